@@ -1,0 +1,38 @@
+import type { RefusalBody } from '@kiko/contract/endpoint.ts';
+import { type ErrorCode, errorCatalogue } from '@kiko/contract/error-catalogue.ts';
+import type { FieldIssue } from '@kiko/contract/field-issues.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Refusal } from './refusal.ts';
+import { InvalidInput } from './validation.ts';
+
+/** Every error leaves here: refusals as their code, anything else as server.failure with the request id. */
+export const answerErrors = (server: FastifyInstance) => {
+  server.setNotFoundHandler((_request, reply) => refuse(reply, 'request.unknownPath'));
+  server.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refusal) return refuse(reply, error.code, error.issues);
+    if (error instanceof InvalidInput) return refuse(reply, 'request.invalid', error.issues);
+    if (isUnreachable(error)) {
+      request.log.error({ err: error }, 'the database cannot be reached');
+      return refuse(reply.header('retry-after', '5'), 'server.busy');
+    }
+    if (isClientFault(error)) return refuse(reply, 'request.malformed');
+    request.log.error({ err: error }, 'a request failed');
+    return refuse(reply, 'server.failure');
+  });
+};
+
+const refuse = (reply: FastifyReply, code: ErrorCode, issues: readonly FieldIssue[] = []) => {
+  const body: RefusalBody = { code, requestId: reply.request.id, ...(issues.length > 0 && { issues: [...issues] }) };
+  return reply.status(errorCatalogue[code].status).serializer(JSON.stringify).type('application/json; charset=utf-8').send(body);
+};
+
+/** Broken JSON, a wrong content type, a body that is too large: Fastify's own errors of class 4xx. */
+const isClientFault = (error: unknown) =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500;
+
+// Class 08 connection, 53 resources, 57P admin shutdown; and what the driver says when nobody listens.
+const unreachable = /^(08...|53...|57P..|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND)$/;
+const isUnreachable = (error: unknown) =>
+  error instanceof Error &&
+  (('code' in error && typeof error.code === 'string' && unreachable.test(error.code)) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message));

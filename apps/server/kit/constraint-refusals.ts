@@ -1,0 +1,26 @@
+import type { ErrorCode } from '@kiko/contract/error-catalogue.ts';
+import type { FieldIssue } from '@kiko/contract/field-issues.ts';
+import { Refusal } from './refusal.ts';
+
+type ConstraintRefusal = { code: ErrorCode; field: string; issue: FieldIssue['code'] };
+
+const taken = (code: ErrorCode, field: string): ConstraintRefusal => ({ code, field, issue: 'taken' });
+const unknown = (field: string): ConstraintRefusal => ({ code: 'request.unknownReference', field, issue: 'unknownReference' });
+
+/** What a constraint of the schema says to the person who ran into it. The database decides; this finds the words. */
+export const constraintRefusals: Readonly<Record<string, ConstraintRefusal>> = {
+  port_code_unique: taken('port.codeTaken', 'code'),
+  port_locode_unique: taken('port.locodeTaken', 'locode'),
+  port_locode_known: unknown('locode'),
+  port_bureau_known: unknown('bureauCode'),
+  port_prefecture_known: unknown('prefectureCode'),
+  port_region_known: unknown('regionCode'),
+  port_admin_is_harbor_manager: unknown('adminOrganizationId'),
+};
+
+/** A failed statement as a refusal, where the constraint has one; anything else stays the surprise it is. */
+export const asRefusal = (error: unknown): unknown => {
+  if (!(error instanceof Error) || !('constraint' in error) || typeof error.constraint !== 'string') return error;
+  const refusal = constraintRefusals[error.constraint];
+  return refusal ? new Refusal(refusal.code, [{ path: refusal.field, code: refusal.issue }]) : error;
+};

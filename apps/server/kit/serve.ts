@@ -1,0 +1,142 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@kiko/contract/endpoint.ts';
+import { commonRefusals, type ErrorCode, errorCatalogue } from '@kiko/contract/error-catalogue.ts';
+import { refusalShape, repeatableKeys } from '@kiko/contract/endpoint.ts';
+import type { Database, Transaction } from '@kiko/database/connection.ts';
+import { reachOf } from '@kiko/domain/access/access-table.ts';
+import type { Actor } from '@kiko/domain/access/actor.ts';
+import type { Condition } from '@kiko/domain/access/condition.ts';
+import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findActor } from './actor-queries.ts';
+import { insertAuditEntry } from './audit-queries.ts';
+import { Refusal } from './refusal.ts';
+import { inTransaction } from './transaction.ts';
+import { InvalidInput } from './validation.ts';
+
+/** Who a request comes from, by account id; undefined when it does not say so credibly. */
+export type Authenticate = (request: FastifyRequest) => Promise<number | undefined>;
+
+export type Api = { server: FastifyInstance; database: Database; authenticate: Authenticate };
+
+/** What an action works with: one transaction, the person acting and how far this capability reaches for them. */
+export type Context<E extends Endpoint> = {
+  tx: Transaction;
+  actor: Actor;
+  reach: Condition<ScopeFact>;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+};
+export type ContextWithBody<E extends Endpoint> = Context<E> & { body: BodyOf<E> };
+
+type Act<E extends Endpoint> = (context: ContextWithBody<E>) => Promise<AnswerOf<E>>;
+type Find<E extends Endpoint, Found> = (context: Context<E>) => Promise<Found | undefined>;
+type ActOn<E extends Endpoint, Found> = (context: ContextWithBody<E> & { record: Found }) => Promise<AnswerOf<E>>;
+
+/** A route for calls that concern no single record: lists and creation. */
+export const serve = <E extends Endpoint>(api: Api, endpoint: E, act: Act<E>) =>
+  serveRecord(api, endpoint, { find: async () => true, act });
+
+/**
+ * A route for calls about one record. The record is found inside the caller's reach before the body is looked at:
+ * outside it does not exist (404), whatever was sent.
+ */
+export const serveRecord = <E extends Endpoint, Found>(
+  api: Api,
+  endpoint: E,
+  { find, act }: { find: Find<E, Found>; act: ActOn<E, Found> },
+) => {
+  const { server, database, authenticate } = api;
+  const isWrite = endpoint.method !== 'GET';
+  const lists = endpoint.query ? repeatableKeys(endpoint.query) : [];
+  const people = new WeakMap<FastifyRequest, { actor: Actor; reach: Condition<ScopeFact> }>();
+
+  server.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    schema: describe(endpoint),
+    // A wrong body must not be answered before the record was found, so the answer waits in request.validationError.
+    attachValidation: true,
+    onRequest: async (request) => {
+      const accountId = await authenticate(request);
+      const actor = accountId === undefined ? undefined : await findActor(database, accountId);
+      if (!actor) throw new Refusal('access.unauthenticated');
+      const reach = reachOf(endpoint.needs, actor);
+      if (!reach) {
+        await auditRefusal({ request, actor, code: 'access.forbidden' });
+        throw new Refusal('access.forbidden');
+      }
+      people.set(request, { actor, reach });
+    },
+    preValidation: async (request) => {
+      const query = request.query as Record<string, unknown>;
+      for (const key of lists) if (typeof query[key] === 'string') query[key] = [query[key]];
+    },
+    handler: async (request, reply) => {
+      const person = people.get(request);
+      if (!person) throw new Error('onRequest did not run');
+      const { actor, reach } = person;
+      const wrong = request.validationError;
+      if (wrong?.validationContext === 'params') throw new Refusal('record.notFound');
+      try {
+        const answer = await inTransaction(database, { actor, access: isWrite ? 'read write' : 'read only' }, async (tx) => {
+          // Checked by the endpoint's own shapes just before; Fastify's types cannot know them.
+          const params = request.params as ParamsOf<E>;
+          const query = request.query as QueryOf<E>;
+          const record = await find({ tx, actor, reach, params, query });
+          if (record === undefined) throw new Refusal('record.notFound');
+          if (wrong) throw wrong;
+          const result = await act({ tx, actor, reach, params, query, body: request.body as BodyOf<E>, record });
+          if (isWrite) {
+            const recordId = idIn(params) ?? idIn(result);
+            await insertAuditEntry(tx, { requestId: request.id, actor, capability: endpoint.needs, recordId });
+          }
+          return result;
+        });
+        return reply.status(endpoint.status ?? 200).send(answer);
+      } catch (error) {
+        const code = error instanceof Refusal ? error.code : error instanceof InvalidInput ? 'request.invalid' : undefined;
+        if (code) await auditRefusal({ request, actor, code });
+        throw error;
+      }
+    },
+  });
+
+  /** A refused write is on record too; its own transaction is gone, so it gets another. */
+  const auditRefusal = async ({ request, actor, code }: { request: FastifyRequest; actor: Actor; code: ErrorCode }) => {
+    if (!isWrite) return;
+    await inTransaction(database, { actor, access: 'read write' }, (tx) =>
+      insertAuditEntry(tx, {
+        requestId: request.id,
+        actor,
+        capability: endpoint.needs,
+        recordId: idIn(request.params),
+        refusal: code,
+      }),
+    );
+  };
+};
+
+const idIn = (value: unknown) => {
+  if (typeof value !== 'object' || value === null || !('id' in value)) return null;
+  const id = Number(value.id);
+  return Number.isSafeInteger(id) ? id : null;
+};
+
+/** The endpoint as Fastify and the OpenAPI document want it. */
+const describe = (endpoint: Endpoint) => {
+  const codes: ErrorCode[] = [...commonRefusals, ...endpoint.refusals];
+  const statuses = [...new Set(codes.map((code) => errorCatalogue[code].status))];
+  const refusals = statuses.map((status) => {
+    const named = codes.filter((code) => errorCatalogue[code].status === status).join(', ');
+    return [status, refusalShape.describe(named)];
+  });
+  return {
+    summary: endpoint.summary,
+    description: `Needs \`${endpoint.needs}\`.`,
+    tags: [endpoint.path.split('/')[1] ?? ''],
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    response: { [endpoint.status ?? 200]: endpoint.answer, ...Object.fromEntries(refusals) },
+  };
+};

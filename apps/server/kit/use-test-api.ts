@@ -1,0 +1,80 @@
+import type { AnswerOf, Endpoint } from '@kiko/contract/endpoint.ts';
+import { refusalShape } from '@kiko/contract/endpoint.ts';
+import { useTestDatabase } from '@kiko/database/use-test-database.ts';
+import { type PersonKind, personKinds } from '@kiko/domain/access/actor.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { addRoutes } from '../routes.ts';
+import { buildApi } from './build-api.ts';
+import type { Api } from './serve.ts';
+import { createTestAuthenticate, testActorHeader } from './test-actor.ts';
+
+export type Person = { accountId: number; organizationId: number };
+
+/** Hakodate's manager, a second one, the ministry and one agency of the seed: organization code, and master or not. */
+const people: Record<PersonKind | 'otherHarborMaster', { organization: string; isMaster: boolean }> = {
+  mlitMaster: { organization: '10001', isMaster: true },
+  mlitMember: { organization: '10001', isMaster: false },
+  harborMaster: { organization: '20001', isMaster: true },
+  harborMember: { organization: '20001', isMaster: false },
+  otherHarborMaster: { organization: '20002', isMaster: true },
+  applicantMaster: { organization: '30001', isMaster: true },
+  applicantMember: { organization: '30001', isMaster: false },
+};
+export type PersonName = keyof typeof people;
+export const everyKind = personKinds;
+
+type Call = { params?: { id: number | string }; query?: string; body?: unknown };
+
+/** The whole API over a database of this test file's own; `call` goes through the real HTTP stack in memory. */
+export const useTestApi = () => {
+  const database = useTestDatabase();
+  let api: Api | undefined;
+  beforeAll(async () => {
+    api = await buildApi({ database: database().api, authenticate: createTestAuthenticate('test'), logger: false });
+    addRoutes(api);
+  });
+  afterAll(() => api?.server.close());
+
+  const person = async (name: PersonName): Promise<Person> => {
+    const { organization, isMaster } = people[name];
+    return database()
+      .owner.selectFrom('account')
+      .innerJoin('organization', 'organization.id', 'account.organizationId')
+      .select(['account.id as accountId', 'organization.id as organizationId'])
+      .where('organization.code', '=', organization)
+      .where('account.type', isMaster ? '=' : '<>', 1)
+      .orderBy('account.id')
+      .executeTakeFirstOrThrow();
+  };
+
+  const call = async (who: PersonName | 'nobody', endpoint: Endpoint, { params, query, body }: Call = {}) => {
+    if (!api) throw new Error('the API is ready inside tests only');
+    const actor = who === 'nobody' ? undefined : await person(who);
+    const path = endpoint.path.replace('{id}', String(params?.id ?? ''));
+    const response = await api.server.inject({
+      method: endpoint.method,
+      url: `/api${path}${query ? `?${query}` : ''}`,
+      headers: actor ? { [testActorHeader]: String(actor.accountId) } : {},
+      ...(body !== undefined && { payload: body as object }),
+    });
+    return { status: response.statusCode, headers: response.headers, json: response.json() };
+  };
+
+  return {
+    database,
+    person,
+    call,
+    /** For calls that must work: the answer, read by the endpoint's own shape. */
+    answer: async <E extends Endpoint>(who: PersonName, endpoint: E, options?: Call) => {
+      const { status, json } = await call(who, endpoint, options);
+      if (status >= 300) throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(json)}`);
+      return endpoint.answer.parse(json) as AnswerOf<E>;
+    },
+    /** For calls that must be refused: the refusal's code and its field issues. */
+    refusal: async (who: PersonName | 'nobody', endpoint: Endpoint, options?: Call) => {
+      const { status, json } = await call(who, endpoint, options);
+      const { code, issues } = refusalShape.parse(json);
+      return { status, code, ...(issues && { issues }) };
+    },
+  };
+};

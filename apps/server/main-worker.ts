@@ -1,0 +1,32 @@
+// The worker process: what happens by the clock or after a commit.
+import { createDatabase, createPool } from '@kiko/database/connection.ts';
+import { Logger, parseCronItems, run } from 'graphile-worker';
+import { pino } from 'pino';
+import { readConfig } from './kit/config.ts';
+import { runUntilStopped } from './kit/run-until-stopped.ts';
+import { refreshHolidays } from './reference/refresh-holidays.ts';
+
+const config = readConfig(process.env);
+const log = pino({ level: config.LOG_LEVEL });
+const pool = createPool({ url: config.DATABASE_URL, onPoolError: (error) => log.error({ err: error }, 'a connection was lost') });
+pool.on('connect', (client) => client.on('error', (error) => log.error({ err: error }, 'a connection was lost')));
+const database = createDatabase(pool);
+
+const runner = await run({
+  pgPool: pool,
+  noHandleSignals: true,
+  logger: new Logger(() => (level, message) => log[level === 'warning' ? 'warn' : level](message)),
+  taskList: {
+    refreshHolidays: async () => {
+      log.info({ holidays: await refreshHolidays(database) }, 'the holidays are up to date');
+    },
+  },
+  parsedCronItems: parseCronItems([
+    // 03:00 in Tokyo on the first of each month is 18:00 UTC the day before; the 28th exists in every month.
+    { task: 'refreshHolidays', match: '0 18 28 * *', options: { backfillPeriod: 7 * 24 * 60 * 60 * 1000 } },
+  ]),
+});
+runUntilStopped(async () => {
+  await runner.stop();
+  await database.destroy();
+});

@@ -1,0 +1,114 @@
+import type { PortDetail, PortListQuery } from '@kiko/contract/ports/port-endpoints.ts';
+import type { Transaction } from '@kiko/database/connection.ts';
+import type { DB } from '@kiko/database/types.generated.ts';
+import type { Condition } from '@kiko/domain/access/condition.ts';
+import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import type { PortType } from '@kiko/domain/ports/port-types.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { asSql } from '../kit/as-sql.ts';
+import { blanksLast, contains, inJapaneseOrder, nameOf } from '../kit/columns.ts';
+import { Refusal } from '../kit/refusal.ts';
+
+export type StoredPort = Omit<PortDetail, 'editableFields'>;
+type Reach = Condition<ScopeFact>;
+
+export const portFacts = {
+  portId: sql.ref('port.id'),
+  adminOrganizationId: sql.ref('port.adminOrganizationId'),
+  isAbolished: sql.ref('port.isAbolished'),
+};
+
+const berthCount = sql<number>`(select count(*) from berth where berth.port_id = port.id and not berth.is_abolished)`;
+
+const sortColumns = {
+  code: sql.ref('port.code'),
+  nameJa: inJapaneseOrder('port.nameJa'),
+  nameEn: sql.ref('port.nameEn'),
+  locode: sql.ref('port.locode'),
+  portType: sql.ref('port.portType'),
+  prefectureCode: sql.ref('port.prefectureCode'),
+  regionCode: sql.ref('port.regionCode'),
+  bureauCode: sql.ref('port.bureauCode'),
+  adminOrganizationJa: inJapaneseOrder('organizationName.nameJa'),
+  adminOrganizationEn: sql.ref('organizationName.nameEn'),
+  berthCount,
+  updatedAt: sql.ref('port.updatedAt'),
+};
+
+const rowColumns = [
+  'port.id',
+  'port.code',
+  nameOf('port'),
+  'port.locode',
+  sql<PortType>`port.port_type`.as('portType'),
+  'port.bureauCode',
+  'port.prefectureCode',
+  'port.regionCode',
+  'port.adminOrganizationId',
+  nameOf('organizationName', 'adminOrganizationName'),
+  berthCount.as('berthCount'),
+  'port.isAbolished',
+  'port.updatedAt',
+] as const;
+
+const withinReach = (tx: Transaction, reach: Reach) =>
+  tx
+    .selectFrom('port')
+    .innerJoin('organizationName', 'organizationName.id', 'port.adminOrganizationId')
+    .where(asSql(reach, portFacts));
+
+const filtered = (tx: Transaction, reach: Reach, query: PortListQuery) => {
+  let found = withinReach(tx, reach);
+  if (query.freetext) found = found.where(contains('port.searchText', query.freetext));
+  if (query.portTypes) found = found.where('port.portType', 'in', query.portTypes);
+  if (query.bureauCodes) found = found.where('port.bureauCode', 'in', query.bureauCodes);
+  if (query.prefectureCodes) found = found.where('port.prefectureCode', 'in', query.prefectureCodes);
+  if (query.regionCodes) found = found.where('port.regionCode', 'in', query.regionCodes);
+  return found;
+};
+
+/** Ports have no default sort (specification 2), so they come in the order of their codes: north to south. */
+export const selectPorts = (tx: Transaction, reach: Reach, query: PortListQuery) =>
+  filtered(tx, reach, query)
+    .select(rowColumns)
+    .orderBy(sortColumns[query.sortField ?? 'code'], blanksLast(query.sortOrder))
+    .orderBy('port.code')
+    .limit(query.pageSize)
+    .offset(query.page * query.pageSize)
+    .execute();
+
+export const countPorts = async (tx: Transaction, reach: Reach, query: PortListQuery) => {
+  const { count } = await filtered(tx, reach, query)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+const onePort = (tx: Transaction, reach: Reach, id: number) =>
+  withinReach(tx, reach)
+    .select(rowColumns)
+    .select(['port.contactPhone', 'port.contactEmail', 'port.latitude', 'port.longitude', 'port.version'])
+    .where('port.id', '=', id);
+
+export const findPort = (tx: Transaction, reach: Reach, id: number): Promise<StoredPort | undefined> =>
+  onePort(tx, reach, id).executeTakeFirst();
+
+export const lockPort = (tx: Transaction, reach: Reach, id: number): Promise<StoredPort | undefined> =>
+  onePort(tx, reach, id).forUpdate('port').executeTakeFirst();
+
+export const getPort = async (tx: Transaction, reach: Reach, id: number): Promise<StoredPort> => {
+  const port = await findPort(tx, reach, id);
+  if (!port) throw new Refusal('record.notFound');
+  return port;
+};
+
+export const insertPort = (tx: Transaction, columns: Insertable<DB['port']>) =>
+  tx.insertInto('port').values(columns).returning('id').executeTakeFirstOrThrow();
+
+export const updatePortColumns = (tx: Transaction, id: number, columns: Updateable<DB['port']>) =>
+  tx
+    .updateTable('port')
+    .set(columns)
+    .set({ version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,29 @@
+import { type CodeKind, codeKinds, type listCodes } from '@kiko/contract/reference/reference-endpoints.ts';
+import type { AnswerOf } from '@kiko/contract/endpoint.ts';
+import type { Transaction } from '@kiko/database/connection.ts';
+import type { ContextWithBody } from '../kit/serve.ts';
+import {
+  selectBureaus,
+  selectCountries,
+  selectHolidays,
+  selectLocodes,
+  selectPrefectures,
+  selectSeaRegions,
+} from './reference-queries.ts';
+
+type Codes = AnswerOf<typeof listCodes>;
+
+const readers: { [Kind in CodeKind]: (tx: Transaction) => Promise<NonNullable<Codes[Kind]>> } = {
+  bureaus: selectBureaus,
+  prefectures: selectPrefectures,
+  seaRegions: selectSeaRegions,
+  countries: selectCountries,
+  locodes: selectLocodes,
+  holidays: selectHolidays,
+};
+
+export const collectCodes = async ({ tx, query }: ContextWithBody<typeof listCodes>): Promise<Codes> => {
+  const codes: Codes = {};
+  for (const kind of query.kinds ?? codeKinds) Object.assign(codes, { [kind]: await readers[kind](tx) });
+  return codes;
+};

@@ -1,0 +1,56 @@
+import type { Database, Transaction } from '@kiko/database/connection.ts';
+import { sql } from 'kysely';
+import { nameOf } from '../kit/columns.ts';
+
+export const selectParameters = (tx: Transaction) =>
+  tx
+    .selectFrom('systemParameter')
+    .select(['sysTimeDiffHours as sysTimeDiff', 'portCallRecordYearLowerLimit'])
+    .executeTakeFirstOrThrow();
+
+export const selectBureaus = (tx: Transaction) =>
+  tx.selectFrom('bureau').select(['code', nameOf('bureau')]).orderBy('code').execute();
+
+export const selectPrefectures = (tx: Transaction) =>
+  tx
+    .selectFrom('prefecture')
+    .select(['code', nameOf('prefecture'), 'bureauCode', 'seaRegionCodes as regionCodes'])
+    .orderBy('code')
+    .execute();
+
+export const selectSeaRegions = (tx: Transaction) =>
+  tx.selectFrom('seaRegion').select(['code', nameOf('seaRegion')]).orderBy('code').execute();
+
+export const selectCountries = (tx: Transaction) =>
+  tx
+    .selectFrom('country')
+    .select(['code', nameOf('country')])
+    .select(sql<'JP' | 'CN' | 'TW' | 'KR' | 'OTHER'>`departure_group`.as('departureGroup'))
+    .orderBy('code')
+    .execute();
+
+/** Ports that cruises really use first, as forms offer them. */
+export const selectLocodes = (tx: Transaction) =>
+  tx
+    .selectFrom('locode')
+    .select(['code', nameOf('locode'), 'countryCode', 'isMain'])
+    .orderBy('isMain', 'desc')
+    .orderBy('code')
+    .execute();
+
+export const selectHolidays = (tx: Transaction) =>
+  tx.selectFrom('holiday').select(['heldOn as date', nameOf('holiday')]).orderBy('heldOn').execute();
+
+export type Holiday = { heldOn: string; nameJa: string; nameEn: string };
+
+export const deleteHolidaysOutside = (database: Database, { from, days }: { from: string; days: readonly string[] }) =>
+  database.deleteFrom('holiday').where('heldOn', '>=', from).where('heldOn', 'not in', days).execute();
+
+export const upsertHolidays = (database: Database, holidays: readonly Holiday[]) =>
+  database
+    .insertInto('holiday')
+    .values(holidays)
+    .onConflict((conflict) =>
+      conflict.column('heldOn').doUpdateSet(({ ref }) => ({ nameJa: ref('excluded.nameJa'), nameEn: ref('excluded.nameEn') })),
+    )
+    .execute();

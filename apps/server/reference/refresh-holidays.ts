@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module';
+import type { Database } from '@kiko/database/connection.ts';
+import { deleteHolidaysOutside, upsertHolidays } from './reference-queries.ts';
+
+// The package is CommonJS and its types predate `nodenext`; this is the part of it that we read.
+type HolidayPackage = { holidays: Record<string, { date: string; name: string; name_en: string }> };
+const { holidays }: HolidayPackage = createRequire(import.meta.url)('@holiday-jp/holiday_jp');
+
+/** The first day our calendars can show. */
+const firstDay = '2020-01-01';
+
+/** Brings the holiday table in line with the newest package: laws move holidays, and equinoxes are fixed each February. */
+export const refreshHolidays = async (database: Database) => {
+  const known = Object.values(holidays)
+    .filter(({ date }) => date >= firstDay)
+    .map(({ date, name, name_en }) => ({ heldOn: date, nameJa: name, nameEn: name_en }));
+  await database.transaction().execute(async (tx) => {
+    await deleteHolidaysOutside(tx, { from: firstDay, days: known.map(({ heldOn }) => heldOn) });
+    await upsertHolidays(tx, known);
+  });
+  return known.length;
+};

@@ -1,0 +1,33 @@
+/**
+ * Every way the server can say no, with its HTTP status. The wire carries the code; words for it are found where
+ * it is shown (`words/error-words.ts`, which does not compile while one is missing).
+ */
+export const errorCatalogue = {
+  'access.unauthenticated': { status: 401 },
+  'access.forbidden': { status: 403 },
+  'record.notFound': { status: 404 },
+  'record.stale': { status: 409 },
+  'request.invalid': { status: 422 },
+  'request.unknownReference': { status: 422 },
+  'request.fieldNotAllowed': { status: 422 },
+  'request.unknownPath': { status: 404 },
+  'request.malformed': { status: 400 },
+  'server.failure': { status: 500 },
+  'server.busy': { status: 503 },
+  'port.codeTaken': { status: 409 },
+  'port.locodeTaken': { status: 409 },
+} as const satisfies Record<string, { status: number }>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[];
+
+/** What any endpoint may answer besides its own refusals. */
+export const commonRefusals = [
+  'access.unauthenticated',
+  'access.forbidden',
+  'request.invalid',
+  'request.malformed',
+  'server.failure',
+  'server.busy',
+] as const satisfies readonly ErrorCode[];

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/** What can be wrong with one field; each has words in both languages (`words/validation-words.ts`). */
+export const fieldIssueCodes = [
+  'required',
+  'tooShort',
+  'tooLong',
+  'tooLarge',
+  'tooSmall',
+  'negative',
+  'notNumber',
+  'tooFew',
+  'invalidString',
+  'invalidEmail',
+  'unknownField',
+  'unknownReference',
+  'taken',
+  'notAllowed',
+  'positionIncomplete',
+] as const;
+export type FieldIssueCode = (typeof fieldIssueCodes)[number];
+
+export const fieldIssueShape = z.object({
+  path: z.string().describe('Dotted path of the field, e.g. name.ja'),
+  code: z.enum(fieldIssueCodes),
+  params: z.record(z.string(), z.number()).optional(),
+});
+export type FieldIssue = z.output<typeof fieldIssueShape>;
+
+/** The part of a Zod issue we read. `input` is there because both sides parse with `reportInput`. */
+type RawIssue = {
+  code?: string | undefined;
+  path?: readonly PropertyKey[] | undefined;
+  input?: unknown;
+  origin?: unknown;
+  minimum?: unknown;
+  maximum?: unknown;
+  format?: unknown;
+  keys?: unknown;
+  params?: { fieldIssue?: unknown } | undefined;
+};
+
+/** Checks input against a shape; what is wrong comes back in our codes, the same in a form and in the API. */
+export const check = <Shape extends z.ZodType>(shape: Shape, input: unknown): Checked<z.output<Shape>> => {
+  const result = shape.safeParse(input, { reportInput: true });
+  return result.success ? { isValid: true, value: result.data } : { isValid: false, issues: toFieldIssues(result.error.issues) };
+};
+export type Checked<Value> = { isValid: true; value: Value } | { isValid: false; issues: FieldIssue[] };
+
+const toFieldIssues = (issues: readonly RawIssue[]): FieldIssue[] =>
+  issues.flatMap((issue): FieldIssue[] => {
+    const path = (issue.path ?? []).map(String);
+    if (issue.code === 'unrecognized_keys' && Array.isArray(issue.keys)) {
+      return issue.keys.map((key) => ({ path: [...path, String(key)].join('.'), code: 'unknownField' }));
+    }
+    return [{ path: path.join('.'), ...judge(issue) }];
+  });
+
+const judge = (issue: RawIssue): Omit<FieldIssue, 'path'> => {
+  const isFieldIssue = (code: unknown): code is FieldIssueCode => fieldIssueCodes.some((known) => known === code);
+  if (issue.code === 'custom' && isFieldIssue(issue.params?.fieldIssue)) return { code: issue.params.fieldIssue };
+  if (issue.code === 'too_small') return tooSmall(issue);
+  if (issue.code === 'too_big') {
+    const code = issue.origin === 'string' ? 'tooLong' : 'tooLarge';
+    return { code, params: { maximum: Number(issue.maximum) } };
+  }
+  if (issue.code === 'invalid_format') return { code: issue.format === 'email' ? 'invalidEmail' : 'invalidString' };
+  if (issue.code === 'invalid_type' || issue.code === 'invalid_union') {
+    if (issue.input === undefined || issue.input === null || issue.input === '') return { code: 'required' };
+    return { code: ['number', 'int'].includes(expectedOf(issue)) ? 'notNumber' : 'invalidString' };
+  }
+  return { code: 'invalidString' };
+};
+
+const expectedOf = (issue: RawIssue) => ('expected' in issue ? String(issue.expected) : '');
+
+const tooSmall = (issue: RawIssue): Omit<FieldIssue, 'path'> => {
+  const minimum = Number(issue.minimum);
+  if (issue.origin === 'array') return { code: 'tooFew', params: { count: minimum } };
+  if (issue.origin !== 'string') return minimum === 0 ? { code: 'negative' } : { code: 'tooSmall', params: { minimum } };
+  return minimum === 1 ? { code: 'required' } : { code: 'tooShort', params: { count: minimum } };
+};

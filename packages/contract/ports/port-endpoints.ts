@@ -1,0 +1,170 @@
+import { portTypes } from '@kiko/domain/ports/port-types.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  freetext,
+  id,
+  idParams,
+  instant,
+  nameShape,
+  optionalEmail,
+  pageOf,
+  paging,
+  phone,
+  queryFlag,
+  queryNumber,
+  requiredName,
+  sorting,
+  version,
+} from '../shapes.ts';
+
+const portType = z.enum(portTypes);
+const twoDigits = z.string().regex(/^[0-9]{2}$/);
+const locode = z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/);
+
+export const portSortFields = [
+  'code',
+  'nameJa',
+  'nameEn',
+  'locode',
+  'portType',
+  'prefectureCode',
+  'regionCode',
+  'bureauCode',
+  'adminOrganizationJa',
+  'adminOrganizationEn',
+  'berthCount',
+  'updatedAt',
+] as const;
+
+const portRow = z.object({
+  id,
+  code: z.string(),
+  name: nameShape,
+  locode: z.string().nullable(),
+  portType,
+  bureauCode: z.string(),
+  prefectureCode: z.string(),
+  regionCode: z.string(),
+  adminOrganizationId: id,
+  adminOrganizationName: nameShape,
+  berthCount: z.int().describe('Berths in service'),
+  isAbolished: z.boolean(),
+  updatedAt: instant,
+});
+export type PortRow = z.output<typeof portRow>;
+
+const portDetail = portRow.extend({
+  contactPhone: z.string(),
+  contactEmail: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  version,
+  /** What the caller may change; empty for those who only read. */
+  editableFields: z.array(z.string()),
+});
+export type PortDetail = z.output<typeof portDetail>;
+
+/** What the managing body says about its own port (rules: names, contact, port bureau). */
+const descriptiveFields = {
+  name: requiredName(100),
+  bureauCode: twoDigits,
+  contactPhone: phone,
+  contactEmail: optionalEmail,
+};
+
+/** What only the ministry decides. */
+const ministryFields = {
+  code: z.string().regex(/^[0-9]{5}$/),
+  locode: locode.nullable(),
+  portType,
+  prefectureCode: twoDigits,
+  regionCode: twoDigits,
+  adminOrganizationId: id,
+  latitude: z.number().min(-90).max(90).nullable(),
+  longitude: z.number().min(-180).max(180).nullable(),
+  isAbolished: z.boolean(),
+};
+
+export const ministryOnlyPortFields = Object.keys(ministryFields) as (keyof typeof ministryFields)[];
+export const portFields = [...Object.keys(descriptiveFields), ...ministryOnlyPortFields];
+
+type Position = { latitude?: number | null | undefined; longitude?: number | null | undefined };
+const isPositionWhole = ({ latitude, longitude }: Position) => (latitude ?? null) === null === ((longitude ?? null) === null);
+const positionIncomplete = { path: ['longitude'], params: { fieldIssue: 'positionIncomplete' } };
+
+/** A new port; whoever creates it may leave the position open. */
+export const newPortShape = z
+  .strictObject({ ...descriptiveFields, ...ministryFields })
+  .omit({ isAbolished: true })
+  .refine(isPositionWhole, positionIncomplete);
+export type NewPort = z.output<typeof newPortShape>;
+
+/** A change names only the fields it changes, and the version it was made on. */
+export const portChangeShape = z
+  .strictObject({ ...descriptiveFields, ...ministryFields })
+  .partial()
+  .extend({ version })
+  .refine(isPositionWhole, positionIncomplete);
+export type PortChange = z.output<typeof portChangeShape>;
+
+export const listPorts = endpoint({
+  method: 'GET',
+  path: '/ports',
+  summary: 'Ports the caller may see',
+  needs: 'port.read',
+  query: z.strictObject({
+    ...paging,
+    ...sorting(portSortFields),
+    freetext,
+    portTypes: z.array(queryNumber().pipe(portType)).optional(),
+    bureauCodes: z.array(twoDigits).optional(),
+    prefectureCodes: z.array(twoDigits).optional(),
+    regionCodes: z.array(twoDigits).optional(),
+    includeAbolished: queryFlag().optional().describe('Honoured for the ministry and harbor managers'),
+    managedOnly: queryFlag().optional().describe('Only ports of the caller’s organization; always so for harbor managers'),
+    available: queryFlag().optional().describe('Only ports of the caller’s group (applicants)'),
+  }),
+  answer: pageOf(portRow),
+  refusals: [],
+});
+export type PortListQuery = z.output<(typeof listPorts)['query']>;
+
+export const getPort = endpoint({
+  method: 'GET',
+  path: '/ports/{id}',
+  summary: 'One port',
+  needs: 'port.read',
+  params: idParams,
+  answer: portDetail,
+  refusals: ['record.notFound'],
+});
+
+export const createPort = endpoint({
+  method: 'POST',
+  path: '/ports',
+  summary: 'Register a port',
+  needs: 'port.create',
+  body: newPortShape,
+  answer: portDetail,
+  status: 201,
+  refusals: ['port.codeTaken', 'port.locodeTaken', 'request.unknownReference'],
+});
+
+export const updatePort = endpoint({
+  method: 'PUT',
+  path: '/ports/{id}',
+  summary: 'Change or abolish a port',
+  needs: 'port.update',
+  params: idParams,
+  body: portChangeShape,
+  answer: portDetail,
+  refusals: [
+    'record.notFound',
+    'record.stale',
+    'request.fieldNotAllowed',
+    'request.unknownReference',
+    'port.codeTaken',
+    'port.locodeTaken',
+  ],
+});

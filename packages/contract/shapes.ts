@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/** Shapes that several slices use. Each says no with a code of `field-issues.ts`. */
+
+/** Control characters would end in files, mails and logs; a NUL poisons a whole batch of statements. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this looks for
+const withoutControls = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+
+export const text = (maximum: number) => z.string().trim().max(maximum).regex(withoutControls);
+export const requiredText = (maximum: number) => z.string().trim().min(1).max(maximum).regex(withoutControls);
+
+const printableAscii = /^[ -~]*$/;
+
+/** A name in both languages; English is printable ASCII, and both are needed (specification 5). */
+export const requiredName = (maximum: number) =>
+  z.strictObject({ ja: requiredText(maximum), en: requiredText(maximum).regex(printableAscii) });
+
+export const nameShape = z.object({ ja: z.string(), en: z.string() });
+
+export const id = z.int().positive();
+export const version = z.int().positive().describe('The version that was read; a save on top of another one is refused');
+
+export const email = z.string().trim().max(255).pipe(z.email());
+export const optionalEmail = z.union([z.literal(''), email]);
+
+export const phone = z.string().trim().max(30).regex(/^[0-9+()\- ]*$/);
+
+/** An instant: ISO text on the wire, a Date in the code of both sides. */
+export const instant = z
+  .codec(z.iso.datetime({ offset: true }), z.date(), {
+    decode: (text) => new Date(text),
+    encode: (date) => date.toISOString(),
+  })
+  .meta({ description: 'ISO 8601 instant' });
+
+/** A calendar day in Asia/Tokyo. */
+export const day = z.iso.date();
+
+/** Query parameters arrive as text. */
+export const queryNumber = () => z.coerce.number().int();
+export const queryFlag = () => z.stringbool();
+
+export const idParams = z.strictObject({ id: z.coerce.number().int().positive() });
+
+/** Paging of every list (specification 2): page 0, 20 rows. */
+export const paging = {
+  page: queryNumber().min(0).max(1_000_000).default(0),
+  pageSize: queryNumber().min(1).max(500).default(20),
+};
+
+export const sorting = <const Field extends readonly [string, ...string[]]>(fields: Field) => ({
+  sortField: z.enum(fields).optional(),
+  sortOrder: z.enum(['asc', 'desc']).default('asc'),
+});
+
+export const freetext = text(100).optional().describe('Width, case, kana and hyphens make no difference');
+
+/** What every list answers: the rows of one page and how many there are in all. */
+export const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), rowCount: z.int().min(0) });

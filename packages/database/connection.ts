@@ -1,0 +1,53 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './types.generated.ts';
+
+export type Database = Kysely<DB>;
+export type Transaction = KyselyTransaction<DB>;
+
+const dateOid = 1082;
+const int8Oid = 20;
+const int8ArrayOid = 1016;
+const numericOid = 1700;
+
+// Keys and counts stay far below 2^53, measures are metres with two decimals, and a calendar day is
+// not an instant: 'YYYY-MM-DD' stays text, because a Date would drag the process's time zone in.
+const types = new pg.TypeOverrides();
+types.setTypeParser(int8Oid, Number);
+types.setTypeParser(numericOid, Number);
+types.setTypeParser(dateOid, (text: string) => text);
+const parseInt8Array = (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number));
+types.setTypeParser(int8ArrayOid, parseInt8Array);
+
+export type ConnectOptions = { url: string; maxConnections?: number; onPoolError?: (error: Error) => void };
+
+export const createPool = ({ url, maxConnections = 10, onPoolError }: ConnectOptions) => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    types,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 8_000,
+  });
+  // Without a listener a dropped idle connection would end the process; the pool replaces it by itself.
+  pool.on('error', (error) => onPoolError?.(error));
+  return pool;
+};
+
+/** For migrations and the seed: signs in as kiko_migrator and acts as the owner of the tables. */
+export const createOwnerPool = (migratorUrl: string) => {
+  const pool = new pg.Pool({ connectionString: migratorUrl, max: 1, types, options: '-c role=kiko_owner' });
+  // A broken connection also fails the statement that was using it, and that failure is the one to report.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+};
+
+export const createDatabase = (pool: pg.Pool): Database =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    // Columns are snake_case in SQL and camelCase here; what is inside a jsonb value is left alone.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+
+export type LocalCluster = { port: number; adminUrl: string; stop: () => Promise<void> };
+
+/**
+ * A PostgreSQL cluster of our own in `folder`, on loopback only, from the binaries that are installed.
+ * Used by `npm run dev` without Docker, by tests and by CI; a folder that already holds one is started again.
+ */
+export const startLocalCluster = async (folder: string, options: { isDurable: boolean }): Promise<LocalCluster> => {
+  const binaries = await findBinaries();
+  await mkdir(folder, { recursive: true });
+  const runAs = await clusterOwner(folder);
+  const data = join(folder, 'data');
+  const isNew = !(await exists(join(data, 'PG_VERSION')));
+  if (isNew) {
+    await runAs(join(binaries, 'initdb'), [
+      ...['--pgdata', data, '--username', adminName, '--auth', 'trust'],
+      // Japanese words are invisible to lower() and regular expressions under the C locale.
+      ...['--encoding', 'UTF8', '--locale', 'C.UTF-8'],
+    ]);
+    // A throw-away cluster may lose everything on a crash; a developer's own must not.
+    if (!options.isDurable) {
+      await writeFile(join(data, 'postgresql.auto.conf'), 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\n');
+    }
+  }
+  const port = await freePort();
+  const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} -c max_connections=200`;
+  await runAs(join(binaries, 'pg_ctl'), ['--pgdata', data, '--log', join(folder, 'log'), '--wait', '-o', settings, 'start']);
+  return {
+    port,
+    adminUrl: `postgresql://${adminName}@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await runAs(join(binaries, 'pg_ctl'), ['--pgdata', data, '--mode', 'fast', '--wait', 'stop']);
+    },
+  };
+};
+
+const adminName = 'postgres';
+
+/** Where pg_dump, initdb and pg_ctl are: on PATH, or where Debian keeps the newest version. */
+export const findBinaries = async () => {
+  const root = '/usr/lib/postgresql';
+  const versions = (await exists(root)) ? (await readdir(root)).sort((a, b) => Number(b) - Number(a)) : [];
+  for (const version of versions) {
+    const folder = join(root, version, 'bin');
+    if (await exists(join(folder, 'initdb'))) return folder;
+  }
+  const { stdout } = await execute('pg_config', ['--bindir']).catch(() => ({ stdout: '' }));
+  const folder = stdout.trim();
+  if (folder && (await exists(join(folder, 'initdb')))) return folder;
+  throw new Error('PostgreSQL server binaries were not found: install postgresql 15 or newer');
+};
+
+/** PostgreSQL refuses to run as root, so root hands the folder to the postgres user and runs commands as it. */
+const clusterOwner = async (folder: string) => {
+  if (process.getuid?.() !== 0) return (file: string, args: string[]) => execute(file, args, { cwd: folder });
+  const passwd = await readFile('/etc/passwd', 'utf8');
+  const entry = passwd.split('\n').find((line) => line.startsWith('postgres:'));
+  if (!entry) throw new Error('as root, a system user named postgres is needed to run PostgreSQL');
+  const [, , uid, gid] = entry.split(':');
+  await chown(folder, Number(uid), Number(gid));
+  return (file: string, args: string[]) => execute('runuser', ['-u', 'postgres', '--', file, ...args], { cwd: folder });
+};
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });

@@ -1,0 +1,47 @@
+-- Reference data that forms and calendars choose from: bureaus, prefectures, sea regions, countries, LOCODEs, holidays.
+
+create table bureau (
+  code text primary key constraint bureau_code_two_digits check (code ~ '^[0-9]{2}$'),
+  name_ja text not null,
+  name_en text not null
+);
+
+create table sea_region (
+  code text primary key constraint sea_region_code_two_digits check (code ~ '^[0-9]{2}$'),
+  name_ja text not null,
+  name_en text not null
+);
+
+create table prefecture (
+  code text primary key constraint prefecture_code_two_digits check (code ~ '^[0-9]{2}$'),
+  name_ja text not null,
+  name_en text not null,
+  bureau_code text not null references bureau (code) on delete restrict,
+  sea_region_codes text[] not null default '{}'
+);
+
+create table country (
+  code text primary key constraint country_code_iso_alpha_2 check (code ~ '^[A-Z]{2}$'),
+  name_ja text not null,
+  name_en text not null,
+  departure_group text not null
+    constraint country_departure_group_known check (departure_group in ('JP', 'CN', 'TW', 'KR', 'OTHER'))
+);
+
+create table locode (
+  code text primary key constraint locode_five_characters check (code ~ '^[A-Z]{2}[A-Z2-9]{3}$'),
+  country_code text not null references country (code) on delete restrict,
+  name_ja text not null,
+  name_en text not null,
+  latitude double precision,
+  longitude double precision,
+  is_main boolean not null default false
+);
+create index locode_by_country on locode (country_code);
+
+create table holiday (
+  held_on date primary key,
+  name_ja text not null,
+  name_en text not null
+);
+grant insert, update, delete on holiday to kiko_worker;

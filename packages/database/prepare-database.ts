@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { runner } from 'node-pg-migrate';
+import { runMigrations as migrateJobQueue } from 'graphile-worker';
+import pg from 'pg';
+import { createOwnerPool } from './connection.ts';
+
+const here = import.meta.dirname;
+const migrations = `${here}/migrations`;
+
+export const roleNames = ['migrator', 'api', 'worker'] as const;
+export type RoleName = (typeof roleNames)[number];
+export type RolePasswords = Record<RoleName, string>;
+
+/** Address of a database for one of our roles, from the administrator's address of the same cluster. */
+export const urlFor = (adminUrl: string, database: string, role: RoleName | 'admin', password?: string) => {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  if (role !== 'admin') url.username = `kiko_${role}`;
+  if (password) url.password = password;
+  return url.href;
+};
+
+/** Roles and an empty database owned by kiko_owner. Needs an administrator; safe to repeat. */
+export const createRolesAndDatabase = async (adminUrl: string, database: string, passwords?: RolePasswords) => {
+  await withClient(adminUrl, async (client) => {
+    await client.query(await readFile(`${here}/bootstrap.sql`, 'utf8'));
+    for (const role of passwords ? roleNames : []) {
+      const statement = await client.query<{ sql: string }>(`select format('alter role %I password %L', $1::text, $2::text) as sql`, [
+        `kiko_${role}`,
+        passwords?.[role],
+      ]);
+      await client.query(statement.rows[0]?.sql ?? '');
+    }
+    const found = await client.query('select from pg_database where datname = $1', [database]);
+    if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(database)} owner kiko_owner`);
+  });
+  await withClient(urlFor(adminUrl, database, 'admin'), async (client) => {
+    // Only our roles may even connect, and nobody but the owner creates tables.
+    await client.query(`revoke all on database ${pg.escapeIdentifier(database)} from public`);
+    await client.query(`grant connect on database ${pg.escapeIdentifier(database)} to kiko_migrator, kiko_api, kiko_worker`);
+    await client.query('alter schema public owner to kiko_owner');
+  });
+};
+
+/** Brings a database to the newest schema, as kiko_owner. Forward only; a second run at the same time waits. */
+export const migrate = async (migratorUrl: string, log: (line: string) => void = () => {}) => {
+  await withClient(migratorUrl, async (client) => {
+    await client.query('set role kiko_owner');
+    await runner({
+      dbClient: client,
+      dir: migrations,
+      direction: 'up',
+      migrationsTable: 'migration',
+      checkOrder: true,
+      singleTransaction: false,
+      advisoryLockMode: 'wait',
+      log,
+    });
+  });
+  await migrateJobs(migratorUrl);
+};
+
+/** The job queue keeps its own tables in a schema of its own; the worker only uses them. */
+const migrateJobs = async (migratorUrl: string) => {
+  const pool = createOwnerPool(migratorUrl);
+  try {
+    await migrateJobQueue({ pgPool: pool });
+    await pool.query(`
+      grant usage on schema graphile_worker to kiko_worker;
+      grant all on all tables in schema graphile_worker to kiko_worker;
+      grant all on all sequences in schema graphile_worker to kiko_worker;
+      grant execute on all functions in schema graphile_worker to kiko_worker;
+    `);
+  } finally {
+    await pool.end();
+  }
+};
+
+const withClient = async <Result>(url: string, work: (client: pg.Client) => Promise<Result>) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,801 @@
+CREATE SCHEMA public;
+
+ALTER SCHEMA public OWNER TO kiko_owner;
+
+COMMENT ON SCHEMA public IS 'standard public schema';
+
+CREATE FUNCTION public.actor_organization_type() RETURNS smallint
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (NULLIF(current_setting('kiko.organization_type'::text, true), ''::text))::smallint;
+
+ALTER FUNCTION public.actor_organization_type() OWNER TO kiko_owner;
+
+CREATE FUNCTION public.actor_is_applicant() RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN COALESCE((public.actor_organization_type() = ANY (ARRAY[3, 4])), false);
+
+ALTER FUNCTION public.actor_is_applicant() OWNER TO kiko_owner;
+
+CREATE FUNCTION public.actor_is_ministry() RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN COALESCE((public.actor_organization_type() = 1), false);
+
+ALTER FUNCTION public.actor_is_ministry() OWNER TO kiko_owner;
+
+CREATE FUNCTION public.actor_organization_id() RETURNS bigint
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (NULLIF(current_setting('kiko.organization_id'::text, true), ''::text))::bigint;
+
+ALTER FUNCTION public.actor_organization_id() OWNER TO kiko_owner;
+
+CREATE FUNCTION public.fold_text(input text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN regexp_replace(translate(lower(NORMALIZE(input, NFKC)), 'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ'::text, 'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'::text), '[-‐‑‒–—―ー−・･''’.,[:space:]]+'::text, ''::text, 'g'::text);
+
+ALTER FUNCTION public.fold_text(input text) OWNER TO kiko_owner;
+
+CREATE TABLE public.account (
+    id bigint NOT NULL,
+    organization_id bigint NOT NULL,
+    group_id bigint,
+    type smallint NOT NULL,
+    email text NOT NULL,
+    name text NOT NULL,
+    name_kana text DEFAULT ''::text NOT NULL,
+    phone text DEFAULT ''::text NOT NULL,
+    affiliation text DEFAULT ''::text NOT NULL,
+    "position" text DEFAULT ''::text NOT NULL,
+    language text DEFAULT 'ja'::text NOT NULL,
+    is_enabled boolean DEFAULT true NOT NULL,
+    search_text text GENERATED ALWAYS AS (((public.fold_text(name) || ' '::text) || public.fold_text(name_kana))) STORED NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT account_language_known CHECK ((language = ANY (ARRAY['ja'::text, 'en'::text]))),
+    CONSTRAINT account_type_known CHECK ((type = ANY (ARRAY[1, 2, 3, 4])))
+);
+
+ALTER TABLE public.account OWNER TO kiko_owner;
+
+CREATE TABLE public.group_berth (
+    group_id bigint NOT NULL,
+    organization_id bigint NOT NULL,
+    berth_id bigint NOT NULL
+);
+
+ALTER TABLE public.group_berth OWNER TO kiko_owner;
+
+CREATE TABLE public.group_port (
+    group_id bigint NOT NULL,
+    organization_id bigint NOT NULL,
+    port_id bigint NOT NULL
+);
+
+ALTER TABLE public.group_port OWNER TO kiko_owner;
+
+CREATE TABLE public.organization (
+    id bigint NOT NULL,
+    code text NOT NULL,
+    type smallint NOT NULL,
+    name_ja text NOT NULL,
+    name_en text NOT NULL,
+    address_ja text DEFAULT ''::text NOT NULL,
+    address_en text DEFAULT ''::text NOT NULL,
+    country_code text NOT NULL,
+    email text NOT NULL,
+    phone text DEFAULT ''::text NOT NULL,
+    search_text text GENERATED ALWAYS AS (((public.fold_text(name_ja) || ' '::text) || public.fold_text(name_en))) STORED NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT organization_type_known CHECK ((type = ANY (ARRAY[1, 2, 3, 4])))
+);
+
+ALTER TABLE public.organization OWNER TO kiko_owner;
+
+CREATE FUNCTION public.load_actor(wanted_account_id bigint) RETURNS TABLE(account_id bigint, account_type smallint, account_name text, language text, organization_id bigint, organization_type smallint, group_id bigint, group_berth_ids bigint[], group_port_ids bigint[])
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT account.id,
+     account.type,
+     account.name,
+     account.language,
+     organization.id,
+     organization.type,
+     account.group_id,
+     ARRAY( SELECT group_berth.berth_id
+            FROM public.group_berth
+           WHERE (group_berth.group_id = account.group_id)
+           ORDER BY group_berth.berth_id) AS "array",
+     ARRAY( SELECT group_port.port_id
+            FROM public.group_port
+           WHERE (group_port.group_id = account.group_id)
+           ORDER BY group_port.port_id) AS "array"
+    FROM (public.account
+      JOIN public.organization ON ((organization.id = account.organization_id)))
+   WHERE ((account.id = load_actor.wanted_account_id) AND account.is_enabled);
+END;
+
+ALTER FUNCTION public.load_actor(wanted_account_id bigint) OWNER TO kiko_owner;
+
+CREATE TABLE public.account_group (
+    id bigint NOT NULL,
+    organization_id bigint NOT NULL,
+    name text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.account_group OWNER TO kiko_owner;
+
+ALTER TABLE public.account_group ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.account_group_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE public.account ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.account_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.audit_entry (
+    id bigint NOT NULL,
+    happened_at timestamp with time zone DEFAULT now() NOT NULL,
+    request_id text NOT NULL,
+    account_id bigint,
+    organization_id bigint,
+    capability text NOT NULL,
+    entity text NOT NULL,
+    record_id bigint,
+    outcome text NOT NULL,
+    refusal_code text,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT audit_entry_outcome_known CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text]))),
+    CONSTRAINT audit_entry_refusal_has_code CHECK (((outcome = 'refused'::text) = (refusal_code IS NOT NULL)))
+);
+
+ALTER TABLE public.audit_entry OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.audit_entry IS 'Append only: no role but the owner may change or remove a row.';
+
+ALTER TABLE public.audit_entry ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.audit_entry_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.berth (
+    id bigint NOT NULL,
+    port_id bigint NOT NULL,
+    code text NOT NULL,
+    berth_code text NOT NULL,
+    name_ja text NOT NULL,
+    name_en text NOT NULL,
+    length_m numeric(7,2),
+    depth_m numeric(6,2),
+    height_limit_m numeric(6,2),
+    max_gross_tonnage integer,
+    max_ships_per_day smallint,
+    post_departure_days smallint DEFAULT 7 NOT NULL,
+    has_waitlist boolean DEFAULT true NOT NULL,
+    has_chat boolean DEFAULT true NOT NULL,
+    allocation text DEFAULT 'firstCome'::text NOT NULL,
+    is_abolished boolean DEFAULT false NOT NULL,
+    search_text text GENERATED ALWAYS AS (((((public.fold_text(name_ja) || ' '::text) || public.fold_text(name_en)) || ' '::text) || public.fold_text(code))) STORED NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT berth_allocation_known CHECK ((allocation = ANY (ARRAY['firstCome'::text, 'review'::text]))),
+    CONSTRAINT berth_depth_positive CHECK ((depth_m > (0)::numeric)),
+    CONSTRAINT berth_height_limit_positive CHECK ((height_limit_m > (0)::numeric)),
+    CONSTRAINT berth_length_positive CHECK ((length_m > (0)::numeric)),
+    CONSTRAINT berth_max_gross_tonnage_positive CHECK ((max_gross_tonnage > 0)),
+    CONSTRAINT berth_max_ships_per_day_positive CHECK ((max_ships_per_day > 0)),
+    CONSTRAINT berth_post_departure_days_not_negative CHECK ((post_departure_days >= 0))
+);
+
+ALTER TABLE public.berth OWNER TO kiko_owner;
+
+COMMENT ON COLUMN public.berth.allocation IS 'firstCome: a tentative reservation holds the berth. review: only a confirmed one does.';
+
+ALTER TABLE public.berth ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.berth_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.bureau (
+    code text NOT NULL,
+    name_ja text NOT NULL,
+    name_en text NOT NULL,
+    CONSTRAINT bureau_code_two_digits CHECK ((code ~ '^[0-9]{2}$'::text))
+);
+
+ALTER TABLE public.bureau OWNER TO kiko_owner;
+
+CREATE TABLE public.country (
+    code text NOT NULL,
+    name_ja text NOT NULL,
+    name_en text NOT NULL,
+    departure_group text NOT NULL,
+    CONSTRAINT country_code_iso_alpha_2 CHECK ((code ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT country_departure_group_known CHECK ((departure_group = ANY (ARRAY['JP'::text, 'CN'::text, 'TW'::text, 'KR'::text, 'OTHER'::text])))
+);
+
+ALTER TABLE public.country OWNER TO kiko_owner;
+
+CREATE TABLE public.group_ship (
+    group_id bigint NOT NULL,
+    organization_id bigint NOT NULL,
+    ship_id bigint NOT NULL
+);
+
+ALTER TABLE public.group_ship OWNER TO kiko_owner;
+
+CREATE TABLE public.holiday (
+    held_on date NOT NULL,
+    name_ja text NOT NULL,
+    name_en text NOT NULL
+);
+
+ALTER TABLE public.holiday OWNER TO kiko_owner;
+
+CREATE TABLE public.locode (
+    code text NOT NULL,
+    country_code text NOT NULL,
+    name_ja text NOT NULL,
+    name_en text NOT NULL,
+    latitude double precision,
+    longitude double precision,
+    is_main boolean DEFAULT false NOT NULL,
+    CONSTRAINT locode_five_characters CHECK ((code ~ '^[A-Z]{2}[A-Z2-9]{3}$'::text))
+);
+
+ALTER TABLE public.locode OWNER TO kiko_owner;
+
+CREATE TABLE public.migration (
+    id integer NOT NULL,
+    name character varying(255) NOT NULL,
+    run_on timestamp without time zone NOT NULL
+);
+
+ALTER TABLE public.migration OWNER TO kiko_owner;
+
+CREATE SEQUENCE public.migration_id_seq
+    AS integer
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+ALTER TABLE public.migration_id_seq OWNER TO kiko_owner;
+
+ALTER SEQUENCE public.migration_id_seq OWNED BY public.migration.id;
+
+ALTER TABLE public.organization ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.organization_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE VIEW public.organization_name AS
+ SELECT organization.id,
+    organization.code,
+    organization.type,
+    organization.name_ja,
+    organization.name_en,
+    organization.search_text
+   FROM public.organization;
+
+ALTER TABLE public.organization_name OWNER TO kiko_owner;
+
+CREATE TABLE public.port (
+    id bigint NOT NULL,
+    code text NOT NULL,
+    name_ja text NOT NULL,
+    name_en text NOT NULL,
+    locode text,
+    port_type smallint NOT NULL,
+    bureau_code text NOT NULL,
+    prefecture_code text NOT NULL,
+    region_code text NOT NULL,
+    admin_organization_id bigint NOT NULL,
+    admin_organization_type smallint GENERATED ALWAYS AS (2) STORED NOT NULL,
+    contact_phone text DEFAULT ''::text NOT NULL,
+    contact_email text DEFAULT ''::text NOT NULL,
+    latitude double precision,
+    longitude double precision,
+    is_abolished boolean DEFAULT false NOT NULL,
+    search_text text GENERATED ALWAYS AS (((public.fold_text(name_ja) || ' '::text) || public.fold_text(name_en))) STORED NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT port_code_five_digits CHECK ((code ~ '^[0-9]{5}$'::text)),
+    CONSTRAINT port_latitude_range CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+    CONSTRAINT port_longitude_range CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+    CONSTRAINT port_name_en_printable CHECK (((btrim(name_en) <> ''::text) AND (name_en ~ '^[ -~]+$'::text))),
+    CONSTRAINT port_name_ja_present CHECK ((btrim(name_ja) <> ''::text)),
+    CONSTRAINT port_position_whole CHECK (((latitude IS NULL) = (longitude IS NULL))),
+    CONSTRAINT port_type_known CHECK (((port_type >= 1) AND (port_type <= 5)))
+);
+
+ALTER TABLE public.port OWNER TO kiko_owner;
+
+CREATE TABLE public.port_history (
+    id bigint NOT NULL,
+    port_id bigint NOT NULL,
+    version integer NOT NULL,
+    move text NOT NULL,
+    reason text,
+    changes jsonb NOT NULL,
+    account_id bigint NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.port_history OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.port_history IS 'Append only: no role but the owner may change or remove a row.';
+
+ALTER TABLE public.port_history ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.port_history_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE public.port ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.port_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.prefecture (
+    code text NOT NULL,
+    name_ja text NOT NULL,
+    name_en text NOT NULL,
+    bureau_code text NOT NULL,
+    sea_region_codes text[] DEFAULT '{}'::text[] NOT NULL,
+    CONSTRAINT prefecture_code_two_digits CHECK ((code ~ '^[0-9]{2}$'::text))
+);
+
+ALTER TABLE public.prefecture OWNER TO kiko_owner;
+
+CREATE TABLE public.sea_region (
+    code text NOT NULL,
+    name_ja text NOT NULL,
+    name_en text NOT NULL,
+    CONSTRAINT sea_region_code_two_digits CHECK ((code ~ '^[0-9]{2}$'::text))
+);
+
+ALTER TABLE public.sea_region OWNER TO kiko_owner;
+
+CREATE TABLE public.ship (
+    id bigint NOT NULL,
+    imo_number text,
+    call_sign text,
+    name_ja text NOT NULL,
+    name_en text NOT NULL,
+    country_code text NOT NULL,
+    owner_ja text DEFAULT ''::text NOT NULL,
+    owner_en text DEFAULT ''::text NOT NULL,
+    home_port_ja text DEFAULT ''::text NOT NULL,
+    home_port_en text DEFAULT ''::text NOT NULL,
+    gross_tonnage integer,
+    length_m numeric(6,2),
+    width_m numeric(5,2),
+    max_draft_bow_m numeric(5,2),
+    max_draft_stern_m numeric(5,2),
+    air_draft_m numeric(5,2),
+    passenger_capacity integer,
+    crew integer,
+    ship_class text,
+    is_japanese_carrier boolean DEFAULT false NOT NULL,
+    is_hidden boolean DEFAULT false NOT NULL,
+    is_scrapped boolean DEFAULT false NOT NULL,
+    search_text text GENERATED ALWAYS AS (((((((public.fold_text(name_ja) || ' '::text) || public.fold_text(name_en)) || ' '::text) || public.fold_text(owner_ja)) || ' '::text) || public.fold_text(owner_en))) STORED NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT ship_air_draft_positive CHECK ((air_draft_m > (0)::numeric)),
+    CONSTRAINT ship_crew_not_negative CHECK ((crew >= 0)),
+    CONSTRAINT ship_gross_tonnage_positive CHECK ((gross_tonnage > 0)),
+    CONSTRAINT ship_imo_number_seven_digits CHECK ((imo_number ~ '^[0-9]{7}$'::text)),
+    CONSTRAINT ship_length_positive CHECK ((length_m > (0)::numeric)),
+    CONSTRAINT ship_max_draft_bow_positive CHECK ((max_draft_bow_m > (0)::numeric)),
+    CONSTRAINT ship_max_draft_stern_positive CHECK ((max_draft_stern_m > (0)::numeric)),
+    CONSTRAINT ship_passenger_capacity_not_negative CHECK ((passenger_capacity >= 0)),
+    CONSTRAINT ship_width_positive CHECK ((width_m > (0)::numeric))
+);
+
+ALTER TABLE public.ship OWNER TO kiko_owner;
+
+ALTER TABLE public.ship ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.ship_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.system_parameter (
+    id boolean DEFAULT true NOT NULL,
+    sys_time_diff_hours integer DEFAULT 0 NOT NULL,
+    port_call_record_year_lower_limit integer NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT system_parameter_single_row CHECK (id),
+    CONSTRAINT system_parameter_time_diff_within_days CHECK (((sys_time_diff_hours >= '-8760'::integer) AND (sys_time_diff_hours <= 8760))),
+    CONSTRAINT system_parameter_year_plausible CHECK (((port_call_record_year_lower_limit >= 1900) AND (port_call_record_year_lower_limit <= 2099)))
+);
+
+ALTER TABLE public.system_parameter OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.system_parameter IS 'One row. System time = server time + sys_time_diff_hours; 0 in production.';
+
+ALTER TABLE ONLY public.migration ALTER COLUMN id SET DEFAULT nextval('public.migration_id_seq'::regclass);
+
+ALTER TABLE ONLY public.account_group
+    ADD CONSTRAINT account_group_by_organization UNIQUE (id, organization_id);
+
+ALTER TABLE ONLY public.account_group
+    ADD CONSTRAINT account_group_name_unique UNIQUE (organization_id, name);
+
+ALTER TABLE ONLY public.account_group
+    ADD CONSTRAINT account_group_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.account
+    ADD CONSTRAINT account_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.audit_entry
+    ADD CONSTRAINT audit_entry_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.berth
+    ADD CONSTRAINT berth_berth_code_unique UNIQUE (berth_code);
+
+ALTER TABLE ONLY public.berth
+    ADD CONSTRAINT berth_code_unique UNIQUE (code);
+
+ALTER TABLE ONLY public.berth
+    ADD CONSTRAINT berth_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.bureau
+    ADD CONSTRAINT bureau_pkey PRIMARY KEY (code);
+
+ALTER TABLE ONLY public.country
+    ADD CONSTRAINT country_pkey PRIMARY KEY (code);
+
+ALTER TABLE ONLY public.group_berth
+    ADD CONSTRAINT group_berth_pkey PRIMARY KEY (group_id, berth_id);
+
+ALTER TABLE ONLY public.group_port
+    ADD CONSTRAINT group_port_pkey PRIMARY KEY (group_id, port_id);
+
+ALTER TABLE ONLY public.group_ship
+    ADD CONSTRAINT group_ship_pkey PRIMARY KEY (group_id, ship_id);
+
+ALTER TABLE ONLY public.holiday
+    ADD CONSTRAINT holiday_pkey PRIMARY KEY (held_on);
+
+ALTER TABLE ONLY public.locode
+    ADD CONSTRAINT locode_pkey PRIMARY KEY (code);
+
+ALTER TABLE ONLY public.migration
+    ADD CONSTRAINT migration_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.organization
+    ADD CONSTRAINT organization_code_unique UNIQUE (code);
+
+ALTER TABLE ONLY public.organization
+    ADD CONSTRAINT organization_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.organization
+    ADD CONSTRAINT organization_type_by_id UNIQUE (id, type);
+
+ALTER TABLE ONLY public.port
+    ADD CONSTRAINT port_code_unique UNIQUE (code);
+
+ALTER TABLE ONLY public.port_history
+    ADD CONSTRAINT port_history_one_per_version UNIQUE (port_id, version);
+
+ALTER TABLE ONLY public.port_history
+    ADD CONSTRAINT port_history_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.port
+    ADD CONSTRAINT port_locode_unique UNIQUE (locode);
+
+ALTER TABLE ONLY public.port
+    ADD CONSTRAINT port_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.prefecture
+    ADD CONSTRAINT prefecture_pkey PRIMARY KEY (code);
+
+ALTER TABLE ONLY public.sea_region
+    ADD CONSTRAINT sea_region_pkey PRIMARY KEY (code);
+
+ALTER TABLE ONLY public.ship
+    ADD CONSTRAINT ship_call_sign_unique UNIQUE (call_sign);
+
+ALTER TABLE ONLY public.ship
+    ADD CONSTRAINT ship_imo_number_unique UNIQUE (imo_number);
+
+ALTER TABLE ONLY public.ship
+    ADD CONSTRAINT ship_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.system_parameter
+    ADD CONSTRAINT system_parameter_pkey PRIMARY KEY (id);
+
+CREATE INDEX account_by_group ON public.account USING btree (group_id);
+
+CREATE UNIQUE INDEX account_email_unique ON public.account USING btree (lower(email));
+
+CREATE UNIQUE INDEX account_one_master_per_organization ON public.account USING btree (organization_id) WHERE (type = 1);
+
+CREATE INDEX audit_entry_by_organization ON public.audit_entry USING btree (organization_id, id DESC);
+
+CREATE INDEX berth_by_port ON public.berth USING btree (port_id);
+
+CREATE INDEX locode_by_country ON public.locode USING btree (country_code);
+
+CREATE UNIQUE INDEX organization_email_unique ON public.organization USING btree (lower(email));
+
+CREATE INDEX port_by_admin_organization ON public.port USING btree (admin_organization_id);
+
+ALTER TABLE ONLY public.account
+    ADD CONSTRAINT account_group_of_same_organization FOREIGN KEY (group_id, organization_id) REFERENCES public.account_group(id, organization_id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.account_group
+    ADD CONSTRAINT account_group_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organization(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.account
+    ADD CONSTRAINT account_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organization(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.audit_entry
+    ADD CONSTRAINT audit_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.audit_entry
+    ADD CONSTRAINT audit_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organization(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.berth
+    ADD CONSTRAINT berth_port_id_fkey FOREIGN KEY (port_id) REFERENCES public.port(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.group_berth
+    ADD CONSTRAINT group_berth_berth_id_fkey FOREIGN KEY (berth_id) REFERENCES public.berth(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.group_berth
+    ADD CONSTRAINT group_berth_group_id_organization_id_fkey FOREIGN KEY (group_id, organization_id) REFERENCES public.account_group(id, organization_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.group_port
+    ADD CONSTRAINT group_port_group_id_organization_id_fkey FOREIGN KEY (group_id, organization_id) REFERENCES public.account_group(id, organization_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.group_port
+    ADD CONSTRAINT group_port_port_id_fkey FOREIGN KEY (port_id) REFERENCES public.port(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.group_ship
+    ADD CONSTRAINT group_ship_group_id_organization_id_fkey FOREIGN KEY (group_id, organization_id) REFERENCES public.account_group(id, organization_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.group_ship
+    ADD CONSTRAINT group_ship_ship_id_fkey FOREIGN KEY (ship_id) REFERENCES public.ship(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.locode
+    ADD CONSTRAINT locode_country_code_fkey FOREIGN KEY (country_code) REFERENCES public.country(code) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.organization
+    ADD CONSTRAINT organization_country_code_fkey FOREIGN KEY (country_code) REFERENCES public.country(code) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.port
+    ADD CONSTRAINT port_admin_is_harbor_manager FOREIGN KEY (admin_organization_id, admin_organization_type) REFERENCES public.organization(id, type) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.port
+    ADD CONSTRAINT port_bureau_known FOREIGN KEY (bureau_code) REFERENCES public.bureau(code) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.port_history
+    ADD CONSTRAINT port_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.port_history
+    ADD CONSTRAINT port_history_port_id_fkey FOREIGN KEY (port_id) REFERENCES public.port(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.port
+    ADD CONSTRAINT port_locode_known FOREIGN KEY (locode) REFERENCES public.locode(code) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.port
+    ADD CONSTRAINT port_prefecture_known FOREIGN KEY (prefecture_code) REFERENCES public.prefecture(code) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.port
+    ADD CONSTRAINT port_region_known FOREIGN KEY (region_code) REFERENCES public.sea_region(code) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.prefecture
+    ADD CONSTRAINT prefecture_bureau_code_fkey FOREIGN KEY (bureau_code) REFERENCES public.bureau(code) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.ship
+    ADD CONSTRAINT ship_country_code_fkey FOREIGN KEY (country_code) REFERENCES public.country(code) ON DELETE RESTRICT;
+
+ALTER TABLE public.account ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.account_group ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY account_group_organization ON public.account_group TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id()))) WITH CHECK ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
+
+CREATE POLICY account_group_worker ON public.account_group TO kiko_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY account_organization ON public.account TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id()))) WITH CHECK ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
+
+CREATE POLICY account_worker ON public.account TO kiko_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.audit_entry ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY audit_entry_reads ON public.audit_entry FOR SELECT TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
+
+CREATE POLICY audit_entry_worker ON public.audit_entry TO kiko_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY audit_entry_writes ON public.audit_entry FOR INSERT TO kiko_api WITH CHECK ((NOT (organization_id IS DISTINCT FROM public.actor_organization_id())));
+
+ALTER TABLE public.berth ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY berth_follows_port ON public.berth FOR SELECT TO kiko_api USING ((EXISTS ( SELECT
+   FROM public.port
+  WHERE (port.id = berth.port_id))));
+
+CREATE POLICY berth_worker ON public.berth TO kiko_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.group_berth ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY group_berth_organization ON public.group_berth TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id()))) WITH CHECK ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
+
+CREATE POLICY group_berth_worker ON public.group_berth TO kiko_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.group_port ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY group_port_organization ON public.group_port TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id()))) WITH CHECK ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
+
+CREATE POLICY group_port_worker ON public.group_port TO kiko_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.group_ship ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY group_ship_organization ON public.group_ship TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id()))) WITH CHECK ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
+
+CREATE POLICY group_ship_worker ON public.group_ship TO kiko_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.organization ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY organization_reads ON public.organization FOR SELECT TO kiko_api USING ((public.actor_is_ministry() OR (id = public.actor_organization_id())));
+
+CREATE POLICY organization_worker ON public.organization TO kiko_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.port ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY port_creates ON public.port FOR INSERT TO kiko_api WITH CHECK (public.actor_is_ministry());
+
+ALTER TABLE public.port_history ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY port_history_follows_port ON public.port_history TO kiko_api USING ((EXISTS ( SELECT
+   FROM public.port
+  WHERE (port.id = port_history.port_id)))) WITH CHECK ((EXISTS ( SELECT
+   FROM public.port
+  WHERE (port.id = port_history.port_id))));
+
+CREATE POLICY port_history_worker ON public.port_history TO kiko_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY port_reads ON public.port FOR SELECT TO kiko_api USING ((public.actor_is_ministry() OR public.actor_is_applicant() OR (admin_organization_id = public.actor_organization_id())));
+
+CREATE POLICY port_updates ON public.port FOR UPDATE TO kiko_api USING ((public.actor_is_ministry() OR (admin_organization_id = public.actor_organization_id()))) WITH CHECK ((public.actor_is_ministry() OR (admin_organization_id = public.actor_organization_id())));
+
+CREATE POLICY port_worker ON public.port TO kiko_worker USING (true) WITH CHECK (true);
+
+GRANT USAGE ON SCHEMA public TO kiko_api;
+GRANT USAGE ON SCHEMA public TO kiko_worker;
+
+GRANT SELECT ON TABLE public.account TO kiko_api;
+GRANT SELECT ON TABLE public.account TO kiko_worker;
+
+GRANT SELECT ON TABLE public.group_berth TO kiko_api;
+GRANT SELECT ON TABLE public.group_berth TO kiko_worker;
+
+GRANT SELECT ON TABLE public.group_port TO kiko_api;
+GRANT SELECT ON TABLE public.group_port TO kiko_worker;
+
+GRANT SELECT ON TABLE public.organization TO kiko_api;
+GRANT SELECT ON TABLE public.organization TO kiko_worker;
+
+REVOKE ALL ON FUNCTION public.load_actor(wanted_account_id bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.load_actor(wanted_account_id bigint) TO kiko_api;
+GRANT ALL ON FUNCTION public.load_actor(wanted_account_id bigint) TO kiko_worker;
+
+GRANT SELECT ON TABLE public.account_group TO kiko_api;
+GRANT SELECT ON TABLE public.account_group TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.account_group_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.account_group_id_seq TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.account_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.account_id_seq TO kiko_worker;
+
+GRANT SELECT,INSERT ON TABLE public.audit_entry TO kiko_api;
+GRANT SELECT,INSERT ON TABLE public.audit_entry TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.audit_entry_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.audit_entry_id_seq TO kiko_worker;
+
+GRANT SELECT ON TABLE public.berth TO kiko_api;
+GRANT SELECT ON TABLE public.berth TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.berth_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.berth_id_seq TO kiko_worker;
+
+GRANT SELECT ON TABLE public.bureau TO kiko_api;
+GRANT SELECT ON TABLE public.bureau TO kiko_worker;
+
+GRANT SELECT ON TABLE public.country TO kiko_api;
+GRANT SELECT ON TABLE public.country TO kiko_worker;
+
+GRANT SELECT ON TABLE public.group_ship TO kiko_api;
+GRANT SELECT ON TABLE public.group_ship TO kiko_worker;
+
+GRANT SELECT ON TABLE public.holiday TO kiko_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.holiday TO kiko_worker;
+
+GRANT SELECT ON TABLE public.locode TO kiko_api;
+GRANT SELECT ON TABLE public.locode TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.organization_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.organization_id_seq TO kiko_worker;
+
+GRANT SELECT ON TABLE public.organization_name TO kiko_api;
+GRANT SELECT ON TABLE public.organization_name TO kiko_worker;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.port TO kiko_api;
+GRANT SELECT ON TABLE public.port TO kiko_worker;
+
+GRANT SELECT,INSERT ON TABLE public.port_history TO kiko_api;
+GRANT SELECT ON TABLE public.port_history TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.port_history_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.port_history_id_seq TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.port_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.port_id_seq TO kiko_worker;
+
+GRANT SELECT ON TABLE public.prefecture TO kiko_api;
+GRANT SELECT ON TABLE public.prefecture TO kiko_worker;
+
+GRANT SELECT ON TABLE public.sea_region TO kiko_api;
+GRANT SELECT ON TABLE public.sea_region TO kiko_worker;
+
+GRANT SELECT ON TABLE public.ship TO kiko_api;
+GRANT SELECT ON TABLE public.ship TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.ship_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.ship_id_seq TO kiko_worker;
+
+GRANT SELECT ON TABLE public.system_parameter TO kiko_api;
+GRANT SELECT ON TABLE public.system_parameter TO kiko_worker;
+
+ALTER DEFAULT PRIVILEGES FOR ROLE kiko_owner IN SCHEMA public GRANT USAGE ON SEQUENCES  TO kiko_api;
+ALTER DEFAULT PRIVILEGES FOR ROLE kiko_owner IN SCHEMA public GRANT USAGE ON SEQUENCES  TO kiko_worker;
+
+ALTER DEFAULT PRIVILEGES FOR ROLE kiko_owner IN SCHEMA public GRANT SELECT ON TABLES  TO kiko_api;
+ALTER DEFAULT PRIVILEGES FOR ROLE kiko_owner IN SCHEMA public GRANT SELECT ON TABLES  TO kiko_worker;

@@ -1,0 +1,30 @@
+import { createDatabase, createOwnerPool } from '../connection.ts';
+import { seedMasters } from './seed-masters.ts';
+import { seedPeople } from './seed-people.ts';
+import { seedReference } from './seed-reference.ts';
+
+export type SeedOptions = {
+  /** `reference` is what production needs; `demo` adds organizations, ports, berths, ships and people. */
+  content: 'reference' | 'demo';
+  /** How many times the demonstration's general accounts; 1 is an office, 20 a nation. */
+  size: number;
+};
+
+/** Fills an empty database, all or nothing. Answers false, touching nothing, where something is there already. */
+export const seedDatabase = async (migratorUrl: string, { content, size }: SeedOptions) => {
+  const database = createDatabase(createOwnerPool(migratorUrl));
+  try {
+    return await database.transaction().execute(async (tx) => {
+      const found = await tx.selectFrom('systemParameter').select('id').executeTakeFirst();
+      if (found) return false;
+      await seedReference(tx);
+      if (content === 'demo') {
+        await seedMasters(tx);
+        await seedPeople(tx, size);
+      }
+      return true;
+    });
+  } finally {
+    await database.destroy();
+  }
+};

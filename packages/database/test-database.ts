@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createDatabase, createPool } from './connection.ts';
+import { startLocalCluster } from './local-cluster.ts';
+import { createRolesAndDatabase, migrate, urlFor } from './prepare-database.ts';
+import { seedDatabase } from './seed/seed-database.ts';
+
+const template = 'kiko_template';
+
+/** One throw-away cluster for a test run, with a migrated and seeded database that test files copy. */
+export const startTestCluster = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kiko-test-'));
+  const cluster = await startLocalCluster(folder, { isDurable: false });
+  await createRolesAndDatabase(cluster.adminUrl, template);
+  const migratorUrl = urlFor(cluster.adminUrl, template, 'migrator');
+  await migrate(migratorUrl);
+  await seedDatabase(migratorUrl, { content: 'demo', size: 1 });
+  return {
+    adminUrl: cluster.adminUrl,
+    stop: async () => {
+      await cluster.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+};
+
+/** A copy of the seeded database for one test file, reached as each of our roles. */
+export const cloneTestDatabase = async (adminUrl: string) => {
+  const name = `kiko_test_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${template}`);
+  const url = (role: 'admin' | 'migrator' | 'api' | 'worker') => urlFor(adminUrl, name, role);
+  const connect = (role: 'admin' | 'api' | 'worker') => createDatabase(createPool({ url: url(role) }));
+  const api = connect('api');
+  const worker = connect('worker');
+  const owner = connect('admin');
+  return {
+    url,
+    /** What the API process may do, row-level security included. */
+    api,
+    worker,
+    /** Sees and changes everything: for arranging a test and for looking behind the scenes. */
+    owner,
+    drop: async () => {
+      await Promise.all([api.destroy(), worker.destroy(), owner.destroy()]);
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+};
+
+export type TestDatabase = Awaited<ReturnType<typeof cloneTestDatabase>>;

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, inject } from 'vitest';
+import { cloneTestDatabase, type TestDatabase } from './test-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    clusterUrl: string;
+  }
+}
+
+/** A seeded database of this test file's own, gone when the file is done. Call at the top of the file. */
+export const useTestDatabase = () => {
+  let database: TestDatabase | undefined;
+  beforeAll(async () => {
+    database = await cloneTestDatabase(inject('clusterUrl'));
+  });
+  afterAll(() => database?.drop());
+  return () => {
+    if (!database) throw new Error('the test database is ready inside tests and hooks only');
+    return database;
+  };
+};

@@ -1,0 +1,9 @@
+import type { TestProject } from 'vitest/node';
+import { startTestCluster } from './test-database.ts';
+
+/** One cluster for the run; each test file copies the seeded database (`useTestDatabase`). */
+export default async function setup(project: TestProject) {
+  const cluster = await startTestCluster();
+  project.provide('clusterUrl', cluster.adminUrl);
+  return cluster.stop;
+}

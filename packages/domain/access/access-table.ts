@@ -1,0 +1,42 @@
+import { type Actor, kindOf, type PersonKind } from './actor.ts';
+import type { Condition } from './condition.ts';
+import { type ScopeFact, type ScopeName, scopes } from './scopes.ts';
+
+type Row = Partial<Record<PersonKind, ScopeName>>;
+
+const everyone = {
+  mlitMaster: 'everything',
+  mlitMember: 'everything',
+  harborMaster: 'everything',
+  harborMember: 'everything',
+  applicantMaster: 'everything',
+  applicantMember: 'everything',
+} as const satisfies Row;
+
+/** Who may do what, and how far it reaches. An empty cell refuses. */
+export const accessTable = {
+  'reference.read': everyone,
+  'organization.read': { ...everyone, applicantMaster: 'organization', applicantMember: 'organization' },
+  'port.read': {
+    ...everyone,
+    harborMaster: 'managedPorts',
+    harborMember: 'managedPorts',
+    applicantMaster: 'published',
+    applicantMember: 'published',
+  },
+  'port.create': { mlitMaster: 'everything', mlitMember: 'everything' },
+  'port.update': { mlitMaster: 'everything', mlitMember: 'everything', harborMaster: 'managedPorts' },
+} as const satisfies Record<string, Row>;
+
+export type Capability = keyof typeof accessTable;
+
+export const capabilities = Object.keys(accessTable) as Capability[];
+
+/** How far the capability reaches for this person; undefined when it is not theirs at all. */
+export const reachOf = (capability: Capability, actor: Actor): Condition<ScopeFact> | undefined => {
+  const row: Row = accessTable[capability];
+  const scope = row[kindOf(actor)];
+  return scope && scopes[scope](actor);
+};
+
+export const mayEver = (capability: Capability, kind: PersonKind) => kind in accessTable[capability];

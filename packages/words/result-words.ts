@@ -1,0 +1,7 @@
+import type { WordList } from './word-list.ts';
+
+/** What people read when something worked; English as in section 8 of the specification. */
+export const resultWords = {
+  registered: { ja: '登録しました。', en: 'Registered successfully.' },
+  updated: { ja: '更新しました。', en: 'Updated successfully.' },
+} satisfies WordList;

@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config';
+
+// Three kinds of tests by their ending; journeys in a browser are run by the check itself (apps/e2e).
+const everywhere = ['packages', 'apps', 'tools'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: everywhere.map((room) => `${room}/**/*.test.ts`),
+          exclude: ['**/node_modules/**', '**/*.db.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: everywhere.map((room) => `${room}/**/*.db.test.ts`),
+          exclude: ['**/node_modules/**'],
+          globalSetup: 'packages/database/vitest-cluster.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: 'apps/web/vite.config.ts',
+        root: 'apps/web',
+        test: {
+          name: 'ui',
+          include: ['**/*.ui.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['test-setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
