@@ -4,4 +4,4 @@ import type { WordList } from './word-list.ts';
 export const resultWords = {
   registered: { ja: '登録しました。', en: 'Registered successfully.' },
   updated: { ja: '更新しました。', en: 'Updated successfully.' },
-} satisfies WordList;
+} as const satisfies WordList;

@@ -18,4 +18,4 @@ export const validationWords = {
   taken: { ja: 'この値は既に使用されています。', en: 'This value is already in use.' },
   notAllowed: { ja: 'この項目を変更する権限がありません。', en: 'This field is not yours to change.' },
   positionIncomplete: { ja: '緯度と経度は両方入力してください。', en: 'Please enter both latitude and longitude.' },
-} satisfies Record<FieldIssueCode, Word>;
+} as const satisfies Record<FieldIssueCode, Word>;
