@@ -40,7 +40,7 @@ export type RefusalBody = z.output<typeof refusalShape>;
 
 /** Query keys that may be repeated (`kinds=a&kinds=b`, never `kinds[0]=a`): one value is a list of one. */
 export const repeatableKeys = (query: z.ZodObject) =>
-  Object.entries(query.shape)
+  Object.entries<z.core.$ZodType>(query.shape)
     .filter(([, shape]) => isList(shape))
     .map(([key]) => key);
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Shapes that several slices use. Each says no with a code of `field-issues.ts`. */
 
 /** Control characters would end in files, mails and logs; a NUL poisons a whole batch of statements. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this looks for
+// oxlint-disable-next-line no-control-regex -- they are what this looks for
 const withoutControls = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
 
 export const text = (maximum: number) => z.string().trim().max(maximum).regex(withoutControls);
@@ -23,12 +23,16 @@ export const version = z.int().positive().describe('The version that was read; a
 export const email = z.string().trim().max(255).pipe(z.email());
 export const optionalEmail = z.union([z.literal(''), email]);
 
-export const phone = z.string().trim().max(30).regex(/^[0-9+()\- ]*$/);
+export const phone = z
+  .string()
+  .trim()
+  .max(30)
+  .regex(/^[0-9+()\- ]*$/);
 
 /** An instant: ISO text on the wire, a Date in the code of both sides. */
 export const instant = z
   .codec(z.iso.datetime({ offset: true }), z.date(), {
-    decode: (text) => new Date(text),
+    decode: (iso) => new Date(iso),
     encode: (date) => date.toISOString(),
   })
   .meta({ description: 'ISO 8601 instant' });

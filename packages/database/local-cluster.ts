@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -46,7 +46,7 @@ const adminName = 'postgres';
 /** Where pg_dump, initdb and pg_ctl are: on PATH, or where Debian keeps the newest version. */
 export const findBinaries = async () => {
   const root = '/usr/lib/postgresql';
-  const versions = (await exists(root)) ? (await readdir(root)).sort((a, b) => Number(b) - Number(a)) : [];
+  const versions = (await exists(root)) ? (await readdir(root)).toSorted((a, b) => Number(b) - Number(a)) : [];
   for (const version of versions) {
     const folder = join(root, version, 'bin');
     if (await exists(join(folder, 'initdb'))) return folder;

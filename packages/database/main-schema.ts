@@ -18,7 +18,7 @@ const dumpSchema = async (url: string) => {
       // Versions, session settings and the random \restrict token differ from machine to machine.
       .filter((line) => !/^(--|SET |SELECT pg_catalog\.set_config|\\(un)?restrict)/.test(line))
       .join('\n')
-      .replace(/\n{3,}/g, '\n\n')
+      .replaceAll(/\n{3,}/g, '\n\n')
       .trim()
       .concat('\n')
   );

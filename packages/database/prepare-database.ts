@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { runner } from 'node-pg-migrate';
 import { runMigrations as migrateJobQueue } from 'graphile-worker';
+import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { createOwnerPool } from './connection.ts';
 
@@ -12,11 +12,10 @@ export type RoleName = (typeof roleNames)[number];
 export type RolePasswords = Record<RoleName, string>;
 
 /** Address of a database for one of our roles, from the administrator's address of the same cluster. */
-export const urlFor = (adminUrl: string, database: string, role: RoleName | 'admin', password?: string) => {
+export const urlFor = (adminUrl: string, database: string, role: RoleName | 'admin') => {
   const url = new URL(adminUrl);
   url.pathname = `/${database}`;
   if (role !== 'admin') url.username = `kiko_${role}`;
-  if (password) url.password = password;
   return url.href;
 };
 
@@ -25,10 +24,10 @@ export const createRolesAndDatabase = async (adminUrl: string, database: string,
   await withClient(adminUrl, async (client) => {
     await client.query(await readFile(`${here}/bootstrap.sql`, 'utf8'));
     for (const role of passwords ? roleNames : []) {
-      const statement = await client.query<{ sql: string }>(`select format('alter role %I password %L', $1::text, $2::text) as sql`, [
-        `kiko_${role}`,
-        passwords?.[role],
-      ]);
+      const statement = await client.query<{ sql: string }>(
+        `select format('alter role %I password %L', $1::text, $2::text) as sql`,
+        [`kiko_${role}`, passwords?.[role]],
+      );
       await client.query(statement.rows[0]?.sql ?? '');
     }
     const found = await client.query('select from pg_database where datname = $1', [database]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { cloneTestDatabase, type TestDatabase } from './test-database.ts';
 
 declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface ProvidedContext {
     clusterUrl: string;
   }

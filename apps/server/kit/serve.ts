@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@kiko/contract/endpoint.ts';
-import { commonRefusals, type ErrorCode, errorCatalogue } from '@kiko/contract/error-catalogue.ts';
 import { refusalShape, repeatableKeys } from '@kiko/contract/endpoint.ts';
+import { commonRefusals, type ErrorCode, errorCatalogue } from '@kiko/contract/error-catalogue.ts';
 import type { Database, Transaction } from '@kiko/database/connection.ts';
 import { reachOf } from '@kiko/domain/access/access-table.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
@@ -52,7 +52,7 @@ export const serveRecord = <E extends Endpoint, Found>(
 
   server.route({
     method: endpoint.method,
-    url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     schema: describe(endpoint),
     // A wrong body must not be answered before the record was found, so the answer waits in request.validationError.
     attachValidation: true,
@@ -77,27 +77,25 @@ export const serveRecord = <E extends Endpoint, Found>(
       const { actor, reach } = person;
       const wrong = request.validationError;
       if (wrong?.validationContext === 'params') throw new Refusal('record.notFound');
-      try {
-        const answer = await inTransaction(database, { actor, access: isWrite ? 'read write' : 'read only' }, async (tx) => {
-          // Checked by the endpoint's own shapes just before; Fastify's types cannot know them.
-          const params = request.params as ParamsOf<E>;
-          const query = request.query as QueryOf<E>;
-          const record = await find({ tx, actor, reach, params, query });
-          if (record === undefined) throw new Refusal('record.notFound');
-          if (wrong) throw wrong;
-          const result = await act({ tx, actor, reach, params, query, body: request.body as BodyOf<E>, record });
-          if (isWrite) {
-            const recordId = idIn(params) ?? idIn(result);
-            await insertAuditEntry(tx, { requestId: request.id, actor, capability: endpoint.needs, recordId });
-          }
-          return result;
-        });
-        return reply.status(endpoint.status ?? 200).send(answer);
-      } catch (error) {
+      const answer = await inTransaction(database, { actor, access: isWrite ? 'read write' : 'read only' }, async (tx) => {
+        // Checked by the endpoint's own shapes just before; Fastify's types cannot know them.
+        const params = request.params as ParamsOf<E>;
+        const query = request.query as QueryOf<E>;
+        const record = await find({ tx, actor, reach, params, query });
+        if (record === undefined) throw new Refusal('record.notFound');
+        if (wrong) throw wrong;
+        const result = await act({ tx, actor, reach, params, query, body: request.body as BodyOf<E>, record });
+        if (isWrite) {
+          const recordId = idIn(params) ?? idIn(result);
+          await insertAuditEntry(tx, { requestId: request.id, actor, capability: endpoint.needs, recordId });
+        }
+        return result;
+      }).catch(async (error: unknown) => {
         const code = error instanceof Refusal ? error.code : error instanceof InvalidInput ? 'request.invalid' : undefined;
         if (code) await auditRefusal({ request, actor, code });
         throw error;
-      }
+      });
+      return reply.status(endpoint.status ?? 200).send(answer);
     },
   });
 
@@ -128,7 +126,7 @@ const describe = (endpoint: Endpoint) => {
   const statuses = [...new Set(codes.map((code) => errorCatalogue[code].status))];
   const refusals = statuses.map((status) => {
     const named = codes.filter((code) => errorCatalogue[code].status === status).join(', ');
-    return [status, refusalShape.describe(named)];
+    return [status, refusalShape.describe(named)] as const;
   });
   return {
     summary: endpoint.summary,

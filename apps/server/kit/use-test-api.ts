@@ -57,7 +57,8 @@ export const useTestApi = () => {
       headers: actor ? { [testActorHeader]: String(actor.accountId) } : {},
       ...(body !== undefined && { payload: body as object }),
     });
-    return { status: response.statusCode, headers: response.headers, json: response.json() };
+    const json: unknown = response.json();
+    return { status: response.statusCode, headers: response.headers, json };
   };
 
   return {

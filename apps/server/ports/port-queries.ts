@@ -106,9 +106,4 @@ export const insertPort = (tx: Transaction, columns: Insertable<DB['port']>) =>
   tx.insertInto('port').values(columns).returning('id').executeTakeFirstOrThrow();
 
 export const updatePortColumns = (tx: Transaction, id: number, columns: Updateable<DB['port']>) =>
-  tx
-    .updateTable('port')
-    .set(columns)
-    .set({ version: sql`version + 1`, updatedAt: sql`now()` })
-    .where('id', '=', id)
-    .execute();
+  tx.updateTable('port').set(columns).set({ version: sql`version + 1`, updatedAt: sql`now()` }).where('id', '=', id).execute();

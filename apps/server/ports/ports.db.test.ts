@@ -272,7 +272,7 @@ describe('changing a port', () => {
       call('mlitMaster', updatePort, options),
       call('mlitMember', updatePort, { ...options, body: { ...options.body, contactPhone: '0134-11-1111' } }),
     ]);
-    expect(attempts.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'record.stale' });
   });
 
@@ -290,9 +290,17 @@ describe('changing a port', () => {
     expect(await count('mlitMaster')).toBe(all - 1);
     expect(await count('applicantMaster', 'includeAbolished=true')).toBe(await count('applicantMaster'));
     expect(await refusal('applicantMaster', getPort, { params: { id: port.id } })).toMatchObject({ status: 404 });
-    const restored = await answer(who, updatePort, { params: { id: port.id }, body: { version: port.version, isAbolished: false } });
+    const restored = await answer(who, updatePort, {
+      params: { id: port.id },
+      body: { version: port.version, isAbolished: false },
+    });
     expect(restored.isAbolished).toBe(false);
-    const history = await database().owner.selectFrom('portHistory').select('move').where('portId', '=', port.id).orderBy('version').execute();
+    const history = await database()
+      .owner.selectFrom('portHistory')
+      .select('move')
+      .where('portId', '=', port.id)
+      .orderBy('version')
+      .execute();
     expect(history.map(({ move }) => move)).toEqual(['abolish', 'restore']);
   });
 });

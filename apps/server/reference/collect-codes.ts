@@ -1,5 +1,5 @@
-import { type CodeKind, codeKinds, type listCodes } from '@kiko/contract/reference/reference-endpoints.ts';
 import type { AnswerOf } from '@kiko/contract/endpoint.ts';
+import { type CodeKind, codeKinds, type listCodes } from '@kiko/contract/reference/reference-endpoints.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { ContextWithBody } from '../kit/serve.ts';
 import {

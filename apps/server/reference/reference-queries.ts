@@ -9,7 +9,11 @@ export const selectParameters = (tx: Transaction) =>
     .executeTakeFirstOrThrow();
 
 export const selectBureaus = (tx: Transaction) =>
-  tx.selectFrom('bureau').select(['code', nameOf('bureau')]).orderBy('code').execute();
+  tx
+    .selectFrom('bureau')
+    .select(['code', nameOf('bureau')])
+    .orderBy('code')
+    .execute();
 
 export const selectPrefectures = (tx: Transaction) =>
   tx
@@ -19,7 +23,11 @@ export const selectPrefectures = (tx: Transaction) =>
     .execute();
 
 export const selectSeaRegions = (tx: Transaction) =>
-  tx.selectFrom('seaRegion').select(['code', nameOf('seaRegion')]).orderBy('code').execute();
+  tx
+    .selectFrom('seaRegion')
+    .select(['code', nameOf('seaRegion')])
+    .orderBy('code')
+    .execute();
 
 export const selectCountries = (tx: Transaction) =>
   tx
@@ -39,7 +47,11 @@ export const selectLocodes = (tx: Transaction) =>
     .execute();
 
 export const selectHolidays = (tx: Transaction) =>
-  tx.selectFrom('holiday').select(['heldOn as date', nameOf('holiday')]).orderBy('heldOn').execute();
+  tx
+    .selectFrom('holiday')
+    .select(['heldOn as date', nameOf('holiday')])
+    .orderBy('heldOn')
+    .execute();
 
 export type Holiday = { heldOn: string; nameJa: string; nameEn: string };
 

@@ -4,7 +4,7 @@ import { deleteHolidaysOutside, upsertHolidays } from './reference-queries.ts';
 
 // The package is CommonJS and its types predate `nodenext`; this is the part of it that we read.
 type HolidayPackage = { holidays: Record<string, { date: string; name: string; name_en: string }> };
-const { holidays }: HolidayPackage = createRequire(import.meta.url)('@holiday-jp/holiday_jp');
+const { holidays } = createRequire(import.meta.url)('@holiday-jp/holiday_jp') as HolidayPackage;
 
 /** The first day our calendars can show. */
 const firstDay = '2020-01-01';

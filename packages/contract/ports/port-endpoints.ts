@@ -90,7 +90,7 @@ export const ministryOnlyPortFields = Object.keys(ministryFields) as (keyof type
 export const portFields = [...Object.keys(descriptiveFields), ...ministryOnlyPortFields];
 
 type Position = { latitude?: number | null | undefined; longitude?: number | null | undefined };
-const isPositionWhole = ({ latitude, longitude }: Position) => (latitude ?? null) === null === ((longitude ?? null) === null);
+const isPositionWhole = ({ latitude, longitude }: Position) => ((latitude ?? null) === null) === ((longitude ?? null) === null);
 const positionIncomplete = { path: ['longitude'], params: { fieldIssue: 'positionIncomplete' } };
 
 /** A new port; whoever creates it may leave the position open. */

@@ -11,12 +11,8 @@ const codesShape = z.object({
   bureaus: z.array(coded).optional(),
   prefectures: z.array(coded.extend({ bureauCode: z.string(), regionCodes: z.array(z.string()) })).optional(),
   seaRegions: z.array(coded).optional(),
-  countries: z
-    .array(coded.extend({ departureGroup: z.enum(['JP', 'CN', 'TW', 'KR', 'OTHER']) }))
-    .optional(),
-  locodes: z
-    .array(coded.extend({ countryCode: z.string(), isMain: z.boolean() }))
-    .optional(),
+  countries: z.array(coded.extend({ departureGroup: z.enum(['JP', 'CN', 'TW', 'KR', 'OTHER']) })).optional(),
+  locodes: z.array(coded.extend({ countryCode: z.string(), isMain: z.boolean() })).optional(),
   holidays: z.array(z.object({ date: day, name: nameShape })).optional(),
 });
 

@@ -5,7 +5,7 @@ import type { DB } from '../types.generated.ts';
 /** PostgreSQL takes at most 65,535 parameters in a statement; the widest table has fewer than 30 columns. */
 const rowsPerStatement = 1000;
 
-export const insertRows = async <Table extends keyof DB & string>(
+export const insertRows = async <Table extends keyof DB>(
   database: Database,
   table: Table,
   rows: readonly Insertable<DB[Table]>[],

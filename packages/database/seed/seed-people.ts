@@ -57,12 +57,24 @@ const seedReach = async (database: Database, organizations: Organization[]) => {
       if (organization.type === harborManager) {
         const managed = berths.filter((berth) => berth.adminOrganizationId === organization.id);
         const shared = index === 0 ? managed : managed.slice(0, 1);
-        await insertRows(database, 'groupBerth', shared.map((berth) => ({ ...link, berthId: berth.id })));
+        await insertRows(
+          database,
+          'groupBerth',
+          shared.map((berth) => ({ ...link, berthId: berth.id })),
+        );
       } else if (applicants.includes(organization.type)) {
         const portIds = random.sample(ports, 20 - index * 10);
-        await insertRows(database, 'groupPort', portIds.map((portId) => ({ ...link, portId })));
+        await insertRows(
+          database,
+          'groupPort',
+          portIds.map((portId) => ({ ...link, portId })),
+        );
         const shipIds = random.sample(ships, 8);
-        await insertRows(database, 'groupShip', shipIds.map((shipId) => ({ ...link, shipId })));
+        await insertRows(
+          database,
+          'groupShip',
+          shipIds.map((shipId) => ({ ...link, shipId })),
+        );
       }
     }
   }
