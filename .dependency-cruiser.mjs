@@ -1,0 +1,128 @@
+// The walls of the house: who may import whom. `node tools/walls.ts` checks them, tools/proofs/walls.ts breaks each one.
+
+const test = String.raw`\.test\.tsx?$`;
+const testHelper = String.raw`(^|/)((use-)?test-[^/]+|vitest-cluster)\.tsx?$`;
+const configuration = String.raw`\.config\.ts$`;
+const testActor = String.raw`^apps/server/kit/test-actor\.ts$`;
+const rooms = '^(packages|apps|tools)/';
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const walls = [
+  {
+    name: 'domain-is-alone',
+    comment: 'Rules that import nothing can be read, tested and believed without anything running: no I/O, no clock, no library.',
+    from: { path: '^packages/domain/' },
+    to: { pathNot: ['^packages/domain/', 'node_modules/vitest/'] },
+  },
+  {
+    name: 'contract-knows-only-domain-and-zod',
+    comment: 'Both sides of the wire load the contract, so it may drag neither the server nor the browser along.',
+    from: { path: '^packages/contract/' },
+    to: { pathNot: ['^packages/(contract|domain)/', 'node_modules/(zod|vitest)/'] },
+  },
+  {
+    name: 'words-know-only-what-they-name',
+    comment: 'Words are looked up by the codes of the contract and the domain; everything else would be logic in a list of texts.',
+    from: { path: '^packages/words/' },
+    to: { pathNot: ['^packages/(words|contract|domain)/', 'node_modules/vitest/'] },
+  },
+  {
+    name: 'database-knows-only-domain',
+    comment: 'Migrations, seed and connection stand below the wire: what they would need from the contract belongs in the domain.',
+    from: { path: '^packages/database/' },
+    to: { path: rooms, pathNot: '^packages/(database|domain)/' },
+  },
+  {
+    name: 'packages-import-no-app',
+    comment: 'Packages are what apps are made of; the other way round nothing could be used twice.',
+    from: { path: '^packages/' },
+    to: { path: '^apps/' },
+  },
+  {
+    name: 'apps-import-no-app',
+    comment: 'What two apps share crosses the wire or lives in a package, so that each can be started and replaced alone.',
+    from: { path: '^apps/([^/]+)/' },
+    to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'rooms-import-no-tool',
+    comment: 'Tools look at the product; a product that needs its own tools could not be shipped without them.',
+    from: { path: '^(packages|apps)/' },
+    to: { path: '^tools/' },
+  },
+  {
+    name: 'web-never-reaches-the-database',
+    comment: 'The browser asks the server; SQL, roles and addresses of databases have no business in a bundle.',
+    from: { path: '^apps/web/' },
+    to: { path: ['^packages/database/', 'node_modules/(pg|kysely)/'] },
+  },
+  {
+    name: 'web-runs-in-a-browser',
+    comment: 'There is no file system and no process in a browser; only the build and the tests run under Node.',
+    from: { path: '^apps/web/', pathNot: [configuration, test, testHelper] },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'slice-imports-itself-and-kit',
+    comment: 'A slice that imports another cannot be changed alone. Screens, shell and the top-level files put slices together.',
+    from: { path: '^apps/(server|web)/([^/]+)/', pathNot: '^apps/[^/]+/(kit|screens|shell)/' },
+    to: { path: '^apps/', pathNot: ['^apps/$1/$2/', '^apps/$1/kit/'] },
+  },
+  {
+    name: 'kit-knows-no-slice',
+    comment: 'The kit serves every slice, so it may not depend on one. Its tests look at them all.',
+    from: { path: '^apps/(server|web)/kit/', pathNot: [test, testHelper] },
+    to: { path: '^apps/$1/', pathNot: '^apps/$1/kit/' },
+  },
+  {
+    name: 'test-actor-stays-in-tests',
+    comment: 'Whoever can name the account it acts as is everybody. Only the door for development and tests may open that way.',
+    from: { pathNot: [String.raw`^apps/server/(dev-api|kit/use-test-api)\.ts$`, test] },
+    to: { path: testActor },
+  },
+  {
+    name: 'production-never-reaches-the-test-actor',
+    comment: 'The same, over any number of imports: the doors of production must not even load it.',
+    from: { path: String.raw`^apps/server/main-(api|worker)\.ts$` },
+    to: { path: testActor, reachable: true },
+  },
+  {
+    name: 'product-imports-no-test',
+    comment: 'Test helpers start clusters and know seeded people; in production they would be doors nobody watches.',
+    from: {
+      path: '^(packages|apps)/',
+      pathNot: [test, testHelper, configuration, '^apps/e2e/', String.raw`^apps/server/dev-api\.ts$`],
+    },
+    to: { path: [test, testHelper, 'node_modules/(vitest|@testing-library|happy-dom)/'] },
+  },
+  {
+    name: 'no-circle',
+    comment: 'Files that import each other in a circle are one file in pieces, and load in an order nobody chose.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'nothing-from-outside',
+    comment: 'Whoever clones the repository has all of it: an import must not leave the folder.',
+    from: {},
+    to: { path: String.raw`^\.\./`, pathNot: 'node_modules/', couldNotResolve: false },
+  },
+  {
+    name: 'every-import-is-found',
+    comment: 'An import that leads nowhere is invisible to all the rules above.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
+export default {
+  forbidden: walls.map((wall) => ({ severity: 'error', ...wall })),
+  options: {
+    // TypeScript 7 has no parser that dependency-cruiser can load. Without any it would check 0 modules and be content.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^apps/[^/]+/dist/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

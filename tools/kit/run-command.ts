@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { repository } from './repository.ts';
+
+export type Outcome = { exitCode: number; output: string; seconds: number };
+export type CommandOptions = { folder?: string; environment?: NodeJS.ProcessEnv };
+
+/** Runs a command of the repository to its end; what it wrote to either stream comes back in one text. */
+export const runCommand = (command: readonly string[], options: CommandOptions = {}): Promise<Outcome> => {
+  const { folder = repository, environment = {} } = options;
+  const [file = '', ...parameters] = command;
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, parameters, {
+      cwd: folder,
+      env: { ...process.env, NO_COLOR: '1', PATH: `${folder}/node_modules/.bin:${process.env['PATH']}`, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.once('error', reject);
+    child.once('close', (code) =>
+      resolve({
+        // A command that a signal ended has no exit code, and has not done its work.
+        exitCode: code ?? 1,
+        output: Buffer.concat(chunks).toString('utf8'),
+        seconds: (performance.now() - startedAt) / 1000,
+      }),
+    );
+  });
+};
