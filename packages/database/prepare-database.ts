@@ -64,12 +64,7 @@ const migrateJobs = async (migratorUrl: string) => {
   const pool = createOwnerPool(migratorUrl);
   try {
     await migrateJobQueue({ pgPool: pool });
-    await pool.query(`
-      grant usage on schema graphile_worker to kiko_worker;
-      grant all on all tables in schema graphile_worker to kiko_worker;
-      grant all on all sequences in schema graphile_worker to kiko_worker;
-      grant execute on all functions in schema graphile_worker to kiko_worker;
-    `);
+    await pool.query(await readFile(`${here}/job-queue-grants.sql`, 'utf8'));
   } finally {
     await pool.end();
   }

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { check, type FieldIssue, type FieldIssueCode, fieldIssueCodes } from './field-issues.ts';
+import { newPortShape } from './ports/port-endpoints.ts';
+import { email, id, optionalEmail, paging, phone, requiredName, requiredText, text } from './shapes.ts';
+
+type Case = { shape: z.ZodType; input: unknown; gives: Omit<FieldIssue, 'path'>; path?: string };
+const field = (shape: z.ZodType) => z.strictObject({ field: shape });
+
+/** Each code that a shape can give, with an input that brings it about. */
+const cases: Case[] = [
+  { shape: field(id), input: {}, gives: { code: 'required' } },
+  { shape: field(id), input: { field: null }, gives: { code: 'required' } },
+  { shape: field(id), input: { field: '' }, gives: { code: 'required' } },
+  { shape: field(requiredText(5)), input: { field: '  ' }, gives: { code: 'required' } },
+  { shape: field(z.string().min(3)), input: { field: 'ab' }, gives: { code: 'tooShort', params: { count: 3 } } },
+  { shape: field(text(5)), input: { field: 'abcdef' }, gives: { code: 'tooLong', params: { maximum: 5 } } },
+  { shape: field(z.number().max(9)), input: { field: 10 }, gives: { code: 'tooLarge', params: { maximum: 9 } } },
+  { shape: z.object(paging), input: { pageSize: '0' }, gives: { code: 'tooSmall', params: { minimum: 1 } }, path: 'pageSize' },
+  { shape: z.object(paging), input: { page: '-1' }, gives: { code: 'negative' }, path: 'page' },
+  { shape: z.object(paging), input: { page: 'x' }, gives: { code: 'notNumber' }, path: 'page' },
+  { shape: field(id), input: { field: 'x' }, gives: { code: 'notNumber' } },
+  { shape: field(z.array(id).min(2)), input: { field: [1] }, gives: { code: 'tooFew', params: { count: 2 } } },
+  { shape: field(requiredText(5)), input: { field: 'a\u0000' }, gives: { code: 'invalidString' } },
+  { shape: field(requiredText(5)), input: { field: 5 }, gives: { code: 'invalidString' } },
+  { shape: field(phone), input: { field: 'call me' }, gives: { code: 'invalidString' } },
+  { shape: field(z.enum(['a'])), input: { field: 'b' }, gives: { code: 'invalidString' } },
+  { shape: field(email), input: { field: 'nobody' }, gives: { code: 'invalidEmail' } },
+  { shape: z.strictObject({}), input: { field: 1 }, gives: { code: 'unknownField' } },
+  { shape: field(requiredName(5)), input: { field: { ja: '港', en: '港' } }, gives: { code: 'invalidString' }, path: 'field.en' },
+];
+
+test.each(cases)('$input gives $gives.code at its field', ({ shape, input, gives, path = 'field' }) => {
+  expect(check(shape, input)).toEqual({ isValid: false, issues: [{ path, ...gives }] });
+});
+
+test('a position with one half missing is pointed out at the other half', () => {
+  const port = {
+    name: { ja: '港', en: 'Port' },
+    bureauCode: '01',
+    contactPhone: '',
+    contactEmail: '',
+    code: '00001',
+    locode: null,
+  };
+  const rest = { portType: 1, prefectureCode: '01', regionCode: '01', adminOrganizationId: 1 };
+  const whole = { ...port, ...rest, latitude: 35, longitude: 139 };
+  expect(check(newPortShape, whole).isValid).toBe(true);
+  const issues = [{ path: 'longitude', code: 'positionIncomplete' }];
+  expect(check(newPortShape, { ...whole, longitude: null })).toEqual({ isValid: false, issues });
+});
+
+test('an optional address may be empty but not wrong', () => {
+  expect(check(field(optionalEmail), { field: '' })).toEqual({ isValid: true, value: { field: '' } });
+  expect(check(field(optionalEmail), { field: 'nobody' })).toMatchObject({ isValid: false, issues: [{ path: 'field' }] });
+});
+
+test('every wrong field is named, not only the first', () => {
+  const result = check(z.strictObject({ a: id, b: id }), { a: 'x', c: 1 });
+  const codes = result.isValid ? [] : result.issues.map(({ path, code }) => `${path} ${code}`);
+  expect(codes).toEqual(['a notNumber', 'b required', 'c unknownField']);
+});
+
+/** What only the database or the access table can find out; the server says these (`kit/constraint-refusals.ts`, `change-port.ts`). */
+const saidByTheServer: FieldIssueCode[] = ['unknownReference', 'taken', 'notAllowed'];
+
+test('no code is left that nothing can bring about', () => {
+  const brought = new Set<FieldIssueCode>([...cases.map(({ gives }) => gives.code), 'positionIncomplete', ...saidByTheServer]);
+  expect(fieldIssueCodes.filter((code) => !brought.has(code))).toEqual([]);
+});

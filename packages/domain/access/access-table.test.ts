@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { accountTypes } from '../accounts/account-types.ts';
+import { organizationTypes } from '../organizations/organization-types.ts';
+import { accessTable, capabilities, mayEver, reachOf } from './access-table.ts';
+import { type Actor, kindOf, type PersonKind, personKinds } from './actor.ts';
+import { always, equals } from './condition.ts';
+import { scopes } from './scopes.ts';
+
+const person = (organizationType: Actor['organizationType'], accountType: Actor['accountType']): Actor => ({
+  accountId: 1,
+  accountType,
+  organizationId: 7,
+  organizationType,
+  groupId: 3,
+  groupBerthIds: [],
+  groupPortIds: [4, 5],
+});
+
+const people: Record<PersonKind, Actor> = {
+  mlitMaster: person(organizationTypes.mlit, accountTypes.master),
+  mlitMember: person(organizationTypes.mlit, accountTypes.user),
+  harborMaster: person(organizationTypes.harborManager, accountTypes.master),
+  harborMember: person(organizationTypes.harborManager, accountTypes.user),
+  applicantMaster: person(organizationTypes.shipAgency, accountTypes.master),
+  applicantMember: person(organizationTypes.shippingCompany, accountTypes.user),
+};
+
+test.each(personKinds)('the example of %s is one', (kind) => {
+  expect(kindOf(people[kind])).toBe(kind);
+});
+
+test.each(capabilities)('%s reaches somewhere for exactly the kinds of people with a cell', (capability) => {
+  for (const kind of personKinds) {
+    const hasCell = kind in accessTable[capability];
+    expect(mayEver(capability, kind)).toBe(hasCell);
+    expect(reachOf(capability, people[kind]) !== undefined).toBe(hasCell);
+  }
+});
+
+test('the ministry reaches every port, a manager its own, an applicant those in service', () => {
+  expect(reachOf('port.read', people.mlitMember)).toEqual(always);
+  expect(reachOf('port.read', people.harborMember)).toEqual(equals('adminOrganizationId', 7));
+  expect(reachOf('port.read', people.applicantMaster)).toEqual(equals('isAbolished', false));
+  expect(reachOf('port.create', people.harborMaster)).toBeUndefined();
+});
+
+test('a group reaches the ports it was given', () => {
+  expect(scopes.groupPorts(people.applicantMaster)).toEqual({ kind: 'oneOf', fact: 'portId', values: [4, 5] });
+});

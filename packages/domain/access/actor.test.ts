@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { accountTypes } from '../accounts/account-types.ts';
+import { organizationTypes } from '../organizations/organization-types.ts';
+import { kindOf, type PersonKind } from './actor.ts';
+
+const kinds: Record<keyof typeof organizationTypes, { master: PersonKind; member: PersonKind }> = {
+  mlit: { master: 'mlitMaster', member: 'mlitMember' },
+  harborManager: { master: 'harborMaster', member: 'harborMember' },
+  shipAgency: { master: 'applicantMaster', member: 'applicantMember' },
+  shippingCompany: { master: 'applicantMaster', member: 'applicantMember' },
+};
+const organizations = Object.keys(organizationTypes) as (keyof typeof organizationTypes)[];
+
+test.each(organizations)('in an organization of type %s only the master account is a master', (organization) => {
+  const organizationType = organizationTypes[organization];
+  const { master, member } = kinds[organization];
+  expect(kindOf({ organizationType, accountType: accountTypes.master })).toBe(master);
+  for (const type of ['user', 'admin', 'operator'] as const) {
+    expect(kindOf({ organizationType, accountType: accountTypes[type] })).toBe(member);
+  }
+});

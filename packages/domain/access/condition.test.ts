@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { all, always, type Condition, covers, equals, oneOf } from './condition.ts';
+
+type Fact = 'organizationId' | 'isAbolished';
+const live = { organizationId: 7, isAbolished: false };
+
+describe('a condition answers', () => {
+  test.each<[string, Condition<Fact>, boolean]>([
+    ['always', always, true],
+    ['the same number', equals('organizationId', 7), true],
+    ['another number', equals('organizationId', 8), false],
+    ['the same flag', equals('isAbolished', false), true],
+    ['a flag that is a number elsewhere', equals('isAbolished', 0), false],
+    ['one of several', oneOf('organizationId', [6, 7]), true],
+    ['none of several', oneOf('organizationId', [6, 8]), false],
+    ['one of nothing', oneOf('organizationId', []), false],
+    ['all of nothing', all(), true],
+    ['all, each true', all(always, equals('organizationId', 7)), true],
+    ['all, one false', all(always, equals('organizationId', 8)), false],
+    ['all inside all', all(all(equals('isAbolished', true)), always), false],
+  ])('%s', (_, condition, expected) => {
+    expect(covers(condition, live)).toBe(expected);
+  });
+
+  test.each<Condition<Fact>>([equals('organizationId', 7), oneOf('organizationId', [7]), all(equals('organizationId', 7))])(
+    'no for a fact that is not known: %j',
+    (condition) => {
+      expect(covers(condition, { organizationId: null, isAbolished: false })).toBe(false);
+    },
+  );
+});
