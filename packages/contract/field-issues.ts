@@ -59,17 +59,15 @@ const toFieldIssues = (issues: readonly RawIssue[]): FieldIssue[] =>
 const judge = (issue: RawIssue): Omit<FieldIssue, 'path'> => {
   const isFieldIssue = (code: unknown): code is FieldIssueCode => fieldIssueCodes.some((known) => known === code);
   if (issue.code === 'custom' && isFieldIssue(issue.params?.fieldIssue)) return { code: issue.params.fieldIssue };
+  // Nothing was given: that is what people must hear, whichever rule noticed it first.
+  if (issue.input === undefined || issue.input === null || issue.input === '') return { code: 'required' };
   if (issue.code === 'too_small') return tooSmall(issue);
   if (issue.code === 'too_big') {
     const code = issue.origin === 'string' ? 'tooLong' : 'tooLarge';
     return { code, params: { maximum: Number(issue.maximum) } };
   }
   if (issue.code === 'invalid_format') return { code: issue.format === 'email' ? 'invalidEmail' : 'invalidString' };
-  if (issue.code === 'invalid_type' || issue.code === 'invalid_union') {
-    if (issue.input === undefined || issue.input === null || issue.input === '') return { code: 'required' };
-    return { code: ['number', 'int'].includes(expectedOf(issue)) ? 'notNumber' : 'invalidString' };
-  }
-  return { code: 'invalidString' };
+  return { code: ['number', 'int'].includes(expectedOf(issue)) ? 'notNumber' : 'invalidString' };
 };
 
 const expectedOf = (issue: RawIssue) => ('expected' in issue ? String(issue.expected) : '');

@@ -266,6 +266,18 @@ describe('changing a port', () => {
     }
   });
 
+  test.each([{ latitude: null }, { longitude: null }, { latitude: 41.8 }])(
+    'half a position is refused: %j leaves the other half behind',
+    async (half) => {
+      const { who, ...options } = await change('mlitMaster', hakodate, half);
+      expect(await refusal(who, updatePort, options)).toEqual({
+        status: 422,
+        code: 'request.invalid',
+        issues: [{ path: 'longitude', code: 'positionIncomplete' }],
+      });
+    },
+  );
+
   test('two people save the same version: one stands, the other hears that it was updated', async () => {
     const { who: _, ...options } = await change('mlitMaster', otaru, { contactPhone: '0134-00-0000' });
     const attempts = await Promise.all([

@@ -90,7 +90,8 @@ export const ministryOnlyPortFields = Object.keys(ministryFields) as (keyof type
 export const portFields = [...Object.keys(descriptiveFields), ...ministryOnlyPortFields];
 
 type Position = { latitude?: number | null | undefined; longitude?: number | null | undefined };
-const isPositionWhole = ({ latitude, longitude }: Position) => ((latitude ?? null) === null) === ((longitude ?? null) === null);
+// Both halves are given, open (null) or, in a change, not touched: three types, so like halves have like types.
+const isPositionWhole = ({ latitude, longitude }: Position) => typeof latitude === typeof longitude;
 const positionIncomplete = { path: ['longitude'], params: { fieldIssue: 'positionIncomplete' } };
 
 /** A new port; whoever creates it may leave the position open. */

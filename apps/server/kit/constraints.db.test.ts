@@ -1,0 +1,58 @@
+import { useTestDatabase } from '@kiko/database/use-test-database.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { constraintRefusals } from './constraint-refusals.ts';
+
+const database = useTestDatabase();
+
+const generatedKey = 'the database makes this key';
+const contractShape = 'the shape of the contract refuses it before a statement is made';
+const ownValue = 'the server writes this value itself, never what somebody sent';
+
+/** Constraints that nobody can run into, each with the reason. */
+const unreachable: Readonly<Record<string, string>> = {
+  port_pkey: generatedKey,
+  port_code_five_digits: contractShape,
+  port_name_ja_present: contractShape,
+  port_name_en_printable: contractShape,
+  port_type_known: contractShape,
+  port_latitude_range: contractShape,
+  port_longitude_range: contractShape,
+  port_position_whole: contractShape,
+  port_history_pkey: generatedKey,
+  port_history_port_id_fkey: ownValue,
+  port_history_account_id_fkey: ownValue,
+  port_history_one_per_version: 'the port is locked and its version compared before the next one is written',
+  audit_entry_pkey: generatedKey,
+  audit_entry_account_id_fkey: ownValue,
+  audit_entry_organization_id_fkey: ownValue,
+  audit_entry_outcome_known: ownValue,
+  audit_entry_refusal_has_code: ownValue,
+};
+
+/** Constraints and unique indexes of every table that the API's role may write to. */
+const listReachableConstraints = async () => {
+  const found = await sql<{ name: string }>`
+    with writable as (
+      select oid from pg_class
+      where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+        and (has_any_column_privilege('kiko_api', oid, 'INSERT, UPDATE') or has_table_privilege('kiko_api', oid, 'DELETE'))
+    )
+    select conname as name from pg_constraint join writable on writable.oid = conrelid where contype in ('u', 'p', 'f', 'x', 'c')
+    union
+    select relname from pg_index join writable on writable.oid = indrelid join pg_class on pg_class.oid = indexrelid where indisunique
+    order by name`.execute(database().owner);
+  return found.rows.map(({ name }) => name);
+};
+
+test('every constraint people can run into has words, every other one a reason why they cannot', async () => {
+  const known = [...Object.keys(constraintRefusals), ...Object.keys(unreachable)].toSorted();
+  expect(await listReachableConstraints()).toEqual(known);
+});
+
+test('a constraint that a migration adds is noticed', async () => {
+  const before = await listReachableConstraints();
+  await sql`alter table port add constraint port_phone_unique unique (contact_phone, id)`.execute(database().owner);
+  const added = (await listReachableConstraints()).filter((name) => !before.includes(name));
+  expect(added).toEqual(['port_phone_unique']);
+});

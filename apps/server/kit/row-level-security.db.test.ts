@@ -1,0 +1,172 @@
+import type { Transaction } from '@kiko/database/connection.ts';
+import { useTestDatabase } from '@kiko/database/use-test-database.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { announceActor, findActor } from './actor-queries.ts';
+
+// The last wall: what PostgreSQL itself refuses to the API's role, whatever the code above it forgets.
+const database = useTestDatabase();
+
+const hakodate = '20001';
+const otaru = '20002';
+
+const organizationId = async (code: string) => {
+  const { id } = await database().owner.selectFrom('organization').select('id').where('code', '=', code).executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Works as the API's role would for the master account of an organization. */
+const actingAs = async <Result>(code: string, work: (tx: Transaction, own: number) => Promise<Result>) => {
+  const own = await organizationId(code);
+  const { owner, api } = database();
+  const master = await owner
+    .selectFrom('account')
+    .select('id')
+    .where('organizationId', '=', own)
+    .where('type', '=', 1)
+    .executeTakeFirstOrThrow();
+  const actor = await findActor(api, master.id);
+  if (!actor) throw new Error('the seed has no such account');
+  return api.transaction().execute(async (tx) => {
+    await announceActor(tx, actor);
+    return work(tx, own);
+  });
+};
+
+const tablesWhere = async (condition: ReturnType<typeof sql<boolean>>) => {
+  const found = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and ${condition} order by relname`.execute(database().owner);
+  return found.rows.map(({ name }) => name);
+};
+
+const countIn = async (role: 'api' | 'owner', table: string) => {
+  const found = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(database()[role]);
+  return found.rows[0]?.count;
+};
+
+beforeAll(async () => {
+  // The seed changes nothing afterwards, so history and audit log are empty: one row for each organization.
+  const { owner } = database();
+  await sql`insert into port_history (port_id, version, move, changes, account_id)
+    select port.id, 1, 'create', '{}', account.id from port
+    join account on account.organization_id = port.admin_organization_id and account.type = 1`.execute(owner);
+  await sql`insert into audit_entry (request_id, account_id, organization_id, capability, entity, outcome)
+    select 'seed', id, organization_id, 'port.update', 'port', 'done' from account where type = 1`.execute(owner);
+});
+
+describe('with nobody announced', () => {
+  test('no table with row-level security shows a row', async () => {
+    const guarded = await tablesWhere(sql`relrowsecurity`);
+    expect(guarded.length).toBeGreaterThan(5);
+    for (const table of guarded) {
+      expect(await countIn('owner', table), table).toBeGreaterThan(0);
+      expect(await countIn('api', table), table).toBe(0);
+    }
+  });
+
+  test('tables without it hold only what every signed-in person may read', async () => {
+    const open = ['bureau', 'country', 'holiday', 'locode', 'migration', 'prefecture', 'sea_region', 'ship', 'system_parameter'];
+    expect(await tablesWhere(sql`not relrowsecurity`)).toEqual(open);
+  });
+});
+
+describe('a harbor manager', () => {
+  test('sees accounts, groups, ports, berths, history and audit entries of its own organization only', async () => {
+    await actingAs(hakodate, async (tx, own) => {
+      const owners = {
+        account: await tx.selectFrom('account').select('organizationId as owner').execute(),
+        accountGroup: await tx.selectFrom('accountGroup').select('organizationId as owner').execute(),
+        auditEntry: await tx.selectFrom('auditEntry').select('organizationId as owner').execute(),
+        groupBerth: await tx.selectFrom('groupBerth').select('organizationId as owner').execute(),
+        organization: await tx.selectFrom('organization').select('id as owner').execute(),
+        port: await tx.selectFrom('port').select('adminOrganizationId as owner').execute(),
+        berth: await tx
+          .selectFrom('berth')
+          .innerJoin('port', 'port.id', 'berth.portId')
+          .select('port.adminOrganizationId as owner')
+          .execute(),
+        portHistory: await tx
+          .selectFrom('portHistory')
+          .innerJoin('account', 'account.id', 'portHistory.accountId')
+          .select('account.organizationId as owner')
+          .execute(),
+      };
+      for (const [table, rows] of Object.entries(owners))
+        expect(new Set(rows.map(({ owner }) => owner)), table).toEqual(new Set([own]));
+    });
+  });
+
+  test('cannot register a port, even with a statement of its own', async () => {
+    const attempt = actingAs(hakodate, (tx, own) =>
+      tx
+        .insertInto('port')
+        .values({
+          code: '99999',
+          nameJa: '試験港',
+          nameEn: 'Test',
+          portType: 4,
+          bureauCode: '01',
+          prefectureCode: '01',
+          regionCode: '01',
+          adminOrganizationId: own,
+        })
+        .execute(),
+    );
+    await expect(attempt).rejects.toThrow('new row violates row-level security policy for table "port"');
+  });
+
+  test('cannot change a port of another, nor give its own away', async () => {
+    const other = await organizationId(otaru);
+    const changed = await actingAs(hakodate, (tx) =>
+      tx.updateTable('port').set({ contactPhone: '1' }).where('adminOrganizationId', '=', other).executeTakeFirst(),
+    );
+    expect(changed.numUpdatedRows).toBe(0n);
+    const attempt = actingAs(hakodate, (tx, own) =>
+      tx.updateTable('port').set({ adminOrganizationId: other }).where('adminOrganizationId', '=', own).execute(),
+    );
+    await expect(attempt).rejects.toThrow('row-level security policy');
+  });
+
+  test('cannot sign an audit entry as another organization', async () => {
+    const other = await organizationId(otaru);
+    const attempt = actingAs(hakodate, (tx) =>
+      tx
+        .insertInto('auditEntry')
+        .values({ requestId: 'x', organizationId: other, capability: 'port.update', entity: 'port', outcome: 'done' })
+        .execute(),
+    );
+    await expect(attempt).rejects.toThrow('row-level security policy');
+  });
+});
+
+describe('the roles of the server', () => {
+  test.each(['port_history', 'audit_entry'])('cannot rewrite or remove a row of %s', async (table) => {
+    for (const role of ['api', 'worker'] as const) {
+      const connection = database()[role];
+      await expect(sql`update ${sql.table(table)} set account_id = account_id`.execute(connection)).rejects.toThrow(
+        'permission denied',
+      );
+      await expect(sql`delete from ${sql.table(table)}`.execute(connection)).rejects.toThrow('permission denied');
+      await expect(sql`truncate ${sql.table(table)}`.execute(connection)).rejects.toThrow('permission denied');
+    }
+  });
+
+  test.each(['kiko_api', 'kiko_worker'])('%s owns no table and cannot step over the policies', async (role) => {
+    expect(await tablesWhere(sql`relowner = ${role}::regrole`)).toEqual([]);
+    const rights =
+      await sql`select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = ${role}`.execute(
+        database().owner,
+      );
+    expect(rights.rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false }]);
+  });
+
+  test('cannot become the owner', async () => {
+    await expect(sql`set role kiko_owner`.execute(database().api)).rejects.toThrow('permission denied');
+  });
+
+  test('what one request announced is gone for the next one on the same connection', async () => {
+    await actingAs(hakodate, async (tx) => expect(await tx.selectFrom('port').select('id').execute()).not.toEqual([]));
+    expect(await countIn('api', 'port')).toBe(0);
+  });
+});

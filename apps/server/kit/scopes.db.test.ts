@@ -1,0 +1,133 @@
+import { useTestDatabase } from '@kiko/database/use-test-database.ts';
+import { accessTable, capabilities, reachOf } from '@kiko/domain/access/access-table.ts';
+import { type Actor, kindOf, personKinds } from '@kiko/domain/access/actor.ts';
+import { type Condition, covers, type FactValue } from '@kiko/domain/access/condition.ts';
+import { type ScopeFact, scopes } from '@kiko/domain/access/scopes.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { organizationFacts } from '../organizations/organization-queries.ts';
+import { portFacts } from '../ports/port-queries.ts';
+import { findActor } from './actor-queries.ts';
+import { asSql, type FactColumns } from './as-sql.ts';
+
+const database = useTestDatabase();
+
+type Translate = (reach: Condition<ScopeFact>, columns: FactColumns) => RawBuilder<boolean>;
+type RecordFacts = { id: number; facts: Record<ScopeFact, FactValue | null> };
+type Table = {
+  columns: FactColumns;
+  records: () => Promise<RecordFacts[]>;
+  matching: (where: RawBuilder<boolean>) => Promise<number[]>;
+};
+
+const unknown = { portId: null, adminOrganizationId: null, isAbolished: null, organizationId: null };
+
+// Read as the owner: row-level security would hide a scope that shows too much.
+const ports: Table = {
+  columns: portFacts,
+  records: async () => {
+    const rows = await database()
+      .owner.selectFrom('port')
+      .select(['id', 'adminOrganizationId', 'isAbolished'])
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id, ...facts }) => ({ id, facts: { ...unknown, portId: id, ...facts } }));
+  },
+  matching: async (where) => {
+    const rows = await database().owner.selectFrom('port').select('id').where(where).orderBy('id').execute();
+    return rows.map(({ id }) => id);
+  },
+};
+
+const organizations: Table = {
+  columns: organizationFacts,
+  records: async () => {
+    const rows = await database().owner.selectFrom('organization').select('id').orderBy('id').execute();
+    return rows.map(({ id }) => ({ id, facts: { ...unknown, organizationId: id } }));
+  },
+  matching: async (where) => {
+    const rows = await database()
+      .owner.selectFrom('organizationName')
+      .select(sql<number>`id`.as('id'))
+      .where(where)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+};
+
+/** Where each capability that does not reach everything finds its records. */
+const tables = {
+  'port.read': ports,
+  'port.update': ports,
+  'organization.read': organizations,
+} as const;
+const judged = Object.keys(tables) as (keyof typeof tables)[];
+
+const everybody: Actor[] = [];
+
+beforeAll(async () => {
+  const { owner } = database();
+  // The seed has none, and a scope that ignores abolition would agree with one that does not.
+  await owner.updateTable('port').set({ isAbolished: true }).where(sql<boolean>`id % 5 = 0`).execute();
+  const accounts = await owner.selectFrom('account').select('id').orderBy('id').execute();
+  for (const { id } of accounts) {
+    const actor = await findActor(owner, id);
+    if (actor) everybody.push(actor);
+  }
+});
+
+/** People for whom a condition finds other records in SQL than it covers one by one. */
+const disagreements = async (table: Table, reach: (actor: Actor) => Condition<ScopeFact> | undefined, translate: Translate) => {
+  const records = await table.records();
+  const found: number[] = [];
+  for (const actor of everybody) {
+    const condition = reach(actor);
+    if (!condition) continue;
+    const covered = records.filter(({ facts }) => covers(condition, facts)).map(({ id }) => id);
+    const matched = await table.matching(translate(condition, table.columns));
+    if (covered.join() !== matched.join()) found.push(actor.accountId);
+  }
+  return found;
+};
+
+describe('both voices of a scope agree over the whole seed', () => {
+  test('everybody is asked, of every kind', () => {
+    expect(everybody.length).toBeGreaterThan(300);
+    expect(new Set(everybody.map(kindOf))).toEqual(new Set(personKinds));
+  });
+
+  test.each(judged)('%s', async (capability) => {
+    expect(await disagreements(tables[capability], (actor) => reachOf(capability, actor), asSql)).toEqual([]);
+  });
+
+  test('the ports of a group', async () => {
+    expect(await disagreements(ports, scopes.groupPorts, asSql)).toEqual([]);
+  });
+
+  test('no capability that reaches less than everything is left out', () => {
+    const narrow = capabilities.filter((capability) =>
+      Object.values(accessTable[capability]).some((scope) => scope !== 'everything'),
+    );
+    expect(narrow.toSorted()).toEqual(judged.toSorted());
+  });
+});
+
+describe('a wrong translation is caught', () => {
+  const tooWide: Translate = (condition, columns) => asSql(condition.kind === 'equals' ? { kind: 'always' } : condition, columns);
+  const tooNarrow: Translate = (condition, columns) =>
+    asSql(condition.kind === 'oneOf' ? { ...condition, values: [] } : condition, columns);
+
+  test('one that shows too much', async () => {
+    expect(await disagreements(ports, (actor) => reachOf('port.read', actor), tooWide)).not.toEqual([]);
+    expect(await disagreements(organizations, (actor) => reachOf('organization.read', actor), tooWide)).not.toEqual([]);
+  });
+
+  test('one that shows too little', async () => {
+    expect(await disagreements(ports, scopes.groupPorts, tooNarrow)).not.toEqual([]);
+  });
+
+  test('one that asks for a fact the table does not have', () => {
+    expect(() => asSql({ kind: 'equals', fact: 'adminOrganizationId', value: 1 }, organizationFacts)).toThrow('no column');
+  });
+});
