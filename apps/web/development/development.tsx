@@ -1,0 +1,64 @@
+import { personKinds } from '@kiko/domain/access/actor.ts';
+import { MenuItem, Select } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router';
+import { z } from 'zod';
+import { addHeaders } from '../kit/api-client.ts';
+import { useLanguage } from '../kit/words.ts';
+import { MeContext } from '../shell/use-me.ts';
+
+/** The accounts of the seed that `npm run dev` offers; the server accepts their names only from its development door. */
+const people = z
+  .array(
+    z.object({
+      accountId: z.number(),
+      kind: z.enum(personKinds),
+      name: z.string(),
+      organizationName: z.object({ ja: z.string(), en: z.string() }),
+    }),
+  )
+  .parse(JSON.parse(import.meta.env['VITE_DEMO_PEOPLE'] ?? '[]'));
+
+const storageKey = 'demo-account';
+const chosen = people.find((person) => String(person.accountId) === sessionStorage.getItem(storageKey)) ?? people[0];
+if (chosen) addHeaders(() => ({ 'x-test-actor': String(chosen.accountId) }));
+
+const As = ({ children }: { children: ReactNode }) => <MeContext value={chosen}>{children}</MeContext>;
+
+const PersonMenu = () => {
+  const language = useLanguage();
+  return (
+    <Select
+      size="small"
+      value={chosen?.accountId ?? ''}
+      onChange={(event) => {
+        sessionStorage.setItem(storageKey, String(event.target.value));
+        location.reload();
+      }}
+      inputProps={{ 'aria-label': 'Demo person' }}
+      sx={{
+        maxWidth: 300,
+        '& .MuiSelect-select.MuiSelect-select': {
+          display: 'block',
+          lineHeight: '30px',
+          fontSize: 12,
+          pr: 4,
+          textOverflow: 'ellipsis',
+        },
+        height: 30,
+        display: { xs: 'none', md: 'flex' },
+      }}
+    >
+      {people.map((person) => (
+        <MenuItem
+          key={person.accountId}
+          value={person.accountId}
+        >{`${person.name} · ${person.organizationName[language]} (${person.kind})`}</MenuItem>
+      ))}
+    </Select>
+  );
+};
+
+const screens: RouteObject[] = [{ path: 'development/components', lazy: () => import('./components-screen.tsx') }];
+
+export const development = { As, person: <PersonMenu />, screens };

@@ -1,0 +1,91 @@
+import {
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type RefusalBody,
+  refusalShape,
+} from '@kiko/contract/endpoint.ts';
+import type { ErrorCode } from '@kiko/contract/error-catalogue.ts';
+import type { FieldIssue } from '@kiko/contract/field-issues.ts';
+
+/** Specification 7: a call that takes longer is given up. */
+const timeoutMs = 20_000;
+
+type RefusalParts = {
+  code: ErrorCode | 'network.unreachable';
+  requestId?: string | undefined;
+  issues?: readonly FieldIssue[] | undefined;
+};
+
+/** The server said no, or could not be reached at all. */
+export class ApiRefusal extends Error {
+  readonly code: ErrorCode | 'network.unreachable';
+  readonly requestId: string | undefined;
+  readonly issues: readonly FieldIssue[];
+
+  constructor({ code, requestId, issues }: RefusalParts) {
+    super(code);
+    this.name = 'ApiRefusal';
+    this.code = code;
+    this.requestId = requestId;
+    this.issues = issues ?? [];
+  }
+}
+
+/** Only what the endpoint describes can be given, and what it needs must be. */
+export type Request<E extends Endpoint> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E> }) &
+  (QueryOf<E> extends undefined ? object : { query?: { [Key in keyof QueryOf<E>]?: QueryOf<E>[Key] | undefined } }) &
+  (BodyOf<E> extends undefined ? object : { body: BodyOf<E> });
+
+type AnyRequest = { params?: { id: number }; query?: Record<string, unknown>; body?: unknown };
+
+/** Headers of every call; sign-in and development add theirs here. */
+const headers: (() => Record<string, string>)[] = [];
+export const addHeaders = (source: () => Record<string, string>) => headers.push(source);
+
+export const call = async <E extends Endpoint>(endpoint: E, request: Request<E>, signal?: AbortSignal): Promise<AnswerOf<E>> => {
+  const { params, query, body } = request as AnyRequest;
+  const path = endpoint.path.replace('{id}', String(params?.id ?? ''));
+  const response = await send(`/api${path}${asQueryString(query)}`, {
+    method: endpoint.method,
+    headers: {
+      ...Object.assign({}, ...headers.map((source) => source())),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(endpoint.body?.encode(body as never)) }),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
+  });
+  const json: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new ApiRefusal(readRefusal(json));
+  // Decoding turns the wire's ISO texts into dates.
+  return endpoint.answer.parse(json) as AnswerOf<E>;
+};
+
+const send = async (url: string, init: RequestInit) => {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (init.signal?.aborted && !(init.signal.reason instanceof DOMException && init.signal.reason.name === 'TimeoutError'))
+      throw error;
+    throw new ApiRefusal({ code: 'network.unreachable' });
+  }
+};
+
+const readRefusal = (json: unknown): RefusalBody | { code: 'server.failure' } => {
+  const read = refusalShape.safeParse(json);
+  return read.success ? read.data : { code: 'server.failure' };
+};
+
+/** Arrays repeat their key without an index; what is not set is left out. */
+export const asQueryString = (query: Record<string, unknown> = {}) => {
+  const parameters = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item === undefined || item === null || item === '') continue;
+      parameters.append(key, item instanceof Date ? item.toISOString() : String(item));
+    }
+  }
+  return parameters.size > 0 ? `?${parameters}` : '';
+};

@@ -1,0 +1,42 @@
+import { Box, FormHelperText } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { kitWords } from './kit-words.ts';
+import { useWords } from './words.ts';
+
+export type FieldState = { id: string; describedBy: string; isWrong: boolean };
+type FieldProps = {
+  label: string;
+  help?: string | undefined;
+  error?: string | undefined;
+  isRequired?: boolean;
+  children: (state: FieldState) => ReactNode;
+};
+
+/** Label above, control, then help or what is wrong with it. */
+export const Field = ({ label, help, error, isRequired = false, children }: FieldProps) => {
+  const say = useWords(kitWords);
+  const id = useId();
+  const describedBy = `${id}-help`;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box
+        component="label"
+        htmlFor={id}
+        sx={{ display: 'flex', gap: 0.75, alignItems: 'baseline', fontSize: 12, fontWeight: 700, lineHeight: '18px', mb: 0.5 }}
+      >
+        {label}
+        {isRequired && (
+          <Box component="span" sx={{ color: 'var(--bad)', fontWeight: 400, fontSize: 11 }}>
+            {say('required')}
+          </Box>
+        )}
+      </Box>
+      {children({ id, describedBy, isWrong: error !== undefined })}
+      {(error ?? help) && (
+        <FormHelperText id={describedBy} error={error !== undefined} sx={error ? { '&&': { color: 'var(--bad)' } } : {}}>
+          {error ?? help}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,99 @@
+import { Box, Card, useMediaQuery } from '@mui/material';
+import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
+import { enUS, jaJP } from '@mui/x-data-grid/locales';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { CardList } from './card-list.tsx';
+import { ListFooter, type Paging } from './list-footer.tsx';
+import { FailedState, NoMatch } from './states.tsx';
+import { measures } from './theme/tokens.ts';
+import { useLanguage } from './words.ts';
+
+export type ListColumn<Row extends { id: number }> = GridColDef<Row> & { field: string };
+
+type ListGridProps<Row extends { id: number }> = {
+  label: string;
+  rows: readonly Row[] | undefined;
+  error: unknown;
+  isFetching: boolean;
+  columns: readonly ListColumn<Row>[];
+  /** The fields the server sorts by, per column; a column without one is not sortable. */
+  sort: { field: string | undefined; order: 'asc' | 'desc'; onSort: (field: string | undefined, order: 'asc' | 'desc') => void };
+  paging: Paging;
+  toolbar: ReactNode;
+  pathOf: (row: Row) => string;
+  /** On a phone a row is a card of its own. */
+  card: (row: Row) => ReactNode;
+  onClear: () => void;
+  onRetry: () => void;
+};
+
+/**
+ * Every list of the product: filters on top, rows sorted and paged by the server, the whole row opens the record.
+ * Old rows stay while new ones load.
+ */
+export const ListGrid = <Row extends { id: number }>(props: ListGridProps<Row>) => {
+  const { label, rows, error, isFetching, columns, sort, paging, toolbar, pathOf, card, onClear, onRetry } = props;
+  const isPhone = useMediaQuery(`(max-width: ${measures.drawerBelow - 0.05}px)`);
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const locale = (language === 'ja' ? jaJP : enUS).components.MuiDataGrid.defaultProps.localeText;
+  const sortModel: GridSortModel = sort.field ? [{ field: sort.field, sort: sort.order }] : [];
+
+  if (error && !rows)
+    return (
+      <Card>
+        <FailedState error={error} onRetry={onRetry} />
+      </Card>
+    );
+  const isEmpty = rows?.length === 0;
+  if (isPhone) {
+    return (
+      <>
+        <Box sx={{ mb: 1.5 }}>{toolbar}</Box>
+        {isEmpty ? (
+          <Card>
+            <NoMatch onClear={onClear} />
+          </Card>
+        ) : (
+          <CardList label={label} rows={rows} pathOf={pathOf} card={card} />
+        )}
+        <ListFooter {...paging} />
+      </>
+    );
+  }
+  return (
+    <Card sx={{ overflow: 'hidden' }}>
+      <Box sx={{ p: 1.5, borderBottom: '1px solid var(--line)' }}>{toolbar}</Box>
+      {isEmpty ? (
+        <NoMatch onClear={onClear} />
+      ) : (
+        <DataGrid
+          label={label}
+          rows={rows ?? []}
+          columns={columns}
+          loading={rows === undefined || isFetching}
+          rowHeight={measures.row}
+          columnHeaderHeight={measures.headerRow}
+          localeText={locale}
+          sortingMode="server"
+          filterMode="server"
+          sortModel={sortModel}
+          onSortModelChange={([chosen]) => sort.onSort(chosen?.field, chosen?.sort ?? 'asc')}
+          onRowClick={({ row }) => void navigate(pathOf(row))}
+          onCellKeyDown={({ row }, event) => {
+            if (event.key === 'Enter') void navigate(pathOf(row));
+          }}
+          disableColumnFilter
+          disableColumnMenu
+          disableRowSelectionOnClick
+          hideFooter
+          autosizeOnMount
+          slotProps={{ loadingOverlay: { variant: rows ? 'linear-progress' : 'skeleton', noRowsVariant: 'skeleton' } }}
+          sx={{ minHeight: rows ? 0 : measures.headerRow + measures.row * paging.pageSize }}
+        />
+      )}
+      <ListFooter {...paging} />
+    </Card>
+  );
+};

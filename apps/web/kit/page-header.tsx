@@ -1,0 +1,60 @@
+import { Box, Typography } from '@mui/material';
+import { ChevronRight } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+
+export type Crumb = { label: string; to?: string };
+
+/** Where am I, what is this page, what can I do here. The title is also the window's. */
+export const PageHeader = ({
+  crumbs,
+  title,
+  actions,
+  badge,
+}: {
+  crumbs: readonly Crumb[];
+  title: string;
+  actions?: ReactNode;
+  badge?: ReactNode;
+}) => (
+  <Box sx={{ display: 'flex', alignItems: 'flex-end', flexWrap: 'wrap', gap: { xs: 1.5, sm: 2 }, mb: 2.5 }}>
+    <title>{title}</title>
+    <Box sx={{ minWidth: 0 }}>
+      <Box
+        component="nav"
+        aria-label={title}
+        sx={{ display: 'flex', gap: 0.75, alignItems: 'center', fontSize: 12, lineHeight: '18px', color: 'var(--ink-3)', mb: 0.25 }}
+      >
+        {crumbs.map((crumb, index) => (
+          <Fragment key={crumb.label}>
+            {index > 0 && <ChevronRight size={11} aria-hidden />}
+            {crumb.to ? (
+              <Link to={crumb.to} style={{ color: 'inherit' }}>
+                {crumb.label}
+              </Link>
+            ) : (
+              <span>{crumb.label}</span>
+            )}
+          </Fragment>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
+        <Typography variant="h1">{title}</Typography>
+        {badge}
+      </Box>
+    </Box>
+    {actions && (
+      <Box
+        sx={{
+          ml: { sm: 'auto' },
+          width: { xs: '100%', sm: 'auto' },
+          display: 'flex',
+          gap: 1,
+          '& > *': { flex: { xs: 1, sm: 'none' } },
+        }}
+      >
+        {actions}
+      </Box>
+    )}
+  </Box>
+);

@@ -1,0 +1,39 @@
+import { Box, Card, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** A titled part of a page. */
+export const SectionCard = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card component="section" sx={{ mb: 2 }}>
+    <Typography variant="h2" sx={{ p: '14px 16px 12px' }}>
+      {title}
+    </Typography>
+    <Box sx={{ px: 2, pb: 2 }}>{children}</Box>
+  </Card>
+);
+
+export type Fact = { term: string; value: ReactNode };
+
+/** Terms and values between hairlines, two columns where there is room. */
+export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
+  <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, columnGap: 4 }}>
+    {facts.map(({ term, value }) => (
+      <Box
+        key={term}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: '132px minmax(0, 1fr)',
+          borderTop: '1px solid var(--line)',
+          minHeight: 34,
+          py: 0.75,
+        }}
+      >
+        <Box component="dt" sx={{ color: 'var(--ink-3)', fontSize: 12, lineHeight: '20px' }}>
+          {term}
+        </Box>
+        <Box component="dd" sx={{ m: 0 }}>
+          {value}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,57 @@
+import { type Language, languages } from '@kiko/words/word-list.ts';
+import { useColorScheme } from '@mui/material/styles';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { switchLanguage } from './words.ts';
+
+export type ThemeName = 'light' | 'dark';
+export type Settings = { language: Language; theme: ThemeName; isSidebarOpen: boolean };
+
+/** The only thing this browser remembers by itself (specification 9). */
+const storageKey = 'settings';
+
+const browserDefaults = (): Settings => ({ language: 'ja', theme: 'light', isSidebarOpen: true });
+
+export const readSettings = (): Settings => {
+  const defaults = browserDefaults();
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return defaults;
+    const { language, theme, isSidebarOpen } = stored as Partial<Record<keyof Settings, unknown>>;
+    return {
+      language: languages.find((known) => known === language) ?? defaults.language,
+      theme: theme === 'dark' ? 'dark' : defaults.theme,
+      isSidebarOpen: typeof isSidebarOpen === 'boolean' ? isSidebarOpen : defaults.isSidebarOpen,
+    };
+  } catch {
+    // Storage can be switched off or hold what another version wrote; the defaults are always right.
+    return defaults;
+  }
+};
+
+const SettingsContext = createContext<{ settings: Settings; change: (part: Partial<Settings>) => void } | undefined>(undefined);
+
+export const SettingsProvider = ({ children }: { children: ReactNode }) => {
+  const [settings, setSettings] = useState(readSettings);
+  const { setMode } = useColorScheme();
+  useEffect(() => {
+    setMode(settings.theme);
+    switchLanguage(settings.language);
+    document.documentElement.lang = settings.language;
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(settings));
+    } catch {
+      // Without storage the choice lasts as long as the page.
+    }
+  }, [settings, setMode]);
+  const value = useMemo(
+    () => ({ settings, change: (part: Partial<Settings>) => setSettings((before) => ({ ...before, ...part })) }),
+    [settings],
+  );
+  return <SettingsContext value={value}>{children}</SettingsContext>;
+};
+
+export const useSettings = () => {
+  const context = useContext(SettingsContext);
+  if (!context) throw new Error('useSettings outside of SettingsProvider');
+  return context;
+};

@@ -1,0 +1,131 @@
+import { createTheme } from '@mui/material/styles';
+import type {} from '@mui/x-data-grid/themeAugmentation';
+import { dataGridStyles } from './data-grid-styles.ts';
+import { darkColors, lightColors, measures } from './tokens.ts';
+
+const palette = (colors: typeof darkColors) => ({
+  primary: { main: colors.primary, dark: colors['primary-hover'], contrastText: colors['on-primary'] },
+  warning: { main: colors.accent, contrastText: colors['on-accent'] },
+  error: { main: colors.bad, contrastText: colors.paper },
+  success: { main: colors.ok, contrastText: colors.paper },
+  background: { default: colors.ground, paper: colors.paper },
+  text: { primary: colors.ink, secondary: colors['ink-2'], disabled: colors['ink-3'] },
+  divider: colors.line,
+});
+
+const controlHeight = 'var(--control-height)';
+
+/** MUI in our look: hairlines instead of shadows, labels above fields, one filled button per view. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data-theme' },
+  colorSchemes: { light: { palette: palette(lightColors) }, dark: { palette: palette(darkColors) } },
+  breakpoints: { values: { xs: 0, sm: measures.drawerBelow, md: 1024, lg: measures.miniBelow, xl: 1536 } },
+  shape: { borderRadius: 8 },
+  typography: {
+    fontFamily: '"Noto Sans JP Variable", "Noto Sans JP", "Noto Sans CJK JP", sans-serif',
+    fontSize: 13,
+    // MUI scales by 14/16; with this the base is exactly 13 px.
+    htmlFontSize: 16,
+    fontWeightMedium: 700,
+    h1: { fontSize: 20, lineHeight: 1.5, fontWeight: 700, '@media (max-width: 699.95px)': { fontSize: 18 } },
+    h2: { fontSize: 14, lineHeight: 1.43, fontWeight: 700 },
+    body1: { fontSize: 13, lineHeight: 1.5 },
+    body2: { fontSize: 12, lineHeight: 1.5 },
+    caption: { fontSize: 11, lineHeight: 1.6 },
+    button: { fontSize: 13, fontWeight: 700, textTransform: 'none' },
+  },
+  components: {
+    MuiCssBaseline: { styleOverrides: { body: { fontSize: 13, lineHeight: 1.5 } } },
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
+      styleOverrides: {
+        root: {
+          minWidth: 0,
+          height: controlHeight,
+          padding: '0 14px',
+          whiteSpace: 'nowrap',
+          '&:focus-visible': { boxShadow: 'var(--focus)' },
+          '&.Mui-disabled': { background: 'var(--sunken)', borderColor: 'var(--line)', color: 'var(--ink-3)' },
+          variants: [
+            {
+              props: { variant: 'outlined', color: 'inherit' },
+              style: {
+                borderColor: 'var(--line-2)',
+                background: 'var(--paper)',
+                color: 'var(--ink)',
+                '&:hover': { background: 'var(--hover)' },
+              },
+            },
+            { props: { variant: 'outlined', color: 'error' }, style: { borderColor: 'var(--line-2)', background: 'var(--paper)' } },
+            { props: { variant: 'text' }, style: { padding: '0 10px' } },
+            { props: { size: 'small' }, style: { height: 30, padding: '0 10px', fontSize: 12 } },
+            { props: { size: 'large' }, style: { height: 44, fontSize: 14 } },
+          ],
+        },
+        startIcon: { marginRight: 7, marginLeft: 0 },
+        endIcon: { marginLeft: 7, marginRight: 0 },
+      },
+    },
+    MuiIconButton: {
+      styleOverrides: {
+        root: { borderRadius: 8, width: 36, height: 36, color: 'var(--ink-2)', '&:hover': { background: 'var(--hover)' } },
+      },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          background: 'var(--paper)',
+          height: controlHeight,
+          '&.MuiInputBase-multiline': { height: 'auto' },
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--control)' },
+          '&.Mui-disabled': { background: 'var(--sunken)' },
+          '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line)' },
+          '&.Mui-disabled input': { WebkitTextFillColor: 'var(--ink-2)' },
+        },
+        input: {
+          padding: '0 12px',
+          fontSize: 13,
+          height: '100%',
+          '&::placeholder': { color: 'var(--ink-3)', opacity: 1 },
+          '@media (max-width: 699.95px)': { fontSize: 16 },
+        },
+        // Labels stand above their fields, so the outline has no gap to leave.
+        notchedOutline: { top: 0, legend: { display: 'none' } },
+      },
+    },
+    MuiInputAdornment: {
+      styleOverrides: { positionStart: { marginRight: 0, color: 'var(--ink-3)' }, positionEnd: { marginLeft: 0 } },
+    },
+    MuiSelect: { styleOverrides: { select: { display: 'flex', alignItems: 'center', minHeight: 0 } } },
+    MuiFormHelperText: { styleOverrides: { root: { margin: '4px 0 0', fontSize: 11, lineHeight: 1.6, color: 'var(--ink-3)' } } },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderColor: 'var(--line)' } } },
+    MuiMenu: { styleOverrides: { paper: { border: '1px solid var(--line)', boxShadow: 'var(--lift)' } } },
+    MuiPopover: { styleOverrides: { paper: { border: '1px solid var(--line)', boxShadow: 'var(--lift)' } } },
+    MuiMenuItem: {
+      styleOverrides: { root: { fontSize: 13, minHeight: 36, '&.Mui-selected': { background: 'var(--primary-tint)' } } },
+    },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: 12, boxShadow: 'var(--lift)', backgroundImage: 'none' } } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 700, padding: '20px 24px 8px' } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 8 } } },
+    MuiBackdrop: {
+      styleOverrides: { root: { background: 'var(--scrim)', '&.MuiBackdrop-invisible': { background: 'transparent' } } },
+    },
+    MuiTabs: { styleOverrides: { root: { minHeight: 44 }, indicator: { height: 2 } } },
+    MuiTab: { styleOverrides: { root: { minHeight: 44, textTransform: 'none', padding: '0 12px', minWidth: 0 } } },
+    MuiTooltip: { styleOverrides: { tooltip: { fontSize: 12, background: 'var(--ink)', color: 'var(--paper)' } } },
+    MuiAlert: { styleOverrides: { root: { fontSize: 13, lineHeight: 1.75, border: '1px solid' } } },
+    MuiSwitch: { styleOverrides: { root: { marginRight: 4 } } },
+    MuiChip: { styleOverrides: { root: { borderRadius: 4, height: 22, fontSize: 12 } } },
+    MuiAutocomplete: {
+      styleOverrides: {
+        inputRoot: { padding: '0 8px', '& .MuiAutocomplete-input': { padding: '0 4px' } },
+        paper: { border: '1px solid var(--line)', boxShadow: 'var(--lift)' },
+        option: { fontSize: 13 },
+      },
+    },
+    MuiSkeleton: { styleOverrides: { root: { background: 'var(--sunken)' } } },
+    MuiDataGrid: { styleOverrides: dataGridStyles },
+  },
+});

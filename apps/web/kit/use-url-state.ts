@@ -1,0 +1,32 @@
+import { repeatableKeys } from '@kiko/contract/endpoint.ts';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { z } from 'zod';
+import { asQueryString } from './api-client.ts';
+
+/**
+ * A list's filters, sort and page, kept in the URL and read by the endpoint's own query shape: back, reload, bookmark and
+ * a pasted link show the same. What the shape refuses falls back to its defaults.
+ */
+export const useUrlState = <Shape extends z.ZodObject>(shape: Shape) => {
+  const [parameters, setParameters] = useSearchParams();
+  const state = useMemo(() => readState(shape, parameters), [shape, parameters]);
+  const change = useCallback(
+    (part: Partial<z.output<Shape>>, options: { replace?: boolean } = {}) => {
+      const defaults = shape.parse({});
+      const merged = Object.entries({ ...state, ...part }).filter(([key, value]) => value !== defaults[key]);
+      setParameters(asQueryString(Object.fromEntries(merged)).slice(1), { replace: options.replace ?? false });
+    },
+    [shape, state, setParameters],
+  );
+  return [state, change] as const;
+};
+
+const readState = <Shape extends z.ZodObject>(shape: Shape, parameters: URLSearchParams): z.output<Shape> => {
+  const lists = repeatableKeys(shape);
+  const given = Object.fromEntries(
+    [...new Set(parameters.keys())].map((key) => [key, lists.includes(key) ? parameters.getAll(key) : parameters.get(key)]),
+  );
+  const read = shape.safeParse(given);
+  return read.success ? read.data : shape.parse({});
+};

@@ -1,0 +1,38 @@
+import '@fontsource-variable/noto-sans-jp/wght.css';
+import { CssBaseline } from '@mui/material';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { createQueryClient } from './kit/query-client.ts';
+import { SettingsProvider } from './kit/settings.tsx';
+import { GlobalStyles } from './kit/theme/global-styles.tsx';
+import { theme } from './kit/theme/theme.ts';
+import { ToastProvider } from './kit/toasts.tsx';
+import { createRouter } from './shell/router.tsx';
+
+// Only development knows demo people and the page of components; a production build leaves this branch out.
+const development = import.meta.env.DEV ? (await import('./development/development.tsx')).development : undefined;
+const router = createRouter(development?.person, development?.screens);
+const As = development?.As ?? (({ children }: { children: ReactNode }) => children);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <ThemeProvider theme={theme} defaultMode="light">
+      <CssBaseline />
+      <GlobalStyles />
+      <QueryClientProvider client={createQueryClient()}>
+        <SettingsProvider>
+          <ToastProvider>
+            <As>
+              <RouterProvider router={router} />
+            </As>
+          </ToastProvider>
+        </SettingsProvider>
+      </QueryClientProvider>
+    </ThemeProvider>
+  </StrictMode>,
+);

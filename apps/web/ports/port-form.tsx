@@ -1,0 +1,157 @@
+import { type NewPort, newPortShape } from '@kiko/contract/ports/port-endpoints.ts';
+import { portTypes } from '@kiko/domain/ports/port-types.ts';
+import { Box, Button } from '@mui/material';
+import { type ReactNode, useEffect } from 'react';
+import { type DefaultValues, type FieldPath, useForm } from 'react-hook-form';
+import { ApiRefusal } from '../kit/api-client.ts';
+import { asFieldErrors, shapeResolver } from '../kit/form.tsx';
+import { ChoiceInput, FieldGrid, TextInput } from '../kit/form-fields.tsx';
+import { kitWords } from '../kit/kit-words.ts';
+import { LeaveGuard } from '../kit/leave-guard.tsx';
+import { RefusalBanner, WrongFields } from '../kit/refusal-banner.tsx';
+import { SectionCard } from '../kit/section-card.tsx';
+import { useLanguage, useWords } from '../kit/words.ts';
+import type { PortCodes } from './port-codes.ts';
+import { portTypeWord, portWords } from './port-words.ts';
+
+type HarborManager = { id: number; name: { ja: string; en: string } };
+
+type PortFormProps = {
+  values: DefaultValues<NewPort>;
+  codes: PortCodes;
+  harborManagers: readonly HarborManager[];
+  /** Top-level fields that may be changed; the others are shown but locked. */
+  editableFields: readonly string[];
+  submitLabel: string;
+  error: unknown;
+  isSaving: boolean;
+  /** With every value, and the names of the top-level fields that were changed. */
+  onSave: (port: NewPort, changed: (keyof NewPort)[]) => void;
+  onCancel: () => void;
+  /** Shown inside the refusal, e.g. a way out of a stale save. */
+  remedy?: ReactNode;
+};
+
+/** Every input by its path, and the word it is labelled with. */
+const labels = {
+  'name.ja': 'nameJa',
+  'name.en': 'nameEn',
+  code: 'code',
+  portType: 'portType',
+  locode: 'locode',
+  prefectureCode: 'prefecture',
+  bureauCode: 'bureau',
+  regionCode: 'region',
+  adminOrganizationId: 'adminOrganization',
+  latitude: 'latitude',
+  longitude: 'longitude',
+  contactPhone: 'contactPhone',
+  contactEmail: 'contactEmail',
+} as const satisfies Partial<Record<FieldPath<NewPort>, keyof typeof portWords>>;
+const paths = Object.keys(labels) as (keyof typeof labels)[];
+
+/** A port's fields, checked by the contract's shape, for registering and for changing. */
+export const PortForm = (props: PortFormProps) => {
+  const { values, codes, harborManagers, editableFields, submitLabel, error, isSaving, onSave, onCancel, remedy } = props;
+  const say = useWords(portWords);
+  const sayKit = useWords(kitWords);
+  const language = useLanguage();
+  const form = useForm<NewPort>({
+    values: values as NewPort,
+    resetOptions: { keepDirtyValues: true },
+    resolver: shapeResolver(newPortShape),
+    mode: 'onTouched',
+  });
+  const { errors, isDirty, dirtyFields, isSubmitSuccessful } = form.formState;
+
+  useEffect(() => {
+    if (!(error instanceof ApiRefusal)) return;
+    for (const [path, issue] of Object.entries(asFieldErrors(error.issues)))
+      form.setError(path as FieldPath<NewPort>, issue, { shouldFocus: true });
+  }, [error, form]);
+
+  const field = (name: keyof typeof labels, isRequired = true) => ({
+    form,
+    name,
+    isRequired,
+    label: say(labels[name]),
+    isLocked: !editableFields.includes(name.split('.')[0] ?? name),
+  });
+  const wrong = paths.filter((path) => form.getFieldState(path).invalid);
+  const coded = (list: readonly { code: string; name: { ja: string; en: string } }[]) =>
+    list.map(({ code, name }) => ({ value: code, label: name[language] }));
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit((port) => onSave(port, Object.keys(dirtyFields) as (keyof NewPort)[]))(event)}
+    >
+      <LeaveGuard isDirty={isDirty && !isSaving && !(isSubmitSuccessful && !error)} />
+      <SectionCard title={say('sectionBasics')}>
+        <FieldGrid>
+          <TextInput {...field('name.ja')} />
+          <TextInput {...field('name.en')} help={say('nameEnHelp')} />
+          <TextInput {...field('code')} help={say('codeHelp')} />
+          <ChoiceInput
+            {...field('portType')}
+            choices={Object.values(portTypes).map((type) => ({ value: type, label: say(portTypeWord(type)) }))}
+          />
+          <ChoiceInput
+            {...field('locode', false)}
+            help={say('locodeHelp')}
+            choices={codes.locodes
+              .filter(({ countryCode }) => countryCode === 'JP')
+              .map(({ code, name }) => ({ value: code, label: `${code} ${name[language]}` }))}
+          />
+        </FieldGrid>
+      </SectionCard>
+      <SectionCard title={say('sectionPlace')}>
+        <FieldGrid>
+          <ChoiceInput
+            {...field('prefectureCode')}
+            choices={coded(codes.prefectures)}
+            onChoose={(code) => {
+              // A prefecture belongs to one bureau and mostly to one sea; both stay free to be changed afterwards.
+              const prefecture = codes.prefectures.find((known) => known.code === code);
+              if (!prefecture) return;
+              form.setValue('bureauCode', prefecture.bureauCode, { shouldDirty: true, shouldValidate: true });
+              const [region, ...others] = prefecture.regionCodes;
+              if (region && others.length === 0) form.setValue('regionCode', region, { shouldDirty: true, shouldValidate: true });
+            }}
+          />
+          <ChoiceInput {...field('bureauCode')} choices={coded(codes.bureaus)} />
+          <ChoiceInput {...field('regionCode')} choices={coded(codes.seaRegions)} />
+          <ChoiceInput
+            {...field('adminOrganizationId')}
+            choices={harborManagers.map(({ id, name }) => ({ value: id, label: name[language] }))}
+          />
+          <TextInput {...field('latitude', false)} kind="number" help={say('degreesHelp')} />
+          <TextInput {...field('longitude', false)} kind="number" help={say('degreesHelp')} />
+        </FieldGrid>
+      </SectionCard>
+      <SectionCard title={say('sectionContact')}>
+        <FieldGrid>
+          <TextInput {...field('contactPhone', false)} kind="tel" />
+          <TextInput {...field('contactEmail', false)} kind="email" />
+        </FieldGrid>
+      </SectionCard>
+      <Box sx={{ display: 'grid', gap: 1.5, position: 'sticky', bottom: 0, background: 'var(--ground)', py: 1.5, zIndex: 5 }}>
+        <WrongFields labels={wrong.map((path) => say(labels[path]))} />
+        <RefusalBanner error={error}>{remedy}</RefusalBanner>
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', '& > *': { flex: { xs: 1, sm: 'none' } } }}>
+          <Button size="large" onClick={onCancel}>
+            {sayKit('cancel')}
+          </Button>
+          <Button size="large" type="submit" variant="contained" color="primary" loading={isSaving}>
+            {submitLabel}
+          </Button>
+        </Box>
+      </Box>
+      {Object.keys(errors).length > 0 && (
+        <span className="visually-hidden" role="alert">
+          {sayKit('wrongFields')}
+        </span>
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { RecordSkeleton } from '../kit/states.tsx';
+import { ScreenFailed } from './screen-failed.tsx';
+import { Shell } from './shell.tsx';
+
+const screens: RouteObject[] = [
+  { path: 'administration/port', lazy: () => import('../screens/port-list-screen.tsx') },
+  { path: 'administration/port/new', lazy: () => import('../screens/new-port-screen.tsx') },
+  { path: 'administration/port/:id', lazy: () => import('../screens/port-screen.tsx') },
+];
+
+/** Screens are fetched when they are first opened. Unknown paths go home; until there is a home, to the first screen there is. */
+export const createRouter = (person: ReactNode, extraScreens: readonly RouteObject[] = []) =>
+  createBrowserRouter([
+    {
+      element: <Shell person={person} />,
+      errorElement: <ScreenFailed />,
+      HydrateFallback: RecordSkeleton,
+      children: [...screens, ...extraScreens, { path: '*', element: <Navigate to="/administration/port" replace /> }],
+    },
+  ]);

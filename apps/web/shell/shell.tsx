@@ -1,0 +1,42 @@
+import { Box } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { measures } from '../kit/theme/tokens.ts';
+import { useWords } from '../kit/words.ts';
+import { shellWords } from './shell-words.ts';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The frame that every screen stands in; it stays while screens come and go. */
+export const Shell = ({ person }: { person: ReactNode }) => {
+  const say = useWords(shellWords);
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  return (
+    <>
+      <Box
+        component="a"
+        href="#content"
+        sx={{ position: 'absolute', left: -9999, zIndex: 40, p: 1, background: 'var(--paper)', '&:focus': { left: 8, top: 8 } }}
+      >
+        {say('skip')}
+      </Box>
+      <TopBar onMenu={() => setIsDrawerOpen(true)} person={person} />
+      <Sidebar isDrawerOpen={isDrawerOpen} onCloseDrawer={() => setIsDrawerOpen(false)} />
+      <Box
+        component="main"
+        id="content"
+        tabIndex={-1}
+        sx={{
+          ml: { xs: 0, sm: `${measures.sidebarMini}px`, lg: `${measures.sidebar}px` },
+          p: `${measures.topBar + 20}px var(--gutter) 48px`,
+          minHeight: '100%',
+          '&:focus-visible': { boxShadow: 'none' },
+          '@media print': { m: 0, p: 0 },
+        }}
+      >
+        <Outlet />
+      </Box>
+      <ScrollRestoration />
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import { type Capability, mayEver } from '@kiko/domain/access/access-table.ts';
+import type { PersonKind } from '@kiko/domain/access/actor.ts';
+import { createContext, useContext } from 'react';
+
+export type Me = { accountId: number; kind: PersonKind; name: string; organizationName: { ja: string; en: string } };
+
+/** Who sits in front of the screen; undefined until somebody is signed in. */
+export const MeContext = createContext<Me | undefined>(undefined);
+
+export const useMe = () => useContext(MeContext);
+
+/** For menus and entry buttons only. What may be done to a record, the server says with the record. */
+export const useMay = () => {
+  const me = useMe();
+  return (capability: Capability) => me !== undefined && mayEver(capability, me.kind);
+};
