@@ -1,7 +1,7 @@
 import type { RefusalBody } from '@kiko/contract/endpoint.ts';
 import { type ErrorCode, errorCatalogue } from '@kiko/contract/error-catalogue.ts';
 import type { FieldIssue } from '@kiko/contract/field-issues.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 import { InvalidInput } from './validation.ts';
 
@@ -19,6 +19,11 @@ export const answerErrors = (server: FastifyInstance) => {
     request.log.error({ err: error }, 'a request failed');
     return refuse(reply, 'server.failure');
   });
+};
+
+/** An address that cannot be decoded is refused by Fastify before any handler above hears of it. */
+export const refuseAddress = (_error: Error, _request: FastifyRequest, reply: FastifyReply) => {
+  refuse(reply, 'request.malformed');
 };
 
 const refuse = (reply: FastifyReply, code: ErrorCode, issues: readonly FieldIssue[] = []) => {

@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger';
 import type { Database } from '@kiko/database/connection.ts';
 import fastify, { type FastifyServerOptions } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
-import { answerErrors } from './answer-errors.ts';
+import { answerErrors, refuseAddress } from './answer-errors.ts';
 import type { Api, Authenticate } from './serve.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -18,6 +18,7 @@ export const buildApi = async ({ database, authenticate, logger }: ApiOptions): 
     requestTimeout: 15_000,
     bodyLimit: 1_048_576,
     return503OnClosing: true,
+    frameworkErrors: refuseAddress,
   });
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);

@@ -2,6 +2,7 @@ import type { AnswerOf, Endpoint } from '@kiko/contract/endpoint.ts';
 import { refusalShape } from '@kiko/contract/endpoint.ts';
 import { useTestDatabase } from '@kiko/database/use-test-database.ts';
 import { type PersonKind, personKinds } from '@kiko/domain/access/actor.ts';
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { addRoutes } from '../routes.ts';
 import { buildApi } from './build-api.ts';
@@ -47,11 +48,15 @@ export const useTestApi = () => {
       .executeTakeFirstOrThrow();
   };
 
-  const call = async (who: PersonName | 'nobody', endpoint: Endpoint, { params, query, body }: Call = {}) => {
+  const inject = (request: InjectOptions) => {
     if (!api) throw new Error('the API is ready inside tests only');
+    return api.server.inject(request);
+  };
+
+  const call = async (who: PersonName | 'nobody', endpoint: Endpoint, { params, query, body }: Call = {}) => {
     const actor = who === 'nobody' ? undefined : await person(who);
     const path = endpoint.path.replace('{id}', String(params?.id ?? ''));
-    const response = await api.server.inject({
+    const response = await inject({
       method: endpoint.method,
       url: `/api${path}${query ? `?${query}` : ''}`,
       headers: actor ? { [testActorHeader]: String(actor.accountId) } : {},
@@ -65,6 +70,8 @@ export const useTestApi = () => {
     database,
     person,
     call,
+    /** For requests that no endpoint describes. */
+    inject,
     /** For calls that must work: the answer, read by the endpoint's own shape. */
     answer: async <E extends Endpoint>(who: PersonName, endpoint: E, options?: Call) => {
       const { status, json } = await call(who, endpoint, options);

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { useTestDatabase } from '@kiko/database/use-test-database.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { testActorHeader } from './kit/test-actor.ts';
+
+const database = useTestDatabase();
+
+/** Starts a door as an operator would, in a process of its own, and lets the test listen to its log. */
+const open = (door: string, environment: NodeJS.ProcessEnv) => {
+  const child = spawn(process.execPath, [door], {
+    cwd: import.meta.dirname,
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  let log = '';
+  const ended = once(child, 'close').then(() => child.exitCode);
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (log += text));
+  const hears = async (pattern: RegExp) => {
+    for (;;) {
+      const found = pattern.exec(log);
+      if (found) return found;
+      if (child.exitCode !== null) throw new Error(`${door} ended before it said ${pattern}:\n${log}`);
+      await Promise.race([once(child.stdout, 'data'), ended]);
+    }
+  };
+  return { child, ended, hears, log: () => log };
+};
+
+const production = () => ({ NODE_ENV: 'production', DATABASE_URL: database().url('api') });
+const listening = /Server listening at (http:\/\/[\d.:]+)/;
+
+test('in production the API lets nobody in who only names an account', async () => {
+  const account = await database().owner.selectFrom('account').select('id').where('type', '=', 1).executeTakeFirstOrThrow();
+  const door = open('main-api.ts', production());
+  const [, address = ''] = await door.hears(listening);
+  const headers = { [testActorHeader]: String(account.id) };
+  const response = await fetch(`${address}/api/ports`, { headers });
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ code: 'access.unauthenticated' });
+  expect((await fetch(`${address}/health`)).status).toBe(200);
+});
+
+test('the door for development does let them in, and does not open in production', async () => {
+  const account = await database().owner.selectFrom('account').select('id').where('type', '=', 1).executeTakeFirstOrThrow();
+  const door = open('dev-api.ts', { ...production(), NODE_ENV: 'development' });
+  const [, address = ''] = await door.hears(listening);
+  const response = await fetch(`${address}/api/ports`, { headers: { [testActorHeader]: String(account.id) } });
+  expect(response.status).toBe(200);
+
+  const refused = open('dev-api.ts', production());
+  expect(await refused.ended).toBe(1);
+  expect(refused.log()).toContain('the test actor does not exist in production');
+});
+
+test.each([
+  ['main-api.ts', 'api', listening],
+  ['main-worker.ts', 'worker', /Worker connected and looking for jobs/],
+] as const)('%s starts, and ends by itself when it is asked to stop', async (file, role, ready) => {
+  const door = open(file, { NODE_ENV: 'production', DATABASE_URL: database().url(role) });
+  await door.hears(ready);
+  door.child.kill('SIGTERM');
+  expect(await door.ended).toBe(0);
+});
+
+test.each(['main-api.ts', 'main-worker.ts'])('%s does not start with a wrong setting, and names it', async (file) => {
+  const door = open(file, { NODE_ENV: 'production', DATABASE_URL: 'nonsense' });
+  expect(await door.ended).toBe(1);
+  expect(door.log()).toContain('DATABASE_URL');
+});
