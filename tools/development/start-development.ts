@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startLocalCluster } from '@kiko/database/local-cluster.ts';
 import { createRolesAndDatabase, migrate, urlFor } from '@kiko/database/prepare-database.ts';
 import { seedDatabase } from '@kiko/database/seed/seed-database.ts';
@@ -20,7 +21,7 @@ type Options = {
 export const startDevelopment = async ({ folder, isDurable, web }: Options) => {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (const end of stops.splice(0).reverse()) await end();
+    for (const end of stops.splice(0).toReversed()) await end();
   };
   try {
     // With Docker the services of compose.yaml are used instead of a cluster of our own.
@@ -34,15 +35,10 @@ export const startDevelopment = async ({ folder, isDurable, web }: Options) => {
     const people = await listDemoPeople(url('admin'));
     const apiPort = await freePort();
     const apiUrl = `http://127.0.0.1:${apiPort}`;
+    const watch = ['--watch', '--watch-preserve-output'];
     stops.push(
-      start('api', ['apps/server/dev-api.ts'], { DATABASE_URL: url('api'), PORT: String(apiPort), LOG_LEVEL: 'warn' }, [
-        '--watch',
-        '--watch-preserve-output',
-      ]),
-      start('worker', ['apps/server/main-worker.ts'], { DATABASE_URL: url('worker'), LOG_LEVEL: 'warn' }, [
-        '--watch',
-        '--watch-preserve-output',
-      ]),
+      start('api', [...watch, 'apps/server/dev-api.ts'], { DATABASE_URL: url('api'), PORT: String(apiPort), LOG_LEVEL: 'warn' }),
+      start('worker', [...watch, 'apps/server/main-worker.ts'], { DATABASE_URL: url('worker'), LOG_LEVEL: 'warn' }),
       start(
         'web',
         ['node_modules/vite/bin/vite.js', 'apps/web', '--host', '127.0.0.1', '--port', String(web.port), '--strictPort'],
@@ -74,14 +70,14 @@ const prepare = async (adminUrl: string) => {
 };
 
 /** A process of ours, its lines marked with its name; answers with the way to end it. */
-const start = (name: string, command: string[], environment: Record<string, string>, nodeOptions: string[] = []) => {
-  const child = spawn(process.execPath, [...nodeOptions, ...command], {
+const start = (name: string, command: string[], environment: Record<string, string>) => {
+  const child = spawn(process.execPath, command, {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => process.stdout.write(text.replace(/^(?=.)/gm, `[${name}] `)));
+    stream.setEncoding('utf8').on('data', (text: string) => process.stdout.write(text.replaceAll(/^(?=.)/gm, `[${name}] `)));
   }
   return async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -94,16 +90,16 @@ const answers = async (url: string) => {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await wait(100);
   }
   throw new Error(`${url} did not answer within 30 seconds`);
 };
 
 const freePort = () =>
-  new Promise<number>((resolve, reject) => {
+  new Promise<number>((found, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port'))));
+      server.close(() => (typeof address === 'object' && address ? found(address.port) : reject(new Error('no free port'))));
     });
   });

@@ -51,7 +51,7 @@ export const call = async <E extends Endpoint>(endpoint: E, request: Request<E>,
   const response = await send(`/api${path}${asQueryString(query)}`, {
     method: endpoint.method,
     headers: {
-      ...Object.assign({}, ...headers.map((source) => source())),
+      ...Object.fromEntries(headers.flatMap((source) => Object.entries(source()))),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(endpoint.body?.encode(body as never)) }),

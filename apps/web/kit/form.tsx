@@ -13,7 +13,7 @@ export const shapeResolver =
   async (values, _context, options) => {
     const checked = check(shape, values);
     if (checked.isValid) return { values: checked.value as Values, errors: {} };
-    return { values: {}, errors: toNestErrors(asFieldErrors(checked.issues), options) as FieldErrors<Values> };
+    return { values: {}, errors: toNestErrors(asFieldErrors(checked.issues), options) };
   };
 
 /** The issues as react-hook-form keeps them: the message is the issue itself, to be said in the language of the moment. */
@@ -30,6 +30,6 @@ export const useSayFieldError = () => {
     if (!error) return undefined;
     const code = error.type as keyof typeof validationWords;
     // The parameters were written by asFieldErrors; each code's words take exactly its own.
-    return say(code, JSON.parse(error.message || '{}') as never);
+    return say(code, JSON.parse(error.message ?? '{}') as never);
   };
 };

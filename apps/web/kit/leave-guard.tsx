@@ -20,9 +20,7 @@ export const LeaveGuard = ({ isDirty }: { isDirty: boolean }) => {
       <DialogTitle id="leave-title">{say('leaveTitle')}</DialogTitle>
       <DialogContent>{say('leaveText')}</DialogContent>
       <DialogActions>
-        <Button onClick={() => blocker.reset?.()} autoFocus>
-          {say('stay')}
-        </Button>
+        <Button onClick={() => blocker.reset?.()}>{say('stay')}</Button>
         <Button color="error" onClick={() => blocker.proceed?.()}>
           {say('leave')}
         </Button>

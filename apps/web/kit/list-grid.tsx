@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { CardList } from './card-list.tsx';
 import { ListFooter, type Paging } from './list-footer.tsx';
 import { FailedState, NoMatch } from './states.tsx';
-import { measures } from './theme/tokens.ts';
+import { measures } from './theme/measures.ts';
 import { useLanguage } from './words.ts';
 
 export type ListColumn<Row extends { id: number }> = GridColDef<Row> & { field: string };
@@ -23,7 +23,7 @@ type ListGridProps<Row extends { id: number }> = {
   toolbar: ReactNode;
   pathOf: (row: Row) => string;
   /** On a phone a row is a card of its own. */
-  card: (row: Row) => ReactNode;
+  renderCard: (row: Row) => ReactNode;
   onClear: () => void;
   onRetry: () => void;
 };
@@ -33,7 +33,7 @@ type ListGridProps<Row extends { id: number }> = {
  * Old rows stay while new ones load.
  */
 export const ListGrid = <Row extends { id: number }>(props: ListGridProps<Row>) => {
-  const { label, rows, error, isFetching, columns, sort, paging, toolbar, pathOf, card, onClear, onRetry } = props;
+  const { label, rows, error, isFetching, columns, sort, paging, toolbar, pathOf, renderCard, onClear, onRetry } = props;
   const isPhone = useMediaQuery(`(max-width: ${measures.drawerBelow - 0.05}px)`);
   const navigate = useNavigate();
   const language = useLanguage();
@@ -56,7 +56,7 @@ export const ListGrid = <Row extends { id: number }>(props: ListGridProps<Row>) 
             <NoMatch onClear={onClear} />
           </Card>
         ) : (
-          <CardList label={label} rows={rows} pathOf={pathOf} card={card} />
+          <CardList label={label} rows={rows} pathOf={pathOf} renderCard={renderCard} />
         )}
         <ListFooter {...paging} />
       </>
@@ -80,8 +80,8 @@ export const ListGrid = <Row extends { id: number }>(props: ListGridProps<Row>) 
           filterMode="server"
           sortModel={sortModel}
           onSortModelChange={([chosen]) => sort.onSort(chosen?.field, chosen?.sort ?? 'asc')}
-          onRowClick={({ row }) => void navigate(pathOf(row))}
-          onCellKeyDown={({ row }, event) => {
+          onRowClick={({ row }: { row: Row }) => void navigate(pathOf(row))}
+          onCellKeyDown={({ row }: { row: Row }, event) => {
             if (event.key === 'Enter') void navigate(pathOf(row));
           }}
           disableColumnFilter

@@ -12,7 +12,7 @@ type StateProps = { icon: ComponentType<{ size: number }>; title: string; text?:
 /** One calm message in the middle of what would have been there. */
 const State = ({ icon: Icon, title, text, detail, action }: StateProps) => (
   <Box
-    role="status"
+    component="output"
     sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, px: 3, py: 8, color: 'var(--ink-2)' }}
   >
     <Box sx={{ color: 'var(--ink-3)', mb: 0.5 }}>
@@ -81,7 +81,7 @@ export const FailedState = ({ error, onRetry }: { error: unknown; onRetry: () =>
 export const RecordSkeleton = () => {
   const say = useWords(kitWords);
   return (
-    <Box aria-busy aria-label={say('loading')} role="status">
+    <Box component="output" aria-busy aria-label={say('loading')} sx={{ display: 'block' }}>
       <Skeleton width={160} height={18} />
       <Skeleton width={280} height={32} sx={{ mb: 2 }} />
       <Skeleton variant="rounded" height={420} />

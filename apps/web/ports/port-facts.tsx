@@ -11,7 +11,8 @@ export const PortFacts = ({ port, codes }: { port: PortDetail; codes: PortCodes 
   const say = useWords(portWords);
   const sayKit = useWords(kitWords);
   const language = useLanguage();
-  const orNotSet = (value: string | null) => value || <span style={{ color: 'var(--ink-3)' }}>{sayKit('notSet')}</span>;
+  const orNotSet = (value: string | null) =>
+    value === null || value === '' ? <span style={{ color: 'var(--ink-3)' }}>{sayKit('notSet')}</span> : value;
   return (
     <>
       <SectionCard title={say('sectionBasics')}>

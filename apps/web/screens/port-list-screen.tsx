@@ -67,7 +67,7 @@ export const Component = () => {
         paging={{ page: query.page, pageSize: query.pageSize, rowCount: data?.rowCount ?? 0, onPage: (page) => change({ page }) }}
         toolbar={<PortToolbar query={query} codes={codes} onChange={change} onClear={clear} />}
         pathOf={portPath}
-        card={(port) => <PortCard port={port} codes={codes} />}
+        renderCard={(port) => <PortCard port={port} codes={codes} />}
         onClear={clear}
         onRetry={() => void refetch()}
       />

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { measures } from '../kit/theme/tokens.ts';
+import { measures } from '../kit/theme/measures.ts';
 import { useWords } from '../kit/words.ts';
 import { shellWords } from './shell-words.ts';
 import { Sidebar } from './sidebar.tsx';

@@ -1,6 +1,6 @@
 import { Box, Drawer, useMediaQuery } from '@mui/material';
 import { NavLink } from 'react-router';
-import { measures } from '../kit/theme/tokens.ts';
+import { measures } from '../kit/theme/measures.ts';
 import { useWords } from '../kit/words.ts';
 import { navigation } from './navigation.ts';
 import { shellWords } from './shell-words.ts';

@@ -1,9 +1,10 @@
+import type { Language } from '@kiko/words/word-list.ts';
 import { Box, IconButton, LinearProgress, ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material';
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { Languages, Menu, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSettings } from '../kit/settings.tsx';
-import { measures } from '../kit/theme/tokens.ts';
+import { measures } from '../kit/theme/measures.ts';
 import { useWords } from '../kit/words.ts';
 import { Brand } from './brand.tsx';
 import { shellWords } from './shell-words.ts';
@@ -38,7 +39,7 @@ export const TopBar = ({ onMenu, person }: { onMenu: () => void; person: ReactNo
         exclusive
         size="small"
         value={settings.language}
-        onChange={(_event, language) => language && change({ language })}
+        onChange={(_event, language: Language | null) => language && change({ language })}
         aria-label={say('language')}
         sx={{
           display: { xs: 'none', sm: 'flex' },

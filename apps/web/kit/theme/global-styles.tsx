@@ -1,5 +1,6 @@
 import { GlobalStyles as MuiGlobalStyles } from '@mui/material';
-import { type BerthColor, darkBerths, darkColors, lightBerths, lightColors } from './tokens.ts';
+import { type BerthColor, darkBerths, lightBerths } from './berth-colors.ts';
+import { darkColors, lightColors } from './tokens.ts';
 
 const variables = (colors: Record<string, string>, berths: readonly BerthColor[]) => ({
   ...Object.fromEntries(Object.entries(colors).map(([name, value]) => [`--${name}`, value])),

@@ -1,7 +1,8 @@
 import { createTheme } from '@mui/material/styles';
-import type {} from '@mui/x-data-grid/themeAugmentation';
+import '@mui/x-data-grid/themeAugmentation';
 import { dataGridStyles } from './data-grid-styles.ts';
-import { darkColors, lightColors, measures } from './tokens.ts';
+import { measures } from './measures.ts';
+import { darkColors, lightColors } from './tokens.ts';
 
 const palette = (colors: typeof darkColors) => ({
   primary: { main: colors.primary, dark: colors['primary-hover'], contrastText: colors['on-primary'] },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type ColorName, darkBerths, darkColors, lightBerths, lightColors } from './tokens.ts';
+import { darkBerths, lightBerths } from './berth-colors.ts';
+import { type ColorName, darkColors, lightColors } from './tokens.ts';
 
 const channel = (value: number) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const luminance = (color: string) => {
@@ -7,7 +8,7 @@ const luminance = (color: string) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 const contrast = (a: string, b: string) => {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
 };
 

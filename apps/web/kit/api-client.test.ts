@@ -1,0 +1,65 @@
+import { getPort, listPorts } from '@kiko/contract/ports/port-endpoints.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiRefusal, asQueryString, call } from './api-client.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answerWith = (status: number, body: unknown) => {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response(JSON.stringify(body), { status }));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+
+test('arrays repeat their key without an index, dates are ISO, what is not set is left out', () => {
+  const query = { statuses: [1, 2], from: new Date('2027-04-08T00:00:00Z'), freetext: '', page: 0, none: undefined, flag: true };
+  expect(asQueryString(query)).toBe('?statuses=1&statuses=2&from=2027-04-08T00%3A00%3A00.000Z&page=0&flag=true');
+  expect(asQueryString({})).toBe('');
+});
+
+test('ISO texts of an answer become dates', async () => {
+  const row = {
+    id: 1,
+    code: '01001',
+    name: { ja: '函館港', en: 'Hakodate' },
+    locode: null,
+    portType: 3,
+    bureauCode: '01',
+    prefectureCode: '01',
+    regionCode: '01',
+    adminOrganizationId: 2,
+    adminOrganizationName: { ja: '函館市', en: 'Hakodate' },
+    berthCount: 3,
+    isAbolished: false,
+    updatedAt: '2027-04-08T00:00:00.000Z',
+  };
+  const fetch = answerWith(200, { rows: [row], rowCount: 1 });
+  const { rows } = await call(listPorts, { query: { prefectureCodes: ['01', '02'], page: 0 } });
+  expect(rows[0]?.updatedAt).toEqual(new Date('2027-04-08T00:00:00Z'));
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/ports?prefectureCodes=01&prefectureCodes=02&page=0');
+});
+
+test('a refusal arrives with its code, its request id and what is wrong at which field', async () => {
+  answerWith(404, { code: 'record.notFound', requestId: 'r1' });
+  await expect(call(getPort, { params: { id: 7 } })).rejects.toMatchObject({
+    code: 'record.notFound',
+    requestId: 'r1',
+    issues: [],
+  });
+});
+
+test('an answer that is not ours is a failure, not a crash', async () => {
+  answerWith(502, 'gateway');
+  await expect(call(getPort, { params: { id: 7 } })).rejects.toMatchObject({ code: 'server.failure' });
+});
+
+test('a server that cannot be reached is told apart from a refusal', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
+  await expect(call(getPort, { params: { id: 7 } })).rejects.toEqual(new ApiRefusal({ code: 'network.unreachable' }));
+});
+
+test('a call that the screen gave up is not reported as unreachable', async () => {
+  const controller = new AbortController();
+  vi.stubGlobal('fetch', (_url: string, init: RequestInit) => Promise.reject(init.signal?.reason));
+  controller.abort();
+  await expect(call(getPort, { params: { id: 7 } }, controller.signal)).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,39 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SearchField } from './search-field.tsx';
+import { searchDelayMs } from './use-debounced.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const setup = () => {
+  const onSearch = vi.fn();
+  render(<SearchField value="" label="port" onSearch={onSearch} />);
+  return { onSearch, input: screen.getByRole('searchbox', { name: 'port' }) };
+};
+
+test('a search starts when nothing was typed for a second, not before', () => {
+  const { onSearch, input } = setup();
+  fireEvent.change(input, { target: { value: '函' } });
+  act(() => vi.advanceTimersByTime(searchDelayMs - 1));
+  fireEvent.change(input, { target: { value: '函館 ' } });
+  act(() => vi.advanceTimersByTime(searchDelayMs - 1));
+  expect(onSearch).not.toHaveBeenCalled();
+  act(() => vi.advanceTimersByTime(1));
+  expect(onSearch.mock.calls).toEqual([['函館']]);
+});
+
+test('Enter searches at once, but not the Enter that chooses a conversion', () => {
+  const { onSearch, input } = setup();
+  fireEvent.change(input, { target: { value: '函館' } });
+  fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+  expect(onSearch).not.toHaveBeenCalled();
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(onSearch.mock.calls).toEqual([['函館']]);
+});
+
+test('/ brings the cursor into the field', () => {
+  const { input } = setup();
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(document.activeElement).toBe(input);
+});

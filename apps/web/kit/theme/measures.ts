@@ -1,0 +1,10 @@
+/** Heights and widths that several components share, in pixels. */
+export const measures = {
+  topBar: 56,
+  sidebar: 280,
+  sidebarMini: 72,
+  row: 44,
+  headerRow: 36,
+  drawerBelow: 700,
+  miniBelow: 1200,
+} as const;
