@@ -41,9 +41,14 @@ export const createRolesAndDatabase = async (adminUrl: string, database: string,
   });
 };
 
+/** Any number will do, as long as every process that migrates asks for the same one. */
+const migrationLock = 715_517;
+
 /** Brings a database to the newest schema, as kiko_owner. Forward only; a second run at the same time waits. */
 export const migrate = async (migratorUrl: string, log: (line: string) => void = () => {}) => {
   await withClient(migratorUrl, async (client) => {
+    // Held until this connection ends. The job queue's migration and our grants on it have no lock of their own.
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query('set role kiko_owner');
     await runner({
       dbClient: client,
@@ -55,8 +60,8 @@ export const migrate = async (migratorUrl: string, log: (line: string) => void =
       advisoryLockMode: 'wait',
       log,
     });
+    await migrateJobs(migratorUrl);
   });
-  await migrateJobs(migratorUrl);
 };
 
 /** The job queue keeps its own tables in a schema of its own; the worker only uses them. */

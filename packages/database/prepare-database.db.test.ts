@@ -1,0 +1,54 @@
+import { readdir } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { createDatabase, createPool } from './connection.ts';
+import { createRolesAndDatabase, migrate, urlFor } from './prepare-database.ts';
+
+const adminUrl = inject('clusterUrl');
+
+const openAsAdministrator = (name: string) => {
+  const database = createDatabase(createPool({ url: urlFor(adminUrl, name, 'admin') }));
+  onTestFinished(() => database.destroy());
+  return database;
+};
+
+const listMigrations = async (name: string) => {
+  const { rows } = await sql<{ name: string }>`select name from migration order by id`.execute(openAsAdministrator(name));
+  return rows.map((row) => `${row.name}.sql`);
+};
+
+test('migrating a second time does nothing', async () => {
+  const name = 'kiko_migrate_twice';
+  await createRolesAndDatabase(adminUrl, name);
+  await migrate(urlFor(adminUrl, name, 'migrator'));
+  await migrate(urlFor(adminUrl, name, 'migrator'));
+  expect(await listMigrations(name)).toEqual((await readdir(`${import.meta.dirname}/migrations`)).toSorted());
+});
+
+test('two servers that start at once migrate once', async () => {
+  const name = 'kiko_migrate_together';
+  await createRolesAndDatabase(adminUrl, name);
+  const url = urlFor(adminUrl, name, 'migrator');
+  await Promise.all([migrate(url), migrate(url)]);
+  expect(await listMigrations(name)).toEqual((await readdir(`${import.meta.dirname}/migrations`)).toSorted());
+});
+
+test('roles and database can be asked for again, and passwords may hold any character', async () => {
+  const passwords = { migrator: `it's "quoted"`, api: 'back\\slash', worker: '$1; drop role kiko_api' };
+  await createRolesAndDatabase(adminUrl, 'kiko_roles');
+  await createRolesAndDatabase(adminUrl, 'kiko_roles', passwords);
+  const { rows } = await sql<{ name: string }>`
+    select rolname as name from pg_authid where rolname like 'kiko\_%' and rolpassword is not null order by 1`.execute(
+    openAsAdministrator('kiko_roles'),
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['kiko_api', 'kiko_migrator', 'kiko_worker']);
+});
+
+test('nobody but our roles may connect, and the API may not make tables', async () => {
+  await createRolesAndDatabase(adminUrl, 'kiko_doors');
+  const database = openAsAdministrator('kiko_doors');
+  const { rows } = await sql<{ mayConnect: boolean; mayCreate: boolean }>`
+    select has_database_privilege('public', 'kiko_doors', 'connect') as may_connect,
+           has_schema_privilege('kiko_api', 'public', 'create') as may_create`.execute(database);
+  expect(rows).toEqual([{ mayConnect: false, mayCreate: false }]);
+});

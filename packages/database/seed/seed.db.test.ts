@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { createDatabase, createOwnerPool, type Database } from '../connection.ts';
+import { createRolesAndDatabase, migrate, urlFor } from '../prepare-database.ts';
+import type { DB } from '../types.generated.ts';
+import { useTestDatabase } from '../use-test-database.ts';
+import { type SeedOptions, seedDatabase } from './seed-database.ts';
+
+const demonstration = useTestDatabase();
+
+/** Another database of the run's throw-away cluster, seeded from nothing. */
+const seedAnew = async (name: string, options: SeedOptions) => {
+  const adminUrl = inject('clusterUrl');
+  await createRolesAndDatabase(adminUrl, name);
+  const migratorUrl = urlFor(adminUrl, name, 'migrator');
+  await migrate(migratorUrl);
+  expect(await seedDatabase(migratorUrl, options)).toBe(true);
+  const database = createDatabase(createOwnerPool(migratorUrl));
+  onTestFinished(() => database.destroy());
+  return { database, migratorUrl };
+};
+
+const count = async (database: Database, table: keyof DB) => {
+  const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(database);
+  return rows[0]?.count;
+};
+
+/** Every row of every table, but for the moment it was written. */
+const dump = async (database: Database) => {
+  const tables = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration' order by 1`.execute(database);
+  const rows = tables.rows.map(async ({ name }) => {
+    const found = await sql<{ row: string }>`
+      select (to_jsonb(t) - 'created_at' - 'updated_at')::text as row from ${sql.table(name)} as t order by 1`.execute(database);
+    return [name, found.rows.map(({ row }) => row)] as const;
+  });
+  return Object.fromEntries(await Promise.all(rows));
+};
+
+describe('the demonstration', () => {
+  test.each<[keyof DB, number]>([
+    ['port', 139],
+    ['berth', 273],
+    ['ship', 123],
+    ['organization', 118],
+    ['holiday', 552],
+    ['country', 249],
+    ['locode', 1703],
+    ['prefecture', 47],
+    ['bureau', 10],
+    ['seaRegion', 7],
+    ['systemParameter', 1],
+  ])('%s has %i rows', async (table, expected) => {
+    expect(await count(demonstration().owner, table)).toBe(expected);
+  });
+
+  test('every organization has one master account, a general one, and groups that all its accounts belong to', async () => {
+    const found = await sql<{ masters: number; others: number; withoutGroup: number }>`
+      select count(account.id) filter (where account.type = 1) as masters,
+             count(account.id) filter (where account.type <> 1) as others,
+             count(account.id) filter (where account.group_id is null) as without_group
+      from organization left join account on account.organization_id = organization.id group by organization.id`.execute(
+      demonstration().owner,
+    );
+    expect(found.rows).toHaveLength(118);
+    for (const row of found.rows) expect(row).toMatchObject({ masters: 1, withoutGroup: 0 });
+    for (const { others } of found.rows) expect(others).toBeGreaterThanOrEqual(2);
+  });
+
+  test('every berth is in a group of the organization that manages its port', async () => {
+    const { rows } = await sql`
+      select berth.code from berth join port on port.id = berth.port_id
+      where not exists (
+        select from group_berth where berth_id = berth.id and organization_id = port.admin_organization_id
+      )`.execute(demonstration().owner);
+    expect(rows).toEqual([]);
+  });
+
+  test('is the same wherever and whenever it is made', async () => {
+    const { database } = await seedAnew('kiko_seed_again', { content: 'demo', size: 1 });
+    expect(await dump(database)).toEqual(await dump(demonstration().owner));
+  });
+});
+
+test('twice the size has twice the general accounts and the same ports', async () => {
+  const { database } = await seedAnew('kiko_seed_double', { content: 'demo', size: 2 });
+  const masters = 118;
+  const general = ((await count(demonstration().owner, 'account')) ?? 0) - masters;
+  expect(await count(database, 'account')).toBe(masters + 2 * general);
+  expect(await count(database, 'port')).toBe(139);
+});
+
+test('a production system starts with reference data and nobody', async () => {
+  const { database } = await seedAnew('kiko_seed_reference', { content: 'reference', size: 1 });
+  expect(await count(database, 'prefecture')).toBe(47);
+  for (const table of ['organization', 'account', 'port', 'berth', 'ship'] as const) expect(await count(database, table)).toBe(0);
+});
+
+test('a database that holds something is left alone', async () => {
+  const before = await dump(demonstration().owner);
+  expect(await seedDatabase(demonstration().url('migrator'), { content: 'demo', size: 1 })).toBe(false);
+  expect(await dump(demonstration().owner)).toEqual(before);
+});
