@@ -12,10 +12,12 @@ export type RoleName = (typeof roleNames)[number];
 export type RolePasswords = Record<RoleName, string>;
 
 /** Address of a database for one of our roles, from the administrator's address of the same cluster. */
-export const urlFor = (adminUrl: string, database: string, role: RoleName | 'admin') => {
+// oxlint-disable-next-line max-params -- the parts of an address in its order, the password where there is one
+export const urlFor = (adminUrl: string, database: string, role: RoleName | 'admin', password?: string) => {
   const url = new URL(adminUrl);
   url.pathname = `/${database}`;
   if (role !== 'admin') url.username = `kiko_${role}`;
+  if (password) url.password = password;
   return url.href;
 };
 

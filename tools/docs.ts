@@ -1,0 +1,36 @@
+// Writes docs/generated from the code; with --check only says whether it is up to date. `npm run docs`
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { repository } from './kit/repository.ts';
+import { accessPage } from './pages/access-page.ts';
+import { endpointsPage } from './pages/endpoints-page.ts';
+import { errorsPage } from './pages/errors-page.ts';
+import { openapiDocument } from './pages/openapi-document.ts';
+
+const folder = join(repository, 'docs/generated');
+const isCheck = process.argv.includes('--check');
+
+const pages: Readonly<Record<string, string>> = {
+  'access.md': accessPage(),
+  'endpoints.md': endpointsPage(),
+  'errors.md': errorsPage(),
+  'openapi.json': await openapiDocument(),
+};
+
+await mkdir(folder, { recursive: true });
+const present = await readdir(folder);
+for (const name of new Set([...present, ...Object.keys(pages)])) {
+  const path = join(folder, name);
+  const wanted = pages[name];
+  if (present.includes(name) && (await readFile(path, 'utf8')) === wanted) continue;
+  if (isCheck) {
+    console.log(`docs/generated/${name} differs from the code: run npm run docs`);
+    process.exitCode = 1;
+  } else if (wanted === undefined) {
+    await rm(path);
+    console.log(`removed ${name}`);
+  } else {
+    await writeFile(path, wanted);
+    console.log(`wrote ${name}`);
+  }
+}
