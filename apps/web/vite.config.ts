@@ -7,5 +7,6 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   server: { proxy: { '/api': apiUrl } },
+  preview: { proxy: { '/api': apiUrl } },
   build: { target: 'es2024', sourcemap: true },
 });

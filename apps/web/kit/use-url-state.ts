@@ -15,7 +15,8 @@ export const useUrlState = <Shape extends z.ZodObject>(shape: Shape) => {
     (part: Partial<z.output<Shape>>, options: { replace?: boolean } = {}) => {
       const defaults = shape.parse({});
       const merged = Object.entries({ ...state, ...part }).filter(([key, value]) => value !== defaults[key]);
-      setParameters(asQueryString(Object.fromEntries(merged)).slice(1), { replace: options.replace ?? false });
+      // At once: a second click on a sort header must see what the first one did.
+      setParameters(asQueryString(Object.fromEntries(merged)).slice(1), { replace: options.replace ?? false, flushSync: true });
     },
     [shape, state, setParameters],
   );

@@ -60,7 +60,7 @@ const Menu = ({ isMini, onChoose }: { isMini: boolean; onChoose?: () => void }) 
               component={NavLink}
               to={path}
               {...(onChoose && { onClick: onChoose })}
-              aria-label={say(label)}
+              title={isMini ? say(label) : undefined}
               sx={{
                 display: 'flex',
                 alignItems: 'center',

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { eventually, useBrowser } from './use-browser.ts';
+
+const { visit } = useBrowser();
+
+describe('looking for a port', () => {
+  test('the ministry finds 139 ports in Japanese, sorts, searches, pages; the address remembers all of it', async () => {
+    const page = await visit('/administration/port', { as: 'mlitMember' });
+    await eventually(() => page.getByText('1–20 / 139件').isVisible()).toBe(true);
+    const firstName = () => page.locator('[data-rowindex="0"] [aria-colindex="1"] a').textContent();
+    expect(await firstName()).toBe('函館港');
+
+    await page.getByRole('columnheader', { name: '都道府県' }).click();
+    await page.getByRole('columnheader', { name: '都道府県' }).click();
+    await eventually(firstName).toBe('那覇港');
+    await page.getByRole('button', { name: '次のページ' }).click();
+    await eventually(() => page.getByText('21–40 / 139件').isVisible()).toBe(true);
+    expect(new URL(page.url()).search).toBe('?page=1&sortField=prefectureCode&sortOrder=desc');
+    await page.reload();
+    await eventually(() => page.getByText('21–40 / 139件').isVisible()).toBe(true);
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('hakata');
+    await eventually(() => page.getByText('1–1 / 1件').isVisible()).toBe(true);
+    expect(await firstName()).toBe('博多港');
+    await page.goBack();
+    await eventually(() => page.getByText('21–40 / 139件').isVisible()).toBe(true);
+  });
+
+  test('nothing found says so and offers the way back', async () => {
+    const page = await visit('/administration/port?freetext=xyzzy', { as: 'mlitMember' });
+    await page.getByText('条件に一致するデータがありません').waitFor();
+    await page.locator('output').getByRole('button', { name: '条件をクリア' }).click();
+    await eventually(() => page.getByText('1–20 / 139件').isVisible()).toBe(true);
+  });
+
+  test('by keyboard alone: into the grid, down, Enter opens the port', async () => {
+    const page = await visit('/administration/port', { as: 'mlitMember' });
+    await page.locator('[data-rowindex="0"] [aria-colindex="1"]').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await eventually(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('小樽港');
+  });
+
+  test('language and theme change at once and survive a reload', async () => {
+    const page = await visit('/administration/port', { as: 'mlitMember' });
+    await page.getByRole('button', { name: 'English' }).click();
+    await eventually(() => page.getByRole('heading', { name: 'Port Management' }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Dark mode' }).click();
+    await page.reload();
+    await eventually(() => page.getByText('1–20 of 139').isVisible()).toBe(true);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  });
+
+  test('a harbor manager sees its own ports and no button to register one', async () => {
+    const page = await visit('/administration/port', { as: 'harborMaster' });
+    await eventually(() => page.getByText('1–1 / 1件').isVisible()).toBe(true);
+    expect(await page.getByText('博多港').isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: '港湾を登録' }).count()).toBe(0);
+  });
+});
+
+describe('keeping a port', () => {
+  test('the ministry registers a port, corrects it, abolishes it and takes that back', async () => {
+    const page = await visit('/administration/port', { as: 'mlitMaster', allowedErrors: /409/ });
+    await page.getByRole('link', { name: '港湾を登録' }).click();
+    await page.getByLabel('港湾名（和文）').fill('試験港');
+    await page.getByLabel('港湾名（英文）').fill('Shiken');
+    await page.getByLabel('港湾コード').fill('40001');
+    const choose = async (label: string, option: string) => {
+      await page.getByLabel(label, { exact: false }).click();
+      await page.getByRole('option', { name: option }).click();
+    };
+    await choose('港湾種別', '地方港湾');
+    await choose('都道府県', '福岡県');
+    expect(await page.getByLabel('地方整備局等').inputValue()).toBe('九州地方整備局');
+    await choose('海域', '九州');
+    await choose('港湾管理者', '福岡市港湾空港局');
+    await page.getByRole('button', { name: '登録する' }).click();
+    await page.getByText('指定された港湾コードは既に使用されています。').waitFor();
+    await page.getByLabel('港湾コード').fill('40999');
+    await page.getByRole('button', { name: '登録する' }).click();
+    await page.getByText('登録しました。').waitFor();
+    await eventually(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('試験港');
+
+    await page.getByRole('button', { name: '編集する' }).click();
+    await page.getByLabel('電話番号').fill('092-000-0000');
+    await page.getByRole('button', { name: '保存する' }).click();
+    await page.getByText('更新しました。').waitFor();
+    await eventually(() => page.getByText('092-000-0000').isVisible()).toBe(true);
+
+    await page.getByRole('button', { name: '廃止する' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '廃止する' }).click();
+    await page.getByRole('button', { name: '廃止を取り消す' }).waitFor();
+    await page.goto('/administration/port?freetext=試験港');
+    await page.getByText('条件に一致するデータがありません').waitFor();
+    await page.getByLabel('廃止済みを含む').click();
+    await page.getByText('試験港').click();
+    await page.getByRole('button', { name: '廃止を取り消す' }).click();
+    await page.getByRole('button', { name: '廃止する' }).waitFor();
+  });
+
+  test('leaving with something typed asks first', async () => {
+    const page = await visit('/administration/port/new', { as: 'mlitMaster' });
+    await page.getByLabel('港湾名（和文）').fill('書きかけ');
+    await page.getByRole('link', { name: '港湾管理' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: '編集を続ける' }).click();
+    expect(await page.getByLabel('港湾名（和文）').inputValue()).toBe('書きかけ');
+    await page.getByRole('link', { name: '港湾管理' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: '破棄して移動する' }).click();
+    await eventually(() => page.getByText(/\/ \d+件/).isVisible()).toBe(true);
+  });
+
+  test('two people change one port: the second hears of it, takes the first one’s change in and saves on top', async () => {
+    const ministry = await visit('/administration/port?freetext=hakata', { as: 'mlitMaster' });
+    await ministry.getByText('博多港').click();
+    await ministry.getByRole('button', { name: '編集する' }).click();
+    const manager = await visit('/administration/port?freetext=hakata', { as: 'harborMaster', allowedErrors: /409/ });
+    await manager.getByText('博多港').click();
+    await manager.getByRole('button', { name: '編集する' }).click();
+    expect(await manager.getByLabel('港湾コード').isDisabled()).toBe(true);
+
+    await ministry.getByLabel('メールアドレス').fill('hakata@example.jp');
+    await ministry.getByRole('button', { name: '保存する' }).click();
+    await ministry.getByText('更新しました。').waitFor();
+    await manager.getByLabel('電話番号').fill('092-111-1111');
+    await manager.getByRole('button', { name: '保存する' }).click();
+    await manager.getByRole('button', { name: '最新を読み込んで続ける' }).click();
+    await eventually(() => manager.getByLabel('メールアドレス').inputValue()).toBe('hakata@example.jp');
+    expect(await manager.getByLabel('電話番号').inputValue()).toBe('092-111-1111');
+    await manager.getByRole('button', { name: '保存する' }).click();
+    await manager.getByText('更新しました。').waitFor();
+    expect(await manager.getByText('hakata@example.jp').isVisible()).toBe(true);
+  });
+});
+
+describe('when it cannot be shown', () => {
+  test('a port that is not there, or not yours, is said in plain words', async () => {
+    const page = await visit('/administration/port/1', { as: 'harborMaster', allowedErrors: /404/ });
+    await page.getByText('対象のデータが見つかりません').waitFor();
+  });
+
+  test('a server that cannot be reached is named, and trying again works', async () => {
+    const page = await visit('/development/components', { as: 'mlitMember', allowedErrors: /ERR_FAILED|Failed to load/ });
+    await page.route('**/api/ports**', (route) => route.abort());
+    await page.getByRole('link', { name: '港湾管理' }).click();
+    await page.getByText('サーバーに接続できません。').waitFor();
+    await page.unroute('**/api/ports**');
+    await page.getByRole('button', { name: '再試行' }).click();
+    await eventually(() => page.getByText(/\/ \d+件/).isVisible()).toBe(true);
+  });
+});

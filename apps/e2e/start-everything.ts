@@ -1,0 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startDevelopment } from '../../tools/development/start-development.ts';
+import type { DemoPerson } from './use-browser.ts';
+
+/** The same start as `npm run dev`, on a database that is thrown away. */
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'kiko-journeys-'));
+  const { address, people, stop } = await startDevelopment({ folder, code: 'built', webPort: 0 });
+  project.provide('address', address);
+  project.provide('people', people satisfies DemoPerson[]);
+  return async () => {
+    await stop();
+    await rm(folder, { recursive: true });
+  };
+}

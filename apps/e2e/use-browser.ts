@@ -1,0 +1,78 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+export type DemoPerson = { accountId: number; kind: string; name: string; organizationName: { ja: string; en: string } };
+
+declare module 'vitest' {
+  // Merging is the only way to tell vitest what the global setup provides.
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface ProvidedContext {
+    address: string;
+    people: DemoPerson[];
+  }
+}
+
+/** Debian's Chromium, quiet: no background traffic of its own. */
+const options = {
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: [
+    ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+    ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  ],
+};
+
+export type Visit = {
+  as: string;
+  language?: 'ja' | 'en';
+  theme?: 'light' | 'dark';
+  width?: number;
+  /** Console errors that belong to the journey, e.g. a refused request. */
+  allowedErrors?: RegExp;
+};
+
+/** A browser for this file; each `visit` is a person of their own at their own machine. */
+export const useBrowser = () => {
+  let browser: Browser | undefined;
+  const contexts: BrowserContext[] = [];
+  const complaints: string[] = [];
+  beforeAll(async () => {
+    browser = await chromium.launch(options);
+  });
+  afterAll(() => browser?.close());
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+    const said = complaints.splice(0);
+    if (said.length > 0) throw new Error(`the browser complained:\n${said.join('\n')}`);
+  });
+
+  return {
+    visit: async (path: string, { as, language = 'ja', theme = 'light', width = 1440, allowedErrors }: Visit): Promise<Page> => {
+      const person = inject('people').find(({ kind }) => kind === as);
+      if (!browser || !person) throw new Error(`no browser, or nobody of kind ${as}`);
+      const context = await browser.newContext({
+        baseURL: inject('address'),
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      });
+      contexts.push(context);
+      // Once per tab: what the person chooses later must survive a reload.
+      const prepare = ([account, settings]: [string, string]) => {
+        if (sessionStorage.getItem('demo-account')) return;
+        sessionStorage.setItem('demo-account', account);
+        localStorage.setItem('settings', settings);
+      };
+      await context.addInitScript(prepare, [String(person.accountId), JSON.stringify({ language, theme })] as [string, string]);
+      const page = await context.newPage();
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()) && !allowedErrors?.test(message.text())) complaints.push(message.text());
+      });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      return page;
+    },
+  };
+};
+
+/** Waits until the page says so; vitest's own words when it does not. */
+export const eventually = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 10_000, interval: 100 });
