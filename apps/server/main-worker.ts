@@ -12,7 +12,7 @@ const pool = createPool({ url: config.DATABASE_URL, onPoolError: (error) => log.
 pool.on('connect', (client) => client.on('error', (error) => log.error({ err: error }, 'a connection was lost')));
 const database = createDatabase(pool);
 
-const runner = await run({
+const starting = run({
   pgPool: pool,
   noHandleSignals: true,
   logger: new Logger(() => (level, message) => log[level === 'warning' ? 'warn' : level](message)),
@@ -27,6 +27,8 @@ const runner = await run({
   ]),
 });
 runUntilStopped(async () => {
+  const runner = await starting;
   await runner.stop();
   await database.destroy();
 });
+await starting;

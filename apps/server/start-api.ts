@@ -14,9 +14,10 @@ export const startApi = async (authenticate: Authenticate) => {
   });
   const api = await buildApi({ database: createDatabase(pool), authenticate, logger: { level: config.LOG_LEVEL } });
   addRoutes(api);
-  await api.server.listen({ host: config.HOST, port: config.PORT });
+  // Before it listens: who is asked to stop the moment it is up must not drop what it has just accepted.
   runUntilStopped(async () => {
     await api.server.close();
     await api.database.destroy();
   });
+  await api.server.listen({ host: config.HOST, port: config.PORT });
 };

@@ -6,10 +6,10 @@ export const isCode = (path: string) => /\.(ts|tsx|mjs)$/.test(path);
 export const isProduct = (path: string) =>
   isCode(path) && /^(packages|apps)\//.test(path) && !isTest(path) && !path.endsWith('.generated.ts');
 
-/** Tests and what only tests use. */
-export const isTest = (path: string) =>
-  /\.test\.tsx?$/.test(path) || /(^|\/)(use-)?test-[^/]+\.tsx?$/.test(path) || path.startsWith('apps/e2e/');
-
 export const isWords = (path: string) => path.endsWith('-words.ts');
 
 export const isSeed = (path: string) => path.startsWith('packages/database/seed/');
+
+/** Tests and what only tests use. */
+const isTest = (path: string) =>
+  /\.test\.tsx?$/.test(path) || /(^|\/)(use-)?test-[^/]+\.tsx?$/.test(path) || path.startsWith('apps/e2e/');

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { listProofs } from './kit/list-proofs.ts';
+import { repository } from './kit/repository.ts';
+
+export type Step = {
+  name: string;
+  command: readonly string[];
+  environment?: NodeJS.ProcessEnv;
+  /** Runs vitest: each test counts instead of the step. */
+  isTests?: boolean;
+};
+
+const tool = (name: string, ...parameters: string[]) => ['node', `tools/${name}.ts`, ...parameters];
+
+const steps: readonly Step[] = [
+  { name: 'format', command: ['biome', 'ci', '--reporter=concise', '--colors=off'] },
+  { name: 'lint', command: ['oxlint', '--format=unix'] },
+  { name: 'types', command: tool('types') },
+  { name: 'unused', command: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },
+  { name: 'walls', command: tool('walls') },
+  { name: 'guards', command: tool('guards/run-guards') },
+  { name: 'schema', command: ['node', 'packages/database/main-schema.ts', '--check'] },
+  { name: 'docs', command: tool('docs', '--check') },
+  // Days are days in Tokyo wherever the process runs: what holds in one zone only is wrong.
+  { name: 'tests in UTC', command: ['vitest', 'run'], environment: { TZ: 'UTC' }, isTests: true },
+  { name: 'tests in Tokyo', command: ['vitest', 'run'], environment: { TZ: 'Asia/Tokyo' }, isTests: true },
+  { name: 'build', command: ['vite', 'build', 'apps/web', '--logLevel', 'warn'] },
+];
+
+const journeys: Step = { name: 'journeys', command: ['vitest', 'run', '--config', 'apps/e2e/vitest.config.ts'], isTests: true };
+
+/** Everything a change must pass, in the order of how soon it speaks. */
+export const listSteps = async (): Promise<Step[]> => {
+  const proofs = await listProofs();
+  return [
+    ...steps,
+    ...(existsSync(join(repository, 'apps/e2e/vitest.config.ts')) ? [journeys] : []),
+    ...proofs.flatMap(({ name }) => [
+      { name: `proof of ${name}`, command: tool('prove', name) },
+      { name: `control of ${name}`, command: tool('prove', name, '--control') },
+    ]),
+  ];
+};

@@ -1,0 +1,39 @@
+// Everything a change must pass; CI runs exactly this. `npm run check`, or only some: `npm run check -- walls lint`
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listSteps, type Step } from './check-steps.ts';
+import { type Outcome, runCommand } from './kit/run-command.ts';
+import { countTests, type Tally } from './kit/tally.ts';
+
+const longestOutput = 80;
+
+const asked = process.argv.slice(2);
+const steps = (await listSteps()).filter(({ name }) => asked.length === 0 || asked.some((word) => name.split(' ').includes(word)));
+if (steps.length === 0) throw new Error(`no step is named ${asked.join(' or ')}`);
+
+const folder = await mkdtemp(join(tmpdir(), 'kiko-check-'));
+const total: Tally = { passed: 0, failed: 0 };
+
+const runStep = async ({ command, environment, isTests }: Step): Promise<{ outcome: Outcome; tally: Tally }> => {
+  const report = join(folder, 'tests.json');
+  const reporters = isTests ? ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`] : [];
+  const outcome = await runCommand([...command, ...reporters], { ...(environment && { environment }) });
+  if (!isTests) return { outcome, tally: outcome.exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 } };
+  const tally = countTests(await readFile(report, 'utf8').catch(() => ''), outcome.exitCode);
+  await rm(report, { force: true });
+  return { outcome, tally };
+};
+
+for (const step of steps) {
+  process.stdout.write(step.name.padEnd(20));
+  const { outcome, tally } = await runStep(step);
+  total.passed += tally.passed;
+  total.failed += tally.failed;
+  const counts = step.isTests ? `  ${tally.passed} passed, ${tally.failed} failed` : '';
+  console.log(`${tally.failed === 0 ? 'ok    ' : 'FAILED'} ${outcome.seconds.toFixed(1).padStart(6)} s${counts}`);
+  if (tally.failed > 0) console.log(outcome.output.trimEnd().split('\n').slice(-longestOutput).join('\n'));
+}
+await rm(folder, { recursive: true });
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

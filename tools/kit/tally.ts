@@ -1,0 +1,16 @@
+export type Tally = { passed: number; failed: number };
+
+/** The part that we read of the report vitest writes. */
+type Report = { numPassedTests: number; numFailedTests: number };
+
+/**
+ * How many tests passed and failed. A run that ended badly without a failed test – a file that does not load,
+ * a promise nobody awaited, no test found, no report at all – counts as one failure.
+ */
+export const countTests = (report: string, exitCode: number): Tally => {
+  const { numPassedTests: passed, numFailedTests: failed } = report === '' ? nothing : (JSON.parse(report) as Report);
+  const isCounted = failed > 0 || (exitCode === 0 && passed > 0);
+  return { passed, failed: isCounted ? failed : 1 };
+};
+
+const nothing: Report = { numPassedTests: 0, numFailedTests: 0 };

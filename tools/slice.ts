@@ -1,0 +1,13 @@
+// Lists the files of one feature in every room. `npm run slice ports`
+import { listRepositoryFiles } from './kit/repository-files.ts';
+import { filesOfSlice, listSlices } from './kit/slice-files.ts';
+
+const [slice = ''] = process.argv.slice(2);
+const paths = await listRepositoryFiles();
+const files = filesOfSlice(slice, paths);
+if (files.length > 0) {
+  console.log(files.join('\n'));
+} else {
+  console.log(`There is no slice named '${slice}'. Slices: ${listSlices(paths).join(', ')}`);
+  process.exitCode = 1;
+}
