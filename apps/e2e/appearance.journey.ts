@@ -1,20 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { describe, expect, test } from 'vitest';
+import { screens } from './screens.ts';
 import { useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
 
-const screens = [
-  ['list', '/administration/port'],
-  ['one port', '/administration/port/98'],
-  ['new port', '/administration/port/new'],
-  ['components', '/development/components'],
-] as const;
 const looks = (['ja', 'en'] as const).flatMap((language) => (['light', 'dark'] as const).map((theme) => ({ language, theme })));
 
-describe.each(screens)('%s', (_name, path) => {
+describe.each(screens)('$name', ({ path, as }) => {
   test.each(looks)('in $language, $theme: accessible, nothing wider than the window', async ({ language, theme }) => {
-    const page = await visit(path, { as: 'mlitMaster', language, theme });
+    const page = await visit(path, { as, language, theme });
     for (const width of [1440, 1024, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.waitForTimeout(150);

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { browserOptions } from './browser-options.ts';
 
 export type DemoPerson = { accountId: number; kind: string; name: string; organizationName: { ja: string; en: string } };
 
@@ -11,15 +12,6 @@ declare module 'vitest' {
     people: DemoPerson[];
   }
 }
-
-/** Debian's Chromium, quiet: no background traffic of its own. */
-const options = {
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: [
-    ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-    ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  ],
-};
 
 export type Visit = {
   as: string;
@@ -36,7 +28,7 @@ export const useBrowser = () => {
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
   beforeAll(async () => {
-    browser = await chromium.launch(options);
+    browser = await chromium.launch(browserOptions);
   });
   afterAll(() => browser?.close());
   afterEach(async () => {

@@ -22,7 +22,7 @@ const starting = run({
     },
   },
   parsedCronItems: parseCronItems([
-    // 03:00 in Tokyo on the first of each month is 18:00 UTC the day before; the 28th exists in every month.
+    // Cron is in UTC: this is 03:00 in Tokyo, the morning after the 28th, a day that every month has.
     { task: 'refreshHolidays', match: '0 18 28 * *', options: { backfillPeriod: 7 * 24 * 60 * 60 * 1000 } },
   ]),
 });

@@ -88,7 +88,6 @@ export const ListGrid = <Row extends { id: number }>(props: ListGridProps<Row>) 
           disableColumnMenu
           disableRowSelectionOnClick
           hideFooter
-          autosizeOnMount
           slotProps={{ loadingOverlay: { variant: rows ? 'linear-progress' : 'skeleton', noRowsVariant: 'skeleton' } }}
           sx={{ minHeight: rows ? 0 : measures.headerRow + measures.row * paging.pageSize }}
         />

@@ -28,7 +28,7 @@ export const PortCard = ({ port, codes }: { port: PortRow; codes: PortCodes }) =
         sx={{
           m: 0,
           display: 'grid',
-          gridTemplateColumns: '96px minmax(0, 1fr)',
+          gridTemplateColumns: '116px minmax(0, 1fr)',
           rowGap: 0.25,
           '& dt': { color: 'var(--ink-3)', fontSize: 12 },
           '& dd': { m: 0 },

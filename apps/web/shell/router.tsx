@@ -16,7 +16,10 @@ export const createRouter = (person: ReactNode, extraScreens: readonly RouteObje
     {
       element: <Shell person={person} />,
       errorElement: <ScreenFailed />,
-      HydrateFallback: RecordSkeleton,
-      children: [...screens, ...extraScreens, { path: '*', element: <Navigate to="/administration/port" replace /> }],
+      children: [
+        // The fallback stands at the screen, not at the shell: the shell is there from the first moment.
+        ...[...screens, ...extraScreens].map((screen) => ({ ...screen, HydrateFallback: RecordSkeleton })),
+        { path: '*', element: <Navigate to="/administration/port" replace /> },
+      ],
     },
   ]);

@@ -1,0 +1,44 @@
+// npm run pictures -- [folder] [word]: every screen (whose name has the word) at three widths, in both languages and themes, to be looked at.
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { startDevelopment } from '../../tools/development/start-development.ts';
+import { browserOptions } from './browser-options.ts';
+import { screens } from './screens.ts';
+
+const [folder = 'pictures', word = ''] = process.argv.slice(2);
+await mkdir(folder, { recursive: true });
+const scratch = await mkdtemp(join(tmpdir(), 'kiko-pictures-'));
+const { address, people, stop } = await startDevelopment({ folder: scratch, code: 'built', webPort: 0 });
+const browser = await chromium.launch(browserOptions);
+try {
+  for (const screen of screens.filter(({ name }) => name.includes(word))) {
+    for (const language of ['ja', 'en']) {
+      for (const theme of ['light', 'dark']) {
+        const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' });
+        const person = people.find(({ kind }) => kind === screen.as);
+        const prepare = ([account, settings]: [string, string]) => {
+          sessionStorage.setItem('demo-account', account);
+          localStorage.setItem('settings', settings);
+        };
+        await context.addInitScript(prepare, [String(person?.accountId), JSON.stringify({ language, theme })] as [string, string]);
+        const page = await context.newPage();
+        await page.goto(screen.path);
+        await page.locator('h1').waitFor();
+        for (const width of [1440, 1024, 390]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.waitForLoadState('networkidle');
+          await page.waitForTimeout(300);
+          await page.screenshot({ path: join(folder, `${screen.name}-${width}-${language}-${theme}.png`), fullPage: true });
+        }
+        await context.close();
+      }
+    }
+    console.log(screen.name);
+  }
+} finally {
+  await browser.close();
+  await stop();
+  await rm(scratch, { recursive: true });
+}
