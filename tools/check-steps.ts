@@ -4,6 +4,7 @@ import { listProofs } from './kit/list-proofs.ts';
 import { repository } from './kit/repository.ts';
 
 export type Step = {
+  /** What comes before a colon is the name of several. */
   name: string;
   command: readonly string[];
   environment?: NodeJS.ProcessEnv;
@@ -23,8 +24,8 @@ const steps: readonly Step[] = [
   { name: 'schema', command: ['node', 'packages/database/main-schema.ts', '--check'] },
   { name: 'docs', command: tool('docs', '--check') },
   // Days are days in Tokyo wherever the process runs: what holds in one zone only is wrong.
-  { name: 'tests in UTC', command: ['vitest', 'run'], environment: { TZ: 'UTC' }, isTests: true },
-  { name: 'tests in Tokyo', command: ['vitest', 'run'], environment: { TZ: 'Asia/Tokyo' }, isTests: true },
+  { name: 'tests: UTC', command: ['vitest', 'run'], environment: { TZ: 'UTC' }, isTests: true },
+  { name: 'tests: Tokyo', command: ['vitest', 'run'], environment: { TZ: 'Asia/Tokyo' }, isTests: true },
   { name: 'build', command: ['vite', 'build', 'apps/web', '--logLevel', 'warn'] },
 ];
 
@@ -37,8 +38,8 @@ export const listSteps = async (): Promise<Step[]> => {
     ...steps,
     ...(existsSync(join(repository, 'apps/e2e/vitest.config.ts')) ? [journeys] : []),
     ...proofs.flatMap(({ name }) => [
-      { name: `proof of ${name}`, command: tool('prove', name) },
-      { name: `control of ${name}`, command: tool('prove', name, '--control') },
+      { name: `proofs: ${name}`, command: tool('prove', name) },
+      { name: `proofs: ${name}, broken`, command: tool('prove', name, '--control') },
     ]),
   ];
 };

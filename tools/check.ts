@@ -9,8 +9,11 @@ import { countTests, type Tally } from './kit/tally.ts';
 const longestOutput = 80;
 
 const asked = process.argv.slice(2);
-const steps = (await listSteps()).filter(({ name }) => asked.length === 0 || asked.some((word) => name.split(' ').includes(word)));
-if (steps.length === 0) throw new Error(`no step is named ${asked.join(' or ')}`);
+const known = await listSteps();
+const groupOf = ({ name }: Step) => name.split(':')[0] ?? name;
+const unknown = asked.filter((name) => known.every((step) => groupOf(step) !== name));
+if (unknown.length > 0) throw new Error(`no step is named ${unknown.join(', ')}: ${[...new Set(known.map(groupOf))].join(', ')}`);
+const steps = asked.length === 0 ? known : known.filter((step) => asked.includes(groupOf(step)));
 
 const folder = await mkdtemp(join(tmpdir(), 'kiko-check-'));
 const total: Tally = { passed: 0, failed: 0 };
@@ -26,7 +29,7 @@ const runStep = async ({ command, environment, isTests }: Step): Promise<{ outco
 };
 
 for (const step of steps) {
-  process.stdout.write(step.name.padEnd(20));
+  process.stdout.write(step.name.padEnd(24));
   const { outcome, tally } = await runStep(step);
   total.passed += tally.passed;
   total.failed += tally.failed;
