@@ -65,7 +65,7 @@ const walls = [
   {
     name: 'slice-imports-itself-and-kit',
     comment: 'A slice that imports another cannot be changed alone. Screens, shell and the top-level files put slices together.',
-    from: { path: '^apps/(server|web)/([^/]+)/', pathNot: '^apps/[^/]+/(kit|screens|shell)/' },
+    from: { path: '^apps/(server|web)/([^/]+)/', pathNot: '^apps/[^/]+/(kit|screens|shell|development)/' },
     to: { path: '^apps/', pathNot: ['^apps/$1/$2/', '^apps/$1/kit/'] },
   },
   {

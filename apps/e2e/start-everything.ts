@@ -6,7 +6,7 @@ import { startDevelopment } from '../../tools/development/start-development.ts';
 import type { DemoPerson } from './use-browser.ts';
 
 /** The same start as `npm run dev`, on a database that is thrown away. */
-export default async function setup(project: TestProject) {
+export const setup = async (project: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'kiko-journeys-'));
   const { address, people, stop } = await startDevelopment({ folder, code: 'built', webPort: 0 });
   project.provide('address', address);
@@ -15,4 +15,4 @@ export default async function setup(project: TestProject) {
     await stop();
     await rm(folder, { recursive: true });
   };
-}
+};

@@ -6,6 +6,11 @@ import { searchDelayMs } from './use-debounced.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+
 const setup = () => {
   const onSearch = vi.fn();
   render(<SearchField value="" label="port" onSearch={onSearch} />);
@@ -15,11 +20,11 @@ const setup = () => {
 test('a search starts when nothing was typed for a second, not before', () => {
   const { onSearch, input } = setup();
   fireEvent.change(input, { target: { value: '函' } });
-  act(() => vi.advanceTimersByTime(searchDelayMs - 1));
+  pass(searchDelayMs - 1);
   fireEvent.change(input, { target: { value: '函館 ' } });
-  act(() => vi.advanceTimersByTime(searchDelayMs - 1));
+  pass(searchDelayMs - 1);
   expect(onSearch).not.toHaveBeenCalled();
-  act(() => vi.advanceTimersByTime(1));
+  pass(1);
   expect(onSearch.mock.calls).toEqual([['函館']]);
 });
 
