@@ -29,7 +29,7 @@ const runStep = async ({ command, environment, isTests }: Step): Promise<{ outco
 };
 
 for (const step of steps) {
-  process.stdout.write(step.name.padEnd(24));
+  process.stdout.write(step.name.padEnd(30));
   const { outcome, tally } = await runStep(step);
   total.passed += tally.passed;
   total.failed += tally.failed;
