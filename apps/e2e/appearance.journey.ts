@@ -28,7 +28,8 @@ describe.each(screens)('$name', ({ path, as }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.waitForTimeout(150);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      if (isFull || always.includes(`${width} ${language} ${theme}`)) expect(await violationsOf(page)).toEqual([]);
+      const isLookedAt = isFull || always.includes(`${width} ${language} ${theme}`);
+      expect(isLookedAt ? await violationsOf(page) : []).toEqual([]);
     }
   });
 });

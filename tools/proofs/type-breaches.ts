@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** Something left out that the types ask for: the compiler must refuse the room and say what is missing. */
-export type TypeBreach = { title: string; room: string; path: string; names: string; change: (before: string) => string };
+import type { Breach } from './breach.ts';
 
 type Omission = { title: string; room: string; path: string; leftOut: RegExp; names: (found: RegExpExecArray) => string };
 
+/** What the types ask for, left out: the compiler must refuse the room and say what is missing. */
 const omissions: readonly Omission[] = [
   {
     title: 'a text without its English',
@@ -31,15 +30,15 @@ const omissions: readonly Omission[] = [
 ];
 
 /** One of each kind in the short version, each place where it can happen in the full one. */
-export const typeBreaches = async (folder: string, isFull: boolean): Promise<TypeBreach[]> => {
+export const listTypeBreaches = async (folder: string, isFull: boolean): Promise<Breach[]> => {
   const breaches = omissions.map(async ({ title, room, path, leftOut, names }) => {
     const found = [...(await readFile(join(folder, path), 'utf8')).matchAll(leftOut)];
     return found.slice(0, isFull ? undefined : 1).map((match) => ({
       title: `${title}: ${match[0].trim()}`,
-      room,
       path,
-      names: names(match),
       change: (before: string) => before.slice(0, match.index) + before.slice(match.index + match[0].length),
+      command: ['tsc', '-p', room],
+      names: names(match),
     }));
   });
   return (await Promise.all(breaches)).flat();

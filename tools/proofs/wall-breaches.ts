@@ -1,43 +1,53 @@
-/** A file of the copy is written anew: what it held before comes in, what it holds then comes out. */
-export type Breach = { wall: string; path: string; change: (before: string) => string };
+import { type Breach, importing } from './breach.ts';
 
-const importing =
-  (module: string): Breach['change'] =>
-  (before) =>
-    `import '${module}';\n${before}`;
+export const checkWalls = ['node', 'tools/walls.ts'];
 
-/** For every wall of .dependency-cruiser.mjs an import that breaks it. */
-export const wallBreaches: readonly Breach[] = [
-  { wall: 'domain-is-alone', path: 'packages/domain/ports/breach.ts', change: importing('node:fs') },
-  { wall: 'domain-is-alone', path: 'packages/domain/ports/breach.ts', change: importing('zod') },
-  { wall: 'domain-is-alone', path: 'packages/domain/ports/breach.ts', change: importing('@kiko/contract/shapes.ts') },
-  {
-    wall: 'contract-knows-only-domain-and-zod',
-    path: 'packages/contract/breach.ts',
-    change: importing('@kiko/words/word-list.ts'),
-  },
-  { wall: 'contract-knows-only-domain-and-zod', path: 'packages/contract/breach.ts', change: importing('fastify') },
-  { wall: 'words-know-only-what-they-name', path: 'packages/words/breach.ts', change: importing('@kiko/database/connection.ts') },
-  { wall: 'database-knows-only-domain', path: 'packages/database/breach.ts', change: importing('@kiko/contract/shapes.ts') },
-  { wall: 'packages-import-no-app', path: 'packages/database/breach.ts', change: importing('../../apps/server/kit/config.ts') },
-  { wall: 'apps-import-no-app', path: 'apps/e2e/breach.ts', change: importing('../server/kit/config.ts') },
-  { wall: 'apps-import-no-app', path: 'apps/web/kit/breach.ts', change: importing('../../server/kit/refusal.ts') },
-  { wall: 'rooms-import-no-tool', path: 'apps/server/kit/breach.ts', change: importing('../../../tools/kit/repository.ts') },
-  {
-    wall: 'web-never-reaches-the-database',
-    path: 'apps/web/kit/breach.ts',
-    change: importing('@kiko/database/types.generated.ts'),
-  },
-  { wall: 'web-runs-in-a-browser', path: 'apps/web/kit/breach.ts', change: importing('node:fs') },
-  { wall: 'slice-imports-itself-and-kit', path: 'apps/server/reference/breach.ts', change: importing('../ports/port-queries.ts') },
-  { wall: 'slice-imports-itself-and-kit', path: 'apps/server/reference/breach.ts', change: importing('../routes.ts') },
-  { wall: 'slice-imports-itself-and-kit', path: 'apps/web/reference/breach.ts', change: importing('../ports/port-words.ts') },
-  { wall: 'kit-knows-no-slice', path: 'apps/server/kit/breach.ts', change: importing('../ports/port-queries.ts') },
-  { wall: 'test-actor-stays-in-tests', path: 'apps/server/ports/breach.ts', change: importing('../kit/test-actor.ts') },
-  { wall: 'production-never-reaches-the-test-actor', path: 'apps/server/kit/config.ts', change: importing('./test-actor.ts') },
-  { wall: 'product-imports-no-test', path: 'apps/server/kit/breach.ts', change: importing('@kiko/database/test-database.ts') },
-  { wall: 'product-imports-no-test', path: 'packages/domain/ports/breach.ts', change: importing('vitest') },
-  { wall: 'no-circle', path: 'packages/domain/access/actor.ts', change: importing('./scopes.ts') },
-  { wall: 'nothing-from-outside', path: 'apps/server/kit/breach.ts', change: importing('../../../../outside.ts') },
-  { wall: 'every-import-is-found', path: 'apps/server/kit/breach.ts', change: importing('./nowhere.ts') },
-];
+type Import = { in: string; of: string };
+
+/** For every wall of .dependency-cruiser.mjs, imports that break it. */
+export const forbiddenImports: Readonly<Record<string, readonly Import[]>> = {
+  'domain-is-alone': [
+    { in: 'packages/domain/ports/breach.ts', of: 'node:fs' },
+    { in: 'packages/domain/ports/breach.ts', of: 'zod' },
+    { in: 'packages/domain/ports/breach.ts', of: '@kiko/contract/shapes.ts' },
+  ],
+  'contract-knows-only-domain-and-zod': [{ in: 'packages/contract/breach.ts', of: 'fastify' }],
+  'words-know-only-what-they-name': [{ in: 'packages/words/breach.ts', of: '@kiko/database/connection.ts' }],
+  'database-knows-only-domain': [{ in: 'packages/database/breach.ts', of: '@kiko/contract/shapes.ts' }],
+  'packages-import-no-app': [{ in: 'packages/database/breach.ts', of: '../../apps/server/kit/config.ts' }],
+  'apps-import-no-app': [
+    { in: 'apps/e2e/breach.ts', of: '../server/kit/config.ts' },
+    { in: 'apps/web/kit/breach.ts', of: '../../server/kit/refusal.ts' },
+  ],
+  'rooms-import-no-tool': [{ in: 'apps/server/kit/breach.ts', of: '../../../tools/kit/repository.ts' }],
+  'web-never-reaches-the-database': [
+    { in: 'apps/web/kit/breach.ts', of: '@kiko/database/types.generated.ts' },
+    { in: 'apps/web/kit/breach.ts', of: 'kysely' },
+  ],
+  'web-runs-in-a-browser': [{ in: 'apps/web/kit/breach.ts', of: 'node:fs' }],
+  'slice-imports-itself-and-kit': [
+    { in: 'apps/server/reference/breach.ts', of: '../ports/port-queries.ts' },
+    { in: 'apps/server/reference/breach.ts', of: '../routes.ts' },
+    { in: 'apps/web/reference/breach.ts', of: '../ports/port-words.ts' },
+  ],
+  'kit-knows-no-slice': [{ in: 'apps/server/kit/breach.ts', of: '../ports/port-queries.ts' }],
+  'test-actor-stays-in-tests': [{ in: 'apps/server/ports/breach.ts', of: '../kit/test-actor.ts' }],
+  'production-never-reaches-the-test-actor': [{ in: 'apps/server/kit/config.ts', of: './test-actor.ts' }],
+  'product-imports-no-test': [
+    { in: 'apps/server/kit/breach.ts', of: '@kiko/database/test-database.ts' },
+    { in: 'packages/domain/ports/breach.ts', of: 'vitest' },
+  ],
+  'no-circle': [{ in: 'packages/domain/access/actor.ts', of: './scopes.ts' }],
+  'nothing-from-outside': [{ in: 'apps/server/kit/breach.ts', of: '../../../../outside.ts' }],
+  'every-import-is-found': [{ in: 'apps/server/kit/breach.ts', of: './nowhere.ts' }],
+};
+
+export const wallBreaches: readonly Breach[] = Object.entries(forbiddenImports).flatMap(([wall, imports]) =>
+  imports.map((forbidden) => ({
+    title: `${wall}: ${forbidden.in} imports ${forbidden.of}`,
+    path: forbidden.in,
+    change: importing(forbidden.of),
+    command: checkWalls,
+    names: `${wall}: `,
+  })),
+);
