@@ -28,6 +28,18 @@ CREATE FUNCTION public.actor_organization_id() RETURNS bigint
 
 ALTER FUNCTION public.actor_organization_id() OWNER TO kiko_owner;
 
+CREATE FUNCTION public.enqueue_job(task text, payload jsonb, job_key text DEFAULT NULL::text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  -- Not checked when this function is made: the queue's schema is brought up to date after our own.
+  perform graphile_worker.add_job(task, payload::json, job_key => enqueue_job.job_key);
+end
+$$;
+
+ALTER FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) OWNER TO kiko_owner;
+
 CREATE FUNCTION public.fold_text(input text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN regexp_replace(translate(lower(NORMALIZE(input, NFKC)), 'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ'::text, 'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'::text), '[-‐‑‒–—―ー−・･''’.,[:space:]]+'::text, ''::text, 'g'::text);
@@ -708,6 +720,10 @@ CREATE POLICY port_worker ON public.port TO kiko_worker USING (true) WITH CHECK 
 
 GRANT USAGE ON SCHEMA public TO kiko_api;
 GRANT USAGE ON SCHEMA public TO kiko_worker;
+
+REVOKE ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) TO kiko_api;
+GRANT ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) TO kiko_worker;
 
 GRANT SELECT ON TABLE public.account TO kiko_api;
 GRANT SELECT ON TABLE public.account TO kiko_worker;
