@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { listProofs } from './kit/list-proofs.ts';
+import { listProofNames } from './kit/proofs.ts';
 import { repository } from './kit/repository.ts';
 
 export type Step = {
@@ -32,14 +32,11 @@ const steps: readonly Step[] = [
 const journeys: Step = { name: 'journeys', command: ['vitest', 'run', '--config', 'apps/e2e/vitest.config.ts'], isTests: true };
 
 /** Everything a change must pass, in the order of how soon it speaks. */
-export const listSteps = async (): Promise<Step[]> => {
-  const proofs = await listProofs();
-  return [
-    ...steps,
-    ...(existsSync(join(repository, 'apps/e2e/vitest.config.ts')) ? [journeys] : []),
-    ...proofs.flatMap(({ name }) => [
-      { name: `proofs: ${name}`, command: tool('prove', name) },
-      { name: `proofs: ${name}, broken`, command: tool('prove', name, '--control') },
-    ]),
-  ];
-};
+export const listSteps = (): Step[] => [
+  ...steps,
+  ...(existsSync(join(repository, 'apps/e2e/vitest.config.ts')) ? [journeys] : []),
+  ...listProofNames().flatMap((name) => [
+    { name: `proofs: ${name}`, command: tool('prove', name) },
+    { name: `proofs: ${name}, broken`, command: tool('prove', name, '--control') },
+  ]),
+];

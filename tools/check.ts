@@ -9,7 +9,7 @@ import { countTests, type Tally } from './kit/tally.ts';
 const longestOutput = 80;
 
 const asked = process.argv.slice(2);
-const known = await listSteps();
+const known = listSteps();
 const groupOf = ({ name }: Step) => name.split(':')[0] ?? name;
 const unknown = asked.filter((name) => known.every((step) => groupOf(step) !== name));
 if (unknown.length > 0) throw new Error(`no step is named ${unknown.join(', ')}: ${[...new Set(known.map(groupOf))].join(', ')}`);

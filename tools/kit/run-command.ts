@@ -9,7 +9,7 @@ export const runCommand = (command: readonly string[], options: CommandOptions =
   const { folder = repository, environment = {} } = options;
   const [file = '', ...parameters] = command;
   const startedAt = performance.now();
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const child = spawn(file, parameters, {
       cwd: folder,
       env: { ...process.env, NO_COLOR: '1', PATH: `${folder}/node_modules/.bin:${process.env['PATH']}`, ...environment },
@@ -18,14 +18,14 @@ export const runCommand = (command: readonly string[], options: CommandOptions =
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.once('error', reject);
-    child.once('close', (code) =>
-      resolve({
-        // A command that a signal ended has no exit code, and has not done its work.
-        exitCode: code ?? 1,
-        output: Buffer.concat(chunks).toString('utf8'),
-        seconds: (performance.now() - startedAt) / 1000,
-      }),
-    );
+    const end = (exitCode: number) =>
+      resolve({ exitCode, output: Buffer.concat(chunks).toString('utf8'), seconds: (performance.now() - startedAt) / 1000 });
+    // A command that cannot be started has failed like any other; shells say 127.
+    child.once('error', (error) => {
+      chunks.push(Buffer.from(error.message));
+      end(127);
+    });
+    // A command that a signal ended has no exit code, and has not done its work.
+    child.once('close', (code) => end(code ?? 1));
   });
 };

@@ -10,7 +10,6 @@ const judge = ({ title, shown, rows, seconds, isGoneAfterwards }: FirstSight): V
 });
 
 export const proof: Proof = {
-  name: 'first-start',
   claim:
     'npm run dev on an empty folder reaches a page that lists 139 ports from PostgreSQL in Japanese, and ends without a trace.',
   run: async () => judge(await lookAtFirstStart()),

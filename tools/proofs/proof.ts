@@ -3,10 +3,9 @@ export type Verdict = { holds: boolean; figure: string };
 
 /**
  * A claim about the house that takes more than a test to believe. Each module of this folder that exports a
- * `proof` is one; `npm run prove` lists them.
+ * `proof` is one, named like its file; `npm run prove` lists them.
  */
 export type Proof = {
-  name: string;
   /** One sentence: what is true. */
   claim: string;
   /** The short version runs with every check, the full one when somebody wants to be sure. */

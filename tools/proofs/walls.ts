@@ -10,7 +10,6 @@ import { upkeepBreaches } from './upkeep-breaches.ts';
 import { checkWalls, forbiddenImports, wallBreaches } from './wall-breaches.ts';
 
 export const proof: Proof = {
-  name: 'walls',
   claim: 'Whoever imports across a wall, leaves out what the types ask for or breaks a rule of the linter is stopped, by name.',
   run: ({ isFull }) => inCopies((folders) => breakEverything(folders, isFull)),
   control: () =>
