@@ -2,8 +2,16 @@ import { documentsGuard } from './documents-guard.ts';
 import { fileGuards } from './file-guards.ts';
 import type { Guard } from './guard.ts';
 import { lineGuards } from './line-guards.ts';
+import { lockfileGuard } from './lockfile-guard.ts';
 import { oneWriterGuard } from './one-writer-guard.ts';
 import { wordsGuard } from './words-guard.ts';
 
 /** Every guard; `run-guards.ts` sets them on the repository, `guards.test.ts` makes each one bite. */
-export const allGuards: readonly Guard[] = [...lineGuards, ...fileGuards, documentsGuard, oneWriterGuard, wordsGuard];
+export const allGuards: readonly Guard[] = [
+  ...lineGuards,
+  ...fileGuards,
+  documentsGuard,
+  lockfileGuard,
+  oneWriterGuard,
+  wordsGuard,
+];
