@@ -69,6 +69,52 @@ CREATE TABLE public.account (
 
 ALTER TABLE public.account OWNER TO kiko_owner;
 
+CREATE FUNCTION public.find_account_by_email(wanted text) RETURNS TABLE(account_id bigint, account_name text, language text, is_enabled boolean)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT account.id,
+     account.name,
+     account.language,
+     account.is_enabled
+    FROM public.account
+   WHERE (lower(account.email) = lower(find_account_by_email.wanted));
+END;
+
+ALTER FUNCTION public.find_account_by_email(wanted text) OWNER TO kiko_owner;
+
+CREATE TABLE public.identity_user (
+    sub uuid DEFAULT gen_random_uuid() NOT NULL,
+    account_id bigint NOT NULL,
+    status text NOT NULL,
+    salt bytea NOT NULL,
+    sealed_verifier bytea NOT NULL,
+    temporary_until timestamp with time zone,
+    valid_after timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT identity_user_invited_expires CHECK (((status = 'invited'::text) = (temporary_until IS NOT NULL))),
+    CONSTRAINT identity_user_status_known CHECK ((status = ANY (ARRAY['invited'::text, 'confirmed'::text])))
+);
+
+ALTER TABLE public.identity_user OWNER TO kiko_owner;
+
+CREATE FUNCTION public.find_account_of_user(wanted uuid) RETURNS TABLE(account_id bigint, email text, account_name text, language text, is_enabled boolean)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT account.id,
+     account.email,
+     account.name,
+     account.language,
+     account.is_enabled
+    FROM (public.identity_user
+      JOIN public.account ON ((account.id = identity_user.account_id)))
+   WHERE (identity_user.sub = find_account_of_user.wanted);
+END;
+
+ALTER FUNCTION public.find_account_of_user(wanted uuid) OWNER TO kiko_owner;
+
 CREATE TABLE public.group_berth (
     group_id bigint NOT NULL,
     organization_id bigint NOT NULL,
@@ -267,6 +313,87 @@ CREATE TABLE public.holiday (
 );
 
 ALTER TABLE public.holiday OWNER TO kiko_owner;
+
+CREATE TABLE public.identity_challenge (
+    session_hash bytea NOT NULL,
+    sub uuid NOT NULL,
+    step text NOT NULL,
+    device_hash bytea,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT identity_challenge_step_known CHECK ((step = ANY (ARRAY['newPassword'::text, 'code'::text])))
+);
+
+ALTER TABLE public.identity_challenge OWNER TO kiko_owner;
+
+CREATE TABLE public.identity_code (
+    sub uuid NOT NULL,
+    purpose text NOT NULL,
+    code_hash bytea NOT NULL,
+    tries_left smallint NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT identity_code_purpose_known CHECK ((purpose = ANY (ARRAY['signIn'::text, 'reset'::text]))),
+    CONSTRAINT identity_code_tries_not_negative CHECK ((tries_left >= 0))
+);
+
+ALTER TABLE public.identity_code OWNER TO kiko_owner;
+
+CREATE TABLE public.identity_device (
+    sub uuid NOT NULL,
+    device_hash bytea NOT NULL,
+    known_since timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.identity_device OWNER TO kiko_owner;
+
+CREATE TABLE public.identity_refresh_token (
+    token_hash bytea NOT NULL,
+    session_id uuid NOT NULL,
+    issued_at timestamp with time zone DEFAULT now() NOT NULL,
+    replaced_at timestamp with time zone
+);
+
+ALTER TABLE public.identity_refresh_token OWNER TO kiko_owner;
+
+CREATE TABLE public.identity_session (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    sub uuid NOT NULL,
+    device_hash bytea,
+    agent text DEFAULT ''::text NOT NULL,
+    address text DEFAULT ''::text NOT NULL,
+    signed_in_at timestamp with time zone DEFAULT now() NOT NULL,
+    used_at timestamp with time zone DEFAULT now() NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone
+);
+
+ALTER TABLE public.identity_session OWNER TO kiko_owner;
+
+CREATE TABLE public.identity_signing_key (
+    id text NOT NULL,
+    sealed_private_key bytea NOT NULL,
+    public_jwk jsonb NOT NULL,
+    status text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT identity_signing_key_status_known CHECK ((status = ANY (ARRAY['next'::text, 'active'::text, 'retired'::text])))
+);
+
+ALTER TABLE public.identity_signing_key OWNER TO kiko_owner;
+
+CREATE TABLE public.identity_spent_nonce (
+    nonce bytea NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE public.identity_spent_nonce OWNER TO kiko_owner;
+
+CREATE TABLE public.identity_throttle (
+    key bytea NOT NULL,
+    failures integer NOT NULL,
+    free_at timestamp with time zone NOT NULL,
+    counted_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.identity_throttle OWNER TO kiko_owner;
 
 CREATE TABLE public.locode (
     code text NOT NULL,
@@ -513,6 +640,36 @@ ALTER TABLE ONLY public.group_ship
 ALTER TABLE ONLY public.holiday
     ADD CONSTRAINT holiday_pkey PRIMARY KEY (held_on);
 
+ALTER TABLE ONLY public.identity_challenge
+    ADD CONSTRAINT identity_challenge_pkey PRIMARY KEY (session_hash);
+
+ALTER TABLE ONLY public.identity_code
+    ADD CONSTRAINT identity_code_pkey PRIMARY KEY (sub, purpose);
+
+ALTER TABLE ONLY public.identity_device
+    ADD CONSTRAINT identity_device_pkey PRIMARY KEY (sub, device_hash);
+
+ALTER TABLE ONLY public.identity_refresh_token
+    ADD CONSTRAINT identity_refresh_token_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY public.identity_session
+    ADD CONSTRAINT identity_session_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.identity_signing_key
+    ADD CONSTRAINT identity_signing_key_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.identity_spent_nonce
+    ADD CONSTRAINT identity_spent_nonce_pkey PRIMARY KEY (nonce);
+
+ALTER TABLE ONLY public.identity_throttle
+    ADD CONSTRAINT identity_throttle_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY public.identity_user
+    ADD CONSTRAINT identity_user_one_per_account UNIQUE (account_id);
+
+ALTER TABLE ONLY public.identity_user
+    ADD CONSTRAINT identity_user_pkey PRIMARY KEY (sub);
+
 ALTER TABLE ONLY public.locode
     ADD CONSTRAINT locode_pkey PRIMARY KEY (code);
 
@@ -571,6 +728,16 @@ CREATE INDEX audit_entry_by_organization ON public.audit_entry USING btree (orga
 
 CREATE INDEX berth_by_port ON public.berth USING btree (port_id);
 
+CREATE INDEX identity_challenge_by_expiry ON public.identity_challenge USING btree (expires_at);
+
+CREATE INDEX identity_refresh_token_by_session ON public.identity_refresh_token USING btree (session_id);
+
+CREATE INDEX identity_session_by_user ON public.identity_session USING btree (sub);
+
+CREATE UNIQUE INDEX identity_signing_key_one_active ON public.identity_signing_key USING btree (status) WHERE (status = 'active'::text);
+
+CREATE INDEX identity_spent_nonce_by_expiry ON public.identity_spent_nonce USING btree (expires_at);
+
 CREATE INDEX locode_by_country ON public.locode USING btree (country_code);
 
 CREATE UNIQUE INDEX organization_email_unique ON public.organization USING btree (lower(email));
@@ -612,6 +779,24 @@ ALTER TABLE ONLY public.group_ship
 
 ALTER TABLE ONLY public.group_ship
     ADD CONSTRAINT group_ship_ship_id_fkey FOREIGN KEY (ship_id) REFERENCES public.ship(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.identity_challenge
+    ADD CONSTRAINT identity_challenge_sub_fkey FOREIGN KEY (sub) REFERENCES public.identity_user(sub) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.identity_code
+    ADD CONSTRAINT identity_code_sub_fkey FOREIGN KEY (sub) REFERENCES public.identity_user(sub) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.identity_device
+    ADD CONSTRAINT identity_device_sub_fkey FOREIGN KEY (sub) REFERENCES public.identity_user(sub) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.identity_refresh_token
+    ADD CONSTRAINT identity_refresh_token_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.identity_session(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.identity_session
+    ADD CONSTRAINT identity_session_sub_fkey FOREIGN KEY (sub) REFERENCES public.identity_user(sub) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.identity_user
+    ADD CONSTRAINT identity_user_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.locode
     ADD CONSTRAINT locode_country_code_fkey FOREIGN KEY (country_code) REFERENCES public.country(code) ON DELETE RESTRICT;
@@ -728,6 +913,17 @@ GRANT ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text)
 GRANT SELECT ON TABLE public.account TO kiko_api;
 GRANT SELECT ON TABLE public.account TO kiko_worker;
 
+REVOKE ALL ON FUNCTION public.find_account_by_email(wanted text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_account_by_email(wanted text) TO kiko_api;
+GRANT ALL ON FUNCTION public.find_account_by_email(wanted text) TO kiko_worker;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_user TO kiko_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_user TO kiko_worker;
+
+REVOKE ALL ON FUNCTION public.find_account_of_user(wanted uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_account_of_user(wanted uuid) TO kiko_api;
+GRANT ALL ON FUNCTION public.find_account_of_user(wanted uuid) TO kiko_worker;
+
 GRANT SELECT ON TABLE public.group_berth TO kiko_api;
 GRANT SELECT ON TABLE public.group_berth TO kiko_worker;
 
@@ -773,6 +969,30 @@ GRANT SELECT ON TABLE public.group_ship TO kiko_worker;
 
 GRANT SELECT ON TABLE public.holiday TO kiko_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.holiday TO kiko_worker;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_challenge TO kiko_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_challenge TO kiko_worker;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_code TO kiko_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_code TO kiko_worker;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_device TO kiko_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_device TO kiko_worker;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_refresh_token TO kiko_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_refresh_token TO kiko_worker;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_session TO kiko_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_session TO kiko_worker;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_signing_key TO kiko_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_signing_key TO kiko_worker;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_spent_nonce TO kiko_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_spent_nonce TO kiko_worker;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_throttle TO kiko_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_throttle TO kiko_worker;
 
 GRANT SELECT ON TABLE public.locode TO kiko_api;
 GRANT SELECT ON TABLE public.locode TO kiko_worker;

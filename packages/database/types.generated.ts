@@ -130,6 +130,79 @@ export interface Holiday {
   nameJa: string;
 }
 
+export interface IdentityChallenge {
+  deviceHash: Buffer | null;
+  expiresAt: Timestamp;
+  sessionHash: Buffer;
+  step: string;
+  sub: string;
+}
+
+export interface IdentityCode {
+  codeHash: Buffer;
+  expiresAt: Timestamp;
+  purpose: string;
+  sub: string;
+  triesLeft: number;
+}
+
+export interface IdentityDevice {
+  deviceHash: Buffer;
+  knownSince: Generated<Timestamp>;
+  sub: string;
+}
+
+export interface IdentityRefreshToken {
+  issuedAt: Generated<Timestamp>;
+  replacedAt: Timestamp | null;
+  sessionId: string;
+  tokenHash: Buffer;
+}
+
+export interface IdentitySession {
+  address: Generated<string>;
+  agent: Generated<string>;
+  deviceHash: Buffer | null;
+  endedAt: Timestamp | null;
+  endsAt: Timestamp;
+  id: Generated<string>;
+  signedInAt: Generated<Timestamp>;
+  sub: string;
+  usedAt: Generated<Timestamp>;
+}
+
+export interface IdentitySigningKey {
+  createdAt: Generated<Timestamp>;
+  id: string;
+  publicJwk: Json;
+  sealedPrivateKey: Buffer;
+  status: string;
+}
+
+export interface IdentitySpentNonce {
+  expiresAt: Timestamp;
+  nonce: Buffer;
+}
+
+export interface IdentityThrottle {
+  countedAt: Generated<Timestamp>;
+  failures: number;
+  freeAt: Timestamp;
+  key: Buffer;
+}
+
+export interface IdentityUser {
+  accountId: number;
+  createdAt: Generated<Timestamp>;
+  salt: Buffer;
+  sealedVerifier: Buffer;
+  status: string;
+  sub: Generated<string>;
+  temporaryUntil: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  validAfter: Generated<Timestamp>;
+}
+
 export interface Locode {
   code: string;
   countryCode: string;
@@ -261,6 +334,15 @@ export interface DB {
   groupPort: GroupPort;
   groupShip: GroupShip;
   holiday: Holiday;
+  identityChallenge: IdentityChallenge;
+  identityCode: IdentityCode;
+  identityDevice: IdentityDevice;
+  identityRefreshToken: IdentityRefreshToken;
+  identitySession: IdentitySession;
+  identitySigningKey: IdentitySigningKey;
+  identitySpentNonce: IdentitySpentNonce;
+  identityThrottle: IdentityThrottle;
+  identityUser: IdentityUser;
   locode: Locode;
   organization: Organization;
   organizationName: OrganizationName;

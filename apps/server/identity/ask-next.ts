@@ -1,0 +1,63 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Transaction } from '@kiko/database/connection.ts';
+import { needsCode } from '@kiko/domain/identity/sign-in-code.ts';
+import { enqueueJob } from '../kit/job-queries.ts';
+import { insertChallenge, isKnownDevice, upsertCode } from './challenge-queries.ts';
+import type { Caller, Identity } from './identity.ts';
+import type { IdentityUser } from './identity-queries.ts';
+import { startSession } from './issue-tokens.ts';
+import { clearAttempts } from './throttle-queries.ts';
+
+type Next = { user: IdentityUser; caller: Caller; throttleKey: Buffer };
+
+/** The password is right. What comes next: a password of one's own, a code by mail, or the tokens. */
+export const askNext = async (identity: Identity, { user, caller, throttleKey }: Next) => {
+  const { database, settings } = identity;
+  return database.transaction().execute(async (tx) => {
+    if (user.status === 'invited') return askNewPassword(identity, tx, { sub: user.sub, caller });
+    const isKnown = await isKnownDevice(tx, user.sub, caller.deviceHash);
+    if (needsCode({ policy: settings.codePolicy, isFirstSignIn: false, isKnownDevice: isKnown })) {
+      await sendCode(identity, tx, { sub: user.sub, purpose: 'signIn' });
+      return askCode(identity, tx, { sub: user.sub, caller });
+    }
+    await clearAttempts(tx, [throttleKey]);
+    return { AuthenticationResult: await startSession(identity, tx, { sub: user.sub, caller }), ChallengeParameters: {} };
+  });
+};
+
+type Ask = { sub: string; caller: Caller };
+
+const askNewPassword = async (identity: Identity, tx: Transaction, { sub, caller }: Ask) => ({
+  ChallengeName: 'NEW_PASSWORD_REQUIRED',
+  ChallengeParameters: { USER_ID_FOR_SRP: sub, requiredAttributes: '[]', userAttributes: '{}' },
+  Session: await openChallenge(identity, tx, { sub, caller, step: 'newPassword' }),
+});
+
+export const askCode = async (identity: Identity, tx: Transaction, { sub, caller }: Ask) => ({
+  ChallengeName: 'CUSTOM_CHALLENGE',
+  ChallengeParameters: { USERNAME: sub },
+  Session: await openChallenge(identity, tx, { sub, caller, step: 'code' }),
+});
+
+/** A session for one answer: 48 random bytes for the caller, their mark for us. */
+const openChallenge = async (
+  { keys }: Identity,
+  tx: Transaction,
+  { sub, caller, step }: Ask & { step: 'newPassword' | 'code' },
+) => {
+  const session = randomBytes(48).toString('base64url');
+  await insertChallenge(tx, { sessionHash: keys.mark('session', session), sub, step, deviceHash: caller.deviceHash, minutes: 10 });
+  return session;
+};
+
+/** Six digits by mail, through the queue: nobody waits for the mail server, and no answer tells whether a mail went out. */
+export const sendCode = async (
+  { keys }: Identity,
+  tx: Transaction,
+  { sub, purpose }: { sub: string; purpose: 'signIn' | 'reset' },
+) => {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await upsertCode(tx, { sub, purpose, codeHash: keys.mark('code', `${purpose} ${sub} ${code}`) });
+  const sealedCode = keys.seal('mail', Buffer.from(code), sub).toString('base64');
+  await enqueueJob(tx, { task: 'sendCode', payload: { sub, purpose, sealedCode }, key: `code-${purpose}-${sub}` });
+};

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../kit/clock.ts';
+import type { Identity } from './identity.ts';
+import { IdentityError } from './identity-error.ts';
+import { publicActions } from './wire.ts';
+
+/** Only the browser of this origin and never a script of it: the prefix demands Secure, no Domain and the whole path. */
+const refreshCookie = '__Host-kiko-refresh';
+const deviceCookie = '__Host-kiko-device';
+const cookieOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
+const thirtyDays = 30 * 24 * 60 * 60;
+const oneYear = 365 * 24 * 60 * 60;
+
+/** What the page holds instead of the refresh token, which stays in the cookie. */
+const placeholder = 'cookie';
+const target = /^AWSCognitoIdentityProviderService\.(\w+)$/;
+const amazonJson = 'application/x-amz-json-1.1';
+
+/**
+ * The same-origin door of signing in: speaks the provider's protocol, lets only its public calls through, and keeps the
+ * refresh token away from every script.
+ */
+export const identityRoutes = async (server: FastifyInstance, { identity, clock }: { identity: Identity; clock: Clock }) => {
+  await server.register(cookie);
+  server.addContentTypeParser(amazonJson, { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch {
+      done(null, undefined);
+    }
+  });
+  server.get('/identity/:pool/.well-known/jwks.json', { schema: { hide: true } }, () => identity.signingKeys.publicKeys());
+  server.post('/identity', { schema: { hide: true }, bodyLimit: 65_536 }, async (request, reply) => {
+    try {
+      if (request.headers.origin !== identity.settings.origin) throw new IdentityError('NotAuthorizedException', 'Foreign origin');
+      const name = target.exec(String(request.headers['x-amz-target']))?.[1] ?? '';
+      const act = publicActions[name];
+      if (!act) throw new IdentityError('UnknownOperationException');
+      const deviceHash = deviceOf(identity, request, reply);
+      const caller = { deviceHash, agent: String(request.headers['user-agent'] ?? '').slice(0, 400), address: request.ip };
+      const answer = await act({ identity, caller, now: clock() }, withCookie(name, request));
+      return reply
+        .type(amazonJson)
+        .serializer(JSON.stringify)
+        .send(hideRefreshToken(name, answer, reply));
+    } catch (error) {
+      if (!(error instanceof IdentityError)) throw error;
+      if (error.type === 'NotAuthorizedException' && /Refresh/.test(error.message)) reply.clearCookie(refreshCookie, cookieOptions);
+      return reply
+        .status(400)
+        .type(amazonJson)
+        .header('x-amzn-errortype', error.type)
+        .serializer(JSON.stringify)
+        .send({ __type: error.type, message: error.message });
+    }
+  });
+};
+
+/** A machine is known by a random cookie; only its mark is ever stored. */
+const deviceOf = ({ keys }: Identity, request: FastifyRequest, reply: FastifyReply) => {
+  const device = request.cookies[deviceCookie] ?? randomBytes(32).toString('base64url');
+  reply.setCookie(deviceCookie, device, { ...cookieOptions, maxAge: oneYear });
+  return keys.mark('device', device);
+};
+
+const withCookie = (name: string, request: FastifyRequest): unknown => {
+  const field = name === 'GetTokensFromRefreshToken' ? 'RefreshToken' : name === 'RevokeToken' ? 'Token' : undefined;
+  if (!field || typeof request.body !== 'object') return request.body;
+  return { ...request.body, [field]: request.cookies[refreshCookie] };
+};
+
+type Answer = { AuthenticationResult?: { RefreshToken: string } };
+
+const hideRefreshToken = (name: string, answer: unknown, reply: FastifyReply) => {
+  if (name === 'RevokeToken' || name === 'GlobalSignOut') reply.clearCookie(refreshCookie, cookieOptions);
+  const { AuthenticationResult: tokens } = answer as Answer;
+  if (!tokens) return answer;
+  reply.setCookie(refreshCookie, tokens.RefreshToken, { ...cookieOptions, maxAge: thirtyDays });
+  return { ...(answer as Answer), AuthenticationResult: { ...tokens, RefreshToken: placeholder } };
+};

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { exportJWK, exportPKCS8, generateKeyPair, importPKCS8, type JWK } from 'jose';
+import type { Reader } from './identity-queries.ts';
+import type { IdentityKeys } from './keys.ts';
+import { insertFirstSigningKey, selectSigningKeys } from './signing-key-queries.ts';
+
+const algorithm = 'RS256';
+
+/** The keys that tokens are signed with; private halves are sealed, and the first is made by whoever needs it first. */
+export const createSigningKeys = (database: Reader, keys: IdentityKeys) => {
+  const stored = async () => {
+    const found = await selectSigningKeys(database);
+    if (found.some(({ status }) => status === 'active')) return found;
+    await insertFirstSigningKey(database, await createKey(keys));
+    return selectSigningKeys(database);
+  };
+  return {
+    active: async () => {
+      const key = (await stored()).find(({ status }) => status === 'active');
+      const plain = key && keys.open('signingKey', key.sealedPrivateKey, key.id);
+      if (!key || !plain) throw new Error('the signing key cannot be opened: the identity key is not the one it was sealed with');
+      return { id: key.id, privateKey: await importPKCS8(plain.toString('utf8'), algorithm) };
+    },
+    /** Every key whose tokens may still be in use, and the next one, so that verifiers know it in time. */
+    publicKeys: async () => ({ keys: (await stored()).map(({ publicJwk }) => publicJwk as JWK) }),
+  };
+};
+
+export type SigningKeys = ReturnType<typeof createSigningKeys>;
+
+const createKey = async (keys: IdentityKeys) => {
+  const id = randomUUID();
+  const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true, modulusLength: 2048 });
+  const sealedPrivateKey = keys.seal('signingKey', Buffer.from(await exportPKCS8(privateKey)), id);
+  return { id, sealedPrivateKey, publicJwk: { ...(await exportJWK(publicKey)), kid: id, alg: algorithm, use: 'sig' } };
+};
