@@ -1,0 +1,20 @@
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+
+export type Mail = { to: string; subject: string; text: string };
+export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void };
+
+const shape = z.object({ SMTP_URL: z.url({ protocol: /^smtps?$/ }), MAIL_FROM: z.string().min(3) });
+
+/** Mail over SMTP, one message at a time; a server that is away makes the job fail, and the queue tries again. */
+export const createMailer = (environment: NodeJS.ProcessEnv): Mailer => {
+  const read = shape.safeParse(environment);
+  if (!read.success) throw new Error(`wrong mail settings in the environment:\n${z.prettifyError(read.error)}`);
+  const transport = createTransport(read.data.SMTP_URL, { from: read.data.MAIL_FROM });
+  return {
+    send: async (mail) => {
+      await transport.sendMail(mail);
+    },
+    close: () => transport.close(),
+  };
+};

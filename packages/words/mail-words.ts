@@ -1,0 +1,30 @@
+import type { WordList } from './word-list.ts';
+
+/** Mails about signing in. Each is sent in the language of the account. */
+export const mailWords = {
+  signature: {
+    ja: 'クルーズ船寄港予約システム\n{origin}\n\nこのメールに心当たりがない場合は破棄してください。',
+    en: 'Cruise Port-Call Reservation\n{origin}\n\nIf you did not expect this mail, please ignore it.',
+  },
+  greeting: { ja: '{name} 様', en: 'Dear {name},' },
+  inviteSubject: { ja: '【寄港予約】アカウントのご案内', en: 'Your account for cruise port-call reservations' },
+  inviteText: {
+    ja: 'アカウントが作成されました。下記の仮パスワードでサインインし、新しいパスワードを設定してください。\n\nURL: {origin}\nメールアドレス: {email}\n仮パスワード: {password}\n\n仮パスワードの有効期限は7日間です。',
+    en: 'An account has been created for you. Please sign in with the temporary password below and choose your own.\n\nURL: {origin}\nEmail: {email}\nTemporary password: {password}\n\nThe temporary password is valid for 7 days.',
+  },
+  signInCodeSubject: { ja: '【寄港予約】確認コード', en: 'Your confirmation code' },
+  signInCodeText: {
+    ja: 'サインインの確認コードは次のとおりです。有効期限は10分です。\n\n{code}\n\n確認コードを他の人に教えないでください。',
+    en: 'Your confirmation code for signing in is below. It is valid for 10 minutes.\n\n{code}\n\nNever tell this code to anybody.',
+  },
+  resetCodeSubject: { ja: '【寄港予約】パスワード再設定の確認コード', en: 'Your code for a new password' },
+  resetCodeText: {
+    ja: 'パスワードを再設定するための確認コードは次のとおりです。有効期限は10分です。\n\n{code}\n\n再設定を申し込んでいない場合、操作は不要です。',
+    en: 'Your code for setting a new password is below. It is valid for 10 minutes.\n\n{code}\n\nIf you did not ask for it, there is nothing to do.',
+  },
+  passwordChangedSubject: { ja: '【寄港予約】パスワードが変更されました', en: 'Your password was changed' },
+  passwordChangedText: {
+    ja: 'パスワードが変更され、すべての端末からサインアウトされました。\n心当たりがない場合は、ただちに組織のマスターアカウントまたは国土交通省港湾局にご連絡ください。',
+    en: 'Your password was changed and every device was signed out.\nIf this was not you, contact the master account of your organization or the Ports and Harbours Bureau at once.',
+  },
+} as const satisfies WordList;
