@@ -5,6 +5,7 @@ const { address, people, stop } = await startDevelopment({
   folder: process.env['DEV_FOLDER'] ?? '.dev',
   code: 'hot',
   webPort: Number(process.env['WEB_PORT'] ?? 5173),
+  onMail: ({ to, subject, text }) => console.log(`[mail] to ${to}: ${subject}\n${text}`),
 });
 console.log(
   `\n  Kiko runs at ${address}\n  Components: ${address}/development/components\n\n  People of the demonstration (chosen at the top of the page):`,

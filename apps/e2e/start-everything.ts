@@ -8,7 +8,7 @@ import type { DemoPerson } from './use-browser.ts';
 /** The same start as `npm run dev`, on a database that is thrown away. */
 export const setup = async (project: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'kiko-journeys-'));
-  const { address, people, stop } = await startDevelopment({ folder, code: 'built', webPort: 0 });
+  const { address, people, stop } = await startDevelopment({ folder, code: 'built', webPort: 0, onMail: () => {} });
   project.provide('address', address);
   project.provide('people', people satisfies DemoPerson[]);
   return async () => {

@@ -10,7 +10,7 @@ import { screens } from './screens.ts';
 const [folder = 'pictures', word = ''] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 const scratch = await mkdtemp(join(tmpdir(), 'kiko-pictures-'));
-const { address, people, stop } = await startDevelopment({ folder: scratch, code: 'built', webPort: 0 });
+const { address, people, stop } = await startDevelopment({ folder: scratch, code: 'built', webPort: 0, onMail: () => {} });
 const browser = await chromium.launch(browserOptions);
 try {
   for (const screen of screens.filter(({ name }) => name.includes(word))) {

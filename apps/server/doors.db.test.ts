@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { useTestDatabase } from '@kiko/database/use-test-database.ts';
 import { expect, onTestFinished, test } from 'vitest';
+import { createIdentity } from './identity/identity.ts';
+import { inviteUser } from './identity/invite-user.ts';
+import { startSession } from './identity/issue-tokens.ts';
+import { readIdentitySettings } from './identity/settings.ts';
 import { testActorHeader } from './kit/test-actor.ts';
 
 const database = useTestDatabase();
@@ -30,7 +35,10 @@ const open = (door: string, environment: NodeJS.ProcessEnv) => {
   return { child, ended, hears, log: () => log };
 };
 
-const production = () => ({ NODE_ENV: 'production', DATABASE_URL: database().url('api') });
+const masterKey = randomBytes(32);
+const identitySettings = { PUBLIC_ORIGIN: 'https://kiko.example.jp', IDENTITY_KEY: masterKey.toString('base64') };
+const mailSettings = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'no-reply@kiko.example.jp' };
+const production = () => ({ NODE_ENV: 'production', DATABASE_URL: database().url('api'), ...identitySettings });
 const listening = /Server listening at (http:\/\/[\d.:]+)/;
 
 test('in production the API lets nobody in who only names an account', async () => {
@@ -60,14 +68,41 @@ test.each([
   ['main-api.ts', 'api', listening],
   ['main-worker.ts', 'worker', /Worker connected and looking for jobs/],
 ] as const)('%s starts, and ends by itself when it is asked to stop', async (file, role, ready) => {
-  const door = open(file, { NODE_ENV: 'production', DATABASE_URL: database().url(role) });
+  const door = open(file, { NODE_ENV: 'production', DATABASE_URL: database().url(role), ...identitySettings, ...mailSettings });
   await door.hears(ready);
   door.child.kill('SIGTERM');
   expect(await door.ended).toBe(0);
 });
 
 test.each(['main-api.ts', 'main-worker.ts'])('%s does not start with a wrong setting, and names it', async (file) => {
-  const door = open(file, { NODE_ENV: 'production', DATABASE_URL: 'nonsense' });
+  const door = open(file, { NODE_ENV: 'production', DATABASE_URL: 'nonsense', ...identitySettings, ...mailSettings });
   expect(await door.ended).toBe(1);
   expect(door.log()).toContain('DATABASE_URL');
+});
+
+test('in production the API believes a token of its own, until that session is ended', async () => {
+  const identity = createIdentity(database().api, readIdentitySettings(identitySettings));
+  const { sub } = await inviteUser(identity, 1, new Date(0));
+  const caller = { deviceHash: null, agent: '', address: '' };
+  const { IdToken, AccessToken } = await database()
+    .api.transaction()
+    .execute((tx) => startSession(identity, tx, { sub, caller }));
+  const door = open('main-api.ts', production());
+  const [, address = ''] = await door.hears(listening);
+  const statusWith = async (authorization: string) => (await fetch(`${address}/api/ports`, { headers: { authorization } })).status;
+  expect(await statusWith(IdToken)).toBe(200);
+  expect(await statusWith(`Bearer ${IdToken}`)).toBe(200);
+  expect(await statusWith(AccessToken)).toBe(401);
+  expect(await statusWith(`${IdToken.slice(0, -4)}AAAA`)).toBe(401);
+  await database()
+    .owner.updateTable('identitySession')
+    .set({ endedAt: new Date(0) })
+    .execute();
+  expect(await statusWith(IdToken)).toBe(401);
+});
+
+test('without the key that seals its secrets the API does not start', async () => {
+  const door = open('main-api.ts', { ...production(), IDENTITY_KEY: '' });
+  expect(await door.ended).toBe(1);
+  expect(door.log()).toContain('IDENTITY_KEY');
 });

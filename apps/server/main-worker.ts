@@ -2,7 +2,12 @@
 import { createDatabase, createPool } from '@kiko/database/connection.ts';
 import { Logger, parseCronItems, run } from 'graphile-worker';
 import { pino } from 'pino';
+import { createIdentity } from './identity/identity.ts';
+import { identityTasks } from './identity/identity-tasks.ts';
+import { readIdentitySettings } from './identity/settings.ts';
+import { realClock } from './kit/clock.ts';
 import { readConfig } from './kit/config.ts';
+import { createMailer } from './kit/mailer.ts';
 import { runUntilStopped } from './kit/run-until-stopped.ts';
 import { refreshHolidays } from './reference/refresh-holidays.ts';
 
@@ -11,12 +16,15 @@ const log = pino({ level: config.LOG_LEVEL });
 const pool = createPool({ url: config.DATABASE_URL, onPoolError: (error) => log.error({ err: error }, 'a connection was lost') });
 pool.on('connect', (client) => client.on('error', (error) => log.error({ err: error }, 'a connection was lost')));
 const database = createDatabase(pool);
+const mailer = createMailer(process.env);
+const identity = createIdentity(database, readIdentitySettings(process.env));
 
 const starting = run({
   pgPool: pool,
   noHandleSignals: true,
   logger: new Logger(() => (level, message) => log[level === 'warning' ? 'warn' : level](message)),
   taskList: {
+    ...identityTasks({ identity, mailer }, realClock),
     refreshHolidays: async () => {
       log.info({ holidays: await refreshHolidays(database) }, 'the holidays are up to date');
     },
@@ -29,6 +37,7 @@ const starting = run({
 runUntilStopped(async () => {
   const runner = await starting;
   await runner.stop();
+  mailer.close();
   await database.destroy();
 });
 await starting;

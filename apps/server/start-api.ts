@@ -1,23 +1,35 @@
 import { createDatabase, createPool } from '@kiko/database/connection.ts';
+import { createTokenAuthenticate } from './identity/authenticate-token.ts';
+import { createIdentity } from './identity/identity.ts';
+import { identityRoutes } from './identity/identity-routes.ts';
+import { readIdentitySettings } from './identity/settings.ts';
 import { buildApi } from './kit/build-api.ts';
+import { realClock } from './kit/clock.ts';
 import { readConfig } from './kit/config.ts';
 import { runUntilStopped } from './kit/run-until-stopped.ts';
 import type { Authenticate } from './kit/serve.ts';
 import { addRoutes } from './routes.ts';
 
-/** Starts the API of this process's environment; the two doors differ only in how they know people. */
-export const startApi = async (authenticate: Authenticate) => {
+/** Starts the API of this process's environment. `alternative` is asked when a request carries no token. */
+export const startApi = async (alternative: Authenticate = async () => undefined) => {
   const config = readConfig(process.env);
   const pool = createPool({
     url: config.DATABASE_URL,
-    onPoolError: (error) => api.server.log.error({ err: error }, 'a connection was lost'),
+    onPoolError: (error) => {
+      api.server.log.error({ err: error }, 'a connection was lost');
+    },
   });
-  const api = await buildApi({ database: createDatabase(pool), authenticate, logger: { level: config.LOG_LEVEL } });
+  const database = createDatabase(pool);
+  const identity = createIdentity(database, readIdentitySettings(process.env));
+  const byToken = createTokenAuthenticate(identity);
+  const authenticate: Authenticate = (request) => (request.headers.authorization ? byToken(request) : alternative(request));
+  const api = await buildApi({ database, authenticate, logger: { level: config.LOG_LEVEL } });
+  await identityRoutes(api.server, { identity, clock: realClock });
   addRoutes(api);
-  // Before it listens: who is asked to stop the moment it is up must not drop what it has just accepted.
+  // Before it listens: whoever hears that the API is up may ask it to stop.
   runUntilStopped(async () => {
     await api.server.close();
-    await api.database.destroy();
+    await database.destroy();
   });
   await api.server.listen({ host: config.HOST, port: config.PORT });
 };

@@ -3,10 +3,13 @@ import { defineConfig } from 'vite';
 
 const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
+// One origin for the page, the API and signing in, as in production.
+const proxy = { '/api': apiUrl, '/identity': apiUrl };
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  server: { proxy: { '/api': apiUrl } },
-  preview: { proxy: { '/api': apiUrl } },
+  server: { proxy },
+  preview: { proxy },
   build: { target: 'es2024', sourcemap: true },
 });

@@ -3,7 +3,10 @@ import { freePort } from '@kiko/database/free-port.ts';
 import { startLocalCluster } from '@kiko/database/local-cluster.ts';
 import { createRolesAndDatabase, migrate, urlFor } from '@kiko/database/prepare-database.ts';
 import { seedDatabase } from '@kiko/database/seed/seed-database.ts';
+import { setDemoPasswords } from './demo-passwords.ts';
 import { listDemoPeople } from './demo-people.ts';
+import { keepIdentityKey } from './identity-key.ts';
+import { type ReceivedMail, startInbox } from './inbox.ts';
 import { runProcess, startProcess, untilAnswered } from './run-process.ts';
 
 type Options = {
@@ -13,10 +16,12 @@ type Options = {
   code: 'hot' | 'built';
   /** 0 takes any free one. */
   webPort: number;
+  /** Every mail that goes out lands here and nowhere else. */
+  onMail: (mail: ReceivedMail) => void;
 };
 
 /** Everything a developer or a journey needs, on loopback; `stop` ends what was started and nothing else. */
-export const startDevelopment = async ({ folder, code, webPort }: Options) => {
+export const startDevelopment = async ({ folder, code, webPort, onMail }: Options) => {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const end of stops.splice(0).toReversed()) await end();
@@ -32,19 +37,30 @@ export const startDevelopment = async ({ folder, code, webPort }: Options) => {
     const url = await prepareDatabase(adminUrl);
     const people = await listDemoPeople(url('admin'));
     const apiPort = await freePort();
-    const watch = code === 'hot' ? ['--watch', '--watch-preserve-output'] : [];
-    const server = (name: string, door: string, environment: Record<string, string>) =>
-      stops.push(
-        startProcess({ name, command: [...watch, `apps/server/${door}`], environment: { LOG_LEVEL: 'warn', ...environment } }),
-      );
-    server('api', 'dev-api.ts', { DATABASE_URL: url('api'), PORT: String(apiPort) });
-    server('worker', 'main-worker.ts', { DATABASE_URL: url('worker') });
-
     const port = webPort || (await freePort());
+    const address = `http://127.0.0.1:${port}`;
     const apiUrl = `http://127.0.0.1:${apiPort}`;
+
+    const inbox = await startInbox(onMail);
+    stops.push(inbox.stop);
+    const identity = { PUBLIC_ORIGIN: address, IDENTITY_KEY: await keepIdentityKey(join(resolve(folder), 'identity-key')) };
+    const accounts = people.map(({ accountId }) => accountId);
+    await setDemoPasswords(url('admin'), accounts, identity);
+
+    const watch = code === 'hot' ? ['--watch', '--watch-preserve-output'] : [];
+    const server = (name: string, door: string, environment: Record<string, string>) => {
+      const command = [...watch, `apps/server/${door}`];
+      stops.push(startProcess({ name, command, environment: { LOG_LEVEL: 'warn', ...identity, ...environment } }));
+    };
+    server('api', 'dev-api.ts', { DATABASE_URL: url('api'), PORT: String(apiPort) });
+    server('worker', 'main-worker.ts', {
+      DATABASE_URL: url('worker'),
+      SMTP_URL: inbox.url,
+      MAIL_FROM: 'Kiko <no-reply@kiko.example.jp>',
+    });
+
     const environment = { API_URL: apiUrl, VITE_DEMO_PEOPLE: JSON.stringify(people), NODE_ENV: 'development' };
     stops.push(await startWeb({ code, port, outDir: join(resolve(folder), 'web'), environment }));
-    const address = `http://127.0.0.1:${port}`;
     await Promise.all([untilAnswered(`${apiUrl}/health`), untilAnswered(address)]);
     return { address, people, stop };
   } catch (error) {

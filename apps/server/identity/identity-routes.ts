@@ -36,7 +36,7 @@ export const identityRoutes = async (server: FastifyInstance, { identity, clock 
     try {
       if (request.headers.origin !== identity.settings.origin) throw new IdentityError('NotAuthorizedException', 'Foreign origin');
       const name = target.exec(String(request.headers['x-amz-target']))?.[1] ?? '';
-      const act = publicActions[name];
+      const act = Object.hasOwn(publicActions, name) ? publicActions[name] : undefined;
       if (!act) throw new IdentityError('UnknownOperationException');
       const deviceHash = deviceOf(identity, request, reply);
       const caller = { deviceHash, agent: String(request.headers['user-agent'] ?? '').slice(0, 400), address: request.ip };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Reader } from './identity-queries.ts';
 
 export type StoredSigningKey = { id: string; sealedPrivateKey: Buffer; publicJwk: unknown; status: string };
@@ -13,6 +12,3 @@ export const insertFirstSigningKey = (reader: Reader, key: { id: string; sealedP
     .values({ ...key, publicJwk: JSON.stringify(key.publicJwk), status: 'active' })
     .onConflict((conflict) => conflict.column('status').where('status', '=', 'active').doNothing())
     .execute();
-
-export const lockSigningKeys = (reader: Reader) =>
-  sql`select pg_advisory_xact_lock(hashtext('identity_signing_key'))`.execute(reader);

@@ -2,17 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { exportJWK, exportPKCS8, generateKeyPair, importPKCS8, type JWK } from 'jose';
 import type { Reader } from './identity-queries.ts';
 import type { IdentityKeys } from './keys.ts';
-import { insertFirstSigningKey, selectSigningKeys } from './signing-key-queries.ts';
+import { insertFirstSigningKey, type StoredSigningKey, selectSigningKeys } from './signing-key-queries.ts';
 
 const algorithm = 'RS256';
+const keptMs = 60_000;
 
 /** The keys that tokens are signed with; private halves are sealed, and the first is made by whoever needs it first. */
 export const createSigningKeys = (database: Reader, keys: IdentityKeys) => {
-  const stored = async () => {
+  let kept: { readAt: number; found: Promise<StoredSigningKey[]> } | undefined;
+  const read = async () => {
     const found = await selectSigningKeys(database);
     if (found.some(({ status }) => status === 'active')) return found;
     await insertFirstSigningKey(database, await createKey(keys));
     return selectSigningKeys(database);
+  };
+  // Keys change a few times a year and are announced before they sign, so that a minute's memory is always good enough.
+  const stored = () => {
+    if (!kept || performance.now() - kept.readAt > keptMs) {
+      const found = read();
+      kept = { readAt: performance.now(), found };
+      found.catch(() => {
+        kept = undefined;
+      });
+    }
+    return kept.found;
   };
   return {
     active: async () => {

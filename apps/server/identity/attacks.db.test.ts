@@ -1,0 +1,279 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { group } from './srp-group.ts';
+import { clientSignature, createClientSecret } from './use-srp-client.ts';
+import { browserFetch, clientId, useTestIdentity } from './use-test-identity.ts';
+
+const { database, endpoint, invite, codeFor, origin, identity } = useTestIdentity();
+let browser = browserFetch(origin);
+beforeEach(() => {
+  browser = browserFetch(origin);
+});
+
+const answerShape = z.looseObject({
+  __type: z.string().optional(),
+  message: z.string().optional(),
+  Session: z.string().optional(),
+  ChallengeName: z.string().optional(),
+  ChallengeParameters: z.record(z.string(), z.string()).optional(),
+});
+
+const ask = async (action: string, body: object, from = browser.browse) => {
+  const response = await from(endpoint(), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${action}` },
+    body: JSON.stringify({ ClientId: clientId, ...body }),
+  });
+  return answerShape.parse(await response.json());
+};
+
+const begin = (email: string, clientPublic: bigint) =>
+  ask('InitiateAuth', {
+    AuthFlow: 'CUSTOM_AUTH',
+    AuthParameters: { USERNAME: email, SRP_A: clientPublic.toString(16), CHALLENGE_NAME: 'SRP_A' },
+  });
+
+/** The second request of a sign-in, made but not sent. */
+const prepare = async (email: string, password: string) => {
+  const client = createClientSecret();
+  const { ChallengeParameters: given = {} } = await begin(email, client.clientPublic);
+  const timestamp = 'Sun Nov 15 06:00:00 UTC 2026';
+  const block = given['SECRET_BLOCK'] ?? '';
+  const userId = given['USER_ID_FOR_SRP'] ?? '';
+  const numbers = { salt: BigInt(`0x${given['SALT']}`), serverPublic: BigInt(`0x${given['SRP_B']}`) };
+  const signature = clientSignature({
+    ...{ poolName: identity().settings.poolName, userId, password, timestamp, secretBlock: Buffer.from(block, 'base64') },
+    ...numbers,
+    ...client,
+  });
+  return {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeResponses: {
+      USERNAME: userId,
+      PASSWORD_CLAIM_SECRET_BLOCK: block,
+      PASSWORD_CLAIM_SIGNATURE: signature.toString('base64'),
+      TIMESTAMP: timestamp,
+    },
+  };
+};
+
+const respond = (body: object) => ask('RespondToAuthChallenge', body);
+const refused = { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+const chosen = 'Fair-winds-2027';
+
+/** Somebody who has signed in before, on this browser. */
+const settle = async (email: string) => {
+  const { sub, password } = await invite(email);
+  const first = await respond(await prepare(email, password));
+  const second = await respond({
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    Session: first.Session,
+    ChallengeResponses: { NEW_PASSWORD: chosen },
+  });
+  await respond({ ChallengeName: 'CUSTOM_CHALLENGE', Session: second.Session, ChallengeResponses: { ANSWER: await codeFor(sub) } });
+  return { sub, temporary: password };
+};
+
+describe('the password', () => {
+  test('an answer given twice is refused the second time, though it is right', async () => {
+    const { password } = await invite('10001-1@example.jp');
+    const answer = await prepare('10001-1@example.jp', password);
+    expect((await respond(answer)).ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+    expect(await respond(answer)).toMatchObject(refused);
+  });
+
+  test('a secret block that was changed, or made for somebody else, is refused', async () => {
+    const { password } = await invite('10001-2@example.jp');
+    const answer = await prepare('10001-2@example.jp', password);
+    const block = Buffer.from(answer.ChallengeResponses.PASSWORD_CLAIM_SECRET_BLOCK, 'base64');
+    block[40] = (block[40] ?? 0) ^ 1;
+    const changed = { ...answer.ChallengeResponses, PASSWORD_CLAIM_SECRET_BLOCK: block.toString('base64') };
+    expect(await respond({ ...answer, ChallengeResponses: changed })).toMatchObject(refused);
+    const renamed = { ...answer.ChallengeResponses, USERNAME: crypto.randomUUID() };
+    expect(await respond({ ...answer, ChallengeResponses: renamed })).toMatchObject(refused);
+  });
+
+  test.each([0n, 1n, group.prime, group.prime * 2n])('a public value of %i is not even begun with', async (value) => {
+    expect(await begin('10001-1@example.jp', value)).toMatchObject({ __type: 'InvalidParameterException' });
+  });
+
+  test('sixty guesses at the same moment: at most five are looked at', async () => {
+    await settle('20001-1@example.jp');
+    const stranger = browserFetch(origin);
+    browser = stranger;
+    const guesses = await Promise.all(
+      Array.from({ length: 60 }, (_, guess) => prepare('20001-1@example.jp', `Wrong-guess-${guess}`)),
+    );
+    const answers = await Promise.all(guesses.map(respond));
+    const looked = answers.filter(({ message }) => message === refused.message);
+    expect(looked.length).toBeLessThanOrEqual(5);
+    expect(answers.filter(({ message }) => message === 'Password attempts exceeded')).toHaveLength(60 - looked.length);
+  });
+
+  test('while strangers are locked out, the machine that is known gets in', async () => {
+    await settle('20001-2@example.jp');
+    const office = browser;
+    browser = browserFetch(origin);
+    for (let guess = 0; guess < 8; guess += 1) await respond(await prepare('20001-2@example.jp', 'Wrong-guess-1'));
+    expect((await respond(await prepare('20001-2@example.jp', chosen))).message).toBe('Password attempts exceeded');
+    browser = office;
+    expect(await respond(await prepare('20001-2@example.jp', chosen))).toHaveProperty('AuthenticationResult');
+  });
+
+  test('an unknown address is answered like a known one: same fields, same sizes, the same salt each time', async () => {
+    await invite('20002-1@example.jp');
+    const { clientPublic } = createClientSecret();
+    const known = await begin('20002-1@example.jp', clientPublic);
+    const unknown = await begin('nobody@example.jp', clientPublic);
+    const again = await begin('Nobody@example.jp', clientPublic);
+    const sizes = (parameters: Record<string, string> = {}) => ({
+      names: Object.keys(parameters).sort(),
+      block: parameters['SECRET_BLOCK']?.length,
+      user: parameters['USER_ID_FOR_SRP']?.length,
+    });
+    expect(sizes(unknown.ChallengeParameters)).toEqual(sizes(known.ChallengeParameters));
+    expect(again.ChallengeParameters?.['SALT']).toBe(unknown.ChallengeParameters?.['SALT']);
+    expect(again.ChallengeParameters?.['USERNAME']).toBe(unknown.ChallengeParameters?.['USERNAME']);
+  });
+
+  test('a temporary password is good for seven days', async () => {
+    const { password } = await invite('20002-2@example.jp');
+    await database()
+      .owner.updateTable('identityUser')
+      .set({ temporaryUntil: new Date(0) })
+      .where('status', '=', 'invited')
+      .execute();
+    const answer = await respond(await prepare('20002-2@example.jp', password));
+    expect(answer.message).toMatch(/^Temporary password has expired/);
+  });
+});
+
+describe('the next steps', () => {
+  test('a session that was made up, or used before, leads nowhere', async () => {
+    const { password } = await invite('20003-1@example.jp');
+    const { Session } = await respond(await prepare('20003-1@example.jp', password));
+    const answer = { ChallengeName: 'NEW_PASSWORD_REQUIRED', ChallengeResponses: { NEW_PASSWORD: chosen } };
+    expect(await respond({ ...answer, Session: 'made-up' })).toMatchObject({ __type: 'NotAuthorizedException' });
+    expect(await respond({ ...answer, Session })).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE' });
+    expect(await respond({ ...answer, Session })).toMatchObject({ __type: 'NotAuthorizedException' });
+  });
+
+  test('a session of one step is no session of another: the new password cannot be skipped', async () => {
+    const { sub, password } = await invite('20003-2@example.jp');
+    const { Session } = await respond(await prepare('20003-2@example.jp', password));
+    const answer = { ChallengeName: 'CUSTOM_CHALLENGE', Session, ChallengeResponses: { ANSWER: await codeFor(sub) } };
+    expect(await respond(answer)).toMatchObject({ __type: 'NotAuthorizedException' });
+  });
+
+  test('a weak password is refused and the place is kept', async () => {
+    const { password } = await invite('20004-1@example.jp');
+    const { Session } = await respond(await prepare('20004-1@example.jp', password));
+    const choose = (NEW_PASSWORD: string) =>
+      respond({ ChallengeName: 'NEW_PASSWORD_REQUIRED', Session, ChallengeResponses: { NEW_PASSWORD } });
+    for (const weak of ['Sh0rt!', 'no-upper-1', 'NO-LOWER-1', 'No-number', 'NoSymbol1']) {
+      expect(await choose(weak)).toMatchObject({ __type: 'InvalidPasswordException' });
+    }
+    expect(await choose(chosen)).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE' });
+  });
+
+  test('five wrong codes void the code', async () => {
+    const { sub, password } = await invite('20005-1@example.jp');
+    const first = await respond(await prepare('20005-1@example.jp', password));
+    let { Session } = await respond({
+      ChallengeName: 'NEW_PASSWORD_REQUIRED',
+      Session: first.Session,
+      ChallengeResponses: { NEW_PASSWORD: chosen },
+    });
+    const right = await codeFor(sub);
+    const wrong = right === '000000' ? '000001' : '000000';
+    for (let guess = 0; guess < 5; guess += 1) {
+      const again = await respond({ ChallengeName: 'CUSTOM_CHALLENGE', Session, ChallengeResponses: { ANSWER: wrong } });
+      expect(again.ChallengeName).toBe('CUSTOM_CHALLENGE');
+      Session = again.Session;
+    }
+    const late = await respond({ ChallengeName: 'CUSTOM_CHALLENGE', Session, ChallengeResponses: { ANSWER: right } });
+    expect(late).toMatchObject({ __type: 'NotAuthorizedException' });
+  });
+});
+
+describe('sessions', () => {
+  const refresh = () => ask('GetTokensFromRefreshToken', { RefreshToken: 'cookie' });
+
+  test('a refresh token that is used again after its grace was stolen: the whole session ends', async () => {
+    await settle('30001-1@example.jp');
+    const stolen = browser.cookies.get('__Host-kiko-refresh') ?? '';
+    expect(await refresh()).toHaveProperty('AuthenticationResult');
+    await database()
+      .owner.updateTable('identityRefreshToken')
+      .set({ replacedAt: new Date(0) })
+      .where('replacedAt', 'is not', null)
+      .execute();
+    const thief = browserFetch(origin);
+    thief.cookies.set('__Host-kiko-refresh', stolen);
+    expect(await ask('GetTokensFromRefreshToken', { RefreshToken: 'cookie' }, thief.browse)).toMatchObject({
+      __type: 'NotAuthorizedException',
+    });
+    expect(await refresh()).toMatchObject({ __type: 'NotAuthorizedException' });
+  });
+
+  test('two tabs that refresh at the same moment both go on', async () => {
+    await settle('30001-2@example.jp');
+    const answers = await Promise.all([refresh(), refresh()]);
+    for (const answer of answers) expect(answer).toHaveProperty('AuthenticationResult');
+  });
+
+  test('twelve hours without use end a session', async () => {
+    const { sub } = await settle('30002-1@example.jp');
+    await database()
+      .owner.updateTable('identitySession')
+      .set({ usedAt: new Date(0) })
+      .where('sub', '=', sub)
+      .execute();
+    expect(await refresh()).toMatchObject({ __type: 'NotAuthorizedException' });
+  });
+});
+
+describe('a forgotten password', () => {
+  const confirm = (email: string, code: string, password: string) =>
+    ask('ConfirmForgotPassword', { Username: email, ConfirmationCode: code, Password: password });
+
+  test('the right code sets a new one, ends every session and the old password', async () => {
+    const email = '30002-2@example.jp';
+    const { sub } = await settle(email);
+    await ask('ForgotPassword', { Username: email });
+    expect(await confirm(email, await codeFor(sub), 'New-winds-2028')).toEqual({});
+    expect(await ask('GetTokensFromRefreshToken', { RefreshToken: 'cookie' })).toMatchObject({ __type: 'NotAuthorizedException' });
+    expect(await respond(await prepare(email, chosen))).toMatchObject(refused);
+    expect(await respond(await prepare(email, 'New-winds-2028'))).toHaveProperty('AuthenticationResult');
+  });
+
+  test('known, unknown and never-signed-in addresses are answered alike, and only the known one gets a code', async () => {
+    const { sub } = await invite('30003-1@example.jp');
+    const answers = await Promise.all(
+      ['30003-1@example.jp', '39999-1@example.jp'].map((Username) => ask('ForgotPassword', { Username })),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await codeFor(sub)).toBe('none');
+    const wrong = await confirm('nobody@example.jp', '123456', 'New-winds-2028');
+    expect(wrong).toEqual({ __type: 'CodeMismatchException', message: 'Invalid verification code provided, please try again.' });
+  });
+
+  test('a new request voids the code before it', async () => {
+    const email = '30003-2@example.jp';
+    const { sub } = await settle(email);
+    await ask('ForgotPassword', { Username: email });
+    const first = await codeFor(sub);
+    await ask('ForgotPassword', { Username: email });
+    const second = await codeFor(sub);
+    if (first !== second) expect(await confirm(email, first, 'New-winds-2028')).toMatchObject({ __type: 'CodeMismatchException' });
+    expect(await confirm(email, second, 'New-winds-2028')).toEqual({});
+  });
+});
+
+test('a page of another origin, and calls that are not public, are refused', async () => {
+  const foreign = browserFetch('https://evil.example.com');
+  expect(await ask('ForgotPassword', { Username: 'x@example.jp' }, foreign.browse)).toMatchObject({ message: 'Foreign origin' });
+  for (const action of ['AdminCreateUser', 'AdminSetUserPassword', 'SignUp', 'toString']) {
+    expect(await ask(action, { Username: 'x@example.jp' })).toMatchObject({ __type: 'UnknownOperationException' });
+  }
+});

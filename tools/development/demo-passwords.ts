@@ -1,0 +1,24 @@
+import { createDatabase, createPool } from '@kiko/database/connection.ts';
+import { sealedVerifier } from '../../apps/server/identity/answer-challenge.ts';
+import { createIdentity } from '../../apps/server/identity/identity.ts';
+import { findUserByAccount, updatePassword } from '../../apps/server/identity/identity-queries.ts';
+import { inviteUser } from '../../apps/server/identity/invite-user.ts';
+import { readIdentitySettings } from '../../apps/server/identity/settings.ts';
+
+/** The password of everybody in the demonstration. */
+export const demoPassword = 'Kiko-demo-2027';
+
+/** Gives people of the demonstration their password, as if they had signed in once before. */
+export const setDemoPasswords = async (adminUrl: string, accountIds: readonly number[], environment: NodeJS.ProcessEnv) => {
+  const database = createDatabase(createPool({ url: adminUrl, maxConnections: 2 }));
+  try {
+    const identity = createIdentity(database, readIdentitySettings(environment));
+    for (const accountId of accountIds) {
+      if (await findUserByAccount(database, accountId)) continue;
+      const { sub } = await inviteUser(identity, accountId, new Date(0));
+      await updatePassword(database, sub, await sealedVerifier(identity, sub, demoPassword));
+    }
+  } finally {
+    await database.destroy();
+  }
+};
