@@ -3,10 +3,10 @@ import { freePort } from '@kiko/database/free-port.ts';
 import { startLocalCluster } from '@kiko/database/local-cluster.ts';
 import { createRolesAndDatabase, migrate, urlFor } from '@kiko/database/prepare-database.ts';
 import { seedDatabase } from '@kiko/database/seed/seed-database.ts';
+import { type ReceivedMail, startInbox } from '../../apps/server/kit/use-test-inbox.ts';
 import { setDemoPasswords } from './demo-passwords.ts';
 import { listDemoPeople } from './demo-people.ts';
 import { keepIdentityKey } from './identity-key.ts';
-import { type ReceivedMail, startInbox } from './inbox.ts';
 import { runProcess, startProcess, untilAnswered } from './run-process.ts';
 
 type Options = {

@@ -7,8 +7,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted().join(' ');
 
-/** Letters, digits and the punctuation of English print; what a Japanese keyboard leaves behind does not belong. */
-const printableEnglish = /^[ -~–—‘’“”…·×°→]*$/;
+/** Letters, digits, the punctuation of English and the line breaks of a mail print; what a Japanese keyboard leaves behind does not belong. */
+const printableEnglish = /^[\n -~–—‘’“”…·×°→]*$/;
 
 /** What is wrong with a list of words, however deep its words lie. A function beside the list that looks a word up is none. */
 const findProblems = (name: string, value: unknown): string[] => {

@@ -127,7 +127,7 @@ describe('the password', () => {
     const unknown = await begin('nobody@example.jp', clientPublic);
     const again = await begin('Nobody@example.jp', clientPublic);
     const sizes = (parameters: Record<string, string> = {}) => ({
-      names: Object.keys(parameters).sort(),
+      names: Object.keys(parameters).toSorted(),
       block: parameters['SECRET_BLOCK']?.length,
       user: parameters['USER_ID_FOR_SRP']?.length,
     });
@@ -265,7 +265,9 @@ describe('a forgotten password', () => {
     const first = await codeFor(sub);
     await ask('ForgotPassword', { Username: email });
     const second = await codeFor(sub);
-    if (first !== second) expect(await confirm(email, first, 'New-winds-2028')).toMatchObject({ __type: 'CodeMismatchException' });
+    // One time in a million both are the same; then there is nothing to void.
+    const old = first === second ? { __type: 'CodeMismatchException' } : await confirm(email, first, 'New-winds-2028');
+    expect(old).toMatchObject({ __type: 'CodeMismatchException' });
     expect(await confirm(email, second, 'New-winds-2028')).toEqual({});
   });
 });

@@ -39,9 +39,9 @@ export const identityRoutes = async (server: FastifyInstance, { identity, clock 
       const act = Object.hasOwn(publicActions, name) ? publicActions[name] : undefined;
       if (!act) throw new IdentityError('UnknownOperationException');
       const deviceHash = deviceOf(identity, request, reply);
-      const caller = { deviceHash, agent: String(request.headers['user-agent'] ?? '').slice(0, 400), address: request.ip };
+      const caller = { deviceHash, agent: (request.headers['user-agent'] ?? '').slice(0, 400), address: request.ip };
       const answer = await act({ identity, caller, now: clock() }, withCookie(name, request));
-      return reply
+      return await reply
         .type(amazonJson)
         .serializer(JSON.stringify)
         .send(hideRefreshToken(name, answer, reply));

@@ -1,50 +1,33 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import { createPool } from '@kiko/database/connection.ts';
 import { Logger, runOnce } from 'graphile-worker';
-import pg from 'pg';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { realClock } from '../kit/clock.ts';
 import { enqueueJob } from '../kit/job-queries.ts';
 import { createMailer, type Mailer } from '../kit/mailer.ts';
+import { type ReceivedMail, startInbox } from '../kit/use-test-inbox.ts';
 import { sendCode } from './ask-next.ts';
 import { identityTasks } from './identity-tasks.ts';
 import { useTestIdentity } from './use-test-identity.ts';
 
 const { database, identity, invite } = useTestIdentity();
 
-const received: Email[] = [];
-const post = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData: (stream, _session, done) => {
-    void buffer(stream)
-      .then((raw) => PostalMime.parse(raw))
-      .then((mail) => {
-        received.push(mail);
-        done();
-      });
-  },
-});
+const received: ReceivedMail[] = [];
 let mailer: Mailer | undefined;
+let stopInbox = async () => {};
 beforeAll(async () => {
-  post.listen(0, '127.0.0.1');
-  await once(post.server, 'listening');
-  const { port } = post.server.address() as AddressInfo;
-  mailer = createMailer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Kiko <no-reply@kiko.example.jp>' });
+  const inbox = await startInbox((mail) => received.push(mail));
+  stopInbox = inbox.stop;
+  mailer = createMailer({ SMTP_URL: inbox.url, MAIL_FROM: 'Kiko <no-reply@kiko.example.jp>' });
 });
-afterAll(() => {
+afterAll(async () => {
   mailer?.close();
-  post.close();
+  await stopInbox();
 });
 
 /** Lets the real worker do what waits in the queue. */
 const work = async () => {
   if (!mailer) throw new Error('no mailer');
-  const pool = new pg.Pool({ connectionString: database().url('worker') });
-  pool.on('error', () => {});
+  const pool = createPool({ url: database().url('worker') });
   pool.on('connect', (client) => client.on('error', () => {}));
   await runOnce({
     pgPool: pool,
@@ -64,7 +47,7 @@ test('an invitation brings the temporary password in the language of the account
     .api.transaction()
     .execute((tx) => enqueueJob(tx, { task: 'inviteAccount', payload: { accountId: id } }));
   const [mail] = await work();
-  expect(mail?.to?.[0]?.address).toBe('10001-1@example.jp');
+  expect(mail?.to).toBe('10001-1@example.jp');
   expect(mail?.subject).toBe('【寄港予約】アカウントのご案内');
   expect(mail?.text).toContain(`${name} 様`);
   expect(mail?.text).toMatch(/仮パスワード: \S{16}\n/);

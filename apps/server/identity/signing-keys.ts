@@ -39,8 +39,6 @@ export const createSigningKeys = (database: Reader, keys: IdentityKeys) => {
   };
 };
 
-export type SigningKeys = ReturnType<typeof createSigningKeys>;
-
 const createKey = async (keys: IdentityKeys) => {
   const id = randomUUID();
   const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true, modulusLength: 2048 });

@@ -65,13 +65,13 @@ export const useTestIdentity = () => {
 };
 
 /** A browser's cookies and Origin for the vendor's client, which knows nothing of either under Node. */
-export const browserFetch = (origin: string) => {
+export const browserFetch = (pageOrigin: string) => {
   const cookies = new Map<string, string>();
   const plain = globalThis.fetch;
   const answers: Response[] = [];
   const browse: typeof fetch = async (input, init) => {
     const headers = new Headers(init?.headers);
-    headers.set('origin', origin);
+    headers.set('origin', pageOrigin);
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await plain(input, { ...init, headers });
     for (const line of response.headers.getSetCookie()) {

@@ -1,7 +1,7 @@
 /** Specification 5: 8 to 128 characters with lower case, upper case, a number and a symbol. */
 export const passwordRules = {
-  isLongEnough: (password: string) => [...password].length >= 8,
-  isShortEnough: (password: string) => [...password].length <= 128,
+  isLongEnough: (password: string) => Array.from(password).length >= 8,
+  isShortEnough: (password: string) => Array.from(password).length <= 128,
   hasLowerCase: (password: string) => /\p{Ll}/u.test(password),
   hasUpperCase: (password: string) => /\p{Lu}/u.test(password),
   hasNumber: (password: string) => /\p{Nd}/u.test(password),

@@ -1,24 +1,23 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { to: string; subject: string; text: string };
 
-/** A real SMTP server for development and journeys: it accepts every mail and hands it to `onMail`. */
+/** A real SMTP server for tests, journeys and development: it accepts every mail and hands it to `onMail`. */
 export const startInbox = async (onMail: (mail: ReceivedMail) => void) => {
+  const receive = async (stream: Readable) => {
+    const { to, subject, text } = await PostalMime.parse(await buffer(stream));
+    onMail({ to: to?.[0]?.address ?? '', subject: subject ?? '', text: text ?? '' });
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      buffer(stream)
-        .then((raw) => PostalMime.parse(raw))
-        .then(({ to, subject, text }) => {
-          onMail({ to: to?.[0]?.address ?? '', subject: subject ?? '', text: text ?? '' });
-          done();
-        }, done);
-    },
+    onData: (stream, _session, done) => callbackify(receive)(stream, (error) => done(error)),
   });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
