@@ -1,3 +1,5 @@
+import { accountRoutes } from './accounts/account-routes.ts';
+import { groupRoutes } from './groups/group-routes.ts';
 import type { Api } from './kit/serve.ts';
 import { organizationRoutes } from './organizations/organization-routes.ts';
 import { portRoutes } from './ports/port-routes.ts';
@@ -7,5 +9,7 @@ import { referenceRoutes } from './reference/reference-routes.ts';
 export const addRoutes = (api: Api) => {
   referenceRoutes(api);
   organizationRoutes(api);
+  groupRoutes(api);
+  accountRoutes(api);
   portRoutes(api);
 };

@@ -1,5 +1,19 @@
+import {
+  createAccount,
+  getAccount,
+  inviteAccount,
+  listAccounts,
+  transferRole,
+  updateAccount,
+} from './accounts/account-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
-import { listOrganizations } from './organizations/organization-endpoints.ts';
+import { createGroup, deleteGroup, getGroup, listGroupChoices, listGroups, updateGroup } from './groups/group-endpoints.ts';
+import {
+  createOrganization,
+  getOrganization,
+  listOrganizations,
+  updateOrganization,
+} from './organizations/organization-endpoints.ts';
 import { createPort, getPort, listPorts, updatePort } from './ports/port-endpoints.ts';
 import { getParameters, listCodes } from './reference/reference-endpoints.ts';
 
@@ -8,6 +22,21 @@ export const allEndpoints = {
   getParameters,
   listCodes,
   listOrganizations,
+  getOrganization,
+  createOrganization,
+  updateOrganization,
+  listGroups,
+  getGroup,
+  listGroupChoices,
+  createGroup,
+  updateGroup,
+  deleteGroup,
+  listAccounts,
+  getAccount,
+  createAccount,
+  updateAccount,
+  transferRole,
+  inviteAccount,
   listPorts,
   getPort,
   createPort,

@@ -12,8 +12,12 @@ const scopeOf: Record<string, ScopeName | undefined> = {
   managed: 'managedPorts',
   pub: 'published',
   org: 'organization',
-  // Others' names only – and names are all that this answer holds.
+  // Others' names only: the answer leaves the rest out (`organizations.db.test.ts`).
   'org+names': 'everything',
+  owngroup: 'ownGroup',
+  self: 'self',
+  // Everything but the accounts of the ministry.
+  'allow*': 'outsideMinistry',
   deny: undefined,
 };
 

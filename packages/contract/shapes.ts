@@ -15,6 +15,9 @@ const printableAscii = /^[ -~]*$/;
 export const requiredName = (maximum: number) =>
   z.strictObject({ ja: requiredText(maximum), en: requiredText(maximum).regex(printableAscii) });
 
+/** Text in both languages that may be left open; English is printable ASCII. */
+export const optionalName = (maximum: number) => z.strictObject({ ja: text(maximum), en: text(maximum).regex(printableAscii) });
+
 export const nameShape = z.object({ ja: z.string(), en: z.string() });
 
 export const id = z.int().positive();

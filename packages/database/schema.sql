@@ -63,11 +63,16 @@ CREATE TABLE public.account (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    naccs_user_code text DEFAULT ''::text NOT NULL,
+    naccs_company_name text DEFAULT ''::text NOT NULL,
     CONSTRAINT account_language_known CHECK ((language = ANY (ARRAY['ja'::text, 'en'::text]))),
+    CONSTRAINT account_master_is_enabled CHECK (((type <> 1) OR is_enabled)),
     CONSTRAINT account_type_known CHECK ((type = ANY (ARRAY[1, 2, 3, 4])))
 );
 
 ALTER TABLE public.account OWNER TO kiko_owner;
+
+COMMENT ON COLUMN public.account.naccs_user_code IS 'Comes from NACCS; people read it, nobody writes it through the API.';
 
 CREATE FUNCTION public.find_account_by_email(wanted text) RETURNS TABLE(account_id bigint, account_name text, language text, is_enabled boolean)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -183,13 +188,63 @@ CREATE TABLE public.account_group (
     name text NOT NULL,
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    search_text text GENERATED ALWAYS AS (public.fold_text(name)) STORED NOT NULL
 );
 
 ALTER TABLE public.account_group OWNER TO kiko_owner;
 
+CREATE TABLE public.account_group_history (
+    id bigint NOT NULL,
+    group_id bigint NOT NULL,
+    organization_id bigint NOT NULL,
+    version integer NOT NULL,
+    move text NOT NULL,
+    reason text,
+    changes jsonb NOT NULL,
+    account_id bigint NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.account_group_history OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.account_group_history IS 'Append only: no role but the owner may change or remove a row.';
+
+ALTER TABLE public.account_group_history ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.account_group_history_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 ALTER TABLE public.account_group ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.account_group_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.account_history (
+    id bigint NOT NULL,
+    subject_id bigint NOT NULL,
+    version integer NOT NULL,
+    move text NOT NULL,
+    reason text,
+    changes jsonb NOT NULL,
+    account_id bigint NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.account_history OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.account_history IS 'Append only: no role but the owner may change or remove a row. subject_id was changed, by account_id.';
+
+ALTER TABLE public.account_history ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.account_history_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -428,6 +483,30 @@ ALTER TABLE public.migration_id_seq OWNER TO kiko_owner;
 
 ALTER SEQUENCE public.migration_id_seq OWNED BY public.migration.id;
 
+CREATE TABLE public.organization_history (
+    id bigint NOT NULL,
+    organization_id bigint NOT NULL,
+    version integer NOT NULL,
+    move text NOT NULL,
+    reason text,
+    changes jsonb NOT NULL,
+    account_id bigint NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.organization_history OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.organization_history IS 'Append only: no role but the owner may change or remove a row.';
+
+ALTER TABLE public.organization_history ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.organization_history_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 ALTER TABLE public.organization ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.organization_id_seq
     START WITH 1
@@ -447,6 +526,13 @@ CREATE VIEW public.organization_name AS
    FROM public.organization;
 
 ALTER TABLE public.organization_name OWNER TO kiko_owner;
+
+CREATE TABLE public.organization_port (
+    organization_id bigint NOT NULL,
+    port_id bigint NOT NULL
+);
+
+ALTER TABLE public.organization_port OWNER TO kiko_owner;
 
 CREATE TABLE public.port (
     id bigint NOT NULL,
@@ -601,11 +687,23 @@ ALTER TABLE ONLY public.migration ALTER COLUMN id SET DEFAULT nextval('public.mi
 ALTER TABLE ONLY public.account_group
     ADD CONSTRAINT account_group_by_organization UNIQUE (id, organization_id);
 
+ALTER TABLE ONLY public.account_group_history
+    ADD CONSTRAINT account_group_history_one_per_version UNIQUE (group_id, version);
+
+ALTER TABLE ONLY public.account_group_history
+    ADD CONSTRAINT account_group_history_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.account_group
     ADD CONSTRAINT account_group_name_unique UNIQUE (organization_id, name);
 
 ALTER TABLE ONLY public.account_group
     ADD CONSTRAINT account_group_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.account_history
+    ADD CONSTRAINT account_history_one_per_version UNIQUE (subject_id, version);
+
+ALTER TABLE ONLY public.account_history
+    ADD CONSTRAINT account_history_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_pkey PRIMARY KEY (id);
@@ -679,8 +777,17 @@ ALTER TABLE ONLY public.migration
 ALTER TABLE ONLY public.organization
     ADD CONSTRAINT organization_code_unique UNIQUE (code);
 
+ALTER TABLE ONLY public.organization_history
+    ADD CONSTRAINT organization_history_one_per_version UNIQUE (organization_id, version);
+
+ALTER TABLE ONLY public.organization_history
+    ADD CONSTRAINT organization_history_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.organization
     ADD CONSTRAINT organization_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.organization_port
+    ADD CONSTRAINT organization_port_pkey PRIMARY KEY (organization_id, port_id);
 
 ALTER TABLE ONLY public.organization
     ADD CONSTRAINT organization_type_by_id UNIQUE (id, type);
@@ -728,6 +835,8 @@ CREATE INDEX audit_entry_by_organization ON public.audit_entry USING btree (orga
 
 CREATE INDEX berth_by_port ON public.berth USING btree (port_id);
 
+CREATE INDEX group_port_by_reservable_port ON public.group_port USING btree (organization_id, port_id);
+
 CREATE INDEX identity_challenge_by_expiry ON public.identity_challenge USING btree (expires_at);
 
 CREATE INDEX identity_refresh_token_by_session ON public.identity_refresh_token USING btree (session_id);
@@ -744,11 +853,23 @@ CREATE UNIQUE INDEX organization_email_unique ON public.organization USING btree
 
 CREATE INDEX port_by_admin_organization ON public.port USING btree (admin_organization_id);
 
+ALTER TABLE ONLY public.account_group_history
+    ADD CONSTRAINT account_group_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.account_group_history
+    ADD CONSTRAINT account_group_history_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organization(id) ON DELETE RESTRICT;
+
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_group_of_same_organization FOREIGN KEY (group_id, organization_id) REFERENCES public.account_group(id, organization_id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.account_group
     ADD CONSTRAINT account_group_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organization(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.account_history
+    ADD CONSTRAINT account_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.account_history
+    ADD CONSTRAINT account_history_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES public.account(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organization(id) ON DELETE RESTRICT;
@@ -770,6 +891,9 @@ ALTER TABLE ONLY public.group_berth
 
 ALTER TABLE ONLY public.group_port
     ADD CONSTRAINT group_port_group_id_organization_id_fkey FOREIGN KEY (group_id, organization_id) REFERENCES public.account_group(id, organization_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.group_port
+    ADD CONSTRAINT group_port_is_reservable FOREIGN KEY (organization_id, port_id) REFERENCES public.organization_port(organization_id, port_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.group_port
     ADD CONSTRAINT group_port_port_id_fkey FOREIGN KEY (port_id) REFERENCES public.port(id) ON DELETE RESTRICT;
@@ -804,6 +928,18 @@ ALTER TABLE ONLY public.locode
 ALTER TABLE ONLY public.organization
     ADD CONSTRAINT organization_country_code_fkey FOREIGN KEY (country_code) REFERENCES public.country(code) ON DELETE RESTRICT;
 
+ALTER TABLE ONLY public.organization_history
+    ADD CONSTRAINT organization_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.organization_history
+    ADD CONSTRAINT organization_history_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organization(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.organization_port
+    ADD CONSTRAINT organization_port_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organization(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.organization_port
+    ADD CONSTRAINT organization_port_port_id_fkey FOREIGN KEY (port_id) REFERENCES public.port(id) ON DELETE RESTRICT;
+
 ALTER TABLE ONLY public.port
     ADD CONSTRAINT port_admin_is_harbor_manager FOREIGN KEY (admin_organization_id, admin_organization_type) REFERENCES public.organization(id, type) ON DELETE RESTRICT;
 
@@ -835,9 +971,25 @@ ALTER TABLE public.account ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.account_group ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.account_group_history ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY account_group_history_organization ON public.account_group_history TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id()))) WITH CHECK ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
+
+CREATE POLICY account_group_history_worker ON public.account_group_history TO kiko_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY account_group_organization ON public.account_group TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id()))) WITH CHECK ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
 
 CREATE POLICY account_group_worker ON public.account_group TO kiko_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.account_history ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY account_history_follows_account ON public.account_history TO kiko_api USING ((EXISTS ( SELECT
+   FROM public.account
+  WHERE (account.id = account_history.subject_id)))) WITH CHECK ((EXISTS ( SELECT
+   FROM public.account
+  WHERE (account.id = account_history.subject_id))));
+
+CREATE POLICY account_history_worker ON public.account_history TO kiko_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY account_organization ON public.account TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id()))) WITH CHECK ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
 
@@ -879,7 +1031,27 @@ CREATE POLICY group_ship_worker ON public.group_ship TO kiko_worker USING (true)
 
 ALTER TABLE public.organization ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY organization_creates ON public.organization FOR INSERT TO kiko_api WITH CHECK (public.actor_is_ministry());
+
+ALTER TABLE public.organization_history ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY organization_history_follows_organization ON public.organization_history TO kiko_api USING ((EXISTS ( SELECT
+   FROM public.organization
+  WHERE (organization.id = organization_history.organization_id)))) WITH CHECK ((EXISTS ( SELECT
+   FROM public.organization
+  WHERE (organization.id = organization_history.organization_id))));
+
+CREATE POLICY organization_history_worker ON public.organization_history TO kiko_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.organization_port ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY organization_port_organization ON public.organization_port TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id()))) WITH CHECK ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
+
+CREATE POLICY organization_port_worker ON public.organization_port TO kiko_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY organization_reads ON public.organization FOR SELECT TO kiko_api USING ((public.actor_is_ministry() OR (id = public.actor_organization_id())));
+
+CREATE POLICY organization_updates ON public.organization FOR UPDATE TO kiko_api USING (public.actor_is_ministry()) WITH CHECK (public.actor_is_ministry());
 
 CREATE POLICY organization_worker ON public.organization TO kiko_worker USING (true) WITH CHECK (true);
 
@@ -910,8 +1082,30 @@ REVOKE ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text
 GRANT ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) TO kiko_api;
 GRANT ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) TO kiko_worker;
 
-GRANT SELECT ON TABLE public.account TO kiko_api;
+GRANT SELECT,INSERT ON TABLE public.account TO kiko_api;
 GRANT SELECT ON TABLE public.account TO kiko_worker;
+
+GRANT UPDATE(group_id) ON TABLE public.account TO kiko_api;
+
+GRANT UPDATE(type) ON TABLE public.account TO kiko_api;
+
+GRANT UPDATE(name) ON TABLE public.account TO kiko_api;
+
+GRANT UPDATE(name_kana) ON TABLE public.account TO kiko_api;
+
+GRANT UPDATE(phone) ON TABLE public.account TO kiko_api;
+
+GRANT UPDATE(affiliation) ON TABLE public.account TO kiko_api;
+
+GRANT UPDATE("position") ON TABLE public.account TO kiko_api;
+
+GRANT UPDATE(language) ON TABLE public.account TO kiko_api;
+
+GRANT UPDATE(is_enabled) ON TABLE public.account TO kiko_api;
+
+GRANT UPDATE(version) ON TABLE public.account TO kiko_api;
+
+GRANT UPDATE(updated_at) ON TABLE public.account TO kiko_api;
 
 REVOKE ALL ON FUNCTION public.find_account_by_email(wanted text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_account_by_email(wanted text) TO kiko_api;
@@ -924,24 +1118,56 @@ REVOKE ALL ON FUNCTION public.find_account_of_user(wanted uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_account_of_user(wanted uuid) TO kiko_api;
 GRANT ALL ON FUNCTION public.find_account_of_user(wanted uuid) TO kiko_worker;
 
-GRANT SELECT ON TABLE public.group_berth TO kiko_api;
+GRANT SELECT,INSERT,DELETE ON TABLE public.group_berth TO kiko_api;
 GRANT SELECT ON TABLE public.group_berth TO kiko_worker;
 
-GRANT SELECT ON TABLE public.group_port TO kiko_api;
+GRANT SELECT,INSERT,DELETE ON TABLE public.group_port TO kiko_api;
 GRANT SELECT ON TABLE public.group_port TO kiko_worker;
 
-GRANT SELECT ON TABLE public.organization TO kiko_api;
+GRANT SELECT,INSERT ON TABLE public.organization TO kiko_api;
 GRANT SELECT ON TABLE public.organization TO kiko_worker;
+
+GRANT UPDATE(code) ON TABLE public.organization TO kiko_api;
+
+GRANT UPDATE(name_ja) ON TABLE public.organization TO kiko_api;
+
+GRANT UPDATE(name_en) ON TABLE public.organization TO kiko_api;
+
+GRANT UPDATE(address_ja) ON TABLE public.organization TO kiko_api;
+
+GRANT UPDATE(address_en) ON TABLE public.organization TO kiko_api;
+
+GRANT UPDATE(country_code) ON TABLE public.organization TO kiko_api;
+
+GRANT UPDATE(email) ON TABLE public.organization TO kiko_api;
+
+GRANT UPDATE(phone) ON TABLE public.organization TO kiko_api;
+
+GRANT UPDATE(version) ON TABLE public.organization TO kiko_api;
+
+GRANT UPDATE(updated_at) ON TABLE public.organization TO kiko_api;
 
 REVOKE ALL ON FUNCTION public.load_actor(wanted_account_id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.load_actor(wanted_account_id bigint) TO kiko_api;
 GRANT ALL ON FUNCTION public.load_actor(wanted_account_id bigint) TO kiko_worker;
 
-GRANT SELECT ON TABLE public.account_group TO kiko_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.account_group TO kiko_api;
 GRANT SELECT ON TABLE public.account_group TO kiko_worker;
+
+GRANT SELECT,INSERT ON TABLE public.account_group_history TO kiko_api;
+GRANT SELECT ON TABLE public.account_group_history TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.account_group_history_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.account_group_history_id_seq TO kiko_worker;
 
 GRANT USAGE ON SEQUENCE public.account_group_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.account_group_id_seq TO kiko_worker;
+
+GRANT SELECT,INSERT ON TABLE public.account_history TO kiko_api;
+GRANT SELECT ON TABLE public.account_history TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.account_history_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.account_history_id_seq TO kiko_worker;
 
 GRANT USAGE ON SEQUENCE public.account_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.account_id_seq TO kiko_worker;
@@ -964,7 +1190,7 @@ GRANT SELECT ON TABLE public.bureau TO kiko_worker;
 GRANT SELECT ON TABLE public.country TO kiko_api;
 GRANT SELECT ON TABLE public.country TO kiko_worker;
 
-GRANT SELECT ON TABLE public.group_ship TO kiko_api;
+GRANT SELECT,INSERT,DELETE ON TABLE public.group_ship TO kiko_api;
 GRANT SELECT ON TABLE public.group_ship TO kiko_worker;
 
 GRANT SELECT ON TABLE public.holiday TO kiko_api;
@@ -997,11 +1223,20 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_throttle TO kiko_work
 GRANT SELECT ON TABLE public.locode TO kiko_api;
 GRANT SELECT ON TABLE public.locode TO kiko_worker;
 
+GRANT SELECT,INSERT ON TABLE public.organization_history TO kiko_api;
+GRANT SELECT ON TABLE public.organization_history TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.organization_history_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.organization_history_id_seq TO kiko_worker;
+
 GRANT USAGE ON SEQUENCE public.organization_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.organization_id_seq TO kiko_worker;
 
 GRANT SELECT ON TABLE public.organization_name TO kiko_api;
 GRANT SELECT ON TABLE public.organization_name TO kiko_worker;
+
+GRANT SELECT ON TABLE public.organization_port TO kiko_api;
+GRANT SELECT ON TABLE public.organization_port TO kiko_worker;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.port TO kiko_api;
 GRANT SELECT ON TABLE public.port TO kiko_worker;

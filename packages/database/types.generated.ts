@@ -33,6 +33,11 @@ export interface Account {
   id: Generated<number>;
   isEnabled: Generated<boolean>;
   language: Generated<string>;
+  naccsCompanyName: Generated<string>;
+  /**
+   * Comes from NACCS; people read it, nobody writes it through the API.
+   */
+  naccsUserCode: Generated<string>;
   name: string;
   nameKana: Generated<string>;
   organizationId: number;
@@ -49,8 +54,32 @@ export interface AccountGroup {
   id: Generated<number>;
   name: string;
   organizationId: number;
+  searchText: Generated<string>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface AccountGroupHistory {
+  accountId: number;
+  changedAt: Generated<Timestamp>;
+  changes: Json;
+  groupId: number;
+  id: Generated<number>;
+  move: string;
+  organizationId: number;
+  reason: string | null;
+  version: number;
+}
+
+export interface AccountHistory {
+  accountId: number;
+  changedAt: Generated<Timestamp>;
+  changes: Json;
+  id: Generated<number>;
+  move: string;
+  reason: string | null;
+  subjectId: number;
+  version: number;
 }
 
 export interface AuditEntry {
@@ -230,6 +259,17 @@ export interface Organization {
   version: Generated<number>;
 }
 
+export interface OrganizationHistory {
+  accountId: number;
+  changedAt: Generated<Timestamp>;
+  changes: Json;
+  id: Generated<number>;
+  move: string;
+  organizationId: number;
+  reason: string | null;
+  version: number;
+}
+
 export interface OrganizationName {
   code: string | null;
   id: number | null;
@@ -237,6 +277,11 @@ export interface OrganizationName {
   nameJa: string | null;
   searchText: string | null;
   type: number | null;
+}
+
+export interface OrganizationPort {
+  organizationId: number;
+  portId: number;
 }
 
 export interface Port {
@@ -326,6 +371,8 @@ export interface SystemParameter {
 export interface DB {
   account: Account;
   accountGroup: AccountGroup;
+  accountGroupHistory: AccountGroupHistory;
+  accountHistory: AccountHistory;
   auditEntry: AuditEntry;
   berth: Berth;
   bureau: Bureau;
@@ -345,7 +392,9 @@ export interface DB {
   identityUser: IdentityUser;
   locode: Locode;
   organization: Organization;
+  organizationHistory: OrganizationHistory;
   organizationName: OrganizationName;
+  organizationPort: OrganizationPort;
   port: Port;
   portHistory: PortHistory;
   prefecture: Prefecture;

@@ -17,6 +17,9 @@ const kindNames: Record<PersonKind, string> = {
 const scopeMeanings: Record<ScopeName, string> = {
   everything: 'every record',
   organization: 'records of the person’s own organization',
+  ownGroup: 'the person’s own group',
+  self: 'the person’s own account',
+  outsideMinistry: 'accounts of every organization but the ministry',
   managedPorts: 'ports the organization manages, and what belongs to them',
   groupPorts: 'ports given to the person’s group',
   published: 'what is in service: nothing abolished',

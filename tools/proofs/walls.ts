@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyRepository } from '../kit/copy-repository.ts';
+import { inParallel } from '../kit/in-parallel.ts';
 import { type Outcome, runCommand } from '../kit/run-command.ts';
 import type { Breach } from './breach.ts';
 import { lintBreaches } from './lint-breaches.ts';
@@ -58,12 +59,11 @@ const findBrokenFromTheStart = async (folder: string) => {
     ['tsc', '-p', 'packages/contract'],
     ['oxlint', 'packages', 'apps/server/kit'],
   ];
-  const problems: string[] = [];
-  for (const command of [...sound, ...upkeepBreaches.map((breach) => breach.command)]) {
-    const { exitCode, output } = await runCommand(command, { folder });
-    if (exitCode !== 0) problems.push(`the untouched copy does not pass ${command.join(' ')}:\n${output}`);
-  }
-  return problems;
+  const commands = [...sound, ...upkeepBreaches.map(({ command }) => command)];
+  const outcomes = await inParallel(commands, 2, (command) => runCommand(command, { folder }));
+  return outcomes.flatMap(({ exitCode, output }, index) =>
+    exitCode === 0 ? [] : [`the untouched copy does not pass ${commands[index]?.join(' ')}:\n${output}`],
+  );
 };
 
 /** Walls that no breach tries. */

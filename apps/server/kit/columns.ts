@@ -9,6 +9,10 @@ export const nameOf = <const As extends string = 'name'>(table: NamedTable, as: 
   return sql<{ ja: string; en: string }>`json_build_object('ja', ${column('Ja')}, 'en', ${column('En')})`.as(as);
 };
 
+/** Any two columns of one text in both languages. */
+export const bothLanguages = <const As extends string>(ja: string, en: string, as: As) =>
+  sql<{ ja: string; en: string }>`json_build_object('ja', ${sql.ref(ja)}, 'en', ${sql.ref(en)})`.as(as);
+
 /** Whether the folded search text contains the word, taken literally: % and _ mean themselves. */
 export const contains = (column: string, word: string) => sql<boolean>`strpos(${sql.ref(column)}, fold_text(${word})) > 0`;
 

@@ -9,6 +9,14 @@ const unknown = (field: string): ConstraintRefusal => ({ code: 'request.unknownR
 
 /** What a constraint of the schema says to the person who ran into it. The database decides; this finds the words. */
 export const constraintRefusals: Readonly<Record<string, ConstraintRefusal>> = {
+  organization_code_unique: taken('organization.codeTaken', 'code'),
+  organization_email_unique: taken('organization.emailTaken', 'email'),
+  organization_country_code_fkey: unknown('countryCode'),
+  account_group_name_unique: taken('group.nameTaken', 'name'),
+  group_port_is_reservable: unknown('ports'),
+  group_ship_ship_id_fkey: unknown('cruiseShips'),
+  account_email_unique: taken('account.emailTaken', 'email'),
+  account_group_of_same_organization: unknown('groupId'),
   port_code_unique: taken('port.codeTaken', 'code'),
   port_locode_unique: taken('port.locodeTaken', 'locode'),
   port_locode_known: unknown('locode'),
@@ -18,9 +26,12 @@ export const constraintRefusals: Readonly<Record<string, ConstraintRefusal>> = {
   port_admin_is_harbor_manager: unknown('adminOrganizationId'),
 };
 
+/** The constraint that a failed statement ran into. */
+export const constraintOf = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
+
 /** A failed statement as a refusal, where the constraint has one; anything else stays the surprise it is. */
 export const asRefusal = (error: unknown): unknown => {
-  if (!(error instanceof Error) || !('constraint' in error) || typeof error.constraint !== 'string') return error;
-  const refusal = constraintRefusals[error.constraint];
+  const refusal = constraintRefusals[constraintOf(error) ?? ''];
   return refusal ? new Refusal(refusal.code, [{ path: refusal.field, code: refusal.issue }]) : error;
 };

@@ -10,15 +10,36 @@ export type HistoryEntry = {
   actor: Actor;
 };
 
+const columnsOf = ({ version, move, reason, changes, actor }: HistoryEntry) => ({
+  version,
+  move,
+  reason: reason ?? null,
+  changes: JSON.stringify(changes),
+  accountId: actor.accountId,
+});
+
 export const insertPortHistory = (tx: Transaction, portId: number, entry: HistoryEntry) =>
   tx
     .insertInto('portHistory')
-    .values({
-      portId,
-      version: entry.version,
-      move: entry.move,
-      reason: entry.reason ?? null,
-      changes: JSON.stringify(entry.changes),
-      accountId: entry.actor.accountId,
-    })
+    .values({ portId, ...columnsOf(entry) })
+    .execute();
+
+export const insertOrganizationHistory = (tx: Transaction, organizationId: number, entry: HistoryEntry) =>
+  tx
+    .insertInto('organizationHistory')
+    .values({ organizationId, ...columnsOf(entry) })
+    .execute();
+
+export const insertAccountHistory = (tx: Transaction, subjectId: number, entry: HistoryEntry) =>
+  tx
+    .insertInto('accountHistory')
+    .values({ subjectId, ...columnsOf(entry) })
+    .execute();
+
+type GroupKey = { id: number; organizationId: number };
+
+export const insertGroupHistory = (tx: Transaction, { id, organizationId }: GroupKey, entry: HistoryEntry) =>
+  tx
+    .insertInto('accountGroupHistory')
+    .values({ groupId: id, organizationId, ...columnsOf(entry) })
     .execute();

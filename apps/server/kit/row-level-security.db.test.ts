@@ -51,6 +51,12 @@ beforeAll(async () => {
   await sql`insert into port_history (port_id, version, move, changes, account_id)
     select port.id, 1, 'create', '{}', account.id from port
     join account on account.organization_id = port.admin_organization_id and account.type = 1`.execute(owner);
+  await sql`insert into organization_history (organization_id, version, move, changes, account_id)
+    select organization_id, 1, 'create', '{}', id from account where type = 1`.execute(owner);
+  await sql`insert into account_history (subject_id, version, move, changes, account_id)
+    select id, 1, 'create', '{}', id from account where type = 1`.execute(owner);
+  await sql`insert into account_group_history (group_id, organization_id, version, move, changes, account_id)
+    select group_id, organization_id, 1, 'create', '{}', id from account where type = 1`.execute(owner);
   await sql`insert into audit_entry (request_id, account_id, organization_id, capability, entity, outcome)
     select 'seed', id, organization_id, 'port.update', 'port', 'done' from account where type = 1`.execute(owner);
 });
@@ -85,6 +91,13 @@ describe('a harbor manager', () => {
           .selectFrom('berth')
           .innerJoin('port', 'port.id', 'berth.portId')
           .select('port.adminOrganizationId as owner')
+          .execute(),
+        accountGroupHistory: await tx.selectFrom('accountGroupHistory').select('organizationId as owner').execute(),
+        organizationHistory: await tx.selectFrom('organizationHistory').select('organizationId as owner').execute(),
+        accountHistory: await tx
+          .selectFrom('accountHistory')
+          .innerJoin('account', 'account.id', 'accountHistory.subjectId')
+          .select('account.organizationId as owner')
           .execute(),
         portHistory: await tx
           .selectFrom('portHistory')
@@ -128,6 +141,34 @@ describe('a harbor manager', () => {
     await expect(attempt).rejects.toThrow('row-level security policy');
   });
 
+  test('cannot found an organization nor change its own, even with a statement of its own', async () => {
+    const founding = actingAs(hakodate, (tx) =>
+      tx
+        .insertInto('organization')
+        .values({ code: 'X1', type: 2, nameJa: '試験', nameEn: 'Test', countryCode: 'JP', email: 'x@example.jp' })
+        .execute(),
+    );
+    await expect(founding).rejects.toThrow('row-level security policy');
+    const changed = await actingAs(hakodate, (tx, own) =>
+      tx.updateTable('organization').set({ phone: '1' }).where('id', '=', own).executeTakeFirst(),
+    );
+    expect(changed.numUpdatedRows).toBe(0n);
+  });
+
+  test('cannot put an account or a group into another organization, nor move one there', async () => {
+    const other = await organizationId(otaru);
+    const account = { organizationId: other, type: 2, email: 'x@example.jp', name: '試験' };
+    await expect(actingAs(hakodate, (tx) => tx.insertInto('account').values(account).execute())).rejects.toThrow(
+      'row-level security policy',
+    );
+    const group = { organizationId: other, name: '試験' };
+    await expect(actingAs(hakodate, (tx) => tx.insertInto('accountGroup').values(group).execute())).rejects.toThrow(
+      'row-level security policy',
+    );
+    const moved = actingAs(hakodate, (tx) => tx.updateTable('account').set({ organizationId: other }).execute());
+    await expect(moved).rejects.toThrow('permission denied');
+  });
+
   test('cannot sign an audit entry as another organization', async () => {
     const other = await organizationId(otaru);
     const attempt = actingAs(hakodate, (tx) =>
@@ -141,16 +182,19 @@ describe('a harbor manager', () => {
 });
 
 describe('the roles of the server', () => {
-  test.each(['port_history', 'audit_entry'])('cannot rewrite or remove a row of %s', async (table) => {
-    for (const role of ['api', 'worker'] as const) {
-      const connection = database()[role];
-      await expect(sql`update ${sql.table(table)} set account_id = account_id`.execute(connection)).rejects.toThrow(
-        'permission denied',
-      );
-      await expect(sql`delete from ${sql.table(table)}`.execute(connection)).rejects.toThrow('permission denied');
-      await expect(sql`truncate ${sql.table(table)}`.execute(connection)).rejects.toThrow('permission denied');
-    }
-  });
+  test.each(['port_history', 'organization_history', 'account_history', 'account_group_history', 'audit_entry'])(
+    'cannot rewrite or remove a row of %s',
+    async (table) => {
+      for (const role of ['api', 'worker'] as const) {
+        const connection = database()[role];
+        await expect(sql`update ${sql.table(table)} set account_id = account_id`.execute(connection)).rejects.toThrow(
+          'permission denied',
+        );
+        await expect(sql`delete from ${sql.table(table)}`.execute(connection)).rejects.toThrow('permission denied');
+        await expect(sql`truncate ${sql.table(table)}`.execute(connection)).rejects.toThrow('permission denied');
+      }
+    },
+  );
 
   test.each(['kiko_api', 'kiko_worker'])('%s owns no table and cannot step over the policies', async (role) => {
     expect(await tablesWhere(sql`relowner = ${role}::regrole`)).toEqual([]);
@@ -159,6 +203,11 @@ describe('the roles of the server', () => {
         database().owner,
       );
     expect(rights.rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false }]);
+  });
+
+  test('cannot change the type of an organization, the ministry neither', async () => {
+    const attempt = actingAs('10001', (tx) => tx.updateTable('organization').set({ type: 1 }).execute());
+    await expect(attempt).rejects.toThrow('permission denied');
   });
 
   test('cannot become the owner', async () => {

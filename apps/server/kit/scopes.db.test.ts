@@ -2,9 +2,11 @@ import { useTestDatabase } from '@kiko/database/use-test-database.ts';
 import { accessTable, capabilities, reachOf } from '@kiko/domain/access/access-table.ts';
 import { type Actor, kindOf, personKinds } from '@kiko/domain/access/actor.ts';
 import { type Condition, covers, type FactValue } from '@kiko/domain/access/condition.ts';
-import { type ScopeFact, scopes } from '@kiko/domain/access/scopes.ts';
+import { noFacts, type ScopeFact, scopes } from '@kiko/domain/access/scopes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { accountFacts } from '../accounts/account-queries.ts';
+import { groupFacts } from '../groups/group-queries.ts';
 import { organizationFacts } from '../organizations/organization-queries.ts';
 import { portFacts } from '../ports/port-queries.ts';
 import { findActor } from './actor-queries.ts';
@@ -20,8 +22,6 @@ type Table = {
   matching: (where: RawBuilder<boolean>) => Promise<number[]>;
 };
 
-const unknown = { portId: null, adminOrganizationId: null, isAbolished: null, organizationId: null };
-
 // Read as the owner: row-level security would hide a scope that shows too much.
 const ports: Table = {
   columns: portFacts,
@@ -31,7 +31,7 @@ const ports: Table = {
       .select(['id', 'adminOrganizationId', 'isAbolished'])
       .orderBy('id')
       .execute();
-    return rows.map(({ id, ...facts }) => ({ id, facts: { ...unknown, portId: id, ...facts } }));
+    return rows.map(({ id, ...facts }) => ({ id, facts: { ...noFacts, portId: id, ...facts } }));
   },
   matching: async (where) => {
     const rows = await database().owner.selectFrom('port').select('id').where(where).orderBy('id').execute();
@@ -43,7 +43,7 @@ const organizations: Table = {
   columns: organizationFacts,
   records: async () => {
     const rows = await database().owner.selectFrom('organization').select('id').orderBy('id').execute();
-    return rows.map(({ id }) => ({ id, facts: { ...unknown, organizationId: id } }));
+    return rows.map(({ id }) => ({ id, facts: { ...noFacts, organizationId: id } }));
   },
   matching: async (where) => {
     const rows = await database()
@@ -56,11 +56,53 @@ const organizations: Table = {
   },
 };
 
+const groups: Table = {
+  columns: groupFacts,
+  records: async () => {
+    const rows = await database().owner.selectFrom('accountGroup').select(['id', 'organizationId']).orderBy('id').execute();
+    return rows.map(({ id, organizationId }) => ({ id, facts: { ...noFacts, groupId: id, organizationId } }));
+  },
+  matching: async (where) => {
+    const rows = await database().owner.selectFrom('accountGroup').select('id').where(where).orderBy('id').execute();
+    return rows.map(({ id }) => id);
+  },
+};
+
+const accounts: Table = {
+  columns: accountFacts,
+  records: async () => {
+    const rows = await withOrganizations().select(['account.id', 'organizationId', 'organization.type']).execute();
+    return rows.map(({ id, organizationId, type }) => ({
+      id,
+      facts: { ...noFacts, accountId: id, organizationId, organizationType: type },
+    }));
+  },
+  matching: async (where) => {
+    const rows = await withOrganizations().select('account.id').where(where).execute();
+    return rows.map(({ id }) => id);
+  },
+};
+
+const withOrganizations = () =>
+  database()
+    .owner.selectFrom('account')
+    .innerJoin('organization', 'organization.id', 'account.organizationId')
+    .orderBy('account.id');
+
 /** Where each capability that does not reach everything finds its records. */
 const tables = {
   'port.read': ports,
   'port.update': ports,
   'organization.read': organizations,
+  'group.read': groups,
+  'group.create': groups,
+  'group.update': groups,
+  'group.delete': groups,
+  'account.read': accounts,
+  'account.create': accounts,
+  'account.invite': accounts,
+  'account.update': accounts,
+  'account.transferRole': accounts,
 } as const;
 const judged = Object.keys(tables) as (keyof typeof tables)[];
 
@@ -70,8 +112,8 @@ beforeAll(async () => {
   const { owner } = database();
   // The seed has none, and a scope that ignores abolition would agree with one that does not.
   await owner.updateTable('port').set({ isAbolished: true }).where(sql<boolean>`id % 5 = 0`).execute();
-  const accounts = await owner.selectFrom('account').select('id').orderBy('id').execute();
-  for (const { id } of accounts) {
+  const people = await owner.selectFrom('account').select('id').orderBy('id').execute();
+  for (const { id } of people) {
     const actor = await findActor(owner, id);
     if (actor) everybody.push(actor);
   }

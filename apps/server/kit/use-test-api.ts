@@ -11,8 +11,8 @@ import { createTestAuthenticate, testActorHeader } from './test-actor.ts';
 
 export type Person = { accountId: number; organizationId: number };
 
-/** Hakodate's manager, a second one, the ministry and one agency of the seed: organization code, and master or not. */
-const people: Record<PersonKind | 'otherHarborMaster', { organization: string; isMaster: boolean }> = {
+/** Hakodate's manager, the ministry, one agency of the seed and two others: organization code, and master or not. */
+const people: Record<PersonKind | 'otherHarborMaster' | 'otherApplicantMaster', { organization: string; isMaster: boolean }> = {
   mlitMaster: { organization: '10001', isMaster: true },
   mlitMember: { organization: '10001', isMaster: false },
   harborMaster: { organization: '20001', isMaster: true },
@@ -20,6 +20,7 @@ const people: Record<PersonKind | 'otherHarborMaster', { organization: string; i
   otherHarborMaster: { organization: '20002', isMaster: true },
   applicantMaster: { organization: '30001', isMaster: true },
   applicantMember: { organization: '30001', isMaster: false },
+  otherApplicantMaster: { organization: '30002', isMaster: true },
 };
 export type PersonName = keyof typeof people;
 export const everyKind = personKinds;

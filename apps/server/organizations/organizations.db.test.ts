@@ -1,62 +1,277 @@
-import { listOrganizations } from '@kiko/contract/organizations/organization-endpoints.ts';
+import {
+  createOrganization,
+  getOrganization,
+  listOrganizations,
+  updateOrganization,
+} from '@kiko/contract/organizations/organization-endpoints.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
-import { expect, test } from 'vitest';
-import { useTestApi } from '../kit/use-test-api.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { everyKind, useTestApi } from '../kit/use-test-api.ts';
 
 const { database, person, call, answer, refusal } = useTestApi();
 
-test.each(['mlitMaster', 'mlitMember', 'harborMaster', 'harborMember'] as const)(
-  '%s sees the names of all organizations',
-  async (who) => {
-    const { rows, rowCount } = await answer(who, listOrganizations);
-    expect(rowCount).toBe(118);
-    expect(rows).toHaveLength(20);
-    expect(rows[0]).toMatchObject({ code: '10001', type: organizationTypes.mlit, name: { ja: '国土交通省港湾局' } });
+const organizationByCode = (code: string) =>
+  database().owner.selectFrom('organization').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+
+const newOrganization = (over: object = {}) => ({
+  code: '39001',
+  type: organizationTypes.shipAgency,
+  name: { ja: '試験船舶代理店', en: 'Test Ship Agency' },
+  address: { ja: '東京都港区', en: 'Minato-ku, Tokyo' },
+  countryCode: 'JP',
+  email: 'agency-39001@example.jp',
+  phone: '03-0000-0000',
+  ...over,
+  master: {
+    name: '試験 太郎',
+    nameKana: 'シケン タロウ',
+    email: 'master-39001@example.jp',
+    phone: '03-0000-0001',
+    lang: 'ja',
+    ...('master' in over ? (over.master as object) : {}),
   },
-);
-
-test.each(['applicantMaster', 'applicantMember'] as const)('%s sees its own organization only', async (who) => {
-  const { rows, rowCount } = await answer(who, listOrganizations);
-  expect(rowCount).toBe(1);
-  expect(rows.map(({ id }) => id)).toEqual([(await person(who)).organizationId]);
 });
 
-test('names are all there is: no address, no contact', async () => {
-  const { json } = await call('harborMember', listOrganizations, { query: 'freetext=Hakodate' });
-  const { id } = await database()
-    .owner.selectFrom('organization')
-    .select('id')
-    .where('code', '=', '20001')
-    .executeTakeFirstOrThrow();
-  const name = { ja: '函館市港湾空港部', en: 'Hakodate City Port and Airport Department' };
-  expect(json).toEqual({ rowCount: 1, rows: [{ id, code: '20001', type: organizationTypes.harborManager, name }] });
+/** A canary per organization: contact data that must never reach another organization. */
+beforeAll(async () => {
+  await sql`update organization set email = 'canary-' || code || '@example.jp', phone = '9' || code,
+    address_ja = 'カナリア' || code, address_en = 'Canary ' || code`.execute(database().owner);
 });
 
-test('types narrow the list, as repeated keys', async () => {
-  const { rows, rowCount } = await answer('mlitMember', listOrganizations, { query: 'types=3&types=4&pageSize=200' });
-  expect(rowCount).toBe(rows.length);
-  expect(new Set(rows.map(({ type }) => type))).toEqual(new Set([organizationTypes.shipAgency, organizationTypes.shippingCompany]));
+describe('who sees which organizations', () => {
+  test.each(['mlitMaster', 'mlitMember', 'harborMaster', 'harborMember'] as const)(
+    '%s sees the names of all organizations',
+    async (who) => {
+      const { rows, rowCount } = await answer(who, listOrganizations);
+      expect(rowCount).toBe(118);
+      expect(rows).toHaveLength(20);
+      expect(rows[0]).toMatchObject({ type: organizationTypes.mlit, name: { ja: '国土交通省港湾局' } });
+    },
+  );
+
+  test.each(['applicantMaster', 'applicantMember'] as const)('%s sees its own organization only', async (who) => {
+    const { organizationId } = await person(who);
+    const { rows, rowCount } = await answer(who, listOrganizations);
+    expect(rowCount).toBe(1);
+    expect(rows).toMatchObject([{ id: organizationId, code: '30001', email: 'canary-30001@example.jp' }]);
+    const other = await organizationByCode('30002');
+    expect(await refusal(who, getOrganization, { params: { id: other.id } })).toEqual({ status: 404, code: 'record.notFound' });
+  });
+
+  test.each(['harborMaster', 'harborMember'] as const)(
+    '%s sees its own organization whole, of others id, names and type and nothing else',
+    async (who) => {
+      const own = await organizationByCode('20001');
+      const other = await organizationByCode('30001');
+      const whole = await answer(who, getOrganization, { params: { id: own.id } });
+      expect(whole).toMatchObject({ code: '20001', email: 'canary-20001@example.jp', address: { ja: 'カナリア20001' } });
+      expect(whole.master).toMatchObject({ email: '20001-1@example.jp' });
+      expect((await call(who, getOrganization, { params: { id: other.id } })).json).toEqual({
+        id: other.id,
+        type: other.type,
+        name: { ja: other.nameJa, en: other.nameEn },
+        editableFields: [],
+      });
+    },
+  );
+
+  test('no byte of another organization’s contact data reaches a harbor manager, however the list is asked for', async () => {
+    for (const query of ['pageSize=500', 'pageSize=500&sortField=code&sortOrder=desc', 'freetext=a&pageSize=500']) {
+      const { json } = await call('harborMaster', listOrganizations, { query });
+      const canaries = new Set(JSON.stringify(json).match(/canary-\d+/gi));
+      expect(canaries.isSubsetOf(new Set(['canary-20001']))).toBe(true);
+    }
+  });
+
+  test('the ministry sees every field and may change it; nobody else may', async () => {
+    const { id } = await organizationByCode('20002');
+    const seen = await answer('mlitMember', getOrganization, { params: { id } });
+    expect(seen).toMatchObject({
+      code: '20002',
+      email: 'canary-20002@example.jp',
+      version: 1,
+      master: { email: '20002-1@example.jp' },
+    });
+    expect(seen.editableFields).toEqual(['code', 'name', 'address', 'countryCode', 'email', 'phone']);
+    const own = await person('harborMaster');
+    expect((await answer('harborMaster', getOrganization, { params: { id: own.organizationId } })).editableFields).toEqual([]);
+  });
 });
 
-test('free text finds either name and takes its characters literally', async () => {
-  const names = async (freetext: string) => {
-    const { rows } = await answer('mlitMember', listOrganizations, { query: new URLSearchParams({ freetext }).toString() });
-    return rows.map(({ code }) => code);
+describe('finding organizations', () => {
+  test('types narrow the list, as repeated keys', async () => {
+    const { rows, rowCount } = await answer('mlitMember', listOrganizations, { query: 'types=3&types=4&pageSize=200' });
+    expect(rowCount).toBe(rows.length);
+    const types = new Set<number>([organizationTypes.shipAgency, organizationTypes.shippingCompany]);
+    expect(new Set<number>(rows.map(({ type }) => type))).toEqual(types);
+  });
+
+  test('free text finds either name and takes its characters literally', async () => {
+    const codes = async (freetext: string) => {
+      const { rows } = await answer('mlitMember', listOrganizations, { query: new URLSearchParams({ freetext }).toString() });
+      return rows.map(({ code }) => code);
+    };
+    expect(await codes('函館')).toEqual(['20001']);
+    expect(await codes('ＨＡＫＯＤＡＴＥ')).toEqual(['20001']);
+    expect(await codes('%')).toEqual([]);
+    expect(await codes('canary-20001')).toEqual([]);
+  });
+
+  test('the list sorts both ways and pages without repeating anybody', async () => {
+    const page = (number: number, order: string) =>
+      answer('mlitMember', listOrganizations, { query: `page=${number}&pageSize=60&sortField=nameJa&sortOrder=${order}` });
+    const codes = async (order: string) => [...(await page(0, order)).rows, ...(await page(1, order)).rows].map(({ code }) => code);
+    const ascending = await codes('asc');
+    expect(new Set(ascending).size).toBe(118);
+    expect(await codes('desc')).toEqual(ascending.toReversed());
+  });
+
+  test.each(['types=9', 'types=x', 'sortField=email', 'pageSize=501'])('%s is refused', async (query) => {
+    expect(await refusal('mlitMember', listOrganizations, { query })).toMatchObject({ status: 422, code: 'request.invalid' });
+  });
+});
+
+describe('registering an organization', () => {
+  test('it comes with its master account, both with a history, an audit entry and an invitation', async () => {
+    const made = await answer('mlitMember', createOrganization, { body: newOrganization() });
+    expect(made).toMatchObject({ code: '39001', version: 1, master: { name: '試験 太郎', email: 'master-39001@example.jp' } });
+    const { owner } = database();
+    const master = await owner.selectFrom('account').selectAll().where('organizationId', '=', made.id).execute();
+    expect(master).toMatchObject([{ type: 1, isEnabled: true, groupId: null, language: 'ja', nameKana: 'シケン タロウ' }]);
+    const { accountId } = await person('mlitMember');
+    const histories = {
+      organization: await owner.selectFrom('organizationHistory').selectAll().where('organizationId', '=', made.id).execute(),
+      account: await owner
+        .selectFrom('accountHistory')
+        .selectAll()
+        .where('subjectId', '=', master[0]?.id ?? 0)
+        .execute(),
+    };
+    expect(histories.organization).toMatchObject([{ version: 1, move: 'create', accountId }]);
+    expect(histories.account).toMatchObject([{ version: 1, move: 'create', accountId }]);
+    const audit = await owner.selectFrom('auditEntry').selectAll().where('recordId', '=', made.id).execute();
+    expect(audit).toMatchObject([{ capability: 'organization.create', outcome: 'done', accountId }]);
+    const jobs = await sql<{ payload: unknown; key: string }>`
+      select jobs.payload, jobs.key from graphile_worker._private_jobs jobs
+      join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where tasks.identifier = 'inviteAccount'`.execute(owner);
+    expect(jobs.rows).toEqual([{ payload: { accountId: master[0]?.id }, key: `invite-${master[0]?.id}` }]);
+  });
+
+  test.each(everyKind.filter((kind) => !kind.startsWith('mlit')))('%s may neither register nor change one', async (kind) => {
+    const { organizationId } = await person(kind);
+    const forbidden = { status: 403, code: 'access.forbidden' };
+    expect(await refusal(kind, createOrganization, { body: newOrganization({ code: '39002' }) })).toEqual(forbidden);
+    const body = { version: 1, phone: '1' };
+    expect(await refusal(kind, updateOrganization, { params: { id: organizationId }, body })).toEqual(forbidden);
+  });
+
+  test('a second ministry comes from its master account only: a general one would have made itself a master', async () => {
+    const body = newOrganization({
+      code: '10002',
+      type: organizationTypes.mlit,
+      email: 'm2@example.jp',
+      master: { email: 'm3@example.jp' },
+    });
+    expect(await refusal('mlitMember', createOrganization, { body })).toEqual({
+      status: 422,
+      code: 'request.fieldNotAllowed',
+      issues: [{ path: 'type', code: 'notAllowed' }],
+    });
+    expect(await answer('mlitMaster', createOrganization, { body })).toMatchObject({ code: '10002' });
+  });
+
+  test.each([
+    [{ code: '20001' }, 'organization.codeTaken', 'code'],
+    [{ email: 'CANARY-20001@example.jp' }, 'organization.emailTaken', 'email'],
+    [{ master: { email: '20001-1@EXAMPLE.jp' } }, 'account.masterEmailTaken', 'master.email'],
+  ])('%j is already in use, said in its own words at its field; nothing is left behind', async (over, code, path) => {
+    const body = newOrganization({ code: '39003', email: 'a39003@example.jp', master: { email: 'm39003@example.jp' }, ...over });
+    const before = await database().owner.selectFrom('organization').select('id').execute();
+    expect(await refusal('mlitMaster', createOrganization, { body })).toEqual({
+      status: 409,
+      code,
+      issues: [{ path, code: 'taken' }],
+    });
+    expect(await database().owner.selectFrom('organization').select('id').execute()).toHaveLength(before.length);
+  });
+
+  test('two people register the same organization at the same moment: one stands, the other hears that it is taken', async () => {
+    const body = newOrganization({ code: '39004', email: 'a39004@example.jp', master: { email: 'm39004@example.jp' } });
+    const attempts = await Promise.all([
+      call('mlitMaster', createOrganization, { body }),
+      call('mlitMember', createOrganization, { body: { ...body, code: '39005' } }),
+    ]);
+    expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'organization.emailTaken' });
+  });
+
+  test.each([
+    [{ countryCode: 'ZZ' }, 'request.unknownReference', 'countryCode', 'unknownReference'],
+    [{ code: 'a1' }, 'request.invalid', 'code', 'invalidString'],
+    [{ type: 9 }, 'request.invalid', 'type', 'invalidString'],
+    [{ name: { ja: '社', en: '社' } }, 'request.invalid', 'name.en', 'invalidString'],
+    [{ name: { ja: ' ', en: 'A' } }, 'request.invalid', 'name.ja', 'required'],
+    [{ name: { ja: '社'.repeat(201), en: 'A' } }, 'request.invalid', 'name.ja', 'tooLong'],
+    [{ address: { ja: '', en: '東京' } }, 'request.invalid', 'address.en', 'invalidString'],
+    [{ email: '' }, 'request.invalid', 'email', 'required'],
+    [{ email: 'nobody' }, 'request.invalid', 'email', 'invalidEmail'],
+    [{ email: `${'a'.repeat(250)}@example.jp` }, 'request.invalid', 'email', 'tooLong'],
+    [{ phone: 'call me' }, 'request.invalid', 'phone', 'invalidString'],
+    [{ master: { name: '' } }, 'request.invalid', 'master.name', 'required'],
+    [{ master: { nameKana: '漢字' } }, 'request.invalid', 'master.nameKana', 'invalidString'],
+    [{ master: { lang: 'fr' } }, 'request.invalid', 'master.lang', 'invalidString'],
+    [{ master: { type: 3 } }, 'request.invalid', 'master.type', 'unknownField'],
+    [{ id: 1 }, 'request.invalid', 'id', 'unknownField'],
+  ])('%j is refused at its field', async (over, code, path, issue) => {
+    const body = newOrganization({ code: '39006', email: 'a39006@example.jp', ...over });
+    expect(await refusal('mlitMaster', createOrganization, { body })).toMatchObject({
+      status: 422,
+      code,
+      issues: [{ path, code: issue }],
+    });
+  });
+});
+
+describe('changing an organization', () => {
+  const change = async (code: string, body: object) => {
+    const { id, version } = await organizationByCode(code);
+    return { params: { id }, body: { version, ...body } };
   };
-  expect(await names('函館')).toEqual(['20001']);
-  expect(await names('ＨＡＫＯＤＡＴＥ')).toEqual(['20001']);
-  expect(await names('%')).toEqual([]);
-});
 
-test('the list sorts both ways and pages without repeating anybody', async () => {
-  const page = (number: number, order: string) =>
-    answer('mlitMember', listOrganizations, { query: `page=${number}&pageSize=60&sortField=nameJa&sortOrder=${order}` });
-  const codes = async (order: string) => [...(await page(0, order)).rows, ...(await page(1, order)).rows].map(({ code }) => code);
-  const ascending = await codes('asc');
-  expect(new Set(ascending).size).toBe(118);
-  expect(await codes('desc')).toEqual(ascending.toReversed());
-});
+  test('history shows old and new, and the same again changes nothing', async () => {
+    const options = await change('20003', { phone: '0154-00-0000', address: { ja: '釧路市', en: 'Kushiro' } });
+    const changed = await answer('mlitMember', updateOrganization, options);
+    expect(changed).toMatchObject({ phone: '0154-00-0000', address: { ja: '釧路市', en: 'Kushiro' }, version: 2 });
+    const history = await database()
+      .owner.selectFrom('organizationHistory')
+      .selectAll()
+      .where('organizationId', '=', changed.id)
+      .execute();
+    expect(history).toMatchObject([
+      { version: 2, move: 'update', changes: { phone: { from: '920003', to: '0154-00-0000' }, addressJa: { to: '釧路市' } } },
+    ]);
+    const again = await answer('mlitMember', updateOrganization, await change('20003', { phone: '0154-00-0000' }));
+    expect(again.version).toBe(2);
+  });
 
-test.each(['types=9', 'types=x', 'sortField=email', 'pageSize=501'])('%s is refused', async (query) => {
-  expect(await refusal('mlitMember', listOrganizations, { query })).toMatchObject({ status: 422, code: 'request.invalid' });
+  test('its type is settled for ever', async () => {
+    const refused = await refusal('mlitMaster', updateOrganization, await change('20003', { type: 1 }));
+    expect(refused).toMatchObject({ status: 422, issues: [{ path: 'type', code: 'unknownField' }] });
+  });
+
+  test('two people save the same version: one stands, the other hears that it was updated', async () => {
+    const options = await change('20004', { phone: '1' });
+    const attempts = await Promise.all([
+      call('mlitMaster', updateOrganization, options),
+      call('mlitMember', updateOrganization, { ...options, body: { ...options.body, phone: '2' } }),
+    ]);
+    expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'record.stale' });
+  });
+
+  test('one that does not exist is not found, whatever was sent', async () => {
+    const missing = { status: 404, code: 'record.notFound' };
+    expect(await refusal('mlitMaster', updateOrganization, { params: { id: 999_999 }, body: {} })).toEqual(missing);
+  });
 });

@@ -3,6 +3,7 @@ import { asNameColumns } from '../kit/columns.ts';
 import { differences } from '../kit/differences.ts';
 import { insertPortHistory } from '../kit/history-queries.ts';
 import { Refusal } from '../kit/refusal.ts';
+import { refuseReservedFields } from '../kit/reserved-fields.ts';
 import type { ContextWithBody } from '../kit/serve.ts';
 import { getPort, type StoredPort, updatePortColumns } from './port-queries.ts';
 import { editablePortFields, showPort } from './show-port.ts';
@@ -21,15 +22,6 @@ export const changePort = async ({ tx, actor, reach, body, record }: Change) => 
   await updatePortColumns(tx, record.id, columns);
   await insertPortHistory(tx, record.id, { version: version + 1, move: moveOf(changes), changes, actor });
   return showPort(actor, await getPort(tx, reach, record.id));
-};
-
-const refuseReservedFields = (sent: readonly string[], editable: readonly string[]) => {
-  const reserved = sent.filter((field) => !editable.includes(field));
-  if (reserved.length === 0) return;
-  throw new Refusal(
-    'request.fieldNotAllowed',
-    reserved.map((path) => ({ path, code: 'notAllowed' })),
-  );
 };
 
 const moveOf = ({ isAbolished }: ReturnType<typeof differences>) => {

@@ -65,12 +65,12 @@ describe('who sees which ports', () => {
   });
 
   test('a disabled account is refused on its next call', async () => {
-    const { accountId } = await person('otherHarborMaster');
+    const { accountId } = await person('harborMember');
     const setEnabled = (isEnabled: boolean) =>
       database().owner.updateTable('account').set({ isEnabled }).where('id', '=', accountId).execute();
-    expect((await call('otherHarborMaster', listPorts)).status).toBe(200);
+    expect((await call('harborMember', listPorts)).status).toBe(200);
     await setEnabled(false);
-    expect((await call('otherHarborMaster', listPorts)).status).toBe(401);
+    expect((await call('harborMember', listPorts)).status).toBe(401);
     await setEnabled(true);
   });
 });

@@ -64,6 +64,7 @@ const seedReach = async (database: Database, organizations: Organization[]) => {
         );
       } else if (applicants.includes(organization.type)) {
         const portIds = random.sample(ports, 20 - index * 10);
+        await addReservablePorts(database, organization.id, portIds);
         await insertRows(
           database,
           'groupPort',
@@ -79,6 +80,14 @@ const seedReach = async (database: Database, organizations: Organization[]) => {
     }
   }
 };
+
+/** The groups of an organization may share a port; the organization has it once. */
+const addReservablePorts = (database: Database, organizationId: number, portIds: readonly number[]) =>
+  database
+    .insertInto('organizationPort')
+    .values(portIds.map((portId) => ({ organizationId, portId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 
 const seedAccounts = async (database: Database, organizations: Organization[], size: number) => {
   const groups = await listGroups(database);

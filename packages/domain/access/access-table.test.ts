@@ -44,6 +44,17 @@ test('the ministry reaches every port, a manager its own, an applicant those in 
   expect(reachOf('port.create', people.harborMaster)).toBeUndefined();
 });
 
+test('a general account reaches itself and its own group, and no group while it has none', () => {
+  expect(reachOf('account.read', people.harborMember)).toEqual(equals('accountId', 1));
+  expect(reachOf('group.read', people.applicantMember)).toEqual({ kind: 'oneOf', fact: 'groupId', values: [3] });
+  expect(reachOf('group.read', { ...people.harborMember, groupId: null })).toEqual({ kind: 'oneOf', fact: 'groupId', values: [] });
+});
+
+test('a general account of the ministry changes accounts of every organization but the ministry', () => {
+  expect(reachOf('account.update', people.mlitMember)).toEqual({ kind: 'oneOf', fact: 'organizationType', values: [2, 3, 4] });
+  expect(reachOf('account.transferRole', people.mlitMember)).toBeUndefined();
+});
+
 test('a group reaches the ports it was given', () => {
   expect(scopes.groupPorts(people.applicantMaster)).toEqual({ kind: 'oneOf', fact: 'portId', values: [4, 5] });
 });

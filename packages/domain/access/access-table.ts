@@ -13,10 +13,30 @@ const everyone = {
   applicantMember: 'everything',
 } as const satisfies Row;
 
+const ministry = { mlitMaster: 'everything', mlitMember: 'everything' } as const satisfies Row;
+const mastersOfOthers = { harborMaster: 'organization', applicantMaster: 'organization' } as const satisfies Row;
+
 /** Who may do what, and how far it reaches. An empty cell refuses. */
 export const accessTable = {
   'reference.read': everyone,
   'organization.read': { ...everyone, applicantMaster: 'organization', applicantMember: 'organization' },
+  'organization.create': ministry,
+  'organization.update': ministry,
+  'group.read': { ...ministry, ...mastersOfOthers, harborMember: 'ownGroup', applicantMember: 'ownGroup' },
+  'group.create': { ...ministry, ...mastersOfOthers },
+  'group.update': { ...ministry, ...mastersOfOthers },
+  'group.delete': { ...ministry, ...mastersOfOthers },
+  'account.read': { ...ministry, ...mastersOfOthers, harborMember: 'self', applicantMember: 'self' },
+  'account.create': { mlitMaster: 'everything', mlitMember: 'outsideMinistry', ...mastersOfOthers },
+  'account.invite': { mlitMaster: 'everything', mlitMember: 'outsideMinistry', ...mastersOfOthers },
+  'account.update': {
+    mlitMaster: 'everything',
+    mlitMember: 'outsideMinistry',
+    ...mastersOfOthers,
+    harborMember: 'self',
+    applicantMember: 'self',
+  },
+  'account.transferRole': { mlitMaster: 'everything', ...mastersOfOthers },
   'port.read': {
     ...everyone,
     harborMaster: 'managedPorts',
@@ -24,8 +44,8 @@ export const accessTable = {
     applicantMaster: 'published',
     applicantMember: 'published',
   },
-  'port.create': { mlitMaster: 'everything', mlitMember: 'everything' },
-  'port.update': { mlitMaster: 'everything', mlitMember: 'everything', harborMaster: 'managedPorts' },
+  'port.create': ministry,
+  'port.update': { ...ministry, harborMaster: 'managedPorts' },
 } as const satisfies Record<string, Row>;
 
 export type Capability = keyof typeof accessTable;

@@ -1,13 +1,38 @@
+import { organizationTypes } from '../organizations/organization-types.ts';
 import type { Actor } from './actor.ts';
 import { always, type Condition, equals, oneOf } from './condition.ts';
 
 /** What a record tells about itself so that a scope can judge it. A slice supplies those its scopes ask for. */
-export type ScopeFact = 'adminOrganizationId' | 'organizationId' | 'portId' | 'isAbolished';
+export type ScopeFact =
+  | 'accountId'
+  | 'adminOrganizationId'
+  | 'groupId'
+  | 'isAbolished'
+  | 'organizationId'
+  | 'organizationType'
+  | 'portId';
+
+/** For a record that tells only some of them. */
+export const noFacts: Readonly<Record<ScopeFact, null>> = {
+  accountId: null,
+  adminOrganizationId: null,
+  groupId: null,
+  isAbolished: null,
+  organizationId: null,
+  organizationType: null,
+  portId: null,
+};
+
+const otherThanMinistry = Object.values(organizationTypes).filter((type) => type !== organizationTypes.mlit);
 
 /** How far a capability reaches, seen from the person acting. */
 export const scopes = {
   everything: () => always,
   organization: (actor) => equals('organizationId', actor.organizationId),
+  ownGroup: (actor) => oneOf('groupId', actor.groupId === null ? [] : [actor.groupId]),
+  self: (actor) => equals('accountId', actor.accountId),
+  // Whoever could change the ministry's own accounts could make themselves its master.
+  outsideMinistry: () => oneOf('organizationType', otherThanMinistry),
   managedPorts: (actor) => equals('adminOrganizationId', actor.organizationId),
   groupPorts: (actor) => oneOf('portId', actor.groupPortIds),
   published: () => equals('isAbolished', false),

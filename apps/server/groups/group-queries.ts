@@ -1,0 +1,104 @@
+import type { GroupDetail, GroupListQuery } from '@kiko/contract/groups/group-endpoints.ts';
+import type { Transaction } from '@kiko/database/connection.ts';
+import type { Condition } from '@kiko/domain/access/condition.ts';
+import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import type { OrganizationType } from '@kiko/domain/organizations/organization-types.ts';
+import { sql } from 'kysely';
+import { asSql } from '../kit/as-sql.ts';
+import { blanksLast, bothLanguages, contains, inJapaneseOrder } from '../kit/columns.ts';
+import { Refusal } from '../kit/refusal.ts';
+
+type Reach = Condition<ScopeFact>;
+export type StoredGroup = Omit<GroupDetail, 'editableFields' | 'canDelete' | 'chosen' | 'facilities' | 'ports' | 'cruiseShips'>;
+
+export const groupFacts = {
+  groupId: sql.ref('accountGroup.id'),
+  organizationId: sql.ref('accountGroup.organizationId'),
+};
+
+const userCount = sql<number>`(select count(*) from account where account.group_id = account_group.id)`;
+
+const sortColumns = {
+  name: inJapaneseOrder('accountGroup.name'),
+  organizationJa: inJapaneseOrder('organization.nameJa'),
+  organizationEn: sql.ref('organization.nameEn'),
+  userCount,
+  updatedAt: sql.ref('accountGroup.updatedAt'),
+};
+
+const rowColumns = [
+  'accountGroup.id',
+  'accountGroup.name',
+  'accountGroup.organizationId',
+  bothLanguages('organization.nameJa', 'organization.nameEn', 'organizationName'),
+  sql<OrganizationType>`organization.type`.as('organizationType'),
+  userCount.as('userCount'),
+  sql<number>`(select count(*) from group_berth where group_berth.group_id = account_group.id)`.as('facilityCount'),
+  sql<number>`(select count(*) from group_port where group_port.group_id = account_group.id)`.as('portCount'),
+  sql<number>`(select count(*) from group_ship where group_ship.group_id = account_group.id)`.as('cruiseShipCount'),
+  'accountGroup.updatedAt',
+] as const;
+
+/** Whoever sees a group sees its organization too: it is their own, or they are the ministry. */
+const withinReach = (tx: Transaction, reach: Reach) =>
+  tx
+    .selectFrom('accountGroup')
+    .innerJoin('organization', 'organization.id', 'accountGroup.organizationId')
+    .where(asSql(reach, groupFacts));
+
+const filtered = (tx: Transaction, reach: Reach, { freetext, organizationTypes, organizationId }: GroupListQuery) => {
+  let found = withinReach(tx, reach);
+  if (freetext) found = found.where(contains('accountGroup.searchText', freetext));
+  if (organizationTypes) found = found.where('organization.type', 'in', organizationTypes);
+  if (organizationId !== undefined) found = found.where('accountGroup.organizationId', '=', organizationId);
+  return found;
+};
+
+/** Groups stand together by organization, in the order of its code. */
+export const selectGroups = (tx: Transaction, reach: Reach, query: GroupListQuery) =>
+  filtered(tx, reach, query)
+    .select(rowColumns)
+    .orderBy(query.sortField ? sortColumns[query.sortField] : sql.ref('organization.code'), blanksLast(query.sortOrder))
+    .orderBy('accountGroup.id')
+    .limit(query.pageSize)
+    .offset(query.page * query.pageSize)
+    .execute();
+
+export const countGroups = async (tx: Transaction, reach: Reach, query: GroupListQuery) => {
+  const { count } = await filtered(tx, reach, query)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+const oneGroup = (tx: Transaction, reach: Reach, id: number) =>
+  withinReach(tx, reach).select(rowColumns).select('accountGroup.version').where('accountGroup.id', '=', id);
+
+export const findGroup = (tx: Transaction, reach: Reach, id: number): Promise<StoredGroup | undefined> =>
+  oneGroup(tx, reach, id).executeTakeFirst();
+
+export const lockGroup = (tx: Transaction, reach: Reach, id: number): Promise<StoredGroup | undefined> =>
+  oneGroup(tx, reach, id).forUpdate('accountGroup').executeTakeFirst();
+
+export const getGroup = async (tx: Transaction, reach: Reach, id: number): Promise<StoredGroup> => {
+  const group = await findGroup(tx, reach, id);
+  if (!group) throw new Refusal('record.notFound');
+  return group;
+};
+
+export const countUsers = async (tx: Transaction, groupId: number) => {
+  const { count } = await tx
+    .selectFrom('account')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('groupId', '=', groupId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const insertGroup = (tx: Transaction, columns: { organizationId: number; name: string }) =>
+  tx.insertInto('accountGroup').values(columns).returning(['id', 'organizationId']).executeTakeFirstOrThrow();
+
+export const updateGroupName = (tx: Transaction, id: number, name: string) =>
+  tx.updateTable('accountGroup').set({ name, version: sql`version + 1`, updatedAt: sql`now()` }).where('id', '=', id).execute();
+
+export const deleteGroupRow = (tx: Transaction, id: number) => tx.deleteFrom('accountGroup').where('id', '=', id).execute();

@@ -1,0 +1,340 @@
+import { createAccount } from '@kiko/contract/accounts/account-endpoints.ts';
+import {
+  createGroup,
+  deleteGroup,
+  getGroup,
+  groupSortFields,
+  listGroupChoices,
+  listGroups,
+  updateGroup,
+} from '@kiko/contract/groups/group-endpoints.ts';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { everyKind, useTestApi } from '../kit/use-test-api.ts';
+
+const { database, person, call, answer, refusal } = useTestApi();
+
+const missing = { status: 404, code: 'record.notFound' };
+const forbidden = { status: 403, code: 'access.forbidden' };
+
+const groupsOf = (organizationId: number) =>
+  database().owner.selectFrom('accountGroup').selectAll().where('organizationId', '=', organizationId).orderBy('id').execute();
+
+const berthsOf = async (organization: string) => {
+  const rows = await database()
+    .owner.selectFrom('berth')
+    .innerJoin('port', 'port.id', 'berth.portId')
+    .innerJoin('organization', 'organization.id', 'port.adminOrganizationId')
+    .select('berth.id')
+    .where('organization.code', '=', organization)
+    .orderBy('berth.id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+const reservablePortsOf = async (organizationId: number) => {
+  const rows = await database()
+    .owner.selectFrom('organizationPort')
+    .select('portId')
+    .where('organizationId', '=', organizationId)
+    .orderBy('portId')
+    .execute();
+  return rows.map(({ portId }) => portId);
+};
+
+let count = 0;
+const newGroup = (over: object = {}) => {
+  count += 1;
+  return { name: `試験グループ${count}`, facilities: [], ports: [], cruiseShips: [], ...over };
+};
+
+const change = async (id: number, body: object) => {
+  const { version } = await database()
+    .owner.selectFrom('accountGroup')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { params: { id }, body: { version, ...body } };
+};
+
+describe('who sees which groups', () => {
+  test('the ministry sees all of them', async () => {
+    expect((await answer('mlitMember', listGroups)).rowCount).toBe(1 + 117 * 2);
+  });
+
+  test.each(['harborMaster', 'applicantMaster'] as const)('%s sees those of its organization', async (who) => {
+    const { organizationId } = await person(who);
+    const { rows } = await answer(who, listGroups);
+    expect(rows.map(({ id }) => id)).toEqual((await groupsOf(organizationId)).map(({ id }) => id));
+  });
+
+  test.each(['harborMember', 'applicantMember'] as const)('%s sees its own group, and may not change it', async (who) => {
+    const { accountId } = await person(who);
+    const account = await database()
+      .owner.selectFrom('account')
+      .select('groupId')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    const { rows, rowCount } = await answer(who, listGroups);
+    expect(rowCount).toBe(1);
+    expect(rows.map(({ id }) => id)).toEqual([account.groupId]);
+    const own = await answer(who, getGroup, { params: { id: account.groupId ?? 0 } });
+    expect(own).toMatchObject({ editableFields: [], canDelete: false });
+  });
+
+  test('somebody without a group sees none', async () => {
+    const { accountId } = await person('applicantMember');
+    const { owner } = database();
+    const { groupId } = await owner.selectFrom('account').select('groupId').where('id', '=', accountId).executeTakeFirstOrThrow();
+    await owner.updateTable('account').set({ groupId: null }).where('id', '=', accountId).execute();
+    expect(await answer('applicantMember', listGroups)).toEqual({ rows: [], rowCount: 0 });
+    await owner.updateTable('account').set({ groupId }).where('id', '=', accountId).execute();
+  });
+
+  test('a group of another organization does not exist, for any call and with any body', async () => {
+    const [foreign] = await groupsOf((await person('otherHarborMaster')).organizationId);
+    const id = foreign?.id ?? 0;
+    for (const who of ['harborMaster', 'applicantMaster'] as const)
+      for (const endpoint of [getGroup, updateGroup, deleteGroup])
+        expect(await refusal(who, endpoint, { params: { id }, body: { nonsense: 1 } })).toEqual(missing);
+  });
+
+  test('no byte of other organizations’ groups is in any answer', async () => {
+    await sql`update account_group set name = 'カナリア' || account_group.id from organization
+      where organization.id = account_group.organization_id and organization.code in ('20003', '30003')`.execute(database().owner);
+    for (const who of everyKind.filter((kind) => !kind.startsWith('mlit')))
+      for (const query of ['pageSize=500', 'freetext=カナリア'])
+        expect(JSON.stringify((await call(who, listGroups, { query })).json)).not.toContain('カナリア');
+    expect((await answer('mlitMember', listGroups, { query: 'freetext=ｶﾅﾘｱ' })).rowCount).toBe(4);
+  });
+
+  test.each(groupSortFields)('sorting by %s loses none, either way', async (field) => {
+    const ids = async (order: string) => {
+      const { rows } = await answer('mlitMember', listGroups, { query: `pageSize=500&sortField=${field}&sortOrder=${order}` });
+      return rows.map(({ id }) => id);
+    };
+    const ascending = await ids('asc');
+    expect(new Set(ascending).size).toBeGreaterThanOrEqual(235);
+    expect(new Set(await ids('desc'))).toEqual(new Set(ascending));
+  });
+
+  test('free text finds names, filters the kind of organization and one organization', async () => {
+    const { organizationId } = await person('harborMaster');
+    const found = await answer('mlitMember', listGroups, { query: `freetext=岸壁担当&organizationId=${organizationId}` });
+    expect(found.rows.map(({ name }) => name)).toEqual(['全岸壁担当', '第一岸壁担当']);
+    expect((await answer('mlitMember', listGroups, { query: 'organizationTypes=1' })).rowCount).toBe(1);
+    expect((await answer('mlitMember', listGroups, { query: 'freetext=%25' })).rowCount).toBe(0);
+  });
+});
+
+describe('what a group can be given', () => {
+  test('a harbor manager’s groups get berths of its ports, an applicant’s the ports it may book; ships are for all', async () => {
+    const harbor = await answer('harborMaster', listGroupChoices);
+    expect(harbor.facilities.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(await berthsOf('20001'));
+    expect(harbor.facilities[0]).toMatchObject({ name: { ja: '若松ふ頭' }, note: { ja: '函館港' } });
+    expect(harbor.ports).toEqual([]);
+    const { organizationId } = await person('applicantMaster');
+    const applicant = await answer('applicantMaster', listGroupChoices);
+    expect(applicant.facilities).toEqual([]);
+    expect(applicant.ports.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(await reservablePortsOf(organizationId));
+    expect(applicant.cruiseShips.length).toBeGreaterThan(100);
+    const seen = await answer('mlitMember', listGroupChoices, { query: `organizationId=${organizationId}` });
+    expect(seen.ports).toEqual(applicant.ports);
+  });
+
+  test('another organization is not asked about', async () => {
+    const { organizationId } = await person('otherHarborMaster');
+    for (const id of [organizationId, 999_999])
+      expect(await refusal('harborMaster', listGroupChoices, { query: `organizationId=${id}` })).toEqual(missing);
+    expect(await refusal('harborMember', listGroupChoices)).toEqual(forbidden);
+  });
+});
+
+describe('registering a group', () => {
+  test('a master makes one with berths and favourite ships; history and audit entry come with it', async () => {
+    const { organizationId, accountId } = await person('harborMaster');
+    const [first = 0, second = 0] = await berthsOf('20001');
+    const body = newGroup({ facilities: [second, first, first], cruiseShips: [1] });
+    const made = await answer('harborMaster', createGroup, { body });
+    expect(made).toMatchObject({ organizationId, version: 1, facilityCount: 2, cruiseShipCount: 1, userCount: 0, canDelete: true });
+    expect(made.facilities).toEqual([first, second]);
+    expect(made.chosen.facilities[0]).toMatchObject({ id: first, note: { ja: '函館港' } });
+    const { owner } = database();
+    const history = await owner.selectFrom('accountGroupHistory').selectAll().where('groupId', '=', made.id).execute();
+    expect(history).toMatchObject([
+      { version: 1, move: 'create', accountId, changes: { facilities: { from: [], to: [second, first] } } },
+    ]);
+    const audit = await owner.selectFrom('auditEntry').selectAll().where('recordId', '=', made.id).execute();
+    expect(audit).toMatchObject([{ capability: 'group.create', outcome: 'done' }]);
+  });
+
+  test('the ministry makes one for any organization, with what that organization has', async () => {
+    const { organizationId } = await person('applicantMaster');
+    const [port = 0] = await reservablePortsOf(organizationId);
+    const made = await answer('mlitMember', createGroup, { body: newGroup({ organizationId, ports: [port] }) });
+    expect(made).toMatchObject({ organizationId, ports: [port] });
+  });
+
+  test('another organization is as unknown to a master as one that does not exist', async () => {
+    const { organizationId } = await person('otherHarborMaster');
+    for (const id of [organizationId, 999_999])
+      expect(await refusal('harborMaster', createGroup, { body: newGroup({ organizationId: id }) })).toEqual({
+        status: 422,
+        code: 'request.unknownReference',
+        issues: [{ path: 'organizationId', code: 'unknownReference' }],
+      });
+  });
+
+  test('berths of others, ports that were not approved and ships that do not exist are refused, each at its field', async () => {
+    const [foreignBerth = 0] = await berthsOf('20002');
+    const unapproved = 1 + Math.max(...(await reservablePortsOf((await person('applicantMaster')).organizationId)));
+    for (const [who, over, paths] of [
+      ['harborMaster', { facilities: [foreignBerth] }, ['facilities']],
+      ['harborMaster', { facilities: [999_999] }, ['facilities']],
+      ['harborMaster', { ports: [1] }, ['ports']],
+      [
+        'applicantMaster',
+        { facilities: [foreignBerth], ports: [unapproved], cruiseShips: [999_999] },
+        ['facilities', 'ports', 'cruiseShips'],
+      ],
+      ['mlitMaster', { facilities: [foreignBerth] }, ['facilities']],
+    ] as const)
+      expect(await refusal(who, createGroup, { body: newGroup(over) })).toEqual({
+        status: 422,
+        code: 'request.unknownReference',
+        issues: paths.map((path) => ({ path, code: 'unknownReference' })),
+      });
+  });
+
+  test.each(['harborMember', 'applicantMember'] as const)('%s may not', async (who) => {
+    expect(await refusal(who, createGroup, { body: newGroup() })).toEqual(forbidden);
+  });
+
+  test('two groups of one name are one too many, at the same moment too', async () => {
+    const body = newGroup();
+    const attempts = await Promise.all([call('harborMaster', createGroup, { body }), call('harborMaster', createGroup, { body })]);
+    expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    expect(await refusal('harborMaster', createGroup, { body })).toEqual({
+      status: 409,
+      code: 'group.nameTaken',
+      issues: [{ path: 'name', code: 'taken' }],
+    });
+    expect((await answer('applicantMaster', createGroup, { body })).name).toBe(body.name);
+  });
+
+  test.each([
+    [{ name: ' ' }, 'name', 'required'],
+    [{ name: '名'.repeat(101) }, 'name', 'tooLong'],
+    [{ facilities: 'all' }, 'facilities', 'invalidString'],
+    [{ ports: ['x'] }, 'ports.0', 'notNumber'],
+    [{ cruiseShips: Array.from({ length: 501 }, (_, index) => index + 1) }, 'cruiseShips', 'tooLarge'],
+    [{ id: 1 }, 'id', 'unknownField'],
+  ])('%j is refused', async (over, path, code) => {
+    const refused = await refusal('harborMaster', createGroup, { body: newGroup(over) });
+    expect(refused).toMatchObject({ status: 422, code: 'request.invalid', issues: [{ path, code }] });
+  });
+});
+
+describe('changing a group', () => {
+  test('only what was named changes; history shows old and new, and the same again changes nothing', async () => {
+    const [first = 0, second = 0] = await berthsOf('20001');
+    const made = await answer('harborMaster', createGroup, { body: newGroup({ facilities: [first], cruiseShips: [1, 2] }) });
+    const options = await change(made.id, { facilities: [second] });
+    const changed = await answer('harborMaster', updateGroup, options);
+    expect(changed).toMatchObject({ name: made.name, facilities: [second], version: 2 });
+    expect(new Set(changed.cruiseShips)).toEqual(new Set([1, 2]));
+    const history = await database().owner.selectFrom('accountGroupHistory').selectAll().where('groupId', '=', made.id).execute();
+    expect(history.at(-1)).toMatchObject({ version: 2, move: 'update', changes: { facilities: { from: [first], to: [second] } } });
+    expect(
+      (await answer('harborMaster', updateGroup, await change(made.id, { facilities: [second], name: made.name }))).version,
+    ).toBe(2);
+  });
+
+  test('a port taken from the last group that had it can be given again', async () => {
+    const { organizationId } = await person('applicantMaster');
+    const [port = 0] = await reservablePortsOf(organizationId);
+    const { owner } = database();
+    await owner.deleteFrom('groupPort').where('organizationId', '=', organizationId).where('portId', '=', port).execute();
+    const [group] = await groupsOf(organizationId);
+    const changed = await answer('applicantMaster', updateGroup, await change(group?.id ?? 0, { ports: [port] }));
+    expect(changed.ports).toEqual([port]);
+  });
+
+  test('a port that is taken from the organization leaves its groups', async () => {
+    const { organizationId } = await person('otherApplicantMaster');
+    const [port = 0] = await reservablePortsOf(organizationId);
+    const made = await answer('otherApplicantMaster', createGroup, { body: newGroup({ ports: [port] }) });
+    await database()
+      .owner.deleteFrom('organizationPort')
+      .where('organizationId', '=', organizationId)
+      .where('portId', '=', port)
+      .execute();
+    expect((await answer('otherApplicantMaster', getGroup, { params: { id: made.id } })).ports).toEqual([]);
+  });
+
+  test('what a group loses its people lose on the next request', async () => {
+    const { accountId, organizationId } = await person('applicantMember');
+    const [group] = await groupsOf(organizationId);
+    await database()
+      .owner.updateTable('account')
+      .set({ groupId: group?.id ?? 0 })
+      .where('id', '=', accountId)
+      .execute();
+    await answer('applicantMaster', updateGroup, await change(group?.id ?? 0, { ports: [] }));
+    const seen = await answer('applicantMember', getGroup, { params: { id: group?.id ?? 0 } });
+    expect(seen.ports).toEqual([]);
+  });
+
+  test('two people save the same version: one stands, the other hears that it was updated', async () => {
+    const made = await answer('harborMaster', createGroup, { body: newGroup() });
+    const options = await change(made.id, { cruiseShips: [1] });
+    const attempts = await Promise.all([
+      call('harborMaster', updateGroup, options),
+      call('mlitMember', updateGroup, { ...options, body: { ...options.body, cruiseShips: [2] } }),
+    ]);
+    expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'record.stale' });
+  });
+
+  test('the organization of a group is settled', async () => {
+    const made = await answer('harborMaster', createGroup, { body: newGroup() });
+    const refused = await refusal('mlitMaster', updateGroup, await change(made.id, { organizationId: 1 }));
+    expect(refused).toMatchObject({ status: 422, issues: [{ path: 'organizationId', code: 'unknownField' }] });
+  });
+
+  test.each(['harborMember', 'applicantMember'] as const)('%s may neither change nor delete its own', async (who) => {
+    const [group] = await groupsOf((await person(who)).organizationId);
+    expect(await refusal(who, updateGroup, await change(group?.id ?? 0, { name: 'x' }))).toEqual(forbidden);
+    expect(await refusal(who, deleteGroup, { params: { id: group?.id ?? 0 } })).toEqual(forbidden);
+  });
+});
+
+describe('deleting a group', () => {
+  test('one that nobody belongs to goes, and its history stays', async () => {
+    const made = await answer('harborMaster', createGroup, { body: newGroup({ cruiseShips: [1] }) });
+    expect(await answer('harborMaster', deleteGroup, { params: { id: made.id } })).toEqual({ id: made.id });
+    expect(await refusal('harborMaster', getGroup, { params: { id: made.id } })).toEqual(missing);
+    const history = await database().owner.selectFrom('accountGroupHistory').selectAll().where('groupId', '=', made.id).execute();
+    expect(history.at(-1)).toMatchObject({ version: 2, move: 'delete', changes: { name: { from: made.name, to: null } } });
+  });
+
+  test('one that somebody belongs to stays, a disabled account included', async () => {
+    const made = await answer('harborMaster', createGroup, { body: newGroup() });
+    const account = await answer('harborMaster', createAccount, {
+      body: {
+        name: '所属 一郎',
+        nameKana: '',
+        email: 'belongs@example.jp',
+        phone: '',
+        affiliation: '',
+        position: '',
+        lang: 'ja',
+        groupId: made.id,
+      },
+    });
+    const refused = { status: 409, code: 'group.hasUsers' };
+    expect(await refusal('harborMaster', deleteGroup, { params: { id: made.id } })).toEqual(refused);
+    await database().owner.updateTable('account').set({ isEnabled: false }).where('id', '=', account.id).execute();
+    expect(await refusal('mlitMaster', deleteGroup, { params: { id: made.id } })).toEqual(refused);
+  });
+});

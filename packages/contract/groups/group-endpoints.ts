@@ -1,0 +1,137 @@
+import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  freetext,
+  id,
+  idParams,
+  instant,
+  nameShape,
+  pageOf,
+  paging,
+  queryNumber,
+  requiredText,
+  sorting,
+  version,
+} from '../shapes.ts';
+
+export const groupSortFields = ['name', 'organizationJa', 'organizationEn', 'userCount', 'updatedAt'] as const;
+
+const groupRow = z.object({
+  id,
+  name: z.string(),
+  organizationId: id,
+  organizationName: nameShape,
+  organizationType: z.enum(organizationTypes),
+  userCount: z.int(),
+  facilityCount: z.int(),
+  portCount: z.int(),
+  cruiseShipCount: z.int(),
+  updatedAt: instant,
+});
+
+/** Something a group can be given. `note` says which one of the same name it is: a berth's port, a ship's owner. */
+const groupChoice = z.object({ id, name: nameShape, note: nameShape });
+
+const groupChoices = z.object({
+  facilities: z.array(groupChoice),
+  ports: z.array(groupChoice),
+  cruiseShips: z.array(groupChoice),
+});
+export type GroupChoices = z.output<typeof groupChoices>;
+
+const groupDetail = groupRow.extend({
+  facilities: z.array(id),
+  ports: z.array(id),
+  cruiseShips: z.array(id),
+  chosen: groupChoices.describe('The same with their names'),
+  version,
+  /** What the caller may change; empty for those who only read. */
+  editableFields: z.array(z.string()),
+  canDelete: z.boolean(),
+});
+export type GroupDetail = z.output<typeof groupDetail>;
+
+const ids = z.array(id).max(500);
+const changeableFields = {
+  name: requiredText(100),
+  facilities: ids.describe('Berths of ports that the organization manages'),
+  ports: ids.describe('Ports that the organization may book'),
+  cruiseShips: ids.describe('Favourite ships'),
+};
+export const groupFields = Object.keys(changeableFields);
+
+/** A new group, in the caller's organization unless another is named. */
+export const newGroupShape = z.strictObject({ ...changeableFields, organizationId: id.optional() });
+
+/** A change names only the fields it changes, and the version it was made on. */
+export const groupChangeShape = z.strictObject(changeableFields).partial().extend({ version });
+
+export const listGroups = endpoint({
+  method: 'GET',
+  path: '/groups',
+  summary: 'Groups the caller may see; a general account sees its own',
+  needs: 'group.read',
+  query: z.strictObject({
+    ...paging,
+    ...sorting(groupSortFields),
+    freetext,
+    organizationTypes: z.array(queryNumber().pipe(z.enum(organizationTypes))).optional(),
+    organizationId: queryNumber().pipe(id).optional(),
+  }),
+  answer: pageOf(groupRow),
+  refusals: [],
+});
+export type GroupListQuery = z.output<(typeof listGroups)['query']>;
+
+export const getGroup = endpoint({
+  method: 'GET',
+  path: '/groups/{id}',
+  summary: 'One group with its facilities, ports and favourite ships',
+  needs: 'group.read',
+  params: idParams,
+  answer: groupDetail,
+  refusals: ['record.notFound'],
+});
+
+export const listGroupChoices = endpoint({
+  method: 'GET',
+  path: '/groups/choices',
+  summary: 'What the groups of an organization can be given',
+  needs: 'group.create',
+  query: z.strictObject({ organizationId: queryNumber().pipe(id).optional().describe('Without it: the caller’s own') }),
+  answer: groupChoices,
+  refusals: ['record.notFound'],
+});
+
+export const createGroup = endpoint({
+  method: 'POST',
+  path: '/groups',
+  summary: 'Register a group',
+  needs: 'group.create',
+  body: newGroupShape,
+  answer: groupDetail,
+  status: 201,
+  refusals: ['request.unknownReference', 'group.nameTaken'],
+});
+
+export const updateGroup = endpoint({
+  method: 'PUT',
+  path: '/groups/{id}',
+  summary: 'Change a group',
+  needs: 'group.update',
+  params: idParams,
+  body: groupChangeShape,
+  answer: groupDetail,
+  refusals: ['record.notFound', 'record.stale', 'request.unknownReference', 'group.nameTaken'],
+});
+
+export const deleteGroup = endpoint({
+  method: 'DELETE',
+  path: '/groups/{id}',
+  summary: 'Delete a group that nobody belongs to',
+  needs: 'group.delete',
+  params: idParams,
+  answer: z.object({ id }),
+  refusals: ['record.notFound', 'group.hasUsers'],
+});
