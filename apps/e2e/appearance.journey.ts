@@ -24,6 +24,7 @@ const violationsOf = async (page: Page) => {
 describe.each(screens)('$name', ({ path, as }) => {
   test.each(looks)('in $language, $theme: accessible, nothing wider than the window', async ({ language, theme }) => {
     const page = await visit(path, { as, language, theme });
+    await page.locator('h1').waitFor();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await page.waitForTimeout(150);

@@ -279,3 +279,24 @@ test('a page of another origin, and calls that are not public, are refused', asy
     expect(await ask(action, { Username: 'x@example.jp' })).toMatchObject({ __type: 'UnknownOperationException' });
   }
 });
+
+test('every outcome is on record with the machine and a mark of the person, and nothing that was typed', async () => {
+  const { password } = await invite('30004-1@example.jp');
+  await respond(await prepare('30004-1@example.jp', 'Wrong-guess-1'));
+  await respond(await prepare('30004-1@example.jp', password));
+  const entries = await database()
+    .owner.selectFrom('auditEntry')
+    .selectAll()
+    .where('entity', '=', 'identity')
+    .orderBy('id', 'desc')
+    .limit(4)
+    .execute();
+  expect(entries.map(({ capability, outcome, refusalCode }) => [capability, outcome, refusalCode])).toEqual([
+    ['identity.RespondToAuthChallenge', 'done', null],
+    ['identity.InitiateAuth', 'done', null],
+    ['identity.RespondToAuthChallenge', 'refused', 'NotAuthorizedException'],
+    ['identity.InitiateAuth', 'done', null],
+  ]);
+  expect(entries[0]?.details).toMatchObject({ address: '127.0.0.1', who: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(JSON.stringify(entries)).not.toMatch(/30004-1|Wrong-guess|PASSWORD_CLAIM/);
+});

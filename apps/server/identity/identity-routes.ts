@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { insertSignInEntry } from '../kit/audit-queries.ts';
 import type { Clock } from '../kit/clock.ts';
-import type { Identity } from './identity.ts';
+import type { Caller, Identity } from './identity.ts';
 import { IdentityError } from './identity-error.ts';
 import { publicActions } from './wire.ts';
 
@@ -33,28 +34,46 @@ export const identityRoutes = async (server: FastifyInstance, { identity, clock 
   });
   server.get('/identity/:pool/.well-known/jwks.json', { schema: { hide: true } }, () => identity.signingKeys.publicKeys());
   server.post('/identity', { schema: { hide: true }, bodyLimit: 65_536 }, async (request, reply) => {
+    const name = target.exec(String(request.headers['x-amz-target']))?.[1] ?? '';
+    const deviceHash = deviceOf(identity, request, reply);
+    const caller = { deviceHash, agent: (request.headers['user-agent'] ?? '').slice(0, 400), address: request.ip };
+    const write = (refusal: string | null) => auditStep(identity, { request, name, caller, refusal });
     try {
       if (request.headers.origin !== identity.settings.origin) throw new IdentityError('NotAuthorizedException', 'Foreign origin');
-      const name = target.exec(String(request.headers['x-amz-target']))?.[1] ?? '';
       const act = Object.hasOwn(publicActions, name) ? publicActions[name] : undefined;
       if (!act) throw new IdentityError('UnknownOperationException');
-      const deviceHash = deviceOf(identity, request, reply);
-      const caller = { deviceHash, agent: (request.headers['user-agent'] ?? '').slice(0, 400), address: request.ip };
       const answer = await act({ identity, caller, now: clock() }, withCookie(name, request));
+      await write(null);
       return await reply
         .type(amazonJson)
         .serializer(JSON.stringify)
         .send(hideRefreshToken(name, answer, reply));
     } catch (error) {
       if (!(error instanceof IdentityError)) throw error;
-      if (error.type === 'NotAuthorizedException' && /Refresh/.test(error.message)) reply.clearCookie(refreshCookie, cookieOptions);
-      return reply
-        .status(400)
-        .type(amazonJson)
-        .header('x-amzn-errortype', error.type)
-        .serializer(JSON.stringify)
-        .send({ __type: error.type, message: error.message });
+      await write(error.type);
+      if (error.message.startsWith('Refresh')) reply.clearCookie(refreshCookie, cookieOptions);
+      const body = { __type: error.type, message: error.message };
+      return await reply.status(400).type(amazonJson).header('x-amzn-errortype', error.type).serializer(JSON.stringify).send(body);
     }
+  });
+};
+
+type Step = { request: FastifyRequest; name: string; caller: Caller; refusal: string | null };
+
+/** Every outcome is on record. Nothing of the body is, but a mark of whom it named. */
+const auditStep = ({ database, keys }: Identity, { request, name, caller, refusal }: Step) => {
+  const { Username, AuthParameters, ChallengeResponses } = (request.body ?? {}) as Record<
+    string,
+    { USERNAME?: unknown } | undefined
+  >;
+  const named = Username ?? AuthParameters?.USERNAME ?? ChallengeResponses?.USERNAME;
+  const who = typeof named === 'string' ? keys.mark('throttle', named.toLowerCase()).toString('hex') : null;
+  const details = { who, address: caller.address, agent: caller.agent };
+  return insertSignInEntry(database, {
+    requestId: request.id,
+    action: Object.hasOwn(publicActions, name) ? name : 'unknown',
+    refusal,
+    details,
   });
 };
 

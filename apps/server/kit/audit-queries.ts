@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@kiko/contract/error-catalogue.ts';
-import type { Transaction } from '@kiko/database/connection.ts';
+import type { Database, Transaction } from '@kiko/database/connection.ts';
 import type { Capability } from '@kiko/domain/access/access-table.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 
@@ -23,5 +23,27 @@ export const insertAuditEntry = (tx: Transaction, { requestId, actor, capability
       recordId,
       outcome: refusal ? 'refused' : 'done',
       refusalCode: refusal ?? null,
+    })
+    .execute();
+
+export type SignInEntry = {
+  requestId: string;
+  action: string;
+  refusal: string | null;
+  /** `who` is a mark of the address or user that was named: it finds the same person again and tells nobody who. */
+  details: { who: string | null; address: string; agent: string };
+};
+
+/** Steps of signing in happen before anybody acts, so they have neither an account nor an organization. */
+export const insertSignInEntry = (database: Database, { requestId, action, refusal, details }: SignInEntry) =>
+  database
+    .insertInto('auditEntry')
+    .values({
+      requestId,
+      capability: `identity.${action}`,
+      entity: 'identity',
+      outcome: refusal ? 'refused' : 'done',
+      refusalCode: refusal,
+      details: JSON.stringify(details),
     })
     .execute();
