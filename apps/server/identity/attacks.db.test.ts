@@ -297,6 +297,6 @@ test('every outcome is on record with the machine and a mark of the person, and 
     ['identity.RespondToAuthChallenge', 'refused', 'NotAuthorizedException'],
     ['identity.InitiateAuth', 'done', null],
   ]);
-  expect(entries[0]?.details).toMatchObject({ address: '127.0.0.1', who: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(entries[0]?.details).toMatchObject({ address: '127.0.0.1', who: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
   expect(JSON.stringify(entries)).not.toMatch(/30004-1|Wrong-guess|PASSWORD_CLAIM/);
 });
