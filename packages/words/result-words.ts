@@ -3,5 +3,6 @@ import type { WordList } from './word-list.ts';
 /** What people read when something worked; English as in section 8 of the specification. */
 export const resultWords = {
   registered: { ja: '登録しました。', en: 'Registered successfully.' },
+  deleted: { ja: '削除しました。', en: 'Deleted successfully.' },
   updated: { ja: '更新しました。', en: 'Updated successfully.' },
 } as const satisfies WordList;

@@ -23,7 +23,17 @@ export const PageHeader = ({
       <Box
         component="nav"
         aria-label={title}
-        sx={{ display: 'flex', gap: 0.75, alignItems: 'center', fontSize: 12, lineHeight: '18px', color: 'var(--ink-3)', mb: 0.25 }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 0.75,
+          alignItems: 'center',
+          fontSize: 12,
+          lineHeight: '18px',
+          color: 'var(--ink-3)',
+          mb: 0.25,
+          '& > *': { flex: 'none', maxWidth: '100%' },
+        }}
       >
         {crumbs.map((crumb, index) => (
           <Fragment key={crumb.label}>
@@ -49,6 +59,7 @@ export const PageHeader = ({
           ml: { sm: 'auto' },
           width: { xs: '100%', sm: 'auto' },
           display: 'flex',
+          flexWrap: 'wrap',
           gap: 1,
           '& > *': { flex: { xs: 1, sm: 'none' } },
         }}

@@ -1,12 +1,10 @@
 import type { NewPort, PortDetail } from '@kiko/contract/ports/port-endpoints.ts';
-import { Box, Button } from '@mui/material';
-import { ApiRefusal } from '../kit/api-client.ts';
 import { kitWords } from '../kit/kit-words.ts';
+import { StaleRemedy } from '../kit/stale-remedy.tsx';
 import { useWords } from '../kit/words.ts';
 import type { PortCodes } from './port-codes.ts';
 import { useSavePort } from './port-data.ts';
 import { PortForm } from './port-form.tsx';
-import { portWords } from './port-words.ts';
 
 type EditPortProps = {
   port: PortDetail;
@@ -19,10 +17,8 @@ type EditPortProps = {
 
 /** Changes only what was touched; a save on top of somebody else's offers to take theirs in and go on. */
 export const EditPort = ({ port, codes, harborManagers, onReload, onDone, onCancel }: EditPortProps) => {
-  const say = useWords(portWords);
   const sayKit = useWords(kitWords);
   const save = useSavePort();
-  const isStale = save.error instanceof ApiRefusal && save.error.code === 'record.stale';
   const send = (values: NewPort, changed: (keyof NewPort)[]) => {
     // Position is one thing: half of it is refused.
     const fields = changed.some((name) => name === 'latitude' || name === 'longitude')
@@ -46,20 +42,13 @@ export const EditPort = ({ port, codes, harborManagers, onReload, onDone, onCanc
       onSave={send}
       onCancel={onCancel}
       remedy={
-        isStale && (
-          <Box sx={{ mt: 1, display: 'grid', gap: 1, justifyItems: 'start' }}>
-            <span>{say('changedBySomebody')}</span>
-            <Button
-              size="small"
-              onClick={() => {
-                save.reset();
-                onReload();
-              }}
-            >
-              {say('loadLatest')}
-            </Button>
-          </Box>
-        )
+        <StaleRemedy
+          error={save.error}
+          onReload={() => {
+            save.reset();
+            onReload();
+          }}
+        />
       }
     />
   );

@@ -1,11 +1,8 @@
 import type { PortRow } from '@kiko/contract/ports/port-endpoints.ts';
 import type { Language } from '@kiko/words/word-list.ts';
-import { Box } from '@mui/material';
 import type { GridColDef } from '@mui/x-data-grid';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Clipped, RowLink, TwoLines } from '../kit/grid-cells.tsx';
 import { sayMoment } from '../kit/say.ts';
-import { Tag } from '../kit/tag.tsx';
 import type { Say } from '../kit/words.ts';
 import { nameOfCode, type PortCodes } from './port-codes.ts';
 import { portTypeWord, type portWords } from './port-words.ts';
@@ -23,7 +20,7 @@ export const portColumns = ({ say, language, codes }: Describe): GridColDef<Port
     minWidth: 180,
     renderCell: ({ row }) => (
       <TwoLines
-        first={<PortName port={row} language={language} />}
+        first={<RowLink to={portPath(row)}>{row.name[language]}</RowLink>}
         second={row.name[language === 'ja' ? 'en' : 'ja']}
         badge={row.isAbolished && say('abolished')}
       />
@@ -76,31 +73,3 @@ export const portColumns = ({ say, language, codes }: Describe): GridColDef<Port
     renderCell: ({ row }) => <time dateTime={row.updatedAt.toISOString()}>{sayMoment(language, row.updatedAt)}</time>,
   },
 ];
-
-const PortName = ({ port, language }: { port: PortRow; language: Language }) => (
-  // The row is a target too; the link is for the middle click and the keyboard.
-  <Link
-    to={portPath(port)}
-    tabIndex={-1}
-    style={{ fontWeight: 700, color: 'inherit' }}
-    onClick={(event) => event.stopPropagation()}
-  >
-    {port.name[language]}
-  </Link>
-);
-
-const Clipped = ({ children }: { children: string }) => (
-  <Box component="span" title={children} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-    {children}
-  </Box>
-);
-
-const TwoLines = ({ first, second, badge }: { first: ReactNode; second: string; badge?: string | false }) => (
-  <Box sx={{ minWidth: 0, lineHeight: '17px', '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}>
-    <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
-      {first}
-      {badge && <Tag>{badge}</Tag>}
-    </Box>
-    <Box sx={{ fontSize: 11, lineHeight: '15px', color: 'var(--ink-3)' }}>{second}</Box>
-  </Box>
-);

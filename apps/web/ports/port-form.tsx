@@ -1,14 +1,9 @@
 import { type NewPort, newPortShape } from '@kiko/contract/ports/port-endpoints.ts';
 import { portTypes } from '@kiko/domain/ports/port-types.ts';
-import { Box, Button } from '@mui/material';
-import { type ReactNode, useEffect } from 'react';
-import { type DefaultValues, type FieldPath, useForm } from 'react-hook-form';
-import { ApiRefusal } from '../kit/api-client.ts';
-import { asFieldErrors, shapeResolver } from '../kit/form.tsx';
+import type { ReactNode } from 'react';
+import type { DefaultValues, FieldPath } from 'react-hook-form';
 import { ChoiceInput, FieldGrid, TextInput } from '../kit/form-fields.tsx';
-import { kitWords } from '../kit/kit-words.ts';
-import { LeaveGuard } from '../kit/leave-guard.tsx';
-import { RefusalBanner, WrongFields } from '../kit/refusal-banner.tsx';
+import { RecordForm, useRecordForm } from '../kit/record-form.tsx';
 import { SectionCard } from '../kit/section-card.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import type { PortCodes } from './port-codes.ts';
@@ -54,21 +49,8 @@ const paths = Object.keys(labels) as (keyof typeof labels)[];
 export const PortForm = (props: PortFormProps) => {
   const { values, codes, harborManagers, editableFields, submitLabel, error, isSaving, onSave, onCancel, remedy } = props;
   const say = useWords(portWords);
-  const sayKit = useWords(kitWords);
   const language = useLanguage();
-  const form = useForm<NewPort>({
-    values: values as NewPort,
-    resetOptions: { keepDirtyValues: true },
-    resolver: shapeResolver(newPortShape),
-    mode: 'onTouched',
-  });
-  const { errors, isDirty, dirtyFields, isSubmitSuccessful } = form.formState;
-
-  useEffect(() => {
-    if (!(error instanceof ApiRefusal)) return;
-    for (const [path, issue] of Object.entries(asFieldErrors(error.issues)))
-      form.setError(path as FieldPath<NewPort>, issue, { shouldFocus: true });
-  }, [error, form]);
+  const form = useRecordForm<NewPort>({ values, shape: newPortShape, error });
 
   const field = (name: keyof typeof labels, isRequired = true) => ({
     form,
@@ -77,16 +59,20 @@ export const PortForm = (props: PortFormProps) => {
     label: say(labels[name]),
     isLocked: !editableFields.includes(name.split('.')[0] ?? name),
   });
-  const wrong = paths.filter((path) => form.getFieldState(path).invalid);
   const coded = (list: readonly { code: string; name: { ja: string; en: string } }[]) =>
     list.map(({ code, name }) => ({ value: code, label: name[language] }));
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit((port) => onSave(port, Object.keys(dirtyFields) as (keyof NewPort)[]))(event)}
+    <RecordForm
+      form={form}
+      labels={Object.fromEntries(paths.map((path) => [path, say(labels[path])]))}
+      submitLabel={submitLabel}
+      error={error}
+      isSaving={isSaving}
+      onSave={onSave}
+      onCancel={onCancel}
+      remedy={remedy}
     >
-      <LeaveGuard isDirty={isDirty && !isSaving && !(isSubmitSuccessful && !error)} />
       <SectionCard title={say('sectionBasics')}>
         <FieldGrid>
           <TextInput {...field('name.ja')} />
@@ -135,23 +121,6 @@ export const PortForm = (props: PortFormProps) => {
           <TextInput {...field('contactEmail', false)} kind="email" />
         </FieldGrid>
       </SectionCard>
-      <Box sx={{ display: 'grid', gap: 1.5, position: 'sticky', bottom: 0, background: 'var(--ground)', py: 1.5, zIndex: 5 }}>
-        <WrongFields labels={wrong.map((path) => say(labels[path]))} />
-        <RefusalBanner error={error}>{remedy}</RefusalBanner>
-        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', '& > *': { flex: { xs: 1, sm: 'none' } } }}>
-          <Button size="large" onClick={onCancel}>
-            {sayKit('cancel')}
-          </Button>
-          <Button size="large" type="submit" variant="contained" color="primary" loading={isSaving}>
-            {submitLabel}
-          </Button>
-        </Box>
-      </Box>
-      {Object.keys(errors).length > 0 && (
-        <span className="visually-hidden" role="alert">
-          {sayKit('wrongFields')}
-        </span>
-      )}
-    </form>
+    </RecordForm>
   );
 };

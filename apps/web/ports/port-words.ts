@@ -46,11 +46,6 @@ export const portWords = {
     ja: '廃止すると一覧と新しい予約の候補から外れます。これまでの予約と記録はそのまま残り、後から取り消せます。',
     en: 'The port leaves the lists and can no longer be chosen for new reservations. Existing reservations and records stay, and this can be undone.',
   },
-  changedBySomebody: {
-    ja: '編集中に他の利用者がこの港湾を更新しました。最新の内容を読み込み、入力した項目を重ねて続けられます。',
-    en: 'Somebody else updated this port while you were editing. Load the latest and continue with your input on top.',
-  },
-  loadLatest: { ja: '最新を読み込んで続ける', en: 'Load the latest and continue' },
   nowValue: { ja: '{field}: {value}', en: '{field}: {value}' },
 } as const satisfies WordList;
 

@@ -18,5 +18,6 @@ export const useCodes = (kinds: readonly CodeKind[]) => {
     prefectures: data?.prefectures ?? [],
     seaRegions: data?.seaRegions ?? [],
     locodes: data?.locodes ?? [],
+    countries: data?.countries ?? [],
   };
 };

@@ -44,6 +44,8 @@ export const accountRow = z.object({
   updatedAt: instant,
 });
 
+export type AccountRow = z.output<typeof accountRow>;
+
 export const accountDetail = accountRow.extend({
   phone: z.string(),
   affiliation: z.string(),
@@ -70,6 +72,14 @@ export const newAccountShape = z.strictObject({
   groupId: administrativeFields.groupId,
   organizationId: id.optional(),
 });
+
+export type NewAccount = z.output<typeof newAccountShape>;
+
+/** For those who look after several organizations: one must be named. */
+export const newAccountSomewhereShape = newAccountShape.required({ organizationId: true });
+
+/** What the screen edits: address and organization are settled. */
+export const accountEditShape = newAccountShape.omit({ email: true, organizationId: true });
 
 /** Specification 6: a screen may send the whole user back, and these are left out without a word. */
 const strippedFields = {

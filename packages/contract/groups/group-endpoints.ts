@@ -30,6 +30,8 @@ const groupRow = z.object({
   updatedAt: instant,
 });
 
+export type GroupRow = z.output<typeof groupRow>;
+
 /** Something a group can be given. `note` says which one of the same name it is: a berth's port, a ship's owner. */
 const groupChoice = z.object({ id, name: nameShape, note: nameShape });
 
@@ -64,8 +66,18 @@ export const groupFields = Object.keys(changeableFields);
 /** A new group, in the caller's organization unless another is named. */
 export const newGroupShape = z.strictObject({ ...changeableFields, organizationId: id.optional() });
 
+export type NewGroup = z.output<typeof newGroupShape>;
+
+/** For those who look after several organizations: one must be named. */
+export const newGroupSomewhereShape = newGroupShape.required({ organizationId: true });
+
+/** What the screen edits: the organization is settled. */
+export const groupEditShape = newGroupShape.omit({ organizationId: true });
+
 /** A change names only the fields it changes, and the version it was made on. */
 export const groupChangeShape = z.strictObject(changeableFields).partial().extend({ version });
+
+export type GroupChange = z.output<typeof groupChangeShape>;
 
 export const listGroups = endpoint({
   method: 'GET',

@@ -63,6 +63,10 @@ export type NewOrganization = z.output<typeof newOrganizationShape>;
 
 /** A change names only the fields it changes, and the version it was made on. The type decides every right and stays. */
 export const organizationChangeShape = z.strictObject(changeableFields).partial().extend({ version });
+export type OrganizationChange = z.output<typeof organizationChangeShape>;
+
+/** What the screen edits: everything but what a new organization alone comes with. */
+export const organizationEditShape = newOrganizationShape.omit({ master: true });
 
 export const listOrganizations = endpoint({
   method: 'GET',

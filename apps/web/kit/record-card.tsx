@@ -1,0 +1,43 @@
+import { Box } from '@mui/material';
+import { Tag } from './tag.tsx';
+
+type RecordCardProps = {
+  title: string;
+  badge?: string | false;
+  /** A code or count at the right of the title. */
+  aside?: string;
+  facts: readonly (readonly [term: string, value: string])[];
+};
+
+/** A row of a list on a phone: its name and what matters most. */
+export const RecordCard = ({ title, badge, aside, facts }: RecordCardProps) => (
+  <>
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 0.75, fontSize: 16, fontWeight: 700 }}>
+      <span>{title}</span>
+      {badge && <Tag>{badge}</Tag>}
+      {aside && (
+        <Box component="span" className="figures" sx={{ ml: 'auto', fontSize: 12, fontWeight: 400, color: 'var(--ink-3)' }}>
+          {aside}
+        </Box>
+      )}
+    </Box>
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: '116px minmax(0, 1fr)',
+        rowGap: 0.25,
+        '& dt': { color: 'var(--ink-3)', fontSize: 12 },
+        '& dd': { m: 0 },
+      }}
+    >
+      {facts.map(([term, value]) => (
+        <Box key={term} sx={{ display: 'contents' }}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </Box>
+      ))}
+    </Box>
+  </>
+);

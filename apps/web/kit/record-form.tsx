@@ -1,0 +1,74 @@
+import { Box, Button } from '@mui/material';
+import { type ReactNode, useEffect } from 'react';
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiRefusal } from './api-client.ts';
+import { asFieldErrors, shapeResolver } from './form.tsx';
+import { kitWords } from './kit-words.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { RefusalBanner, WrongFields } from './refusal-banner.tsx';
+import { useWords } from './words.ts';
+
+type FormOptions<Values extends FieldValues> = { values: DefaultValues<Values>; shape: z.ZodType; error: unknown };
+
+/** A form checked by the contract's shape; what the server found wrong appears at the field it names. */
+export const useRecordForm = <Values extends FieldValues>({ values, shape, error }: FormOptions<Values>) => {
+  const form = useForm<Values>({
+    values: values as Values,
+    resetOptions: { keepDirtyValues: true },
+    resolver: shapeResolver<Values>(shape),
+    mode: 'onTouched',
+  });
+  useEffect(() => {
+    if (!(error instanceof ApiRefusal)) return;
+    for (const [path, issue] of Object.entries(asFieldErrors(error.issues)))
+      form.setError(path as FieldPath<Values>, issue, { shouldFocus: true });
+  }, [error, form]);
+  return form;
+};
+
+type RecordFormProps<Values extends FieldValues> = {
+  form: UseFormReturn<Values>;
+  /** Every input by its path, and what it is labelled with: for the list of wrong fields. */
+  labels: Readonly<Record<string, string>>;
+  submitLabel: string;
+  error: unknown;
+  isSaving: boolean;
+  /** With every value, and the names of the top-level fields that were changed. */
+  onSave: (values: Values, changed: (keyof Values)[]) => void;
+  onCancel: () => void;
+  /** Shown inside the refusal, e.g. a way out of a stale save. */
+  remedy?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every form: asks before leaving, gathers what is wrong above its buttons, keeps them in sight. */
+export const RecordForm = <Values extends FieldValues>(props: RecordFormProps<Values>) => {
+  const { form, labels, submitLabel, error, isSaving, onSave, onCancel, remedy, children } = props;
+  const say = useWords(kitWords);
+  const { errors, isDirty, dirtyFields, isSubmitSuccessful } = form.formState;
+  const wrong = Object.keys(labels).filter((path) => form.getFieldState(path as FieldPath<Values>).invalid);
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit((values) => onSave(values, Object.keys(dirtyFields)))(event)}>
+      <LeaveGuard isDirty={isDirty && !isSaving && !(isSubmitSuccessful && !error)} />
+      {children}
+      <Box sx={{ display: 'grid', gap: 1.5, position: 'sticky', bottom: 0, background: 'var(--ground)', py: 1.5, zIndex: 5 }}>
+        <WrongFields labels={wrong.map((path) => labels[path] ?? path)} />
+        <RefusalBanner error={error}>{remedy}</RefusalBanner>
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', '& > *': { flex: { xs: 1, sm: 'none' } } }}>
+          <Button size="large" onClick={onCancel}>
+            {say('cancel')}
+          </Button>
+          <Button size="large" type="submit" variant="contained" color="primary" loading={isSaving}>
+            {submitLabel}
+          </Button>
+        </Box>
+      </Box>
+      {Object.keys(errors).length > 0 && (
+        <span className="visually-hidden" role="alert">
+          {say('wrongFields')}
+        </span>
+      )}
+    </form>
+  );
+};
