@@ -65,7 +65,10 @@ export const SignInGate = ({ brand, language, onLanguage, onSignedIn }: SignInGa
           <CurrentView gate={gate} />
         </Box>
       </Box>
-      <Box sx={{ position: 'fixed', right: 24, bottom: 14, fontSize: 11, color: '#DCE8F2', display: { xs: 'none', sm: 'block' } }}>
+      <Box
+        component="footer"
+        sx={{ position: 'fixed', right: 24, bottom: 14, fontSize: 11, color: '#DCE8F2', display: { xs: 'none', sm: 'block' } }}
+      >
         {say('ministry')}
       </Box>
     </>
