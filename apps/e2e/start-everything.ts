@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startDevelopment } from '../../tools/development/start-development.ts';
+import { keepMails } from './mail-folder.ts';
 import type { DemoPerson } from './use-browser.ts';
 
 /** The same start as `npm run dev`, on a database that is thrown away. */
 export const setup = async (project: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'kiko-journeys-'));
-  const { address, people, stop } = await startDevelopment({ folder, code: 'built', webPort: 0, onMail: () => {} });
+  const mails = join(folder, 'mails');
+  const { address, people, stop } = await startDevelopment({ folder, code: 'built', webPort: 0, onMail: await keepMails(mails) });
   project.provide('address', address);
+  project.provide('mails', mails);
   project.provide('people', people satisfies DemoPerson[]);
   return async () => {
     await stop();

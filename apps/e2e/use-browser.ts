@@ -9,6 +9,8 @@ declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface ProvidedContext {
     address: string;
+    /** The folder that every mail lands in. */
+    mails: string;
     people: DemoPerson[];
   }
 }

@@ -10,6 +10,8 @@ import { publicActions } from './wire.ts';
 /** Only the browser of this origin and never a script of it: the prefix demands Secure, no Domain and the whole path. */
 const refreshCookie = '__Host-kiko-refresh';
 const deviceCookie = '__Host-kiko-device';
+/** Readable and worth nothing: it tells the page after a reload whether asking for tokens has any point. */
+const hintCookie = 'kiko-signed-in';
 const cookieOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
 const thirtyDays = 30 * 24 * 60 * 60;
 const oneYear = 365 * 24 * 60 * 60;
@@ -51,7 +53,7 @@ export const identityRoutes = async (server: FastifyInstance, { identity, clock 
     } catch (error) {
       if (!(error instanceof IdentityError)) throw error;
       await write(error.type);
-      if (error.message.startsWith('Refresh')) reply.clearCookie(refreshCookie, cookieOptions);
+      if (error.message.startsWith('Refresh')) forgetTokens(reply);
       const body = { __type: error.type, message: error.message };
       return await reply.status(400).type(amazonJson).header('x-amzn-errortype', error.type).serializer(JSON.stringify).send(body);
     }
@@ -90,12 +92,18 @@ const withCookie = (name: string, request: FastifyRequest): unknown => {
   return { ...request.body, [field]: request.cookies[refreshCookie] };
 };
 
+const forgetTokens = (reply: FastifyReply) => {
+  reply.clearCookie(refreshCookie, cookieOptions);
+  reply.clearCookie(hintCookie, { ...cookieOptions, httpOnly: false });
+};
+
 type Answer = { AuthenticationResult?: { RefreshToken: string } };
 
 const hideRefreshToken = (name: string, answer: unknown, reply: FastifyReply) => {
-  if (name === 'RevokeToken' || name === 'GlobalSignOut') reply.clearCookie(refreshCookie, cookieOptions);
+  if (name === 'RevokeToken' || name === 'GlobalSignOut') forgetTokens(reply);
   const { AuthenticationResult: tokens } = answer as Answer;
   if (!tokens) return answer;
   reply.setCookie(refreshCookie, tokens.RefreshToken, { ...cookieOptions, maxAge: thirtyDays });
+  reply.setCookie(hintCookie, '1', { ...cookieOptions, httpOnly: false, maxAge: thirtyDays });
   return { ...(answer as Answer), AuthenticationResult: { ...tokens, RefreshToken: placeholder } };
 };

@@ -21,7 +21,7 @@ const people = z
 
 const storageKey = 'demo-account';
 const chosen = people.find((person) => String(person.accountId) === sessionStorage.getItem(storageKey)) ?? people[0];
-if (chosen) addHeaders(() => ({ 'x-test-actor': String(chosen.accountId) }));
+if (chosen) addHeaders(async () => ({ 'x-test-actor': String(chosen.accountId) }));
 
 const As = ({ children }: { children: ReactNode }) => <MeContext value={chosen}>{children}</MeContext>;
 

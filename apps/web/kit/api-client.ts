@@ -42,8 +42,8 @@ export type Request<E extends Endpoint> = (ParamsOf<E> extends undefined ? objec
 type AnyRequest = { params?: { id: number }; query?: Record<string, unknown>; body?: unknown };
 
 /** Headers of every call; sign-in and development add theirs here. */
-const headers: (() => Record<string, string>)[] = [];
-export const addHeaders = (source: () => Record<string, string>) => headers.push(source);
+const headers: (() => Promise<Record<string, string>>)[] = [];
+export const addHeaders = (source: () => Promise<Record<string, string>>) => headers.push(source);
 
 export const call = async <E extends Endpoint>(endpoint: E, request: Request<E>, signal?: AbortSignal): Promise<AnswerOf<E>> => {
   const { params, query, body } = request as AnyRequest;
@@ -51,7 +51,7 @@ export const call = async <E extends Endpoint>(endpoint: E, request: Request<E>,
   const response = await send(`/api${path}${asQueryString(query)}`, {
     method: endpoint.method,
     headers: {
-      ...Object.fromEntries(headers.flatMap((source) => Object.entries(source()))),
+      ...(await collectHeaders()),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(endpoint.body?.encode(body as never)) }),
@@ -61,6 +61,11 @@ export const call = async <E extends Endpoint>(endpoint: E, request: Request<E>,
   if (!response.ok) throw new ApiRefusal(readRefusal(json));
   // Decoding turns the wire's ISO texts into dates.
   return endpoint.answer.parse(json) as AnswerOf<E>;
+};
+
+const collectHeaders = async () => {
+  const collected = await Promise.all(headers.map((source) => source()));
+  return Object.fromEntries(collected.flatMap((part) => Object.entries(part)));
 };
 
 const send = async (url: string, init: RequestInit) => {

@@ -9,7 +9,12 @@ export type Settings = { language: Language; theme: ThemeName; isSidebarOpen: bo
 /** The only thing this browser remembers by itself (specification 9). */
 const storageKey = 'settings';
 
-const browserDefaults = (): Settings => ({ language: 'ja', theme: 'light', isSidebarOpen: true });
+/** Who has chosen nothing yet is met in Japanese, or in English where the browser speaks no Japanese (specification 2). */
+const browserDefaults = (): Settings => ({
+  language: navigator.languages.some((spoken) => spoken.startsWith('ja')) ? 'ja' : 'en',
+  theme: 'light',
+  isSidebarOpen: true,
+});
 
 export const readSettings = (): Settings => {
   const defaults = browserDefaults();

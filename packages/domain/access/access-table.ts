@@ -18,6 +18,7 @@ const mastersOfOthers = { harborMaster: 'organization', applicantMaster: 'organi
 
 /** Who may do what, and how far it reaches. An empty cell refuses. */
 export const accessTable = {
+  'self.read': everyone,
   'reference.read': everyone,
   'organization.read': { ...everyone, applicantMaster: 'organization', applicantMember: 'organization' },
   'organization.create': ministry,

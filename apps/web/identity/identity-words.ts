@@ -1,0 +1,52 @@
+import type { WordList } from '@kiko/words/word-list.ts';
+
+export const identityWords = {
+  ministry: { ja: '国土交通省 港湾局', en: 'Ports and Harbours Bureau, MLIT' },
+  signIn: { ja: 'サインイン', en: 'Sign in' },
+  email: { ja: 'メールアドレス', en: 'Email' },
+  password: { ja: 'パスワード', en: 'Password' },
+  show: { ja: 'パスワードを表示', en: 'Show password' },
+  hide: { ja: 'パスワードを隠す', en: 'Hide password' },
+  capsLock: { ja: 'Caps Lock がオンになっています。', en: 'Caps Lock is on.' },
+  forgot: { ja: 'パスワードをお忘れの方', en: 'Forgot your password?' },
+  newPasswordTitle: { ja: '新しいパスワードの設定', en: 'Choose a new password' },
+  newPasswordText: { ja: '仮パスワードでサインインしました。ご自身のパスワードを設定してください。', en: 'You signed in with a temporary password. Please choose your own.' },
+  newPassword: { ja: '新しいパスワード', en: 'New password' },
+  confirmPassword: { ja: '新しいパスワード（確認）', en: 'Confirm new password' },
+  mismatch: { ja: 'パスワードが一致しません。', en: 'Passwords do not match' },
+  setPassword: { ja: '設定する', en: 'Set password' },
+  isLongEnough: { ja: '8文字以上', en: '8 characters or more' },
+  isShortEnough: { ja: '128文字以内', en: '128 characters or fewer' },
+  hasLowerCase: { ja: '英小文字', en: 'a lower-case letter' },
+  hasUpperCase: { ja: '英大文字', en: 'an upper-case letter' },
+  hasNumber: { ja: '数字', en: 'a number' },
+  hasSymbol: { ja: '記号', en: 'a symbol' },
+  codeTitle: { ja: '確認コードの入力', en: 'Enter the code' },
+  codeText: { ja: '{email} に6桁の確認コードを送信しました。10分以内に入力してください。', en: 'We sent a 6-digit code to {email}. It is valid for 10 minutes.' },
+  code: { ja: '確認コード', en: 'Confirmation code' },
+  codeDigit: { ja: '確認コードの{place}桁目', en: 'Digit {place} of the code' },
+  codeHelp: { ja: 'メールからまとめて貼り付けできます。', en: 'You can paste the whole code from the mail.' },
+  confirm: { ja: '確認する', en: 'Confirm' },
+  back: { ja: 'サインインに戻る', en: 'Back to sign in' },
+  resetTitle: { ja: 'パスワードの再設定', en: 'Reset your password' },
+  resetText: { ja: '登録されているメールアドレスに確認コードを送信します。', en: 'We send a code to your registered email address.' },
+  sendCode: { ja: '確認コードを送信', en: 'Send code' },
+  resend: { ja: '確認コードを再送信', en: 'Resend code' },
+  resetDone: { ja: 'パスワードを再設定しました。新しいパスワードでサインインしてください。', en: 'Your password was reset. Please sign in with the new one.' },
+  japanese: { ja: '日本語', en: 'Japanese' },
+  english: { ja: 'English', en: 'English' },
+} as const satisfies WordList;
+
+/** What the provider may say, as it says it; anything else is shown as it came. English is the specification's. */
+export const providerWords = {
+  incorrect: { ja: 'メールアドレスまたはパスワードが正しくありません。', en: 'Incorrect username or password.' },
+  invalidCode: { ja: '確認コードが正しくありません。もう一度入力してください。', en: 'Invalid verification code provided, please try again.' },
+  attemptsExceeded: { ja: 'パスワードの誤りが続いたため、しばらくサインインできません。時間をおいてお試しください。', en: 'Password attempts exceeded' },
+  limitExceeded: { ja: '試行回数の上限に達しました。時間をおいてお試しください。', en: 'Attempt limit exceeded, please try after some time.' },
+  weakPassword: { ja: 'パスワードの条件を満たしていません。', en: 'Password did not conform with policy.' },
+  endedSession: { ja: '操作の有効期限が切れました。もう一度サインインしてください。', en: 'Invalid session for the user.' },
+  temporaryExpired: {
+    ja: '仮パスワードの有効期限が切れています。管理者に再招待を依頼してください。',
+    en: 'Temporary password has expired and must be reset by an administrator.',
+  },
+} as const satisfies WordList;

@@ -1,0 +1,33 @@
+/** The client's storage, gone with the page: no token is ever written where another script could find it later. */
+const held = new Map<string, string>();
+
+export const memoryStore = {
+  setItem: async (key: string, value: string) => {
+    held.set(key, value);
+  },
+  getItem: async (key: string) => held.get(key) ?? null,
+  removeItem: async (key: string) => {
+    held.delete(key);
+  },
+  clear: async () => {
+    held.clear();
+  },
+};
+
+type Tokens = { IdToken: string; AccessToken: string; RefreshToken: string };
+
+/** Puts tokens where the client looks for them, under the names it gives them. */
+export const rememberTokens = (clientId: string, { IdToken, AccessToken, RefreshToken }: Tokens) => {
+  const username = subjectOf(IdToken);
+  const prefix = `CognitoIdentityServiceProvider.${clientId}`;
+  const values = { idToken: IdToken, accessToken: AccessToken, refreshToken: RefreshToken, clockDrift: '0' };
+  held.set(`${prefix}.LastAuthUser`, username);
+  for (const [name, value] of Object.entries(values)) held.set(`${prefix}.${username}.${name}`, value);
+};
+
+/** Read, not believed: the server verifies the token at each call. */
+const subjectOf = (token: string) => {
+  const payload = token.split('.')[1] ?? '';
+  const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub: string };
+  return sub;
+};
