@@ -54,8 +54,8 @@ export const accountWords = {
   transfer: { ja: 'マスター権限を移譲する', en: 'Transfer master role' },
   transferTitle: { ja: 'マスター権限の移譲', en: 'Transfer master role' },
   transferText: {
-    ja: '移譲先のユーザーがマスターアカウントになり、{name}さんは一般アカウントになります。グループとユーザーの管理は、移譲先のユーザーだけが行えるようになります。',
-    en: 'The chosen user becomes the master account, and {name} becomes a general account. From then on only the chosen user manages groups and users.',
+    ja: '移譲先のユーザーがマスターアカウントになり、{name}さんは一般アカウントになります。マスターアカウントだけが行える操作は、{name}さんにはできなくなります。',
+    en: 'The chosen user becomes the master account, and {name} becomes a general account. What only a master account may do, {name} can no longer do.',
   },
   transferTo: { ja: '移譲先のユーザー', en: 'User to transfer to' },
   noCandidates: { ja: '対象となるユーザーがいません。', en: 'No available users' },

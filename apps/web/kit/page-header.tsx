@@ -61,7 +61,8 @@ export const PageHeader = ({
           display: 'flex',
           flexWrap: 'wrap',
           gap: 1,
-          '& > *': { flex: { xs: 1, sm: 'none' } },
+          // On a phone they share the line, and start another one before a label would be cut.
+          '& > *': { flex: { xs: '1 0 auto', sm: 'none' } },
         }}
       >
         {actions}
