@@ -2,19 +2,16 @@ import { listAccounts } from '@kiko/contract/accounts/account-endpoints.ts';
 import { accountTypes } from '@kiko/domain/accounts/account-types.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import { organizationTypeWord, organizationTypeWords } from '@kiko/words/organization-type-words.ts';
-import { Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
 import { AccountCard } from '../accounts/account-card.tsx';
 import { accountColumns, accountPath } from '../accounts/account-columns.tsx';
 import { accountsQuery } from '../accounts/account-data.ts';
 import { accountTypeWord, accountWords } from '../accounts/account-words.ts';
+import { CreateButton } from '../kit/create-button.tsx';
 import { FilterMenu } from '../kit/filter-menu.tsx';
 import { ListGrid } from '../kit/list-grid.tsx';
 import { ListToolbar } from '../kit/list-toolbar.tsx';
 import { PageHeader } from '../kit/page-header.tsx';
-import { useUrlState } from '../kit/use-url-state.ts';
+import { useList } from '../kit/use-list.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { shellWords } from '../shell/shell-words.ts';
 import { useMay, useMe } from '../shell/use-me.ts';
@@ -26,48 +23,23 @@ export const Component = () => {
   const language = useLanguage();
   const may = useMay();
   const isMinistry = useMe()?.kind.startsWith('mlit') ?? false;
-  const [query, change] = useUrlState(listAccounts.query);
-  const { data, error, isFetching, refetch } = useQuery(accountsQuery(query));
-  const nothing = { freetext: undefined, types: undefined, organizationTypes: undefined, isEnabled: undefined };
-  const clear = () => change({ ...nothing, page: 0 });
-  const isFiltered = [query.freetext, query.types, query.organizationTypes, query.isEnabled].some((value) => value !== undefined);
+  const { query, narrow, clear, isFiltered, grid } = useList(listAccounts.query, accountsQuery);
   return (
     <>
       <PageHeader
         crumbs={[{ label: sayShell('administration') }, { label: say('title') }]}
         title={say('title')}
-        actions={
-          may('account.create') && (
-            <Button
-              component={Link}
-              to="/administration/user/new"
-              variant="contained"
-              color="primary"
-              startIcon={<Plus size={16} />}
-            >
-              {say('newAccount')}
-            </Button>
-          )
-        }
+        actions={may('account.create') && <CreateButton to="/administration/user/new">{say('newAccount')}</CreateButton>}
       />
       <ListGrid
         label={say('list')}
-        rows={data?.rows}
-        error={error}
-        isFetching={isFetching}
+        {...grid}
         columns={accountColumns({ say, language })}
-        sort={{
-          field: query.sortField,
-          order: query.sortOrder,
-          onSort: (field, order) =>
-            change({ sortField: listAccounts.query.shape.sortField.parse(field), sortOrder: order, page: 0 }),
-        }}
-        paging={{ page: query.page, pageSize: query.pageSize, rowCount: data?.rowCount ?? 0, onPage: (page) => change({ page }) }}
         toolbar={
           <ListToolbar
             freetext={query.freetext}
             searchLabel={say('searchLabel')}
-            onSearch={(freetext) => change({ freetext, page: 0 })}
+            onSearch={(freetext) => narrow({ freetext })}
             isFiltered={isFiltered}
             onClear={clear}
           >
@@ -75,7 +47,7 @@ export const Component = () => {
               label={say('accountType')}
               options={[accountTypes.master, accountTypes.user].map((type) => ({ value: type, label: say(accountTypeWord(type)) }))}
               chosen={query.types ?? []}
-              onChange={(types) => change({ types: listAccounts.query.shape.types.parse(types), page: 0 })}
+              onChange={(types) => narrow({ types: listAccounts.query.shape.types.parse(types) })}
             />
             {isMinistry && (
               <FilterMenu
@@ -85,7 +57,7 @@ export const Component = () => {
                   label: sayType(organizationTypeWord(type)),
                 }))}
                 chosen={query.organizationTypes ?? []}
-                onChange={(chosen) => change({ organizationTypes: chosen, page: 0 })}
+                onChange={(chosen) => narrow({ organizationTypes: chosen })}
               />
             )}
             <FilterMenu
@@ -96,14 +68,12 @@ export const Component = () => {
               }))}
               chosen={query.isEnabled === undefined ? [] : [String(query.isEnabled)]}
               // Both states together are no condition: the newest choice stands.
-              onChange={(chosen) => change({ isEnabled: chosen ? chosen.at(-1) === 'true' : undefined, page: 0 })}
+              onChange={(chosen) => narrow({ isEnabled: chosen ? chosen.at(-1) === 'true' : undefined })}
             />
           </ListToolbar>
         }
         pathOf={accountPath}
         renderCard={(account) => <AccountCard account={account} />}
-        onClear={clear}
-        onRetry={() => void refetch()}
       />
     </>
   );

@@ -1,15 +1,12 @@
 import { listOrganizations } from '@kiko/contract/organizations/organization-endpoints.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import { organizationTypeWord, organizationTypeWords } from '@kiko/words/organization-type-words.ts';
-import { Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
+import { CreateButton } from '../kit/create-button.tsx';
 import { FilterMenu } from '../kit/filter-menu.tsx';
 import { ListGrid } from '../kit/list-grid.tsx';
 import { ListToolbar } from '../kit/list-toolbar.tsx';
 import { PageHeader } from '../kit/page-header.tsx';
-import { useUrlState } from '../kit/use-url-state.ts';
+import { useList } from '../kit/use-list.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { OrganizationCard } from '../organizations/organization-card.tsx';
 import { organizationColumns, organizationPath } from '../organizations/organization-columns.tsx';
@@ -24,47 +21,26 @@ export const Component = () => {
   const sayShell = useWords(shellWords);
   const language = useLanguage();
   const may = useMay();
-  const [query, change] = useUrlState(listOrganizations.query);
-  const { data, error, isFetching, refetch } = useQuery(organizationsQuery(query));
-  const clear = () => change({ freetext: undefined, types: undefined, page: 0 });
+  const { query, narrow, clear, isFiltered, grid } = useList(listOrganizations.query, organizationsQuery);
   return (
     <>
       <PageHeader
         crumbs={[{ label: sayShell('administration') }, { label: say('title') }]}
         title={say('title')}
         actions={
-          may('organization.create') && (
-            <Button
-              component={Link}
-              to="/administration/organization/new"
-              variant="contained"
-              color="primary"
-              startIcon={<Plus size={16} />}
-            >
-              {say('newOrganization')}
-            </Button>
-          )
+          may('organization.create') && <CreateButton to="/administration/organization/new">{say('newOrganization')}</CreateButton>
         }
       />
       <ListGrid
         label={say('list')}
-        rows={data?.rows}
-        error={error}
-        isFetching={isFetching}
+        {...grid}
         columns={organizationColumns({ say, sayType, language })}
-        sort={{
-          field: query.sortField,
-          order: query.sortOrder,
-          onSort: (field, order) =>
-            change({ sortField: listOrganizations.query.shape.sortField.parse(field), sortOrder: order, page: 0 }),
-        }}
-        paging={{ page: query.page, pageSize: query.pageSize, rowCount: data?.rowCount ?? 0, onPage: (page) => change({ page }) }}
         toolbar={
           <ListToolbar
             freetext={query.freetext}
             searchLabel={say('searchLabel')}
-            onSearch={(freetext) => change({ freetext, page: 0 })}
-            isFiltered={query.freetext !== undefined || query.types !== undefined}
+            onSearch={(freetext) => narrow({ freetext })}
+            isFiltered={isFiltered}
             onClear={clear}
           >
             <FilterMenu
@@ -74,14 +50,12 @@ export const Component = () => {
                 label: sayType(organizationTypeWord(type)),
               }))}
               chosen={query.types ?? []}
-              onChange={(types) => change({ types, page: 0 })}
+              onChange={(types) => narrow({ types })}
             />
           </ListToolbar>
         }
         pathOf={organizationPath}
         renderCard={(organization) => <OrganizationCard organization={organization} />}
-        onClear={clear}
-        onRetry={() => void refetch()}
       />
     </>
   );
