@@ -5,14 +5,23 @@ import { Tag } from './tag.tsx';
 
 /** The name of a row. The row is a target too; the link is for the middle click and the keyboard. */
 export const RowLink = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} tabIndex={-1} style={{ fontWeight: 700, color: 'inherit' }} onClick={(event) => event.stopPropagation()}>
-    {children}
+  <Link
+    to={to}
+    tabIndex={-1}
+    style={{ fontWeight: 700, color: 'inherit', minWidth: 0 }}
+    onClick={(event) => event.stopPropagation()}
+  >
+    <Clipped>{children}</Clipped>
   </Link>
 );
 
 /** One line; what does not fit is in its title. */
 export const Clipped = ({ children }: { children: string }) => (
-  <Box component="span" title={children} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+  <Box
+    component="span"
+    title={children}
+    sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+  >
     {children}
   </Box>
 );
