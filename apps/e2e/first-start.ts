@@ -26,7 +26,8 @@ export const lookAtFirstStart = async (
   const browser = await chromium.launch(browserOptions);
   try {
     const address = await addressOf(command);
-    const page = await browser.newPage();
+    // A browser as it stands in an office here.
+    const page = await browser.newPage({ locale: 'ja-JP' });
     await meddle(page, address);
     await page.goto(`${address}/administration/port`);
     await page.locator('[data-rowindex="0"]').waitFor({ timeout: 60_000 });
