@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { switchLanguage } from './words.ts';
 
 export type ThemeName = 'light' | 'dark';
-export type Settings = { language: Language; theme: ThemeName; isSidebarOpen: boolean };
+export type Settings = { language: Language; theme: ThemeName };
 
 /** The only thing this browser remembers by itself (specification 9). */
 const storageKey = 'settings';
@@ -13,7 +13,6 @@ const storageKey = 'settings';
 const browserDefaults = (): Settings => ({
   language: navigator.languages.some((spoken) => spoken.startsWith('ja')) ? 'ja' : 'en',
   theme: 'light',
-  isSidebarOpen: true,
 });
 
 export const readSettings = (): Settings => {
@@ -21,11 +20,10 @@ export const readSettings = (): Settings => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return defaults;
-    const { language, theme, isSidebarOpen } = stored as Partial<Record<keyof Settings, unknown>>;
+    const { language, theme } = stored as Partial<Record<keyof Settings, unknown>>;
     return {
       language: languages.find((known) => known === language) ?? defaults.language,
       theme: theme === 'dark' ? 'dark' : defaults.theme,
-      isSidebarOpen: typeof isSidebarOpen === 'boolean' ? isSidebarOpen : defaults.isSidebarOpen,
     };
   } catch {
     // Storage can be switched off or hold what another version wrote; the defaults are always right.
