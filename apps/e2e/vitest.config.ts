@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-// Journeys in a real browser against the real servers, one file at a time: they share the browser and the two cores.
+// Journeys in a real browser against the real servers. Two files at a time, one for each core: no journey may count on what another leaves.
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.journey.ts'],
     globalSetup: 'start-everything.ts',
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -16,7 +16,8 @@ import { SignedIn } from './shell/signed-in.tsx';
 
 // Only development knows demo people and the page of components; a production build leaves this branch out.
 const isGateWanted = new URLSearchParams(location.search).has('sign-in');
-const development = import.meta.env.DEV && !isGateWanted ? (await import('./development/development.tsx')).development : undefined;
+const development =
+  import.meta.env.MODE === 'development' && !isGateWanted ? (await import('./development/development.tsx')).development : undefined;
 const router = createRouter(development?.person ?? <AccountMenu />, development?.screens);
 // People of the demonstration need no password while developing; `?sign-in` shows the gate all the same.
 const As = development?.As ?? SignedIn;
