@@ -20,11 +20,19 @@ export const startApi = async (alternative: Authenticate = async () => undefined
     },
   });
   const database = createDatabase(pool);
-  const identity = createIdentity(database, readIdentitySettings(process.env));
+  const settings = readIdentitySettings(process.env);
+  const identity = createIdentity(database, settings);
   const byToken = createTokenAuthenticate(identity);
   const authenticate: Authenticate = (request) => (request.headers.authorization ? byToken(request) : alternative(request));
-  const api = await buildApi({ database, authenticate, logger: { level: config.LOG_LEVEL } });
-  await identityRoutes(api.server, { identity, clock: realClock });
+  const api = await buildApi({
+    database,
+    authenticate,
+    logger: { level: config.LOG_LEVEL },
+    protection: { origin: settings.origin, callsPerMinute: config.CALLS_PER_MINUTE },
+    trustedProxies: config.TRUSTED_PROXIES,
+    webFolder: config.WEB_FOLDER,
+  });
+  await identityRoutes(api.server, { identity, clock: realClock, callsPerMinute: config.SIGN_IN_CALLS_PER_MINUTE });
   addRoutes(api);
   // Before it listens: whoever hears that the API is up may ask it to stop.
   runUntilStopped(async () => {

@@ -11,6 +11,5 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   server: { proxy },
-  preview: { proxy },
   build: { target: 'es2024', sourcemap: true },
 });

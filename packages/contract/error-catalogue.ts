@@ -12,6 +12,7 @@ export const errorCatalogue = {
   'request.fieldNotAllowed': { status: 422 },
   'request.unknownPath': { status: 404 },
   'request.malformed': { status: 400 },
+  'request.tooMany': { status: 429 },
   'server.failure': { status: 500 },
   'server.busy': { status: 503 },
   'organization.codeTaken': { status: 409 },
@@ -37,6 +38,7 @@ export const commonRefusals = [
   'access.forbidden',
   'request.invalid',
   'request.malformed',
+  'request.tooMany',
   'server.failure',
   'server.busy',
 ] as const satisfies readonly ErrorCode[];

@@ -12,6 +12,7 @@ export const errorWords = {
   'request.fieldNotAllowed': { ja: '変更する権限のない項目が含まれています。', en: 'Some fields are not yours to change.' },
   'request.unknownPath': { ja: '指定されたURLは存在しません。', en: 'This address does not exist.' },
   'request.malformed': { ja: '送信された内容を読み取れませんでした。', en: 'The request could not be read.' },
+  'request.tooMany': { ja: '短時間に多くの操作が行われました。1分ほど待ってから再度お試しください。', en: 'Too many requests in a short time. Please wait a minute and try again.' },
   'server.failure': { ja: 'サーバーで問題が発生しました。時間をおいて再度お試しください。', en: 'Something went wrong on the server. Please try again later.' },
   'server.busy': { ja: '現在混み合っています。しばらくしてから再度お試しください。', en: 'The server is busy. Please try again shortly.' },
   'organization.codeTaken': { ja: '指定された官署コードは既に使用されています。', en: 'The specified government office code is already in use.' },

@@ -52,16 +52,23 @@ export const startDevelopment = async ({ folder, code, webPort, onMail }: Option
       const command = [...watch, `apps/server/${door}`];
       stops.push(startProcess({ name, command, environment: { LOG_LEVEL: 'warn', ...identity, ...environment } }));
     };
-    server('api', 'dev-api.ts', { DATABASE_URL: url('api'), PORT: String(apiPort) });
+    const demo = { VITE_DEMO_PEOPLE: JSON.stringify(people) };
+    if (code === 'hot') {
+      server('api', 'dev-api.ts', { DATABASE_URL: url('api'), PORT: String(apiPort) });
+      stops.push(startHotWeb(port, { API_URL: apiUrl, ...demo }));
+    } else {
+      // As in production: one process for the page and the API.
+      const WEB_FOLDER = join(resolve(folder), 'web');
+      await buildWeb(WEB_FOLDER, demo);
+      server('api', 'dev-api.ts', { DATABASE_URL: url('api'), PORT: String(port), WEB_FOLDER });
+    }
     server('worker', 'main-worker.ts', {
       DATABASE_URL: url('worker'),
       SMTP_URL: inbox.url,
       MAIL_FROM: 'Kiko <no-reply@kiko.example.jp>',
     });
 
-    const environment = { API_URL: apiUrl, VITE_DEMO_PEOPLE: JSON.stringify(people) };
-    stops.push(await startWeb({ code, port, outDir: join(resolve(folder), 'web'), environment }));
-    await Promise.all([untilAnswered(`${apiUrl}/health`), untilAnswered(address)]);
+    await Promise.all([untilAnswered(`${code === 'hot' ? apiUrl : address}/health`), untilAnswered(address)]);
     return { address, people, stop };
   } catch (error) {
     await stop();
@@ -81,14 +88,15 @@ const prepareDatabase = async (adminUrl: string) => {
   return url;
 };
 
-type Web = { code: 'hot' | 'built'; port: number; outDir: string; environment: Record<string, string> };
+const vite = 'node_modules/vite/bin/vite.js';
 
-const startWeb = async ({ code, port, outDir, environment }: Web) => {
-  const vite = ['node_modules/vite/bin/vite.js'];
+const startHotWeb = (port: number, environment: Record<string, string>) => {
   const listen = ['--host', '127.0.0.1', '--port', String(port), '--strictPort'];
-  if (code === 'hot') return startProcess({ name: 'web', command: [...vite, 'apps/web', ...listen], environment });
-  // As small and quick as in production, but of the mode that still knows the people of the demonstration.
+  return startProcess({ name: 'web', command: [vite, 'apps/web', ...listen], environment });
+};
+
+// As small and quick as in production, but of the mode that still knows the people of the demonstration.
+const buildWeb = (outDir: string, environment: Record<string, string>) => {
   const build = ['build', 'apps/web', '--mode', 'development', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
-  await runProcess({ name: 'web', command: [...vite, ...build], environment: { ...environment, NODE_ENV: 'production' } });
-  return startProcess({ name: 'web', command: [...vite, 'preview', 'apps/web', '--outDir', outDir, ...listen], environment });
+  return runProcess({ name: 'web', command: [vite, ...build], environment: { ...environment, NODE_ENV: 'production' } });
 };

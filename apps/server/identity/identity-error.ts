@@ -6,6 +6,7 @@ const messages = {
   InvalidPasswordException: 'Password did not conform with policy.',
   InvalidParameterException: 'Invalid request.',
   LimitExceededException: 'Attempt limit exceeded, please try after some time.',
+  TooManyRequestsException: 'Attempt limit exceeded, please try after some time.',
   UnknownOperationException: 'Unknown operation.',
 } as const;
 

@@ -21,11 +21,18 @@ const placeholder = 'cookie';
 const target = /^AWSCognitoIdentityProviderService\.(\w+)$/;
 const amazonJson = 'application/x-amz-json-1.1';
 
+type Options = {
+  identity: Identity;
+  clock: Clock;
+  /** What one address may ask for; guessing at one person's password is slowed down long before. */
+  callsPerMinute?: number;
+};
+
 /**
  * The same-origin door of signing in: speaks the provider's protocol, lets only its public calls through, and keeps the
  * refresh token away from every script.
  */
-export const identityRoutes = async (server: FastifyInstance, { identity, clock }: { identity: Identity; clock: Clock }) => {
+export const identityRoutes = async (server: FastifyInstance, { identity, clock, callsPerMinute = 120 }: Options) => {
   await server.register(cookie);
   server.addContentTypeParser(amazonJson, { parseAs: 'string' }, (_request, body, done) => {
     try {
@@ -35,7 +42,13 @@ export const identityRoutes = async (server: FastifyInstance, { identity, clock 
     }
   });
   server.get('/identity/:pool/.well-known/jwks.json', { schema: { hide: true } }, () => identity.signingKeys.publicKeys());
-  server.post('/identity', { schema: { hide: true }, bodyLimit: 65_536 }, async (request, reply) => {
+  const rateLimit = {
+    max: callsPerMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: () => new IdentityError('TooManyRequestsException'),
+  };
+  const options = { schema: { hide: true }, bodyLimit: 65_536, config: { rateLimit }, errorHandler: answerError };
+  server.post('/identity', options, async (request, reply) => {
     const name = target.exec(String(request.headers['x-amz-target']))?.[1] ?? '';
     const deviceHash = deviceOf(identity, request, reply);
     const caller = { deviceHash, agent: (request.headers['user-agent'] ?? '').slice(0, 400), address: request.ip };
@@ -51,13 +64,18 @@ export const identityRoutes = async (server: FastifyInstance, { identity, clock 
         .serializer(JSON.stringify)
         .send(hideRefreshToken(name, answer, reply));
     } catch (error) {
-      if (!(error instanceof IdentityError)) throw error;
-      await write(error.type);
-      if (error.message.startsWith('Refresh')) forgetTokens(reply);
-      const body = { __type: error.type, message: error.message };
-      return await reply.status(400).type(amazonJson).header('x-amzn-errortype', error.type).serializer(JSON.stringify).send(body);
+      if (error instanceof IdentityError) await write(error.type);
+      throw error;
     }
   });
+};
+
+const answerError = (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
+  if (!(error instanceof IdentityError)) throw error;
+  if (error.message.startsWith('Refresh')) forgetTokens(reply);
+  const status = error.type === 'TooManyRequestsException' ? 429 : 400;
+  const body = { __type: error.type, message: error.message };
+  return reply.status(status).type(amazonJson).header('x-amzn-errortype', error.type).serializer(JSON.stringify).send(body);
 };
 
 type Step = { request: FastifyRequest; name: string; caller: Caller; refusal: string | null };

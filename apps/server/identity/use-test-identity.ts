@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { useTestDatabase } from '@kiko/database/use-test-database.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import { buildApi } from '../kit/build-api.ts';
+import { type ApiOptions, buildApi } from '../kit/build-api.ts';
 import { realClock } from '../kit/clock.ts';
 import { createIdentity, type Identity } from './identity.ts';
 import { identityRoutes } from './identity-routes.ts';
@@ -13,8 +13,10 @@ const origin = 'https://kiko.example.jp';
 export const poolId = 'ap-northeast-1_test';
 export const clientId = 'kiko-test';
 
+type Options = { logger?: ApiOptions['logger']; callsPerMinute?: number };
+
 /** The identity module behind a real HTTP server, over a database of this test file's own. */
-export const useTestIdentity = () => {
+export const useTestIdentity = ({ logger = false, callsPerMinute = 100_000 }: Options = {}) => {
   const database = useTestDatabase();
   let address = '';
   let identity: Identity | undefined;
@@ -26,8 +28,13 @@ export const useTestIdentity = () => {
       masterKey: randomBytes(32),
     };
     identity = createIdentity(database().api, settings);
-    const { server } = await buildApi({ database: database().api, authenticate: async () => undefined, logger: false });
-    await identityRoutes(server, { identity, clock: realClock });
+    const { server } = await buildApi({
+      database: database().api,
+      authenticate: async () => undefined,
+      logger,
+      protection: { callsPerMinute: 100_000 },
+    });
+    await identityRoutes(server, { identity, clock: realClock, callsPerMinute });
     await server.listen({ host: '127.0.0.1', port: 0 });
     address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
     stop = () => server.close();

@@ -7,7 +7,6 @@ import { InvalidInput } from './validation.ts';
 
 /** Every error leaves here: refusals as their code, anything else as server.failure with the request id. */
 export const answerErrors = (server: FastifyInstance) => {
-  server.setNotFoundHandler((_request, reply) => refuse(reply, 'request.unknownPath'));
   server.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) return refuse(reply, error.code, error.issues);
     if (error instanceof InvalidInput) return refuse(reply, 'request.invalid', error.issues);
@@ -26,7 +25,8 @@ export const refuseAddress = (_error: Error, _request: FastifyRequest, reply: Fa
   refuse(reply, 'request.malformed');
 };
 
-const refuse = (reply: FastifyReply, code: ErrorCode, issues: readonly FieldIssue[] = []) => {
+/** The refusal as it goes over the wire. */
+export const refuse = (reply: FastifyReply, code: ErrorCode, issues: readonly FieldIssue[] = []) => {
   const body: RefusalBody = { code, requestId: reply.request.id, ...(issues.length > 0 && { issues: [...issues] }) };
   return reply.status(errorCatalogue[code].status).serializer(JSON.stringify).type('application/json; charset=utf-8').send(body);
 };

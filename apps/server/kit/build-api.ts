@@ -3,17 +3,39 @@ import swagger from '@fastify/swagger';
 import type { Database } from '@kiko/database/connection.ts';
 import fastify, { type FastifyServerOptions } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
-import { answerErrors, refuseAddress } from './answer-errors.ts';
+import { answerErrors, refuse, refuseAddress } from './answer-errors.ts';
+import { type Protection, protect } from './protect.ts';
 import type { Api, Authenticate } from './serve.ts';
+import { serveWeb } from './serve-web.ts';
 import { validatorCompiler } from './validation.ts';
 
-export type ApiOptions = { database: Database; authenticate: Authenticate; logger: FastifyServerOptions['logger'] };
+export type ApiOptions = {
+  database: Database;
+  authenticate: Authenticate;
+  logger: FastifyServerOptions['logger'];
+  protection?: Partial<Protection>;
+  /** Addresses of proxies whose word about the caller's address is believed. */
+  trustedProxies?: string[];
+  /** Where the built web lies, if this process serves it too. */
+  webFolder?: string | undefined;
+};
+
+/** What opens a session, and the rows that the database quotes in its errors. */
+const redact = ['req.headers', 'res.headers', 'err.detail', 'err.where'];
 
 /** An API without routes: request ids, validation by the contract, refusals by their code, the OpenAPI document. */
-export const buildApi = async ({ database, authenticate, logger }: ApiOptions): Promise<Api> => {
+export const buildApi = async ({
+  database,
+  authenticate,
+  logger,
+  protection,
+  trustedProxies = [],
+  webFolder,
+}: ApiOptions): Promise<Api> => {
   const server = fastify({
-    ...(logger !== undefined && { logger }),
+    logger: typeof logger === 'object' ? { redact, ...logger } : (logger ?? false),
     genReqId: () => randomUUID(),
+    trustProxy: trustedProxies,
     // A call must end before the browser gives up after 20 s.
     requestTimeout: 15_000,
     bodyLimit: 1_048_576,
@@ -24,9 +46,12 @@ export const buildApi = async ({ database, authenticate, logger }: ApiOptions): 
   server.setSerializerCompiler(serializerCompiler);
   server.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    reply.header('cache-control', 'no-store');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   answerErrors(server);
+  await protect(server, { origin: 'http://127.0.0.1', callsPerMinute: 3000, ...protection });
+  if (webFolder) await serveWeb(server, webFolder);
+  else server.setNotFoundHandler((_request, reply) => refuse(reply, 'request.unknownPath'));
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -4,6 +4,15 @@ const shape = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** The folder of the built web, where this process serves it too. */
+  WEB_FOLDER: z.string().optional(),
+  /** Addresses or networks of reverse proxies, with commas between. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean)),
+  CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(3000),
+  SIGN_IN_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
