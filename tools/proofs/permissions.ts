@@ -1,0 +1,81 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copyRepository } from '../kit/copy-repository.ts';
+import { repository } from '../kit/repository.ts';
+import { tryTheDoor } from './permissions/at-the-door.ts';
+import { startHouse } from './permissions/house.ts';
+import { endpoints, probe } from './permissions/probe.ts';
+import { chooseProbed } from './permissions/reach-queries.ts';
+import { signIn, visitor } from './permissions/visitor.ts';
+import type { Proof, Verdict } from './proof.ts';
+
+const lookAt = async (folder: string, sample: number): Promise<Verdict> => {
+  const house = await startHouse(folder);
+  try {
+    const probed = chooseProbed(house.people);
+    const results = [];
+    for (const person of probed) {
+      const { idToken } = await signIn(house, person);
+      results.push(await probe({ house, person, sample, visit: visitor(house, idToken) }));
+    }
+    results.push(await tryTheDoor(house, house.people));
+    const wrong = results.flatMap((result) => result.wrong);
+    const calls = results.reduce((sum, result) => sum + result.calls, 0);
+    for (const line of wrong.slice(0, 20)) console.log(line);
+    return {
+      holds: wrong.length === 0 && probed.length === 6,
+      figure: `${calls} calls by ${probed.length} kinds of people and at the door over ${endpoints.length} endpoints: ${wrong.length} otherwise than agreed`,
+    };
+  } finally {
+    await house.end();
+  }
+};
+
+/** Ways to break the product, each in one line. */
+const mutations = [
+  { path: 'packages/domain/access/access-table.ts', from: "'port.create': ministry,", to: "'port.create': everyone," },
+  {
+    path: 'packages/domain/access/access-table.ts',
+    from: "applicantMaster: 'organization', applicantMember",
+    to: 'applicantMember',
+  },
+  // A wrong body is told before the record was looked for: outsiders learn what exists.
+  {
+    path: 'apps/server/kit/serve.ts',
+    from: 'const record = await find(',
+    to: 'if (wrong) throw wrong;\nconst record = await find(',
+  },
+  {
+    path: 'apps/server/kit/serve.ts',
+    from: "if (!actor) throw new Refusal('access.unauthenticated');",
+    to: "if (!actor) throw new Refusal('access.forbidden');",
+  },
+];
+
+const lookAtBroken = async ({ path, from, to }: (typeof mutations)[number]) => {
+  const copy = await copyRepository();
+  try {
+    const file = join(copy.folder, path);
+    const text = await readFile(file, 'utf8');
+    if (!text.includes(from)) throw new Error(`${path} has no longer what was to be broken: ${from}`);
+    await writeFile(file, text.replace(from, to));
+    return await lookAt(copy.folder, 2);
+  } finally {
+    await copy.remove();
+  }
+};
+
+export const proof: Proof = {
+  claim:
+    'Over real HTTP everybody reaches exactly what the agreed matrix says, and nobody anything without a session that still holds.',
+  run: ({ isFull }) => lookAt(repository, isFull ? 1000 : 4),
+  control: async () => {
+    let passed = 0;
+    for (const mutation of mutations) {
+      const { holds } = await lookAtBroken(mutation);
+      if (holds) console.log(`not noticed: ${mutation.to} in ${mutation.path}`);
+      passed += Number(holds);
+    }
+    return { holds: passed > 0, figure: `${mutations.length - passed} of ${mutations.length} broken variants caught` };
+  },
+};

@@ -1,0 +1,95 @@
+import { allEndpoints } from '@kiko/contract/all-endpoints.ts';
+import type { Endpoint } from '@kiko/contract/endpoint.ts';
+import matrix from '@kiko/contract/permission-matrix.json' with { type: 'json' };
+import { personKinds } from '@kiko/domain/access/actor.ts';
+import type { House } from './house.ts';
+import { canaryOf, isResource, listAbolishedPorts, listReached, type Person, type Resource } from './reach-queries.ts';
+import type { Reply, Visitor } from './visitor.ts';
+
+/** Reading first, removing last: what is removed cannot be probed any more. */
+const order = ['GET', 'PUT', 'POST', 'DELETE'];
+export const endpoints: readonly Endpoint[] = Object.values<Endpoint>(allEndpoints).toSorted(
+  (a, b) => order.indexOf(a.method) - order.indexOf(b.method),
+);
+const nobodyHasThis = 999_999_999;
+/** A body that no endpoint accepts: whoever may not come so far must not hear that it is wrong. */
+const nonsense = { nonsense: true };
+
+const wordFor = ({ method, path }: Endpoint, { kind }: Person) =>
+  (matrix as Record<string, string[]>)[`${method} ${path}`]?.[personKinds.indexOf(kind)] ?? 'deny';
+
+export type Probing = { house: House; person: Person; visit: Visitor; sample: number };
+
+/** Everything one person is answered otherwise than the agreed matrix says, and how often they asked. */
+export const probe = async ({ house, person, visit, sample }: Probing) => {
+  const wrong: string[] = [];
+  let calls = 0;
+  const ask = async (method: string, path: string, body?: object) => {
+    calls += 1;
+    const reply = await visit(method, path, body);
+    for (const canary of foreignCanaries(person, reply)) wrong.push(`${person.kind} reads ${canary} at ${method} ${path}`);
+    return reply;
+  };
+  const expectStatus = (what: string, { status, text }: Reply, expected: readonly number[]) => {
+    if (!expected.includes(status))
+      wrong.push(`${person.kind}: ${what} answered ${status} ${text.slice(0, 80)}, not ${expected.join('/')}`);
+  };
+
+  const compareList = async (resource: Resource, word: string) => {
+    const { inside } = await listReached(house.owner, resource, { word, person });
+    const abolished = resource === 'ports' ? await listAbolishedPorts(house.owner) : new Set<number>();
+    const expected = inside.filter((id) => !abolished.has(id));
+    const reply = await ask('GET', `/${resource}?pageSize=500`);
+    if (reply.status !== 200) return `GET /${resource} answered ${reply.status}`;
+    const { rows, rowCount } = JSON.parse(reply.text) as { rows: { id: number }[]; rowCount: number };
+    const listed = rows.map(({ id }) => id).toSorted((a, b) => a - b);
+    return listed.join() === expected.join() && rowCount === expected.length
+      ? undefined
+      : `GET /${resource} lists ${rowCount} records, not the ${expected.length} agreed`;
+  };
+
+  for (const endpoint of endpoints) {
+    const { method, path, body } = endpoint;
+    const word = wordFor(endpoint, person);
+    const sent = body && nonsense;
+    // Sent with nonsense, a call that is allowed is told so; one without a body is carried out, or meets a rule of its own.
+    const allowed = body ? [422] : [200, 201, 409];
+    const resource = path.split('/')[1] ?? '';
+    if (word === 'deny') {
+      expectStatus(`${method} ${path}`, await ask(method, path.replace('{id}', String(nobodyHasThis)), sent), [403]);
+    } else if (!path.includes('{id}')) {
+      if (method === 'GET' && isResource(resource) && path === `/${resource}`) {
+        const problem = await compareList(resource, word);
+        if (problem) wrong.push(`${person.kind}: ${problem}`);
+      } else expectStatus(`${method} ${path}`, await ask(method, path, sent), allowed);
+    } else {
+      if (!isResource(resource)) throw new Error(`nobody has said who reaches what among ${resource}`);
+      const { inside, outside } = await listReached(house.owner, resource, { word, person });
+      const at = (id: number) => path.replace('{id}', String(id));
+      const missing = await ask(method, at(nobodyHasThis), sent);
+      expectStatus(`${method} ${at(nobodyHasThis)}`, missing, [404]);
+      for (const id of spread(inside, method === 'DELETE' ? 1 : sample))
+        expectStatus(`${method} ${at(id)}`, await ask(method, at(id), sent), allowed);
+      for (const id of spread(outside, sample)) {
+        const reply = await ask(method, at(id), sent);
+        expectStatus(`${method} ${at(id)}, out of reach,`, reply, [404]);
+        if (withoutId(reply) !== withoutId(missing)) wrong.push(`${person.kind}: ${at(id)} tells that it exists`);
+      }
+    }
+  }
+  return { wrong, calls };
+};
+
+/** Marks of other organizations in an answer; the ministry may read them all. */
+const foreignCanaries = ({ kind, organizationId }: Person, { text }: Reply) => {
+  if (kind.startsWith('mlit')) return [];
+  return [...new Set(text.match(/canary-\d+-/g))].filter((mark) => mark !== canaryOf(organizationId));
+};
+
+const withoutId = ({ text }: Reply) => text.replace(/"requestId":"[^"]*"/, '');
+
+/** At most so many of them, from the whole range. */
+const spread = (ids: readonly number[], count: number) => {
+  const step = Math.max(1, Math.floor(ids.length / count));
+  return ids.filter((_, index) => index % step === 0).slice(0, count);
+};

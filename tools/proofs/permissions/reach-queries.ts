@@ -1,0 +1,99 @@
+import type { Database } from '@kiko/database/connection.ts';
+import { kindOf, type PersonKind, personKinds } from '@kiko/domain/access/actor.ts';
+import type { AccountType } from '@kiko/domain/accounts/account-types.ts';
+import type { OrganizationType } from '@kiko/domain/organizations/organization-types.ts';
+import { sql } from 'kysely';
+
+export type Person = {
+  accountId: number;
+  organizationId: number;
+  groupId: number | null;
+  kind: PersonKind;
+  email: string;
+};
+
+/** The ministry, a harbor manager and an agency with a neighbour of each kind, and a shipping company. */
+const organizationCodes = ['10001', '20001', '20002', '30001', '30002'];
+
+export const listPeople = async (database: Database): Promise<Person[]> => {
+  const { rows } = await sql<{ id: number; organization: number; group: number | null; type: number; of: number; email: string }>`
+    select a.id, a.organization_id as organization, a.group_id as group, a.type, o.type as of, a.email
+    from account a join organization o on o.id = a.organization_id
+    where o.code in (${sql.join(organizationCodes)}) and a.is_enabled order by a.id`.execute(database);
+  return rows.map((row) => ({
+    accountId: row.id,
+    organizationId: row.organization,
+    groupId: row.group,
+    kind: kindOf({ accountType: row.type as AccountType, organizationType: row.of as OrganizationType }),
+    email: row.email,
+  }));
+};
+
+/** One of each kind, and the neighbours' masters; a member must have a group, or half of its cells say nothing. */
+export const chooseProbed = (people: readonly Person[]) =>
+  personKinds.flatMap((kind) => people.find((person) => person.kind === kind && (kind.startsWith('mlit') || person.groupId)) ?? []);
+
+export const canaryOf = (organizationId: number) => `canary-${organizationId}-`;
+
+/** Marks what only its own organization and the ministry may read, and abolishes some ports, which the seed does not. */
+export const arrange = async (database: Database) => {
+  const statements = [
+    sql`update organization set phone = 'canary-' || id || '-o', email = 'canary-' || id || '-o@example.jp'`,
+    sql`update account set phone = 'canary-' || organization_id || '-a', name_kana = 'canary-' || organization_id || '-k',
+        position = 'canary-' || organization_id || '-p'`,
+    sql`update account_group set name = 'canary-' || organization_id || '-g' || id`,
+    sql`update port set is_abolished = true where id % 7 = 0`,
+  ];
+  for (const statement of statements) await statement.execute(database);
+};
+
+const wordsOfReach = {
+  organizations: {
+    allow: () => sql`true`,
+    org: ({ organizationId }: Person) => sql`id = ${organizationId}`,
+    'org+names': () => sql`true`,
+  },
+  groups: {
+    allow: () => sql`true`,
+    org: ({ organizationId }: Person) => sql`organization_id = ${organizationId}`,
+    owngroup: ({ groupId }: Person) => sql`id = ${groupId}`,
+  },
+  users: {
+    allow: () => sql`true`,
+    'allow*': () => sql`organization_id not in (select id from organization where type = 1)`,
+    org: ({ organizationId }: Person) => sql`organization_id = ${organizationId}`,
+    self: ({ accountId }: Person) => sql`id = ${accountId}`,
+  },
+  ports: {
+    allow: () => sql`true`,
+    managed: ({ organizationId }: Person) => sql`admin_organization_id = ${organizationId}`,
+    pub: () => sql`not is_abolished`,
+  },
+} as const;
+
+const tables = { organizations: 'organization', groups: 'account_group', users: 'account', ports: 'port' } as const;
+export type Resource = keyof typeof tables;
+export const isResource = (name: string): name is Resource => name in tables;
+
+/** What a word of the agreed matrix reaches for a person, asked of the tables in other words than the product's own. */
+export const listReached = async (database: Database, resource: Resource, { word, person }: { word: string; person: Person }) => {
+  const words: Partial<Record<string, (person: Person) => ReturnType<typeof sql>>> = wordsOfReach[resource];
+  const where = words[word];
+  if (!where) throw new Error(`nobody has said what "${word}" reaches among ${resource}`);
+  const { rows } = await sql<{ id: number; isIn: boolean | null }>`
+    select id, ${where(person)} as is_in from ${sql.table(tables[resource])} order by id`.execute(database);
+  return {
+    inside: rows.filter((row) => row.isIn === true).map(({ id }) => id),
+    outside: rows.filter((row) => row.isIn !== true).map(({ id }) => id),
+  };
+};
+
+export const listAbolishedPorts = async (database: Database) => {
+  const { rows } = await sql<{ id: number }>`select id from port where is_abolished`.execute(database);
+  return new Set(rows.map(({ id }) => id));
+};
+
+export const accountVersion = async (database: Database, accountId: number) => {
+  const { rows } = await sql<{ version: number }>`select version from account where id = ${accountId}`.execute(database);
+  return rows[0]?.version;
+};
