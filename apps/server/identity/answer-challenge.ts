@@ -16,6 +16,8 @@ type Answer = { session: string; caller: Caller };
 /** Wrong codes that one person's sign-ins may see in a day. */
 const codesPerDay = 20;
 
+// The client tries again by itself when it hears of a limit, and would then hear that its session is spent.
+const lockedOut = () => new IdentityError('NotAuthorizedException', 'Attempt limit exceeded, please try after some time.');
 const endedSession = () => new IdentityError('NotAuthorizedException', 'Invalid session for the user.');
 
 /** The temporary password was right; from now on there is one of one's own. A first sign-in always asks for a code too. */
@@ -41,9 +43,8 @@ export const answerCode = async (identity: Identity, { session, code, caller }: 
     if (challenge?.step !== 'code') return undefined;
     const { sub } = challenge;
     const codeKey = keys.mark('throttle', `codes ${sub}`);
-    if (!(await countCode(tx, codeKey, codesPerDay))) return undefined;
-    const held = await takeCodeTry(tx, sub, 'signIn');
-    if (!held) return undefined;
+    const held = (await countCode(tx, codeKey, codesPerDay)) ? await takeCodeTry(tx, sub, 'signIn') : undefined;
+    if (!held) return 'locked';
     if (!timingSafeEqual(held.codeHash, keys.mark('code', `signIn ${sub} ${code}`))) return askCode(identity, tx, { sub, caller });
     await deleteCode(tx, sub, 'signIn');
     if (caller.deviceHash) await rememberDevice(tx, sub, caller.deviceHash);
@@ -53,6 +54,7 @@ export const answerCode = async (identity: Identity, { session, code, caller }: 
     return { AuthenticationResult: await startSession(identity, tx, { sub, caller }), ChallengeParameters: {} };
   });
   if (!outcome) throw endedSession();
+  if (outcome === 'locked') throw lockedOut();
   return outcome;
 };
 

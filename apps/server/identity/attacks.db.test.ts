@@ -192,7 +192,10 @@ describe('the next steps', () => {
       Session = again.Session;
     }
     const late = await respond({ ChallengeName: 'CUSTOM_CHALLENGE', Session, ChallengeResponses: { ANSWER: right } });
-    expect(late).toMatchObject({ __type: 'NotAuthorizedException' });
+    expect(late).toMatchObject({
+      __type: 'NotAuthorizedException',
+      message: 'Attempt limit exceeded, please try after some time.',
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWords } from '../kit/words.ts';
 import { identityWords } from './identity-words.ts';
 
@@ -9,6 +9,7 @@ const places = [0, 1, 2, 3, 4, 5];
 export const CodeBoxes = ({ code, isWrong, onChange }: { code: string; isWrong: boolean; onChange: (code: string) => void }) => {
   const say = useWords(identityWords);
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  useEffect(() => boxes.current[0]?.focus(), []);
   const put = (place: number, typed: string) => {
     const digits = typed.normalize('NFKC').replaceAll(/\D/g, '');
     const next = `${code.slice(0, place)}${digits}${code.slice(place + Math.max(1, digits.length))}`.slice(0, 6);

@@ -10,6 +10,12 @@ import type { SignIn } from './use-sign-in.ts';
 
 type ViewProps = { gate: SignIn };
 
+const Done = ({ children }: { children: string }) => (
+  <Alert severity="success" sx={{ mb: 2 }}>
+    {children}
+  </Alert>
+);
+
 export const SignInView = ({ gate }: ViewProps) => {
   const say = useWords(identityWords);
   const [email, setEmail] = useState('');
@@ -24,11 +30,7 @@ export const SignInView = ({ gate }: ViewProps) => {
       onSubmit={() => void gate.signIn(email.trim(), password)}
       links={<LinkButton onClick={() => gate.go({ name: 'reset' })}>{say('forgot')}</LinkButton>}
     >
-      {isReset && (
-        <Alert severity="success" sx={{ mb: 2 }}>
-          {say('resetDone')}
-        </Alert>
-      )}
+      {isReset && <Done>{say('resetDone')}</Done>}
       <Box sx={{ display: 'grid', gap: 2 }}>
         <EmailInput value={email} onChange={setEmail} />
         <PasswordInput label={say('password')} purpose="current" value={password} onChange={setPassword} />
@@ -97,6 +99,7 @@ export const ResetView = ({ gate }: ViewProps) => {
 
 export const ConfirmResetView = ({ gate, email }: ViewProps & { email: string }) => {
   const say = useWords(identityWords);
+  const isResent = gate.view.name === 'confirmReset' && gate.view.notice === 'resent';
   const [code, setCode] = useState('');
   const [value, setValue] = useState<NewPassword>({ password: '', confirmation: '' });
   return (
@@ -110,10 +113,11 @@ export const ConfirmResetView = ({ gate, email }: ViewProps & { email: string })
       links={
         <>
           <LinkButton onClick={() => gate.go({ name: 'signIn' })}>{say('back')}</LinkButton>
-          <LinkButton onClick={() => void gate.sendResetCode(email)}>{say('resend')}</LinkButton>
+          <LinkButton onClick={() => void gate.resendResetCode(email)}>{say('resend')}</LinkButton>
         </>
       }
     >
+      {isResent && <Done>{say('resent')}</Done>}
       <Box sx={{ mb: 2 }}>
         <CodeBoxes code={code} isWrong={false} onChange={setCode} />
       </Box>

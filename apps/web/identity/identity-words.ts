@@ -32,6 +32,7 @@ export const identityWords = {
   resetText: { ja: '登録されているメールアドレスに確認コードを送信します。', en: 'We send a code to your registered email address.' },
   sendCode: { ja: '確認コードを送信', en: 'Send code' },
   resend: { ja: '確認コードを再送信', en: 'Resend code' },
+  resent: { ja: '新しい確認コードを送信しました。前のコードは使えません。', en: 'We sent a new code. The one before no longer works.' },
   resetDone: { ja: 'パスワードを再設定しました。新しいパスワードでサインインしてください。', en: 'Your password was reset. Please sign in with the new one.' },
   japanese: { ja: '日本語', en: 'Japanese' },
   english: { ja: 'English', en: 'English' },

@@ -78,7 +78,7 @@ export const SignInGate = ({ brand, language, onLanguage, onSignedIn }: SignInGa
 const CurrentView = ({ gate }: { gate: SignIn }) => {
   const { view } = gate;
   if (view.name === 'newPassword') return <NewPasswordView gate={gate} email={view.email} />;
-  if (view.name === 'code') return <CodeView gate={gate} email={view.email} />;
+  if (view.name === 'code') return <CodeView key={gate.wrongCodes} gate={gate} email={view.email} />;
   if (view.name === 'reset') return <ResetView gate={gate} />;
   if (view.name === 'confirmReset') return <ConfirmResetView gate={gate} email={view.email} />;
   return <SignInView gate={gate} />;
