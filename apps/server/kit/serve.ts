@@ -76,8 +76,8 @@ export const serveRecord = <E extends Endpoint, Found>(
       if (!person) throw new Error('onRequest did not run');
       const { actor, reach } = person;
       const wrong = request.validationError;
-      if (wrong?.validationContext === 'params') throw new Refusal('record.notFound');
       const answer = await inTransaction(database, { actor, access: isWrite ? 'read write' : 'read only' }, async (tx) => {
+        if (wrong?.validationContext === 'params') throw new Refusal('record.notFound');
         // Checked by the endpoint's own shapes just before; Fastify's types cannot know them.
         const params = request.params as ParamsOf<E>;
         const query = request.query as QueryOf<E>;

@@ -11,6 +11,7 @@ import type { AccountChange, AccountDetail, NewAccount } from '@kiko/contract/ac
 import { accountTypes } from '@kiko/domain/accounts/account-types.ts';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../kit/api-client.ts';
+import { useSaveRecord } from '../kit/save-record.tsx';
 
 export const accountsQuery = (query: AccountListQuery) =>
   queryOptions({
@@ -32,35 +33,25 @@ export const useCandidates = ({ organizationId }: AccountDetail) =>
       call(listAccounts, { query: { organizationId, isEnabled: true, types: otherThanMaster, pageSize: 500 } }, signal),
   }).data?.rows;
 
-/** What was saved stands in the cache; every list of accounts and groups (they count people) is asked for again. */
-const useRemember = () => {
-  const client = useQueryClient();
-  return async (account: AccountDetail) => {
-    client.setQueryData(accountQuery(account.id).queryKey, account);
-    await client.invalidateQueries({ queryKey: ['accounts', 'list'] });
-    await client.invalidateQueries({ queryKey: ['groups'] });
-  };
-};
-
 export const useSaveAccount = () =>
-  useMutation({
-    mutationFn: (save: { id: number; change: AccountChange } | { account: NewAccount }) =>
-      'id' in save
-        ? call(updateAccount, { params: { id: save.id }, body: save.change })
-        : call(createAccount, { body: save.account }),
-    onSuccess: useRemember(),
+  useSaveRecord({
+    name: 'accounts',
+    create: (body: NewAccount) => call(createAccount, { body }),
+    update: (id, body: AccountChange) => call(updateAccount, { params: { id }, body }),
+    // They count their people.
+    alsoStale: ['groups'],
   });
 
 export const useTransferRole = () => {
   const client = useQueryClient();
-  const remember = useRemember();
   return useMutation({
     mutationFn: ({ master, userId }: { master: AccountDetail; userId: number }) =>
       call(transferRole, { params: { id: master.id }, body: { userId, version: master.version } }),
     onSuccess: async (account) => {
-      await client.invalidateQueries({ queryKey: ['accounts', 'one'], refetchType: 'none' });
-      await client.invalidateQueries({ queryKey: ['organizations'] });
-      await remember(account);
+      client.setQueryData(accountQuery(account.id).queryKey, account);
+      // Whoever took the role is another account that is remembered.
+      for (const queryKey of [['accounts', 'list'], ['groups'], ['organizations']]) await client.invalidateQueries({ queryKey });
+      client.removeQueries({ queryKey: ['accounts', 'one'], predicate: ({ queryKey }) => queryKey[2] !== account.id });
     },
   });
 };

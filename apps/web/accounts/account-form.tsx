@@ -4,10 +4,10 @@ import {
   newAccountShape,
   newAccountSomewhereShape,
 } from '@kiko/contract/accounts/account-shapes.ts';
-import type { ReactNode } from 'react';
 import type { DefaultValues, FieldPath } from 'react-hook-form';
 import { ChoiceInput, FieldGrid, TextInput } from '../kit/form-fields.tsx';
 import { RecordForm, useRecordForm } from '../kit/record-form.tsx';
+import type { FormFrame } from '../kit/save-record.tsx';
 import { SectionCard } from '../kit/section-card.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { accountWords } from './account-words.ts';
@@ -24,12 +24,7 @@ type AccountFormProps = {
   onOrganization?: (id: number | null) => void;
   /** Top-level fields that may be changed; the others are shown but locked. */
   editableFields: readonly string[];
-  submitLabel: string;
-  error: unknown;
-  isSaving: boolean;
-  onSave: (account: NewAccount, changed: (keyof NewAccount)[]) => void;
-  onCancel: () => void;
-  remedy?: ReactNode;
+  frame: FormFrame<NewAccount>;
 };
 
 /** Every input by its path, and the word it is labelled with. */
@@ -48,11 +43,11 @@ const paths = Object.keys(labels) as (keyof typeof labels)[];
 
 /** An account's fields, checked by the contract's shape, for registering and for changing. */
 export const AccountForm = (props: AccountFormProps) => {
-  const { isNew, values, groups, organizations = [], onOrganization, editableFields, error, ...frame } = props;
+  const { isNew, values, groups, organizations = [], onOrganization, editableFields, frame } = props;
   const say = useWords(accountWords);
   const language = useLanguage();
   const newShape = organizations.length > 0 ? newAccountSomewhereShape : newAccountShape;
-  const form = useRecordForm<NewAccount>({ values, shape: isNew ? newShape : accountEditShape, error });
+  const form = useRecordForm<NewAccount>({ values, shape: isNew ? newShape : accountEditShape, error: frame.error });
   const field = (name: keyof typeof labels, isRequired = true) => ({
     form,
     name,
@@ -61,7 +56,7 @@ export const AccountForm = (props: AccountFormProps) => {
     isLocked: !isNew && !editableFields.includes(name),
   });
   return (
-    <RecordForm {...frame} form={form} error={error} labels={Object.fromEntries(paths.map((path) => [path, say(labels[path])]))}>
+    <RecordForm frame={frame} form={form} labels={Object.fromEntries(paths.map((path) => [path, say(labels[path])]))}>
       <SectionCard title={say('sectionProfile')}>
         <FieldGrid>
           <TextInput {...field('name')} />

@@ -1,47 +1,24 @@
-import type { GroupChoices, GroupDetail, NewGroup } from '@kiko/contract/groups/group-endpoints.ts';
-import { kitWords } from '../kit/kit-words.ts';
-import { StaleRemedy } from '../kit/stale-remedy.tsx';
-import { useWords } from '../kit/words.ts';
+import type { GroupChoices, GroupDetail } from '@kiko/contract/groups/group-endpoints.ts';
+import { type Editing, useEditFrame } from '../kit/save-record.tsx';
 import { useSaveGroup } from './group-data.ts';
 import { GroupForm } from './group-form.tsx';
 
-type EditGroupProps = {
+type EditGroupProps = Editing & {
   group: GroupDetail;
   choices: GroupChoices;
-  onReload: () => void;
-  onDone: () => void;
-  onCancel: () => void;
 };
 
 /** Changes only what was touched; a save on top of somebody else's offers to take theirs in and go on. */
-export const EditGroup = ({ group, choices, onReload, onDone, onCancel }: EditGroupProps) => {
-  const sayKit = useWords(kitWords);
-  const save = useSaveGroup();
-  const { id, version, name, facilities, ports, cruiseShips, organizationType } = group;
-  const send = (values: NewGroup, changed: (keyof NewGroup)[]) => {
-    const change = Object.fromEntries(changed.map((field) => [field, values[field]]));
-    save.mutate({ id, change: { ...change, version } }, { onSuccess: onDone });
-  };
+export const EditGroup = ({ group, choices, ...editing }: EditGroupProps) => {
+  const frame = useEditFrame(useSaveGroup(), { ...editing, record: group });
+  const { name, facilities, ports, cruiseShips, organizationType } = group;
   return (
     <GroupForm
       isNew={false}
       values={{ name, facilities, ports, cruiseShips }}
       organizationType={organizationType}
       choices={withChosen(choices, group.chosen)}
-      submitLabel={sayKit('save')}
-      error={save.error}
-      isSaving={save.isPending}
-      onSave={send}
-      onCancel={onCancel}
-      remedy={
-        <StaleRemedy
-          error={save.error}
-          onReload={() => {
-            save.reset();
-            onReload();
-          }}
-        />
-      }
+      frame={frame}
     />
   );
 };

@@ -11,6 +11,7 @@ import {
 } from '@kiko/contract/groups/group-endpoints.ts';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../kit/api-client.ts';
+import { useSaveRecord } from '../kit/save-record.tsx';
 
 export const groupsQuery = (query: GroupListQuery) =>
   queryOptions({
@@ -41,18 +42,12 @@ export const useGroupChoices = (organizationId: number | undefined, isWanted: bo
     staleTime: 60_000,
   }).data ?? nothing;
 
-/** Registering and changing; afterwards every list of groups is asked for again. */
-export const useSaveGroup = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (save: { id: number; change: GroupChange } | { group: NewGroup }) =>
-      'id' in save ? call(updateGroup, { params: { id: save.id }, body: save.change }) : call(createGroup, { body: save.group }),
-    onSuccess: (group) => {
-      client.setQueryData(groupQuery(group.id).queryKey, group);
-      return client.invalidateQueries({ queryKey: ['groups', 'list'] });
-    },
+export const useSaveGroup = () =>
+  useSaveRecord({
+    name: 'groups',
+    create: (body: NewGroup) => call(createGroup, { body }),
+    update: (id, body: GroupChange) => call(updateGroup, { params: { id }, body }),
   });
-};
 
 export const useDeleteGroup = () => {
   const client = useQueryClient();

@@ -7,11 +7,11 @@ import {
 } from '@kiko/contract/groups/group-endpoints.ts';
 import type { OrganizationType } from '@kiko/domain/organizations/organization-types.ts';
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
 import { Controller, type DefaultValues } from 'react-hook-form';
 import { useSayFieldError } from '../kit/form.tsx';
 import { ChoiceInput, FieldGrid, TextInput } from '../kit/form-fields.tsx';
 import { RecordForm, useRecordForm } from '../kit/record-form.tsx';
+import type { FormFrame } from '../kit/save-record.tsx';
 import { SectionCard } from '../kit/section-card.tsx';
 import { TwoPanePicker } from '../kit/two-pane-picker.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
@@ -27,28 +27,22 @@ type GroupFormProps = {
   /** To choose from when registering; empty for those who have only their own. */
   organizations?: readonly { id: number; name: { ja: string; en: string } }[];
   onOrganization?: (id: number | null) => void;
-  submitLabel: string;
-  error: unknown;
-  isSaving: boolean;
-  onSave: (group: NewGroup, changed: (keyof NewGroup)[]) => void;
-  onCancel: () => void;
-  remedy?: ReactNode;
+  frame: FormFrame<NewGroup>;
 };
 
 /** A group's name and what it is given, for registering and for changing. */
 export const GroupForm = (props: GroupFormProps) => {
-  const { isNew, values, organizationType, choices, organizations = [], onOrganization, error, ...frame } = props;
+  const { isNew, values, organizationType, choices, organizations = [], onOrganization, frame } = props;
   const say = useWords(groupWords);
   const sayError = useSayFieldError();
   const language = useLanguage();
   const newShape = organizations.length > 0 ? newGroupSomewhereShape : newGroupShape;
-  const form = useRecordForm<NewGroup>({ values, shape: isNew ? newShape : groupEditShape, error });
+  const form = useRecordForm<NewGroup>({ values, shape: isNew ? newShape : groupEditShape, error: frame.error });
   const parts = partsOf(organizationType);
   return (
     <RecordForm
-      {...frame}
+      frame={frame}
       form={form}
-      error={error}
       labels={{
         name: say('name'),
         organizationId: say('organization'),

@@ -7,6 +7,7 @@ import { asFieldErrors, shapeResolver } from './form.tsx';
 import { kitWords } from './kit-words.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { RefusalBanner, WrongFields } from './refusal-banner.tsx';
+import type { FormFrame } from './save-record.tsx';
 import { useWords } from './words.ts';
 
 type FormOptions<Values extends FieldValues> = { values: DefaultValues<Values>; shape: z.ZodType; error: unknown };
@@ -31,20 +32,14 @@ type RecordFormProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   /** Every input by its path, and what it is labelled with: for the list of wrong fields. */
   labels: Readonly<Record<string, string>>;
-  submitLabel: string;
-  error: unknown;
-  isSaving: boolean;
-  /** With every value, and the names of the top-level fields that were changed. */
-  onSave: (values: Values, changed: (keyof Values)[]) => void;
-  onCancel: () => void;
-  /** Shown inside the refusal, e.g. a way out of a stale save. */
-  remedy?: ReactNode;
+  frame: FormFrame<Values>;
   children: ReactNode;
 };
 
 /** The frame of every form: asks before leaving, gathers what is wrong above its buttons, keeps them in sight. */
 export const RecordForm = <Values extends FieldValues>(props: RecordFormProps<Values>) => {
-  const { form, labels, submitLabel, error, isSaving, onSave, onCancel, remedy, children } = props;
+  const { form, labels, frame, children } = props;
+  const { submitLabel, error, isSaving, onSave, onCancel, remedy } = frame;
   const say = useWords(kitWords);
   const { errors, isDirty, dirtyFields, isSubmitSuccessful } = form.formState;
   const wrong = Object.keys(labels).filter((path) => form.getFieldState(path as FieldPath<Values>).invalid);

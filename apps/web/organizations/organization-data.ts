@@ -8,8 +8,9 @@ import {
   updateOrganization,
 } from '@kiko/contract/organizations/organization-endpoints.ts';
 import { type OrganizationType, organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../kit/api-client.ts';
+import { useSaveRecord } from '../kit/save-record.tsx';
 
 export const organizationsQuery = (query: OrganizationListQuery) =>
   queryOptions({
@@ -43,17 +44,9 @@ const otherThanMinistry = everyType.filter((type) => type !== organizationTypes.
 export const useOrganizationChoices = ({ isWanted, hasMinistry }: { isWanted: boolean; hasMinistry: boolean }) =>
   useOrganizationsOf(hasMinistry ? everyType : otherThanMinistry, isWanted) ?? [];
 
-/** Registering and changing; afterwards every list of organizations is asked for again. */
-export const useSaveOrganization = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (save: { id: number; change: OrganizationChange } | { organization: NewOrganization }) =>
-      'id' in save
-        ? call(updateOrganization, { params: { id: save.id }, body: save.change })
-        : call(createOrganization, { body: save.organization }),
-    onSuccess: (organization) => {
-      client.setQueryData(organizationQuery(organization.id).queryKey, organization);
-      return client.invalidateQueries({ queryKey: ['organizations', 'list'] });
-    },
+export const useSaveOrganization = () =>
+  useSaveRecord({
+    name: 'organizations',
+    create: (body: NewOrganization) => call(createOrganization, { body }),
+    update: (id, body: OrganizationChange) => call(updateOrganization, { params: { id }, body }),
   });
-};

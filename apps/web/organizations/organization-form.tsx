@@ -5,10 +5,10 @@ import {
 } from '@kiko/contract/organizations/organization-endpoints.ts';
 import { type OrganizationType, organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import { organizationTypeWord, organizationTypeWords } from '@kiko/words/organization-type-words.ts';
-import type { ReactNode } from 'react';
 import type { DefaultValues, FieldPath } from 'react-hook-form';
 import { ChoiceInput, FieldGrid, TextInput } from '../kit/form-fields.tsx';
 import { RecordForm, useRecordForm } from '../kit/record-form.tsx';
+import type { FormFrame } from '../kit/save-record.tsx';
 import { SectionCard } from '../kit/section-card.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { organizationWords } from './organization-words.ts';
@@ -22,12 +22,7 @@ type OrganizationFormProps = {
   countries: readonly Country[];
   /** Types this person may choose. */
   types: readonly OrganizationType[];
-  submitLabel: string;
-  error: unknown;
-  isSaving: boolean;
-  onSave: (organization: NewOrganization, changed: (keyof NewOrganization)[]) => void;
-  onCancel: () => void;
-  remedy?: ReactNode;
+  frame: FormFrame<NewOrganization>;
 };
 
 /** Every input by its path, and the word it is labelled with. */
@@ -50,24 +45,19 @@ const paths = Object.keys(labels) as (keyof typeof labels)[];
 
 /** An organization's fields, checked by the contract's shape, for registering and for changing. */
 export const OrganizationForm = (props: OrganizationFormProps) => {
-  const { isNew, values, countries, types, submitLabel, error, isSaving, onSave, onCancel, remedy } = props;
+  const { isNew, values, countries, types, frame } = props;
   const say = useWords(organizationWords);
   const sayType = useWords(organizationTypeWords);
   const language = useLanguage();
   const shape = isNew ? newOrganizationShape : organizationEditShape;
-  const form = useRecordForm<NewOrganization>({ values, shape, error });
+  const form = useRecordForm<NewOrganization>({ values, shape, error: frame.error });
   const field = (name: keyof typeof labels, isRequired = true) => ({ form, name, isRequired, label: say(labels[name]) });
   const typeLabel = sayType('organizationType');
   return (
     <RecordForm
       form={form}
       labels={{ type: typeLabel, ...Object.fromEntries(paths.map((path) => [path, say(labels[path])])) }}
-      submitLabel={submitLabel}
-      error={error}
-      isSaving={isSaving}
-      onSave={onSave}
-      onCancel={onCancel}
-      remedy={remedy}
+      frame={frame}
     >
       <SectionCard title={say('sectionBasics')}>
         <FieldGrid>

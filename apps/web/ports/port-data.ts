@@ -7,8 +7,9 @@ import {
   type PortListQuery,
   updatePort,
 } from '@kiko/contract/ports/port-endpoints.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../kit/api-client.ts';
+import { useSaveRecord } from '../kit/save-record.tsx';
 
 export const portsQuery = (query: PortListQuery) =>
   queryOptions({
@@ -20,15 +21,9 @@ export const portsQuery = (query: PortListQuery) =>
 export const portQuery = (id: number) =>
   queryOptions({ queryKey: ['ports', 'one', id], queryFn: ({ signal }) => call(getPort, { params: { id } }, signal) });
 
-/** Registering and changing; afterwards every list of ports is asked for again. */
-export const useSavePort = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (save: { id: number; change: PortChange } | { port: NewPort }) =>
-      'id' in save ? call(updatePort, { params: { id: save.id }, body: save.change }) : call(createPort, { body: save.port }),
-    onSuccess: (port) => {
-      client.setQueryData(portQuery(port.id).queryKey, port);
-      return client.invalidateQueries({ queryKey: ['ports', 'list'] });
-    },
+export const useSavePort = () =>
+  useSaveRecord({
+    name: 'ports',
+    create: (body: NewPort) => call(createPort, { body }),
+    update: (id, body: PortChange) => call(updatePort, { params: { id }, body }),
   });
-};

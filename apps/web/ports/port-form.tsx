@@ -1,9 +1,9 @@
 import { type NewPort, newPortShape } from '@kiko/contract/ports/port-endpoints.ts';
 import { portTypes } from '@kiko/domain/ports/port-types.ts';
-import type { ReactNode } from 'react';
 import type { DefaultValues, FieldPath } from 'react-hook-form';
 import { ChoiceInput, FieldGrid, TextInput } from '../kit/form-fields.tsx';
 import { RecordForm, useRecordForm } from '../kit/record-form.tsx';
+import type { FormFrame } from '../kit/save-record.tsx';
 import { SectionCard } from '../kit/section-card.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import type { PortCodes } from './port-codes.ts';
@@ -17,14 +17,7 @@ type PortFormProps = {
   harborManagers: readonly HarborManager[];
   /** Top-level fields that may be changed; the others are shown but locked. */
   editableFields: readonly string[];
-  submitLabel: string;
-  error: unknown;
-  isSaving: boolean;
-  /** With every value, and the names of the top-level fields that were changed. */
-  onSave: (port: NewPort, changed: (keyof NewPort)[]) => void;
-  onCancel: () => void;
-  /** Shown inside the refusal, e.g. a way out of a stale save. */
-  remedy?: ReactNode;
+  frame: FormFrame<NewPort>;
 };
 
 /** Every input by its path, and the word it is labelled with. */
@@ -47,10 +40,10 @@ const paths = Object.keys(labels) as (keyof typeof labels)[];
 
 /** A port's fields, checked by the contract's shape, for registering and for changing. */
 export const PortForm = (props: PortFormProps) => {
-  const { values, codes, harborManagers, editableFields, submitLabel, error, isSaving, onSave, onCancel, remedy } = props;
+  const { values, codes, harborManagers, editableFields, frame } = props;
   const say = useWords(portWords);
   const language = useLanguage();
-  const form = useRecordForm<NewPort>({ values, shape: newPortShape, error });
+  const form = useRecordForm<NewPort>({ values, shape: newPortShape, error: frame.error });
 
   const field = (name: keyof typeof labels, isRequired = true) => ({
     form,
@@ -63,16 +56,7 @@ export const PortForm = (props: PortFormProps) => {
     list.map(({ code, name }) => ({ value: code, label: name[language] }));
 
   return (
-    <RecordForm
-      form={form}
-      labels={Object.fromEntries(paths.map((path) => [path, say(labels[path])]))}
-      submitLabel={submitLabel}
-      error={error}
-      isSaving={isSaving}
-      onSave={onSave}
-      onCancel={onCancel}
-      remedy={remedy}
-    >
+    <RecordForm form={form} labels={Object.fromEntries(paths.map((path) => [path, say(labels[path])]))} frame={frame}>
       <SectionCard title={say('sectionBasics')}>
         <FieldGrid>
           <TextInput {...field('name.ja')} />

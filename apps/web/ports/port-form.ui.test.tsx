@@ -27,7 +27,7 @@ const port = {
   longitude: null,
 };
 
-const show = (over: Partial<Parameters<typeof PortForm>[0]> = {}) => {
+const show = ({ error = null, ...over }: Partial<Parameters<typeof PortForm>[0]> & { error?: unknown } = {}) => {
   const onSave = vi.fn();
   const form = (
     <PortForm
@@ -35,11 +35,7 @@ const show = (over: Partial<Parameters<typeof PortForm>[0]> = {}) => {
       codes={codes}
       harborManagers={[{ id: 60, name: { ja: '福岡市', en: 'Fukuoka City' } }]}
       editableFields={portFields}
-      submitLabel="保存"
-      error={null}
-      isSaving={false}
-      onSave={onSave}
-      onCancel={() => {}}
+      frame={{ submitLabel: '保存', error, isSaving: false, onSave, onCancel: () => {} }}
       {...over}
     />
   );

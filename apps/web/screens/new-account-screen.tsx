@@ -1,13 +1,11 @@
-import { resultWords } from '@kiko/words/result-words.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { accountPath } from '../accounts/account-columns.tsx';
 import { useSaveAccount } from '../accounts/account-data.ts';
 import { AccountForm } from '../accounts/account-form.tsx';
 import { accountWords } from '../accounts/account-words.ts';
 import { useGroupsOf } from '../groups/group-data.ts';
 import { PageHeader } from '../kit/page-header.tsx';
-import { useToast } from '../kit/toasts.tsx';
+import { useNewFrame } from '../kit/save-record.tsx';
 import { useWords } from '../kit/words.ts';
 import { useOrganizationChoices } from '../organizations/organization-data.ts';
 import { shellWords } from '../shell/shell-words.ts';
@@ -27,15 +25,16 @@ const emptyAccount = {
 export const Component = () => {
   const say = useWords(accountWords);
   const sayShell = useWords(shellWords);
-  const sayResult = useWords(resultWords);
-  const navigate = useNavigate();
-  const toast = useToast();
   const kind = useMe()?.kind;
   const isMinistry = kind?.startsWith('mlit') ?? false;
   const [organizationId, setOrganizationId] = useState<number | null>(null);
   const organizations = useOrganizationChoices({ isWanted: isMinistry, hasMinistry: kind === 'mlitMaster' });
   const groups = useGroupsOf(organizationId ?? undefined, !isMinistry || organizationId !== null);
-  const save = useSaveAccount();
+  const frame = useNewFrame(useSaveAccount(), {
+    submitLabel: say('register'),
+    listPath: '/administration/user',
+    pathOf: accountPath,
+  });
   return (
     <>
       <PageHeader
@@ -53,21 +52,7 @@ export const Component = () => {
         organizations={organizations}
         onOrganization={setOrganizationId}
         editableFields={[]}
-        submitLabel={say('register')}
-        error={save.error}
-        isSaving={save.isPending}
-        onCancel={() => void navigate('/administration/user')}
-        onSave={(account) =>
-          save.mutate(
-            { account },
-            {
-              onSuccess: (saved) => {
-                toast(sayResult('registered'));
-                void navigate(accountPath(saved));
-              },
-            },
-          )
-        }
+        frame={frame}
       />
     </>
   );

@@ -1,13 +1,11 @@
 import { type OrganizationType, organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
-import { resultWords } from '@kiko/words/result-words.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { groupPath } from '../groups/group-columns.tsx';
 import { useGroupChoices, useSaveGroup } from '../groups/group-data.ts';
 import { GroupForm } from '../groups/group-form.tsx';
 import { groupWords } from '../groups/group-words.ts';
 import { PageHeader } from '../kit/page-header.tsx';
-import { useToast } from '../kit/toasts.tsx';
+import { useNewFrame } from '../kit/save-record.tsx';
 import { useWords } from '../kit/words.ts';
 import { useOrganizationChoices } from '../organizations/organization-data.ts';
 import { shellWords } from '../shell/shell-words.ts';
@@ -18,15 +16,16 @@ const emptyGroup = { name: '', facilities: [], ports: [], cruiseShips: [] };
 export const Component = () => {
   const say = useWords(groupWords);
   const sayShell = useWords(shellWords);
-  const sayResult = useWords(resultWords);
-  const navigate = useNavigate();
-  const toast = useToast();
   const kind = useMe()?.kind;
   const isMinistry = kind?.startsWith('mlit') ?? false;
   const [organizationId, setOrganizationId] = useState<number | null>(null);
   const organizations = useOrganizationChoices({ isWanted: isMinistry, hasMinistry: true });
   const choices = useGroupChoices(organizationId ?? undefined, !isMinistry || organizationId !== null);
-  const save = useSaveGroup();
+  const frame = useNewFrame(useSaveGroup(), {
+    submitLabel: say('register'),
+    listPath: '/administration/group',
+    pathOf: groupPath,
+  });
   // An agency and a line are given the same, so either stands for both.
   const own: OrganizationType = kind === 'harborMaster' ? organizationTypes.harborManager : organizationTypes.shipAgency;
   const chosen = organizations.find(({ id }) => id === organizationId)?.type;
@@ -47,21 +46,7 @@ export const Component = () => {
         choices={choices}
         organizations={organizations}
         onOrganization={setOrganizationId}
-        submitLabel={say('register')}
-        error={save.error}
-        isSaving={save.isPending}
-        onCancel={() => void navigate('/administration/group')}
-        onSave={(group) =>
-          save.mutate(
-            { group },
-            {
-              onSuccess: (saved) => {
-                toast(sayResult('registered'));
-                void navigate(groupPath(saved));
-              },
-            },
-          )
-        }
+        frame={frame}
       />
     </>
   );

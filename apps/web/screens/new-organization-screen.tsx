@@ -1,8 +1,6 @@
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
-import { resultWords } from '@kiko/words/result-words.ts';
-import { useNavigate } from 'react-router';
 import { PageHeader } from '../kit/page-header.tsx';
-import { useToast } from '../kit/toasts.tsx';
+import { useNewFrame } from '../kit/save-record.tsx';
 import { useWords } from '../kit/words.ts';
 import { organizationPath } from '../organizations/organization-columns.tsx';
 import { useSaveOrganization } from '../organizations/organization-data.ts';
@@ -26,12 +24,13 @@ const everyType = Object.values(organizationTypes);
 export const Component = () => {
   const say = useWords(organizationWords);
   const sayShell = useWords(shellWords);
-  const sayResult = useWords(resultWords);
-  const navigate = useNavigate();
-  const toast = useToast();
   const me = useMe();
   const { countries } = useCodes(['countries']);
-  const save = useSaveOrganization();
+  const frame = useNewFrame(useSaveOrganization(), {
+    submitLabel: say('register'),
+    listPath: '/administration/organization',
+    pathOf: organizationPath,
+  });
   return (
     <>
       <PageHeader
@@ -47,21 +46,7 @@ export const Component = () => {
         values={emptyOrganization}
         countries={countries}
         types={me?.kind === 'mlitMaster' ? everyType : everyType.filter((type) => type !== organizationTypes.mlit)}
-        submitLabel={say('register')}
-        error={save.error}
-        isSaving={save.isPending}
-        onCancel={() => void navigate('/administration/organization')}
-        onSave={(organization) =>
-          save.mutate(
-            { organization },
-            {
-              onSuccess: (saved) => {
-                toast(sayResult('registered'));
-                void navigate(organizationPath(saved));
-              },
-            },
-          )
-        }
+        frame={frame}
       />
     </>
   );

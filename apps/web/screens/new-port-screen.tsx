@@ -1,8 +1,6 @@
 import { portFields } from '@kiko/contract/ports/port-endpoints.ts';
-import { resultWords } from '@kiko/words/result-words.ts';
-import { useNavigate } from 'react-router';
 import { PageHeader } from '../kit/page-header.tsx';
-import { useToast } from '../kit/toasts.tsx';
+import { useNewFrame } from '../kit/save-record.tsx';
 import { useWords } from '../kit/words.ts';
 import { useHarborManagers } from '../organizations/organization-data.ts';
 import { portPath } from '../ports/port-columns.tsx';
@@ -25,12 +23,13 @@ const emptyPort = {
 export const Component = () => {
   const say = useWords(portWords);
   const sayShell = useWords(shellWords);
-  const sayResult = useWords(resultWords);
-  const navigate = useNavigate();
-  const toast = useToast();
   const codes = useCodes(['bureaus', 'prefectures', 'seaRegions', 'locodes']);
   const harborManagers = useHarborManagers(true);
-  const save = useSavePort();
+  const frame = useNewFrame(useSavePort(), {
+    submitLabel: say('register'),
+    listPath: '/administration/port',
+    pathOf: portPath,
+  });
   return (
     <>
       <PageHeader
@@ -41,27 +40,7 @@ export const Component = () => {
         ]}
         title={say('newPortTitle')}
       />
-      <PortForm
-        values={emptyPort}
-        codes={codes}
-        harborManagers={harborManagers ?? []}
-        editableFields={portFields}
-        submitLabel={say('register')}
-        error={save.error}
-        isSaving={save.isPending}
-        onCancel={() => void navigate('/administration/port')}
-        onSave={(port) =>
-          save.mutate(
-            { port },
-            {
-              onSuccess: (saved) => {
-                toast(sayResult('registered'));
-                void navigate(portPath(saved));
-              },
-            },
-          )
-        }
-      />
+      <PortForm values={emptyPort} codes={codes} harborManagers={harborManagers ?? []} editableFields={portFields} frame={frame} />
     </>
   );
 };
