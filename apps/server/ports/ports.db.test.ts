@@ -60,6 +60,16 @@ describe('who sees which ports', () => {
     expect(await refusal('mlitMember', getPort, { params: { id: 'abc' } })).toEqual(missing);
   });
 
+  test('a refused write of a port that cannot be is on record too', async () => {
+    expect(await refusal('mlitMember', updatePort, { params: { id: 'abc' }, body: {} })).toMatchObject({ status: 404 });
+    const entry = await database()
+      .owner.selectFrom('auditEntry')
+      .select(['refusalCode', 'recordId'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(entry).toEqual({ refusalCode: 'record.notFound', recordId: null });
+  });
+
   test('nobody is let in without an account', async () => {
     expect(await refusal('nobody', listPorts)).toEqual({ status: 401, code: 'access.unauthenticated' });
   });
