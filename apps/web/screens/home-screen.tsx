@@ -64,7 +64,13 @@ const Screens = () => {
       <Typography variant="h2" sx={{ mb: 1.25 }}>
         {say('screens')}
       </Typography>
-      <Box sx={{ display: 'grid', gap: { xs: 1, sm: 2 }, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', xl: 'repeat(4, 1fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 1, sm: 2 },
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(240px, 1fr))' },
+        }}
+      >
         {items.map((item) => (
           <CountedScreen key={item} item={item} />
         ))}
@@ -85,7 +91,7 @@ const CountedScreen = ({ item }: { item: Counted }) => {
       title={sayMenu(item)}
       text={say(item)}
       count={data?.rowCount ?? (isError ? null : undefined)}
-      unit={say(`${item}Unit`)}
+      unit={say(data?.rowCount === 1 ? `${item}One` : `${item}Unit`)}
     />
   );
 };

@@ -23,12 +23,12 @@ export const AccountMenu = () => {
     <>
       <ButtonBase
         onClick={(event) => setAnchor(event.currentTarget)}
-        aria-label={`${say('accountMenu')}: ${me.name}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         sx={{ gap: 1.25, textAlign: 'left', lineHeight: 1.3, borderRadius: '8px', p: 0.5, minHeight: { xs: 44, sm: 40 } }}
       >
         <Initial me={me} />
+        <span className="visually-hidden">{say('accountMenu')}</span>
         <Box sx={{ display: { xs: 'none', lg: 'block' }, maxWidth: 200 }}>
           <b>{me.name}</b>
           <Box

@@ -18,7 +18,7 @@ export const Bell = ({ counts }: { counts: readonly number[] }) => {
         sx={{ width: { xs: 44, sm: 36 }, height: { xs: 44, sm: 36 } }}
       >
         <Badge
-          badgeContent={count}
+          badgeContent={count || undefined}
           max={999}
           sx={{ '& .MuiBadge-badge': { background: 'var(--accent)', color: 'var(--on-accent)', fontWeight: 700, fontSize: 11 } }}
         >

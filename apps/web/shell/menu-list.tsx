@@ -34,8 +34,14 @@ export const MenuList = ({ entries, depth = 0, onChoose }: ListProps) => (
       if (entry.kind === 'link') return <External key={entry.label} entry={entry} />;
       if (entry.kind === 'group') return <Group key={entry.label} entry={entry} depth={depth} onChoose={onChoose} />;
       if (entry.kind === 'header') return <Header key={entry.label} label={entry.label} />;
-      return <Divider key="divider" component="li" sx={{ my: 1.5 }} />;
+      return <Line key="divider" />;
     })}
+  </Box>
+);
+
+const Line = () => (
+  <Box component="li" sx={{ py: 1.5 }}>
+    <Divider />
   </Box>
 );
 

@@ -35,7 +35,7 @@ export const MenuMini = ({ entries }: { entries: readonly MenuEntry[] }) => {
       {entries.map((entry) => {
         if (entry.kind === 'page') return <MiniPage key={entry.item} entry={entry} />;
         if (entry.kind === 'group') return <MiniGroup key={entry.label} entry={entry} />;
-        if (entry.kind === 'divider') return <Divider key="divider" component="li" sx={{ mx: 1, my: 0.5 }} />;
+        if (entry.kind === 'divider') return <Line key="divider" />;
         if (entry.kind === 'header') return null;
         const { label, short, icon: Icon, url } = entry;
         return (
@@ -52,6 +52,12 @@ export const MenuMini = ({ entries }: { entries: readonly MenuEntry[] }) => {
     </Box>
   );
 };
+
+const Line = () => (
+  <Box component="li" sx={{ mx: 1, my: 0.5 }}>
+    <Divider />
+  </Box>
+);
 
 /** The short word is the name, as people see it; the tooltip describes it in full. */
 export const Named = ({ label, children }: { label: string; children: ReactElement }) => (
@@ -111,7 +117,12 @@ const MiniGroup = ({ entry }: { entry: GroupEntry }) => {
         onClose={close}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'left' }}
-        slotProps={{ paper: { sx: { ml: 1, minWidth: 200 } }, list: { 'aria-label': say(label) } }}
+        slotProps={{
+          // It opens outside of the sidebar, and is still a part of it.
+          root: { role: 'navigation', 'aria-label': say(label) },
+          paper: { sx: { ml: 1, minWidth: 200 } },
+          list: { 'aria-label': say(label) },
+        }}
       >
         {inside.map((each) => {
           if (each.kind === 'heading') {

@@ -96,11 +96,9 @@ export const arrangeMenu = (entries: readonly MenuEntry[], shown: ReadonlySet<Me
     const inside = arrangeMenu(entry.entries, shown);
     return inside.length > 0 ? [{ ...entry, entries: inside }] : [];
   });
-  const isContent = (entry: MenuEntry | undefined) => entry !== undefined && !['header', 'divider'].includes(entry.kind);
-  return left.filter((entry, index) => {
-    const next = left[index + 1];
-    if (entry.kind === 'header') return isContent(next);
-    if (entry.kind === 'divider') return index > 0 && (isContent(next) || next?.kind === 'header');
-    return true;
-  });
+  // A header stands over what follows it; a divider needs something on both sides.
+  const headed = left.filter((entry, index) => entry.kind !== 'header' || !isRest(left[index + 1]));
+  return headed.filter((entry, index) => entry.kind !== 'divider' || (index > 0 && headed[index + 1] !== undefined));
 };
+
+const isRest = (next: MenuEntry | undefined) => next === undefined || next.kind === 'header' || next.kind === 'divider';

@@ -10,6 +10,7 @@ import { shellWords } from './shell-words.ts';
 import { useMe } from './use-me.ts';
 import { useMenuItems } from './use-menu.ts';
 
+const column = { display: 'flex', flexDirection: 'column' };
 const isBelow = (width: number) => `(max-width: ${width - 0.05}px)`;
 
 /** Desktops choose between the full and the narrow menu, tablets have the narrow one, phones a drawer. */
@@ -27,18 +28,27 @@ export const Sidebar = ({ isDrawerOpen, onCloseDrawer }: { isDrawerOpen: boolean
   const entries = arrangeMenu(navigation, new Set(useMenuItems()));
   if (isPhone) {
     return (
-      <Drawer open={isDrawerOpen} onClose={onCloseDrawer} slotProps={{ paper: { sx: { width: measures.sidebar } } }}>
-        <Box component="nav" aria-label={say('mainMenu')} sx={{ p: 1.5, flex: 1 }}>
-          <MenuList entries={entries} onChoose={onCloseDrawer} />
+      <Drawer
+        open={isDrawerOpen}
+        onClose={onCloseDrawer}
+        slotProps={{ paper: { 'aria-label': say('menu'), sx: { width: measures.sidebar } } }}
+      >
+        <Box component="nav" aria-label={say('mainMenu')} sx={{ ...column, minHeight: '100%' }}>
+          <Box sx={{ p: 1.5, flex: 1 }}>
+            <MenuList entries={entries} onChoose={onCloseDrawer} />
+          </Box>
+          <Foot />
         </Box>
-        <Foot />
       </Drawer>
     );
   }
   return (
     <Box
+      component="nav"
+      aria-label={say('mainMenu')}
       className="no-print"
       sx={{
+        ...column,
         position: 'fixed',
         top: measures.topBar,
         bottom: 0,
@@ -46,13 +56,11 @@ export const Sidebar = ({ isDrawerOpen, onCloseDrawer }: { isDrawerOpen: boolean
         zIndex: 20,
         overflow: 'auto',
         width,
-        display: 'flex',
-        flexDirection: 'column',
         background: 'var(--paper)',
         borderRight: '1px solid var(--line)',
       }}
     >
-      <Box component="nav" aria-label={say('mainMenu')} sx={{ p: isMini ? '12px 8px' : '12px', flex: 1 }}>
+      <Box sx={{ p: isMini ? '12px 8px' : '12px', flex: 1 }}>
         {isMini ? <MenuMini entries={entries} /> : <MenuList entries={entries} onChoose={undefined} />}
       </Box>
       {!isMini && <Foot />}
