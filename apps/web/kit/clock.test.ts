@@ -58,6 +58,10 @@ test('one answer tells the time to the second, more answers tell it better', () 
     ask(clock, 20, 20);
   }
   expect(errorOf(clock)).toBeLessThan(60);
+  // An answer that was long on its way tells little, and takes nothing back.
+  ask(clock, 4000, 0);
+  ask(clock, 0, 4000);
+  expect(errorOf(clock)).toBeLessThan(60);
 });
 
 test('after ten minutes of late ticks the shown second is the true one', () => {
