@@ -1,6 +1,5 @@
-import rules from 'axe-core';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { violationsOf } from './accessibility.ts';
 import { screens } from './screens.ts';
 import { useBrowser } from './use-browser.ts';
 
@@ -22,19 +21,6 @@ const allLooks: readonly Look[] = (['ja', 'en'] as const).flatMap((language) =>
   (['light', 'dark'] as const).map((theme) => ({ language, theme, ruled: widths })),
 );
 const looks = process.env['FULL'] === '1' ? allLooks : someLooks;
-
-declare global {
-  var axe: typeof rules;
-}
-
-// Only what is wrong leaves the page: the list of what is right is megabytes, and took four fifths of the time.
-const violationsOf = async (page: Page) => {
-  await page.evaluate(rules.source);
-  return page.evaluate(async () => {
-    const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
-  });
-};
 
 describe.each(screens)('$name', ({ path, as }) => {
   test.each(looks)('in $language, $theme: accessible, nothing wider than the window', async ({ language, theme, ruled }) => {

@@ -42,17 +42,6 @@ describe('looking for a port', () => {
     await eventually(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('小樽港');
   });
 
-  test('language and theme change at once and survive a reload', async () => {
-    const page = await visit('/administration/port', { as: 'mlitMember' });
-    await page.getByRole('button', { name: 'English' }).click();
-    await eventually(() => page.getByRole('heading', { name: 'Port Management' }).isVisible()).toBe(true);
-    await page.getByRole('button', { name: 'Dark mode' }).click();
-    await page.reload();
-    await eventually(() => page.getByText('1–20 of 139').isVisible()).toBe(true);
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
-  });
-
   test('a harbor manager sees its own ports and no button to register one', async () => {
     const page = await visit('/administration/port', { as: 'harborMaster' });
     await eventually(() => page.getByText('1–1 / 1件').isVisible()).toBe(true);

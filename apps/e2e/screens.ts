@@ -1,6 +1,9 @@
 /** Every screen there is, and somebody who may open it: what is photographed and checked for accessibility. */
 export const screens = [
   { name: 'sign-in', path: '/?sign-in', as: 'mlitMaster' },
+  { name: 'home', path: '/home', as: 'mlitMaster' },
+  { name: 'home-harbor', path: '/home', as: 'harborMaster' },
+  { name: 'home-applicant', path: '/dashboard/home', as: 'applicantMember' },
   { name: 'port-list', path: '/administration/port', as: 'mlitMaster' },
   { name: 'port-list-harbor', path: '/administration/port', as: 'harborMaster' },
   { name: 'port', path: '/administration/port/98', as: 'mlitMaster' },

@@ -30,7 +30,7 @@ const texts = {
     wrongCode: '確認コードが正しくありません。もう一度入力してください。',
     locked: '試行回数の上限に達しました。時間をおいてお試しください。',
     ...{
-      home: '港湾管理',
+      home: /さん$/,
       register: '登録する',
       registered: '登録しました。',
       name: '氏名',
@@ -50,7 +50,7 @@ const texts = {
     wrongCode: 'Invalid verification code provided, please try again.',
     locked: 'Attempt limit exceeded, please try after some time.',
     ...{
-      home: 'Port Management',
+      home: /^(Good|Hello)/,
       register: 'Register',
       registered: 'Registered successfully.',
       name: 'Name',

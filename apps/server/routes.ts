@@ -2,6 +2,7 @@ import { accountRoutes } from './accounts/account-routes.ts';
 import { groupRoutes } from './groups/group-routes.ts';
 import { meRoutes } from './identity/me-routes.ts';
 import type { Api } from './kit/serve.ts';
+import { notificationRoutes } from './notifications/notification-routes.ts';
 import { organizationRoutes } from './organizations/organization-routes.ts';
 import { portRoutes } from './ports/port-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
@@ -14,4 +15,5 @@ export const addRoutes = (api: Api) => {
   groupRoutes(api);
   accountRoutes(api);
   portRoutes(api);
+  notificationRoutes(api);
 };

@@ -10,7 +10,6 @@ import { SettingsProvider } from './kit/settings.tsx';
 import { GlobalStyles } from './kit/theme/global-styles.tsx';
 import { theme } from './kit/theme/theme.ts';
 import { ToastProvider } from './kit/toasts.tsx';
-import { AccountMenu } from './shell/account-menu.tsx';
 import { createRouter } from './shell/router.tsx';
 import { SignedIn } from './shell/signed-in.tsx';
 
@@ -18,7 +17,7 @@ import { SignedIn } from './shell/signed-in.tsx';
 const isGateWanted = new URLSearchParams(location.search).has('sign-in');
 const development =
   import.meta.env.MODE === 'development' && !isGateWanted ? (await import('./development/development.tsx')).development : undefined;
-const router = createRouter(development?.person ?? <AccountMenu />, development?.screens);
+const router = createRouter(development?.person, development?.screens);
 // People of the demonstration need no password while developing; `?sign-in` shows the gate all the same.
 const As = development?.As ?? SignedIn;
 

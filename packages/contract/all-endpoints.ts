@@ -9,6 +9,7 @@ import {
 import type { Endpoint } from './endpoint.ts';
 import { createGroup, deleteGroup, getGroup, listGroupChoices, listGroups, updateGroup } from './groups/group-endpoints.ts';
 import { getMe } from './identity/identity-endpoints.ts';
+import { getNotificationSettings, updateNotificationSettings } from './notifications/notification-endpoints.ts';
 import {
   createOrganization,
   getOrganization,
@@ -43,4 +44,6 @@ export const allEndpoints = {
   getPort,
   createPort,
   updatePort,
+  getNotificationSettings,
+  updateNotificationSettings,
 } as const satisfies Record<string, Endpoint>;

@@ -16,7 +16,7 @@ export type Endpoint = {
   needs: Capability;
   params?: z.ZodObject;
   query?: z.ZodObject;
-  body?: z.ZodObject;
+  body?: z.ZodObject | z.ZodArray<z.ZodObject>;
   answer: z.ZodType;
   status?: 200 | 201;
   refusals: readonly ErrorCode[];

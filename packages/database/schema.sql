@@ -4,6 +4,12 @@ ALTER SCHEMA public OWNER TO kiko_owner;
 
 COMMENT ON SCHEMA public IS 'standard public schema';
 
+CREATE FUNCTION public.actor_account_id() RETURNS bigint
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (NULLIF(current_setting('kiko.account_id'::text, true), ''::text))::bigint;
+
+ALTER FUNCTION public.actor_account_id() OWNER TO kiko_owner;
+
 CREATE FUNCTION public.actor_organization_type() RETURNS smallint
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN (NULLIF(current_setting('kiko.organization_type'::text, true), ''::text))::smallint;
@@ -483,6 +489,38 @@ ALTER TABLE public.migration_id_seq OWNER TO kiko_owner;
 
 ALTER SEQUENCE public.migration_id_seq OWNED BY public.migration.id;
 
+CREATE TABLE public.notification_setting (
+    account_id bigint NOT NULL,
+    code text NOT NULL,
+    is_on boolean NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT notification_setting_code_known CHECK ((code ~ '^N(0[1-9]|1[0-4])$'::text))
+);
+
+ALTER TABLE public.notification_setting OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.notification_setting IS 'Once somebody has saved: a row for each type offered to them, on or off. Without a row a type is on.';
+
+CREATE TABLE public.notification_setting_history (
+    id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    changes jsonb NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.notification_setting_history OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.notification_setting_history IS 'Append only: no role but the owner may change or remove a row.';
+
+ALTER TABLE public.notification_setting_history ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.notification_setting_history_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.organization_history (
     id bigint NOT NULL,
     organization_id bigint NOT NULL,
@@ -774,6 +812,12 @@ ALTER TABLE ONLY public.locode
 ALTER TABLE ONLY public.migration
     ADD CONSTRAINT migration_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.notification_setting_history
+    ADD CONSTRAINT notification_setting_history_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.notification_setting
+    ADD CONSTRAINT notification_setting_pkey PRIMARY KEY (account_id, code);
+
 ALTER TABLE ONLY public.organization
     ADD CONSTRAINT organization_code_unique UNIQUE (code);
 
@@ -848,6 +892,8 @@ CREATE UNIQUE INDEX identity_signing_key_one_active ON public.identity_signing_k
 CREATE INDEX identity_spent_nonce_by_expiry ON public.identity_spent_nonce USING btree (expires_at);
 
 CREATE INDEX locode_by_country ON public.locode USING btree (country_code);
+
+CREATE INDEX notification_setting_history_by_account ON public.notification_setting_history USING btree (account_id, id);
 
 CREATE UNIQUE INDEX organization_email_unique ON public.organization USING btree (lower(email));
 
@@ -924,6 +970,12 @@ ALTER TABLE ONLY public.identity_user
 
 ALTER TABLE ONLY public.locode
     ADD CONSTRAINT locode_country_code_fkey FOREIGN KEY (country_code) REFERENCES public.country(code) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.notification_setting
+    ADD CONSTRAINT notification_setting_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.notification_setting_history
+    ADD CONSTRAINT notification_setting_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.organization
     ADD CONSTRAINT organization_country_code_fkey FOREIGN KEY (country_code) REFERENCES public.country(code) ON DELETE RESTRICT;
@@ -1028,6 +1080,18 @@ ALTER TABLE public.group_ship ENABLE ROW LEVEL SECURITY;
 CREATE POLICY group_ship_organization ON public.group_ship TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id()))) WITH CHECK ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
 
 CREATE POLICY group_ship_worker ON public.group_ship TO kiko_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.notification_setting ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.notification_setting_history ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY notification_setting_history_own ON public.notification_setting_history TO kiko_api USING ((account_id = public.actor_account_id())) WITH CHECK ((account_id = public.actor_account_id()));
+
+CREATE POLICY notification_setting_history_worker ON public.notification_setting_history TO kiko_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY notification_setting_own ON public.notification_setting TO kiko_api USING ((account_id = public.actor_account_id())) WITH CHECK ((account_id = public.actor_account_id()));
+
+CREATE POLICY notification_setting_worker ON public.notification_setting TO kiko_worker USING (true) WITH CHECK (true);
 
 ALTER TABLE public.organization ENABLE ROW LEVEL SECURITY;
 
@@ -1222,6 +1286,19 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_throttle TO kiko_work
 
 GRANT SELECT ON TABLE public.locode TO kiko_api;
 GRANT SELECT ON TABLE public.locode TO kiko_worker;
+
+GRANT SELECT,INSERT ON TABLE public.notification_setting TO kiko_api;
+GRANT SELECT ON TABLE public.notification_setting TO kiko_worker;
+
+GRANT UPDATE(is_on) ON TABLE public.notification_setting TO kiko_api;
+
+GRANT UPDATE(updated_at) ON TABLE public.notification_setting TO kiko_api;
+
+GRANT SELECT,INSERT ON TABLE public.notification_setting_history TO kiko_api;
+GRANT SELECT ON TABLE public.notification_setting_history TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.notification_setting_history_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.notification_setting_history_id_seq TO kiko_worker;
 
 GRANT SELECT,INSERT ON TABLE public.organization_history TO kiko_api;
 GRANT SELECT ON TABLE public.organization_history TO kiko_worker;

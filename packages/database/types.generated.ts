@@ -242,6 +242,20 @@ export interface Locode {
   nameJa: string;
 }
 
+export interface NotificationSetting {
+  accountId: number;
+  code: string;
+  isOn: boolean;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface NotificationSettingHistory {
+  accountId: number;
+  changedAt: Generated<Timestamp>;
+  changes: Json;
+  id: Generated<number>;
+}
+
 export interface Organization {
   addressEn: Generated<string>;
   addressJa: Generated<string>;
@@ -391,6 +405,8 @@ export interface DB {
   identityThrottle: IdentityThrottle;
   identityUser: IdentityUser;
   locode: Locode;
+  notificationSetting: NotificationSetting;
+  notificationSettingHistory: NotificationSettingHistory;
   organization: Organization;
   organizationHistory: OrganizationHistory;
   organizationName: OrganizationName;

@@ -3,10 +3,13 @@ import type { Endpoint } from '@kiko/contract/endpoint.ts';
 import { commonRefusals } from '@kiko/contract/error-catalogue.ts';
 import { code, page, table } from './markdown.ts';
 
-const fieldsOf = (shape: Endpoint['query']) =>
-  Object.keys(shape?.shape ?? {})
-    .map(code)
-    .join(' ');
+/** A list of objects names the fields of one of them. */
+const fieldsOf = (shape: Endpoint['body']): string =>
+  shape && 'element' in shape
+    ? fieldsOf(shape.element)
+    : Object.keys(shape?.shape ?? {})
+        .map(code)
+        .join(' ');
 
 const list = (codes: readonly string[]) => codes.map(code).join(' ');
 

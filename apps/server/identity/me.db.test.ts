@@ -2,16 +2,29 @@ import { getMe } from '@kiko/contract/identity/identity-endpoints.ts';
 import { expect, test } from 'vitest';
 import { everyKind, useTestApi } from '../kit/use-test-api.ts';
 
-const { answer, person, refusal } = useTestApi();
+const { answer, database, person, refusal } = useTestApi();
 
 test.each(everyKind)('%s is told who they are, and nobody else', async (kind) => {
   const { accountId, organizationId } = await person(kind);
   expect(await answer(kind, getMe)).toMatchObject({ accountId, organizationId, kind });
 });
 
-test('the reach of the group is counted', async () => {
-  expect((await answer('harborMaster', getMe)).groupBerthCount).toBeGreaterThan(0);
-  expect((await answer('applicantMaster', getMe)).groupPortCount).toBe(20);
+test.each(everyKind)('the reach of the group of %s is counted; without a group there is none', async (kind) => {
+  const { accountId } = await person(kind);
+  const { owner } = database();
+  const { groupId } = await owner.selectFrom('account').select('groupId').where('id', '=', accountId).executeTakeFirstOrThrow();
+  const berths = await owner.selectFrom('groupBerth').select('berthId').where('groupId', '=', groupId).execute();
+  const ports = await owner.selectFrom('groupPort').select('portId').where('groupId', '=', groupId).execute();
+  const { groupBerthCount, groupPortCount } = await answer(kind, getMe);
+  expect({ groupBerthCount, groupPortCount }).toEqual({ groupBerthCount: berths.length, groupPortCount: ports.length });
+
+  await owner.updateTable('account').set({ groupId: null }).where('id', '=', accountId).execute();
+  expect(await answer(kind, getMe)).toMatchObject({ groupBerthCount: 0, groupPortCount: 0 });
+});
+
+test('a harbor master of the seed has berths, an agency 20 ports', async () => {
+  expect((await answer('otherHarborMaster', getMe)).groupBerthCount).toBeGreaterThan(0);
+  expect((await answer('otherApplicantMaster', getMe)).groupPortCount).toBe(20);
 });
 
 test('who is not signed in is nobody', async () => {

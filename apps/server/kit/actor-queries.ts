@@ -11,6 +11,7 @@ export const findActor = async (database: Database, accountId: number): Promise<
 /** Tells row-level security who acts in this transaction; gone when it ends. */
 export const announceActor = async (tx: Transaction, actor: Actor) => {
   await sql`select
+    set_config('kiko.account_id', ${String(actor.accountId)}, true),
     set_config('kiko.organization_id', ${String(actor.organizationId)}, true),
     set_config('kiko.organization_type', ${String(actor.organizationType)}, true)`.execute(tx);
 };

@@ -57,6 +57,8 @@ beforeAll(async () => {
     select id, 1, 'create', '{}', id from account where type = 1`.execute(owner);
   await sql`insert into account_group_history (group_id, organization_id, version, move, changes, account_id)
     select group_id, organization_id, 1, 'create', '{}', id from account where type = 1`.execute(owner);
+  await sql`insert into notification_setting (account_id, code, is_on) select id, 'N14', true from account`.execute(owner);
+  await sql`insert into notification_setting_history (account_id, changes) select id, '{}' from account`.execute(owner);
   await sql`insert into audit_entry (request_id, account_id, organization_id, capability, entity, outcome)
     select 'seed', id, organization_id, 'port.update', 'port', 'done' from account where type = 1`.execute(owner);
 });
@@ -183,20 +185,50 @@ describe('a harbor manager', () => {
   });
 });
 
+describe('settings of one person', () => {
+  test.each([hakodate, '10001'])('are seen by nobody else, neither a colleague nor the ministry (%s)', async (code) => {
+    const seen = await actingAs(code, async (tx, own) => ({
+      settings: await tx.selectFrom('notificationSetting').select('accountId').execute(),
+      history: await tx.selectFrom('notificationSettingHistory').select('accountId').execute(),
+      people: await tx.selectFrom('account').select(['id', 'type']).where('organizationId', '=', own).execute(),
+    }));
+    expect(seen.people.length).toBeGreaterThan(1);
+    expect(seen.settings).toEqual([{ accountId: seen.people.find(({ type }) => type === 1)?.id }]);
+    expect(seen.history).toEqual(seen.settings);
+  });
+
+  test('are written by nobody else', async () => {
+    const attempt = actingAs(hakodate, async (tx, own) => {
+      const colleague = await tx
+        .selectFrom('account')
+        .select('id')
+        .where('organizationId', '=', own)
+        .where('type', '<>', 1)
+        .executeTakeFirstOrThrow();
+      return tx.insertInto('notificationSetting').values({ accountId: colleague.id, code: 'N09', isOn: false }).execute();
+    });
+    await expect(attempt).rejects.toThrow('row-level security policy');
+  });
+});
+
 describe('the roles of the server', () => {
-  test.each(['port_history', 'organization_history', 'account_history', 'account_group_history', 'audit_entry'])(
-    'cannot rewrite or remove a row of %s',
-    async (table) => {
-      for (const role of ['api', 'worker'] as const) {
-        const connection = database()[role];
-        await expect(sql`update ${sql.table(table)} set account_id = account_id`.execute(connection)).rejects.toThrow(
-          'permission denied',
-        );
-        await expect(sql`delete from ${sql.table(table)}`.execute(connection)).rejects.toThrow('permission denied');
-        await expect(sql`truncate ${sql.table(table)}`.execute(connection)).rejects.toThrow('permission denied');
-      }
-    },
-  );
+  test.each([
+    'port_history',
+    'organization_history',
+    'account_history',
+    'account_group_history',
+    'notification_setting_history',
+    'audit_entry',
+  ])('cannot rewrite or remove a row of %s', async (table) => {
+    for (const role of ['api', 'worker'] as const) {
+      const connection = database()[role];
+      await expect(sql`update ${sql.table(table)} set account_id = account_id`.execute(connection)).rejects.toThrow(
+        'permission denied',
+      );
+      await expect(sql`delete from ${sql.table(table)}`.execute(connection)).rejects.toThrow('permission denied');
+      await expect(sql`truncate ${sql.table(table)}`.execute(connection)).rejects.toThrow('permission denied');
+    }
+  });
 
   test.each(['kiko_api', 'kiko_worker'])('%s owns no table and cannot step over the policies', async (role) => {
     expect(await tablesWhere(sql`relowner = ${role}::regrole`)).toEqual([]);

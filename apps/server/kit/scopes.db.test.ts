@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountFacts } from '../accounts/account-queries.ts';
 import { groupFacts } from '../groups/group-queries.ts';
+import { notificationFacts } from '../notifications/notification-queries.ts';
 import { organizationFacts } from '../organizations/organization-queries.ts';
 import { portFacts } from '../ports/port-queries.ts';
 import { findActor } from './actor-queries.ts';
@@ -83,6 +84,18 @@ const accounts: Table = {
   },
 };
 
+const notificationSettings: Table = {
+  columns: notificationFacts,
+  records: async () => {
+    const rows = await database().owner.selectFrom('notificationSetting').select('accountId').orderBy('accountId').execute();
+    return rows.map(({ accountId }) => ({ id: accountId, facts: { ...noFacts, accountId } }));
+  },
+  matching: async (where) => {
+    const found = database().owner.selectFrom('notificationSetting').select('accountId').where(where);
+    return (await found.orderBy('accountId').execute()).map(({ accountId }) => accountId);
+  },
+};
+
 const withOrganizations = () =>
   database()
     .owner.selectFrom('account')
@@ -103,6 +116,8 @@ const tables = {
   'account.invite': accounts,
   'account.update': accounts,
   'account.transferRole': accounts,
+  'notificationSetting.read': notificationSettings,
+  'notificationSetting.update': notificationSettings,
 } as const;
 const judged = Object.keys(tables) as (keyof typeof tables)[];
 
@@ -112,6 +127,7 @@ beforeAll(async () => {
   const { owner } = database();
   // The seed has none, and a scope that ignores abolition would agree with one that does not.
   await owner.updateTable('port').set({ isAbolished: true }).where(sql<boolean>`id % 5 = 0`).execute();
+  await sql`insert into notification_setting (account_id, code, is_on) select id, 'N14', true from account`.execute(owner);
   const people = await owner.selectFrom('account').select('id').orderBy('id').execute();
   for (const { id } of people) {
     const actor = await findActor(owner, id);

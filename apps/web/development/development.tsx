@@ -1,11 +1,9 @@
 import { personKinds } from '@kiko/domain/access/actor.ts';
 import { MenuItem, Select } from '@mui/material';
-import type { ReactNode } from 'react';
-import type { RouteObject } from 'react-router';
 import { z } from 'zod';
 import { addHeaders } from '../kit/api-client.ts';
 import { useLanguage } from '../kit/words.ts';
-import { MeContext } from '../shell/use-me.ts';
+import { Welcome } from '../shell/welcome.tsx';
 
 /** The accounts of the seed that `npm run dev` offers; the server accepts their names only from its development door. */
 const people = z
@@ -22,8 +20,6 @@ const people = z
 const storageKey = 'demo-account';
 const chosen = people.find((person) => String(person.accountId) === sessionStorage.getItem(storageKey)) ?? people[0];
 if (chosen) addHeaders(async () => ({ 'x-test-actor': String(chosen.accountId) }));
-
-const As = ({ children }: { children: ReactNode }) => <MeContext value={chosen}>{children}</MeContext>;
 
 const PersonMenu = () => {
   const language = useLanguage();
@@ -59,6 +55,6 @@ const PersonMenu = () => {
   );
 };
 
-const screens: RouteObject[] = [{ path: 'development/components', lazy: () => import('./components-screen.tsx') }];
+const screens = [{ path: 'development/components', lazy: () => import('./components-screen.tsx') }];
 
-export const development = { As, person: <PersonMenu />, screens };
+export const development = { As: Welcome, person: <PersonMenu />, screens };

@@ -9,6 +9,7 @@ import {
 } from '@kiko/contract/endpoint.ts';
 import type { ErrorCode } from '@kiko/contract/error-catalogue.ts';
 import type { FieldIssue } from '@kiko/contract/field-issues.ts';
+import { serverClock } from './clock.ts';
 
 /** Specification 7: a call that takes longer is given up. */
 const timeoutMs = 20_000;
@@ -69,8 +70,11 @@ const collectHeaders = async () => {
 };
 
 const send = async (url: string, init: RequestInit) => {
+  const askedAt = serverClock.monotonic();
   try {
-    return await fetch(url, init);
+    const response = await fetch(url, init);
+    serverClock.learn(response.headers.get('date'), askedAt);
+    return response;
   } catch (error) {
     if (init.signal?.aborted && !(init.signal.reason instanceof DOMException && init.signal.reason.name === 'TimeoutError'))
       throw error;

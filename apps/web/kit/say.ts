@@ -10,14 +10,19 @@ const formats = {
   ja: {
     day: parts('ja', { year: 'numeric', month: 'long', day: 'numeric' }),
     weekday: parts('ja', { weekday: 'short' }),
+    weekdayName: parts('ja', { weekday: 'long' }),
     time: parts('ja', { hour: '2-digit', minute: '2-digit' }),
   },
   en: {
     day: parts('en', { year: 'numeric', month: 'short', day: '2-digit' }),
     weekday: parts('en', { weekday: 'short' }),
+    weekdayName: parts('en', { weekday: 'long' }),
     time: parts('en', { hour: '2-digit', minute: '2-digit' }),
   },
 };
+
+// Sweden writes dates as ISO 8601 does.
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
 
 /** With the weekday in Japanese; 'Apr 08, 2027' in English, as the specification writes it. */
 export const sayDay = (language: Language, instant: Date) => {
@@ -27,5 +32,15 @@ export const sayDay = (language: Language, instant: Date) => {
 
 export const sayMoment = (language: Language, instant: Date) =>
   `${sayDay(language, instant)} ${formats[language].time.format(instant)}`;
+
+/** Whole and to the second, the same in both languages (specification 2): 2027/04/08 08:00:00. */
+export const sayClock = (_language: Language, instant: Date) => clock.format(instant).replaceAll('-', '/');
+
+export const sayWeekday = (language: Language, instant: Date) => formats[language].weekdayName.format(instant);
+
+/** The calendar day in Tokyo as the wire writes it, e.g. to look a holiday up. */
+export const dayOf = (instant: Date) => clock.format(instant).slice(0, 10);
+
+export const hourOf = (instant: Date) => Number(clock.format(instant).slice(11, 13));
 
 export const sayNumber = (language: Language, value: number) => new Intl.NumberFormat(language).format(value);

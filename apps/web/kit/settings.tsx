@@ -4,7 +4,13 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { switchLanguage } from './words.ts';
 
 export type ThemeName = 'light' | 'dark';
-export type Settings = { language: Language; theme: ThemeName };
+export type Settings = {
+  language: Language;
+  theme: ThemeName;
+  isMenuFolded: boolean;
+  /** Groups of the menu that were closed; a new one starts open. */
+  closedGroups: readonly string[];
+};
 
 /** The only thing this browser remembers by itself (specification 9). */
 const storageKey = 'settings';
@@ -13,6 +19,8 @@ const storageKey = 'settings';
 const browserDefaults = (): Settings => ({
   language: navigator.languages.some((spoken) => spoken.startsWith('ja')) ? 'ja' : 'en',
   theme: 'light',
+  isMenuFolded: false,
+  closedGroups: [],
 });
 
 export const readSettings = (): Settings => {
@@ -20,10 +28,12 @@ export const readSettings = (): Settings => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return defaults;
-    const { language, theme } = stored as Partial<Record<keyof Settings, unknown>>;
+    const { language, theme, isMenuFolded, closedGroups } = stored as Partial<Record<keyof Settings, unknown>>;
     return {
       language: languages.find((known) => known === language) ?? defaults.language,
       theme: theme === 'dark' ? 'dark' : defaults.theme,
+      isMenuFolded: isMenuFolded === true,
+      closedGroups: Array.isArray(closedGroups) ? closedGroups.filter((group) => typeof group === 'string') : [],
     };
   } catch {
     // Storage can be switched off or hold what another version wrote; the defaults are always right.

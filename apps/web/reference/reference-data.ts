@@ -1,4 +1,4 @@
-import { type CodeKind, listCodes } from '@kiko/contract/reference/reference-endpoints.ts';
+import { type CodeKind, getParameters, listCodes } from '@kiko/contract/reference/reference-endpoints.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../kit/api-client.ts';
 
@@ -19,5 +19,13 @@ export const useCodes = (kinds: readonly CodeKind[]) => {
     seaRegions: data?.seaRegions ?? [],
     locodes: data?.locodes ?? [],
     countries: data?.countries ?? [],
+    holidays: data?.holidays ?? [],
   };
 };
+
+/** Asked for again now and then: its answer also sets the clock right after the machine has slept. */
+export const parametersQuery = queryOptions({
+  queryKey: ['parameters'],
+  queryFn: ({ signal }) => call(getParameters, {}, signal),
+  refetchInterval: 300_000,
+});

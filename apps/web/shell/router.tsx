@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate } from 'react-router';
 import { RecordSkeleton } from '../kit/states.tsx';
-import { ScreenFailed } from './screen-failed.tsx';
+import { loadScreen, type ScreenModule } from './load-screen.ts';
+import { ScreenBroke } from './screen-failed.tsx';
 import { Shell } from './shell.tsx';
+import { RegisteredPaths } from './use-menu.ts';
 
-const screens: RouteObject[] = [
+type Screen = { path: string; lazy: () => Promise<ScreenModule> };
+
+const screens: Screen[] = [
+  { path: 'home', lazy: () => import('../screens/home-screen.tsx') },
+  { path: 'dashboard/home', lazy: () => import('../screens/home-screen.tsx') },
   { path: 'administration/port', lazy: () => import('../screens/port-list-screen.tsx') },
   { path: 'administration/port/new', lazy: () => import('../screens/new-port-screen.tsx') },
   { path: 'administration/port/:id', lazy: () => import('../screens/port-screen.tsx') },
@@ -19,16 +25,27 @@ const screens: RouteObject[] = [
   { path: 'administration/user/:id', lazy: () => import('../screens/account-screen.tsx') },
 ];
 
-/** Screens are fetched when they are first opened. Unknown paths go home; until there is a home, to the first screen there is. */
-export const createRouter = (person: ReactNode, extraScreens: readonly RouteObject[] = []) =>
-  createBrowserRouter([
+/** Screens are fetched when they are first opened, and stand in the menu from the moment they are in this list. */
+export const createRouter = (extra: ReactNode, extraScreens: readonly Screen[] = []) => {
+  const registered = [...screens, ...extraScreens];
+  return createBrowserRouter([
     {
-      element: <Shell person={person} />,
-      errorElement: <ScreenFailed />,
+      element: (
+        <RegisteredPaths value={new Set(registered.map(({ path }) => `/${path}`))}>
+          <Shell extra={extra} />
+        </RegisteredPaths>
+      ),
+      errorElement: <ScreenBroke />,
       children: [
-        // The fallback stands at the screen, not at the shell: the shell is there from the first moment.
-        ...[...screens, ...extraScreens].map((screen) => ({ ...screen, HydrateFallback: RecordSkeleton })),
-        { path: '*', element: <Navigate to="/administration/port" replace /> },
+        // Waiting and failing stand at the screen, not at the shell: the shell is there from the first moment, and stays.
+        ...registered.map(({ path, lazy }) => ({
+          path,
+          lazy: loadScreen(lazy),
+          errorElement: <ScreenBroke />,
+          HydrateFallback: RecordSkeleton,
+        })),
+        { path: '*', element: <Navigate to="/home" replace /> },
       ],
     },
   ]);
+};

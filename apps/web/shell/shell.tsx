@@ -4,13 +4,14 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { measures } from '../kit/theme/measures.ts';
 import { useWords } from '../kit/words.ts';
 import { shellWords } from './shell-words.ts';
-import { Sidebar } from './sidebar.tsx';
+import { Sidebar, useMenuWidth } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The frame that every screen stands in; it stays while screens come and go. */
-export const Shell = ({ person }: { person: ReactNode }) => {
+/** The frame that every screen stands in; it stays while screens come and go. `extra` is for development. */
+export const Shell = ({ extra }: { extra: ReactNode }) => {
   const say = useWords(shellWords);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const { width } = useMenuWidth();
   return (
     <>
       <Box
@@ -20,14 +21,14 @@ export const Shell = ({ person }: { person: ReactNode }) => {
       >
         {say('skip')}
       </Box>
-      <TopBar onMenu={() => setIsDrawerOpen(true)} person={person} />
+      <TopBar onMenu={() => setIsDrawerOpen(true)} extra={extra} />
       <Sidebar isDrawerOpen={isDrawerOpen} onCloseDrawer={() => setIsDrawerOpen(false)} />
       <Box
         component="main"
         id="content"
         tabIndex={-1}
         sx={{
-          ml: { xs: 0, sm: `${measures.sidebarMini}px`, lg: `${measures.sidebar}px` },
+          ml: `${width}px`,
           p: `${measures.topBar + 20}px var(--gutter) 48px`,
           minHeight: '100%',
           '&:focus-visible': { boxShadow: 'none' },

@@ -1,86 +1,127 @@
-import { Box, Drawer, useMediaQuery } from '@mui/material';
-import { NavLink } from 'react-router';
+import { Box, ButtonBase, Drawer, useMediaQuery } from '@mui/material';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useSettings } from '../kit/settings.tsx';
 import { measures } from '../kit/theme/measures.ts';
-import { useWords } from '../kit/words.ts';
-import { navigation } from './navigation.ts';
+import { useLanguage, useWords } from '../kit/words.ts';
+import { MenuList } from './menu-list.tsx';
+import { MenuMini, miniPlace, Named } from './menu-mini.tsx';
+import { arrangeMenu, navigation } from './navigation.ts';
 import { shellWords } from './shell-words.ts';
-import { useMay } from './use-me.ts';
+import { useMe } from './use-me.ts';
+import { useMenuItems } from './use-menu.ts';
 
-type SidebarProps = { isDrawerOpen: boolean; onCloseDrawer: () => void };
+const column = { display: 'flex', flexDirection: 'column' };
+const isBelow = (width: number) => `(max-width: ${width - 0.05}px)`;
 
-/** Full on desktops, narrow with short labels on tablets, a drawer on phones. */
-export const Sidebar = ({ isDrawerOpen, onCloseDrawer }: SidebarProps) => {
-  const isPhone = useMediaQuery(`(max-width: ${measures.drawerBelow - 0.05}px)`);
-  const isMini = useMediaQuery(`(max-width: ${measures.miniBelow - 0.05}px)`) && !isPhone;
+/** Desktops choose between the full and the narrow menu, tablets have the narrow one, phones a drawer. */
+export const useMenuWidth = () => {
+  const { settings } = useSettings();
+  const isPhone = useMediaQuery(isBelow(measures.drawerBelow));
+  const isTablet = useMediaQuery(isBelow(measures.miniBelow)) && !isPhone;
+  const isMini = isTablet || (!isPhone && settings.isMenuFolded);
+  return { isPhone, isTablet, isMini, width: isPhone ? 0 : isMini ? measures.sidebarMini : measures.sidebar };
+};
+
+export const Sidebar = ({ isDrawerOpen, onCloseDrawer }: { isDrawerOpen: boolean; onCloseDrawer: () => void }) => {
+  const say = useWords(shellWords);
+  const { isPhone, isTablet, isMini, width } = useMenuWidth();
+  const entries = arrangeMenu(navigation, new Set(useMenuItems()));
   if (isPhone) {
     return (
-      <Drawer open={isDrawerOpen} onClose={onCloseDrawer} slotProps={{ paper: { sx: { width: measures.sidebar } } }}>
-        <Menu isMini={false} onChoose={onCloseDrawer} />
+      <Drawer
+        open={isDrawerOpen}
+        onClose={onCloseDrawer}
+        slotProps={{ paper: { 'aria-label': say('menu'), sx: { width: measures.sidebar } } }}
+      >
+        <Box component="nav" aria-label={say('mainMenu')} sx={{ ...column, minHeight: '100%' }}>
+          <Box sx={{ p: 1.5, flex: 1 }}>
+            <MenuList entries={entries} onChoose={onCloseDrawer} />
+          </Box>
+          <Foot />
+        </Box>
       </Drawer>
     );
   }
   return (
     <Box
+      component="nav"
+      aria-label={say('mainMenu')}
       className="no-print"
       sx={{
+        ...column,
         position: 'fixed',
         top: measures.topBar,
         bottom: 0,
         left: 0,
         zIndex: 20,
         overflow: 'auto',
-        width: isMini ? measures.sidebarMini : measures.sidebar,
+        width,
         background: 'var(--paper)',
         borderRight: '1px solid var(--line)',
       }}
     >
-      <Menu isMini={isMini} />
+      <Box sx={{ p: isMini ? '12px 8px' : '12px', flex: 1 }}>
+        {isMini ? <MenuMini entries={entries} /> : <MenuList entries={entries} onChoose={undefined} />}
+      </Box>
+      {!isMini && <Foot />}
+      {!isTablet && <FoldButton isMini={isMini} />}
     </Box>
   );
 };
 
-const Menu = ({ isMini, onChoose }: { isMini: boolean; onChoose?: () => void }) => {
+/** Whose desk this is, and how far it reaches. */
+const Foot = () => {
   const say = useWords(shellWords);
-  const may = useMay();
-  const groups = navigation
-    .map((group) => ({ ...group, items: group.items.filter((item) => may(item.needs)) }))
-    .filter((group) => group.items.length > 0);
+  const language = useLanguage();
+  const me = useMe();
+  if (!me) return null;
+  const { kind, groupBerthCount, groupPortCount } = me;
   return (
-    <Box component="nav" aria-label={say('mainMenu')} sx={{ p: isMini ? '12px 8px' : '12px' }}>
-      {groups.map((group) => (
-        <Box key={group.label}>
-          {!isMini && (
-            <Box sx={{ m: '8px 12px 4px', fontSize: 11, lineHeight: '20px', color: 'var(--ink-3)', letterSpacing: '.06em' }}>
-              {say(group.label)}
-            </Box>
-          )}
-          {group.items.map(({ path, label, short, icon: Icon }) => (
-            <Box
-              key={path}
-              component={NavLink}
-              to={path}
-              {...(onChoose && { onClick: onChoose })}
-              title={isMini ? say(label) : undefined}
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                borderRadius: '8px',
-                color: 'var(--ink-2)',
-                ...(isMini
-                  ? { flexDirection: 'column', gap: '2px', height: 52, pt: '7px', fontSize: 11, lineHeight: '14px' }
-                  : { gap: 1.5, height: { xs: 44, sm: 36 }, px: 1.5 }),
-                '& svg': { color: 'var(--ink-3)' },
-                '&:hover': { background: 'var(--hover)', textDecoration: 'none' },
-                '&.active, &.active svg': { color: 'var(--primary)' },
-                '&.active': { background: 'var(--primary-tint)', fontWeight: 700 },
-              }}
-            >
-              <Icon size={18} strokeWidth={1.6} aria-hidden />
-              {say(isMini ? short : label)}
-            </Box>
-          ))}
-        </Box>
-      ))}
+    <Box sx={{ mx: 1.5, p: '12px', borderTop: '1px solid var(--line)', fontSize: 12, lineHeight: '20px', color: 'var(--ink-2)' }}>
+      <Box component="b" sx={{ display: 'block', color: 'var(--ink)' }}>
+        {me.organizationName[language]}
+      </Box>
+      {kind.startsWith('harbor') && say('groupBerths', { count: groupBerthCount })}
+      {kind.startsWith('applicant') && say('groupPorts', { count: groupPortCount })}
+    </Box>
+  );
+};
+
+const FoldButton = ({ isMini }: { isMini: boolean }) => {
+  const say = useWords(shellWords);
+  const { change } = useSettings();
+  const fold = () => change({ isMenuFolded: !isMini });
+  if (isMini) {
+    return (
+      <Box sx={{ p: 1, borderTop: '1px solid var(--line)' }}>
+        <Named label={say('unfold')}>
+          <ButtonBase onClick={fold} sx={{ ...miniPlace, justifyContent: 'flex-start' }}>
+            <PanelLeftOpen size={18} strokeWidth={1.6} aria-hidden />
+            {say('unfoldShort')}
+          </ButtonBase>
+        </Named>
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ p: 1.5, pt: 0 }}>
+      <ButtonBase
+        onClick={fold}
+        sx={{
+          gap: 1.5,
+          px: 1.5,
+          height: 36,
+          width: '100%',
+          justifyContent: 'flex-start',
+          borderRadius: '8px',
+          fontSize: 12,
+          color: 'var(--ink-2)',
+          '&:hover': { background: 'var(--hover)' },
+        }}
+      >
+        <PanelLeftClose size={18} strokeWidth={1.6} aria-hidden />
+        {say('fold')}
+      </ButtonBase>
     </Box>
   );
 };

@@ -1,14 +1,9 @@
-import { Box, CircularProgress } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { meQuery } from '../identity/identity-data.ts';
 import { addHeaders } from '../kit/api-client.ts';
 import { useSettings } from '../kit/settings.tsx';
-import { FailedState } from '../kit/states.tsx';
-import { useWords } from '../kit/words.ts';
 import { Brand } from './brand.tsx';
-import { shellWords } from './shell-words.ts';
-import { MeContext } from './use-me.ts';
+import { Waiting, Welcome } from './welcome.tsx';
 
 const provider = import('../identity/provider.ts');
 const SignInGate = lazy(async () => ({ default: (await import('../identity/sign-in-gate.tsx')).SignInGate }));
@@ -50,22 +45,5 @@ export const SignedIn = ({ children }: { children: ReactNode }) => {
         onSignedIn={enter}
       />
     </Suspense>
-  );
-};
-
-/** Who it is comes from the server, never from the token. */
-const Welcome = ({ children }: { children: ReactNode }) => {
-  const { data: me, error, refetch } = useQuery(meQuery);
-  if (error && !me) return <FailedState error={error} onRetry={() => void refetch()} />;
-  if (!me) return <Waiting />;
-  return <MeContext value={me}>{children}</MeContext>;
-};
-
-const Waiting = () => {
-  const say = useWords(shellWords);
-  return (
-    <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh' }}>
-      <CircularProgress aria-label={say('working')} />
-    </Box>
   );
 };

@@ -1,17 +1,19 @@
-import type { Language } from '@kiko/words/word-list.ts';
-import { Box, IconButton, LinearProgress, ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material';
+import { Box, IconButton, LinearProgress } from '@mui/material';
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
-import { Languages, Menu, Moon, Sun } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSettings } from '../kit/settings.tsx';
+import { Link } from 'react-router';
+import { sayMoment } from '../kit/say.ts';
 import { measures } from '../kit/theme/measures.ts';
 import { useWords } from '../kit/words.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { Bell } from './bell.tsx';
 import { Brand } from './brand.tsx';
 import { shellWords } from './shell-words.ts';
+import { useSystemTime } from './use-system-time.ts';
 
-export const TopBar = ({ onMenu, person }: { onMenu: () => void; person: ReactNode }) => {
+export const TopBar = ({ onMenu, extra }: { onMenu: () => void; extra: ReactNode }) => {
   const say = useWords(shellWords);
-  const { settings, change } = useSettings();
   return (
     <Box
       component="header"
@@ -32,44 +34,29 @@ export const TopBar = ({ onMenu, person }: { onMenu: () => void; person: ReactNo
       <IconButton aria-label={say('menu')} onClick={onMenu} sx={{ display: { sm: 'none' }, width: 44, height: 44 }}>
         <Menu size={19} />
       </IconButton>
-      <Brand />
+      <Box component={Link} to="/home" sx={{ color: 'inherit', borderRadius: '8px', '&:hover': { textDecoration: 'none' } }}>
+        <Brand />
+      </Box>
       <Box sx={{ flex: 1 }} />
-      {person}
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={settings.language}
-        onChange={(_event, language: Language | null) => language && change({ language })}
-        aria-label={say('language')}
-        sx={{
-          display: { xs: 'none', sm: 'flex' },
-          '& .MuiToggleButton-root': { height: 30, px: 1.25, textTransform: 'none', fontSize: 12 },
-        }}
-      >
-        <ToggleButton value="ja" lang="ja">
-          {say('japanese')}
-        </ToggleButton>
-        <ToggleButton value="en" lang="en">
-          {say('english')}
-        </ToggleButton>
-      </ToggleButtonGroup>
-      <IconButton
-        aria-label={say('language')}
-        onClick={() => change({ language: settings.language === 'ja' ? 'en' : 'ja' })}
-        sx={{ display: { sm: 'none' }, width: 44, height: 44 }}
-      >
-        <Languages size={19} />
-      </IconButton>
-      <Tooltip title={say('darkMode')}>
-        <IconButton
-          aria-label={say('darkMode')}
-          aria-pressed={settings.theme === 'dark'}
-          onClick={() => change({ theme: settings.theme === 'dark' ? 'light' : 'dark' })}
-        >
-          {settings.theme === 'dark' ? <Sun size={19} /> : <Moon size={19} />}
-        </IconButton>
-      </Tooltip>
+      {extra}
+      <Clock />
+      {/* No slice counts what is to be done yet; the first that does hands its counts in here. */}
+      <Bell counts={[]} />
+      <AccountMenu />
       <Working />
+    </Box>
+  );
+};
+
+const Clock = () => {
+  const say = useWords(shellWords);
+  const now = useSystemTime(sayMoment);
+  return (
+    <Box className="figures" sx={{ display: { xs: 'none', md: 'block' }, fontSize: 12 }}>
+      {now}{' '}
+      <Box component="span" sx={{ color: 'var(--ink-3)' }}>
+        {now && say('inJapan')}
+      </Box>
     </Box>
   );
 };

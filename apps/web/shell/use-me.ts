@@ -1,8 +1,6 @@
+import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
 import { type Capability, mayEver } from '@kiko/domain/access/access-table.ts';
-import type { PersonKind } from '@kiko/domain/access/actor.ts';
 import { createContext, useContext } from 'react';
-
-export type Me = { accountId: number; kind: PersonKind; name: string; organizationName: { ja: string; en: string } };
 
 /** Who sits in front of the screen; undefined until somebody is signed in. */
 export const MeContext = createContext<Me | undefined>(undefined);

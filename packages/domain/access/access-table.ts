@@ -13,6 +13,15 @@ const everyone = {
   applicantMember: 'everything',
 } as const satisfies Row;
 
+const onlySelf = {
+  mlitMaster: 'self',
+  mlitMember: 'self',
+  harborMaster: 'self',
+  harborMember: 'self',
+  applicantMaster: 'self',
+  applicantMember: 'self',
+} as const satisfies Row;
+
 const ministry = { mlitMaster: 'everything', mlitMember: 'everything' } as const satisfies Row;
 const mastersOfOthers = { harborMaster: 'organization', applicantMaster: 'organization' } as const satisfies Row;
 
@@ -47,6 +56,8 @@ export const accessTable = {
   },
   'port.create': ministry,
   'port.update': { ...ministry, harborMaster: 'managedPorts' },
+  'notificationSetting.read': onlySelf,
+  'notificationSetting.update': onlySelf,
 } as const satisfies Record<string, Row>;
 
 export type Capability = keyof typeof accessTable;

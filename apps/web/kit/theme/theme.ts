@@ -37,7 +37,8 @@ export const theme = createTheme({
   },
   components: {
     MuiCssBaseline: { styleOverrides: { body: { fontSize: 13, lineHeight: 1.5 } } },
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    // A bare button would be written in the browser's own font.
+    MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { fontFamily: 'inherit' } } },
     MuiButton: {
       defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
       styleOverrides: {

@@ -1,0 +1,9 @@
+import { getNotificationSettings, updateNotificationSettings } from '@kiko/contract/notifications/notification-endpoints.ts';
+import { type Api, serve } from '../kit/serve.ts';
+import { saveSettings } from './save-settings.ts';
+import { showSettings } from './show-settings.ts';
+
+export const notificationRoutes = (api: Api) => {
+  serve(api, getNotificationSettings, showSettings);
+  serve(api, updateNotificationSettings, saveSettings);
+};

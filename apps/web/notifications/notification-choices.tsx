@@ -1,0 +1,73 @@
+import type { NotificationCode } from '@kiko/domain/notifications/notification-types.ts';
+import { Box, Button, FormControlLabel, Switch } from '@mui/material';
+import { useWords } from '../kit/words.ts';
+import { notificationWords } from './notification-words.ts';
+
+/** What belongs together, in the order of a call's life. */
+const sections = [
+  { label: 'reservations', codes: ['N01', 'N07', 'N09', 'N04', 'N13'] },
+  { label: 'requests', codes: ['N02', 'N12', 'N03', 'N08'] },
+  { label: 'procedures', codes: ['N05', 'N10', 'N06', 'N11'] },
+  { label: 'chat', codes: ['N14'] },
+] as const;
+
+type ChoicesProps = {
+  offered: readonly NotificationCode[];
+  on: readonly NotificationCode[];
+  onChange: (on: readonly NotificationCode[]) => void;
+};
+
+export const NotificationChoices = ({ offered, on, onChange }: ChoicesProps) => {
+  const say = useWords(notificationWords);
+  const turn = (code: NotificationCode, isOn: boolean) =>
+    onChange(offered.filter((each) => (each === code ? isOn : on.includes(each))));
+  return (
+    <Box sx={{ border: '1px solid var(--line)', borderRadius: '8px' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: '8px 8px 8px 16px' }}>
+        <Box className="figures" aria-live="polite" sx={{ mr: 'auto', fontWeight: 700 }}>
+          {say('onCount', { count: on.length, total: offered.length })}
+        </Box>
+        <Button size="small" onClick={() => onChange(offered)}>
+          {say('allOn')}
+        </Button>
+        <Button size="small" onClick={() => onChange([])}>
+          {say('allOff')}
+        </Button>
+      </Box>
+      {sections.map(({ label, codes }) => {
+        const shown = codes.filter((code) => offered.includes(code));
+        if (shown.length === 0) return null;
+        return (
+          <Box
+            key={label}
+            component="fieldset"
+            sx={{ m: 0, border: 0, borderTop: '1px solid var(--line)', p: '8px 16px', minWidth: 0 }}
+          >
+            <Box
+              component="legend"
+              sx={{ float: 'left', width: '100%', fontSize: 11, lineHeight: '20px', color: 'var(--ink-3)', p: 0 }}
+            >
+              {say(label)}
+            </Box>
+            {shown.map((code) => (
+              <FormControlLabel
+                key={code}
+                label={say(code)}
+                labelPlacement="start"
+                control={<Switch size="small" checked={on.includes(code)} onChange={(_event, isOn) => turn(code, isOn)} />}
+                sx={{
+                  display: 'flex',
+                  justifyContent: 'space-between',
+                  clear: 'both',
+                  m: 0,
+                  gap: 2,
+                  minHeight: { xs: 44, sm: 34 },
+                }}
+              />
+            ))}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+};

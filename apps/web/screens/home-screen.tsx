@@ -1,0 +1,97 @@
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { accountsQuery } from '../accounts/account-data.ts';
+import { groupsQuery } from '../groups/group-data.ts';
+import { Belonging } from '../home/belonging.tsx';
+import { HomeHeader, sayGreeting, Today } from '../home/home-header.tsx';
+import { homeWords } from '../home/home-words.ts';
+import { QuickCard } from '../home/quick-card.tsx';
+import { dayOf } from '../kit/say.ts';
+import { useWords } from '../kit/words.ts';
+import { organizationsQuery } from '../organizations/organization-data.ts';
+import { portsQuery } from '../ports/port-data.ts';
+import { useCodes } from '../reference/reference-data.ts';
+import { menuWords } from '../shell/menu-words.ts';
+import { menuPages } from '../shell/navigation.ts';
+import { useMe } from '../shell/use-me.ts';
+import { useMenuItems } from '../shell/use-menu.ts';
+import { useSystemTime } from '../shell/use-system-time.ts';
+
+/** How many there are needs no rows. */
+const first = { page: 0, pageSize: 1, sortOrder: 'asc' } as const;
+
+const usePorts = () => useQuery(portsQuery(first));
+const useOrganizations = () => useQuery(organizationsQuery(first));
+const useGroups = () => useQuery(groupsQuery(first));
+const useUsers = () => useQuery(accountsQuery(first));
+
+/** The screens that stand here with a figure; a slice adds its own. */
+const counted = {
+  portManagement: usePorts,
+  organizationManagement: useOrganizations,
+  groupManagement: useGroups,
+  userManagement: useUsers,
+} as const;
+type Counted = keyof typeof counted;
+const isCounted = (item: string): item is Counted => item in counted;
+
+const sayDayOf = (_language: unknown, now: Date) => dayOf(now);
+
+/** The first page of the day: one section after another, each from its own slice. */
+export const Component = () => {
+  const me = useMe();
+  const greeting = useSystemTime(sayGreeting);
+  const today = useSystemTime(sayDayOf);
+  const { holidays } = useCodes(['holidays']);
+  if (!me) return null;
+  return (
+    <>
+      <HomeHeader me={me} greeting={greeting}>
+        <Today day={today} holidays={holidays} />
+      </HomeHeader>
+      <Screens />
+      <Belonging me={me} />
+    </>
+  );
+};
+
+const Screens = () => {
+  const say = useWords(homeWords);
+  const items = useMenuItems().filter(isCounted);
+  if (items.length === 0) return null;
+  return (
+    <Box component="section" sx={{ mb: 3 }}>
+      <Typography variant="h2" sx={{ mb: 1.25 }}>
+        {say('screens')}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 1, sm: 2 },
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(240px, 1fr))' },
+        }}
+      >
+        {items.map((item) => (
+          <CountedScreen key={item} item={item} />
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+const CountedScreen = ({ item }: { item: Counted }) => {
+  const say = useWords(homeWords);
+  const sayMenu = useWords(menuWords);
+  const useCount = counted[item];
+  const { data, isError } = useCount();
+  return (
+    <QuickCard
+      to={menuPages[item].path}
+      icon={menuPages[item].icon}
+      title={sayMenu(item)}
+      text={say(item)}
+      count={data?.rowCount ?? (isError ? null : undefined)}
+      unit={say(data?.rowCount === 1 ? `${item}One` : `${item}Unit`)}
+    />
+  );
+};

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { kindOf } from '../access/actor.ts';
+import { type MenuItem, menuItems, visibleItems } from './menu-items.ts';
+
+const organizationTypes = [1, 2, 3, 4] as const;
+const accountTypes = [1, 2, 3, 4] as const;
+const facilities = ['no group', 'none', 'some'] as const;
+const ports = ['none', 'some'] as const;
+
+type Person = {
+  organizationType: (typeof organizationTypes)[number];
+  accountType: (typeof accountTypes)[number];
+  facilities: (typeof facilities)[number];
+  ports: (typeof ports)[number];
+};
+
+// Without a group there are no ports of a group either.
+const everybody: readonly Person[] = organizationTypes.flatMap((organizationType) =>
+  accountTypes.flatMap((accountType) =>
+    facilities.flatMap((berths) =>
+      ports
+        .filter((some) => berths !== 'no group' || some === 'none')
+        .map((some) => ({ organizationType, accountType, facilities: berths, ports: some })),
+    ),
+  ),
+);
+
+/** The specification's sentences, one by one, in its own codes: MLIT 1, harbor manager 2, applicants 3 and 4; master 1. */
+const sentences: readonly { items: readonly MenuItem[]; shownTo: (person: Person) => boolean }[] = [
+  { items: ['home'], shownTo: () => true },
+  {
+    // Shown only to mlit, or a harbor manager whose group has at least one facility, or an applicant whose group has a port.
+    items: ['reservationList', 'newReservation', 'preArrival', 'postDeparture'],
+    shownTo: ({ organizationType: type, ...group }) =>
+      type === 1 || (type === 2 && group.facilities === 'some') || ([3, 4].includes(type) && group.ports === 'some'),
+  },
+  {
+    // In the same group, for admins only.
+    items: ['reservationManagement'],
+    shownTo: ({ organizationType: type, ...group }) => type === 1 || (type === 2 && group.facilities === 'some'),
+  },
+  { items: ['portManagement', 'facilityManagement'], shownTo: ({ organizationType: type }) => [1, 2].includes(type) },
+  { items: ['organizationManagement'], shownTo: ({ organizationType: type }) => type === 1 },
+  {
+    items: ['groupManagement', 'userManagement'],
+    shownTo: ({ organizationType: type, accountType }) => type === 1 || accountType === 1,
+  },
+  {
+    items: ['reservablePortManagement'],
+    shownTo: ({ organizationType: type, accountType }) => type === 1 || (type === 2 && accountType === 1),
+  },
+  { items: ['reservablePortRequest'], shownTo: ({ organizationType: type }) => [3, 4].includes(type) },
+  { items: ['shipManagement'], shownTo: ({ organizationType: type }) => [1, 3, 4].includes(type) },
+];
+
+const shownTo = (person: Person) =>
+  visibleItems({
+    kind: kindOf(person),
+    groupBerthCount: person.facilities === 'some' ? 1 : 0,
+    groupPortCount: person.ports === 'some' ? 1 : 0,
+  });
+
+test('there are 80 kinds of people, and the sentences name every item once', () => {
+  expect(everybody).toHaveLength(4 * 4 * (2 * 2 + 1));
+  expect(sentences.flatMap(({ items }) => items).toSorted()).toEqual(menuItems.toSorted());
+});
+
+describe.each(everybody)(
+  'organization $organizationType, account $accountType, facilities: $facilities, ports: $ports',
+  (person) => {
+    test('finds in the menu what the specification says', () => {
+      const expected = sentences.filter((sentence) => sentence.shownTo(person)).flatMap(({ items }) => items);
+      expect(shownTo(person).toSorted()).toEqual(expected.toSorted());
+    });
+  },
+);
+
+test('three people by hand: a clerk without ports, a harbor member with a berth, a ministry official', () => {
+  expect(shownTo({ organizationType: 3, accountType: 2, facilities: 'no group', ports: 'none' })).toEqual([
+    'home',
+    'reservablePortRequest',
+    'shipManagement',
+  ]);
+  expect(shownTo({ organizationType: 2, accountType: 4, facilities: 'some', ports: 'none' })).toEqual([
+    'home',
+    'reservationList',
+    'newReservation',
+    'reservationManagement',
+    'preArrival',
+    'postDeparture',
+    'portManagement',
+    'facilityManagement',
+  ]);
+  expect(
+    menuItems.filter((item) => !shownTo({ organizationType: 1, accountType: 2, facilities: 'none', ports: 'none' }).includes(item)),
+  ).toEqual(['reservablePortRequest']);
+});
