@@ -1,9 +1,8 @@
 import { personKinds } from '@kiko/domain/access/actor.ts';
 import { MenuItem, Select } from '@mui/material';
 import { z } from 'zod';
-import { addHeaders } from '../kit/api-client.ts';
+import { addHeaders } from '../kit/request-headers.ts';
 import { useLanguage } from '../kit/words.ts';
-import { Welcome } from '../shell/welcome.tsx';
 
 /** The accounts of the seed that `npm run dev` offers; the server accepts their names only from its development door. */
 const people = z
@@ -57,4 +56,4 @@ const PersonMenu = () => {
 
 const screens = [{ path: 'development/components', lazy: () => import('./components-screen.tsx') }];
 
-export const development = { As: Welcome, person: <PersonMenu />, screens };
+export const development = { extra: <PersonMenu />, extraScreens: screens };

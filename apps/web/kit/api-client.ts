@@ -10,6 +10,7 @@ import {
 import type { ErrorCode } from '@kiko/contract/error-catalogue.ts';
 import type { FieldIssue } from '@kiko/contract/field-issues.ts';
 import { serverClock } from './clock.ts';
+import { collectHeaders } from './request-headers.ts';
 
 /** Specification 7: a call that takes longer is given up. */
 const timeoutMs = 20_000;
@@ -42,10 +43,6 @@ export type Request<E extends Endpoint> = (ParamsOf<E> extends undefined ? objec
 
 type AnyRequest = { params?: { id: number }; query?: Record<string, unknown>; body?: unknown };
 
-/** Headers of every call; sign-in and development add theirs here. */
-const headers: (() => Promise<Record<string, string>>)[] = [];
-export const addHeaders = (source: () => Promise<Record<string, string>>) => headers.push(source);
-
 export const call = async <E extends Endpoint>(endpoint: E, request: Request<E>, signal?: AbortSignal): Promise<AnswerOf<E>> => {
   const { params, query, body } = request as AnyRequest;
   const path = endpoint.path.replace('{id}', String(params?.id ?? ''));
@@ -62,11 +59,6 @@ export const call = async <E extends Endpoint>(endpoint: E, request: Request<E>,
   if (!response.ok) throw new ApiRefusal(readRefusal(json));
   // Decoding turns the wire's ISO texts into dates.
   return endpoint.answer.parse(json) as AnswerOf<E>;
-};
-
-const collectHeaders = async () => {
-  const collected = await Promise.all(headers.map((source) => source()));
-  return Object.fromEntries(collected.flatMap((part) => Object.entries(part)));
 };
 
 const send = async (url: string, init: RequestInit) => {

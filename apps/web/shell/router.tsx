@@ -6,7 +6,7 @@ import { ScreenBroke } from './screen-failed.tsx';
 import { Shell } from './shell.tsx';
 import { RegisteredPaths } from './use-menu.ts';
 
-type Screen = { path: string; lazy: () => Promise<ScreenModule> };
+export type Screen = { path: string; lazy: () => Promise<ScreenModule> };
 
 const screens: Screen[] = [
   { path: 'home', lazy: () => import('../screens/home-screen.tsx') },

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { eventually, useBrowser } from './use-browser.ts';
+
+const { visit } = useBrowser();
+
+/** What betrays a library in minified script. */
+const signs = { grid: /virtualScrollerContent/, shapes: /ZodError/, router: /useRouteError/, queries: /QueryClientProvider/ };
+/** Script that the gate may need before somebody can type, uncompressed. */
+const allowedBytes = 700_000;
+
+test('the gate can be typed into before the application, its grid, its shapes or its router are fetched', async () => {
+  const page = await visit('/?sign-in', { as: 'mlitMaster' });
+  const scripts: { url: string; text: string }[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push({ url: response.url(), text: await response.text() });
+  });
+  const startedAt = performance.now();
+  await page.reload();
+  await page.getByRole('textbox').first().fill('somebody@example.jp');
+  const milliseconds = Math.round(performance.now() - startedAt);
+  await page.waitForLoadState('networkidle');
+  await eventually(async () => scripts.length).toBeGreaterThan(5);
+
+  const bytes = scripts.reduce((sum, { text }) => sum + text.length, 0);
+  console.log(`the gate: ${scripts.length} scripts, ${Math.round(bytes / 1000)} kB, typed into after ${milliseconds} ms`);
+  expect(bytes).toBeLessThan(allowedBytes);
+  for (const [name, sign] of Object.entries(signs))
+    expect(scripts.filter(({ text }) => sign.test(text)).map(({ url }) => `${name} in ${url}`)).toEqual([]);
+});
+
+test('the same signs are found once somebody is inside', async () => {
+  const page = await visit('/administration/port', { as: 'mlitMaster' });
+  const urls = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
+  const texts = await Promise.all(urls.map(async (url) => (await page.request.get(url)).text()));
+  for (const [name, sign] of Object.entries(signs))
+    expect(
+      texts.some((text) => sign.test(text)),
+      name,
+    ).toBe(true);
+});

@@ -1,0 +1,39 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { RouterProvider } from 'react-router/dom';
+import { meQuery } from '../identity/identity-data.ts';
+import { createQueryClient } from '../kit/query-client.ts';
+import { FailedState } from '../kit/states.tsx';
+import { ToastProvider } from '../kit/toasts.tsx';
+import { createRouter, type Screen } from './router.tsx';
+import { MeContext } from './use-me.ts';
+import { Waiting } from './waiting.tsx';
+
+type ApplicationProps = {
+  /** What development adds to the top bar and to the screens. */
+  extra?: ReactNode;
+  extraScreens?: readonly Screen[] | undefined;
+};
+
+/** Everything behind the gate. Whoever signs in starts with nothing remembered of anybody before. */
+export const Application = ({ extra, extraScreens }: ApplicationProps) => {
+  const [client] = useState(createQueryClient);
+  const [router] = useState(() => createRouter(extra, extraScreens));
+  return (
+    <QueryClientProvider client={client}>
+      <ToastProvider>
+        <Welcome>
+          <RouterProvider router={router} />
+        </Welcome>
+      </ToastProvider>
+    </QueryClientProvider>
+  );
+};
+
+/** Who it is comes from the server, never from the token. */
+const Welcome = ({ children }: { children: ReactNode }) => {
+  const { data: me, error, refetch } = useQuery(meQuery);
+  if (error && !me) return <FailedState error={error} onRetry={() => void refetch()} />;
+  if (!me) return <Waiting />;
+  return <MeContext value={me}>{children}</MeContext>;
+};
