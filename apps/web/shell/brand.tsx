@@ -6,7 +6,15 @@ export const Brand = () => {
   const say = useWords(shellWords);
   return (
     <Box
-      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flex: 'none', width: { lg: 280 }, pl: { xs: 0.5, sm: 2.5 }, pr: { xs: 0, sm: 2 } }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        flex: 'none',
+        width: { lg: 280 },
+        pl: { xs: 0.5, sm: 2.5 },
+        pr: { xs: 0, sm: 2 },
+      }}
     >
       <Mark />
       <Box sx={{ lineHeight: 1.25, whiteSpace: 'nowrap', letterSpacing: '.02em', fontFeatureSettings: '"palt"' }}>
