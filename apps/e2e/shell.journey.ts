@@ -26,6 +26,7 @@ describe('finding home', () => {
     const page = await visit('/administration/port', { as: 'harborMaster' });
     await page.getByRole('link', { name: '対応が必要な項目', exact: true }).click();
     await eventually(() => pathOf(page)).toBe('/dashboard/home');
+    expect(await menu(page).getByRole('link', { name: 'ホーム' }).getAttribute('aria-current')).toBe('page');
     await eventually(() => heading(page)).toMatch(/さん$/);
   });
 

@@ -15,18 +15,17 @@ const greetingAt = (hour: number) => {
 /** What the greeting depends on, so that it is looked at every second and drawn again only when it changes. */
 export const sayGreeting = (_language: unknown, now: Date) => greetingAt(hourOf(now));
 
-type Greeting = ReturnType<typeof greetingAt>;
-const isGreeting = (text: string | undefined): text is Greeting => text === 'morning' || text === 'day' || text === 'evening';
+type HeaderProps = { me: Me; greeting: ReturnType<typeof greetingAt> | undefined; children: ReactNode };
 
 /** Who is here and in what role; the day stands beside it. */
-export const HomeHeader = ({ me, greeting, children }: { me: Me; greeting: string | undefined; children: ReactNode }) => {
+export const HomeHeader = ({ me, greeting = 'day', children }: HeaderProps) => {
   const say = useWords(homeWords);
   const language = useLanguage();
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-end', flexWrap: 'wrap', gap: 2, mb: 2.5 }}>
       <title>{say('title')}</title>
       <Box sx={{ minWidth: 0, mr: 'auto' }}>
-        <Typography variant="h1">{say(isGreeting(greeting) ? greeting : 'day', { name: me.name })}</Typography>
+        <Typography variant="h1">{say(greeting, { name: me.name })}</Typography>
         <Box sx={{ color: 'var(--ink-2)' }}>
           {me.organizationName[language]} · {say(me.kind)}
         </Box>

@@ -7,6 +7,7 @@ import { useWords } from '../kit/words.ts';
 import { menuWords } from './menu-words.ts';
 import { type GroupEntry, type LinkEntry, type MenuEntry, menuPages, type PageEntry } from './navigation.ts';
 import { shellWords } from './shell-words.ts';
+import { usePath } from './use-menu.ts';
 
 const row = {
   display: 'flex',
@@ -47,7 +48,8 @@ const Line = () => (
 
 const Page = ({ entry, onChoose }: { entry: PageEntry; onChoose: (() => void) | undefined }) => {
   const say = useWords(menuWords);
-  const { path, icon: Icon } = menuPages[entry.item];
+  const path = usePath(entry.item);
+  const { icon: Icon } = menuPages[entry.item];
   return (
     <li>
       <Box component={NavLink} to={path} {...(onChoose && { onClick: onChoose })} sx={row}>

@@ -5,6 +5,7 @@ import { useWords } from '../kit/words.ts';
 import { menuWords } from './menu-words.ts';
 import { type GroupEntry, type MenuEntry, menuPages, type PageEntry } from './navigation.ts';
 import { shellWords } from './shell-words.ts';
+import { usePath } from './use-menu.ts';
 
 /** One place of the narrow sidebar: a symbol over a short word. */
 export const miniPlace = {
@@ -68,7 +69,8 @@ export const Named = ({ label, children }: { label: string; children: ReactEleme
 
 const MiniPage = ({ entry }: { entry: PageEntry }) => {
   const say = useWords(menuWords);
-  const { path, icon: Icon } = menuPages[entry.item];
+  const path = usePath(entry.item);
+  const { icon: Icon } = menuPages[entry.item];
   return (
     <li>
       <Named label={say(entry.item)}>

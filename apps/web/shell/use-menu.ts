@@ -1,5 +1,6 @@
 import { type MenuItem, visibleItems } from '@kiko/domain/menu/menu-items.ts';
 import { createContext, useContext } from 'react';
+import { useLocation } from 'react-router';
 import { menuPages } from './navigation.ts';
 import { useMe } from './use-me.ts';
 
@@ -11,4 +12,10 @@ export const useMenuItems = (): readonly MenuItem[] => {
   const me = useMe();
   const paths = useContext(RegisteredPaths);
   return me ? visibleItems(me).filter((item) => paths.has(menuPages[item].path)) : [];
+};
+
+/** Home has two addresses; its entry is the one that is open, so that it is marked on both. */
+export const usePath = (item: MenuItem) => {
+  const { pathname } = useLocation();
+  return item === 'home' && pathname === '/dashboard/home' ? pathname : menuPages[item].path;
 };

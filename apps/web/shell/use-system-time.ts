@@ -8,10 +8,10 @@ import { parametersQuery } from '../reference/reference-data.ts';
 const hour = 3_600_000;
 
 /** The system's time in words, looked at every second; who shows it is drawn again only when the words change. */
-export const useSystemTime = (say: (language: Language, now: Date) => string): string | undefined => {
+export const useSystemTime = <Text extends string>(say: (language: Language, now: Date) => Text): Text | undefined => {
   const language = useLanguage();
   const { data: parameters } = useQuery(parametersQuery);
-  const [shown, setShown] = useState<string>();
+  const [shown, setShown] = useState<Text>();
   useEffect(() => {
     if (!parameters) return;
     return everySecond(serverClock.now, (now) => setShown(say(language, new Date(now + parameters.sysTimeDiff * hour))));
