@@ -1,0 +1,19 @@
+/** A calendar day in Tokyo, counted from 1970-01-01. Sums and comparisons are those of numbers; the process's zone never matters. */
+export type Day = number;
+
+const millisecondsPerDay = 86_400_000;
+/** Japan has kept UTC+9 without summer time since 1952. */
+const tokyoOffset = 9 * 60 * 60 * 1000;
+
+export const dayOf = (instant: number): Day => Math.floor((instant + tokyoOffset) / millisecondsPerDay);
+
+/** Midnight in Tokyo with which the day begins; the day ends where the next begins. */
+export const startOfDay = (day: Day) => day * millisecondsPerDay - tokyoOffset;
+
+/** Sunday is 0, as the specification counts; day 0 was a Thursday. */
+export const weekdayOf = (day: Day) => (((day + 4) % 7) + 7) % 7;
+
+export const isoOfDay = (day: Day) => new Date(day * millisecondsPerDay).toISOString().slice(0, 10);
+
+/** Only for texts that were checked to be dates. */
+export const dayFromIso = (iso: string): Day => Date.parse(`${iso}T00:00:00Z`) / millisecondsPerDay;

@@ -1,0 +1,16 @@
+/** Time from a moment to another, the end not included: what ends at eight and what begins at eight do not meet. */
+export type Stretch = { startAt: number; endAt: number };
+
+export const overlaps = (one: Stretch, other: Stretch) => one.startAt < other.endAt && other.startAt < one.endAt;
+
+/** The same time in as few stretches as possible, in order; those that touch become one. */
+export const merge = (stretches: readonly Stretch[]): Stretch[] => {
+  const merged: Stretch[] = [];
+  for (const { startAt, endAt } of stretches.toSorted((a, b) => a.startAt - b.startAt)) {
+    if (startAt >= endAt) continue;
+    const last = merged.at(-1);
+    if (last && startAt <= last.endAt) last.endAt = Math.max(last.endAt, endAt);
+    else merged.push({ startAt, endAt });
+  }
+  return merged;
+};
