@@ -2,6 +2,7 @@ import { createDatabase, createPool } from '@kiko/database/connection.ts';
 import { createTokenAuthenticate } from './identity/authenticate-token.ts';
 import { createIdentity } from './identity/identity.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
+import { buildInternalDoor } from './identity/internal-door.ts';
 import { readIdentitySettings } from './identity/settings.ts';
 import { buildApi } from './kit/build-api.ts';
 import { realClock } from './kit/clock.ts';
@@ -19,17 +20,22 @@ export const startApi = async (alternative: Authenticate = async () => undefined
       api.server.log.error({ err: error }, 'a connection was lost');
     },
   });
+  const logger = { level: config.LOG_LEVEL };
   const database = createDatabase(pool);
   const identity = createIdentity(database, readIdentitySettings(process.env));
   const byToken = createTokenAuthenticate(identity);
   const authenticate: Authenticate = (request) => (request.headers.authorization ? byToken(request) : alternative(request));
-  const api = await buildApi({ database, authenticate, logger: { level: config.LOG_LEVEL } });
+  const api = await buildApi({ database, authenticate, logger });
   await identityRoutes(api.server, { identity, clock: realClock });
   addRoutes(api);
+  const internal = identity.settings.mode === 'local' ? buildInternalDoor({ identity, clock: realClock, logger }) : undefined;
   // Before it listens: whoever hears that the API is up may ask it to stop.
   runUntilStopped(async () => {
+    await internal?.close();
     await api.server.close();
     await database.destroy();
   });
+  const { hostname: host, port } = new URL(identity.settings.endpoint);
+  await internal?.listen({ host, port: Number(port || 80), listenTextResolver: (at) => `Internal door at ${at}` });
   await api.server.listen({ host: config.HOST, port: config.PORT });
 };

@@ -6,8 +6,10 @@ import { enqueueJob } from '../kit/job-queries.ts';
 import { createMailer, type Mailer } from '../kit/mailer.ts';
 import { type ReceivedMail, startInbox } from '../kit/use-test-inbox.ts';
 import { sendCode } from './ask-next.ts';
+import { createIdentity } from './identity.ts';
 import { identityTasks } from './identity-tasks.ts';
 import { useTestIdentity } from './use-test-identity.ts';
+import { createUserDirectory } from './user-directory.ts';
 
 const { database, identity, invite } = useTestIdentity();
 
@@ -28,13 +30,16 @@ afterAll(async () => {
 const work = async () => {
   if (!mailer) throw new Error('no mailer');
   const pool = createPool({ url: database().url('worker') });
+  const asWorker = createIdentity(database().worker, identity().settings);
+  const directory = createUserDirectory(asWorker.settings);
   pool.on('connect', (client) => client.on('error', () => {}));
   await runOnce({
     pgPool: pool,
-    taskList: identityTasks({ identity: identity(), mailer }, realClock),
+    taskList: identityTasks({ identity: asWorker, mailer, directory }, realClock),
     logger: new Logger(() => () => {}),
   });
   await pool.end();
+  directory.close();
   return received.splice(0);
 };
 
@@ -71,7 +76,7 @@ test('a code lies sealed in the queue and arrives as six digits', async () => {
   const { sub } = await invite('20001-1@example.jp');
   await database()
     .api.transaction()
-    .execute((tx) => sendCode(identity(), tx, { sub, purpose: 'signIn' }));
+    .execute((tx) => sendCode(identity(), tx, sub));
   const [mail] = await work();
   expect(mail?.subject).toBe('【寄港予約】確認コード');
   expect(mail?.text).toMatch(/\n\d{6}\n/);
