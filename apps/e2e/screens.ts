@@ -1,6 +1,7 @@
 /** Every screen there is, and somebody who may open it: what is photographed and checked for accessibility. */
 export const screens = [
   { name: 'sign-in', path: '/?sign-in', as: 'mlitMaster' },
+  { name: 'security', path: '/account', as: 'mlitMaster' },
   { name: 'port-list', path: '/administration/port', as: 'mlitMaster' },
   { name: 'port-list-harbor', path: '/administration/port', as: 'harborMaster' },
   { name: 'port', path: '/administration/port/98', as: 'mlitMaster' },

@@ -1,29 +1,8 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
-import { mailsTo } from './mail-folder.ts';
-import { eventually, useBrowser } from './use-browser.ts';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from './use-browser.ts';
+import { countMails, enter, gate, nextCode, password, type } from './use-gate.ts';
 
 const { visit } = useBrowser();
-const gate = '/?sign-in';
-const password = 'Kiko-demo-2027';
-
-/** The next mail to somebody, and the six digits in it. */
-const nextCode = async (email: string, before: number) => {
-  await eventually(async () => (await mailsTo(inject('mails'), email)).length).toBeGreaterThan(before);
-  return /\n(\d{6})\n/.exec((await mailsTo(inject('mails'), email)).at(-1)?.text ?? '')?.[1] ?? '';
-};
-const countMails = async (email: string) => (await mailsTo(inject('mails'), email)).length;
-
-const enter = async (page: Page, email: string, typed: string) => {
-  await page.getByRole('textbox', { name: /メールアドレス|Email/ }).fill(email);
-  await page.getByLabel(/^(パスワード|Password)$/).fill(typed);
-  await page.getByRole('button', { name: /^(サインイン|Sign in)$/ }).click();
-};
-const type = async (page: Page, code: string) => {
-  await page.getByLabel(/確認コードの1桁目|Digit 1/).focus();
-  await page.keyboard.insertText(code);
-  await page.getByRole('button', { name: /確認する|Confirm/ }).click();
-};
 
 describe.each([
   {

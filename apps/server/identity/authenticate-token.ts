@@ -8,5 +8,5 @@ export const createTokenAuthenticate =
   async (request) => {
     const token = request.headers.authorization?.replace(/^Bearer /i, '');
     const verified = token ? await verifyToken(identity, token, 'id') : undefined;
-    return verified && { accountId: verified.accountId, session: { id: verified.sessionId, signedInAt: verified.signedInAt } };
+    return verified && { accountId: verified.accountId, session: { id: verified.sessionId, isFresh: verified.isFresh } };
   };

@@ -89,15 +89,13 @@ export const moveValidAfter = (reader: Reader, sub: string) =>
   reader.updateTable('identityUser').set({ validAfter: sql`now()`, updatedAt: sql`now()` }).where('sub', '=', sub).execute();
 
 /** Who a verified token belongs to: the account, unless that very sign-in, or all of the person's, was ended since. */
-export const findAccountOfSession = async (reader: Reader, sub: string, sessionId: string): Promise<number | undefined> => {
-  const found = await reader
+export const findAccountOfSession = async (reader: Reader, sub: string, sessionId: string) =>
+  reader
     .selectFrom('identityUser')
     .innerJoin('identitySession', 'identitySession.sub', 'identityUser.sub')
-    .select('identityUser.accountId')
+    .select(['identityUser.accountId', sql<boolean>`identity_session.signed_in_at > now() - interval '15 minutes'`.as('isFresh')])
     .where('identityUser.sub', '=', sub)
     .where('identitySession.id', '=', sessionId)
     .where('identitySession.endedAt', 'is', null)
     .whereRef('identitySession.signedInAt', '>=', 'identityUser.validAfter')
     .executeTakeFirst();
-  return found?.accountId;
-};

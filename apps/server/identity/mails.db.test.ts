@@ -90,3 +90,53 @@ test('a disabled account gets no mail', async () => {
     .execute((tx) => enqueueJob(tx, { task: 'tellPasswordChanged', payload: { sub } }));
   expect(await work()).toEqual([]);
 });
+
+const leave = (task: string, payload: Record<string, unknown>) =>
+  database()
+    .api.transaction()
+    .execute((tx) => enqueueJob(tx, { task, payload }));
+
+test('a master role that was handed over: each of the two is told what is theirs now', async () => {
+  const [{ id: former }, { id: next }] = [await account('20002-1@example.jp'), await account('20002-2@example.jp')];
+  await leave('tellRoleTransferred', { accountId: former, isMaster: false });
+  await leave('tellRoleTransferred', { accountId: next, isMaster: true });
+  const mails = await work();
+  const textTo = (address: string) => mails.find(({ to }) => to === address)?.text;
+  expect(textTo('20002-1@example.jp')).toContain('一般アカウントになりました');
+  expect(textTo('20002-2@example.jp')).toContain('あなたに移譲されました');
+});
+
+test('a changed address is told at both, and names the new one', async () => {
+  const { id } = await account('20003-1@example.jp');
+  await leave('tellEmailChanged', { accountId: id, to: 'before@example.jp' });
+  await leave('tellEmailChanged', { accountId: id, to: '20003-1@example.jp' });
+  const mails = await work();
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(['20003-1@example.jp', 'before@example.jp']);
+  for (const { text } of mails) expect(text).toContain('20003-1@example.jp に変更され');
+});
+
+test('an invitation that is worked on twice leaves one user with the password of the last mail', async () => {
+  const { id } = await account('20003-2@example.jp');
+  await leave('inviteAccount', { accountId: id });
+  const [first] = await work();
+  await leave('inviteAccount', { accountId: id });
+  const [second] = await work();
+  expect(second?.text).not.toBe(first?.text);
+  const users = await database().owner.selectFrom('identityUser').select('status').where('accountId', '=', id).execute();
+  expect(users).toEqual([{ status: 'invited' }]);
+});
+
+test('a disabled account is disabled where its password is, an enabled one is let in again', async () => {
+  const { id } = await account('20004-1@example.jp');
+  await invite('20004-1@example.jp');
+  const { owner } = database();
+  // The seed's master could not be disabled; somebody else takes the part.
+  await owner.updateTable('account').set({ type: 2 }).where('id', '=', id).execute();
+  for (const isEnabled of [false, true]) {
+    await owner.updateTable('account').set({ isEnabled }).where('id', '=', id).execute();
+    await leave('alignUser', { accountId: id });
+    await work();
+    const user = await owner.selectFrom('identityUser').select('isEnabled').where('accountId', '=', id).executeTakeFirst();
+    expect(user).toEqual({ isEnabled });
+  }
+});

@@ -21,8 +21,8 @@ export const readToken = async ({ settings, keySet }: Identity, token: string, u
 /** The account, user and session behind a token; undefined too when that sign-in was ended since. */
 export const verifyToken = async (identity: Identity, token: string, use: 'id' | 'access') => {
   const read = await readToken(identity, token, use);
-  const accountId = read && (await findAccountOfSession(identity.database, read.sub, read.sessionId));
-  return accountId === undefined || !read ? undefined : { accountId, ...read };
+  const found = read && (await findAccountOfSession(identity.database, read.sub, read.sessionId));
+  return found && { ...found, ...read };
 };
 
 /** For calls of the protocol that are made by somebody who is signed in. */

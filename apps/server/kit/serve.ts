@@ -14,7 +14,11 @@ import { inTransaction } from './transaction.ts';
 import { InvalidInput } from './validation.ts';
 
 /** Which sign-in a request belongs to; people whom only tests and development name have none. */
-export type Session = { id: string; signedInAt: Date };
+export type Session = {
+  id: string;
+  /** The person proved who they are within the last 15 minutes. */
+  isFresh: boolean;
+};
 
 /** Who a request comes from; undefined when it does not say so credibly. */
 export type Authenticate = (request: FastifyRequest) => Promise<{ accountId: number; session?: Session } | undefined>;

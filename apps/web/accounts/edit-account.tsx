@@ -9,7 +9,7 @@ type EditAccountProps = {
   account: AccountDetail;
   groups: readonly GroupOption[];
   onReload: () => void;
-  onDone: () => void;
+  onDone: (changed: AccountDetail) => void;
   onCancel: () => void;
 };
 
@@ -17,7 +17,7 @@ type EditAccountProps = {
 export const EditAccount = ({ account, groups, onReload, onDone, onCancel }: EditAccountProps) => {
   const sayKit = useWords(kitWords);
   const save = useSaveAccount();
-  const { id, version, name, nameKana, phone, affiliation, position, lang, groupId, groupName } = account;
+  const { id, version, name, nameKana, email, phone, affiliation, position, lang, groupId, groupName } = account;
   const send = (values: NewAccount, changed: (keyof NewAccount)[]) => {
     const change = Object.fromEntries(changed.map((field) => [field, values[field]]));
     save.mutate({ id, change: { ...change, version } }, { onSuccess: onDone });
@@ -27,7 +27,7 @@ export const EditAccount = ({ account, groups, onReload, onDone, onCancel }: Edi
   return (
     <AccountForm
       isNew={false}
-      values={{ name, nameKana, phone, affiliation, position, lang, groupId }}
+      values={{ name, nameKana, email, phone, affiliation, position, lang, groupId }}
       groups={groups.length > 0 ? groups : present}
       editableFields={account.editableFields}
       submitLabel={sayKit('save')}

@@ -5,6 +5,7 @@ import { ScreenFailed } from './screen-failed.tsx';
 import { Shell } from './shell.tsx';
 
 const screens: RouteObject[] = [
+  { path: 'account', lazy: () => import('../screens/security-screen.tsx') },
   { path: 'administration/port', lazy: () => import('../screens/port-list-screen.tsx') },
   { path: 'administration/port/new', lazy: () => import('../screens/new-port-screen.tsx') },
   { path: 'administration/port/:id', lazy: () => import('../screens/port-screen.tsx') },

@@ -13,12 +13,23 @@ const everyone = {
   applicantMember: 'everything',
 } as const satisfies Row;
 
+const oneself = {
+  mlitMaster: 'self',
+  mlitMember: 'self',
+  harborMaster: 'self',
+  harborMember: 'self',
+  applicantMaster: 'self',
+  applicantMember: 'self',
+} as const satisfies Row;
+
 const ministry = { mlitMaster: 'everything', mlitMember: 'everything' } as const satisfies Row;
 const mastersOfOthers = { harborMaster: 'organization', applicantMaster: 'organization' } as const satisfies Row;
 
 /** Who may do what, and how far it reaches. An empty cell refuses. */
 export const accessTable = {
   'self.read': everyone,
+  'session.read': oneself,
+  'session.end': oneself,
   'reference.read': everyone,
   'organization.read': { ...everyone, applicantMaster: 'organization', applicantMember: 'organization' },
   'organization.create': ministry,
@@ -37,6 +48,7 @@ export const accessTable = {
     harborMember: 'self',
     applicantMember: 'self',
   },
+  'account.signOut': { mlitMaster: 'everything', mlitMember: 'outsideMinistry', ...mastersOfOthers },
   'account.transferRole': { mlitMaster: 'everything', ...mastersOfOthers },
   'port.read': {
     ...everyone,
