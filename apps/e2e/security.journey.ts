@@ -16,7 +16,7 @@ const signInElsewhere = async (): Promise<Page> => {
   await type(page, await nextCode(email, before));
   await page.getByRole('navigation', { name: 'メインメニュー' }).waitFor();
   await page.goto(security);
-  await page.getByRole('heading', { name: 'サインインと安全' }).waitFor();
+  await page.getByRole('heading', { name: 'サインインとセキュリティ' }).waitFor();
   return page;
 };
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { group } from './srp-group.ts';
 import { type Browser, browserFetch, createSignInClient } from './use-sign-in-client.ts';
@@ -132,6 +133,15 @@ describe('the next steps', () => {
     }
     const late = await respond({ ChallengeName: 'CUSTOM_CHALLENGE', Session, ChallengeResponses: { ANSWER: right } });
     expect(late).toMatchObject({ __type: 'NotAuthorizedException' });
+    const recorded = await database()
+      .owner.selectFrom('auditEntry')
+      .select('refusalCode')
+      .where('entity', '=', 'identity')
+      .orderBy('id', 'desc')
+      .limit(6)
+      .execute();
+    const wrongCodes = Array.from({ length: 5 }, () => 'CodeMismatchException');
+    expect(recorded.map(({ refusalCode }) => refusalCode)).toEqual(['NotAuthorizedException', ...wrongCodes]);
   });
 });
 
@@ -240,4 +250,19 @@ test('every outcome is on record with the machine and a mark of the person, and 
   ]);
   expect(entries[0]?.details).toMatchObject({ address: '127.0.0.1', who: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
   expect(JSON.stringify(entries)).not.toMatch(/30004-1|Wrong-guess|PASSWORD_CLAIM/);
+});
+
+test('a step whose entry cannot be written did not happen', async () => {
+  const { sub } = await settle('30005-1@example.jp');
+  await sql`revoke insert on audit_entry from kiko_api`.execute(database().owner);
+  const answer = await ask('GetTokensFromRefreshToken', { RefreshToken: 'cookie' });
+  await sql`grant insert on audit_entry to kiko_api`.execute(database().owner);
+  expect(answer).toMatchObject({ code: 'server.failure' });
+  const tokens = await database()
+    .owner.selectFrom('identityRefreshToken')
+    .innerJoin('identitySession', 'identitySession.id', 'identityRefreshToken.sessionId')
+    .select('identityRefreshToken.replacedAt')
+    .where('identitySession.sub', '=', sub)
+    .execute();
+  expect(tokens).toEqual([{ replacedAt: null }]);
 });

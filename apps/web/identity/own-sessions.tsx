@@ -1,5 +1,5 @@
 import type { OwnSession } from '@kiko/contract/identity/identity-endpoints.ts';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -33,6 +33,8 @@ export const OwnSessions = () => {
   return (
     <SectionCard title={say('sessions')}>
       <Typography sx={{ lineHeight: 1.75, color: 'var(--ink-2)', mb: 1 }}>{say('sessionsText')}</Typography>
+      {!data && <Skeleton variant="rounded" height={56} />}
+      {data && rows.length === 0 && <Typography sx={{ color: 'var(--ink-3)' }}>{say('noSessions')}</Typography>}
       <Box component="ul" aria-busy={!data} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {rows.map((session) => (
           <SessionRow key={session.id} session={session} isPending={end.isPending} onEnd={() => endThem(session.id)} />
