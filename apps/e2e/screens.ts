@@ -4,6 +4,7 @@ export const screens = [
   { name: 'home', path: '/home', as: 'mlitMaster' },
   { name: 'home-harbor', path: '/home', as: 'harborMaster' },
   { name: 'home-applicant', path: '/dashboard/home', as: 'applicantMember' },
+  { name: 'security', path: '/account', as: 'mlitMaster' },
   { name: 'port-list', path: '/administration/port', as: 'mlitMaster' },
   { name: 'port-list-harbor', path: '/administration/port', as: 'harborMaster' },
   { name: 'port', path: '/administration/port/98', as: 'mlitMaster' },

@@ -1,26 +1,17 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
-import { mailsTo } from './mail-folder.ts';
+import { describe, expect, test } from 'vitest';
 import { eventually, useBrowser } from './use-browser.ts';
+import { countMails, enter, gate, nextCode, nextMail, password, type } from './use-gate.ts';
 
 const { visit } = useBrowser();
-const gate = '/?sign-in';
-const demoPassword = 'Kiko-demo-2027';
 /** What the server refuses on these journeys. */
 const allowedErrors = /400|401/;
 
-const mailTo = (email: string) => mailsTo(inject('mails'), email);
-/** The next mail to somebody after `before` others. */
-const nextMail = async (email: string, before: number) => {
-  await eventually(async () => (await mailTo(email)).length).toBeGreaterThan(before);
-  return (await mailTo(email)).at(-1)?.text ?? '';
-};
-const codeIn = (mail: string) => /\n(\d{6})\n/.exec(mail)?.[1] ?? '';
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
 const texts = {
   ja: {
-    ...{ email: 'メールアドレス', password: 'パスワード', signIn: 'サインイン', confirm: '確認する', digit: '確認コードの1桁目' },
+    ...{ email: 'メールアドレス', password: 'パスワード', signIn: 'サインイン', digit: '確認コードの1桁目' },
     ...{ newPassword: '新しいパスワード', again: '新しいパスワード（確認）', set: '設定する', out: 'サインアウト' },
     ...{ forgot: 'パスワードをお忘れの方', send: '確認コードを送信', resend: '確認コードを再送信' },
     resent: '新しい確認コードを送信しました。前のコードは使えません。',
@@ -40,7 +31,7 @@ const texts = {
     ...{ ownLanguage: '日本語', temporary: /仮パスワード: (\S+)/, bureau: '国土交通省港湾局' },
   },
   en: {
-    ...{ email: 'Email', password: 'Password', signIn: 'Sign in', confirm: 'Confirm', digit: 'Digit 1 of the code' },
+    ...{ email: 'Email', password: 'Password', signIn: 'Sign in', digit: 'Digit 1 of the code' },
     ...{ newPassword: 'New password', again: 'Confirm new password', set: 'Set password', out: 'Sign out' },
     ...{ forgot: 'Forgot your password?', send: 'Send code', resend: 'Resend code' },
     resent: 'We sent a new code. The one before no longer works.',
@@ -73,20 +64,9 @@ const people = [
 describe.each(people)('the gate ($language)', ({ language, signsIn, forgets, guesses }) => {
   const t = texts[language];
   const open = () => visit(gate, { as: 'mlitMaster', language, allowedErrors });
-  const enter = async (page: Page, email: string, password: string) => {
-    await page.getByRole('textbox', { name: t.email }).fill(email);
-    await page.getByLabel(t.password, { exact: true }).fill(password);
-    await page.getByRole('button', { name: t.signIn, exact: true }).click();
-  };
-  const giveCode = async (page: Page, code: string) => {
-    await page.getByLabel(t.digit).waitFor();
-    // The first box has the cursor already.
-    await page.keyboard.insertText(code);
-    await page.getByRole('button', { name: t.confirm, exact: true }).click();
-  };
-  const chooseNew = async (page: Page, password: string) => {
-    await page.getByLabel(t.newPassword, { exact: true }).fill(password);
-    await page.getByLabel(t.again).fill(password);
+  const chooseNew = async (page: Page, chosen: string) => {
+    await page.getByLabel(t.newPassword, { exact: true }).fill(chosen);
+    await page.getByLabel(t.again).fill(chosen);
     await page.getByRole('button', { name: t.set }).click();
   };
   const isIn = (page: Page) => page.getByRole('heading', { name: t.home }).waitFor();
@@ -110,7 +90,7 @@ describe.each(people)('the gate ($language)', ({ language, signsIn, forgets, gue
     const page = await open();
     await enter(page, email, temporary);
     await chooseNew(page, 'Fair-winds-2027');
-    await giveCode(page, codeIn(await nextMail(email, 1)));
+    await type(page, await nextCode(email, 1));
     await isIn(page);
   });
 
@@ -118,12 +98,12 @@ describe.each(people)('the gate ($language)', ({ language, signsIn, forgets, gue
     const page = await open();
     await enter(page, signsIn, 'Wrong-guess-1');
     await page.getByText(t.wrong).waitFor();
-    const before = (await mailTo(signsIn)).length;
-    await enter(page, signsIn, demoPassword);
-    const code = codeIn(await nextMail(signsIn, before));
-    await giveCode(page, wrongOf(code));
+    const before = await countMails(signsIn);
+    await enter(page, signsIn, password);
+    const code = await nextCode(signsIn, before);
+    await type(page, wrongOf(code));
     await page.getByText(t.wrongCode).waitFor();
-    await giveCode(page, code);
+    await type(page, code);
     await isIn(page);
 
     const stored = await page.evaluate(() =>
@@ -142,26 +122,26 @@ describe.each(people)('the gate ($language)', ({ language, signsIn, forgets, gue
     await page.getByRole('button', { name: t.signIn, exact: true }).waitFor();
 
     // This machine is known now and asked for no code; a second one is.
-    await enter(page, signsIn, demoPassword);
+    await enter(page, signsIn, password);
     await isIn(page);
     const elsewhere = await open();
-    const sent = (await mailTo(signsIn)).length;
-    await enter(elsewhere, signsIn, demoPassword);
-    await giveCode(elsewhere, codeIn(await nextMail(signsIn, sent)));
+    const sent = await countMails(signsIn);
+    await enter(elsewhere, signsIn, password);
+    await type(elsewhere, await nextCode(signsIn, sent));
     await isIn(elsewhere);
   });
 
   test('who guesses at the code is told so, then locked out, even with the right one', async () => {
     const page = await open();
-    const before = (await mailTo(guesses)).length;
-    await enter(page, guesses, demoPassword);
-    const code = codeIn(await nextMail(guesses, before));
+    const before = await countMails(guesses);
+    await enter(page, guesses, password);
+    const code = await nextCode(guesses, before);
     for (let guess = 0; guess < 5; guess += 1) {
-      await giveCode(page, wrongOf(code));
+      await type(page, wrongOf(code));
       await page.getByText(t.wrongCode).waitFor();
       await eventually(() => page.getByLabel(t.digit).inputValue()).toBe('');
     }
-    await giveCode(page, code);
+    await type(page, code);
     await page.getByText(t.locked).waitFor();
     await page.getByRole('button', { name: t.signIn, exact: true }).waitFor();
   });
@@ -170,12 +150,12 @@ describe.each(people)('the gate ($language)', ({ language, signsIn, forgets, gue
     const page = await open();
     await page.getByRole('button', { name: t.forgot }).click();
     await page.getByRole('textbox', { name: t.email }).fill(forgets);
-    const before = (await mailTo(forgets)).length;
+    const before = await countMails(forgets);
     await page.getByRole('button', { name: t.send, exact: true }).click();
-    const first = codeIn(await nextMail(forgets, before));
+    const first = await nextCode(forgets, before);
     await page.getByRole('button', { name: t.resend }).click();
     await page.getByText(t.resent).waitFor();
-    const second = codeIn(await nextMail(forgets, before + 1));
+    const second = await nextCode(forgets, before + 1);
     expect(second).not.toBe(first);
     await page.getByLabel(t.digit).focus();
     await page.keyboard.insertText(second);
@@ -184,7 +164,7 @@ describe.each(people)('the gate ($language)', ({ language, signsIn, forgets, gue
     await page.getByText(t.mismatch).waitFor();
     await chooseNew(page, 'New-winds-2028');
     await page.getByText(t.done).waitFor();
-    await enter(page, forgets, demoPassword);
+    await enter(page, forgets, password);
     await page.getByText(t.wrong).waitFor();
     await enter(page, forgets, 'New-winds-2028');
     await page.getByLabel(t.digit).waitFor();

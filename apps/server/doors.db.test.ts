@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { freePort } from '@kiko/database/free-port.ts';
 import { useTestDatabase } from '@kiko/database/use-test-database.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { createIdentity } from './identity/identity.ts';
@@ -36,7 +37,12 @@ const open = (door: string, environment: NodeJS.ProcessEnv) => {
 };
 
 const masterKey = randomBytes(32);
-const identitySettings = { PUBLIC_ORIGIN: 'https://kiko.example.jp', IDENTITY_KEY: masterKey.toString('base64') };
+const identitySettings = {
+  PUBLIC_ORIGIN: 'https://kiko.example.jp',
+  IDENTITY_KEY: masterKey.toString('base64'),
+  IDENTITY_ADMIN_SECRET: randomBytes(32).toString('base64'),
+  IDENTITY_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+};
 const mailSettings = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'no-reply@kiko.example.jp' };
 const production = () => ({ NODE_ENV: 'production', DATABASE_URL: database().url('api'), ...identitySettings });
 const listening = /Server listening at (http:\/\/[\d.:]+)/;
@@ -82,11 +88,12 @@ test.each(['main-api.ts', 'main-worker.ts'])('%s does not start with a wrong set
 
 test('in production the API believes a token of its own, until that session is ended', async () => {
   const identity = createIdentity(database().api, readIdentitySettings(identitySettings));
-  const { sub } = await inviteUser(identity, 1, new Date(0));
-  const caller = { deviceHash: null, agent: '', address: '' };
   const { IdToken, AccessToken } = await database()
     .api.transaction()
-    .execute((tx) => startSession(identity, tx, { sub, caller }));
+    .execute(async (tx) => {
+      const { sub } = await inviteUser(identity, tx, { email: '10001-1@example.jp', now: new Date(0) });
+      return startSession(identity, tx, { sub, caller: { deviceHash: null, agent: '', address: '' } });
+    });
   const door = open('main-api.ts', production());
   const [, address = ''] = await door.hears(listening);
   const statusWith = async (authorization: string) => (await fetch(`${address}/api/ports`, { headers: { authorization } })).status;

@@ -3,8 +3,9 @@ import { createDatabase, createPool } from '@kiko/database/connection.ts';
 import { Logger, parseCronItems, run } from 'graphile-worker';
 import { pino } from 'pino';
 import { createIdentity } from './identity/identity.ts';
-import { identityTasks } from './identity/identity-tasks.ts';
+import { identityTasks, identityTimetable } from './identity/identity-tasks.ts';
 import { readIdentitySettings } from './identity/settings.ts';
+import { createUserDirectory } from './identity/user-directory.ts';
 import { realClock } from './kit/clock.ts';
 import { readConfig } from './kit/config.ts';
 import { createMailer } from './kit/mailer.ts';
@@ -18,18 +19,20 @@ pool.on('connect', (client) => client.on('error', (error) => log.error({ err: er
 const database = createDatabase(pool);
 const mailer = createMailer(process.env);
 const identity = createIdentity(database, readIdentitySettings(process.env));
+const directory = createUserDirectory(identity.settings);
 
 const starting = run({
   pgPool: pool,
   noHandleSignals: true,
   logger: new Logger(() => (level, message) => log[level === 'warning' ? 'warn' : level](message)),
   taskList: {
-    ...identityTasks({ identity, mailer }, realClock),
+    ...identityTasks({ identity, mailer, directory }, realClock),
     refreshHolidays: async () => {
       log.info({ holidays: await refreshHolidays(database) }, 'the holidays are up to date');
     },
   },
   parsedCronItems: parseCronItems([
+    ...identityTimetable,
     // Cron is in UTC: this is 03:00 in Tokyo, the morning after the 28th, a day that every month has.
     { task: 'refreshHolidays', match: '0 18 28 * *', options: { backfillPeriod: 7 * 24 * 60 * 60 * 1000 } },
   ]),
@@ -38,6 +41,7 @@ runUntilStopped(async () => {
   const runner = await starting;
   await runner.stop();
   mailer.close();
+  directory.close();
   await database.destroy();
 });
 await starting;

@@ -1,6 +1,7 @@
 import { accountRoutes } from './accounts/account-routes.ts';
 import { groupRoutes } from './groups/group-routes.ts';
 import { meRoutes } from './identity/me-routes.ts';
+import { sessionRoutes } from './identity/session-routes.ts';
 import type { Api } from './kit/serve.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { organizationRoutes } from './organizations/organization-routes.ts';
@@ -10,6 +11,7 @@ import { referenceRoutes } from './reference/reference-routes.ts';
 /** Every slice's routes, in one place for both doors and for tests. */
 export const addRoutes = (api: Api) => {
   meRoutes(api);
+  sessionRoutes(api);
   referenceRoutes(api);
   organizationRoutes(api);
   groupRoutes(api);

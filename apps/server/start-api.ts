@@ -2,6 +2,7 @@ import { createDatabase, createPool } from '@kiko/database/connection.ts';
 import { createTokenAuthenticate } from './identity/authenticate-token.ts';
 import { createIdentity } from './identity/identity.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
+import { buildInternalDoor } from './identity/internal-door.ts';
 import { readIdentitySettings } from './identity/settings.ts';
 import { buildApi } from './kit/build-api.ts';
 import { realClock } from './kit/clock.ts';
@@ -19,6 +20,7 @@ export const startApi = async (alternative: Authenticate = async () => undefined
       api.server.log.error({ err: error }, 'a connection was lost');
     },
   });
+  const logger = { level: config.LOG_LEVEL };
   const database = createDatabase(pool);
   const settings = readIdentitySettings(process.env);
   const identity = createIdentity(database, settings);
@@ -27,17 +29,21 @@ export const startApi = async (alternative: Authenticate = async () => undefined
   const api = await buildApi({
     database,
     authenticate,
-    logger: { level: config.LOG_LEVEL },
+    logger,
     protection: { origin: settings.origin, callsPerMinute: config.CALLS_PER_MINUTE },
     trustedProxies: config.TRUSTED_PROXIES,
     webFolder: config.WEB_FOLDER,
   });
   await identityRoutes(api.server, { identity, clock: realClock, callsPerMinute: config.SIGN_IN_CALLS_PER_MINUTE });
   addRoutes(api);
+  const internal = identity.settings.mode === 'local' ? buildInternalDoor({ identity, clock: realClock, logger }) : undefined;
   // Before it listens: whoever hears that the API is up may ask it to stop.
   runUntilStopped(async () => {
+    await internal?.close();
     await api.server.close();
     await database.destroy();
   });
+  const { hostname: host, port } = new URL(identity.settings.endpoint);
+  await internal?.listen({ host, port: Number(port || 80), listenTextResolver: (at) => `Internal door at ${at}` });
   await api.server.listen({ host: config.HOST, port: config.PORT });
 };

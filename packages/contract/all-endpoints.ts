@@ -8,7 +8,7 @@ import {
 } from './accounts/account-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { createGroup, deleteGroup, getGroup, listGroupChoices, listGroups, updateGroup } from './groups/group-endpoints.ts';
-import { getMe } from './identity/identity-endpoints.ts';
+import { endOtherSessions, endOwnSession, getMe, listOwnSessions, signAccountOut } from './identity/identity-endpoints.ts';
 import { getNotificationSettings, updateNotificationSettings } from './notifications/notification-endpoints.ts';
 import {
   createOrganization,
@@ -22,6 +22,10 @@ import { getParameters, listCodes } from './reference/reference-endpoints.ts';
 /** Every call of the API, for the tables, documents and tests that must not forget one. */
 export const allEndpoints = {
   getMe,
+  listOwnSessions,
+  endOwnSession,
+  endOtherSessions,
+  signAccountOut,
   getParameters,
   listCodes,
   listOrganizations,

@@ -24,6 +24,7 @@ export const errorCatalogue = {
   'account.isMaster': { status: 409 },
   'account.notMaster': { status: 409 },
   'account.disabled': { status: 409 },
+  'account.signInAgain': { status: 409 },
   'port.codeTaken': { status: 409 },
   'port.locodeTaken': { status: 409 },
 } as const satisfies Record<string, { status: number }>;

@@ -34,6 +34,18 @@ CREATE FUNCTION public.actor_organization_id() RETURNS bigint
 
 ALTER FUNCTION public.actor_organization_id() OWNER TO kiko_owner;
 
+CREATE FUNCTION public.end_sign_ins_of_account() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update identity_user set valid_after = clock_timestamp(), updated_at = now() where account_id = new.id;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.end_sign_ins_of_account() OWNER TO kiko_owner;
+
 CREATE FUNCTION public.enqueue_job(task text, payload jsonb, job_key text DEFAULT NULL::text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -98,49 +110,19 @@ CREATE TABLE public.identity_user (
     sub uuid DEFAULT gen_random_uuid() NOT NULL,
     account_id bigint NOT NULL,
     status text NOT NULL,
-    salt bytea NOT NULL,
-    sealed_verifier bytea NOT NULL,
+    salt bytea,
+    sealed_verifier bytea,
     temporary_until timestamp with time zone,
     valid_after timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    is_enabled boolean DEFAULT true NOT NULL,
+    CONSTRAINT identity_user_has_a_verifier CHECK ((((status = 'elsewhere'::text) = (salt IS NULL)) AND ((status = 'elsewhere'::text) = (sealed_verifier IS NULL)))),
     CONSTRAINT identity_user_invited_expires CHECK (((status = 'invited'::text) = (temporary_until IS NOT NULL))),
-    CONSTRAINT identity_user_status_known CHECK ((status = ANY (ARRAY['invited'::text, 'confirmed'::text])))
+    CONSTRAINT identity_user_status_known CHECK ((status = ANY (ARRAY['invited'::text, 'confirmed'::text, 'elsewhere'::text])))
 );
 
 ALTER TABLE public.identity_user OWNER TO kiko_owner;
-
-CREATE FUNCTION public.find_account_of_user(wanted uuid) RETURNS TABLE(account_id bigint, email text, account_name text, language text, is_enabled boolean)
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    BEGIN ATOMIC
- SELECT account.id,
-     account.email,
-     account.name,
-     account.language,
-     account.is_enabled
-    FROM (public.identity_user
-      JOIN public.account ON ((account.id = identity_user.account_id)))
-   WHERE (identity_user.sub = find_account_of_user.wanted);
-END;
-
-ALTER FUNCTION public.find_account_of_user(wanted uuid) OWNER TO kiko_owner;
-
-CREATE TABLE public.group_berth (
-    group_id bigint NOT NULL,
-    organization_id bigint NOT NULL,
-    berth_id bigint NOT NULL
-);
-
-ALTER TABLE public.group_berth OWNER TO kiko_owner;
-
-CREATE TABLE public.group_port (
-    group_id bigint NOT NULL,
-    organization_id bigint NOT NULL,
-    port_id bigint NOT NULL
-);
-
-ALTER TABLE public.group_port OWNER TO kiko_owner;
 
 CREATE TABLE public.organization (
     id bigint NOT NULL,
@@ -161,6 +143,99 @@ CREATE TABLE public.organization (
 );
 
 ALTER TABLE public.organization OWNER TO kiko_owner;
+
+CREATE FUNCTION public.find_account_of_user(wanted uuid) RETURNS TABLE(account_id bigint, email text, account_name text, language text, is_enabled boolean, organization_ja text, organization_en text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT account.id,
+     account.email,
+     account.name,
+     account.language,
+     (account.is_enabled AND identity_user.is_enabled),
+     organization.name_ja,
+     organization.name_en
+    FROM ((public.identity_user
+      JOIN public.account ON ((account.id = identity_user.account_id)))
+      JOIN public.organization ON ((organization.id = account.organization_id)))
+   WHERE (identity_user.sub = find_account_of_user.wanted);
+END;
+
+ALTER FUNCTION public.find_account_of_user(wanted uuid) OWNER TO kiko_owner;
+
+CREATE TABLE public.identity_device (
+    sub uuid NOT NULL,
+    device_hash bytea NOT NULL,
+    known_since timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.identity_device OWNER TO kiko_owner;
+
+CREATE FUNCTION public.find_user_by_email(wanted text, device bytea) RETURNS TABLE(is_found boolean, sub uuid, status text, salt bytea, sealed_verifier bytea, temporary_until timestamp with time zone, is_known_device boolean)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ WITH found AS (
+          SELECT person_1.sub
+            FROM (public.account
+              JOIN public.identity_user person_1 ON ((person_1.account_id = account.id)))
+           WHERE ((lower(account.email) = lower(find_user_by_email.wanted)) AND account.is_enabled AND person_1.is_enabled)
+         )
+  SELECT (EXISTS ( SELECT
+            FROM found)) AS "exists",
+     person.sub,
+     person.status,
+     person.salt,
+     person.sealed_verifier,
+     person.temporary_until,
+     (EXISTS ( SELECT
+            FROM public.identity_device
+           WHERE ((identity_device.sub = person.sub) AND (identity_device.device_hash = find_user_by_email.device)))) AS "exists"
+    FROM public.identity_user person
+   WHERE (person.sub = COALESCE(( SELECT found.sub
+            FROM found), ( SELECT other.sub
+            FROM public.identity_user other
+           ORDER BY other.sub
+          LIMIT 1)));
+END;
+
+ALTER FUNCTION public.find_user_by_email(wanted text, device bytea) OWNER TO kiko_owner;
+
+CREATE FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) RETURNS TABLE(sub uuid, email text, account_name text, is_enabled boolean, status text, created_at timestamp with time zone, updated_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT person.sub,
+     account.email,
+     account.name,
+     person.is_enabled,
+     person.status,
+     person.created_at,
+     person.updated_at
+    FROM (public.identity_user person
+      JOIN public.account ON ((account.id = person.account_id)))
+   WHERE (((list_identity_users.after IS NULL) OR (person.sub > list_identity_users.after)) AND ((list_identity_users.wanted_email IS NULL) OR (lower(account.email) = lower(list_identity_users.wanted_email))) AND ((list_identity_users.wanted_sub IS NULL) OR (person.sub = list_identity_users.wanted_sub)))
+   ORDER BY person.sub
+  LIMIT list_identity_users.most;
+END;
+
+ALTER FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) OWNER TO kiko_owner;
+
+CREATE TABLE public.group_berth (
+    group_id bigint NOT NULL,
+    organization_id bigint NOT NULL,
+    berth_id bigint NOT NULL
+);
+
+ALTER TABLE public.group_berth OWNER TO kiko_owner;
+
+CREATE TABLE public.group_port (
+    group_id bigint NOT NULL,
+    organization_id bigint NOT NULL,
+    port_id bigint NOT NULL
+);
+
+ALTER TABLE public.group_port OWNER TO kiko_owner;
 
 CREATE FUNCTION public.load_actor(wanted_account_id bigint) RETURNS TABLE(account_id bigint, account_type smallint, account_name text, language text, organization_id bigint, organization_type smallint, group_id bigint, group_berth_ids bigint[], group_port_ids bigint[])
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -398,14 +473,6 @@ CREATE TABLE public.identity_code (
 
 ALTER TABLE public.identity_code OWNER TO kiko_owner;
 
-CREATE TABLE public.identity_device (
-    sub uuid NOT NULL,
-    device_hash bytea NOT NULL,
-    known_since timestamp with time zone DEFAULT now() NOT NULL
-);
-
-ALTER TABLE public.identity_device OWNER TO kiko_owner;
-
 CREATE TABLE public.identity_refresh_token (
     token_hash bytea NOT NULL,
     session_id uuid NOT NULL,
@@ -435,6 +502,7 @@ CREATE TABLE public.identity_signing_key (
     public_jwk jsonb NOT NULL,
     status text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    status_since timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT identity_signing_key_status_known CHECK ((status = ANY (ARRAY['next'::text, 'active'::text, 'retired'::text])))
 );
 
@@ -889,6 +957,8 @@ CREATE INDEX identity_session_by_user ON public.identity_session USING btree (su
 
 CREATE UNIQUE INDEX identity_signing_key_one_active ON public.identity_signing_key USING btree (status) WHERE (status = 'active'::text);
 
+CREATE UNIQUE INDEX identity_signing_key_one_next ON public.identity_signing_key USING btree (status) WHERE (status = 'next'::text);
+
 CREATE INDEX identity_spent_nonce_by_expiry ON public.identity_spent_nonce USING btree (expires_at);
 
 CREATE INDEX locode_by_country ON public.locode USING btree (country_code);
@@ -898,6 +968,8 @@ CREATE INDEX notification_setting_history_by_account ON public.notification_sett
 CREATE UNIQUE INDEX organization_email_unique ON public.organization USING btree (lower(email));
 
 CREATE INDEX port_by_admin_organization ON public.port USING btree (admin_organization_id);
+
+CREATE TRIGGER account_change_ends_sign_ins AFTER UPDATE OF is_enabled, email, type ON public.account FOR EACH ROW WHEN (((old.is_enabled AND (NOT new.is_enabled)) OR (lower(old.email) <> lower(new.email)) OR (old.type <> new.type))) EXECUTE FUNCTION public.end_sign_ins_of_account();
 
 ALTER TABLE ONLY public.account_group_history
     ADD CONSTRAINT account_group_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
@@ -1153,6 +1225,8 @@ GRANT UPDATE(group_id) ON TABLE public.account TO kiko_api;
 
 GRANT UPDATE(type) ON TABLE public.account TO kiko_api;
 
+GRANT UPDATE(email) ON TABLE public.account TO kiko_api;
+
 GRANT UPDATE(name) ON TABLE public.account TO kiko_api;
 
 GRANT UPDATE(name_kana) ON TABLE public.account TO kiko_api;
@@ -1178,16 +1252,6 @@ GRANT ALL ON FUNCTION public.find_account_by_email(wanted text) TO kiko_worker;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_user TO kiko_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_user TO kiko_worker;
 
-REVOKE ALL ON FUNCTION public.find_account_of_user(wanted uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.find_account_of_user(wanted uuid) TO kiko_api;
-GRANT ALL ON FUNCTION public.find_account_of_user(wanted uuid) TO kiko_worker;
-
-GRANT SELECT,INSERT,DELETE ON TABLE public.group_berth TO kiko_api;
-GRANT SELECT ON TABLE public.group_berth TO kiko_worker;
-
-GRANT SELECT,INSERT,DELETE ON TABLE public.group_port TO kiko_api;
-GRANT SELECT ON TABLE public.group_port TO kiko_worker;
-
 GRANT SELECT,INSERT ON TABLE public.organization TO kiko_api;
 GRANT SELECT ON TABLE public.organization TO kiko_worker;
 
@@ -1210,6 +1274,27 @@ GRANT UPDATE(phone) ON TABLE public.organization TO kiko_api;
 GRANT UPDATE(version) ON TABLE public.organization TO kiko_api;
 
 GRANT UPDATE(updated_at) ON TABLE public.organization TO kiko_api;
+
+REVOKE ALL ON FUNCTION public.find_account_of_user(wanted uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_account_of_user(wanted uuid) TO kiko_api;
+GRANT ALL ON FUNCTION public.find_account_of_user(wanted uuid) TO kiko_worker;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_device TO kiko_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_device TO kiko_worker;
+
+REVOKE ALL ON FUNCTION public.find_user_by_email(wanted text, device bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_user_by_email(wanted text, device bytea) TO kiko_api;
+GRANT ALL ON FUNCTION public.find_user_by_email(wanted text, device bytea) TO kiko_worker;
+
+REVOKE ALL ON FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) TO kiko_api;
+GRANT ALL ON FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) TO kiko_worker;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.group_berth TO kiko_api;
+GRANT SELECT ON TABLE public.group_berth TO kiko_worker;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.group_port TO kiko_api;
+GRANT SELECT ON TABLE public.group_port TO kiko_worker;
 
 REVOKE ALL ON FUNCTION public.load_actor(wanted_account_id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.load_actor(wanted_account_id bigint) TO kiko_api;
@@ -1265,9 +1350,6 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_challenge TO kiko_wor
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_code TO kiko_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_code TO kiko_worker;
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_device TO kiko_api;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_device TO kiko_worker;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_refresh_token TO kiko_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_refresh_token TO kiko_worker;

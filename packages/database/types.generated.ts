@@ -206,6 +206,7 @@ export interface IdentitySigningKey {
   publicJwk: Json;
   sealedPrivateKey: Buffer;
   status: string;
+  statusSince: Generated<Timestamp>;
 }
 
 export interface IdentitySpentNonce {
@@ -223,8 +224,9 @@ export interface IdentityThrottle {
 export interface IdentityUser {
   accountId: number;
   createdAt: Generated<Timestamp>;
-  salt: Buffer;
-  sealedVerifier: Buffer;
+  isEnabled: Generated<boolean>;
+  salt: Buffer | null;
+  sealedVerifier: Buffer | null;
   status: string;
   sub: Generated<string>;
   temporaryUntil: Timestamp | null;

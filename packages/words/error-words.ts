@@ -24,6 +24,7 @@ export const errorWords = {
   'account.isMaster': { ja: 'マスターアカウントは停止できません。先にマスター権限を移譲してください。', en: 'A master account cannot be disabled. Please transfer the master role first.' },
   'account.notMaster': { ja: 'このアカウントはマスター権限を持っていません。', en: 'This account does not have the master role.' },
   'account.disabled': { ja: '停止中のアカウントには招待を送れません。', en: 'A disabled account cannot be invited.' },
+  'account.signInAgain': { ja: 'ご自身のメールアドレスを変更するには、サインアウトしてからもう一度サインインし、15分以内に変更してください。', en: 'To change your own email address, please sign out, sign in again and change it within 15 minutes.' },
   'port.codeTaken': { ja: '指定された港湾コードは既に使用されています。', en: 'The specified port code is already in use.' },
   'port.locodeTaken': { ja: '指定されたLOCODEは既に他の港湾で使用されています。', en: 'The specified LOCODE is already in use by another port.' },
 } as const satisfies Record<ErrorCode, Word>;

@@ -24,7 +24,21 @@ export const mailWords = {
   },
   passwordChangedSubject: { ja: '【寄港予約】パスワードが変更されました', en: 'Your password was changed' },
   passwordChangedText: {
-    ja: 'パスワードが変更され、すべての端末からサインアウトされました。\n心当たりがない場合は、ただちに組織のマスターアカウントまたは国土交通省港湾局にご連絡ください。',
-    en: 'Your password was changed and every device was signed out.\nIf this was not you, contact the master account of your organization or the Ports and Harbours Bureau at once.',
+    ja: 'パスワードが変更され、他のすべての端末からサインアウトされました。\n心当たりがない場合は、ただちに組織のマスターアカウントまたは国土交通省港湾局にご連絡ください。',
+    en: 'Your password was changed and every other device was signed out.\nIf this was not you, contact the master account of your organization or the Ports and Harbours Bureau at once.',
+  },
+  emailChangedSubject: { ja: '【寄港予約】メールアドレスが変更されました', en: 'Your email address was changed' },
+  emailChangedText: {
+    ja: 'サインインに使用するメールアドレスが {email} に変更され、すべての端末からサインアウトされました。\n心当たりがない場合は、ただちに組織のマスターアカウントまたは国土交通省港湾局にご連絡ください。',
+    en: 'The email address you sign in with was changed to {email}, and every device was signed out.\nIf this was not you, contact the master account of your organization or the Ports and Harbours Bureau at once.',
+  },
+  roleSubject: { ja: '【寄港予約】マスター権限が移譲されました', en: 'The master role was transferred' },
+  roleGivenText: {
+    ja: '組織のマスター権限があなたに移譲されました。次回のサインインから、組織のグループとユーザーを管理できます。',
+    en: 'The master role of your organization was transferred to you. From your next sign-in you manage its groups and users.',
+  },
+  roleTakenText: {
+    ja: '組織のマスター権限が他のユーザーに移譲され、あなたのアカウントは一般アカウントになりました。引き続き利用するには、もう一度サインインしてください。',
+    en: 'The master role of your organization was transferred to another user, and yours is a general account now. Please sign in again to go on.',
   },
 } as const satisfies WordList;

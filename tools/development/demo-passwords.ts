@@ -15,8 +15,11 @@ export const setDemoPasswords = async (adminUrl: string, accountIds: readonly nu
     const identity = createIdentity(database, readIdentitySettings(environment));
     for (const accountId of accountIds) {
       if (await findUserByAccount(database, accountId)) continue;
-      const { sub } = await inviteUser(identity, accountId, new Date(0));
-      await updatePassword(database, sub, await sealedVerifier(identity, sub, demoPassword));
+      const { email } = await database.selectFrom('account').select('email').where('id', '=', accountId).executeTakeFirstOrThrow();
+      await database.transaction().execute(async (tx) => {
+        const { sub } = await inviteUser(identity, tx, { email, now: new Date(0) });
+        await updatePassword(tx, sub, await sealedVerifier(identity, sub, demoPassword));
+      });
     }
   } finally {
     await database.destroy();

@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const root = resolve(import.meta.dirname, '../..');
 
-export type Command = { name: string; command: readonly string[]; environment: Readonly<Record<string, string>> };
+export type Command = { name: string; command: readonly string[]; environment: Readonly<Record<string, string>>; folder?: string };
 
-const spawnNode = ({ name, command, environment }: Command) => {
+const spawnNode = ({ name, command, environment, folder = root }: Command) => {
   const child = spawn(process.execPath, command, {
-    cwd: root,
+    cwd: folder,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { freePort } from '@kiko/database/free-port.ts';
 import { startLocalCluster } from '@kiko/database/local-cluster.ts';
@@ -43,7 +44,12 @@ export const startDevelopment = async ({ folder, code, webPort, onMail }: Option
 
     const inbox = await startInbox(onMail);
     stops.push(inbox.stop);
-    const identity = { PUBLIC_ORIGIN: address, IDENTITY_KEY: await keepIdentityKey(join(resolve(folder), 'identity-key')) };
+    const identity = {
+      PUBLIC_ORIGIN: address,
+      IDENTITY_KEY: await keepIdentityKey(join(resolve(folder), 'identity-key')),
+      IDENTITY_ADMIN_SECRET: randomBytes(32).toString('base64'),
+      IDENTITY_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+    };
     const accounts = people.map(({ accountId }) => accountId);
     await setDemoPasswords(url('admin'), accounts, identity);
 

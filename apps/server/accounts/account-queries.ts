@@ -10,7 +10,7 @@ import { asSql } from '../kit/as-sql.ts';
 import { blanksLast, bothLanguages, contains, inJapaneseOrder } from '../kit/columns.ts';
 import { Refusal } from '../kit/refusal.ts';
 
-export type StoredAccount = Omit<AccountDetail, 'editableFields' | 'canTransferRole' | 'canInvite'>;
+export type StoredAccount = Omit<AccountDetail, 'editableFields' | 'canTransferRole' | 'canInvite' | 'canSignOut'>;
 type Reach = Condition<ScopeFact>;
 
 export const accountFacts = {

@@ -2,6 +2,7 @@ import type { transferRole } from '@kiko/contract/accounts/account-endpoints.ts'
 import { accountTypes } from '@kiko/domain/accounts/account-types.ts';
 import { updateAccountColumns } from '../kit/account-queries.ts';
 import { insertAccountHistory } from '../kit/history-queries.ts';
+import { tellRoleTransferred } from '../kit/people-jobs.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { ContextWithBody } from '../kit/serve.ts';
 import { getAccount, lockAccounts, type StoredAccount } from './account-queries.ts';
@@ -11,7 +12,7 @@ type Transfer = ContextWithBody<typeof transferRole> & { record: StoredAccount }
 
 /**
  * The master becomes a general account and another one the master, in one step: at no moment has the organization
- * two masters or none. Rights are read at each request, so both people feel it on their next one.
+ * two masters or none. The schema ends the sign-ins of both: each comes back with the rights they have now.
  */
 export const handRoleOver = async ({ tx, actor, reach, body, record }: Transfer) => {
   const locked = await lockAccounts(tx, reach, [record.id, body.userId]);
@@ -27,6 +28,7 @@ export const handRoleOver = async ({ tx, actor, reach, body, record }: Transfer)
     await updateAccountColumns(tx, account.id, { type });
     const changes = { type: { from: account.type, to: type } };
     await insertAccountHistory(tx, account.id, { version: account.version + 1, move: 'transferRole', changes, actor });
+    await tellRoleTransferred(tx, account.id, type === accountTypes.master);
   }
   // Whoever gave the role away is answered as the general account they are now.
   const now = actor.accountId === master.id ? { ...actor, accountType: accountTypes.user } : actor;

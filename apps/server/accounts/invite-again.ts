@@ -1,5 +1,5 @@
 import type { inviteAccount } from '@kiko/contract/accounts/account-endpoints.ts';
-import { invite } from '../kit/invite.ts';
+import { invite } from '../kit/people-jobs.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { ContextWithBody } from '../kit/serve.ts';
 import type { StoredAccount } from './account-queries.ts';

@@ -3,7 +3,7 @@ import { accountTypes } from '@kiko/domain/accounts/account-types.ts';
 import { insertAccount } from '../kit/account-queries.ts';
 import { differences } from '../kit/differences.ts';
 import { insertAccountHistory } from '../kit/history-queries.ts';
-import { invite } from '../kit/invite.ts';
+import { invite } from '../kit/people-jobs.ts';
 import { getReachedOrganization } from '../kit/reached-organization.ts';
 import type { ContextWithBody } from '../kit/serve.ts';
 import { getAccount } from './account-queries.ts';

@@ -26,4 +26,5 @@ export const showAccount = (actor: Actor, account: StoredAccount): AccountDetail
   editableFields: editableAccountFields(actor, account),
   canTransferRole: account.type === accountTypes.master && may('account.transferRole', actor, account),
   canInvite: account.isEnabled && may('account.invite', actor, account),
+  canSignOut: account.isEnabled && may('account.signOut', actor, account),
 });

@@ -2,28 +2,27 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Transaction } from '@kiko/database/connection.ts';
 import { needsCode } from '@kiko/domain/identity/sign-in-code.ts';
 import { enqueueJob } from '../kit/job-queries.ts';
-import { insertChallenge, isKnownDevice, upsertCode } from './challenge-queries.ts';
-import type { Caller, Identity } from './identity.ts';
-import type { IdentityUser } from './identity-queries.ts';
+import { type CodePurpose, insertChallenge, isKnownDevice, upsertCode } from './challenge-queries.ts';
+import type { Call, Caller, Identity } from './identity.ts';
+import type { IdentityUser, Reader } from './identity-queries.ts';
 import { startSession } from './issue-tokens.ts';
 import { clearAttempts } from './throttle-queries.ts';
 
-type Next = { user: IdentityUser; caller: Caller; throttleKey: Buffer };
+type Next = { user: IdentityUser; throttleKey: Buffer };
 
 /** The password is right. What comes next: a password of one's own, a code by mail, or the tokens. */
-export const askNext = async (identity: Identity, { user, caller, throttleKey }: Next) => {
-  const { database, settings } = identity;
-  return database.transaction().execute(async (tx) => {
+export const askNext = ({ identity, caller, inStep }: Call, { user, throttleKey }: Next) =>
+  inStep(async (tx) => {
+    const { settings } = identity;
     if (user.status === 'invited') return askNewPassword(identity, tx, { sub: user.sub, caller });
     const isKnown = await isKnownDevice(tx, user.sub, caller.deviceHash);
     if (needsCode({ policy: settings.codePolicy, isFirstSignIn: false, isKnownDevice: isKnown })) {
-      await sendCode(identity, tx, { sub: user.sub, purpose: 'signIn' });
+      await sendCode(identity, tx, user.sub);
       return askCode(identity, tx, { sub: user.sub, caller });
     }
     await clearAttempts(tx, [throttleKey]);
     return { AuthenticationResult: await startSession(identity, tx, { sub: user.sub, caller }), ChallengeParameters: {} };
   });
-};
 
 type Ask = { sub: string; caller: Caller };
 
@@ -51,13 +50,14 @@ const openChallenge = async (
 };
 
 /** Six digits by mail, through the queue: nobody waits for the mail server, and no answer tells whether a mail went out. */
-export const sendCode = async (
-  { keys }: Identity,
-  tx: Transaction,
-  { sub, purpose }: { sub: string; purpose: 'signIn' | 'reset' },
-) => {
+export const sendCode = async (identity: Identity, tx: Transaction, sub: string) => {
+  const code = await createCode(identity, tx, { sub, purpose: 'signIn' });
+  const sealedCode = identity.keys.seal('mail', Buffer.from(code), sub).toString('base64');
+  await enqueueJob(tx, { task: 'sendCode', payload: { sub, sealedCode }, key: `code-${sub}` });
+};
+
+export const createCode = async ({ keys }: Identity, reader: Reader, { sub, purpose }: { sub: string; purpose: CodePurpose }) => {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await upsertCode(tx, { sub, purpose, codeHash: keys.mark('code', `${purpose} ${sub} ${code}`) });
-  const sealedCode = keys.seal('mail', Buffer.from(code), sub).toString('base64');
-  await enqueueJob(tx, { task: 'sendCode', payload: { sub, purpose, sealedCode }, key: `code-${purpose}-${sub}` });
+  await upsertCode(reader, { sub, purpose, codeHash: keys.mark('code', `${purpose} ${sub} ${code}`) });
+  return code;
 };

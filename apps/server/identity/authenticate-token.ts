@@ -7,5 +7,6 @@ export const createTokenAuthenticate =
   (identity: Identity): Authenticate =>
   async (request) => {
     const token = request.headers.authorization?.replace(/^Bearer /i, '');
-    return token ? (await verifyToken(identity, token, 'id'))?.accountId : undefined;
+    const verified = token ? await verifyToken(identity, token, 'id') : undefined;
+    return verified && { accountId: verified.accountId, session: { id: verified.sessionId, isFresh: verified.isFresh } };
   };

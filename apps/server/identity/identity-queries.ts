@@ -4,16 +4,36 @@ import { sql } from 'kysely';
 /** A transaction or the database itself: signing in happens before anybody acts. */
 export type Reader = Database;
 
-export type IdentityUser = { sub: string; status: string; salt: Buffer; sealedVerifier: Buffer; temporaryUntil: Date | null };
+export type IdentityUser = {
+  sub: string;
+  status: string;
+  salt: Buffer | null;
+  sealedVerifier: Buffer | null;
+  temporaryUntil: Date | null;
+};
 export type KnownAccount = { accountId: number; accountName: string; language: string; isEnabled: boolean };
+export type AccountOfUser = KnownAccount & { email: string; organizationJa: string; organizationEn: string };
 
 export const findAccountByEmail = async (reader: Reader, email: string): Promise<KnownAccount | undefined> => {
   const found = await sql<KnownAccount>`select * from find_account_by_email(${email})`.execute(reader);
   return found.rows[0];
 };
 
-export const findAccountOfUser = async (reader: Reader, sub: string): Promise<(KnownAccount & { email: string }) | undefined> => {
-  const found = await sql<KnownAccount & { email: string }>`select * from find_account_of_user(${sub}::uuid)`.execute(reader);
+export type SoughtUser = IdentityUser & { isFound: boolean; isKnownDevice: boolean };
+
+/** Who may sign in with this address, and whether on this machine before; where nobody may, somebody else who is not `isFound`. */
+export const seekUser = async (reader: Reader, email: string, deviceHash: Buffer | null): Promise<SoughtUser | undefined> => {
+  const sought = await sql<SoughtUser>`select * from find_user_by_email(${email}, ${deviceHash}::bytea)`.execute(reader);
+  return sought.rows[0];
+};
+
+export const findUserByEmail = async (reader: Reader, email: string): Promise<IdentityUser | undefined> => {
+  const sought = await seekUser(reader, email, null);
+  return sought?.isFound ? sought : undefined;
+};
+
+export const findAccountOfUser = async (reader: Reader, sub: string): Promise<AccountOfUser | undefined> => {
+  const found = await sql<AccountOfUser>`select * from find_account_of_user(${sub}::uuid)`.execute(reader);
   return found.rows[0];
 };
 
@@ -25,30 +45,44 @@ export const findUserByAccount = (reader: Reader, accountId: number): Promise<Id
 export const findUser = (reader: Reader, sub: string): Promise<IdentityUser | undefined> =>
   reader.selectFrom('identityUser').select(userColumns).where('sub', '=', sub).executeTakeFirst();
 
-/** Makes the user anew or gives it another temporary password; what it held before is worthless from this moment. */
-export const upsertInvitedUser = (
+/** False where the account has a user already. */
+export const insertInvitedUser = async (
   reader: Reader,
   user: { sub: string; accountId: number; salt: Buffer; sealedVerifier: Buffer; temporaryUntil: Date },
-) =>
-  reader
+): Promise<boolean> => {
+  const inserted = await reader
     .insertInto('identityUser')
     .values({ ...user, status: 'invited' })
-    .onConflict((conflict) =>
-      conflict.column('accountId').doUpdateSet({
-        status: 'invited',
-        salt: user.salt,
-        sealedVerifier: user.sealedVerifier,
-        temporaryUntil: user.temporaryUntil,
-        validAfter: sql`now()`,
-        updatedAt: sql`now()`,
-      }),
-    )
+    .onConflict((conflict) => conflict.column('accountId').doNothing())
+    .returning('sub')
+    .executeTakeFirst();
+  return inserted !== undefined;
+};
+
+/** Whose account a user of the provider elsewhere is. One that was invited again is another user; the old one's sessions go. */
+export const linkUser = async (reader: Reader, accountId: number, sub: string) => {
+  await reader.deleteFrom('identityUser').where('accountId', '=', accountId).where('sub', '<>', sub).execute();
+  await reader
+    .insertInto('identityUser')
+    .values({ sub, accountId, status: 'elsewhere' })
+    .onConflict((conflict) => conflict.column('accountId').doNothing())
     .execute();
+};
+
+export type Person = { email: string; name: string; language: string; isEnabled: boolean };
+
+/** An account for the worker, which sees them all. */
+export const findPerson = (reader: Reader, accountId: number): Promise<Person | undefined> =>
+  reader.selectFrom('account').select(['email', 'name', 'language', 'isEnabled']).where('id', '=', accountId).executeTakeFirst();
+
+/** Held until the transaction ends: two jobs about one account come one after the other. */
+export const lockPerson = (tx: Reader, accountId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('identity person'), ${accountId}::int)`.execute(tx);
 
 export const updatePassword = (reader: Reader, sub: string, { salt, sealedVerifier }: { salt: Buffer; sealedVerifier: Buffer }) =>
   reader
     .updateTable('identityUser')
-    .set({ status: 'confirmed', salt, sealedVerifier, temporaryUntil: null, validAfter: sql`now()`, updatedAt: sql`now()` })
+    .set({ status: 'confirmed', salt, sealedVerifier, temporaryUntil: null, updatedAt: sql`now()` })
     .where('sub', '=', sub)
     .execute();
 
@@ -56,15 +90,13 @@ export const moveValidAfter = (reader: Reader, sub: string) =>
   reader.updateTable('identityUser').set({ validAfter: sql`now()`, updatedAt: sql`now()` }).where('sub', '=', sub).execute();
 
 /** Who a verified token belongs to: the account, unless that very sign-in, or all of the person's, was ended since. */
-export const findAccountOfSession = async (reader: Reader, sub: string, sessionId: string): Promise<number | undefined> => {
-  const found = await reader
+export const findAccountOfSession = async (reader: Reader, sub: string, sessionId: string) =>
+  reader
     .selectFrom('identityUser')
     .innerJoin('identitySession', 'identitySession.sub', 'identityUser.sub')
-    .select('identityUser.accountId')
+    .select(['identityUser.accountId', sql<boolean>`identity_session.signed_in_at > now() - interval '15 minutes'`.as('isFresh')])
     .where('identityUser.sub', '=', sub)
     .where('identitySession.id', '=', sessionId)
     .where('identitySession.endedAt', 'is', null)
     .whereRef('identitySession.signedInAt', '>=', 'identityUser.validAfter')
     .executeTakeFirst();
-  return found?.accountId;
-};

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { insertSignInEntry } from '../kit/audit-queries.ts';
 import type { Clock } from '../kit/clock.ts';
-import type { Caller, Identity } from './identity.ts';
+import { forwardAction } from './forward-action.ts';
+import type { Identity } from './identity.ts';
 import { IdentityError } from './identity-error.ts';
+import { runStep } from './run-step.ts';
 import { publicActions } from './wire.ts';
+import { actionOf, namedIn, readAmazonJson, sendAnswer, sendRefusal, takeAmazonJson } from './wire-reply.ts';
 
 /** Only the browser of this origin and never a script of it: the prefix demands Secure, no Domain and the whole path. */
 const refreshCookie = '__Host-kiko-refresh';
@@ -18,8 +20,6 @@ const oneYear = 365 * 24 * 60 * 60;
 
 /** What the page holds instead of the refresh token, which stays in the cookie. */
 const placeholder = 'cookie';
-const target = /^AWSCognitoIdentityProviderService\.(\w+)$/;
-const amazonJson = 'application/x-amz-json-1.1';
 
 type Options = {
   identity: Identity;
@@ -30,18 +30,14 @@ type Options = {
 
 /**
  * The same-origin door of signing in: speaks the provider's protocol, lets only its public calls through, and keeps the
- * refresh token away from every script.
+ * refresh token away from every script. Who answers, we or the provider elsewhere, the browser cannot tell.
  */
 export const identityRoutes = async (server: FastifyInstance, { identity, clock, callsPerMinute = 120 }: Options) => {
+  const { mode, origin } = identity.settings;
   await server.register(cookie);
-  server.addContentTypeParser(amazonJson, { parseAs: 'string' }, (_request, body, done) => {
-    try {
-      done(null, JSON.parse(String(body)));
-    } catch {
-      done(null, undefined);
-    }
-  });
-  server.get('/identity/:pool/.well-known/jwks.json', { schema: { hide: true } }, () => identity.signingKeys.publicKeys());
+  takeAmazonJson(server);
+  if (mode === 'local')
+    server.get('/identity/:pool/.well-known/jwks.json', { schema: { hide: true } }, () => identity.signingKeys.publicKeys());
   const rateLimit = {
     max: callsPerMinute,
     timeWindow: 60_000,
@@ -49,52 +45,28 @@ export const identityRoutes = async (server: FastifyInstance, { identity, clock,
   };
   const options = { schema: { hide: true }, bodyLimit: 65_536, config: { rateLimit }, errorHandler: answerError };
   server.post('/identity', options, async (request, reply) => {
-    const name = target.exec(String(request.headers['x-amz-target']))?.[1] ?? '';
-    const deviceHash = deviceOf(identity, request, reply);
+    const asked = actionOf(request.headers['x-amz-target']);
+    const name = Object.hasOwn(publicActions, asked) ? asked : 'unknown';
+    const body = withCookie(name, request);
+    const isOurs = request.headers.origin === origin;
+    // Another site's page leaves no trace in this browser, not even the mark of the machine.
+    const deviceHash = isOurs ? deviceOf(identity, request, reply) : null;
     const caller = { deviceHash, agent: (request.headers['user-agent'] ?? '').slice(0, 400), address: request.ip };
-    const write = (refusal: string | null) => auditStep(identity, { request, name, caller, refusal });
-    try {
-      if (request.headers.origin !== identity.settings.origin) throw new IdentityError('NotAuthorizedException', 'Foreign origin');
-      const act = Object.hasOwn(publicActions, name) ? publicActions[name] : undefined;
+    const step = { requestId: request.id, name, named: namedIn(body), caller, now: clock() };
+    const answer = await runStep(identity, step, async (call) => {
+      if (!isOurs) throw new IdentityError('NotAuthorizedException', 'Foreign origin');
+      const act = publicActions[name];
       if (!act) throw new IdentityError('UnknownOperationException');
-      const answer = await act({ identity, caller, now: clock() }, withCookie(name, request));
-      await write(null);
-      return await reply
-        .type(amazonJson)
-        .serializer(JSON.stringify)
-        .send(hideRefreshToken(name, answer, reply));
-    } catch (error) {
-      if (error instanceof IdentityError) await write(error.type);
-      throw error;
-    }
+      return mode === 'local' ? act(call, body) : forwardAction(call, name, body);
+    });
+    return sendAnswer(reply, hideRefreshToken(name, answer, reply));
   });
 };
 
 const answerError = (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
   if (!(error instanceof IdentityError)) throw error;
   if (error.message.startsWith('Refresh')) forgetTokens(reply);
-  const status = error.type === 'TooManyRequestsException' ? 429 : 400;
-  const body = { __type: error.type, message: error.message };
-  return reply.status(status).type(amazonJson).header('x-amzn-errortype', error.type).serializer(JSON.stringify).send(body);
-};
-
-type Step = { request: FastifyRequest; name: string; caller: Caller; refusal: string | null };
-
-/** Every outcome is on record. Nothing of the body is, but a mark of whom it named. */
-const auditStep = ({ database, keys }: Identity, { request, name, caller, refusal }: Step) => {
-  const { Username, AuthParameters, ChallengeResponses } = (request.body ?? {}) as Record<
-    string,
-    { USERNAME?: unknown } | undefined
-  >;
-  const named = Username ?? AuthParameters?.USERNAME ?? ChallengeResponses?.USERNAME;
-  const who = typeof named === 'string' ? keys.mark('throttle', named.toLowerCase()).toString('hex') : null;
-  const details = { who, address: caller.address, agent: caller.agent };
-  return insertSignInEntry(database, {
-    requestId: request.id,
-    action: Object.hasOwn(publicActions, name) ? name : 'unknown',
-    refusal,
-    details,
-  });
+  return sendRefusal(reply, error);
 };
 
 /** A machine is known by a random cookie; only its mark is ever stored. */
@@ -104,10 +76,10 @@ const deviceOf = ({ keys }: Identity, request: FastifyRequest, reply: FastifyRep
   return keys.mark('device', device);
 };
 
-const withCookie = (name: string, request: FastifyRequest): unknown => {
+const withCookie = (name: string, request: FastifyRequest) => {
+  const body = readAmazonJson(request.body);
   const field = name === 'GetTokensFromRefreshToken' ? 'RefreshToken' : name === 'RevokeToken' ? 'Token' : undefined;
-  if (!field || typeof request.body !== 'object') return request.body;
-  return { ...request.body, [field]: request.cookies[refreshCookie] };
+  return field ? { ...body, [field]: request.cookies[refreshCookie] } : body;
 };
 
 const forgetTokens = (reply: FastifyReply) => {
@@ -115,13 +87,14 @@ const forgetTokens = (reply: FastifyReply) => {
   reply.clearCookie(hintCookie, { ...cookieOptions, httpOnly: false });
 };
 
-type Answer = { AuthenticationResult?: { RefreshToken: string } };
+/** A provider that does not rotate refresh tokens sends none with new ones; the cookie then stays as it is. */
+type Answer = { AuthenticationResult?: { RefreshToken?: string } };
 
 const hideRefreshToken = (name: string, answer: unknown, reply: FastifyReply) => {
   if (name === 'RevokeToken' || name === 'GlobalSignOut') forgetTokens(reply);
   const { AuthenticationResult: tokens } = answer as Answer;
   if (!tokens) return answer;
-  reply.setCookie(refreshCookie, tokens.RefreshToken, { ...cookieOptions, maxAge: thirtyDays });
+  if (tokens.RefreshToken) reply.setCookie(refreshCookie, tokens.RefreshToken, { ...cookieOptions, maxAge: thirtyDays });
   reply.setCookie(hintCookie, '1', { ...cookieOptions, httpOnly: false, maxAge: thirtyDays });
   return { ...(answer as Answer), AuthenticationResult: { ...tokens, RefreshToken: placeholder } };
 };

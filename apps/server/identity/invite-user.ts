@@ -1,29 +1,29 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { Transaction } from '@kiko/database/connection.ts';
 import { sealedVerifier } from './answer-challenge.ts';
 import type { Identity } from './identity.ts';
-import { findUserByAccount, upsertInvitedUser } from './identity-queries.ts';
+import { IdentityError } from './identity-error.ts';
+import { findAccountByEmail, insertInvitedUser } from './identity-queries.ts';
 
 const alphabets = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!#$%&*+-=?@'] as const;
 const passwordLength = 16;
 const days = 7;
 
-/** A temporary password nobody but the invited person sees; inviting again makes a new one. No sign-in before has any worth then. */
-export const inviteUser = async (identity: Identity, accountId: number, now: Date) => {
-  const known = await findUserByAccount(identity.database, accountId);
-  const sub = known?.sub ?? randomUUID();
-  const password = createPassword();
+type Invitation = { email: string; password?: string | undefined; now: Date };
+
+/** A user for an account that has none, with a temporary password. Accounts are made elsewhere; here they get a way in. */
+export const inviteUser = async (identity: Identity, tx: Transaction, { email, password = createPassword(), now }: Invitation) => {
+  const account = await findAccountByEmail(tx, email);
+  if (!account) throw new IdentityError('UserNotFoundException');
+  const sub = randomUUID();
   const temporaryUntil = new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
-  await upsertInvitedUser(identity.database, {
-    sub,
-    accountId,
-    temporaryUntil,
-    ...(await sealedVerifier(identity, sub, password)),
-  });
-  return { sub, password, temporaryUntil };
+  const user = { sub, accountId: account.accountId, temporaryUntil, ...(await sealedVerifier(identity, sub, password)) };
+  if (!(await insertInvitedUser(tx, user))) throw new IdentityError('UsernameExistsException');
+  return { sub, password };
 };
 
 /** One of each kind first, the rest from all, then shuffled; letters that look alike are left out. */
-const createPassword = () => {
+export const createPassword = () => {
   const all = alphabets.join('');
   const characters = Array.from({ length: passwordLength }, (_, index) => pick(alphabets[index] ?? all));
   for (let last = characters.length - 1; last > 0; last -= 1) {

@@ -3,7 +3,8 @@ import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
 import { Amplify } from '@aws-amplify/core';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { browserFetch, clientId, poolId, useTestIdentity } from './use-test-identity.ts';
+import { browserFetch } from './use-sign-in-client.ts';
+import { clientId, poolId, useTestIdentity } from './use-test-identity.ts';
 
 const lines: string[] = [];
 const { endpoint, invite, codeFor, origin, database } = useTestIdentity({
@@ -32,8 +33,8 @@ test('nothing that somebody types or holds to get in is ever logged, not even wh
   const held = [...browser.cookies].filter(([name]) => name.startsWith('__Host-')).map(([, value]) => value);
   await signOut();
   await expect(signIn({ username, password: 'Wrong-winds-2027', options })).rejects.toThrow('Incorrect username or password.');
-  await sql`alter table identity_user rename column sealed_verifier to lost_verifier`.execute(database().owner);
-  await expect(signIn({ username, password: chosen, options })).rejects.toThrow('Unknown');
+  await sql`alter table identity_session rename column agent to lost_agent`.execute(database().owner);
+  await expect(signIn({ username, password: chosen, options })).rejects.toThrow(/Unknown|Incorrect/);
 
   const log = lines.join('');
   expect(lines.length).toBeGreaterThan(10);

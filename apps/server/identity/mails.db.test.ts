@@ -6,8 +6,10 @@ import { enqueueJob } from '../kit/job-queries.ts';
 import { createMailer, type Mailer } from '../kit/mailer.ts';
 import { type ReceivedMail, startInbox } from '../kit/use-test-inbox.ts';
 import { sendCode } from './ask-next.ts';
+import { createIdentity } from './identity.ts';
 import { identityTasks } from './identity-tasks.ts';
 import { useTestIdentity } from './use-test-identity.ts';
+import { createUserDirectory } from './user-directory.ts';
 
 const { database, identity, invite } = useTestIdentity();
 
@@ -28,13 +30,16 @@ afterAll(async () => {
 const work = async () => {
   if (!mailer) throw new Error('no mailer');
   const pool = createPool({ url: database().url('worker') });
+  const asWorker = createIdentity(database().worker, identity().settings);
+  const directory = createUserDirectory(asWorker.settings);
   pool.on('connect', (client) => client.on('error', () => {}));
   await runOnce({
     pgPool: pool,
-    taskList: identityTasks({ identity: identity(), mailer }, realClock),
+    taskList: identityTasks({ identity: asWorker, mailer, directory }, realClock),
     logger: new Logger(() => () => {}),
   });
   await pool.end();
+  directory.close();
   return received.splice(0);
 };
 
@@ -71,7 +76,7 @@ test('a code lies sealed in the queue and arrives as six digits', async () => {
   const { sub } = await invite('20001-1@example.jp');
   await database()
     .api.transaction()
-    .execute((tx) => sendCode(identity(), tx, { sub, purpose: 'signIn' }));
+    .execute((tx) => sendCode(identity(), tx, sub));
   const [mail] = await work();
   expect(mail?.subject).toBe('【寄港予約】確認コード');
   expect(mail?.text).toMatch(/\n\d{6}\n/);
@@ -84,4 +89,54 @@ test('a disabled account gets no mail', async () => {
     .api.transaction()
     .execute((tx) => enqueueJob(tx, { task: 'tellPasswordChanged', payload: { sub } }));
   expect(await work()).toEqual([]);
+});
+
+const leave = (task: string, payload: Record<string, unknown>) =>
+  database()
+    .api.transaction()
+    .execute((tx) => enqueueJob(tx, { task, payload }));
+
+test('a master role that was handed over: each of the two is told what is theirs now', async () => {
+  const [{ id: former }, { id: next }] = [await account('20002-1@example.jp'), await account('20002-2@example.jp')];
+  await leave('tellRoleTransferred', { accountId: former, isMaster: false });
+  await leave('tellRoleTransferred', { accountId: next, isMaster: true });
+  const mails = await work();
+  const textTo = (address: string) => mails.find(({ to }) => to === address)?.text;
+  expect(textTo('20002-1@example.jp')).toContain('一般アカウントになりました');
+  expect(textTo('20002-2@example.jp')).toContain('あなたに移譲されました');
+});
+
+test('a changed address is told at both, and names the new one', async () => {
+  const { id } = await account('20003-1@example.jp');
+  await leave('tellEmailChanged', { accountId: id, to: 'before@example.jp' });
+  await leave('tellEmailChanged', { accountId: id, to: '20003-1@example.jp' });
+  const mails = await work();
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(['20003-1@example.jp', 'before@example.jp']);
+  for (const { text } of mails) expect(text).toContain('20003-1@example.jp に変更され');
+});
+
+test('an invitation that is worked on twice leaves one user with the password of the last mail', async () => {
+  const { id } = await account('20003-2@example.jp');
+  await leave('inviteAccount', { accountId: id });
+  const [first] = await work();
+  await leave('inviteAccount', { accountId: id });
+  const [second] = await work();
+  expect(second?.text).not.toBe(first?.text);
+  const users = await database().owner.selectFrom('identityUser').select('status').where('accountId', '=', id).execute();
+  expect(users).toEqual([{ status: 'invited' }]);
+});
+
+test('a disabled account is disabled where its password is, an enabled one is let in again', async () => {
+  const { id } = await account('20004-1@example.jp');
+  await invite('20004-1@example.jp');
+  const { owner } = database();
+  // The seed's master could not be disabled; somebody else takes the part.
+  await owner.updateTable('account').set({ type: 2 }).where('id', '=', id).execute();
+  for (const isEnabled of [false, true]) {
+    await owner.updateTable('account').set({ isEnabled }).where('id', '=', id).execute();
+    await leave('alignUser', { accountId: id });
+    await work();
+    const user = await owner.selectFrom('identityUser').select('isEnabled').where('accountId', '=', id).executeTakeFirst();
+    expect(user).toEqual({ isEnabled });
+  }
 });

@@ -1,17 +1,18 @@
 import { askNext } from './ask-next.ts';
 import { spendNonce } from './challenge-queries.ts';
-import type { Caller, Identity } from './identity.ts';
+import type { Call } from './identity.ts';
 import { IdentityError } from './identity-error.ts';
 import { findUser } from './identity-queries.ts';
 import { openBlock } from './secret-block.ts';
 import { expectedSignature, isSameSignature } from './srp.ts';
 import { countAttempt } from './throttle-queries.ts';
 
-type Proof = { userId: string; secretBlock: string; signature: string; timestamp: string; caller: Caller; now: Date };
+type Proof = { userId: string; secretBlock: string; signature: string; timestamp: string };
 
 /** The second step: does the client know the password? The attempt is counted before that is worked out. */
-export const provePassword = async (identity: Identity, { userId, secretBlock, signature, timestamp, caller, now }: Proof) => {
-  const { database, keys, settings } = identity;
+export const provePassword = async (call: Call, { userId, secretBlock, signature, timestamp }: Proof) => {
+  const { database, keys, settings } = call.identity;
+  const { now } = call;
   const block = openBlock(keys, secretBlock, now);
   if (!block || block.userId !== userId) throw new IdentityError('NotAuthorizedException');
   if (!(await spendNonce(database, block.nonce, block.expiresAt))) throw new IdentityError('NotAuthorizedException');
@@ -20,9 +21,10 @@ export const provePassword = async (identity: Identity, { userId, secretBlock, s
   const proof = { poolName: settings.poolName, userId, secretBlock: Buffer.from(secretBlock, 'base64'), timestamp };
   const expected = await expectedSignature(block, block.verifier, proof);
   const isRight = expected !== undefined && isSameSignature(expected, Buffer.from(signature, 'base64'));
-  const user = block.sub === undefined ? undefined : await findUser(database, block.sub);
-  if (!isRight || !user) throw new IdentityError('NotAuthorizedException');
+  // Asked only when the password is right: a wrong one costs the same for known and unknown addresses.
+  const user = isRight && block.sub !== undefined ? await findUser(database, block.sub) : undefined;
+  if (!user) throw new IdentityError('NotAuthorizedException');
   if (user.temporaryUntil && user.temporaryUntil <= now)
     throw new IdentityError('NotAuthorizedException', 'Temporary password has expired and must be reset by an administrator.');
-  return askNext(identity, { user, caller, throttleKey: block.throttleKey });
+  return askNext(call, { user, throttleKey: block.throttleKey });
 };

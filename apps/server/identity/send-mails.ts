@@ -2,44 +2,67 @@ import { mailWords } from '@kiko/words/mail-words.ts';
 import type { Language, Word } from '@kiko/words/word-list.ts';
 import { fillWords } from '../kit/fill-words.ts';
 import type { Mailer } from '../kit/mailer.ts';
+import { createCode } from './ask-next.ts';
 import type { Identity } from './identity.ts';
-import { findAccountOfUser } from './identity-queries.ts';
-import { inviteUser } from './invite-user.ts';
+import { findAccountOfUser, findPerson, findUserByEmail, type Person } from './identity-queries.ts';
 
-type Post = { identity: Identity; mailer: Mailer };
+export type Post = { identity: Identity; mailer: Mailer };
 
-type Kind = { subject: Word; text: Word; values: Record<string, string> };
+type Kind = { subject: Word; text: Word; values?: Record<string, string> };
 
-/** One mail to the owner of an account, in their language; a disabled or vanished account gets none. */
-const mailTo = async ({ identity, mailer }: Post, sub: string, { subject, text, values }: Kind) => {
-  const account = await findAccountOfUser(identity.database, sub);
-  if (!account?.isEnabled) return;
-  const language: Language = account.language === 'en' ? 'en' : 'ja';
-  const { origin } = identity.settings;
-  const say = (word: Word) => fillWords(word, language, { ...values, origin, email: account.email, name: account.accountName });
+/** One mail to a person in their language, at their address unless another is meant; who is disabled gets none. */
+export const mailPerson = async (
+  { identity, mailer }: Post,
+  { email, name, language, isEnabled }: Person,
+  { subject, text, values = {}, to = email }: Kind & { to?: string },
+) => {
+  if (!isEnabled) return;
+  const spoken: Language = language === 'en' ? 'en' : 'ja';
+  const say = (word: Word) => fillWords(word, spoken, { origin: identity.settings.origin, email, name, ...values });
   const paragraphs = [mailWords.greeting, text, mailWords.signature].map(say);
-  await mailer.send({ to: account.email, subject: say(subject), text: `${paragraphs.join('\n\n')}\n` });
+  await mailer.send({ to, subject: say(subject), text: `${paragraphs.join('\n\n')}\n` });
 };
 
-/** The worker's task after an account was made or invited again: a temporary password, seen by nobody but the mail. */
-export const sendInvitation = async (post: Post, accountId: number, now: Date) => {
-  const { sub, password } = await inviteUser(post.identity, accountId, now);
-  await mailTo(post, sub, { subject: mailWords.inviteSubject, text: mailWords.inviteText, values: { password } });
+const mailUser = async (post: Post, sub: string, kind: Kind) => {
+  const account = await findAccountOfUser(post.identity.database, sub);
+  if (account) await mailPerson(post, { ...account, name: account.accountName }, kind);
 };
 
 /** The code lies sealed in the queue; only the worker's key opens it. */
-export const sendCodeMail = async (
-  post: Post,
-  { sub, purpose, sealedCode }: { sub: string; purpose: string; sealedCode: string },
-) => {
-  const code = post.identity.keys.open('mail', Buffer.from(sealedCode, 'base64'), sub)?.toString('utf8');
-  if (!code) throw new Error('the code cannot be opened: API and worker have different identity keys');
-  const words =
-    purpose === 'reset'
-      ? { subject: mailWords.resetCodeSubject, text: mailWords.resetCodeText }
-      : { subject: mailWords.signInCodeSubject, text: mailWords.signInCodeText };
-  await mailTo(post, sub, { ...words, values: { code } });
+export const sendCodeMail = async (post: Post, { sub, sealedCode }: { sub: string; sealedCode: string }) => {
+  const values = { code: openSealed(post.identity, sealedCode, sub) };
+  await mailUser(post, sub, { subject: mailWords.signInCodeSubject, text: mailWords.signInCodeText, values });
+};
+
+/** Somebody asked for a new password. A code goes out to whoever has signed in before; who was never here is invited again. */
+export const startReset = async (post: Post, sealedEmail: string) => {
+  const { identity } = post;
+  const user = await findUserByEmail(identity.database, openSealed(identity, sealedEmail));
+  if (user?.status !== 'confirmed') return;
+  const code = await createCode(identity, identity.database, { sub: user.sub, purpose: 'reset' });
+  await mailUser(post, user.sub, { subject: mailWords.resetCodeSubject, text: mailWords.resetCodeText, values: { code } });
+};
+
+const openSealed = ({ keys }: Identity, sealed: string, context?: string) => {
+  const plain = keys.open('mail', Buffer.from(sealed, 'base64'), context)?.toString('utf8');
+  if (!plain) throw new Error('a sealed text cannot be opened: API and worker have different identity keys');
+  return plain;
 };
 
 export const sendPasswordChanged = (post: Post, sub: string) =>
-  mailTo(post, sub, { subject: mailWords.passwordChangedSubject, text: mailWords.passwordChangedText, values: {} });
+  mailUser(post, sub, { subject: mailWords.passwordChangedSubject, text: mailWords.passwordChangedText });
+
+const mailAccount = async (post: Post, accountId: number, kind: Kind & { to?: string }) => {
+  const person = await findPerson(post.identity.database, accountId);
+  if (person) await mailPerson(post, person, kind);
+};
+
+export const sendRoleTransferred = (post: Post, { accountId, isMaster }: { accountId: number; isMaster: boolean }) =>
+  mailAccount(post, accountId, {
+    subject: mailWords.roleSubject,
+    text: isMaster ? mailWords.roleGivenText : mailWords.roleTakenText,
+  });
+
+/** The address before hears of it too: whoever still reads it may be the one who was wronged. */
+export const sendEmailChanged = (post: Post, { accountId, to }: { accountId: number; to: string }) =>
+  mailAccount(post, accountId, { subject: mailWords.emailChangedSubject, text: mailWords.emailChangedText, to });

@@ -12,7 +12,11 @@ export const insertSession = (reader: Reader, session: NewSession): Promise<{ id
     .executeTakeFirstOrThrow();
 
 export const insertRefreshToken = (reader: Reader, tokenHash: Buffer, sessionId: string) =>
-  reader.insertInto('identityRefreshToken').values({ tokenHash, sessionId }).execute();
+  reader
+    .insertInto('identityRefreshToken')
+    .values({ tokenHash, sessionId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 
 export type RefreshState = { sessionId: string; sub: string; signedInAt: Date; isOver: boolean; isReplayed: boolean };
 
@@ -45,3 +49,27 @@ export const endSession = (reader: Reader, sessionId: string) =>
 
 export const endAllSessions = (reader: Reader, sub: string) =>
   reader.updateTable('identitySession').set({ endedAt: sql`coalesce(ended_at, now())` }).where('sub', '=', sub).execute();
+
+export const endOtherSessions = (reader: Reader, sub: string, sessionId: string) =>
+  reader
+    .updateTable('identitySession')
+    .set({ endedAt: sql`coalesce(ended_at, now())` })
+    .where('sub', '=', sub)
+    .where('id', '<>', sessionId)
+    .execute();
+
+/** A session of a provider elsewhere, begun or used again; false when its user is unknown here or it is over. */
+export const upsertSession = async (
+  reader: Reader,
+  { id, sub, deviceHash, agent, address, signedInAt }: NewSession & { id: string; signedInAt: Date },
+): Promise<boolean> => {
+  const kept = await sql`
+    insert into identity_session as session (id, sub, device_hash, agent, address, signed_in_at, ends_at)
+    select ${id}::uuid, person.sub, ${deviceHash}::bytea, ${agent}, ${address}, ${signedInAt}::timestamptz,
+      ${signedInAt}::timestamptz + interval '30 days'
+    from identity_user person where person.sub = ${sub}::uuid and ${signedInAt}::timestamptz >= person.valid_after
+    on conflict (id) do update set used_at = now()
+    where session.ended_at is null and session.ends_at > now() and session.used_at > now() - interval '12 hours'
+    returning id`.execute(reader);
+  return kept.rows.length > 0;
+};

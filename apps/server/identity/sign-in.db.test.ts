@@ -2,7 +2,8 @@ import { confirmSignIn, fetchAuthSession, signIn, signOut } from '@aws-amplify/a
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
 import { Amplify } from '@aws-amplify/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserFetch, clientId, poolId, useTestIdentity } from './use-test-identity.ts';
+import { browserFetch } from './use-sign-in-client.ts';
+import { clientId, poolId, useTestIdentity } from './use-test-identity.ts';
 import { verifyToken } from './verify-token.ts';
 
 const { endpoint, invite, codeFor, origin, identity } = useTestIdentity();

@@ -12,3 +12,23 @@ export const insertFirstSigningKey = (reader: Reader, key: { id: string; sealedP
     .values({ ...key, publicJwk: JSON.stringify(key.publicJwk), status: 'active' })
     .onConflict((conflict) => conflict.column('status').where('status', '=', 'active').doNothing())
     .execute();
+
+export type SigningKeyAge = { id: string; status: string; statusSince: Date };
+
+/** Every key, held for this transaction: two rotations at once come one after the other. */
+export const lockSigningKeys = (tx: Reader): Promise<SigningKeyAge[]> =>
+  tx.selectFrom('identitySigningKey').select(['id', 'status', 'statusSince']).orderBy('createdAt').forUpdate().execute();
+
+export const insertNextSigningKey = (
+  tx: Reader,
+  { now, ...key }: { id: string; sealedPrivateKey: Buffer; publicJwk: object; now: Date },
+) =>
+  tx
+    .insertInto('identitySigningKey')
+    .values({ ...key, publicJwk: JSON.stringify(key.publicJwk), status: 'next', statusSince: now })
+    .execute();
+
+export const setSigningKeyStatus = (tx: Reader, { id, status, now }: { id: string; status: 'active' | 'retired'; now: Date }) =>
+  tx.updateTable('identitySigningKey').set({ status, statusSince: now }).where('id', '=', id).execute();
+
+export const deleteSigningKey = (tx: Reader, id: string) => tx.deleteFrom('identitySigningKey').where('id', '=', id).execute();

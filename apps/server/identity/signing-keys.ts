@@ -39,7 +39,7 @@ export const createSigningKeys = (database: Reader, keys: IdentityKeys) => {
   };
 };
 
-const createKey = async (keys: IdentityKeys) => {
+export const createKey = async (keys: IdentityKeys) => {
   const id = randomUUID();
   const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true, modulusLength: 2048 });
   const sealedPrivateKey = keys.seal('signingKey', Buffer.from(await exportPKCS8(privateKey)), id);

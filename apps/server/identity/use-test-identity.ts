@@ -1,43 +1,53 @@
 import { randomBytes } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
+import { freePort } from '@kiko/database/free-port.ts';
 import { useTestDatabase } from '@kiko/database/use-test-database.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { type ApiOptions, buildApi } from '../kit/build-api.ts';
 import { realClock } from '../kit/clock.ts';
+import type { Api } from '../kit/serve.ts';
+import { createTokenAuthenticate } from './authenticate-token.ts';
 import { createIdentity, type Identity } from './identity.ts';
+import { findUserByEmail } from './identity-queries.ts';
 import { identityRoutes } from './identity-routes.ts';
+import { buildInternalDoor } from './internal-door.ts';
 import { inviteUser } from './invite-user.ts';
+import { startSession } from './issue-tokens.ts';
+import { startReset } from './send-mails.ts';
+import { readIdentitySettings } from './settings.ts';
 
-const origin = 'https://kiko.example.jp';
+// Its tokens name this address, and whoever verifies them from outside must find the keys there.
+const port = await freePort();
+const origin = `http://127.0.0.1:${port}`;
 export const poolId = 'ap-northeast-1_test';
 export const clientId = 'kiko-test';
 
-type Options = { logger?: ApiOptions['logger']; callsPerMinute?: number };
+type Options = { logger?: ApiOptions['logger']; callsPerMinute?: number; addRoutes?: (api: Api) => void };
 
-/** The identity module behind a real HTTP server, over a database of this test file's own. */
-export const useTestIdentity = ({ logger = false, callsPerMinute = 100_000 }: Options = {}) => {
+/** The identity module behind both its doors on real HTTP servers, over a database of this test file's own. */
+export const useTestIdentity = ({ logger = false, callsPerMinute = 100_000, addRoutes = () => {} }: Options = {}) => {
   const database = useTestDatabase();
-  let address = '';
   let identity: Identity | undefined;
   let stop = async () => {};
   beforeAll(async () => {
-    const settings = {
-      ...{ poolId, poolName: 'test', clientId, origin, issuer: `${origin}/identity/${poolId}` },
-      codePolicy: 'newDevice' as const,
-      masterKey: randomBytes(32),
-    };
-    identity = createIdentity(database().api, settings);
-    const { server } = await buildApi({
-      database: database().api,
-      authenticate: async () => undefined,
-      logger,
-      protection: { callsPerMinute: 100_000 },
+    const settings = readIdentitySettings({
+      ...{ IDENTITY_POOL_ID: poolId, IDENTITY_CLIENT_ID: clientId, PUBLIC_ORIGIN: origin },
+      IDENTITY_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+      IDENTITY_KEY: randomBytes(32).toString('base64'),
+      IDENTITY_ADMIN_SECRET: randomBytes(32).toString('base64'),
     });
-    await identityRoutes(server, { identity, clock: realClock, callsPerMinute });
-    await server.listen({ host: '127.0.0.1', port: 0 });
-    address = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-    stop = () => server.close();
+    identity = createIdentity(database().api, settings);
+    const authenticate = createTokenAuthenticate(identity);
+    const api = await buildApi({ database: database().api, authenticate, logger, protection: { callsPerMinute: 100_000 } });
+    await identityRoutes(api.server, { identity, clock: realClock, callsPerMinute });
+    addRoutes(api);
+    await api.server.listen({ host: '127.0.0.1', port });
+    const door = buildInternalDoor({ identity, clock: realClock, logger: false });
+    await door.listen({ host: '127.0.0.1', port: Number(new URL(settings.endpoint).port) });
+    stop = async () => {
+      await api.server.close();
+      await door.close();
+    };
   });
   afterAll(() => stop());
 
@@ -45,15 +55,26 @@ export const useTestIdentity = ({ logger = false, callsPerMinute = 100_000 }: Op
     if (!identity) throw new Error('the identity module is ready inside tests only');
     return identity;
   };
+  const invite = (email: string) =>
+    database()
+      .api.transaction()
+      .execute((tx) => inviteUser(get(), tx, { email, now: realClock() }));
   return {
     database,
     identity: get,
-    endpoint: () => `${address}/identity`,
     origin,
+    endpoint: () => `${origin}/identity`,
     /** An invited person of the seed, with the temporary password that the mail would bring. */
-    invite: async (email: string) => {
-      const { id } = await database().owner.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-      return inviteUser(get(), id, realClock());
+    invite,
+    /** Somebody of the seed who is signed in, with their tokens. */
+    enter: async (email: string, agent = '') => {
+      const known = await findUserByEmail(database().owner, email);
+      const sub = known?.sub ?? (await invite(email)).sub;
+      const caller = { deviceHash: null, agent, address: '127.0.0.1' };
+      const tokens = await database()
+        .api.transaction()
+        .execute((tx) => startSession(get(), tx, { sub, caller }));
+      return { sub, ...tokens };
     },
     /** The code that waits to be mailed, opened as the worker would. */
     codeFor: async (sub: string) => {
@@ -62,32 +83,18 @@ export const useTestIdentity = ({ logger = false, callsPerMinute = 100_000 }: Op
         where payload ->> 'sub' = ${sub} and payload ->> 'sealedCode' is not null order by id desc limit 1`.execute(
         database().owner,
       );
-      return (
-        get()
-          .keys.open('mail', Buffer.from(found.rows[0]?.sealed ?? '', 'base64'), sub)
-          ?.toString() ?? 'none'
-      );
+      const sealed = Buffer.from(found.rows[0]?.sealed ?? '', 'base64');
+      return get().keys.open('mail', sealed, sub)?.toString() ?? 'none';
+    },
+    /** Lets the worker's part of the last reset happen; the code out of the mail, or nothing where none went out. */
+    resetCode: async () => {
+      const found = await sql<{ sealed: string }>`
+        select payload ->> 'sealedEmail' as sealed from graphile_worker._private_jobs
+        where payload ->> 'sealedEmail' is not null order by updated_at desc, id desc limit 1`.execute(database().owner);
+      const mails: string[] = [];
+      const mailer = { send: async ({ text }: { text: string }) => void mails.push(text), close: () => {} };
+      await startReset({ identity: get(), mailer }, found.rows[0]?.sealed ?? '');
+      return /\n(\d{6})\n/.exec(mails[0] ?? '')?.[1];
     },
   };
-};
-
-/** A browser's cookies and Origin for the vendor's client, which knows nothing of either under Node. */
-export const browserFetch = (pageOrigin: string) => {
-  const cookies = new Map<string, string>();
-  const plain = globalThis.fetch;
-  const answers: Response[] = [];
-  const browse: typeof fetch = async (input, init) => {
-    const headers = new Headers(init?.headers);
-    headers.set('origin', pageOrigin);
-    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    const response = await plain(input, { ...init, headers });
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value) cookies.set(name, value);
-      else cookies.delete(name);
-    }
-    answers.push(response.clone());
-    return response;
-  };
-  return { browse, cookies, answers };
 };

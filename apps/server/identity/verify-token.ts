@@ -1,19 +1,33 @@
-import { createLocalJWKSet, jwtVerify } from 'jose';
+import { jwtVerify } from 'jose';
 import type { Identity } from './identity.ts';
+import { IdentityError } from './identity-error.ts';
 import { findAccountOfSession } from './identity-queries.ts';
 
-/** The account and user behind a token of the wanted use; undefined for anything forged, expired, foreign or ended. */
-export const verifyToken = async (identity: Identity, token: string, use: 'id' | 'access') => {
-  const { settings, signingKeys, database } = identity;
-  const keySet = createLocalJWKSet(await signingKeys.publicKeys());
-  const verified = await jwtVerify(token, keySet, {
+/** What a token says, if the pool signed it for this client and this use; undefined for anything forged, expired or foreign. */
+export const readToken = async ({ settings, keySet }: Identity, token: string, use: 'id' | 'access') => {
+  const verified = await jwtVerify(token, await keySet(), {
     issuer: settings.issuer,
     algorithms: ['RS256'],
     ...(use === 'id' && { audience: settings.clientId }),
   }).catch(() => undefined);
   const claims = verified?.payload;
-  if (!claims?.sub || claims['token_use'] !== use) return undefined;
+  // The id of the session stays the same from sign-in to the last refresh; without it nothing could be ended.
+  const sessionId = claims?.['origin_jti'];
+  if (!claims?.sub || claims['token_use'] !== use || typeof sessionId !== 'string') return undefined;
   if (use === 'access' && claims['client_id'] !== settings.clientId) return undefined;
-  const accountId = await findAccountOfSession(database, claims.sub, String(claims['origin_jti']));
-  return accountId === undefined ? undefined : { accountId, sub: claims.sub };
+  return { sub: claims.sub, sessionId, signedInAt: new Date(Number(claims['auth_time']) * 1000) };
+};
+
+/** The account, user and session behind a token; undefined too when that sign-in was ended since. */
+export const verifyToken = async (identity: Identity, token: string, use: 'id' | 'access') => {
+  const read = await readToken(identity, token, use);
+  const found = read && (await findAccountOfSession(identity.database, read.sub, read.sessionId));
+  return found && { ...found, ...read };
+};
+
+/** For calls of the protocol that are made by somebody who is signed in. */
+export const userOfToken = async (identity: Identity, accessToken: string) => {
+  const verified = await verifyToken(identity, accessToken, 'access');
+  if (!verified) throw new IdentityError('NotAuthorizedException', 'Access Token has been revoked');
+  return verified;
 };

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { answerCode, answerNewPassword } from './answer-challenge.ts';
 import { beginSignIn } from './begin-sign-in.ts';
+import { changePassword } from './change-password.ts';
 import { endEverySession } from './end-sessions.ts';
-import type { Caller, Identity } from './identity.ts';
+import type { Call } from './identity.ts';
 import { IdentityError } from './identity-error.ts';
 import { findAccountOfUser } from './identity-queries.ts';
 import { provePassword } from './prove-password.ts';
 import { refreshTokens, revokeToken } from './refresh-tokens.ts';
 import { confirmReset, requestReset } from './reset-password.ts';
-import { verifyToken } from './verify-token.ts';
+import { userOfToken } from './verify-token.ts';
 
 /** The public calls of the Cognito user pool protocol (JSON 1.1), each with the part of its request that we read. */
 
-type Call = { identity: Identity; caller: Caller; now: Date };
-type Action = (call: Call, body: unknown) => Promise<unknown>;
+export type Action = (call: Call, body: unknown) => Promise<unknown>;
 
-const action =
+export const action =
   <Shape extends z.ZodType>(shape: Shape, act: (call: Call, body: z.output<Shape>) => Promise<unknown>): Action =>
   async (call, body) => {
     const read = shape.safeParse(body);
@@ -59,49 +59,48 @@ const respond = z.discriminatedUnion('ChallengeName', [
 ]);
 
 export const publicActions: Readonly<Record<string, Action>> = {
-  InitiateAuth: action(initiateAuth, ({ identity, caller, now }, { AuthParameters }) =>
-    beginSignIn(identity, { email: AuthParameters.USERNAME, clientPublic: AuthParameters.SRP_A, caller, now }),
+  InitiateAuth: action(initiateAuth, (call, { AuthParameters }) =>
+    beginSignIn(call, AuthParameters.USERNAME, AuthParameters.SRP_A),
   ),
-  RespondToAuthChallenge: action(respond, ({ identity, caller, now }, body) => {
+  RespondToAuthChallenge: action(respond, (call, body) => {
     if (body.ChallengeName === 'NEW_PASSWORD_REQUIRED') {
-      return answerNewPassword(identity, { session: body.Session, newPassword: body.ChallengeResponses.NEW_PASSWORD, caller });
+      return answerNewPassword(call, body.Session, body.ChallengeResponses.NEW_PASSWORD);
     }
-    if (body.ChallengeName === 'CUSTOM_CHALLENGE') {
-      return answerCode(identity, { session: body.Session, code: body.ChallengeResponses.ANSWER, caller });
-    }
+    if (body.ChallengeName === 'CUSTOM_CHALLENGE') return answerCode(call, body.Session, body.ChallengeResponses.ANSWER);
     const { USERNAME, PASSWORD_CLAIM_SECRET_BLOCK, PASSWORD_CLAIM_SIGNATURE, TIMESTAMP } = body.ChallengeResponses;
-    const proof = {
+    return provePassword(call, {
       userId: USERNAME,
       secretBlock: PASSWORD_CLAIM_SECRET_BLOCK,
       signature: PASSWORD_CLAIM_SIGNATURE,
       timestamp: TIMESTAMP,
-    };
-    return provePassword(identity, { ...proof, caller, now });
+    });
   }),
-  GetTokensFromRefreshToken: action(z.object({ RefreshToken: text }), ({ identity }, { RefreshToken }) =>
-    refreshTokens(identity, RefreshToken),
+  GetTokensFromRefreshToken: action(z.object({ RefreshToken: text }), (call, { RefreshToken }) =>
+    refreshTokens(call, RefreshToken),
   ),
-  RevokeToken: action(z.object({ Token: text }), ({ identity }, { Token }) => revokeToken(identity, Token)),
-  ForgotPassword: action(z.object({ Username: email }), ({ identity }, { Username }) => requestReset(identity, Username)),
+  RevokeToken: action(z.object({ Token: text }), (call, { Token }) => revokeToken(call, Token)),
+  ForgotPassword: action(z.object({ Username: email }), (call, { Username }) => requestReset(call, Username)),
   ConfirmForgotPassword: action(
     z.object({ Username: email, ConfirmationCode: z.string().max(64), Password: password }),
-    ({ identity }, { Username, ConfirmationCode, Password }) =>
-      confirmReset(identity, { email: Username, code: ConfirmationCode, newPassword: Password }),
+    (call, { Username, ConfirmationCode, Password }) =>
+      confirmReset(call, { email: Username, code: ConfirmationCode, newPassword: Password }),
   ),
-  GlobalSignOut: action(z.object({ AccessToken: text }), async ({ identity }, { AccessToken }) => {
-    await endEverySession(identity, await userOf(identity, AccessToken));
-    return {};
+  GlobalSignOut: action(z.object({ AccessToken: text }), async ({ identity, inStep }, { AccessToken }) => {
+    const { sub } = await userOfToken(identity, AccessToken);
+    return inStep(async (tx) => {
+      await endEverySession(tx, sub);
+      return {};
+    });
   }),
+  ChangePassword: action(
+    z.object({ AccessToken: text, PreviousPassword: password, ProposedPassword: password }),
+    (call, { AccessToken, PreviousPassword, ProposedPassword }) =>
+      changePassword(call, { accessToken: AccessToken, previous: PreviousPassword, proposed: ProposedPassword }),
+  ),
   GetUser: action(z.object({ AccessToken: text }), async ({ identity }, { AccessToken }) => {
-    const sub = await userOf(identity, AccessToken);
+    const { sub } = await userOfToken(identity, AccessToken);
     const account = await findAccountOfUser(identity.database, sub);
     const attributes = { sub, email: account?.email ?? '', email_verified: 'true', name: account?.accountName ?? '' };
     return { Username: sub, UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })) };
   }),
-};
-
-const userOf = async (identity: Identity, accessToken: string) => {
-  const verified = await verifyToken(identity, accessToken, 'access');
-  if (!verified) throw new IdentityError('NotAuthorizedException', 'Access Token has been revoked');
-  return verified.sub;
 };

@@ -68,10 +68,11 @@ const unreachable: Readonly<Record<string, string>> = {
   notification_setting_history_pkey: generatedKey,
   notification_setting_history_account_id_fkey: ownValue,
   identity_user_pkey: generatedKey,
-  identity_user_one_per_account: 'an invitation replaces the one before it',
+  identity_user_one_per_account: 'whoever comes second is told so, without an error',
   identity_user_account_id_fkey: ownValue,
   identity_user_status_known: ownValue,
   identity_user_invited_expires: ownValue,
+  identity_user_has_a_verifier: ownValue,
   identity_challenge_pkey: generatedKey,
   identity_challenge_sub_fkey: ownValue,
   identity_challenge_step_known: ownValue,
@@ -89,6 +90,7 @@ const unreachable: Readonly<Record<string, string>> = {
   identity_throttle_pkey: 'a second attempt is counted on the same row',
   identity_signing_key_pkey: generatedKey,
   identity_signing_key_status_known: ownValue,
+  identity_signing_key_one_next: 'the keys are locked before the next one is made',
   identity_signing_key_one_active: 'of several processes that make the first key, one stands',
 };
 

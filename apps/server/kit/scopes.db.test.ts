@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountFacts } from '../accounts/account-queries.ts';
 import { groupFacts } from '../groups/group-queries.ts';
+import { reachedUserFacts, sessionFacts } from '../identity/own-session-queries.ts';
 import { notificationFacts } from '../notifications/notification-queries.ts';
 import { organizationFacts } from '../organizations/organization-queries.ts';
 import { portFacts } from '../ports/port-queries.ts';
@@ -102,6 +103,24 @@ const withOrganizations = () =>
     .innerJoin('organization', 'organization.id', 'account.organizationId')
     .orderBy('account.id');
 
+const sessions: Table = {
+  columns: sessionFacts,
+  records: async () => {
+    const rows = await withSessions().select('identityUser.accountId').execute();
+    return rows.map(({ accountId }) => ({ id: accountId, facts: { ...noFacts, accountId } }));
+  },
+  matching: async (where) => {
+    const rows = await withSessions().select('identityUser.accountId').where(where).execute();
+    return rows.map(({ accountId }) => accountId);
+  },
+};
+
+const withSessions = () =>
+  database()
+    .owner.selectFrom('identitySession')
+    .innerJoin('identityUser', 'identityUser.sub', 'identitySession.sub')
+    .orderBy('identityUser.accountId');
+
 /** Where each capability that does not reach everything finds its records. */
 const tables = {
   'port.read': ports,
@@ -118,6 +137,9 @@ const tables = {
   'account.transferRole': accounts,
   'notificationSetting.read': notificationSettings,
   'notificationSetting.update': notificationSettings,
+  'account.signOut': { ...accounts, columns: reachedUserFacts },
+  'session.read': sessions,
+  'session.end': sessions,
 } as const;
 const judged = Object.keys(tables) as (keyof typeof tables)[];
 
@@ -128,6 +150,8 @@ beforeAll(async () => {
   // The seed has none, and a scope that ignores abolition would agree with one that does not.
   await owner.updateTable('port').set({ isAbolished: true }).where(sql<boolean>`id % 5 = 0`).execute();
   await sql`insert into notification_setting (account_id, code, is_on) select id, 'N14', true from account`.execute(owner);
+  await sql`insert into identity_user (account_id, status) select id, 'elsewhere' from account`.execute(owner);
+  await sql`insert into identity_session (sub, ends_at) select sub, 'infinity' from identity_user`.execute(owner);
   const people = await owner.selectFrom('account').select('id').orderBy('id').execute();
   for (const { id } of people) {
     const actor = await findActor(owner, id);

@@ -13,8 +13,15 @@ import { Refusal } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
 import { InvalidInput } from './validation.ts';
 
-/** Who a request comes from, by account id; undefined when it does not say so credibly. */
-export type Authenticate = (request: FastifyRequest) => Promise<number | undefined>;
+/** Which sign-in a request belongs to; people whom only tests and development name have none. */
+export type Session = {
+  id: string;
+  /** The person proved who they are within the last 15 minutes. */
+  isFresh: boolean;
+};
+
+/** Who a request comes from; undefined when it does not say so credibly. */
+export type Authenticate = (request: FastifyRequest) => Promise<{ accountId: number; session?: Session } | undefined>;
 
 export type Api = { server: FastifyInstance; database: Database; authenticate: Authenticate };
 
@@ -23,11 +30,13 @@ export type Context<E extends Endpoint> = {
   tx: Transaction;
   actor: Actor;
   reach: Condition<ScopeFact>;
+  session: Session | undefined;
   params: ParamsOf<E>;
   query: QueryOf<E>;
 };
 export type ContextWithBody<E extends Endpoint> = Context<E> & { body: BodyOf<E> };
 
+type Person = { actor: Actor; reach: Condition<ScopeFact>; session: Session | undefined };
 type Act<E extends Endpoint> = (context: ContextWithBody<E>) => Promise<AnswerOf<E>>;
 type Find<E extends Endpoint, Found> = (context: Context<E>) => Promise<Found | undefined>;
 type ActOn<E extends Endpoint, Found> = (context: ContextWithBody<E> & { record: Found }) => Promise<AnswerOf<E>>;
@@ -48,7 +57,7 @@ export const serveRecord = <E extends Endpoint, Found>(
   const { server, database, authenticate } = api;
   const isWrite = endpoint.method !== 'GET';
   const lists = endpoint.query ? repeatableKeys(endpoint.query) : [];
-  const people = new WeakMap<FastifyRequest, { actor: Actor; reach: Condition<ScopeFact> }>();
+  const people = new WeakMap<FastifyRequest, Person>();
 
   server.route({
     method: endpoint.method,
@@ -57,15 +66,15 @@ export const serveRecord = <E extends Endpoint, Found>(
     // A wrong body must not be answered before the record was found, so the answer waits in request.validationError.
     attachValidation: true,
     onRequest: async (request) => {
-      const accountId = await authenticate(request);
-      const actor = accountId === undefined ? undefined : await findActor(database, accountId);
+      const known = await authenticate(request);
+      const actor = known && (await findActor(database, known.accountId));
       if (!actor) throw new Refusal('access.unauthenticated');
       const reach = reachOf(endpoint.needs, actor);
       if (!reach) {
         await auditRefusal({ request, actor, code: 'access.forbidden' });
         throw new Refusal('access.forbidden');
       }
-      people.set(request, { actor, reach });
+      people.set(request, { actor, reach, session: known.session });
     },
     preValidation: async (request) => {
       const query = request.query as Record<string, unknown>;
@@ -74,17 +83,17 @@ export const serveRecord = <E extends Endpoint, Found>(
     handler: async (request, reply) => {
       const person = people.get(request);
       if (!person) throw new Error('onRequest did not run');
-      const { actor, reach } = person;
+      const { actor, reach, session } = person;
       const wrong = request.validationError;
       const answer = await inTransaction(database, { actor, access: isWrite ? 'read write' : 'read only' }, async (tx) => {
         if (wrong?.validationContext === 'params') throw new Refusal('record.notFound');
         // Checked by the endpoint's own shapes just before; Fastify's types cannot know them.
         const params = request.params as ParamsOf<E>;
         const query = request.query as QueryOf<E>;
-        const record = await find({ tx, actor, reach, params, query });
+        const record = await find({ tx, actor, reach, session, params, query });
         if (record === undefined) throw new Refusal('record.notFound');
         if (wrong) throw wrong;
-        const result = await act({ tx, actor, reach, params, query, body: request.body as BodyOf<E>, record });
+        const result = await act({ tx, actor, reach, session, params, query, body: request.body as BodyOf<E>, record });
         if (isWrite) {
           const recordId = idIn(params) ?? idIn(result);
           await insertAuditEntry(tx, { requestId: request.id, actor, capability: endpoint.needs, recordId });

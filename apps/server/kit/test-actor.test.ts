@@ -18,7 +18,7 @@ describe.each(['development', 'test', undefined])('with NODE_ENV %s', (environme
   ])('the header %j names the account %s', async (value, expected) => {
     const authenticate = createTestAuthenticate(environment);
     const server = fastify();
-    server.get('/', async (request) => ({ accountId: await authenticate(request) }));
+    server.get('/', async (request) => ({ accountId: (await authenticate(request))?.accountId }));
     const response = await server.inject({ method: 'GET', url: '/', headers: { [testActorHeader]: value } });
     expect(response.json<{ accountId?: number }>().accountId).toBe(expected);
   });

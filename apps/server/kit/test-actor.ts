@@ -8,6 +8,6 @@ export const createTestAuthenticate = (environment: string | undefined): Authent
   if (environment === 'production') throw new Error('the test actor does not exist in production');
   return async (request) => {
     const accountId = Number(request.headers[testActorHeader]);
-    return Number.isSafeInteger(accountId) && accountId > 0 ? accountId : undefined;
+    return Number.isSafeInteger(accountId) && accountId > 0 ? { accountId } : undefined;
   };
 };

@@ -10,7 +10,7 @@ import { asNameColumns } from '../kit/columns.ts';
 import { constraintOf } from '../kit/constraint-refusals.ts';
 import { differences } from '../kit/differences.ts';
 import { insertAccountHistory, insertOrganizationHistory } from '../kit/history-queries.ts';
-import { invite } from '../kit/invite.ts';
+import { invite } from '../kit/people-jobs.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { ContextWithBody } from '../kit/serve.ts';
 import { asAddressColumns } from './address-columns.ts';

@@ -8,6 +8,7 @@ import {
   updateAccount,
 } from '@kiko/contract/accounts/account-endpoints.ts';
 import type { AccountChange, AccountDetail, NewAccount } from '@kiko/contract/accounts/account-shapes.ts';
+import { signAccountOut } from '@kiko/contract/identity/identity-endpoints.ts';
 import { accountTypes } from '@kiko/domain/accounts/account-types.ts';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../kit/api-client.ts';
@@ -57,3 +58,5 @@ export const useTransferRole = () => {
 };
 
 export const useInvite = () => useMutation({ mutationFn: (id: number) => call(inviteAccount, { params: { id } }) });
+
+export const useSignAccountOut = () => useMutation({ mutationFn: (id: number) => call(signAccountOut, { params: { id } }) });

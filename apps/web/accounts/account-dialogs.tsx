@@ -3,10 +3,47 @@ import { Box, FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { useWords } from '../kit/words.ts';
-import { useCandidates, useSaveAccount, useTransferRole } from './account-data.ts';
+import { useCandidates, useInvite, useSaveAccount, useSignAccountOut, useTransferRole } from './account-data.ts';
 import { accountWords } from './account-words.ts';
 
-type DialogProps = { account: AccountDetail; onDone: () => void; onClose: () => void };
+type DialogProps = { account: AccountDetail; onDone: (changed: AccountDetail) => void; onClose: () => void };
+type NoticeProps = { account: AccountDetail; onDone: (text: string) => void; onClose: () => void };
+
+/** A new temporary password by mail; the one there was is worth nothing from then on. */
+export const InviteDialog = ({ account, onDone, onClose }: NoticeProps) => {
+  const say = useWords(accountWords);
+  const invite = useInvite();
+  return (
+    <ConfirmDialog
+      title={say('inviteTitle', { name: account.name })}
+      confirmLabel={say('invite')}
+      color="primary"
+      error={invite.error}
+      isPending={invite.isPending}
+      onConfirm={() => invite.mutate(account.id, { onSuccess: () => onDone(say('invited')) })}
+      onClose={onClose}
+    >
+      {say('inviteText', { email: account.email })}
+    </ConfirmDialog>
+  );
+};
+
+export const SignOutDialog = ({ account, onDone, onClose }: NoticeProps) => {
+  const say = useWords(accountWords);
+  const signOut = useSignAccountOut();
+  return (
+    <ConfirmDialog
+      title={say('signOutTitle', { name: account.name })}
+      confirmLabel={say('signOut')}
+      error={signOut.error}
+      isPending={signOut.isPending}
+      onConfirm={() => signOut.mutate(account.id, { onSuccess: () => onDone(say('signedOut')) })}
+      onClose={onClose}
+    >
+      {say('signOutText')}
+    </ConfirmDialog>
+  );
+};
 
 /** Disables or enables the account, and says what that means first. */
 export const StandingDialog = ({ account, onDone, onClose }: DialogProps) => {

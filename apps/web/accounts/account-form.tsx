@@ -61,7 +61,7 @@ export const AccountForm = (props: AccountFormProps) => {
         <FieldGrid>
           <TextInput {...field('name')} />
           <TextInput {...field('nameKana', false)} />
-          {isNew && <TextInput {...field('email')} kind="email" help={say('emailHelp')} />}
+          <TextInput {...field('email')} kind="email" help={say(isNew ? 'emailHelp' : 'emailChangeHelp')} />
           <TextInput {...field('phone', false)} kind="tel" />
           <TextInput {...field('affiliation', false)} />
           <TextInput {...field('position', false)} />

@@ -3,7 +3,7 @@ import { type Editing, useEditFrame } from '../kit/save-record.tsx';
 import { useSaveGroup } from './group-data.ts';
 import { GroupForm } from './group-form.tsx';
 
-type EditGroupProps = Editing & {
+type EditGroupProps = Editing<GroupDetail> & {
   group: GroupDetail;
   choices: GroupChoices;
 };

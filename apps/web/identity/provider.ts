@@ -1,4 +1,12 @@
-import { confirmResetPassword, confirmSignIn, fetchAuthSession, resetPassword, signIn, signOut } from '@aws-amplify/auth';
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  fetchAuthSession,
+  resetPassword,
+  signIn,
+  signOut,
+  updatePassword,
+} from '@aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
 import { Amplify, ConsoleLogger } from '@aws-amplify/core';
 import { memoryStore, rememberTokens } from './memory-store.ts';
@@ -34,6 +42,9 @@ export const requestReset = (username: string) => resetPassword({ username });
 
 export const confirmReset = (username: string, confirmationCode: string, newPassword: string) =>
   confirmResetPassword({ username, confirmationCode, newPassword });
+
+/** Of somebody who is signed in and knows the present one. */
+export const changePassword = (oldPassword: string, newPassword: string) => updatePassword({ oldPassword, newPassword });
 
 /** Ends the session at the server, then starts over at the root (specification 2). */
 export const leave = async () => {

@@ -1,10 +1,11 @@
 import type { Language } from '@kiko/words/word-list.ts';
-import { Alert, Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useWords } from '../kit/words.ts';
 import { CodeView, ConfirmResetView, NewPasswordView, ResetView, SignInView } from './gate-views.tsx';
 import { HarborScene } from './harbor-scene.tsx';
-import { identityWords, providerWords } from './identity-words.ts';
+import { identityWords } from './identity-words.ts';
+import { ProviderMessage } from './provider-message.tsx';
 import { type SignIn, useSignIn } from './use-sign-in.ts';
 
 type SignInGateProps = { brand: ReactNode; language: Language; onLanguage: (language: Language) => void; onSignedIn: () => void };
@@ -61,7 +62,7 @@ export const SignInGate = ({ brand, language, onLanguage, onSignedIn }: SignInGa
           }}
         >
           <Box sx={{ mb: 3, '& > *.MuiBox-root': { p: 0, width: 'auto' } }}>{brand}</Box>
-          <GateMessage gate={gate} />
+          {gate.error && <ProviderMessage message={gate.error.message} />}
           <CurrentView gate={gate} />
         </Box>
       </Box>
@@ -82,26 +83,4 @@ const CurrentView = ({ gate }: { gate: SignIn }) => {
   if (view.name === 'reset') return <ResetView gate={gate} />;
   if (view.name === 'confirmReset') return <ConfirmResetView gate={gate} email={view.email} />;
   return <SignInView gate={gate} />;
-};
-
-/** The provider's message in the language of the page; one that we do not know is shown as it came. */
-const GateMessage = ({ gate }: { gate: SignIn }) => {
-  const say = useWords(providerWords);
-  if (!gate.error) return null;
-  const { message } = gate.error;
-  const known = (Object.keys(providerWords) as (keyof typeof providerWords)[]).find((key) => providerWords[key].en === message);
-  return (
-    <Alert
-      severity="error"
-      sx={{
-        mb: 2,
-        background: 'var(--bad-tint)',
-        color: 'var(--ink)',
-        borderColor: 'var(--bad-line)',
-        '& .MuiAlert-icon': { color: 'var(--bad)' },
-      }}
-    >
-      {known ? say(known) : message}
-    </Alert>
-  );
 };

@@ -72,9 +72,9 @@ export const useNewFrame = <New, Change, Saved>(
 };
 
 /** What happens around an edit; given by the screen that shows the record. */
-export type Editing = { onReload: () => void; onDone: () => void; onCancel: () => void };
+export type Editing<Saved> = { onReload: () => void; onDone: (saved: Saved) => void; onCancel: () => void };
 
-type Edited<Values> = Editing & {
+type Edited<Values, Saved> = Editing<Saved> & {
   record: { id: number; version: number };
   /** Fields that are sent together or not at all. */
   together?: readonly (keyof Values)[];
@@ -83,7 +83,7 @@ type Edited<Values> = Editing & {
 /** A form that changes sends only what was touched; on top of somebody else's save it offers to take theirs in and go on. */
 export const useEditFrame = <New extends object, Change, Saved>(
   save: SaveRecord<New, Change, Saved>,
-  { record, together = [], onReload, onDone, onCancel }: Edited<New>,
+  { record, together = [], onReload, onDone, onCancel }: Edited<New, Saved>,
 ): FormFrame<New> => {
   const say = useWords(kitWords);
   const reload = () => {

@@ -3,7 +3,7 @@ import { type Editing, useEditFrame } from '../kit/save-record.tsx';
 import { useSaveOrganization } from './organization-data.ts';
 import { type Country, OrganizationForm } from './organization-form.tsx';
 
-type EditOrganizationProps = Editing & {
+type EditOrganizationProps = Editing<OrganizationDetail> & {
   organization: OrganizationDetail;
   countries: readonly Country[];
 };

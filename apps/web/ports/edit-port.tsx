@@ -4,7 +4,7 @@ import type { PortCodes } from './port-codes.ts';
 import { useSavePort } from './port-data.ts';
 import { PortForm } from './port-form.tsx';
 
-type EditPortProps = Editing & {
+type EditPortProps = Editing<PortDetail> & {
   port: PortDetail;
   codes: PortCodes;
   harborManagers: readonly { id: number; name: { ja: string; en: string } }[];

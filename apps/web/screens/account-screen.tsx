@@ -1,10 +1,11 @@
+import type { AccountDetail } from '@kiko/contract/accounts/account-shapes.ts';
 import { resultWords } from '@kiko/words/result-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { AccountActions } from '../accounts/account-actions.tsx';
+import { AccountActions, type AccountMode } from '../accounts/account-actions.tsx';
 import { accountQuery } from '../accounts/account-data.ts';
-import { StandingDialog, TransferDialog } from '../accounts/account-dialogs.tsx';
+import { InviteDialog, SignOutDialog, StandingDialog, TransferDialog } from '../accounts/account-dialogs.tsx';
 import { AccountFacts } from '../accounts/account-facts.tsx';
 import { accountWords } from '../accounts/account-words.ts';
 import { EditAccount } from '../accounts/edit-account.tsx';
@@ -18,7 +19,7 @@ import { useLanguage, useWords } from '../kit/words.ts';
 import { organizationPath } from '../organizations/organization-columns.tsx';
 import { useCodes } from '../reference/reference-data.ts';
 import { shellWords } from '../shell/shell-words.ts';
-import { useMay } from '../shell/use-me.ts';
+import { useMay, useMe } from '../shell/use-me.ts';
 
 export const Component = () => {
   const { id } = useParams();
@@ -27,18 +28,25 @@ export const Component = () => {
   const sayResult = useWords(resultWords);
   const language = useLanguage();
   const may = useMay();
+  const me = useMe();
   const toast = useToast();
   const { data: account, error, refetch } = useQuery(accountQuery(Number(id)));
   const { countries } = useCodes(['countries']);
-  const [mode, setMode] = useState<'read' | 'edit' | 'standing' | 'transfer'>('read');
+  const [mode, setMode] = useState<AccountMode | 'read'>('read');
   const mayChooseGroup = account?.editableFields.includes('groupId') ?? false;
   const groups = useGroupsOf(account?.organizationId, mode === 'edit' && mayChooseGroup);
 
   if (error && !account) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!account) return <RecordSkeleton />;
-  const updated = () => {
-    toast(sayResult('updated'));
+  const tell = (text: string) => {
+    toast(text);
     setMode('read');
+  };
+  const updated = (changed: AccountDetail) => {
+    // With another address or role of one's own every sign-in has ended, this one too.
+    const isOver = account.id === me?.accountId && (changed.email !== account.email || changed.type !== account.type);
+    if (isOver) void import('../identity/provider.ts').then(({ leave }) => leave());
+    else tell(sayResult('updated'));
   };
   const read = () => setMode('read');
   const organizationName = account.organizationName[language];
@@ -76,6 +84,8 @@ export const Component = () => {
         />
       )}
       {mode === 'standing' && <StandingDialog account={account} onDone={updated} onClose={read} />}
+      {mode === 'invite' && <InviteDialog account={account} onDone={tell} onClose={read} />}
+      {mode === 'signOut' && <SignOutDialog account={account} onDone={tell} onClose={read} />}
       {mode === 'transfer' && <TransferDialog account={account} onDone={updated} onClose={read} />}
     </>
   );

@@ -54,7 +54,7 @@ export const AccountMenu = () => {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': say('accountMenu'), sx: { width: 320, p: 2, mt: 0.5 } } }}
       >
-        <AccountPanel me={me} avatar={<Initial me={me} />} onChangeSetting={choose} />
+        <AccountPanel me={me} avatar={<Initial me={me} />} onChangeSetting={choose} onClose={() => setAnchor(null)} />
       </Popover>
       {isChoosing && <NotificationDialog kind={me.kind} onClose={() => setIsChoosing(false)} />}
     </>

@@ -1,8 +1,9 @@
 import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
 import type { Language } from '@kiko/words/word-list.ts';
 import { Box, Button, Divider, FormControlLabel, Switch, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { BellRing, LogOut } from 'lucide-react';
+import { BellRing, LogOut, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { sayClock } from '../kit/say.ts';
 import { useSettings } from '../kit/settings.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
@@ -11,8 +12,10 @@ import { useSystemTime } from './use-system-time.ts';
 
 const line = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', minHeight: 32, m: 0 };
 
+type AccountPanelProps = { me: Me; avatar: ReactNode; onChangeSetting: () => void; onClose: () => void };
+
 /** Name, id, organization, how this browser looks, the system's time, settings and the way out (specification 2). */
-export const AccountPanel = ({ me, avatar, onChangeSetting }: { me: Me; avatar: ReactNode; onChangeSetting: () => void }) => {
+export const AccountPanel = ({ me, avatar, onChangeSetting, onClose }: AccountPanelProps) => {
   const say = useWords(accountWords);
   const language = useLanguage();
   const { settings, change } = useSettings();
@@ -65,6 +68,9 @@ export const AccountPanel = ({ me, avatar, onChangeSetting }: { me: Me; avatar: 
       <Divider />
       <Button startIcon={<BellRing size={16} />} onClick={onChangeSetting}>
         {say('changeSetting')}
+      </Button>
+      <Button startIcon={<ShieldCheck size={16} />} component={Link} to="/account" onClick={onClose}>
+        {say('security')}
       </Button>
       <Button startIcon={<LogOut size={16} />} onClick={() => void leave()}>
         {say('signOut')}

@@ -9,5 +9,6 @@ export const accountWords = {
   english: { ja: 'English', en: 'English' },
   systemTime: { ja: 'システム時刻', en: 'System time' },
   changeSetting: { ja: '設定を変更', en: 'Change Setting' },
+  security: { ja: 'サインインとセキュリティ', en: 'Sign-in and security' },
   signOut: { ja: 'サインアウト', en: 'Sign out' },
 } as const satisfies WordList;

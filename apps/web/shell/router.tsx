@@ -11,6 +11,7 @@ export type Screen = { path: string; lazy: () => Promise<ScreenModule> };
 const screens: Screen[] = [
   { path: 'home', lazy: () => import('../screens/home-screen.tsx') },
   { path: 'dashboard/home', lazy: () => import('../screens/home-screen.tsx') },
+  { path: 'account', lazy: () => import('../screens/security-screen.tsx') },
   { path: 'administration/port', lazy: () => import('../screens/port-list-screen.tsx') },
   { path: 'administration/port/new', lazy: () => import('../screens/new-port-screen.tsx') },
   { path: 'administration/port/:id', lazy: () => import('../screens/port-screen.tsx') },

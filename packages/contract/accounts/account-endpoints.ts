@@ -64,7 +64,15 @@ export const updateAccount = endpoint({
   params: idParams,
   body: accountChangeShape,
   answer: accountDetail,
-  refusals: ['record.notFound', 'record.stale', 'request.fieldNotAllowed', 'request.unknownReference', 'account.isMaster'],
+  refusals: [
+    'record.notFound',
+    'record.stale',
+    'request.fieldNotAllowed',
+    'request.unknownReference',
+    'account.isMaster',
+    'account.emailTaken',
+    'account.signInAgain',
+  ],
 });
 
 export const transferRole = endpoint({

@@ -20,13 +20,16 @@ const profileFields = {
   lang,
 };
 
+/** What signing in depends on: whoever changes their own must have signed in just now. */
+const addressFields = { email };
+
 /** What only masters and the ministry decide about an account. */
 const administrativeFields = {
   groupId: id.nullable(),
   isEnabled: z.boolean(),
 };
 
-export const profileAccountFields = Object.keys(profileFields);
+export const profileAccountFields = Object.keys({ ...profileFields, ...addressFields });
 export const administrativeAccountFields = Object.keys(administrativeFields);
 
 export const accountRow = z.object({
@@ -62,6 +65,7 @@ export const accountDetail = accountRow.extend({
   editableFields: z.array(z.string()),
   canTransferRole: z.boolean().describe('This is the master account, and the caller may hand its role over'),
   canInvite: z.boolean().describe('The caller may send the invitation again'),
+  canSignOut: z.boolean().describe('The caller may end every session of this account'),
 });
 export type AccountDetail = z.output<typeof accountDetail>;
 
@@ -78,8 +82,8 @@ export type NewAccount = z.output<typeof newAccountShape>;
 /** For those who look after several organizations: one must be named. */
 export const newAccountSomewhereShape = newAccountShape.required({ organizationId: true });
 
-/** What the screen edits: address and organization are settled. */
-export const accountEditShape = newAccountShape.omit({ email: true, organizationId: true });
+/** What the screen edits: the organization is settled. */
+export const accountEditShape = newAccountShape.omit({ organizationId: true });
 
 /** Specification 6: a screen may send the whole user back, and these are left out without a word. */
 const strippedFields = {
@@ -97,7 +101,7 @@ export const strippedAccountFields = Object.keys(strippedFields);
 
 /** A change names only the fields it changes, and the version it was made on. */
 export const accountChangeShape = z
-  .strictObject({ ...profileFields, ...administrativeFields })
+  .strictObject({ ...profileFields, ...addressFields, ...administrativeFields })
   .partial()
   .extend({ ...strippedFields, version });
 export type AccountChange = z.output<typeof accountChangeShape>;

@@ -1,7 +1,7 @@
 import { personKinds } from '@kiko/domain/access/actor.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, nameShape } from '../shapes.ts';
+import { id, idParams, instant, nameShape } from '../shapes.ts';
 
 const meShape = z.object({
   accountId: id,
@@ -24,4 +24,54 @@ export const getMe = endpoint({
   needs: 'self.read',
   answer: meShape,
   refusals: [],
+});
+
+/** One sign-in on one machine. */
+const sessionShape = z.object({
+  id: z.uuid(),
+  isCurrent: z.boolean().describe('The one that asks'),
+  browser: z.string().describe('Empty where the machine did not say'),
+  system: z.string(),
+  address: z.string(),
+  signedInAt: instant,
+  usedAt: instant,
+});
+export type OwnSession = z.output<typeof sessionShape>;
+
+export const listOwnSessions = endpoint({
+  method: 'GET',
+  path: '/me/sessions',
+  summary: 'Where the caller is signed in, the last used first',
+  needs: 'session.read',
+  answer: z.object({ rows: z.array(sessionShape) }),
+  refusals: [],
+});
+
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/me/sessions/{id}',
+  summary: 'Sign one machine of the caller out',
+  needs: 'session.end',
+  params: z.strictObject({ id: z.uuid() }),
+  answer: z.object({}),
+  refusals: ['record.notFound'],
+});
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/me/sessions',
+  summary: 'Sign every machine of the caller out but the one that asks',
+  needs: 'session.end',
+  answer: z.object({}),
+  refusals: [],
+});
+
+export const signAccountOut = endpoint({
+  method: 'POST',
+  path: '/users/{id}/sign-out',
+  summary: 'Sign somebody out on every machine, at once',
+  needs: 'account.signOut',
+  params: idParams,
+  answer: z.object({ id }),
+  refusals: ['record.notFound'],
 });

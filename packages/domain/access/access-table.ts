@@ -28,6 +28,8 @@ const mastersOfOthers = { harborMaster: 'organization', applicantMaster: 'organi
 /** Who may do what, and how far it reaches. An empty cell refuses. */
 export const accessTable = {
   'self.read': everyone,
+  'session.read': onlySelf,
+  'session.end': onlySelf,
   'reference.read': everyone,
   'organization.read': { ...everyone, applicantMaster: 'organization', applicantMember: 'organization' },
   'organization.create': ministry,
@@ -46,6 +48,7 @@ export const accessTable = {
     harborMember: 'self',
     applicantMember: 'self',
   },
+  'account.signOut': { mlitMaster: 'everything', mlitMember: 'outsideMinistry', ...mastersOfOthers },
   'account.transferRole': { mlitMaster: 'everything', ...mastersOfOthers },
   'port.read': {
     ...everyone,

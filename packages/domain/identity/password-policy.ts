@@ -1,3 +1,5 @@
+import { guessableRoots } from './guessable-roots.ts';
+
 /** Specification 5: 8 to 128 characters with lower case, upper case, a number and a symbol. */
 export const passwordRules = {
   isLongEnough: (password: string) => Array.from(password).length >= 8,
@@ -13,3 +15,30 @@ export type PasswordRule = keyof typeof passwordRules;
 /** The rules a password breaks, for a form that ticks them off; none means it may be used. */
 export const brokenPasswordRules = (password: string): PasswordRule[] =>
   (Object.keys(passwordRules) as PasswordRule[]).filter((rule) => !passwordRules[rule](password));
+
+/** Letters that must be left when every known word is taken out. */
+const fewestOwnLetters = 4;
+
+/**
+ * Whether a password is little more than words everybody would try: those of the list, and those about its owner (address, name,
+ * organization). Capitals, digits and symbols around them, and digits that stand for letters, help nobody.
+ */
+export const isGuessable = (password: string, about: readonly string[]): boolean => {
+  const words = [...guessableRoots, ...about.flatMap(wordsOf)].toSorted((a, b) => b.length - a.length);
+  return [fold(password), asLetters(fold(password))].some((text) => {
+    let own = text;
+    for (const word of words) own = own.replaceAll(word, ' ');
+    return own !== text && own.replaceAll(/[^\p{L}]/gu, '').length < fewestOwnLetters;
+  });
+};
+
+const fold = (text: string) => text.normalize('NFKC').toLowerCase();
+
+const standIns: Readonly<Record<string, string>> = { '@': 'a', 4: 'a', 3: 'e', 1: 'i', '!': 'i', 0: 'o', $: 's', 5: 's', 7: 't' };
+const asLetters = (text: string) => text.replaceAll(/[@4310!$57]/g, (sign) => standIns[sign] ?? sign);
+
+/** Two letters of Latin script are in every password; two Chinese characters are a name. */
+const wordsOf = (text: string) =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= (/^[\p{Script=Latin}\p{N}]+$/u.test(word) ? 3 : 2));

@@ -1,7 +1,7 @@
 import type { House } from './house.ts';
 import { endpoints } from './probe.ts';
 import { accountVersion, type Person } from './reach-queries.ts';
-import { askIdentity, signIn, type Visitor, visitor } from './visitor.ts';
+import { signIn, type Visitor, visitor } from './visitor.ts';
 
 /** Every call is refused as nobody's. */
 const expectNobody = async (who: string, visit: Visitor) => {
@@ -44,7 +44,7 @@ export const tryTheDoor = async (house: House, people: readonly Person[]) => {
       name: 'signed out everywhere',
       token: async () => {
         const { idToken, accessToken } = await signIn(house, find('harborMember'));
-        await askIdentity(house, 'GlobalSignOut', { AccessToken: accessToken });
+        await house.stranger.ask('GlobalSignOut', { AccessToken: accessToken });
         return idToken;
       },
     },

@@ -6,12 +6,11 @@ import type { House } from './house.ts';
 import { canaryOf, isResource, listAbolishedPorts, listReached, type Person, type Resource } from './reach-queries.ts';
 import type { Reply, Visitor } from './visitor.ts';
 
-/** Reading first, removing last: what is removed cannot be probed any more. */
+/** Reading first, removing last: what is removed cannot be probed any more. Whoever ends their own session is done. */
 const order = ['GET', 'PUT', 'POST', 'DELETE'];
-export const endpoints: readonly Endpoint[] = Object.values<Endpoint>(allEndpoints).toSorted(
-  (a, b) => order.indexOf(a.method) - order.indexOf(b.method),
-);
-const nobodyHasThis = 999_999_999;
+const turnOf = ({ method, path }: Endpoint) => order.indexOf(method) + (path.startsWith('/me/sessions') ? path.length : 0);
+export const endpoints: readonly Endpoint[] = Object.values<Endpoint>(allEndpoints).toSorted((a, b) => turnOf(a) - turnOf(b));
+const nobodyHasThis = (resource: string) => (resource === 'sessions' ? '00000000-0000-4000-8000-000000000000' : 999_999_999);
 /** A body that no endpoint accepts: whoever may not come so far must not hear that it is wrong. */
 const nonsense = { nonsense: true };
 
@@ -38,7 +37,7 @@ export const probe = async ({ house, person, visit, sample }: Probing) => {
   const compareList = async (resource: Resource, word: string) => {
     const { inside } = await listReached(house.owner, resource, { word, person });
     const abolished = resource === 'ports' ? await listAbolishedPorts(house.owner) : new Set<number>();
-    const expected = inside.filter((id) => !abolished.has(id));
+    const expected = inside.filter((id) => !abolished.has(Number(id)));
     const reply = await ask('GET', `/${resource}?pageSize=500`);
     if (reply.status !== 200) return `GET /${resource} answered ${reply.status}`;
     const { rows, rowCount } = JSON.parse(reply.text) as { rows: { id: number }[]; rowCount: number };
@@ -54,27 +53,29 @@ export const probe = async ({ house, person, visit, sample }: Probing) => {
     const sent = body && nonsense;
     // Sent with nonsense, a call that is allowed is told so; one without a body is carried out, or meets a rule of its own.
     const allowed = body ? [422] : [200, 201, 409];
-    const resource = path.split('/')[1] ?? '';
+    const resource = /(\w+)\/\{id\}/.exec(path)?.[1] ?? path.slice(1);
     if (word === 'deny') {
-      expectStatus(`${method} ${path}`, await ask(method, path.replace('{id}', String(nobodyHasThis)), sent), [403]);
+      expectStatus(`${method} ${path}`, await ask(method, path.replace('{id}', String(nobodyHasThis(resource))), sent), [403]);
     } else if (!path.includes('{id}')) {
-      if (method === 'GET' && isResource(resource) && path === `/${resource}`) {
+      if (method === 'GET' && isResource(resource)) {
         const problem = await compareList(resource, word);
         if (problem) wrong.push(`${person.kind}: ${problem}`);
       } else expectStatus(`${method} ${path}`, await ask(method, path, sent), allowed);
     } else {
       if (!isResource(resource)) throw new Error(`nobody has said who reaches what among ${resource}`);
       const { inside, outside } = await listReached(house.owner, resource, { word, person });
-      const at = (id: number) => path.replace('{id}', String(id));
-      const missing = await ask(method, at(nobodyHasThis), sent);
-      expectStatus(`${method} ${at(nobodyHasThis)}`, missing, [404]);
-      for (const id of spread(inside, method === 'DELETE' ? 1 : sample))
-        expectStatus(`${method} ${at(id)}`, await ask(method, at(id), sent), allowed);
+      const at = (id: number | string) => path.replace('{id}', String(id));
+      const missing = await ask(method, at(nobodyHasThis(resource)), sent);
+      expectStatus(`${method} ${at(nobodyHasThis(resource))}`, missing, [404]);
       for (const id of spread(outside, sample)) {
         const reply = await ask(method, at(id), sent);
         expectStatus(`${method} ${at(id)}, out of reach,`, reply, [404]);
         if (withoutId(reply) !== withoutId(missing)) wrong.push(`${person.kind}: ${at(id)} tells that it exists`);
       }
+      // What is carried out would end the session that asks.
+      const tried = body || method === 'GET' ? inside : inside.filter((id) => id !== person.accountId);
+      for (const id of spread(tried, method === 'DELETE' ? 1 : sample))
+        expectStatus(`${method} ${at(id)}`, await ask(method, at(id), sent), allowed);
     }
   }
   return { wrong, calls };
@@ -89,7 +90,7 @@ const foreignCanaries = ({ kind, organizationId }: Person, { text }: Reply) => {
 const withoutId = ({ text }: Reply) => text.replace(/"requestId":"[^"]*"/, '');
 
 /** At most so many of them, from the whole range. */
-const spread = (ids: readonly number[], count: number) => {
+const spread = <Id>(ids: readonly Id[], count: number) => {
   const step = Math.max(1, Math.floor(ids.length / count));
   return ids.filter((_, index) => index % step === 0).slice(0, count);
 };

@@ -64,6 +64,9 @@ const wordsOfReach = {
     org: ({ organizationId }: Person) => sql`organization_id = ${organizationId}`,
     self: ({ accountId }: Person) => sql`id = ${accountId}`,
   },
+  sessions: {
+    self: ({ accountId }: Person) => sql`sub in (select sub from identity_user where account_id = ${accountId})`,
+  },
   ports: {
     allow: () => sql`true`,
     managed: ({ organizationId }: Person) => sql`admin_organization_id = ${organizationId}`,
@@ -71,7 +74,13 @@ const wordsOfReach = {
   },
 } as const;
 
-const tables = { organizations: 'organization', groups: 'account_group', users: 'account', ports: 'port' } as const;
+const tables = {
+  organizations: 'organization',
+  groups: 'account_group',
+  users: 'account',
+  sessions: 'identity_session',
+  ports: 'port',
+} as const;
 export type Resource = keyof typeof tables;
 export const isResource = (name: string): name is Resource => name in tables;
 
@@ -80,7 +89,7 @@ export const listReached = async (database: Database, resource: Resource, { word
   const words: Partial<Record<string, (person: Person) => ReturnType<typeof sql>>> = wordsOfReach[resource];
   const where = words[word];
   if (!where) throw new Error(`nobody has said what "${word}" reaches among ${resource}`);
-  const { rows } = await sql<{ id: number; isIn: boolean | null }>`
+  const { rows } = await sql<{ id: number | string; isIn: boolean | null }>`
     select id, ${where(person)} as is_in from ${sql.table(tables[resource])} order by id`.execute(database);
   return {
     inside: rows.filter((row) => row.isIn === true).map(({ id }) => id),

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import { getMe } from '@kiko/contract/identity/identity-endpoints.ts';
+import { useTestDatabase } from '@kiko/database/use-test-database.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTokenAuthenticate } from './identity/authenticate-token.ts';
+import { createIdentity, type Identity } from './identity/identity.ts';
+import { identityRoutes } from './identity/identity-routes.ts';
+import { alignUser, inviteAccount, signUserOut } from './identity/keep-users.ts';
+import { readIdentitySettings } from './identity/settings.ts';
+import { browserFetch, createSignInClient } from './identity/use-sign-in-client.ts';
+import { clientId, poolId, useTestIdentity } from './identity/use-test-identity.ts';
+import { createUserDirectory, type UserDirectory } from './identity/user-directory.ts';
+import { verifyToken } from './identity/verify-token.ts';
+import { buildApi } from './kit/build-api.ts';
+import { realClock } from './kit/clock.ts';
+import type { Mail } from './kit/mailer.ts';
+import { addRoutes } from './routes.ts';
+
+// The pool: our own module behind its internal door, which speaks the vendor's protocol.
+const pool = useTestIdentity();
+// The system under test: another database, cognito mode, and nothing but the wire in between.
+const own = useTestDatabase();
+const origin = 'https://other.example.jp';
+
+type Served = { address: string; identity: Identity; directory: UserDirectory; stop: () => Promise<void> };
+let served: Served | undefined;
+const house = () => served as Served;
+
+beforeAll(async () => {
+  const { issuer, endpoint, credentials } = pool.identity().settings;
+  const settings = readIdentitySettings({
+    ...{ IDENTITY_MODE: 'cognito', IDENTITY_POOL_ID: poolId, IDENTITY_CLIENT_ID: clientId, PUBLIC_ORIGIN: origin },
+    ...{ IDENTITY_ENDPOINT: endpoint, IDENTITY_ISSUER: issuer, IDENTITY_KEY: randomBytes(32).toString('base64') },
+    ...(credentials && { IDENTITY_ADMIN_KEY_ID: credentials.accessKeyId, IDENTITY_ADMIN_SECRET: credentials.secretAccessKey }),
+  });
+  const identity = createIdentity(own().api, settings);
+  const api = await buildApi({ database: own().api, authenticate: createTokenAuthenticate(identity), logger: false });
+  await identityRoutes(api.server, { identity, clock: realClock });
+  addRoutes(api);
+  const address = await api.server.listen({ host: '127.0.0.1', port: 0 });
+  served = { address, identity, directory: createUserDirectory(settings), stop: () => api.server.close() };
+});
+afterAll(() => served?.stop());
+
+const mails: Mail[] = [];
+const keeper = () => ({
+  identity: createIdentity(own().worker, house().identity.settings),
+  directory: house().directory,
+  mailer: { send: async (mail: Mail) => void mails.push(mail), close: () => {} },
+});
+const accountId = async (email: string) =>
+  (await own().owner.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+
+/** Invited through the vendor's protocol, the temporary password out of the mail, signed in at the same-origin door. */
+const settle = async (email: string) => {
+  await inviteAccount(keeper(), await accountId(email));
+  const temporary = /: (\S{16})\n/.exec(mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
+  const { sub } = await own()
+    .owner.selectFrom('identityUser')
+    .select('sub')
+    .where('accountId', '=', await accountId(email))
+    .executeTakeFirstOrThrow();
+  const browser = browserFetch(origin);
+  const client = createSignInClient({ endpoint: `${house().address}/identity`, clientId, poolName: 'test' }, browser);
+  const answer = await client.settle({ email, temporary, chosen: 'Fair-winds-2027' }, () => pool.codeFor(sub));
+  const tokens = answer['AuthenticationResult'] as { IdToken: string; AccessToken: string; RefreshToken: string };
+  return { sub, client, browser, tokens };
+};
+const statusOf = async (token: string) =>
+  (await fetch(`${house().address}/api${getMe.path}`, { headers: { authorization: token } })).status;
+
+describe('with passwords at the provider', () => {
+  test('an invitation through its administration, a sign-in through our door, a token our API believes, no refresh token in sight', async () => {
+    const { sub, browser, tokens } = await settle('10001-1@example.jp');
+    expect(await verifyToken(house().identity, tokens.IdToken, 'id')).toMatchObject({
+      sub,
+      accountId: await accountId('10001-1@example.jp'),
+    });
+    expect(await statusOf(tokens.IdToken)).toBe(200);
+    expect(tokens.RefreshToken).toBe('cookie');
+    expect(browser.cookies.get('__Host-kiko-refresh')).toMatch(/^[\w-]{43}$/);
+    const stored = await own()
+      .owner.selectFrom('identityUser')
+      .select(['status', 'salt'])
+      .where('sub', '=', sub)
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({ status: 'elsewhere', salt: null });
+  });
+
+  test('a wrong password is refused in the provider’s words, and is on our record', async () => {
+    const { client } = await settle('10001-2@example.jp');
+    const answer = await client.respond(await client.prepare('10001-2@example.jp', 'Wrong-guess-1'));
+    expect(answer).toMatchObject({ __type: 'NotAuthorizedException', message: 'Incorrect username or password.' });
+    const entry = await own()
+      .owner.selectFrom('auditEntry')
+      .select(['capability', 'refusalCode'])
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(entry).toEqual({ capability: 'identity.RespondToAuthChallenge', refusalCode: 'NotAuthorizedException' });
+  });
+
+  test('a refresh goes on; a session that was ended here gets no new tokens though the provider would give them', async () => {
+    const { sub, client, tokens } = await settle('20001-1@example.jp');
+    const refresh = () => client.ask('GetTokensFromRefreshToken', { RefreshToken: 'cookie' });
+    expect(await refresh()).toHaveProperty('AuthenticationResult');
+    await own().owner.updateTable('identitySession').set({ endedAt: new Date() }).where('sub', '=', sub).execute();
+    expect(await refresh()).toMatchObject({ __type: 'NotAuthorizedException' });
+    expect(await statusOf(tokens.IdToken)).toBe(401);
+  });
+
+  test('signing out ends the session here and there', async () => {
+    const { client, tokens } = await settle('20001-2@example.jp');
+    await client.ask('RevokeToken', { Token: 'cookie' });
+    expect(await statusOf(tokens.IdToken)).toBe(401);
+    expect(await verifyToken(pool.identity(), tokens.IdToken, 'id')).toBeUndefined();
+  });
+
+  test('a changed password leaves this machine signed in and no other', async () => {
+    const { client, tokens, sub } = await settle('20002-1@example.jp');
+    const other = browserFetch(origin);
+    const elsewhere = createSignInClient({ endpoint: `${house().address}/identity`, clientId, poolName: 'test' }, other);
+    const asked = await elsewhere.respond(await elsewhere.prepare('20002-1@example.jp', 'Fair-winds-2027'));
+    const entered = await elsewhere.respond({
+      ChallengeName: 'CUSTOM_CHALLENGE',
+      Session: asked.Session,
+      ChallengeResponses: { ANSWER: await pool.codeFor(sub) },
+    });
+    const { IdToken } = entered['AuthenticationResult'] as { IdToken: string };
+    expect(await statusOf(IdToken)).toBe(200);
+    const change = { AccessToken: tokens.AccessToken, PreviousPassword: 'Fair-winds-2027', ProposedPassword: 'New-winds-2028' };
+    expect(await client.ask('ChangePassword', change)).toEqual({});
+    expect([await statusOf(tokens.IdToken), await statusOf(IdToken)]).toEqual([200, 401]);
+  });
+
+  test('a disabled account is disabled at the provider, an enabled one enabled; doing it twice changes nothing', async () => {
+    const email = '20002-2@example.jp';
+    const { sub } = await settle(email);
+    const enabledThere = async () =>
+      (await pool.database().owner.selectFrom('identityUser').select('isEnabled').where('sub', '=', sub).executeTakeFirstOrThrow())
+        .isEnabled;
+    for (const isEnabled of [false, false, true, true]) {
+      await own().owner.updateTable('account').set({ isEnabled }).where('email', '=', email).execute();
+      await alignUser(keeper(), await accountId(email));
+      expect(await enabledThere()).toBe(isEnabled);
+    }
+  });
+
+  test('signed out everywhere by the administration: the provider’s sessions end too', async () => {
+    const { tokens } = await settle('20003-1@example.jp');
+    await signUserOut(keeper(), await accountId('20003-1@example.jp'));
+    expect(await verifyToken(pool.identity(), tokens.IdToken, 'id')).toBeUndefined();
+  });
+
+  test('inviting again makes a new user and a new temporary password', async () => {
+    const first = await settle('20004-1@example.jp');
+    const second = await settle('20004-1@example.jp');
+    expect(second.sub).not.toBe(first.sub);
+    expect(await statusOf(first.tokens.IdToken)).toBe(401);
+    expect(await statusOf(second.tokens.IdToken)).toBe(200);
+  });
+});

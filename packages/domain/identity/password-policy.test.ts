@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { brokenPasswordRules, isGuessable } from './password-policy.ts';
+
+const about = ['y.kimura@hakodate-port.example.jp', '木村 洋子', '函館市港湾空港部', 'Hakodate City Port and Airport Department'];
+
+test.each([
+  'Password1!',
+  'P@ssw0rd2027',
+  'Ｐａｓｓｗｏｒｄ１！',
+  'Qwerty-12345',
+  'Kiko-2027!!',
+  'Welcome#Port1',
+  'Hakodate-2027',
+  'Kimura.1985!',
+  '木村洋子-Aa1',
+  'Sakura-Sakura-1',
+])('%s keeps the rules and is still guessed', (password) => {
+  expect(brokenPasswordRules(password)).toEqual([]);
+  expect(isGuessable(password, about)).toBe(true);
+});
+
+test.each(['Fair-winds-2027', 'Lantern7-oyster', 'Kimura-grows-7-figs', 'x9#Lq2vT!m', 'Password-of-Neptune-3'])(
+  '%s has enough of its own',
+  (password) => {
+    expect(isGuessable(password, about)).toBe(false);
+  },
+);
+
+test('what is about one person is no reason to refuse it to another', () => {
+  expect(isGuessable('Hakodate-2027', ['someone@example.jp'])).toBe(false);
+});

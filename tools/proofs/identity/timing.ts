@@ -1,0 +1,71 @@
+import { createClientSecret } from '../../../apps/server/identity/use-srp-client.ts';
+import type { House } from './start-house.ts';
+
+export type Comparison = { call: string; known: number; unknown: number; z: number; pairs: number };
+
+/** Four standard errors: one sound run in about 16,000 exceeds it, an answer that is a millisecond early always does. */
+export const isAlike = ({ z }: Comparison) => Math.abs(z) < 4;
+
+const warmUp = 15;
+
+/** Each call for a known and an unknown address in turn, in random order within a pair, by the clock of who asks. */
+export const compareTimes = async (house: House, pairs: number): Promise<Comparison[]> => {
+  const calls = listCalls(house);
+  const comparisons: Comparison[] = [];
+  for (const [call, ask] of Object.entries(calls)) {
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    for (let pair = -warmUp; pair < pairs; pair += 1) {
+      await house.forgetAttempts();
+      for (const kind of Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+        const milliseconds = await ask(house[kind]);
+        if (pair >= 0) times[kind].push(milliseconds);
+      }
+    }
+    const { known, unknown } = times;
+    comparisons.push({ call, known: median(known), unknown: median(unknown), z: rankSum(known, unknown), pairs });
+  }
+  return comparisons;
+};
+
+const timed = async (work: () => Promise<unknown>) => {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+};
+
+const listCalls = (house: House): Record<string, (email: string) => Promise<number>> => {
+  const { begin, respond, ask } = house.client();
+  const { clientPublic } = createClientSecret();
+  return {
+    'the first step': (email) => timed(() => begin(email, clientPublic)),
+    'a wrong password': async (email) => {
+      const { ChallengeParameters: given = {} } = await begin(email, clientPublic);
+      const body = {
+        ChallengeName: 'PASSWORD_VERIFIER',
+        ChallengeResponses: {
+          USERNAME: given['USER_ID_FOR_SRP'],
+          PASSWORD_CLAIM_SECRET_BLOCK: given['SECRET_BLOCK'],
+          PASSWORD_CLAIM_SIGNATURE: Buffer.alloc(32).toString('base64'),
+          TIMESTAMP: 'Sun Nov 15 06:00:00 UTC 2026',
+        },
+      };
+      return timed(() => respond(body));
+    },
+    'a forgotten password': (email) => timed(() => ask('ForgotPassword', { Username: email })),
+    'a wrong code for a new password': (email) =>
+      timed(() => ask('ConfirmForgotPassword', { Username: email, ConfirmationCode: '000000', Password: 'New-winds-2028' })),
+  };
+};
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Wilcoxon's rank sum as a standard normal deviate: about 0 for two samples of one kind. */
+const rankSum = (one: readonly number[], other: readonly number[]) => {
+  const ranked = [...one.map((value) => ({ value, isOne: true })), ...other.map((value) => ({ value, isOne: false }))].toSorted(
+    (a, b) => a.value - b.value,
+  );
+  let sum = 0;
+  for (const [index, { isOne }] of ranked.entries()) if (isOne) sum += index + 1;
+  const mean = (one.length * (ranked.length + 1)) / 2;
+  return (sum - mean) / Math.sqrt((mean * other.length) / 6);
+};

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { freePort } from '@kiko/database/free-port.ts';
+import { browserFetch, createSignInClient } from '../../apps/server/identity/use-sign-in-client.ts';
+import { startProcess, untilAnswered } from '../development/run-process.ts';
+
+/** An environment as in production, with keys of its own, and limits that no proof reaches. */
+export const createEnvironment = async (databaseUrl: string) => {
+  const port = await freePort();
+  return {
+    ...{ NODE_ENV: 'production', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, PORT: String(port) },
+    ...{ CALLS_PER_MINUTE: '1000000', SIGN_IN_CALLS_PER_MINUTE: '1000000' },
+    ...{ PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, IDENTITY_KEY: randomBytes(32).toString('base64') },
+    ...{ IDENTITY_POOL_ID: 'ap-northeast-1_proof', IDENTITY_CLIENT_ID: 'kiko-proof' },
+    IDENTITY_ADMIN_SECRET: randomBytes(32).toString('base64'),
+    IDENTITY_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+  };
+};
+
+type Environment = Awaited<ReturnType<typeof createEnvironment>>;
+
+/** The API in a process of its own, out of `folder`; ends what it started when it does not answer. */
+export const startProductionApi = async (environment: Environment, folder: string) => {
+  const end = startProcess({ name: 'api', command: ['apps/server/main-api.ts'], environment, folder });
+  await untilAnswered(`${environment.PUBLIC_ORIGIN}/health`).catch(async (error: unknown) => {
+    await end();
+    throw error;
+  });
+  return end;
+};
+
+/** A stranger's machine that speaks the protocol call by call. */
+export const createStranger = ({ PUBLIC_ORIGIN: origin, IDENTITY_CLIENT_ID: clientId }: Environment) =>
+  createSignInClient({ endpoint: `${origin}/identity`, clientId, poolName: 'proof' }, browserFetch(origin));
