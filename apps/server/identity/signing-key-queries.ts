@@ -19,6 +19,7 @@ export type SigningKeyAge = { id: string; status: string; statusSince: Date };
 export const lockSigningKeys = (tx: Reader): Promise<SigningKeyAge[]> =>
   tx.selectFrom('identitySigningKey').select(['id', 'status', 'statusSince']).orderBy('createdAt').forUpdate().execute();
 
+/** Of two rotations at once, one makes it. */
 export const insertNextSigningKey = (
   tx: Reader,
   { now, ...key }: { id: string; sealedPrivateKey: Buffer; publicJwk: object; now: Date },
@@ -26,6 +27,7 @@ export const insertNextSigningKey = (
   tx
     .insertInto('identitySigningKey')
     .values({ ...key, publicJwk: JSON.stringify(key.publicJwk), status: 'next', statusSince: now })
+    .onConflict((conflict) => conflict.column('status').where('status', '=', 'next').doNothing())
     .execute();
 
 export const setSigningKeyStatus = (tx: Reader, { id, status, now }: { id: string; status: 'active' | 'retired'; now: Date }) =>

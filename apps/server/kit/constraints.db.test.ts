@@ -90,7 +90,7 @@ const unreachable: Readonly<Record<string, string>> = {
   identity_throttle_pkey: 'a second attempt is counted on the same row',
   identity_signing_key_pkey: generatedKey,
   identity_signing_key_status_known: ownValue,
-  identity_signing_key_one_next: 'the keys are locked before the next one is made',
+  identity_signing_key_one_next: 'of two rotations at once, one makes the next key',
   identity_signing_key_one_active: 'of several processes that make the first key, one stands',
 };
 
