@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts/account-routes.ts';
 import { groupRoutes } from './groups/group-routes.ts';
+import { keepFavorite } from './groups/keep-favorite.ts';
 import { meRoutes } from './identity/me-routes.ts';
 import { sessionRoutes } from './identity/session-routes.ts';
 import type { Api } from './kit/serve.ts';
@@ -7,6 +8,7 @@ import { notificationRoutes } from './notifications/notification-routes.ts';
 import { organizationRoutes } from './organizations/organization-routes.ts';
 import { portRoutes } from './ports/port-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
+import { shipRoutes } from './ships/ship-routes.ts';
 
 /** Every slice's routes, in one place for both doors and for tests. */
 export const addRoutes = (api: Api) => {
@@ -17,5 +19,6 @@ export const addRoutes = (api: Api) => {
   groupRoutes(api);
   accountRoutes(api);
   portRoutes(api);
+  shipRoutes(api, keepFavorite);
   notificationRoutes(api);
 };

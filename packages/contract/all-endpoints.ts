@@ -18,6 +18,8 @@ import {
 } from './organizations/organization-endpoints.ts';
 import { createPort, getPort, listPorts, updatePort } from './ports/port-endpoints.ts';
 import { getParameters, listCodes } from './reference/reference-endpoints.ts';
+import { createShip, getShip, listShips, updateShip } from './ships/ship-endpoints.ts';
+import { createShipRequest, getShipRequest, listShipRequests, updateShipRequest } from './ships/ship-request-endpoints.ts';
 
 /** Every call of the API, for the tables, documents and tests that must not forget one. */
 export const allEndpoints = {
@@ -48,6 +50,14 @@ export const allEndpoints = {
   getPort,
   createPort,
   updatePort,
+  listShips,
+  getShip,
+  createShip,
+  updateShip,
+  listShipRequests,
+  getShipRequest,
+  createShipRequest,
+  updateShipRequest,
   getNotificationSettings,
   updateNotificationSettings,
 } as const satisfies Record<string, Endpoint>;

@@ -27,6 +27,11 @@ export const errorCatalogue = {
   'account.signInAgain': { status: 409 },
   'port.codeTaken': { status: 409 },
   'port.locodeTaken': { status: 409 },
+  'ship.imoNumberTaken': { status: 409 },
+  'ship.callSignTaken': { status: 409 },
+  'shipRequest.alreadyActive': { status: 409 },
+  'shipRequest.moveNotAllowed': { status: 409 },
+  'shipRequest.shipChanged': { status: 409 },
 } as const satisfies Record<string, { status: number }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { check, type FieldIssue, type FieldIssueCode, fieldIssueCodes } from './field-issues.ts';
 import { newPortShape } from './ports/port-endpoints.ts';
 import { email, id, optionalEmail, paging, phone, requiredName, requiredText, text } from './shapes.ts';
+import { shipFields } from './ships/ship-shapes.ts';
 
 type Case = { shape: z.ZodType; input: unknown; gives: Omit<FieldIssue, 'path'>; path?: string };
 const field = (shape: z.ZodType) => z.strictObject({ field: shape });
@@ -26,6 +27,8 @@ const cases: Case[] = [
   { shape: field(phone), input: { field: 'call me' }, gives: { code: 'invalidString' } },
   { shape: field(z.enum(['a'])), input: { field: 'b' }, gives: { code: 'invalidString' } },
   { shape: field(email), input: { field: 'nobody' }, gives: { code: 'invalidEmail' } },
+  { shape: field(shipFields.imoNumber), input: { field: '8806205' }, gives: { code: 'notImoNumber' } },
+  { shape: field(shipFields.callSign), input: { field: '77BI' }, gives: { code: 'notCallSign' } },
   { shape: z.strictObject({}), input: { field: 1 }, gives: { code: 'unknownField' } },
   { shape: field(requiredName(5)), input: { field: { ja: '港', en: '港' } }, gives: { code: 'invalidString' }, path: 'field.en' },
 ];

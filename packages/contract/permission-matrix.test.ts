@@ -12,6 +12,8 @@ const scopeOf: Record<string, ScopeName | undefined> = {
   managed: 'managedPorts',
   pub: 'published',
   org: 'organization',
+  // Any ship they see, and only its favourite mark (`ships.db.test.ts`).
+  favorite: 'published',
   // Others' names only: the answer leaves the rest out (`organizations.db.test.ts`).
   'org+names': 'everything',
   owngroup: 'ownGroup',

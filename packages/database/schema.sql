@@ -752,21 +752,112 @@ CREATE TABLE public.ship (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    ship_number text DEFAULT ''::text NOT NULL,
+    is_abolished boolean GENERATED ALWAYS AS ((is_hidden OR is_scrapped)) STORED NOT NULL,
     CONSTRAINT ship_air_draft_positive CHECK ((air_draft_m > (0)::numeric)),
+    CONSTRAINT ship_class_known CHECK ((ship_class = ANY (ARRAY['casual'::text, 'premium'::text, 'luxury'::text, 'expedition'::text]))),
     CONSTRAINT ship_crew_not_negative CHECK ((crew >= 0)),
     CONSTRAINT ship_gross_tonnage_positive CHECK ((gross_tonnage > 0)),
     CONSTRAINT ship_imo_number_seven_digits CHECK ((imo_number ~ '^[0-9]{7}$'::text)),
     CONSTRAINT ship_length_positive CHECK ((length_m > (0)::numeric)),
     CONSTRAINT ship_max_draft_bow_positive CHECK ((max_draft_bow_m > (0)::numeric)),
     CONSTRAINT ship_max_draft_stern_positive CHECK ((max_draft_stern_m > (0)::numeric)),
+    CONSTRAINT ship_name_en_printable CHECK (((btrim(name_en) <> ''::text) AND (name_en ~ '^[ -~]+$'::text))),
+    CONSTRAINT ship_name_ja_present CHECK ((btrim(name_ja) <> ''::text)),
     CONSTRAINT ship_passenger_capacity_not_negative CHECK ((passenger_capacity >= 0)),
     CONSTRAINT ship_width_positive CHECK ((width_m > (0)::numeric))
 );
 
 ALTER TABLE public.ship OWNER TO kiko_owner;
 
+CREATE TABLE public.ship_history (
+    id bigint NOT NULL,
+    ship_id bigint NOT NULL,
+    version integer NOT NULL,
+    move text NOT NULL,
+    reason text,
+    changes jsonb NOT NULL,
+    account_id bigint NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.ship_history OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.ship_history IS 'Append only: no role but the owner may change or remove a row.';
+
+ALTER TABLE public.ship_history ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.ship_history_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 ALTER TABLE public.ship ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.ship_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.ship_request (
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    status smallint DEFAULT 1 NOT NULL,
+    ship_id bigint,
+    ship_version integer,
+    ship_before jsonb,
+    payload jsonb NOT NULL,
+    return_reason text,
+    organization_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    submitted_at timestamp with time zone DEFAULT now() NOT NULL,
+    search_text text GENERATED ALWAYS AS (((((((public.fold_text((payload #>> '{name,ja}'::text[])) || ' '::text) || public.fold_text((payload #>> '{name,en}'::text[]))) || ' '::text) || public.fold_text((payload #>> '{owner,ja}'::text[]))) || ' '::text) || public.fold_text((payload #>> '{owner,en}'::text[])))) STORED NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT ship_request_has_ship CHECK (((ship_id IS NOT NULL) = ((kind = 'change'::text) OR (status = 2)))),
+    CONSTRAINT ship_request_kind_known CHECK ((kind = ANY (ARRAY['registration'::text, 'change'::text]))),
+    CONSTRAINT ship_request_knows_ship_before CHECK (((kind = 'registration'::text) OR ((ship_version IS NOT NULL) AND (ship_before IS NOT NULL)))),
+    CONSTRAINT ship_request_returned_with_reason CHECK (((status <> 3) OR (btrim(return_reason) <> ''::text))),
+    CONSTRAINT ship_request_status_known CHECK ((status = ANY (ARRAY[1, 2, 3, 9])))
+);
+
+ALTER TABLE public.ship_request OWNER TO kiko_owner;
+
+COMMENT ON COLUMN public.ship_request.ship_version IS 'The ship''s version that the change was made on; approving on top of another one asks first.';
+
+COMMENT ON COLUMN public.ship_request.ship_before IS 'The ship as it was then, so that old and new stand side by side for ever.';
+
+CREATE TABLE public.ship_request_history (
+    id bigint NOT NULL,
+    ship_request_id bigint NOT NULL,
+    version integer NOT NULL,
+    move text NOT NULL,
+    reason text,
+    changes jsonb NOT NULL,
+    account_id bigint NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.ship_request_history OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.ship_request_history IS 'Append only: no role but the owner may change or remove a row.';
+
+ALTER TABLE public.ship_request_history ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.ship_request_history_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE public.ship_request ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.ship_request_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -789,6 +880,9 @@ ALTER TABLE public.system_parameter OWNER TO kiko_owner;
 COMMENT ON TABLE public.system_parameter IS 'One row. System time = server time + sys_time_diff_hours; 0 in production.';
 
 ALTER TABLE ONLY public.migration ALTER COLUMN id SET DEFAULT nextval('public.migration_id_seq'::regclass);
+
+ALTER TABLE ONLY public.account
+    ADD CONSTRAINT account_by_organization UNIQUE (id, organization_id);
 
 ALTER TABLE ONLY public.account_group
     ADD CONSTRAINT account_group_by_organization UNIQUE (id, organization_id);
@@ -925,14 +1019,23 @@ ALTER TABLE ONLY public.prefecture
 ALTER TABLE ONLY public.sea_region
     ADD CONSTRAINT sea_region_pkey PRIMARY KEY (code);
 
-ALTER TABLE ONLY public.ship
-    ADD CONSTRAINT ship_call_sign_unique UNIQUE (call_sign);
+ALTER TABLE ONLY public.ship_history
+    ADD CONSTRAINT ship_history_one_per_version UNIQUE (ship_id, version);
 
-ALTER TABLE ONLY public.ship
-    ADD CONSTRAINT ship_imo_number_unique UNIQUE (imo_number);
+ALTER TABLE ONLY public.ship_history
+    ADD CONSTRAINT ship_history_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.ship
     ADD CONSTRAINT ship_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.ship_request_history
+    ADD CONSTRAINT ship_request_history_one_per_version UNIQUE (ship_request_id, version);
+
+ALTER TABLE ONLY public.ship_request_history
+    ADD CONSTRAINT ship_request_history_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.ship_request
+    ADD CONSTRAINT ship_request_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.system_parameter
     ADD CONSTRAINT system_parameter_pkey PRIMARY KEY (id);
@@ -968,6 +1071,20 @@ CREATE INDEX notification_setting_history_by_account ON public.notification_sett
 CREATE UNIQUE INDEX organization_email_unique ON public.organization USING btree (lower(email));
 
 CREATE INDEX port_by_admin_organization ON public.port USING btree (admin_organization_id);
+
+CREATE INDEX ship_by_last_update ON public.ship USING btree (updated_at DESC, id);
+
+CREATE UNIQUE INDEX ship_call_sign_unique ON public.ship USING btree (call_sign) WHERE (NOT is_scrapped);
+
+CREATE UNIQUE INDEX ship_imo_number_unique ON public.ship USING btree (imo_number) WHERE (NOT is_scrapped);
+
+CREATE INDEX ship_request_by_last_update ON public.ship_request USING btree (updated_at DESC, id);
+
+CREATE INDEX ship_request_by_organization ON public.ship_request USING btree (organization_id, updated_at DESC);
+
+CREATE UNIQUE INDEX ship_request_one_active_per_imo_number ON public.ship_request USING btree (NULLIF((payload ->> 'imoNumber'::text), ''::text)) WHERE ((kind = 'registration'::text) AND (status = ANY (ARRAY[1, 3])));
+
+CREATE UNIQUE INDEX ship_request_one_active_per_ship ON public.ship_request USING btree (ship_id) WHERE (status = ANY (ARRAY[1, 3]));
 
 CREATE TRIGGER account_change_ends_sign_ins AFTER UPDATE OF is_enabled, email, type ON public.account FOR EACH ROW WHEN (((old.is_enabled AND (NOT new.is_enabled)) OR (lower(old.email) <> lower(new.email)) OR (old.type <> new.type))) EXECUTE FUNCTION public.end_sign_ins_of_account();
 
@@ -1089,7 +1206,28 @@ ALTER TABLE ONLY public.prefecture
     ADD CONSTRAINT prefecture_bureau_code_fkey FOREIGN KEY (bureau_code) REFERENCES public.bureau(code) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.ship
-    ADD CONSTRAINT ship_country_code_fkey FOREIGN KEY (country_code) REFERENCES public.country(code) ON DELETE RESTRICT;
+    ADD CONSTRAINT ship_country_known FOREIGN KEY (country_code) REFERENCES public.country(code) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.ship_history
+    ADD CONSTRAINT ship_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.ship_history
+    ADD CONSTRAINT ship_history_ship_id_fkey FOREIGN KEY (ship_id) REFERENCES public.ship(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.ship_request_history
+    ADD CONSTRAINT ship_request_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.ship_request_history
+    ADD CONSTRAINT ship_request_history_ship_request_id_fkey FOREIGN KEY (ship_request_id) REFERENCES public.ship_request(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.ship_request
+    ADD CONSTRAINT ship_request_of_own_person FOREIGN KEY (account_id, organization_id) REFERENCES public.account(id, organization_id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.ship_request
+    ADD CONSTRAINT ship_request_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organization(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.ship_request
+    ADD CONSTRAINT ship_request_ship_id_fkey FOREIGN KEY (ship_id) REFERENCES public.ship(id) ON DELETE RESTRICT;
 
 ALTER TABLE public.account ENABLE ROW LEVEL SECURITY;
 
@@ -1210,6 +1348,42 @@ CREATE POLICY port_reads ON public.port FOR SELECT TO kiko_api USING ((public.ac
 CREATE POLICY port_updates ON public.port FOR UPDATE TO kiko_api USING ((public.actor_is_ministry() OR (admin_organization_id = public.actor_organization_id()))) WITH CHECK ((public.actor_is_ministry() OR (admin_organization_id = public.actor_organization_id())));
 
 CREATE POLICY port_worker ON public.port TO kiko_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.ship ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY ship_creates ON public.ship FOR INSERT TO kiko_api WITH CHECK (public.actor_is_ministry());
+
+ALTER TABLE public.ship_history ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY ship_history_ministry ON public.ship_history TO kiko_api USING (public.actor_is_ministry()) WITH CHECK (public.actor_is_ministry());
+
+CREATE POLICY ship_history_worker ON public.ship_history TO kiko_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY ship_reads ON public.ship FOR SELECT TO kiko_api USING ((public.actor_is_ministry() OR ((public.actor_organization_id() IS NOT NULL) AND (NOT is_abolished))));
+
+ALTER TABLE public.ship_request ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY ship_request_creates ON public.ship_request FOR INSERT TO kiko_api WITH CHECK ((public.actor_is_applicant() AND (organization_id = public.actor_organization_id())));
+
+ALTER TABLE public.ship_request_history ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY ship_request_history_follows_request ON public.ship_request_history TO kiko_api USING ((EXISTS ( SELECT
+   FROM public.ship_request
+  WHERE (ship_request.id = ship_request_history.ship_request_id)))) WITH CHECK ((EXISTS ( SELECT
+   FROM public.ship_request
+  WHERE (ship_request.id = ship_request_history.ship_request_id))));
+
+CREATE POLICY ship_request_history_worker ON public.ship_request_history TO kiko_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY ship_request_reads ON public.ship_request FOR SELECT TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
+
+CREATE POLICY ship_request_updates ON public.ship_request FOR UPDATE TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id()))) WITH CHECK ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
+
+CREATE POLICY ship_request_worker ON public.ship_request TO kiko_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY ship_updates ON public.ship FOR UPDATE TO kiko_api USING (public.actor_is_ministry()) WITH CHECK (public.actor_is_ministry());
+
+CREATE POLICY ship_worker ON public.ship TO kiko_worker USING (true) WITH CHECK (true);
 
 GRANT USAGE ON SCHEMA public TO kiko_api;
 GRANT USAGE ON SCHEMA public TO kiko_worker;
@@ -1415,11 +1589,47 @@ GRANT SELECT ON TABLE public.prefecture TO kiko_worker;
 GRANT SELECT ON TABLE public.sea_region TO kiko_api;
 GRANT SELECT ON TABLE public.sea_region TO kiko_worker;
 
-GRANT SELECT ON TABLE public.ship TO kiko_api;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.ship TO kiko_api;
 GRANT SELECT ON TABLE public.ship TO kiko_worker;
+
+GRANT SELECT,INSERT ON TABLE public.ship_history TO kiko_api;
+GRANT SELECT ON TABLE public.ship_history TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.ship_history_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.ship_history_id_seq TO kiko_worker;
 
 GRANT USAGE ON SEQUENCE public.ship_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.ship_id_seq TO kiko_worker;
+
+GRANT SELECT,INSERT ON TABLE public.ship_request TO kiko_api;
+GRANT SELECT ON TABLE public.ship_request TO kiko_worker;
+
+GRANT UPDATE(status) ON TABLE public.ship_request TO kiko_api;
+
+GRANT UPDATE(ship_id) ON TABLE public.ship_request TO kiko_api;
+
+GRANT UPDATE(ship_version) ON TABLE public.ship_request TO kiko_api;
+
+GRANT UPDATE(ship_before) ON TABLE public.ship_request TO kiko_api;
+
+GRANT UPDATE(payload) ON TABLE public.ship_request TO kiko_api;
+
+GRANT UPDATE(return_reason) ON TABLE public.ship_request TO kiko_api;
+
+GRANT UPDATE(submitted_at) ON TABLE public.ship_request TO kiko_api;
+
+GRANT UPDATE(version) ON TABLE public.ship_request TO kiko_api;
+
+GRANT UPDATE(updated_at) ON TABLE public.ship_request TO kiko_api;
+
+GRANT SELECT,INSERT ON TABLE public.ship_request_history TO kiko_api;
+GRANT SELECT ON TABLE public.ship_request_history TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.ship_request_history_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.ship_request_history_id_seq TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.ship_request_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.ship_request_id_seq TO kiko_worker;
 
 GRANT SELECT ON TABLE public.system_parameter TO kiko_api;
 GRANT SELECT ON TABLE public.system_parameter TO kiko_worker;

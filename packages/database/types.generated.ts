@@ -359,6 +359,7 @@ export interface Ship {
   homePortJa: Generated<string>;
   id: Generated<number>;
   imoNumber: string | null;
+  isAbolished: Generated<boolean>;
   isHidden: Generated<boolean>;
   isJapaneseCarrier: Generated<boolean>;
   isScrapped: Generated<boolean>;
@@ -372,9 +373,56 @@ export interface Ship {
   passengerCapacity: number | null;
   searchText: Generated<string>;
   shipClass: string | null;
+  shipNumber: Generated<string>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   widthM: Numeric | null;
+}
+
+export interface ShipHistory {
+  accountId: number;
+  changedAt: Generated<Timestamp>;
+  changes: Json;
+  id: Generated<number>;
+  move: string;
+  reason: string | null;
+  shipId: number;
+  version: number;
+}
+
+export interface ShipRequest {
+  accountId: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  organizationId: number;
+  payload: Json;
+  returnReason: string | null;
+  searchText: Generated<string>;
+  /**
+   * The ship as it was then, so that old and new stand side by side for ever.
+   */
+  shipBefore: Json | null;
+  shipId: number | null;
+  /**
+   * The ship's version that the change was made on; approving on top of another one asks first.
+   */
+  shipVersion: number | null;
+  status: Generated<number>;
+  submittedAt: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ShipRequestHistory {
+  accountId: number;
+  changedAt: Generated<Timestamp>;
+  changes: Json;
+  id: Generated<number>;
+  move: string;
+  reason: string | null;
+  shipRequestId: number;
+  version: number;
 }
 
 export interface SystemParameter {
@@ -418,5 +466,8 @@ export interface DB {
   prefecture: Prefecture;
   seaRegion: SeaRegion;
   ship: Ship;
+  shipHistory: ShipHistory;
+  shipRequest: ShipRequest;
+  shipRequestHistory: ShipRequestHistory;
   systemParameter: SystemParameter;
 }

@@ -27,4 +27,9 @@ export const errorWords = {
   'account.signInAgain': { ja: 'ご自身のメールアドレスを変更するには、サインアウトしてからもう一度サインインし、15分以内に変更してください。', en: 'To change your own email address, please sign out, sign in again and change it within 15 minutes.' },
   'port.codeTaken': { ja: '指定された港湾コードは既に使用されています。', en: 'The specified port code is already in use.' },
   'port.locodeTaken': { ja: '指定されたLOCODEは既に他の港湾で使用されています。', en: 'The specified LOCODE is already in use by another port.' },
+  'ship.imoNumberTaken': { ja: '指定されたIMO番号は既に他の船舶で使用されています。', en: 'The specified IMO number is already in use by another ship.' },
+  'ship.callSignTaken': { ja: '指定された信号符字は既に他の船舶で使用されています。', en: 'The specified call sign is already in use by another ship.' },
+  'shipRequest.alreadyActive': { ja: 'この船舶には審査待ちまたは差戻し中の申請が既にあります。', en: 'This ship already has a request that is pending or returned.' },
+  'shipRequest.moveNotAllowed': { ja: '申請の状態が変わったため、この操作はできません。', en: 'This cannot be done in the present status of the request.' },
+  'shipRequest.shipChanged': { ja: '申請後に船舶の情報が更新されています。内容を確認してから承認してください。', en: 'The ship has been updated since the request was submitted. Please check before approving.' },
 } as const satisfies Record<ErrorCode, Word>;

@@ -18,4 +18,6 @@ export const validationWords = {
   taken: { ja: 'この値は既に使用されています。', en: 'This value is already in use.' },
   notAllowed: { ja: 'この項目を変更する権限がありません。', en: 'This field is not yours to change.' },
   positionIncomplete: { ja: '緯度と経度は両方入力してください。', en: 'Please enter both latitude and longitude.' },
+  notImoNumber: { ja: 'IMO番号は数字7桁です。検査数字も確認してください。', en: 'An IMO number has seven digits, the last one a check digit.' },
+  notCallSign: { ja: '信号符字の形式が正しくありません。', en: 'This is not a call sign.' },
 } as const satisfies Record<FieldIssueCode, Word>;

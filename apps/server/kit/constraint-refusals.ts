@@ -24,6 +24,11 @@ export const constraintRefusals: Readonly<Record<string, ConstraintRefusal>> = {
   port_prefecture_known: unknown('prefectureCode'),
   port_region_known: unknown('regionCode'),
   port_admin_is_harbor_manager: unknown('adminOrganizationId'),
+  ship_imo_number_unique: taken('ship.imoNumberTaken', 'imoNumber'),
+  ship_call_sign_unique: taken('ship.callSignTaken', 'callSign'),
+  ship_country_known: unknown('countryCode'),
+  ship_request_one_active_per_ship: taken('shipRequest.alreadyActive', 'shipId'),
+  ship_request_one_active_per_imo_number: taken('shipRequest.alreadyActive', 'imoNumber'),
 };
 
 /** The constraint that a failed statement ran into. */

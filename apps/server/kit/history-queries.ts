@@ -24,6 +24,18 @@ export const insertPortHistory = (tx: Transaction, portId: number, entry: Histor
     .values({ portId, ...columnsOf(entry) })
     .execute();
 
+export const insertShipHistory = (tx: Transaction, shipId: number, entry: HistoryEntry) =>
+  tx
+    .insertInto('shipHistory')
+    .values({ shipId, ...columnsOf(entry) })
+    .execute();
+
+export const insertShipRequestHistory = (tx: Transaction, shipRequestId: number, entry: HistoryEntry) =>
+  tx
+    .insertInto('shipRequestHistory')
+    .values({ shipRequestId, ...columnsOf(entry) })
+    .execute();
+
 export const insertOrganizationHistory = (tx: Transaction, organizationId: number, entry: HistoryEntry) =>
   tx
     .insertInto('organizationHistory')

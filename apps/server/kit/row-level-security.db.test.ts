@@ -57,6 +57,12 @@ beforeAll(async () => {
     select id, 1, 'create', '{}', id from account where type = 1`.execute(owner);
   await sql`insert into account_group_history (group_id, organization_id, version, move, changes, account_id)
     select group_id, organization_id, 1, 'create', '{}', id from account where type = 1`.execute(owner);
+  await sql`insert into ship_history (ship_id, version, move, changes, account_id)
+    select ship.id, 1, 'create', '{}', account.id from ship, account where account.type = 1 and account.organization_id = 1`.execute(
+    owner,
+  );
+  await sql`insert into ship_request_history (ship_request_id, version, move, changes, account_id)
+    select id, 1, 'submit', '{}', account_id from ship_request`.execute(owner);
   await sql`insert into notification_setting (account_id, code, is_on) select id, 'N14', true from account`.execute(owner);
   await sql`insert into notification_setting_history (account_id, changes) select id, '{}' from account`.execute(owner);
   await sql`insert into audit_entry (request_id, account_id, organization_id, capability, entity, outcome)
@@ -74,7 +80,7 @@ describe('with nobody announced', () => {
   });
 
   test('tables without it hold only what every signed-in person may read, or what nobody can read from them', async () => {
-    const open = ['bureau', 'country', 'holiday', 'locode', 'migration', 'prefecture', 'sea_region', 'ship', 'system_parameter'];
+    const open = ['bureau', 'country', 'holiday', 'locode', 'migration', 'prefecture', 'sea_region', 'system_parameter'];
     // Signing in happens before anybody acts. What these hold is hashed, or sealed under a key from outside the database.
     const sealed = ['challenge', 'code', 'device', 'refresh_token', 'session', 'signing_key', 'spent_nonce', 'throttle', 'user'];
     expect(await tablesWhere(sql`not relrowsecurity`)).toEqual([...open, ...sealed.map((name) => `identity_${name}`)].toSorted());
@@ -185,6 +191,58 @@ describe('a harbor manager', () => {
   });
 });
 
+describe('an applicant', () => {
+  const agency = '30001';
+  const otherAgency = '30002';
+
+  test('sees no hidden or scrapped ship, no history of ships, and requests of its own organization only', async () => {
+    const { owner } = database();
+    await owner.updateTable('ship').set({ isHidden: true }).where('nameEn', '=', 'Asuka II').execute();
+    expect(await owner.selectFrom('ship').select('id').where('isScrapped', '=', true).execute()).not.toEqual([]);
+    await actingAs(agency, async (tx, own) => {
+      const abolished = tx
+        .selectFrom('ship')
+        .select('id')
+        .where((where) => where.or({ isHidden: true, isScrapped: true }));
+      expect(await abolished.execute()).toEqual([]);
+      expect(await tx.selectFrom('ship').select('id').execute()).not.toEqual([]);
+      expect(await tx.selectFrom('shipHistory').select('id').execute()).toEqual([]);
+      const requests = await tx.selectFrom('shipRequest').select('organizationId').execute();
+      expect(new Set(requests.map(({ organizationId: id }) => id))).toEqual(new Set([own]));
+      const history = await tx.selectFrom('shipRequestHistory').select('id').execute();
+      expect(history).toHaveLength(requests.length);
+    });
+  });
+
+  test('writes no ship, even with a statement of its own', async () => {
+    const ship = { nameJa: '試験丸', nameEn: 'Test', countryCode: 'JP' };
+    await expect(actingAs(agency, (tx) => tx.insertInto('ship').values(ship).execute())).rejects.toThrow('row-level security');
+    const changed = await actingAs(agency, (tx) => tx.updateTable('ship').set({ shipNumber: '1' }).executeTakeFirst());
+    expect(changed.numUpdatedRows).toBe(0n);
+  });
+
+  test('asks for no ship in the name of another organization or person, nor gives a request away', async () => {
+    const other = await organizationId(otherAgency);
+    const ask = (code: string, account: { organization: number; of: number }) =>
+      actingAs(code, async (tx) => {
+        const payload = JSON.stringify({ name: { ja: '', en: '' }, owner: { ja: '', en: '' } });
+        const requester = await database()
+          .owner.selectFrom('account')
+          .select('id')
+          .where('organizationId', '=', account.of)
+          .executeTakeFirstOrThrow();
+        const row = { kind: 'registration', payload, organizationId: account.organization, accountId: requester.id };
+        return tx.insertInto('shipRequest').values(row).execute();
+      });
+    const own = await organizationId(agency);
+    await expect(ask(agency, { organization: other, of: other })).rejects.toThrow('row-level security');
+    await expect(ask(agency, { organization: own, of: other })).rejects.toThrow('ship_request_of_own_person');
+    await expect(ask('10001', { organization: own, of: own })).rejects.toThrow('row-level security');
+    const given = actingAs(agency, (tx) => tx.updateTable('shipRequest').set({ organizationId: other }).execute());
+    await expect(given).rejects.toThrow('permission denied');
+  });
+});
+
 describe('settings of one person', () => {
   test.each([hakodate, '10001'])('are seen by nobody else, neither a colleague nor the ministry (%s)', async (code) => {
     const seen = await actingAs(code, async (tx, own) => ({
@@ -218,6 +276,8 @@ describe('the roles of the server', () => {
     'account_history',
     'account_group_history',
     'notification_setting_history',
+    'ship_history',
+    'ship_request_history',
     'audit_entry',
   ])('cannot rewrite or remove a row of %s', async (table) => {
     for (const role of ['api', 'worker'] as const) {

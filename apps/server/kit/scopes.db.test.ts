@@ -11,6 +11,8 @@ import { reachedUserFacts, sessionFacts } from '../identity/own-session-queries.
 import { notificationFacts } from '../notifications/notification-queries.ts';
 import { organizationFacts } from '../organizations/organization-queries.ts';
 import { portFacts } from '../ports/port-queries.ts';
+import { shipFacts } from '../ships/ship-queries.ts';
+import { shipRequestFacts } from '../ships/ship-request-queries.ts';
 import { findActor } from './actor-queries.ts';
 import { asSql, type FactColumns } from './as-sql.ts';
 
@@ -54,6 +56,30 @@ const organizations: Table = {
       .where(where)
       .orderBy('id')
       .execute();
+    return rows.map(({ id }) => id);
+  },
+};
+
+const ships: Table = {
+  columns: shipFacts,
+  records: async () => {
+    const rows = await database().owner.selectFrom('ship').select(['id', 'isHidden', 'isScrapped']).orderBy('id').execute();
+    return rows.map(({ id, isHidden, isScrapped }) => ({ id, facts: { ...noFacts, isAbolished: isHidden || isScrapped } }));
+  },
+  matching: async (where) => {
+    const rows = await database().owner.selectFrom('ship').select('id').where(where).orderBy('id').execute();
+    return rows.map(({ id }) => id);
+  },
+};
+
+const shipRequests: Table = {
+  columns: shipRequestFacts,
+  records: async () => {
+    const rows = await database().owner.selectFrom('shipRequest').select(['id', 'organizationId']).orderBy('id').execute();
+    return rows.map(({ id, organizationId }) => ({ id, facts: { ...noFacts, organizationId } }));
+  },
+  matching: async (where) => {
+    const rows = await database().owner.selectFrom('shipRequest').select('id').where(where).orderBy('id').execute();
     return rows.map(({ id }) => id);
   },
 };
@@ -125,6 +151,11 @@ const withSessions = () =>
 const tables = {
   'port.read': ports,
   'port.update': ports,
+  'ship.read': ships,
+  'ship.update': ships,
+  'shipRequest.read': shipRequests,
+  'shipRequest.create': shipRequests,
+  'shipRequest.update': shipRequests,
   'organization.read': organizations,
   'group.read': groups,
   'group.create': groups,
@@ -149,6 +180,7 @@ beforeAll(async () => {
   const { owner } = database();
   // The seed has none, and a scope that ignores abolition would agree with one that does not.
   await owner.updateTable('port').set({ isAbolished: true }).where(sql<boolean>`id % 5 = 0`).execute();
+  await owner.updateTable('ship').set({ isHidden: true }).where(sql<boolean>`id % 5 = 0`).execute();
   await sql`insert into notification_setting (account_id, code, is_on) select id, 'N14', true from account`.execute(owner);
   await sql`insert into identity_user (account_id, status) select id, 'elsewhere' from account`.execute(owner);
   await sql`insert into identity_session (sub, ends_at) select sub, 'infinity' from identity_user`.execute(owner);

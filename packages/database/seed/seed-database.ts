@@ -2,6 +2,7 @@ import { createDatabase, createOwnerPool } from '../connection.ts';
 import { seedMasters } from './seed-masters.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedReference } from './seed-reference.ts';
+import { seedShipRequests } from './seed-ship-requests.ts';
 
 export type SeedOptions = {
   /** `reference` is what production needs; `demo` adds organizations, ports, berths, ships and people. */
@@ -21,6 +22,7 @@ export const seedDatabase = async (migratorUrl: string, { content, size }: SeedO
       if (content === 'demo') {
         await seedMasters(tx);
         await seedPeople(tx, size);
+        await seedShipRequests(tx);
       }
       return true;
     });

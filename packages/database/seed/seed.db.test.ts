@@ -42,6 +42,7 @@ describe('the demonstration', () => {
     ['port', 139],
     ['berth', 273],
     ['ship', 123],
+    ['shipRequest', 6],
     ['organization', 118],
     ['holiday', 552],
     ['country', 249],

@@ -25,6 +25,14 @@ const onlySelf = {
 const ministry = { mlitMaster: 'everything', mlitMember: 'everything' } as const satisfies Row;
 const mastersOfOthers = { harborMaster: 'organization', applicantMaster: 'organization' } as const satisfies Row;
 
+const applicants = { applicantMaster: 'organization', applicantMember: 'organization' } as const satisfies Row;
+const publishedToOthers = {
+  harborMaster: 'published',
+  harborMember: 'published',
+  applicantMaster: 'published',
+  applicantMember: 'published',
+} as const satisfies Row;
+
 /** Who may do what, and how far it reaches. An empty cell refuses. */
 export const accessTable = {
   'self.read': everyone,
@@ -59,6 +67,12 @@ export const accessTable = {
   },
   'port.create': ministry,
   'port.update': { ...ministry, harborMaster: 'managedPorts' },
+  'ship.read': { ...ministry, ...publishedToOthers },
+  'ship.create': ministry,
+  'ship.update': { ...ministry, applicantMaster: 'published', applicantMember: 'published' },
+  'shipRequest.read': { ...ministry, ...applicants },
+  'shipRequest.create': applicants,
+  'shipRequest.update': { ...ministry, ...applicants },
   'notificationSetting.read': onlySelf,
   'notificationSetting.update': onlySelf,
 } as const satisfies Record<string, Row>;

@@ -1,0 +1,65 @@
+import type { ShipRequestChange, updateShipRequest } from '@kiko/contract/ships/ship-request-endpoints.ts';
+import type { DB } from '@kiko/database/types.generated.ts';
+import { kindOf } from '@kiko/domain/access/actor.ts';
+import { decideMove, type LaterShipRequestMove } from '@kiko/domain/ships/ship-request-moves.ts';
+import type { UpdateObject } from 'kysely';
+import { type Differences, differences } from '../kit/differences.ts';
+import { insertShipRequestHistory } from '../kit/history-queries.ts';
+import { Refusal } from '../kit/refusal.ts';
+import type { ContextWithBody } from '../kit/serve.ts';
+import { approveShip } from './approve-ship.ts';
+import { prepareShipRequest } from './prepare-ship-request.ts';
+import { asShipColumns } from './ship-columns.ts';
+import { getShipRequest, type StoredShipRequest, thisMoment, updateShipRequestColumns } from './ship-request-queries.ts';
+import { showShipRequest } from './show-ship-request.ts';
+
+type Change = ContextWithBody<typeof updateShipRequest> & { record: StoredShipRequest };
+type Effect = { columns: UpdateObject<DB, 'shipRequest'>; changes: Differences };
+
+/** The request is locked, so of two moves at the same moment the second finds another version. */
+export const moveShipRequest = async (change: Change) => {
+  const { tx, actor, reach, body, record } = change;
+  if (body.version !== record.version) throw new Refusal('record.stale');
+  const decision = decideMove(record.status, body.move, kindOf(actor));
+  if (!decision.isAllowed) throw new Refusal(decision.refusal);
+
+  const { columns, changes } = await effects[body.move](change);
+  const status = differences(record, { status: decision.to });
+  await updateShipRequestColumns(tx, record.id, { ...columns, status: decision.to });
+  await insertShipRequestHistory(tx, record.id, {
+    version: record.version + 1,
+    move: body.move,
+    ...(body.reason !== undefined && { reason: body.reason }),
+    changes: { ...status, ...changes },
+    actor,
+  });
+  return showShipRequest(tx, actor, await getShipRequest(tx, reach, record.id));
+};
+
+/** What a move does besides the status. */
+const effects: Record<LaterShipRequestMove, (change: Change) => Promise<Effect>> = {
+  approve: async (change) => ({ columns: { shipId: await approveShip(change) }, changes: {} }),
+  return: async ({ body }) => ({ columns: { returnReason: body.reason ?? null }, changes: {} }),
+  saveEdit: async ({ body, record }) => edit(body, record),
+  resubmit: async ({ tx, actor, body, record }) => {
+    const { columns, changes, ship } = edit(body, record);
+    const prepared = await prepareShipRequest(tx, actor, { shipId: record.shipId, ship });
+    return { columns: { ...columns, ...prepared, submittedAt: thisMoment }, changes };
+  },
+  withdraw: async () => ({ columns: {}, changes: {} }),
+};
+
+const edit = (body: ShipRequestChange, record: StoredShipRequest) => {
+  const { version: _, move: __, reason: ___, confirmedShipVersion: ____, ...fields } = body;
+  const ship = { ...record.ship, ...withoutUndefined(fields) };
+  return {
+    columns: { payload: JSON.stringify(ship) },
+    changes: differences(asShipColumns(record.ship), asShipColumns(fields)),
+    ship,
+  };
+};
+
+const withoutUndefined = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Field in keyof Fields]: Exclude<Fields[Field], undefined>;
+  };

@@ -1,0 +1,30 @@
+import type { FieldIssue } from '@kiko/contract/field-issues.ts';
+import type { ShipFields } from '@kiko/contract/ships/ship-shapes.ts';
+import type { Transaction } from '@kiko/database/connection.ts';
+import type { Actor } from '@kiko/domain/access/actor.ts';
+import { equals } from '@kiko/domain/access/condition.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { asDescription } from './describe-ship.ts';
+import { findCountry, findShip, listShipsWithNumbers } from './ship-queries.ts';
+
+type Wish = { shipId: number | null; ship: ShipFields };
+
+/**
+ * What a request stands on when it is submitted or submitted again. Hidden ships are not told to applicants, so one
+ * that has the number is met only when the ministry approves.
+ */
+export const prepareShipRequest = async (tx: Transaction, actor: Actor, { shipId, ship }: Wish) => {
+  if (!(await findCountry(tx, ship.countryCode))) throw unknownReference('countryCode');
+  const others = await listShipsWithNumbers(tx, { ...ship, except: shipId });
+  if (ship.imoNumber && others.some(({ imoNumber }) => imoNumber === ship.imoNumber))
+    throw new Refusal('ship.imoNumberTaken', [taken('imoNumber')]);
+  if (ship.callSign && others.some(({ callSign }) => callSign === ship.callSign))
+    throw new Refusal('ship.callSignTaken', [taken('callSign')]);
+  if (shipId === null) return {};
+  const before = await findShip(tx, { actor, reach: equals('isAbolished', false) }, shipId);
+  if (!before) throw unknownReference('shipId');
+  return { shipVersion: before.version, shipBefore: JSON.stringify(asDescription(before)) };
+};
+
+const unknownReference = (path: string) => new Refusal('request.unknownReference', [{ path, code: 'unknownReference' }]);
+const taken = (path: string): FieldIssue => ({ path, code: 'taken' });

@@ -1,0 +1,131 @@
+import type { ShipDetail, ShipListQuery } from '@kiko/contract/ships/ship-endpoints.ts';
+import type { Transaction } from '@kiko/database/connection.ts';
+import type { DB } from '@kiko/database/types.generated.ts';
+import type { Actor } from '@kiko/domain/access/actor.ts';
+import type { Condition } from '@kiko/domain/access/condition.ts';
+import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import type { ShipClass } from '@kiko/domain/ships/ship-classes.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { asSql } from '../kit/as-sql.ts';
+import { blanksLast, bothLanguages, contains, inJapaneseOrder, nameOf } from '../kit/columns.ts';
+import { Refusal } from '../kit/refusal.ts';
+
+/** Who looks, and how far they see. */
+export type Viewer = { actor: Actor; reach: Condition<ScopeFact> };
+export type StoredShip = Omit<ShipDetail, 'editableFields' | 'canRequestChange'>;
+
+export const shipFacts = { isAbolished: sql.ref('ship.isAbolished') };
+
+const sortColumns = {
+  nameJa: inJapaneseOrder('ship.nameJa'),
+  nameEn: sql.ref('ship.nameEn'),
+  imoNumber: sql.ref('ship.imoNumber'),
+  ownerJa: inJapaneseOrder('ship.ownerJa'),
+  ownerEn: sql.ref('ship.ownerEn'),
+  countryCode: sql.ref('ship.countryCode'),
+  shipClass: sql.ref('ship.shipClass'),
+  grossTonnage: sql.ref('ship.grossTonnage'),
+  lengthM: sql.ref('ship.lengthM'),
+  lastUpdatedAt: sql.ref('ship.updatedAt'),
+};
+
+/** What describes a ship, under the names of the wire. */
+const descriptiveColumns = [
+  nameOf('ship'),
+  sql<string>`coalesce(ship.imo_number, '')`.as('imoNumber'),
+  sql<string>`coalesce(ship.call_sign, '')`.as('callSign'),
+  'ship.shipNumber',
+  'ship.countryCode',
+  bothLanguages('ship.homePortJa', 'ship.homePortEn', 'homePort'),
+  bothLanguages('ship.ownerJa', 'ship.ownerEn', 'owner'),
+  sql<ShipClass | null>`ship.ship_class`.as('shipClass'),
+  'ship.grossTonnage',
+  'ship.passengerCapacity',
+  sql<number | null>`ship.length_m`.as('lengthM'),
+  sql<number | null>`ship.width_m`.as('widthM'),
+  sql<number | null>`ship.max_draft_bow_m`.as('maxDraftBowM'),
+  sql<number | null>`ship.max_draft_stern_m`.as('maxDraftSternM'),
+  sql<number | null>`ship.air_draft_m`.as('airDraftM'),
+] as const;
+
+const isFavorite = ({ groupId }: Actor) =>
+  sql<boolean>`exists (select from group_ship where group_ship.ship_id = ship.id and group_ship.group_id = ${groupId})`;
+
+/** At most one, by the schema; row-level security leaves out requests of other organizations. */
+const activeRequest = sql<StoredShip['request']>`(
+  select json_build_object('id', ship_request.id, 'status', ship_request.status)
+  from ship_request where ship_request.ship_id = ship.id and ship_request.status in (1, 3))`;
+
+const rowColumns = (actor: Actor) =>
+  [
+    'ship.id',
+    ...descriptiveColumns,
+    'ship.isHidden',
+    'ship.isScrapped',
+    sql<boolean>`ship.is_abolished`.as('isAbolished'),
+    isFavorite(actor).as('favorite'),
+    activeRequest.as('request'),
+    'ship.updatedAt as lastUpdatedAt',
+  ] as const;
+
+const filtered = (tx: Transaction, { actor, reach }: Viewer, query: ShipListQuery & { onlyFavorites: boolean }) => {
+  let found = tx.selectFrom('ship').where(asSql(reach, shipFacts));
+  if (query.freetext) found = found.where(contains('ship.searchText', query.freetext));
+  if (query.shipClasses) found = found.where('ship.shipClass', 'in', query.shipClasses);
+  if (query.onlyFavorites) found = found.where(isFavorite(actor));
+  return found;
+};
+
+/** What was changed last comes first, unless asked otherwise (specification 2). */
+export const selectShips = (tx: Transaction, viewer: Viewer, query: Parameters<typeof filtered>[2]) =>
+  filtered(tx, viewer, query)
+    .select(rowColumns(viewer.actor))
+    .orderBy(sortColumns[query.sortField ?? 'lastUpdatedAt'], blanksLast(query.sortField ? query.sortOrder : 'desc'))
+    .orderBy('ship.id')
+    .limit(query.pageSize)
+    .offset(query.page * query.pageSize)
+    .execute();
+
+export const countShips = async (tx: Transaction, viewer: Viewer, query: Parameters<typeof filtered>[2]) => {
+  const { count } = await filtered(tx, viewer, query)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+const oneShip = (tx: Transaction, { actor, reach }: Viewer, id: number) =>
+  tx.selectFrom('ship').where(asSql(reach, shipFacts)).select(rowColumns(actor)).select('ship.version').where('ship.id', '=', id);
+
+export const findShip = (tx: Transaction, viewer: Viewer, id: number): Promise<StoredShip | undefined> =>
+  oneShip(tx, viewer, id).executeTakeFirst();
+
+/** Only for those who may change ships: row-level security shows nobody else a row to lock. */
+export const lockShip = (tx: Transaction, viewer: Viewer, id: number): Promise<StoredShip | undefined> =>
+  oneShip(tx, viewer, id).forUpdate('ship').executeTakeFirst();
+
+export const getShip = async (tx: Transaction, viewer: Viewer, id: number): Promise<StoredShip> => {
+  const ship = await findShip(tx, viewer, id);
+  if (!ship) throw new Refusal('record.notFound');
+  return ship;
+};
+
+export const insertShip = (tx: Transaction, columns: Insertable<DB['ship']>) =>
+  tx.insertInto('ship').values(columns).returning('id').executeTakeFirstOrThrow();
+
+export const updateShipColumns = (tx: Transaction, id: number, columns: Updateable<DB['ship']>) =>
+  tx.updateTable('ship').set(columns).set({ version: sql`version + 1`, updatedAt: sql`now()` }).where('id', '=', id).execute();
+
+type Numbers = { imoNumber: string; callSign: string; except: number | null };
+
+/** Live ships that have one of these numbers already. */
+export const listShipsWithNumbers = (tx: Transaction, { imoNumber, callSign, except }: Numbers) =>
+  tx
+    .selectFrom('ship')
+    .select(['imoNumber', 'callSign'])
+    .where('isScrapped', '=', false)
+    .where('id', '<>', except ?? 0)
+    .where((where) => where.or([where('imoNumber', '=', imoNumber), where('callSign', '=', callSign)]))
+    .execute();
+
+export const findCountry = (tx: Transaction, code: string) =>
+  tx.selectFrom('country').select('code').where('code', '=', code).executeTakeFirst();

@@ -1,0 +1,286 @@
+import { getShip, updateShip } from '@kiko/contract/ships/ship-endpoints.ts';
+import {
+  createShipRequest,
+  getShipRequest,
+  listShipRequests,
+  type ShipRequestDetail,
+  updateShipRequest,
+} from '@kiko/contract/ships/ship-request-endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
+import { useTestShips } from './use-test-ships.ts';
+
+const api = useTestApi();
+const { database, person, call, answer, refusal } = api;
+const { newShip, shipNamed } = useTestShips(api);
+
+const missing = { status: 404, code: 'record.notFound' };
+const forbidden = { status: 403, code: 'access.forbidden' };
+
+const submit = (over: object = {}, who: PersonName = 'applicantMember') => answer(who, createShipRequest, { body: newShip(over) });
+const moving = ({ id, version }: ShipRequestDetail, move: string, more: object = {}) => ({
+  params: { id },
+  body: { version, move, ...more },
+});
+const move = (who: PersonName, request: ShipRequestDetail, name: string, more: object = {}) =>
+  answer(who, updateShipRequest, moving(request, name, more));
+const giveBack = (request: ShipRequestDetail) => move('mlitMember', request, 'return', { reason: '全長を確認してください。' });
+/** A ship of the register, and a change of it that an agency has asked for. */
+const submitChange = async (over: object = {}) => {
+  const registered = await move('mlitMember', await submit(), 'approve');
+  const { ship } = registered;
+  return submit({ ...ship, shipId: registered.shipId, grossTonnage: 60_000, ...over });
+};
+const historyOf = (id: number) =>
+  database().owner.selectFrom('shipRequestHistory').selectAll().where('shipRequestId', '=', id).orderBy('version').execute();
+const storedShip = (id: number | null) =>
+  database()
+    .owner.selectFrom('ship')
+    .selectAll()
+    .where('id', '=', id ?? 0)
+    .executeTakeFirst();
+
+describe('who sees requests', () => {
+  test('the ministry all, an applicant those of its organization, harbor managers none', async () => {
+    const request = await submit();
+    const { organizationId } = await person('applicantMaster');
+    const own = await answer('applicantMaster', listShipRequests, { query: 'pageSize=500' });
+    expect(new Set(own.rows.map((row) => row.organizationId))).toEqual(new Set([organizationId]));
+    const all = await answer('mlitMember', listShipRequests, { query: 'pageSize=500' });
+    expect(all.rowCount).toBeGreaterThan(own.rowCount);
+    expect(await refusal('otherApplicantMaster', getShipRequest, { params: { id: request.id } })).toEqual(missing);
+    const outside = { params: { id: request.id }, body: { nonsense: true } };
+    expect(await refusal('otherApplicantMaster', updateShipRequest, outside)).toEqual(missing);
+    expect(await refusal('harborMaster', listShipRequests)).toEqual(forbidden);
+    expect(await refusal('nobody', listShipRequests)).toMatchObject({ status: 401 });
+  });
+
+  test('statuses and words narrow the list, the last change comes first', async () => {
+    const request = await submit({ name: { ja: '探索丸', en: 'Tansaku Maru' } });
+    const found = await answer('mlitMember', listShipRequests, { query: 'statuses=1&statuses=3&freetext=tansaku' });
+    expect(found.rows).toMatchObject([{ id: request.id, status: 1, kind: 'registration', name: { ja: '探索丸' } }]);
+    expect((await answer('mlitMember', listShipRequests, { query: 'statuses=2&freetext=tansaku' })).rowCount).toBe(0);
+    expect((await answer('mlitMember', listShipRequests)).rows[0]?.id).toBe(request.id);
+    for (const field of ['nameJa', 'nameEn', 'status', 'organizationJa', 'organizationEn', 'submittedAt'])
+      expect((await answer('mlitMember', listShipRequests, { query: `sortField=${field}` })).rows.length).toBeGreaterThan(5);
+  });
+
+  test('the ship tells of its active request to those who see it', async () => {
+    const request = await submitChange();
+    const seen = async (who: PersonName) => (await answer(who, getShip, { params: { id: request.shipId ?? 0 } })).request;
+    expect(await seen('applicantMaster')).toEqual({ id: request.id, status: 1 });
+    expect(await seen('mlitMember')).toEqual({ id: request.id, status: 1 });
+    expect(await seen('otherApplicantMaster')).toBeNull();
+    expect(await seen('harborMaster')).toBeNull();
+  });
+});
+
+describe('from the request to the ship', () => {
+  test('a registration is returned, corrected, submitted again and approved; every step is on record', async () => {
+    const request = await submit();
+    expect(request).toMatchObject({ status: 1, kind: 'registration', shipId: null, allowedMoves: ['withdraw'] });
+    const returned = await giveBack(request);
+    expect(returned).toMatchObject({ status: 3, returnReason: '全長を確認してください。', allowedMoves: [] });
+    const saved = await move('applicantMaster', returned, 'saveEdit', { lengthM: 241 });
+    expect(saved).toMatchObject({ status: 3, ship: { lengthM: 241 }, allowedMoves: ['saveEdit', 'resubmit', 'withdraw'] });
+    const again = await move('applicantMember', saved, 'resubmit', { widthM: 30 });
+    expect(again).toMatchObject({ status: 1, ship: { lengthM: 241, widthM: 30 } });
+    const approved = await move('mlitMaster', again, 'approve');
+    expect(approved).toMatchObject({ status: 2, allowedMoves: [] });
+    expect(await storedShip(approved.shipId)).toMatchObject({ lengthM: 241, widthM: 30, version: 1 });
+    const steps = await historyOf(request.id);
+    expect(steps.map(({ version, move: name }) => `${version} ${name}`)).toEqual([
+      '1 submit',
+      '2 return',
+      '3 saveEdit',
+      '4 resubmit',
+      '5 approve',
+    ]);
+    expect(steps[1]).toMatchObject({ reason: '全長を確認してください。', changes: { status: { from: 1, to: 3 } } });
+    expect(steps[2]?.changes).toEqual({ lengthM: { from: 240.96, to: 241 } });
+    const audit = await database()
+      .owner.selectFrom('auditEntry')
+      .selectAll()
+      .where('recordId', '=', request.id)
+      .where('entity', '=', 'shipRequest')
+      .execute();
+    expect(audit.map(({ capability }) => capability)).toEqual([
+      'shipRequest.create',
+      ...Array.from({ length: 4 }, () => 'shipRequest.update'),
+    ]);
+  });
+
+  test('a change writes the ship in the same step and keeps what it was', async () => {
+    const request = await submitChange();
+    expect(request).toMatchObject({ kind: 'change', shipBefore: { grossTonnage: 50_000 }, ship: { grossTonnage: 60_000 } });
+    const approved = await move('mlitMember', request, 'approve');
+    expect(approved).toMatchObject({ shipBefore: { grossTonnage: 50_000 }, shipNow: { grossTonnage: 60_000, version: 2 } });
+    const entries = await database()
+      .owner.selectFrom('shipHistory')
+      .selectAll()
+      .where('shipId', '=', request.shipId ?? 0)
+      .orderBy('version')
+      .execute();
+    expect(entries.at(-1)).toMatchObject({ move: 'approve', changes: { grossTonnage: { from: 50_000, to: 60_000 } } });
+  });
+
+  test('a request that was withdrawn makes room for the next one', async () => {
+    const request = await submitChange();
+    await move('applicantMember', request, 'withdraw');
+    expect(await submit({ ...request.ship, shipId: request.shipId })).toMatchObject({ status: 1 });
+  });
+});
+
+describe('what is refused', () => {
+  test('one active request per ship, from whomever; one active registration per IMO number', async () => {
+    const request = await submitChange();
+    const active = { status: 409, code: 'shipRequest.alreadyActive' };
+    const second = { body: { ...request.ship, shipId: request.shipId } };
+    expect(await refusal('otherApplicantMaster', createShipRequest, second)).toMatchObject({
+      ...active,
+      issues: [{ path: 'shipId' }],
+    });
+    const registration = await submit();
+    const twin = { body: newShip({ imoNumber: registration.ship.imoNumber }) };
+    expect(await refusal('otherApplicantMaster', createShipRequest, twin)).toMatchObject({
+      ...active,
+      issues: [{ path: 'imoNumber' }],
+    });
+    expect(await submit({ imoNumber: '' })).toMatchObject({ status: 1 });
+    expect(await submit({ imoNumber: '' })).toMatchObject({ status: 1 });
+  });
+
+  test('numbers of a live ship, a country or ship that does not exist', async () => {
+    const { imoNumber, callSign } = await shipNamed('Asuka II');
+    const attempt = (over: object) => refusal('applicantMember', createShipRequest, { body: newShip(over) });
+    expect(await attempt({ imoNumber })).toMatchObject({
+      status: 409,
+      code: 'ship.imoNumberTaken',
+      issues: [{ path: 'imoNumber' }],
+    });
+    expect(await attempt({ callSign })).toMatchObject({ status: 409, code: 'ship.callSignTaken', issues: [{ path: 'callSign' }] });
+    expect(await attempt({ countryCode: 'ZZ' })).toMatchObject({ status: 422, issues: [{ path: 'countryCode' }] });
+    expect(await attempt({ shipId: 999_999 })).toMatchObject({ status: 422, issues: [{ path: 'shipId' }] });
+    expect(await attempt({ isHidden: true })).toMatchObject({ status: 422, issues: [{ path: 'isHidden', code: 'unknownField' }] });
+  });
+
+  test('numbers that another ship got while the request waited', async () => {
+    const request = await giveBack(await submit());
+    const taken = { imoNumber: (await shipNamed('Asuka II')).imoNumber };
+    expect(await refusal('applicantMember', updateShipRequest, moving(request, 'resubmit', taken))).toMatchObject({
+      code: 'ship.imoNumberTaken',
+    });
+    // Saved only: nobody reviews it yet. The last judge is the register itself.
+    const saved = await move('applicantMember', request, 'saveEdit', taken);
+    await database().owner.updateTable('shipRequest').set({ status: 1 }).where('id', '=', saved.id).execute();
+    expect(await refusal('mlitMember', updateShipRequest, moving(saved, 'approve'))).toMatchObject({ code: 'ship.imoNumberTaken' });
+    expect(await answer('mlitMember', getShipRequest, { params: { id: saved.id } })).toMatchObject({ status: 1, shipId: null });
+  });
+
+  test('the ministry asks for nothing itself, an applicant judges nothing', async () => {
+    expect(await refusal('mlitMaster', createShipRequest, { body: newShip() })).toEqual(forbidden);
+    const request = await submit();
+    expect(await refusal('mlitMaster', updateShipRequest, moving(request, 'withdraw'))).toEqual(forbidden);
+    expect(await refusal('applicantMaster', updateShipRequest, moving(request, 'approve'))).toEqual(forbidden);
+    expect(await refusal('applicantMaster', updateShipRequest, moving(request, 'return', { reason: 'x' }))).toEqual(forbidden);
+  });
+
+  test('a move that the status does not know is refused and changes nothing', async () => {
+    const unlawful = { status: 409, code: 'shipRequest.moveNotAllowed' };
+    const pending = await submit();
+    expect(await refusal('applicantMember', updateShipRequest, moving(pending, 'resubmit'))).toEqual(unlawful);
+    const withdrawn = await move('applicantMember', pending, 'withdraw');
+    for (const [who, name] of [
+      ['mlitMember', 'approve'],
+      ['applicantMember', 'withdraw'],
+      ['applicantMember', 'saveEdit'],
+    ] as const)
+      expect(await refusal(who, updateShipRequest, moving(withdrawn, name))).toEqual(unlawful);
+    expect(await historyOf(pending.id)).toHaveLength(2);
+  });
+
+  test.each([
+    ['return', {}, 'reason', 'required'],
+    ['return', { reason: '  ' }, 'reason', 'required'],
+    ['approve', { reason: 'x' }, 'reason', 'notAllowed'],
+    ['approve', { grossTonnage: 1 }, 'grossTonnage', 'notAllowed'],
+    ['withdraw', { confirmedShipVersion: 1 }, 'confirmedShipVersion', 'notAllowed'],
+    ['resubmit', { reason: 'x' }, 'reason', 'notAllowed'],
+    ['submit', {}, 'move', 'invalidString'],
+  ])('%s with %j is refused at %s', async (name, more, path, code) => {
+    const request = await submit();
+    const refused = await refusal('mlitMember', updateShipRequest, moving(request, name, more));
+    expect(refused).toMatchObject({ status: 422, code: 'request.invalid', issues: [{ path, code }] });
+  });
+
+  test('a request whose content the rules no longer allow is not approved', async () => {
+    const request = await submit();
+    const payload = JSON.stringify({ ...request.ship, imoNumber: '1' });
+    await database().owner.updateTable('shipRequest').set({ payload }).where('id', '=', request.id).execute();
+    expect(await refusal('mlitMember', updateShipRequest, moving(request, 'approve'))).toMatchObject({
+      status: 422,
+      code: 'request.invalid',
+      issues: [{ path: 'imoNumber', code: 'notImoNumber' }],
+    });
+  });
+
+  test('a ship that was changed since is overwritten only by whoever has seen that change', async () => {
+    const request = await submitChange();
+    const ship = { params: { id: request.shipId ?? 0 } };
+    await answer('mlitMember', updateShip, { ...ship, body: { version: 1, widthM: 31 } });
+    const changed = { status: 409, code: 'shipRequest.shipChanged' };
+    expect(await refusal('mlitMember', updateShipRequest, moving(request, 'approve'))).toEqual(changed);
+    await answer('mlitMaster', updateShip, { ...ship, body: { version: 2, widthM: 32 } });
+    const seenBefore = moving(request, 'approve', { confirmedShipVersion: 2 });
+    expect(await refusal('mlitMember', updateShipRequest, seenBefore)).toEqual(changed);
+    const approved = await move('mlitMember', request, 'approve', { confirmedShipVersion: 3 });
+    expect(approved).toMatchObject({ status: 2, shipNow: { grossTonnage: 60_000, widthM: 29.6, version: 4 } });
+  });
+
+  test('submitted again, the request stands on the ship as it is by then', async () => {
+    const request = await giveBack(await submitChange());
+    await answer('mlitMember', updateShip, { params: { id: request.shipId ?? 0 }, body: { version: 1, widthM: 31 } });
+    const again = await move('applicantMember', request, 'resubmit');
+    expect(again).toMatchObject({ shipVersion: 2, shipBefore: { widthM: 31 } });
+    expect(await move('mlitMember', again, 'approve')).toMatchObject({ status: 2 });
+  });
+});
+
+describe('two people at the same moment', () => {
+  const race = async (...attempts: [who: PersonName, options: ReturnType<typeof moving>][]) => {
+    const replies = await Promise.all(attempts.map(([who, options]) => call(who, updateShipRequest, options)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(replies.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'record.stale' });
+  };
+
+  test('two approvals: one stands, and one ship is made', async () => {
+    const request = await submit();
+    await race(['mlitMaster', moving(request, 'approve')], ['mlitMember', moving(request, 'approve')]);
+    const { imoNumber } = request.ship;
+    expect(await database().owner.selectFrom('ship').select('id').where('imoNumber', '=', imoNumber).execute()).toHaveLength(1);
+  });
+
+  test('approval against withdrawal: exactly one wins, and the ship is there only if it was the approval', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const request = await submit();
+      const attempts: Parameters<typeof race> = [
+        ['mlitMaster', moving(request, 'approve')],
+        ['applicantMember', moving(request, 'withdraw')],
+      ];
+      await race(...(round % 2 === 0 ? attempts : attempts.toReversed()));
+      const { status, shipId } = await answer('mlitMember', getShipRequest, { params: { id: request.id } });
+      expect([status, (await storedShip(shipId)) !== undefined]).toEqual(status === 2 ? [2, true] : [9, false]);
+      expect(await historyOf(request.id)).toHaveLength(2);
+    }
+  });
+
+  test('two requests for one ship: one is taken in', async () => {
+    const { shipId, ship } = await move('mlitMember', await submit(), 'approve');
+    const body = { ...ship, shipId };
+    const replies = await Promise.all([
+      call('applicantMember', createShipRequest, { body }),
+      call('otherApplicantMaster', createShipRequest, { body }),
+    ]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  });
+});

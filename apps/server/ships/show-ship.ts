@@ -1,0 +1,20 @@
+import { ministryShipFields, type ShipDetail } from '@kiko/contract/ships/ship-endpoints.ts';
+import { mayEver } from '@kiko/domain/access/access-table.ts';
+import { type Actor, kindOf } from '@kiko/domain/access/actor.ts';
+import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
+import type { StoredShip } from './ship-queries.ts';
+
+export const isShipKeeper = ({ organizationType }: Actor) => organizationType === organizationTypes.mlit;
+
+/** The ministry keeps ships; an applicant marks favourites of the group it belongs to. */
+export const editableShipFields = (actor: Actor): readonly string[] => {
+  if (!mayEver('ship.update', kindOf(actor))) return [];
+  if (isShipKeeper(actor)) return ministryShipFields;
+  return actor.groupId === null ? [] : ['favorite'];
+};
+
+export const showShip = (actor: Actor, ship: StoredShip): ShipDetail => ({
+  ...ship,
+  editableFields: [...editableShipFields(actor)],
+  canRequestChange: mayEver('shipRequest.create', kindOf(actor)) && ship.request === null,
+});

@@ -1,0 +1,105 @@
+import { shipRequestStatuses } from '@kiko/domain/ships/ship-request-moves.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { freetext, id, idParams, instant, pageOf, paging, queryFlag, sorting, version } from '../shapes.ts';
+import { shipFacts, shipFields } from './ship-shapes.ts';
+
+export const shipSortFields = [
+  'nameJa',
+  'nameEn',
+  'imoNumber',
+  'ownerJa',
+  'ownerEn',
+  'countryCode',
+  'shipClass',
+  'grossTonnage',
+  'lengthM',
+  'lastUpdatedAt',
+] as const;
+
+const shipRow = shipFacts.extend({
+  id,
+  isHidden: z.boolean().describe('Hidden from the lists of everybody but the ministry'),
+  isScrapped: z.boolean(),
+  isAbolished: z.boolean().describe('Hidden or scrapped'),
+  favorite: z.boolean().describe('Among the favourite ships of the caller’s group'),
+  request: z
+    .object({ id, status: z.enum(shipRequestStatuses) })
+    .nullable()
+    .describe('The active change request that the caller may see'),
+  lastUpdatedAt: instant,
+});
+export type ShipRow = z.output<typeof shipRow>;
+
+const shipDetail = shipRow.extend({
+  version,
+  /** What the caller may change; empty for those who only read. */
+  editableFields: z.array(z.string()),
+  canRequestChange: z.boolean(),
+});
+export type ShipDetail = z.output<typeof shipDetail>;
+
+const ministryFields = { ...shipFields, isHidden: z.boolean(), isScrapped: z.boolean() };
+export const ministryShipFields: readonly string[] = Object.keys(ministryFields);
+
+/** A change of the ship names the version it was made on; marking a favourite changes no ship. */
+const shipChangeShape = z
+  .strictObject({ ...ministryFields, favorite: z.boolean() })
+  .partial()
+  .extend({ version: version.optional() })
+  .refine((change) => change.version !== undefined || Object.keys(change).join() === 'favorite', {
+    path: ['version'],
+    params: { fieldIssue: 'required' },
+  });
+export type ShipChange = z.output<typeof shipChangeShape>;
+
+export const listShips = endpoint({
+  method: 'GET',
+  path: '/cruiseships',
+  summary: 'Cruise ships; hidden and scrapped ones only for the ministry',
+  needs: 'ship.read',
+  query: z.strictObject({
+    ...paging,
+    ...sorting(shipSortFields),
+    freetext,
+    shipClasses: z.array(shipFacts.shape.shipClass.unwrap()).optional(),
+    favoriteOnly: queryFlag().optional().describe('Only favourite ships of the caller’s group'),
+    available: queryFlag().optional().describe('The same, for applicants only'),
+    includeAbolished: queryFlag().optional().describe('Honoured for the ministry'),
+  }),
+  answer: pageOf(shipRow),
+  refusals: [],
+});
+export type ShipListQuery = z.output<(typeof listShips)['query']>;
+
+export const getShip = endpoint({
+  method: 'GET',
+  path: '/cruiseships/{id}',
+  summary: 'One cruise ship',
+  needs: 'ship.read',
+  params: idParams,
+  answer: shipDetail,
+  refusals: ['record.notFound'],
+});
+
+export const createShip = endpoint({
+  method: 'POST',
+  path: '/cruiseships',
+  summary: 'Register a cruise ship',
+  needs: 'ship.create',
+  body: z.strictObject(shipFields),
+  answer: shipDetail,
+  status: 201,
+  refusals: ['ship.imoNumberTaken', 'ship.callSignTaken', 'request.unknownReference'],
+});
+
+export const updateShip = endpoint({
+  method: 'PUT',
+  path: '/cruiseships/{id}',
+  summary: 'Change a cruise ship (the ministry), or mark it as a favourite (applicants)',
+  needs: 'ship.update',
+  params: idParams,
+  body: shipChangeShape,
+  answer: shipDetail,
+  refusals: ['record.notFound', 'record.stale', 'ship.imoNumberTaken', 'ship.callSignTaken', 'request.unknownReference'],
+});

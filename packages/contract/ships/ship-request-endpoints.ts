@@ -1,0 +1,146 @@
+import { type LaterShipRequestMove, laterShipRequestMoves, shipRequestStatuses } from '@kiko/domain/ships/ship-request-moves.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  freetext,
+  id,
+  idParams,
+  instant,
+  nameShape,
+  pageOf,
+  paging,
+  queryNumber,
+  requiredText,
+  sorting,
+  version,
+} from '../shapes.ts';
+import { shipFacts, shipFieldNames, shipFields } from './ship-shapes.ts';
+
+const status = z.enum(shipRequestStatuses);
+const move = z.enum(laterShipRequestMoves);
+
+export const shipRequestSortFields = [
+  'nameJa',
+  'nameEn',
+  'status',
+  'organizationJa',
+  'organizationEn',
+  'submittedAt',
+  'lastUpdatedAt',
+] as const;
+
+const shipRequestRow = z.object({
+  id,
+  kind: z.enum(['registration', 'change']),
+  status,
+  shipId: id.nullable().describe('None for a registration until it is approved'),
+  name: nameShape,
+  owner: nameShape,
+  imoNumber: z.string(),
+  organizationId: id,
+  organizationName: nameShape,
+  requesterName: z.string(),
+  submittedAt: instant,
+  lastUpdatedAt: instant,
+});
+
+const shipRequestDetail = shipRequestRow.extend({
+  requesterPhone: z.string(),
+  requesterEmail: z.string(),
+  ship: shipFacts.describe('The ship as it is asked for'),
+  shipBefore: shipFacts.nullable().describe('The ship as it was when the request was submitted'),
+  shipVersion: version.nullable(),
+  shipNow: shipFacts.extend({ version }).nullable().describe('The ship as it is; another version means it was changed since'),
+  returnReason: z.string().nullable(),
+  version,
+  allowedMoves: z.array(move),
+});
+export type ShipRequestDetail = z.output<typeof shipRequestDetail>;
+
+export const listShipRequests = endpoint({
+  method: 'GET',
+  path: '/cruiseship-change-requests',
+  summary: 'Registrations and changes of ships that were asked for',
+  needs: 'shipRequest.read',
+  query: z.strictObject({
+    ...paging,
+    ...sorting(shipRequestSortFields),
+    freetext,
+    statuses: z.array(queryNumber().pipe(status)).optional(),
+  }),
+  answer: pageOf(shipRequestRow),
+  refusals: [],
+});
+export type ShipRequestListQuery = z.output<(typeof listShipRequests)['query']>;
+
+export const getShipRequest = endpoint({
+  method: 'GET',
+  path: '/cruiseship-change-requests/{id}',
+  summary: 'One request, with the ship before and as asked for',
+  needs: 'shipRequest.read',
+  params: idParams,
+  answer: shipRequestDetail,
+  refusals: ['record.notFound'],
+});
+
+const newShipRequestShape = z.strictObject({ ...shipFields, shipId: id.optional().describe('Without it: a registration') });
+
+export const createShipRequest = endpoint({
+  method: 'POST',
+  path: '/cruiseship-change-requests',
+  summary: 'Ask the ministry to register or change a ship',
+  needs: 'shipRequest.create',
+  body: newShipRequestShape,
+  answer: shipRequestDetail,
+  status: 201,
+  refusals: ['ship.imoNumberTaken', 'ship.callSignTaken', 'shipRequest.alreadyActive', 'request.unknownReference'],
+});
+
+/** What each move may bring along besides the version. */
+const brings: Record<LaterShipRequestMove, readonly string[]> = {
+  approve: ['confirmedShipVersion'],
+  return: ['reason'],
+  saveEdit: shipFieldNames,
+  resubmit: shipFieldNames,
+  withdraw: [],
+};
+
+const shipRequestChangeShape = z
+  .strictObject(shipFields)
+  .partial()
+  .extend({
+    version,
+    move,
+    reason: requiredText(1000).optional().describe('Needed to return'),
+    confirmedShipVersion: version
+      .optional()
+      .describe('To approve on top of a ship that was changed since: the version that was seen'),
+  })
+  .superRefine((change, context) => {
+    const wrong = (field: string, fieldIssue: 'required' | 'notAllowed') =>
+      context.addIssue({ code: 'custom', path: [field], params: { fieldIssue } });
+    const given = Object.keys(change).filter((field) => field !== 'version' && field !== 'move');
+    for (const field of given) if (!brings[change.move].includes(field)) wrong(field, 'notAllowed');
+    if (change.move === 'return' && change.reason === undefined) wrong('reason', 'required');
+  });
+export type ShipRequestChange = z.output<typeof shipRequestChangeShape>;
+
+export const updateShipRequest = endpoint({
+  method: 'PUT',
+  path: '/cruiseship-change-requests/{id}',
+  summary: 'Approve or return (the ministry); correct, resubmit or withdraw (the applicant)',
+  needs: 'shipRequest.update',
+  params: idParams,
+  body: shipRequestChangeShape,
+  answer: shipRequestDetail,
+  refusals: [
+    'record.notFound',
+    'record.stale',
+    'shipRequest.moveNotAllowed',
+    'shipRequest.shipChanged',
+    'shipRequest.alreadyActive',
+    'ship.imoNumberTaken',
+    'ship.callSignTaken',
+    'request.unknownReference',
+  ],
+});

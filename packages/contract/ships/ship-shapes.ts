@@ -1,0 +1,68 @@
+import { shipClasses } from '@kiko/domain/ships/ship-classes.ts';
+import { isCallSign, isImoNumber } from '@kiko/domain/ships/ship-numbers.ts';
+import { z } from 'zod';
+import { nameShape, optionalName, requiredName, text } from '../shapes.ts';
+
+const shipClass = z.enum(shipClasses);
+
+/** Given or left open (empty); if given, it must be right. */
+const imoNumber = z
+  .string()
+  .trim()
+  .refine((typed) => typed === '' || isImoNumber(typed), { params: { fieldIssue: 'notImoNumber' } });
+const callSign = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((typed) => typed === '' || isCallSign(typed), { params: { fieldIssue: 'notCallSign' } });
+
+/** Measures are kept to the centimetre. */
+const metres = (maximum: number) =>
+  z
+    .number()
+    .overwrite((typed) => Math.round(typed * 100) / 100)
+    .min(0.01)
+    .max(maximum)
+    .nullable();
+
+/** What describes a ship: the ministry writes it, applicants ask for it. */
+export const shipFields = {
+  name: requiredName(100),
+  imoNumber,
+  callSign,
+  shipNumber: text(20),
+  countryCode: z.string().regex(/^[A-Z]{2}$/),
+  homePort: optionalName(100),
+  owner: optionalName(100),
+  shipClass: shipClass.nullable(),
+  grossTonnage: z.int().min(1).max(999_999).nullable(),
+  passengerCapacity: z.int().min(0).max(99_999).nullable(),
+  lengthM: metres(999.99),
+  widthM: metres(999.99),
+  maxDraftBowM: metres(99.99),
+  maxDraftSternM: metres(99.99),
+  airDraftM: metres(999.99),
+};
+export const shipFieldNames = Object.keys(shipFields) as (keyof typeof shipFields)[];
+
+export const shipFieldsShape = z.strictObject(shipFields);
+export type ShipFields = z.output<typeof shipFieldsShape>;
+
+/** The same, as it is read. */
+export const shipFacts = z.object({
+  name: nameShape,
+  imoNumber: z.string(),
+  callSign: z.string(),
+  shipNumber: z.string(),
+  countryCode: z.string(),
+  homePort: nameShape,
+  owner: nameShape,
+  shipClass: shipClass.nullable(),
+  grossTonnage: z.int().nullable(),
+  passengerCapacity: z.int().nullable(),
+  lengthM: z.number().nullable(),
+  widthM: z.number().nullable(),
+  maxDraftBowM: z.number().nullable(),
+  maxDraftSternM: z.number().nullable(),
+  airDraftM: z.number().nullable(),
+});
