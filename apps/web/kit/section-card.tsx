@@ -22,6 +22,7 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
         sx={{
           display: 'grid',
           gridTemplateColumns: '132px minmax(0, 1fr)',
+          columnGap: 1,
           borderTop: '1px solid var(--line)',
           minHeight: 34,
           py: 0.75,

@@ -5,8 +5,8 @@ import { useUrlState } from './use-url-state.ts';
 type ListState = { page: number; pageSize: number; sortField?: string | undefined; sortOrder: 'asc' | 'desc' };
 type ListPage<Row> = { rows: Row[]; rowCount: number };
 
-/** What turns and orders the pages; every other key of a list's query narrows it. */
-const notFilters = ['page', 'pageSize', 'sortField', 'sortOrder'];
+/** What turns and orders the pages, and which list of a screen this is; every other key of a list's query narrows it. */
+const notFilters = ['page', 'pageSize', 'sortField', 'sortOrder', 'mode'];
 
 /**
  * A list and its state in the URL: `grid` goes to the ListGrid as it is, `narrow` sets filters and starts again at the

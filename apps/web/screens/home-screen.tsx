@@ -16,6 +16,7 @@ import { menuPages } from '../shell/navigation.ts';
 import { useMe } from '../shell/use-me.ts';
 import { useMenuItems } from '../shell/use-menu.ts';
 import { useSystemTime } from '../shell/use-system-time.ts';
+import { shipsQuery } from '../ships/ship-data.ts';
 
 /** How many there are needs no rows. */
 const first = { page: 0, pageSize: 1, sortOrder: 'asc' } as const;
@@ -23,11 +24,13 @@ const first = { page: 0, pageSize: 1, sortOrder: 'asc' } as const;
 const usePorts = () => useQuery(portsQuery(first));
 const useOrganizations = () => useQuery(organizationsQuery(first));
 const useGroups = () => useQuery(groupsQuery(first));
+const useShips = () => useQuery(shipsQuery(first));
 const useUsers = () => useQuery(accountsQuery(first));
 
 /** The screens that stand here with a figure; a slice adds its own. */
 const counted = {
   portManagement: usePorts,
+  shipManagement: useShips,
   organizationManagement: useOrganizations,
   groupManagement: useGroups,
   userManagement: useUsers,

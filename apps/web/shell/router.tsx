@@ -23,6 +23,10 @@ const screens: Screen[] = [
   { path: 'administration/group/:id', lazy: () => import('../screens/group-screen.tsx') },
   { path: 'administration/user', lazy: () => import('../screens/account-list-screen.tsx') },
   { path: 'administration/user/new', lazy: () => import('../screens/new-account-screen.tsx') },
+  { path: 'administration/cruiseship', lazy: () => import('../screens/ship-list-screen.tsx') },
+  { path: 'administration/cruiseship/new', lazy: () => import('../screens/new-ship-screen.tsx') },
+  { path: 'administration/cruiseship/:id', lazy: () => import('../screens/ship-screen.tsx') },
+  { path: 'administration/cruiseship/request/:id', lazy: () => import('../screens/ship-request-screen.tsx') },
   { path: 'administration/user/:id', lazy: () => import('../screens/account-screen.tsx') },
 ];
 

@@ -43,6 +43,7 @@ const shipRequestRow = z.object({
   submittedAt: instant,
   lastUpdatedAt: instant,
 });
+export type ShipRequestRow = z.output<typeof shipRequestRow>;
 
 const shipRequestDetail = shipRequestRow.extend({
   requesterPhone: z.string(),
@@ -84,6 +85,7 @@ export const getShipRequest = endpoint({
 });
 
 const newShipRequestShape = z.strictObject({ ...shipFields, shipId: id.optional().describe('Without it: a registration') });
+export type NewShipRequest = z.output<typeof newShipRequestShape>;
 
 export const createShipRequest = endpoint({
   method: 'POST',

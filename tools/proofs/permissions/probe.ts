@@ -3,7 +3,7 @@ import type { Endpoint } from '@kiko/contract/endpoint.ts';
 import matrix from '@kiko/contract/permission-matrix.json' with { type: 'json' };
 import { personKinds } from '@kiko/domain/access/actor.ts';
 import type { House } from './house.ts';
-import { canaryOf, isResource, listAbolishedPorts, listReached, type Person, type Resource } from './reach-queries.ts';
+import { canaryOf, isResource, listOutOfService, listReached, type Person, type Resource } from './reach-queries.ts';
 import type { Reply, Visitor } from './visitor.ts';
 
 /** Reading first, removing last: what is removed cannot be probed any more. Whoever ends their own session is done. */
@@ -36,8 +36,8 @@ export const probe = async ({ house, person, visit, sample }: Probing) => {
 
   const compareList = async (resource: Resource, word: string) => {
     const { inside } = await listReached(house.owner, resource, { word, person });
-    const abolished = resource === 'ports' ? await listAbolishedPorts(house.owner) : new Set<number>();
-    const expected = inside.filter((id) => !abolished.has(Number(id)));
+    const left = await listOutOfService(house.owner, resource);
+    const expected = inside.filter((id) => !left.has(id));
     const reply = await ask('GET', `/${resource}?pageSize=500`);
     if (reply.status !== 200) return `GET /${resource} answered ${reply.status}`;
     const { rows, rowCount } = JSON.parse(reply.text) as { rows: { id: number }[]; rowCount: number };
@@ -53,7 +53,7 @@ export const probe = async ({ house, person, visit, sample }: Probing) => {
     const sent = body && nonsense;
     // Sent with nonsense, a call that is allowed is told so; one without a body is carried out, or meets a rule of its own.
     const allowed = body ? [422] : [200, 201, 409];
-    const resource = /(\w+)\/\{id\}/.exec(path)?.[1] ?? path.slice(1);
+    const resource = /([\w-]+)\/\{id\}/.exec(path)?.[1] ?? path.slice(1);
     if (word === 'deny') {
       expectStatus(`${method} ${path}`, await ask(method, path.replace('{id}', String(nobodyHasThis(resource))), sent), [403]);
     } else if (!path.includes('{id}')) {

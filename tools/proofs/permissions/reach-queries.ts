@@ -35,7 +35,7 @@ export const chooseProbed = (people: readonly Person[]) =>
 
 export const canaryOf = (organizationId: number) => `canary-${organizationId}-`;
 
-/** Marks what only its own organization and the ministry may read, and abolishes some ports, which the seed does not. */
+/** Marks what only its own organization and the ministry may read, abolishes ports and hides ships, which the seed does not. */
 export const arrange = async (database: Database) => {
   const statements = [
     sql`update organization set phone = 'canary-' || id || '-o', email = 'canary-' || id || '-o@example.jp'`,
@@ -43,6 +43,8 @@ export const arrange = async (database: Database) => {
         position = 'canary-' || organization_id || '-p'`,
     sql`update account_group set name = 'canary-' || organization_id || '-g' || id`,
     sql`update port set is_abolished = true where id % 7 = 0`,
+    sql`update ship set is_hidden = true where id % 7 = 0`,
+    sql`update ship_request set payload = payload || jsonb_build_object('shipNumber', 'canary-' || organization_id || '-s')`,
   ];
   for (const statement of statements) await statement.execute(database);
 };
@@ -72,6 +74,15 @@ const wordsOfReach = {
     managed: ({ organizationId }: Person) => sql`admin_organization_id = ${organizationId}`,
     pub: () => sql`not is_abolished`,
   },
+  cruiseships: {
+    allow: () => sql`true`,
+    pub: () => sql`not is_hidden and not is_scrapped`,
+    favorite: () => sql`not is_hidden and not is_scrapped`,
+  },
+  'cruiseship-change-requests': {
+    allow: () => sql`true`,
+    org: ({ organizationId }: Person) => sql`organization_id = ${organizationId}`,
+  },
 } as const;
 
 const tables = {
@@ -80,6 +91,8 @@ const tables = {
   users: 'account',
   sessions: 'identity_session',
   ports: 'port',
+  cruiseships: 'ship',
+  'cruiseship-change-requests': 'ship_request',
 } as const;
 export type Resource = keyof typeof tables;
 export const isResource = (name: string): name is Resource => name in tables;
@@ -97,9 +110,16 @@ export const listReached = async (database: Database, resource: Resource, { word
   };
 };
 
-export const listAbolishedPorts = async (database: Database) => {
-  const { rows } = await sql<{ id: number }>`select id from port where is_abolished`.execute(database);
-  return new Set(rows.map(({ id }) => id));
+const outOfService: Partial<Record<Resource, ReturnType<typeof sql>>> = {
+  ports: sql`is_abolished`,
+  cruiseships: sql`is_hidden or is_scrapped`,
+};
+
+/** What lists leave out unless it is asked for. */
+export const listOutOfService = async (database: Database, resource: Resource) => {
+  const where = outOfService[resource] ?? sql`false`;
+  const { rows } = await sql<{ id: number }>`select id from ${sql.table(tables[resource])} where ${where}`.execute(database);
+  return new Set<number | string>(rows.map(({ id }) => id));
 };
 
 export const accountVersion = async (database: Database, accountId: number) => {

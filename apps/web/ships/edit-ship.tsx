@@ -1,0 +1,46 @@
+import type { ShipDetail } from '@kiko/contract/ships/ship-endpoints.ts';
+import type { ShipRequestDetail } from '@kiko/contract/ships/ship-request-endpoints.ts';
+import { type Editing, useEditFrame, useNewFrame } from '../kit/save-record.tsx';
+import { useWords } from '../kit/words.ts';
+import { asShipFields, type Countries } from './describe-ship.ts';
+import { useSaveShip } from './ship-data.ts';
+import { ShipForm } from './ship-form.tsx';
+import { shipPath, shipRequestPath } from './ship-paths.ts';
+import { useEditShipRequest, useMoveShipRequest } from './ship-request-data.ts';
+import { shipRequestWords } from './ship-request-words.ts';
+
+/** The ministry changes a ship: only what was touched. */
+export const EditShip = ({ ship, countries, ...editing }: Editing<ShipDetail> & { ship: ShipDetail; countries: Countries }) => {
+  const frame = useEditFrame(useSaveShip(), { ...editing, record: ship });
+  return <ShipForm values={asShipFields(ship)} countries={countries} frame={frame} />;
+};
+
+/** An applicant asks for a change: the whole ship as it should be. */
+export const RequestShipChange = ({
+  ship,
+  countries,
+  onCancel,
+}: {
+  ship: ShipDetail;
+  countries: Countries;
+  onCancel: () => void;
+}) => {
+  const say = useWords(shipRequestWords);
+  const frame = useNewFrame(useMoveShipRequest(), {
+    submitLabel: say('submit'),
+    listPath: shipPath(ship),
+    pathOf: shipRequestPath,
+  });
+  const onSave: typeof frame.onSave = (values, changed) => frame.onSave({ ...values, shipId: ship.id }, changed);
+  return <ShipForm values={asShipFields(ship)} countries={countries} frame={{ ...frame, onSave, onCancel }} />;
+};
+
+/** An applicant corrects a request that was returned. */
+export const EditShipRequest = ({
+  request,
+  countries,
+  ...editing
+}: Editing<ShipRequestDetail> & { request: ShipRequestDetail; countries: Countries }) => {
+  const frame = useEditFrame(useEditShipRequest(), { ...editing, record: request });
+  return <ShipForm values={request.ship} countries={countries} frame={frame} />;
+};
