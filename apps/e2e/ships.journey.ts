@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { violationsOf } from './accessibility.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
@@ -36,6 +37,7 @@ describe('a ship comes into the register', () => {
     await ministry.getByRole('link', { name: 'ジャーニー丸' }).click();
     await press(ministry, '差し戻す');
     expect(await ministry.getByRole('dialog').getByRole('button', { name: '差し戻す' }).isDisabled()).toBe(true);
+    expect(await violationsOf(ministry)).toEqual([]);
     await ministry.getByLabel('差戻し理由').fill('全長を確認してください。');
     await confirm(ministry, '差し戻す');
     await ministry.getByText('差し戻しました。').waitFor();
@@ -81,6 +83,7 @@ describe('a ship comes into the register', () => {
     await press(ministry, '承認する');
     await ministry.getByText(/更新されました（船舶番号）/).waitFor();
     expect(await ministry.getByRole('dialog').getByRole('button', { name: '承認する' }).isDisabled()).toBe(true);
+    expect(await violationsOf(ministry)).toEqual([]);
     await ministry.getByRole('checkbox').check();
     await confirm(ministry, '承認する');
     await ministry.getByText('承認しました。').waitFor();

@@ -1,4 +1,5 @@
 import type { ShipRequestChange, updateShipRequest } from '@kiko/contract/ships/ship-request-endpoints.ts';
+import { type ShipFields, shipFieldNames } from '@kiko/contract/ships/ship-shapes.ts';
 import type { DB } from '@kiko/database/types.generated.ts';
 import { kindOf } from '@kiko/domain/access/actor.ts';
 import { decideMove, type LaterShipRequestMove } from '@kiko/domain/ships/ship-request-moves.ts';
@@ -50,16 +51,9 @@ const effects: Record<LaterShipRequestMove, (change: Change) => Promise<Effect>>
 };
 
 const edit = (body: ShipRequestChange, record: StoredShipRequest) => {
-  const { version: _, move: __, reason: ___, confirmedShipVersion: ____, ...fields } = body;
-  const ship = { ...record.ship, ...withoutUndefined(fields) };
-  return {
-    columns: { payload: JSON.stringify(ship) },
-    changes: differences(asShipColumns(record.ship), asShipColumns(fields)),
-    ship,
-  };
+  const given = shipFieldNames.filter((field) => body[field] !== undefined);
+  const fields: Partial<ShipFields> = Object.fromEntries(given.map((field) => [field, body[field]]));
+  const ship = { ...record.ship, ...fields };
+  const changes = differences(asShipColumns(record.ship), asShipColumns(fields));
+  return { columns: { payload: JSON.stringify(ship) }, changes, ship };
 };
-
-const withoutUndefined = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Field in keyof Fields]: Exclude<Fields[Field], undefined>;
-  };

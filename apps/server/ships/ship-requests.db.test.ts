@@ -72,6 +72,12 @@ describe('who sees requests', () => {
     expect(await seen('mlitMember')).toEqual({ id: request.id, status: 1 });
     expect(await seen('otherApplicantMaster')).toBeNull();
     expect(await seen('harborMaster')).toBeNull();
+    const mayAsk = async (who: PersonName, shipId: number) =>
+      (await answer(who, getShip, { params: { id: shipId } })).canRequestChange;
+    expect(await mayAsk('applicantMember', request.shipId ?? 0)).toBe(false);
+    const { id: quiet } = await shipNamed('Diamond Princess');
+    expect(await mayAsk('applicantMember', quiet)).toBe(true);
+    expect(await mayAsk('mlitMember', quiet)).toBe(false);
   });
 });
 

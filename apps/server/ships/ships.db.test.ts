@@ -119,8 +119,9 @@ describe('favourites', () => {
     expect(await history(ship.id)).toHaveLength(1);
   });
 
-  test('two people of one group mark two ships at the same moment: both stand', async () => {
-    const ships = [await register(), await register()];
+  test('two people of one group mark eight ships at the same moment: all stand', async () => {
+    const ships = [];
+    for (let count = 0; count < 8; count += 1) ships.push(await register());
     const { accountId } = await person('applicantMaster');
     const { owner } = database();
     const { groupId } = await owner
@@ -131,10 +132,10 @@ describe('favourites', () => {
     await owner.updateTable('account').set({ groupId }).where('id', '=', accountId).execute();
     const marked = await Promise.all(
       ships.map(({ id }, index) =>
-        call(index === 0 ? 'applicantMaster' : 'applicantMember', updateShip, { params: { id }, body: { favorite: true } }),
+        call(index % 2 === 0 ? 'applicantMaster' : 'applicantMember', updateShip, { params: { id }, body: { favorite: true } }),
       ),
     );
-    expect(marked.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set(marked.map(({ status }) => status))).toEqual(new Set([200]));
     const ids = (await favorites()).map(({ shipId }) => shipId);
     expect(ids).toEqual(expect.arrayContaining(ships.map(({ id }) => id)));
   });
