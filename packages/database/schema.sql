@@ -1013,6 +1013,22 @@ CREATE UNIQUE INDEX arrival_procedure_setting_one_days_after ON public.arrival_p
 
 CREATE INDEX audit_entry_by_organization ON public.audit_entry USING btree (organization_id, id DESC);
 
+CREATE INDEX berth_by_code ON public.berth USING btree (code, id);
+
+CREATE INDEX berth_by_depth ON public.berth USING btree (depth_m, id);
+
+CREATE INDEX berth_by_height_limit ON public.berth USING btree (height_limit_m, id);
+
+CREATE INDEX berth_by_length ON public.berth USING btree (length_m, id);
+
+CREATE INDEX berth_by_max_gross_tonnage ON public.berth USING btree (max_gross_tonnage, id);
+
+CREATE INDEX berth_by_max_ships_per_day ON public.berth USING btree (max_ships_per_day, id);
+
+CREATE INDEX berth_by_name_en ON public.berth USING btree (name_en, id);
+
+CREATE INDEX berth_by_name_ja ON public.berth USING btree (name_ja COLLATE "ja-x-icu", id);
+
 CREATE INDEX group_port_by_reservable_port ON public.group_port USING btree (organization_id, port_id);
 
 CREATE INDEX identity_challenge_by_expiry ON public.identity_challenge USING btree (expires_at);

@@ -31,7 +31,6 @@ const sortColumns = {
   heightLimitM: sql.ref('berth.heightLimitM'),
   maxGrossTonnage: sql.ref('berth.maxGrossTonnage'),
   maxShipsPerDay: sql.ref('berth.maxShipsPerDay'),
-  updatedAt: sql.ref('berth.updatedAt'),
 };
 
 const rowColumns = [

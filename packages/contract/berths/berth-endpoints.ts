@@ -41,7 +41,6 @@ export const berthSortFields = [
   'heightLimitM',
   'maxGrossTonnage',
   'maxShipsPerDay',
-  'updatedAt',
 ] as const;
 
 const berthRow = z.object({
@@ -97,12 +96,14 @@ const berthFields = {
 export const changeableBerthFields = [...Object.keys(berthFields), 'isAbolished'];
 
 export const newBerthShape = z.strictObject({ portId: id, ...berthFields });
+export type NewBerth = z.output<typeof newBerthShape>;
 
 /** A change names only the fields it changes, and the version it was made on. A berth stays at its port. */
 export const berthChangeShape = z
   .strictObject({ ...berthFields, isAbolished: z.boolean() })
   .partial()
   .extend({ version });
+export type BerthChange = z.output<typeof berthChangeShape>;
 
 export const listBerths = endpoint({
   method: 'GET',

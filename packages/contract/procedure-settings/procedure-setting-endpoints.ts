@@ -35,6 +35,7 @@ const isDeadlineWhole = ({ deadlineDays, isAfterArrival }: Deadline) =>
 const notLater = { path: ['deadlineDays'], params: { fieldIssue: 'notAfterArrival' } };
 
 export const newProcedureSettingShape = z.strictObject({ berthId: id, ...settingFields }).refine(isLater, notLater);
+export type NewProcedureSetting = z.output<typeof newProcedureSettingShape>;
 
 /** A change names only the fields it changes, and the version it was made on. A document stays at its berth. */
 export const procedureSettingChangeShape = z
@@ -43,6 +44,7 @@ export const procedureSettingChangeShape = z
   .extend({ version })
   .refine(isDeadlineWhole, { path: ['deadlineDays'], params: { fieldIssue: 'required' } })
   .refine(isLater, notLater);
+export type ProcedureSettingChange = z.output<typeof procedureSettingChangeShape>;
 
 export const listProcedureSettings = endpoint({
   method: 'GET',
