@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/account-routes.ts';
+import { berthRoutes } from './berths/berth-routes.ts';
 import { groupRoutes } from './groups/group-routes.ts';
 import { meRoutes } from './identity/me-routes.ts';
 import { sessionRoutes } from './identity/session-routes.ts';
@@ -6,6 +7,7 @@ import type { Api } from './kit/serve.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { organizationRoutes } from './organizations/organization-routes.ts';
 import { portRoutes } from './ports/port-routes.ts';
+import { procedureSettingRoutes } from './procedure-settings/procedure-setting-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
 
 /** Every slice's routes, in one place for both doors and for tests. */
@@ -17,5 +19,7 @@ export const addRoutes = (api: Api) => {
   groupRoutes(api);
   accountRoutes(api);
   portRoutes(api);
+  berthRoutes(api);
+  procedureSettingRoutes(api);
   notificationRoutes(api);
 };

@@ -27,6 +27,10 @@ export const errorCatalogue = {
   'account.signInAgain': { status: 409 },
   'port.codeTaken': { status: 409 },
   'port.locodeTaken': { status: 409 },
+  'berth.codeTaken': { status: 409 },
+  'berth.berthCodeTaken': { status: 409 },
+  'arrivalProcedureSetting.nameTaken': { status: 409 },
+  'arrivalProcedureSetting.secondDaysAfter': { status: 409 },
 } as const satisfies Record<string, { status: number }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -17,6 +17,8 @@ export const fieldIssueCodes = [
   'taken',
   'notAllowed',
   'positionIncomplete',
+  'tooPrecise',
+  'notAfterArrival',
 ] as const;
 export type FieldIssueCode = (typeof fieldIssueCodes)[number];
 

@@ -10,6 +10,8 @@ import agreed from './permission-matrix.json' with { type: 'json' };
 const scopeOf: Record<string, ScopeName | undefined> = {
   allow: 'everything',
   managed: 'managedPorts',
+  group: 'groupBerths',
+  approved: 'groupPorts',
   pub: 'published',
   org: 'organization',
   // Others' names only: the answer leaves the rest out (`organizations.db.test.ts`).

@@ -27,4 +27,8 @@ export const errorWords = {
   'account.signInAgain': { ja: 'ご自身のメールアドレスを変更するには、サインアウトしてからもう一度サインインし、15分以内に変更してください。', en: 'To change your own email address, please sign out, sign in again and change it within 15 minutes.' },
   'port.codeTaken': { ja: '指定された港湾コードは既に使用されています。', en: 'The specified port code is already in use.' },
   'port.locodeTaken': { ja: '指定されたLOCODEは既に他の港湾で使用されています。', en: 'The specified LOCODE is already in use by another port.' },
+  'berth.codeTaken': { ja: '指定された施設コードはこの港湾で既に使用されています。', en: 'The specified facility code is already in use at this port.' },
+  'berth.berthCodeTaken': { ja: '指定されたバースコードは既に使用されています。', en: 'The specified berth code is already in use.' },
+  'arrivalProcedureSetting.nameTaken': { ja: '同じ名前の書類がこの岸壁に既にあります。', en: 'This berth already asks for a document of this name.' },
+  'arrivalProcedureSetting.secondDaysAfter': { ja: '入港後を期限とする書類は複数登録できません。', en: 'You cannot register multiple days after.' },
 } as const satisfies Record<ErrorCode, Word>;

@@ -24,6 +24,14 @@ export const constraintRefusals: Readonly<Record<string, ConstraintRefusal>> = {
   port_prefecture_known: unknown('prefectureCode'),
   port_region_known: unknown('regionCode'),
   port_admin_is_harbor_manager: unknown('adminOrganizationId'),
+  berth_code_unique: taken('berth.codeTaken', 'code'),
+  berth_berth_code_unique: taken('berth.berthCodeTaken', 'berthCode'),
+  arrival_procedure_setting_name_unique: taken('arrivalProcedureSetting.nameTaken', 'name.ja'),
+  arrival_procedure_setting_one_days_after: {
+    code: 'arrivalProcedureSetting.secondDaysAfter',
+    field: 'isAfterArrival',
+    issue: 'taken',
+  },
 };
 
 /** The constraint that a failed statement ran into. */

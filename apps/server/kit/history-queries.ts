@@ -24,6 +24,12 @@ export const insertPortHistory = (tx: Transaction, portId: number, entry: Histor
     .values({ portId, ...columnsOf(entry) })
     .execute();
 
+export const insertBerthHistory = (tx: Transaction, berthId: number, entry: HistoryEntry) =>
+  tx
+    .insertInto('berthHistory')
+    .values({ berthId, ...columnsOf(entry) })
+    .execute();
+
 export const insertOrganizationHistory = (tx: Transaction, organizationId: number, entry: HistoryEntry) =>
   tx
     .insertInto('organizationHistory')
@@ -42,4 +48,12 @@ export const insertGroupHistory = (tx: Transaction, { id, organizationId }: Grou
   tx
     .insertInto('accountGroupHistory')
     .values({ groupId: id, organizationId, ...columnsOf(entry) })
+    .execute();
+
+type SettingKey = { id: number; berthId: number };
+
+export const insertProcedureSettingHistory = (tx: Transaction, { id, berthId }: SettingKey, entry: HistoryEntry) =>
+  tx
+    .insertInto('arrivalProcedureSettingHistory')
+    .values({ settingId: id, berthId, ...columnsOf(entry) })
     .execute();

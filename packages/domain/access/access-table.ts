@@ -25,6 +25,9 @@ const onlySelf = {
 const ministry = { mlitMaster: 'everything', mlitMember: 'everything' } as const satisfies Row;
 const mastersOfOthers = { harborMaster: 'organization', applicantMaster: 'organization' } as const satisfies Row;
 
+/** What hangs on a berth: all of its port's for the master account, the group's for the others. */
+const harborManagers = { harborMaster: 'managedPorts', harborMember: 'groupBerths' } as const satisfies Row;
+
 /** Who may do what, and how far it reaches. An empty cell refuses. */
 export const accessTable = {
   'self.read': everyone,
@@ -59,6 +62,13 @@ export const accessTable = {
   },
   'port.create': ministry,
   'port.update': { ...ministry, harborMaster: 'managedPorts' },
+  'berth.read': { ...ministry, ...harborManagers, applicantMaster: 'published', applicantMember: 'published' },
+  'berth.create': { ...ministry, harborMaster: 'managedPorts' },
+  'berth.update': { ...ministry, ...harborManagers },
+  'arrivalProcedureSetting.read': { ...ministry, ...harborManagers, applicantMaster: 'groupPorts', applicantMember: 'groupPorts' },
+  'arrivalProcedureSetting.create': harborManagers,
+  'arrivalProcedureSetting.update': harborManagers,
+  'arrivalProcedureSetting.delete': harborManagers,
   'notificationSetting.read': onlySelf,
   'notificationSetting.update': onlySelf,
 } as const satisfies Record<string, Row>;
