@@ -15,10 +15,8 @@ export const berthPath = (berth: { id: number }) => `/administration/facility/${
 
 /** The list's columns. A column's field is what the server sorts by. */
 export const berthColumns = ({ say, language }: Describe): GridColDef<BerthRow>[] => {
-  const figure = (field: string, headerName: string, of: keyof ReturnType<typeof sayLimits>): GridColDef<BerthRow> => ({
-    field,
-    headerName,
-    width: of === 'maxGrossTonnage' ? 118 : 96,
+  const figure = (of: keyof ReturnType<typeof sayLimits>, column: GridColDef<BerthRow>): GridColDef<BerthRow> => ({
+    ...column,
     align: 'right',
     headerAlign: 'right',
     cellClassName: 'figures',
@@ -56,16 +54,16 @@ export const berthColumns = ({ say, language }: Describe): GridColDef<BerthRow>[
       width: 118,
       renderCell: ({ row }) => <TwoLines first={row.code} second={row.berthCode} />,
     },
-    figure('lengthM', say('length'), 'length'),
-    figure('depthM', say('depthShort'), 'depth'),
-    figure('heightLimitM', say('heightLimitShort'), 'heightLimit'),
-    figure('maxGrossTonnage', say('maxGrossTonnageShort'), 'maxGrossTonnage'),
-    figure('maxShipsPerDay', say('maxShipsPerDayShort'), 'maxShipsPerDay'),
+    figure('length', { field: 'lengthM', headerName: say('length'), width: 104 }),
+    figure('depth', { field: 'depthM', headerName: say('depthShort'), width: 78 }),
+    figure('heightLimit', { field: 'heightLimitM', headerName: say('heightLimitShort'), width: 86 }),
+    figure('maxGrossTonnage', { field: 'maxGrossTonnage', headerName: say('maxGrossTonnageShort'), width: 112 }),
+    figure('maxShipsPerDay', { field: 'maxShipsPerDay', headerName: say('maxShipsPerDayShort'), width: 90 }),
     {
       field: 'rules',
       headerName: say('rules'),
       sortable: false,
-      width: 176,
+      width: 164,
       renderCell: ({ row }) => (
         <Box sx={{ display: 'flex', gap: 0.5 }}>
           <BerthRules berth={row} />

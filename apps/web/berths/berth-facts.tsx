@@ -41,10 +41,13 @@ export const BerthFacts = ({ berth }: { berth: BerthDetail }) => {
       </SectionCard>
       <SectionCard title={say('sectionLimits')}>
         <FactList
-          facts={(['length', 'depth', 'heightLimit', 'maxGrossTonnage', 'maxShipsPerDay'] as const).map((name) => ({
-            term: say(name),
-            value: <OrNotSet value={limits[name]} />,
-          }))}
+          facts={[
+            { term: say('length'), value: <OrNotSet value={limits.length} /> },
+            { term: say('depth'), value: <OrNotSet value={limits.depth} /> },
+            { term: say('heightLimit'), value: <OrNotSet value={limits.heightLimit} /> },
+            { term: say('maxGrossTonnage'), value: <OrNotSet value={limits.maxGrossTonnage} /> },
+            { term: say('maxShipsPerDayShort'), value: <OrNotSet value={limits.maxShipsPerDay} /> },
+          ]}
         />
       </SectionCard>
       <SectionCard title={say('sectionRules')}>
@@ -55,7 +58,7 @@ export const BerthFacts = ({ berth }: { berth: BerthDetail }) => {
             { term: say('waitlist'), value: yesOrNo(berth.hasWaitlist) },
             { term: say('promotion'), value: yesOrNo(berth.hasAutomaticPromotion) },
             { term: say('chat'), value: yesOrNo(berth.hasChat) },
-            { term: say('postDepartureDays'), value: say('days', { value: berth.postDepartureDays }) },
+            { term: say('postDepartureDays'), value: say('daysAfter', { value: berth.postDepartureDays }) },
             {
               term: say('updatedAt'),
               value: <time dateTime={berth.updatedAt.toISOString()}>{`${sayMoment(language, berth.updatedAt)} (JST)`}</time>,

@@ -34,8 +34,8 @@ export const procedureSettingWords = {
   isAfterArrival: { ja: '入港後を期限とする', en: 'Due after arrival' },
   isAfterArrivalHelp: { ja: 'オフのときは入港前。入港後は1つの岸壁に1件まで', en: 'Otherwise before. One document per berth may be due after' },
   onTheDay: { ja: '入港当日', en: 'On the day of arrival' },
-  daysBefore: { ja: '入港の{days}日前', en: 'Days before arrival: {days}' },
-  daysAfter: { ja: '入港の{days}日後', en: 'Days after arrival: {days}' },
+  daysBefore: { ja: '入港の{days}日前', en: '{days} day(s) before arrival' },
+  daysAfter: { ja: '入港の{days}日後', en: '{days} day(s) after arrival' },
 } as const satisfies WordList;
 
 /** What each preset is called. */

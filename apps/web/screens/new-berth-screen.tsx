@@ -37,6 +37,9 @@ export const Component = () => {
     listPath: '/administration/facility',
     pathOf: berthPath,
   });
+  // Whoever manages one port need not choose it.
+  const [only, ...others] = ports;
+  const values = only && others.length === 0 ? { ...emptyBerth, portId: only.id } : emptyBerth;
   return (
     <>
       <PageHeader
@@ -47,7 +50,7 @@ export const Component = () => {
         ]}
         title={say('newBerthTitle')}
       />
-      <BerthForm values={emptyBerth} ports={ports} editableFields={everyField} frame={frame} />
+      <BerthForm values={values} ports={ports} editableFields={everyField} frame={frame} />
     </>
   );
 };
