@@ -10,6 +10,8 @@ export type Step = {
   environment?: NodeJS.ProcessEnv;
   /** Runs vitest: each test counts instead of the step. */
   isTests?: boolean;
+  /** False where another may run at the same time: a step that keeps one core busy. */
+  isAlone?: false;
 };
 
 const tool = (name: string, ...parameters: string[]) => ['node', `tools/${name}.ts`, ...parameters];
@@ -42,7 +44,7 @@ export const listSteps = (): Step[] => [
   ...steps,
   ...(existsSync(join(repository, 'apps/e2e/vitest.config.ts')) ? [journeys] : []),
   ...listProofNames().flatMap((name) => [
-    { name: `proofs: ${name}`, command: tool('prove', name) },
-    { name: `proofs: ${name}, broken`, command: tool('prove', name, '--control') },
+    { name: `proofs: ${name}`, command: tool('prove', name), isAlone: false as const },
+    { name: `proofs: ${name}, broken`, command: tool('prove', name, '--control'), isAlone: false as const },
   ]),
 ];
