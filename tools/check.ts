@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listSteps, type Step } from './check-steps.ts';
+import { inParallel } from './kit/in-parallel.ts';
 import { type Outcome, runCommand } from './kit/run-command.ts';
 import { countTests, type Tally } from './kit/tally.ts';
 
@@ -18,25 +19,28 @@ const steps = asked.length === 0 ? known : known.filter((step) => asked.includes
 const folder = await mkdtemp(join(tmpdir(), 'kiko-check-'));
 const total: Tally = { passed: 0, failed: 0 };
 
-const runStep = async ({ command, environment, isTests }: Step): Promise<{ outcome: Outcome; tally: Tally }> => {
-  const report = join(folder, 'tests.json');
+const runStep = async ({ name, command, environment, isTests }: Step): Promise<{ outcome: Outcome; tally: Tally }> => {
+  const report = join(folder, `${name.replaceAll(/\W/g, '-')}.json`);
   const reporters = isTests ? ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`] : [];
   const outcome = await runCommand([...command, ...reporters], { ...(environment && { environment }) });
   if (!isTests) return { outcome, tally: outcome.exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 } };
-  const tally = countTests(await readFile(report, 'utf8').catch(() => ''), outcome.exitCode);
-  await rm(report, { force: true });
-  return { outcome, tally };
+  return { outcome, tally: countTests(await readFile(report, 'utf8').catch(() => ''), outcome.exitCode) };
 };
 
-for (const step of steps) {
-  process.stdout.write(step.name.padEnd(30));
+const runAndTell = async (step: Step) => {
   const { outcome, tally } = await runStep(step);
   total.passed += tally.passed;
   total.failed += tally.failed;
   const counts = step.isTests ? `  ${tally.passed} passed, ${tally.failed} failed` : '';
-  console.log(`${tally.failed === 0 ? 'ok    ' : 'FAILED'} ${outcome.seconds.toFixed(1).padStart(6)} s${counts}`);
+  const word = tally.failed === 0 ? 'ok    ' : 'FAILED';
+  console.log(`${step.name.padEnd(30)}${word} ${outcome.seconds.toFixed(1).padStart(6)} s${counts}`);
   if (tally.failed > 0) console.log(outcome.output.trimEnd().split('\n').slice(-longestOutput).join('\n'));
-}
+};
+
+for (const step of steps.filter(({ isAlone }) => isAlone !== false)) await runAndTell(step);
+// One for each core of the smallest machine that runs this.
+const others = steps.filter(({ isAlone }) => isAlone === false);
+await inParallel(others, 2, runAndTell);
 await rm(folder, { recursive: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -119,9 +119,9 @@ describe('a master and its people', () => {
 
 describe('who finds what in the menu', () => {
   test.each([
-    ['mlitMember', ['ホーム', '港湾管理', 'クルーズ船管理', '組織管理', 'グループ管理', 'ユーザー管理']],
-    ['harborMaster', ['ホーム', '港湾管理', 'グループ管理', 'ユーザー管理']],
-    ['harborMember', ['ホーム', '港湾管理']],
+    ['mlitMember', ['ホーム', '港湾管理', '岸壁管理', 'クルーズ船管理', '組織管理', 'グループ管理', 'ユーザー管理']],
+    ['harborMaster', ['ホーム', '港湾管理', '岸壁管理', 'グループ管理', 'ユーザー管理']],
+    ['harborMember', ['ホーム', '港湾管理', '岸壁管理']],
     ['applicantMaster', ['ホーム', 'クルーズ船管理', 'グループ管理', 'ユーザー管理']],
     ['applicantMember', ['ホーム', 'クルーズ船管理']],
   ])('%s', async (as, labels) => {

@@ -69,9 +69,9 @@ describe('the menu', () => {
     await page.keyboard.press('Enter');
     await eventually(() => focusedText(page)).toBe('港湾管理');
     await page.keyboard.press('ArrowDown');
-    await eventually(() => focusedText(page)).toBe('クルーズ船管理');
+    await eventually(() => focusedText(page)).toBe('岸壁管理');
     await page.keyboard.press('Enter');
-    await eventually(() => heading(page)).toBe('クルーズ船管理');
+    await eventually(() => heading(page)).toBe('岸壁管理');
   });
 
   test('on a phone, by keyboard: the drawer opens, Escape closes it, a choice opens its page', async () => {

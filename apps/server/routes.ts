@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/account-routes.ts';
+import { berthRoutes } from './berths/berth-routes.ts';
 import { groupRoutes } from './groups/group-routes.ts';
 import { keepFavorite } from './groups/keep-favorite.ts';
 import { meRoutes } from './identity/me-routes.ts';
@@ -7,6 +8,7 @@ import type { Api } from './kit/serve.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { organizationRoutes } from './organizations/organization-routes.ts';
 import { portRoutes } from './ports/port-routes.ts';
+import { procedureSettingRoutes } from './procedure-settings/procedure-setting-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
 import { shipRoutes } from './ships/ship-routes.ts';
 
@@ -19,6 +21,8 @@ export const addRoutes = (api: Api) => {
   groupRoutes(api);
   accountRoutes(api);
   portRoutes(api);
+  berthRoutes(api);
+  procedureSettingRoutes(api);
   shipRoutes(api, keepFavorite);
   notificationRoutes(api);
 };

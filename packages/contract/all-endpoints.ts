@@ -6,6 +6,7 @@ import {
   transferRole,
   updateAccount,
 } from './accounts/account-endpoints.ts';
+import { createBerth, getBerth, listBerths, updateBerth } from './berths/berth-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { createGroup, deleteGroup, getGroup, listGroupChoices, listGroups, updateGroup } from './groups/group-endpoints.ts';
 import { endOtherSessions, endOwnSession, getMe, listOwnSessions, signAccountOut } from './identity/identity-endpoints.ts';
@@ -17,6 +18,13 @@ import {
   updateOrganization,
 } from './organizations/organization-endpoints.ts';
 import { createPort, getPort, listPorts, updatePort } from './ports/port-endpoints.ts';
+import {
+  createProcedureSetting,
+  deleteProcedureSetting,
+  getProcedureSetting,
+  listProcedureSettings,
+  updateProcedureSetting,
+} from './procedure-settings/procedure-setting-endpoints.ts';
 import { getParameters, listCodes } from './reference/reference-endpoints.ts';
 import { createShip, getShip, listShips, updateShip } from './ships/ship-endpoints.ts';
 import { createShipRequest, getShipRequest, listShipRequests, updateShipRequest } from './ships/ship-request-endpoints.ts';
@@ -50,6 +58,15 @@ export const allEndpoints = {
   getPort,
   createPort,
   updatePort,
+  listBerths,
+  getBerth,
+  createBerth,
+  updateBerth,
+  listProcedureSettings,
+  getProcedureSetting,
+  createProcedureSetting,
+  updateProcedureSetting,
+  deleteProcedureSetting,
   listShips,
   getShip,
   createShip,

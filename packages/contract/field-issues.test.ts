@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { check, type FieldIssue, type FieldIssueCode, fieldIssueCodes } from './field-issues.ts';
 import { newPortShape } from './ports/port-endpoints.ts';
-import { email, id, optionalEmail, paging, phone, requiredName, requiredText, text } from './shapes.ts';
+import { newProcedureSettingShape } from './procedure-settings/procedure-setting-endpoints.ts';
+import { email, id, metres, optionalEmail, paging, phone, requiredName, requiredText, text } from './shapes.ts';
 import { shipFields } from './ships/ship-shapes.ts';
 
 type Case = { shape: z.ZodType; input: unknown; gives: Omit<FieldIssue, 'path'>; path?: string };
@@ -30,6 +31,13 @@ const cases: Case[] = [
   { shape: field(shipFields.imoNumber), input: { field: '8806205' }, gives: { code: 'notImoNumber' } },
   { shape: field(shipFields.callSign), input: { field: '77BI' }, gives: { code: 'notCallSign' } },
   { shape: z.strictObject({}), input: { field: 1 }, gives: { code: 'unknownField' } },
+  { shape: field(metres(9)), input: { field: 1.005 }, gives: { code: 'tooPrecise' } },
+  {
+    shape: newProcedureSettingShape,
+    input: { berthId: 1, name: { ja: '書類', en: 'Paper' }, preset: null, isRequired: true, deadlineDays: 0, isAfterArrival: true },
+    gives: { code: 'notAfterArrival' },
+    path: 'deadlineDays',
+  },
   { shape: field(requiredName(5)), input: { field: { ja: '港', en: '港' } }, gives: { code: 'invalidString' }, path: 'field.en' },
 ];
 
@@ -51,6 +59,11 @@ test('a position with one half missing is pointed out at the other half', () => 
   expect(check(newPortShape, whole).isValid).toBe(true);
   const issues = [{ path: 'longitude', code: 'positionIncomplete' }];
   expect(check(newPortShape, { ...whole, longitude: null })).toEqual({ isValid: false, issues });
+});
+
+test('a length to the centimetre is taken as it is', () => {
+  for (const length of [0.01, 1.1, 8.29, 360, 99_998.99])
+    expect(check(field(metres(99_999)), { field: length }).isValid, `${length}`).toBe(true);
 });
 
 test('an optional address may be empty but not wrong', () => {

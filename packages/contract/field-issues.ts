@@ -17,6 +17,8 @@ export const fieldIssueCodes = [
   'taken',
   'notAllowed',
   'positionIncomplete',
+  'tooPrecise',
+  'notAfterArrival',
   'notImoNumber',
   'notCallSign',
 ] as const;

@@ -10,6 +10,8 @@ import agreed from './permission-matrix.json' with { type: 'json' };
 const scopeOf: Record<string, ScopeName | undefined> = {
   allow: 'everything',
   managed: 'managedPorts',
+  group: 'groupBerths',
+  approved: 'groupPorts',
   pub: 'published',
   org: 'organization',
   // Any ship they see, and only its favourite mark (`ships.db.test.ts`).

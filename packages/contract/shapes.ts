@@ -32,6 +32,14 @@ export const phone = z
   .max(30)
   .regex(/^[0-9+()\- ]*$/);
 
+/** A length to the centimetre, as the database keeps it; more would be rounded without a word. */
+export const metres = (maximum: number) =>
+  z
+    .number()
+    .min(0.01)
+    .max(maximum)
+    .refine((value) => Number(value.toFixed(2)) === value, { params: { fieldIssue: 'tooPrecise' } });
+
 /** An instant: ISO text on the wire, a Date in the code of both sides. */
 export const instant = z
   .codec(z.iso.datetime({ offset: true }), z.date(), {

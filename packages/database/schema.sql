@@ -10,6 +10,46 @@ CREATE FUNCTION public.actor_account_id() RETURNS bigint
 
 ALTER FUNCTION public.actor_account_id() OWNER TO kiko_owner;
 
+CREATE FUNCTION public.fold_text(input text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN regexp_replace(translate(lower(NORMALIZE(input, NFKC)), 'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ'::text, 'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'::text), '[-‐‑‒–—―ー−・･''’.,[:space:]]+'::text, ''::text, 'g'::text);
+
+ALTER FUNCTION public.fold_text(input text) OWNER TO kiko_owner;
+
+CREATE TABLE public.account (
+    id bigint NOT NULL,
+    organization_id bigint NOT NULL,
+    group_id bigint,
+    type smallint NOT NULL,
+    email text NOT NULL,
+    name text NOT NULL,
+    name_kana text DEFAULT ''::text NOT NULL,
+    phone text DEFAULT ''::text NOT NULL,
+    affiliation text DEFAULT ''::text NOT NULL,
+    "position" text DEFAULT ''::text NOT NULL,
+    language text DEFAULT 'ja'::text NOT NULL,
+    is_enabled boolean DEFAULT true NOT NULL,
+    search_text text GENERATED ALWAYS AS (((public.fold_text(name) || ' '::text) || public.fold_text(name_kana))) STORED NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    naccs_user_code text DEFAULT ''::text NOT NULL,
+    naccs_company_name text DEFAULT ''::text NOT NULL,
+    CONSTRAINT account_language_known CHECK ((language = ANY (ARRAY['ja'::text, 'en'::text]))),
+    CONSTRAINT account_master_is_enabled CHECK (((type <> 1) OR is_enabled)),
+    CONSTRAINT account_type_known CHECK ((type = ANY (ARRAY[1, 2, 3, 4])))
+);
+
+ALTER TABLE public.account OWNER TO kiko_owner;
+
+COMMENT ON COLUMN public.account.naccs_user_code IS 'Comes from NACCS; people read it, nobody writes it through the API.';
+
+CREATE FUNCTION public.actor_group_id() RETURNS bigint
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (SELECT account.group_id FROM public.account WHERE (account.id = public.actor_account_id()));
+
+ALTER FUNCTION public.actor_group_id() OWNER TO kiko_owner;
+
 CREATE FUNCTION public.actor_organization_type() RETURNS smallint
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN (NULLIF(current_setting('kiko.organization_type'::text, true), ''::text))::smallint;
@@ -21,6 +61,18 @@ CREATE FUNCTION public.actor_is_applicant() RETURNS boolean
     RETURN COALESCE((public.actor_organization_type() = ANY (ARRAY[3, 4])), false);
 
 ALTER FUNCTION public.actor_is_applicant() OWNER TO kiko_owner;
+
+CREATE FUNCTION public.actor_is_master() RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (EXISTS (SELECT FROM public.account WHERE ((account.id = public.actor_account_id()) AND (account.type = 1))));
+
+ALTER FUNCTION public.actor_is_master() OWNER TO kiko_owner;
+
+CREATE FUNCTION public.actor_is_bound_to_group() RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (COALESCE((public.actor_organization_type() = 2), false) AND (NOT public.actor_is_master()));
+
+ALTER FUNCTION public.actor_is_bound_to_group() OWNER TO kiko_owner;
 
 CREATE FUNCTION public.actor_is_ministry() RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -57,40 +109,6 @@ end
 $$;
 
 ALTER FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) OWNER TO kiko_owner;
-
-CREATE FUNCTION public.fold_text(input text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-    RETURN regexp_replace(translate(lower(NORMALIZE(input, NFKC)), 'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ'::text, 'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ'::text), '[-‐‑‒–—―ー−・･''’.,[:space:]]+'::text, ''::text, 'g'::text);
-
-ALTER FUNCTION public.fold_text(input text) OWNER TO kiko_owner;
-
-CREATE TABLE public.account (
-    id bigint NOT NULL,
-    organization_id bigint NOT NULL,
-    group_id bigint,
-    type smallint NOT NULL,
-    email text NOT NULL,
-    name text NOT NULL,
-    name_kana text DEFAULT ''::text NOT NULL,
-    phone text DEFAULT ''::text NOT NULL,
-    affiliation text DEFAULT ''::text NOT NULL,
-    "position" text DEFAULT ''::text NOT NULL,
-    language text DEFAULT 'ja'::text NOT NULL,
-    is_enabled boolean DEFAULT true NOT NULL,
-    search_text text GENERATED ALWAYS AS (((public.fold_text(name) || ' '::text) || public.fold_text(name_kana))) STORED NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    naccs_user_code text DEFAULT ''::text NOT NULL,
-    naccs_company_name text DEFAULT ''::text NOT NULL,
-    CONSTRAINT account_language_known CHECK ((language = ANY (ARRAY['ja'::text, 'en'::text]))),
-    CONSTRAINT account_master_is_enabled CHECK (((type <> 1) OR is_enabled)),
-    CONSTRAINT account_type_known CHECK ((type = ANY (ARRAY[1, 2, 3, 4])))
-);
-
-ALTER TABLE public.account OWNER TO kiko_owner;
-
-COMMENT ON COLUMN public.account.naccs_user_code IS 'Comes from NACCS; people read it, nobody writes it through the API.';
 
 CREATE FUNCTION public.find_account_by_email(wanted text) RETURNS TABLE(account_id bigint, account_name text, language text, is_enabled boolean)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -342,6 +360,65 @@ ALTER TABLE public.account ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE public.arrival_procedure_setting (
+    id bigint NOT NULL,
+    berth_id bigint NOT NULL,
+    name_ja text NOT NULL,
+    name_en text NOT NULL,
+    preset text,
+    is_required boolean NOT NULL,
+    deadline_days smallint NOT NULL,
+    is_after_arrival boolean DEFAULT false NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT arrival_procedure_setting_after_is_later CHECK (((NOT is_after_arrival) OR (deadline_days > 0))),
+    CONSTRAINT arrival_procedure_setting_deadline_within_year CHECK (((deadline_days >= 0) AND (deadline_days <= 365))),
+    CONSTRAINT arrival_procedure_setting_name_en_printable CHECK (((btrim(name_en) <> ''::text) AND (name_en ~ '^[ -~]+$'::text))),
+    CONSTRAINT arrival_procedure_setting_name_ja_present CHECK ((btrim(name_ja) <> ''::text)),
+    CONSTRAINT arrival_procedure_setting_preset_known CHECK ((preset = ANY (ARRAY['mooringPermit'::text, 'entryNotice'::text, 'departureNotice'::text, 'securityInformation'::text, 'crewList'::text, 'passengerList'::text])))
+);
+
+ALTER TABLE public.arrival_procedure_setting OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.arrival_procedure_setting IS 'A document that a berth asks of every call. Calls keep what was asked of them when it is changed or removed.';
+
+COMMENT ON COLUMN public.arrival_procedure_setting.deadline_days IS 'Calendar days in Tokyo before the arrival, or after it where is_after_arrival.';
+
+CREATE TABLE public.arrival_procedure_setting_history (
+    id bigint NOT NULL,
+    setting_id bigint NOT NULL,
+    berth_id bigint NOT NULL,
+    version integer NOT NULL,
+    move text NOT NULL,
+    reason text,
+    changes jsonb NOT NULL,
+    account_id bigint NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.arrival_procedure_setting_history OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.arrival_procedure_setting_history IS 'Append only: no role but the owner may change or remove a row.';
+
+ALTER TABLE public.arrival_procedure_setting_history ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.arrival_procedure_setting_history_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE public.arrival_procedure_setting ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.arrival_procedure_setting_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.audit_entry (
     id bigint NOT NULL,
     happened_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -392,18 +469,55 @@ CREATE TABLE public.berth (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    color_index smallint,
+    acceptance_period_setting_type smallint DEFAULT 0 NOT NULL,
+    has_automatic_promotion boolean DEFAULT true NOT NULL,
+    CONSTRAINT berth_acceptance_period_setting_type_known CHECK ((acceptance_period_setting_type = ANY (ARRAY[0, 1, 2]))),
     CONSTRAINT berth_allocation_known CHECK ((allocation = ANY (ARRAY['firstCome'::text, 'review'::text]))),
+    CONSTRAINT berth_color_in_palette CHECK (((color_index >= 0) AND (color_index <= 11))),
     CONSTRAINT berth_depth_positive CHECK ((depth_m > (0)::numeric)),
     CONSTRAINT berth_height_limit_positive CHECK ((height_limit_m > (0)::numeric)),
     CONSTRAINT berth_length_positive CHECK ((length_m > (0)::numeric)),
     CONSTRAINT berth_max_gross_tonnage_positive CHECK ((max_gross_tonnage > 0)),
     CONSTRAINT berth_max_ships_per_day_positive CHECK ((max_ships_per_day > 0)),
+    CONSTRAINT berth_name_en_printable CHECK (((btrim(name_en) <> ''::text) AND (name_en ~ '^[ -~]+$'::text))),
+    CONSTRAINT berth_name_ja_present CHECK ((btrim(name_ja) <> ''::text)),
     CONSTRAINT berth_post_departure_days_not_negative CHECK ((post_departure_days >= 0))
 );
 
 ALTER TABLE public.berth OWNER TO kiko_owner;
 
 COMMENT ON COLUMN public.berth.allocation IS 'firstCome: a tentative reservation holds the berth. review: only a confirmed one does.';
+
+COMMENT ON COLUMN public.berth.color_index IS 'Of the palette of twelve; null takes the next colour in turn.';
+
+COMMENT ON COLUMN public.berth.acceptance_period_setting_type IS '0 none, 1 absolute, 2 relative.';
+
+COMMENT ON COLUMN public.berth.has_automatic_promotion IS 'Whoever waits moves up in the order of receipt when a place is freed; otherwise by hand.';
+
+CREATE TABLE public.berth_history (
+    id bigint NOT NULL,
+    berth_id bigint NOT NULL,
+    version integer NOT NULL,
+    move text NOT NULL,
+    reason text,
+    changes jsonb NOT NULL,
+    account_id bigint NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.berth_history OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.berth_history IS 'Append only: no role but the owner may change or remove a row.';
+
+ALTER TABLE public.berth_history ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.berth_history_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 ALTER TABLE public.berth ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.berth_id_seq
@@ -908,6 +1022,18 @@ ALTER TABLE ONLY public.account_history
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.arrival_procedure_setting_history
+    ADD CONSTRAINT arrival_procedure_setting_history_one_per_version UNIQUE (setting_id, version);
+
+ALTER TABLE ONLY public.arrival_procedure_setting_history
+    ADD CONSTRAINT arrival_procedure_setting_history_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.arrival_procedure_setting
+    ADD CONSTRAINT arrival_procedure_setting_name_unique UNIQUE (berth_id, name_ja);
+
+ALTER TABLE ONLY public.arrival_procedure_setting
+    ADD CONSTRAINT arrival_procedure_setting_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.audit_entry
     ADD CONSTRAINT audit_entry_pkey PRIMARY KEY (id);
 
@@ -915,7 +1041,13 @@ ALTER TABLE ONLY public.berth
     ADD CONSTRAINT berth_berth_code_unique UNIQUE (berth_code);
 
 ALTER TABLE ONLY public.berth
-    ADD CONSTRAINT berth_code_unique UNIQUE (code);
+    ADD CONSTRAINT berth_code_unique UNIQUE (port_id, code);
+
+ALTER TABLE ONLY public.berth_history
+    ADD CONSTRAINT berth_history_one_per_version UNIQUE (berth_id, version);
+
+ALTER TABLE ONLY public.berth_history
+    ADD CONSTRAINT berth_history_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.berth
     ADD CONSTRAINT berth_pkey PRIMARY KEY (id);
@@ -1046,9 +1178,27 @@ CREATE UNIQUE INDEX account_email_unique ON public.account USING btree (lower(em
 
 CREATE UNIQUE INDEX account_one_master_per_organization ON public.account USING btree (organization_id) WHERE (type = 1);
 
+CREATE INDEX arrival_procedure_setting_history_by_berth ON public.arrival_procedure_setting_history USING btree (berth_id);
+
+CREATE UNIQUE INDEX arrival_procedure_setting_one_days_after ON public.arrival_procedure_setting USING btree (berth_id) WHERE is_after_arrival;
+
 CREATE INDEX audit_entry_by_organization ON public.audit_entry USING btree (organization_id, id DESC);
 
-CREATE INDEX berth_by_port ON public.berth USING btree (port_id);
+CREATE INDEX berth_by_code ON public.berth USING btree (code, id);
+
+CREATE INDEX berth_by_depth ON public.berth USING btree (depth_m, id);
+
+CREATE INDEX berth_by_height_limit ON public.berth USING btree (height_limit_m, id);
+
+CREATE INDEX berth_by_length ON public.berth USING btree (length_m, id);
+
+CREATE INDEX berth_by_max_gross_tonnage ON public.berth USING btree (max_gross_tonnage, id);
+
+CREATE INDEX berth_by_max_ships_per_day ON public.berth USING btree (max_ships_per_day, id);
+
+CREATE INDEX berth_by_name_en ON public.berth USING btree (name_en, id);
+
+CREATE INDEX berth_by_name_ja ON public.berth USING btree (name_ja COLLATE "ja-x-icu", id);
 
 CREATE INDEX group_port_by_reservable_port ON public.group_port USING btree (organization_id, port_id);
 
@@ -1109,11 +1259,26 @@ ALTER TABLE ONLY public.account_history
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organization(id) ON DELETE RESTRICT;
 
+ALTER TABLE ONLY public.arrival_procedure_setting
+    ADD CONSTRAINT arrival_procedure_setting_berth_id_fkey FOREIGN KEY (berth_id) REFERENCES public.berth(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.arrival_procedure_setting_history
+    ADD CONSTRAINT arrival_procedure_setting_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.arrival_procedure_setting_history
+    ADD CONSTRAINT arrival_procedure_setting_history_berth_id_fkey FOREIGN KEY (berth_id) REFERENCES public.berth(id) ON DELETE RESTRICT;
+
 ALTER TABLE ONLY public.audit_entry
     ADD CONSTRAINT audit_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.audit_entry
     ADD CONSTRAINT audit_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organization(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.berth_history
+    ADD CONSTRAINT berth_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.berth_history
+    ADD CONSTRAINT berth_history_berth_id_fkey FOREIGN KEY (berth_id) REFERENCES public.berth(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.berth
     ADD CONSTRAINT berth_port_id_fkey FOREIGN KEY (port_id) REFERENCES public.port(id) ON DELETE RESTRICT;
@@ -1257,6 +1422,32 @@ CREATE POLICY account_organization ON public.account TO kiko_api USING ((public.
 
 CREATE POLICY account_worker ON public.account TO kiko_worker USING (true) WITH CHECK (true);
 
+ALTER TABLE public.arrival_procedure_setting ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.arrival_procedure_setting_history ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY arrival_procedure_setting_history_follows_berth ON public.arrival_procedure_setting_history TO kiko_api USING (((NOT public.actor_is_applicant()) AND (EXISTS ( SELECT
+   FROM public.berth
+  WHERE (berth.id = arrival_procedure_setting_history.berth_id))))) WITH CHECK (((NOT public.actor_is_applicant()) AND (EXISTS ( SELECT
+   FROM public.berth
+  WHERE (berth.id = arrival_procedure_setting_history.berth_id)))));
+
+CREATE POLICY arrival_procedure_setting_history_worker ON public.arrival_procedure_setting_history TO kiko_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY arrival_procedure_setting_reads ON public.arrival_procedure_setting FOR SELECT TO kiko_api USING (((EXISTS ( SELECT
+   FROM public.berth
+  WHERE (berth.id = arrival_procedure_setting.berth_id))) AND ((NOT public.actor_is_applicant()) OR (berth_id IN ( SELECT berth.id
+   FROM (public.berth
+     JOIN public.organization_port ON ((organization_port.port_id = berth.port_id))))))));
+
+CREATE POLICY arrival_procedure_setting_worker ON public.arrival_procedure_setting TO kiko_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY arrival_procedure_setting_writes ON public.arrival_procedure_setting TO kiko_api USING (((public.actor_organization_type() = 2) AND (EXISTS ( SELECT
+   FROM public.berth
+  WHERE (berth.id = arrival_procedure_setting.berth_id))))) WITH CHECK (((public.actor_organization_type() = 2) AND (EXISTS ( SELECT
+   FROM public.berth
+  WHERE (berth.id = arrival_procedure_setting.berth_id)))));
+
 ALTER TABLE public.audit_entry ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY audit_entry_reads ON public.audit_entry FOR SELECT TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
@@ -1267,7 +1458,27 @@ CREATE POLICY audit_entry_writes ON public.audit_entry FOR INSERT TO kiko_api WI
 
 ALTER TABLE public.berth ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY berth_follows_port ON public.berth FOR SELECT TO kiko_api USING ((EXISTS ( SELECT
+CREATE POLICY berth_creates ON public.berth FOR INSERT TO kiko_api WITH CHECK (((NOT public.actor_is_applicant()) AND (NOT ( SELECT public.actor_is_bound_to_group() AS actor_is_bound_to_group)) AND (EXISTS ( SELECT
+   FROM public.port
+  WHERE (port.id = berth.port_id)))));
+
+ALTER TABLE public.berth_history ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY berth_history_follows_berth ON public.berth_history TO kiko_api USING ((EXISTS ( SELECT
+   FROM public.berth
+  WHERE (berth.id = berth_history.berth_id)))) WITH CHECK ((EXISTS ( SELECT
+   FROM public.berth
+  WHERE (berth.id = berth_history.berth_id))));
+
+CREATE POLICY berth_history_worker ON public.berth_history TO kiko_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY berth_reads ON public.berth FOR SELECT TO kiko_api USING (((EXISTS ( SELECT
+   FROM public.port
+  WHERE (port.id = berth.port_id))) AND ((NOT ( SELECT public.actor_is_bound_to_group() AS actor_is_bound_to_group)) OR (id IN ( SELECT group_berth.berth_id
+   FROM public.group_berth
+  WHERE (group_berth.group_id = ( SELECT public.actor_group_id() AS actor_group_id)))))));
+
+CREATE POLICY berth_updates ON public.berth FOR UPDATE TO kiko_api USING ((NOT public.actor_is_applicant())) WITH CHECK ((EXISTS ( SELECT
    FROM public.port
   WHERE (port.id = berth.port_id))));
 
@@ -1388,10 +1599,6 @@ CREATE POLICY ship_worker ON public.ship TO kiko_worker USING (true) WITH CHECK 
 GRANT USAGE ON SCHEMA public TO kiko_api;
 GRANT USAGE ON SCHEMA public TO kiko_worker;
 
-REVOKE ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) TO kiko_api;
-GRANT ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) TO kiko_worker;
-
 GRANT SELECT,INSERT ON TABLE public.account TO kiko_api;
 GRANT SELECT ON TABLE public.account TO kiko_worker;
 
@@ -1418,6 +1625,10 @@ GRANT UPDATE(is_enabled) ON TABLE public.account TO kiko_api;
 GRANT UPDATE(version) ON TABLE public.account TO kiko_api;
 
 GRANT UPDATE(updated_at) ON TABLE public.account TO kiko_api;
+
+REVOKE ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) TO kiko_api;
+GRANT ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) TO kiko_worker;
 
 REVOKE ALL ON FUNCTION public.find_account_by_email(wanted text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_account_by_email(wanted text) TO kiko_api;
@@ -1495,14 +1706,86 @@ GRANT USAGE ON SEQUENCE public.account_history_id_seq TO kiko_worker;
 GRANT USAGE ON SEQUENCE public.account_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.account_id_seq TO kiko_worker;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.arrival_procedure_setting TO kiko_api;
+GRANT SELECT ON TABLE public.arrival_procedure_setting TO kiko_worker;
+
+GRANT UPDATE(name_ja) ON TABLE public.arrival_procedure_setting TO kiko_api;
+
+GRANT UPDATE(name_en) ON TABLE public.arrival_procedure_setting TO kiko_api;
+
+GRANT UPDATE(preset) ON TABLE public.arrival_procedure_setting TO kiko_api;
+
+GRANT UPDATE(is_required) ON TABLE public.arrival_procedure_setting TO kiko_api;
+
+GRANT UPDATE(deadline_days) ON TABLE public.arrival_procedure_setting TO kiko_api;
+
+GRANT UPDATE(is_after_arrival) ON TABLE public.arrival_procedure_setting TO kiko_api;
+
+GRANT UPDATE(version) ON TABLE public.arrival_procedure_setting TO kiko_api;
+
+GRANT UPDATE(updated_at) ON TABLE public.arrival_procedure_setting TO kiko_api;
+
+GRANT SELECT,INSERT ON TABLE public.arrival_procedure_setting_history TO kiko_api;
+GRANT SELECT ON TABLE public.arrival_procedure_setting_history TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.arrival_procedure_setting_history_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.arrival_procedure_setting_history_id_seq TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.arrival_procedure_setting_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.arrival_procedure_setting_id_seq TO kiko_worker;
+
 GRANT SELECT,INSERT ON TABLE public.audit_entry TO kiko_api;
 GRANT SELECT,INSERT ON TABLE public.audit_entry TO kiko_worker;
 
 GRANT USAGE ON SEQUENCE public.audit_entry_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.audit_entry_id_seq TO kiko_worker;
 
-GRANT SELECT ON TABLE public.berth TO kiko_api;
+GRANT SELECT,INSERT ON TABLE public.berth TO kiko_api;
 GRANT SELECT ON TABLE public.berth TO kiko_worker;
+
+GRANT UPDATE(code) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(berth_code) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(name_ja) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(name_en) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(length_m) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(depth_m) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(height_limit_m) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(max_gross_tonnage) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(max_ships_per_day) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(post_departure_days) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(has_waitlist) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(has_chat) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(allocation) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(is_abolished) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(version) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(updated_at) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(color_index) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(acceptance_period_setting_type) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(has_automatic_promotion) ON TABLE public.berth TO kiko_api;
+
+GRANT SELECT,INSERT ON TABLE public.berth_history TO kiko_api;
+GRANT SELECT ON TABLE public.berth_history TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.berth_history_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.berth_history_id_seq TO kiko_worker;
 
 GRANT USAGE ON SEQUENCE public.berth_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.berth_id_seq TO kiko_worker;

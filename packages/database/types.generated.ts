@@ -82,6 +82,35 @@ export interface AccountHistory {
   version: number;
 }
 
+export interface ArrivalProcedureSetting {
+  berthId: number;
+  createdAt: Generated<Timestamp>;
+  /**
+   * Calendar days in Tokyo before the arrival, or after it where is_after_arrival.
+   */
+  deadlineDays: number;
+  id: Generated<number>;
+  isAfterArrival: Generated<boolean>;
+  isRequired: boolean;
+  nameEn: string;
+  nameJa: string;
+  preset: string | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ArrivalProcedureSettingHistory {
+  accountId: number;
+  berthId: number;
+  changedAt: Generated<Timestamp>;
+  changes: Json;
+  id: Generated<number>;
+  move: string;
+  reason: string | null;
+  settingId: number;
+  version: number;
+}
+
 export interface AuditEntry {
   accountId: number | null;
   capability: string;
@@ -98,13 +127,25 @@ export interface AuditEntry {
 
 export interface Berth {
   /**
+   * 0 none, 1 absolute, 2 relative.
+   */
+  acceptancePeriodSettingType: Generated<number>;
+  /**
    * firstCome: a tentative reservation holds the berth. review: only a confirmed one does.
    */
   allocation: Generated<string>;
   berthCode: string;
   code: string;
+  /**
+   * Of the palette of twelve; null takes the next colour in turn.
+   */
+  colorIndex: number | null;
   createdAt: Generated<Timestamp>;
   depthM: Numeric | null;
+  /**
+   * Whoever waits moves up in the order of receipt when a place is freed; otherwise by hand.
+   */
+  hasAutomaticPromotion: Generated<boolean>;
   hasChat: Generated<boolean>;
   hasWaitlist: Generated<boolean>;
   heightLimitM: Numeric | null;
@@ -120,6 +161,17 @@ export interface Berth {
   searchText: Generated<string>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface BerthHistory {
+  accountId: number;
+  berthId: number;
+  changedAt: Generated<Timestamp>;
+  changes: Json;
+  id: Generated<number>;
+  move: string;
+  reason: string | null;
+  version: number;
 }
 
 export interface Bureau {
@@ -437,8 +489,11 @@ export interface DB {
   accountGroup: AccountGroup;
   accountGroupHistory: AccountGroupHistory;
   accountHistory: AccountHistory;
+  arrivalProcedureSetting: ArrivalProcedureSetting;
+  arrivalProcedureSettingHistory: ArrivalProcedureSettingHistory;
   auditEntry: AuditEntry;
   berth: Berth;
+  berthHistory: BerthHistory;
   bureau: Bureau;
   country: Country;
   groupBerth: GroupBerth;

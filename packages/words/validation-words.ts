@@ -18,6 +18,8 @@ export const validationWords = {
   taken: { ja: 'この値は既に使用されています。', en: 'This value is already in use.' },
   notAllowed: { ja: 'この項目を変更する権限がありません。', en: 'This field is not yours to change.' },
   positionIncomplete: { ja: '緯度と経度は両方入力してください。', en: 'Please enter both latitude and longitude.' },
+  tooPrecise: { ja: '小数点以下は2桁までで入力してください。', en: 'Please enter at most 2 decimal places.' },
+  notAfterArrival: { ja: '入港後の期限は1日以上で入力してください。', en: 'A deadline after arrival needs 1 day or more.' },
   notImoNumber: { ja: 'IMO番号は数字7桁です。検査数字も確認してください。', en: 'An IMO number has seven digits, the last one a check digit.' },
   notCallSign: { ja: '信号符字の形式が正しくありません。', en: 'This is not a call sign.' },
 } as const satisfies Record<FieldIssueCode, Word>;

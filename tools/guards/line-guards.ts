@@ -40,6 +40,20 @@ export const lineGuards: readonly Guard[] = [
     ],
   },
   {
+    name: 'no-local-time',
+    why: 'Days are days in Tokyo wherever the process runs: what asks for the hour or the day without naming a zone is wrong somewhere.',
+    find: forbidLines({
+      in: isProduct,
+      forbidden:
+        /\.[gs]et(Hours|Date|Day|Month|FullYear|Minutes|TimezoneOffset)\(|\.toLocale(Date|Time)String\(|\.to(Date|Time)String\(/,
+    }),
+    trips: [
+      [{ path: 'apps/server/ports/change-port.ts', text: 'const month = changedAt.getMonth();' }],
+      [{ path: 'apps/web/kit/say.ts', text: "const text = day.toLocaleDateString('ja');" }],
+    ],
+    passes: [{ path: 'packages/domain/calendar/days.ts', text: 'const month = date.getUTCMonth();' }],
+  },
+  {
     name: 'sql-in-queries-only',
     why: 'Whoever changes a table reads the `-queries.ts` files and has seen every statement.',
     find: forbidLines({

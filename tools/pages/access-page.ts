@@ -21,7 +21,8 @@ const scopeMeanings: Record<ScopeName, string> = {
   self: 'the person’s own account',
   outsideMinistry: 'accounts of every organization but the ministry',
   managedPorts: 'ports the organization manages, and what belongs to them',
-  groupPorts: 'ports given to the person’s group',
+  groupBerths: 'berths the organization manages that were given to the person’s group, and what belongs to them',
+  groupPorts: 'ports given to the person’s group, and what belongs to them',
   published: 'what is in service: nothing abolished',
 };
 

@@ -1,6 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { copyRepository } from '../kit/copy-repository.ts';
+import { listUnnoticed } from '../kit/broken-copy.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import { repository } from '../kit/repository.ts';
 import { runCommand } from '../kit/run-command.ts';
@@ -40,24 +38,14 @@ const mutations = [
 
 export const proof: Proof = {
   claim: 'A day of a berth is what somebody with a wall calendar and a clock would say it is, wherever the process believes to be.',
-  run: ({ isFull }) => compareIn(repository, { berths: isFull ? 5000 : 200, in: zones }),
+  run: ({ isFull }) => compareIn(repository, { berths: isFull ? 5000 : 120, in: zones }),
   control: async () => {
-    const copy = await copyRepository();
-    let passed = 0;
-    try {
-      for (const { path, from, to } of mutations) {
-        const file = join(copy.folder, path);
-        const text = await readFile(file, 'utf8');
-        if (!text.includes(from)) throw new Error(`${path} has no longer what was to be broken: ${from}`);
-        await writeFile(file, text.replace(from, to));
-        const { holds } = await compareIn(copy.folder, { berths: 200, in: ['UTC'] });
-        if (holds) console.log(`not noticed: ${to} in ${path}`);
-        passed += Number(holds);
-        await writeFile(file, text);
-      }
-    } finally {
-      await copy.remove();
-    }
-    return { holds: passed > 0, figure: `${mutations.length - passed} of ${mutations.length} broken variants caught` };
+    const seemsSound = async (folder: string) => (await compareIn(folder, { berths: 250, in: ['UTC'] })).holds;
+    const unnoticed = await listUnnoticed(mutations, seemsSound);
+    for (const { path, to } of unnoticed) console.log(`not noticed: ${to} in ${path}`);
+    return {
+      holds: unnoticed.length > 0,
+      figure: `${mutations.length - unnoticed.length} of ${mutations.length} broken variants caught`,
+    };
   },
 };

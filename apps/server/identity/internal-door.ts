@@ -1,4 +1,5 @@
-import fastify, { type FastifyServerOptions } from 'fastify';
+import fastify from 'fastify';
+import { type ApiOptions, redact } from '../kit/build-api.ts';
 import type { Clock } from '../kit/clock.ts';
 import { adminActions } from './admin-wire.ts';
 import type { Identity } from './identity.ts';
@@ -8,14 +9,18 @@ import { isSigned } from './signature.ts';
 import { publicActions } from './wire.ts';
 import { actionOf, namedIn, readAmazonJson, sendAnswer, sendRefusal, takeAmazonJson } from './wire-reply.ts';
 
-type Door = { identity: Identity; clock: Clock; logger: FastifyServerOptions['logger'] };
+type Door = { identity: Identity; clock: Clock; logger: ApiOptions['logger'] };
 
 /**
  * The pool's endpoint as the vendor's has it: public calls as they are, the administration's only with a signature. It
  * listens apart from the API, for the worker and operators, and no browser ever comes here.
  */
 export const buildInternalDoor = ({ identity, clock, logger }: Door) => {
-  const server = fastify({ ...(logger !== undefined && { logger }), requestTimeout: 15_000, bodyLimit: 65_536 });
+  const server = fastify({
+    logger: typeof logger === 'object' ? { redact, ...logger } : (logger ?? false),
+    requestTimeout: 15_000,
+    bodyLimit: 65_536,
+  });
   const { credentials } = identity.settings;
   takeAmazonJson(server);
   server.post('/', async (request, reply) => {

@@ -21,7 +21,7 @@ export type ApiOptions = {
 };
 
 /** What opens a session, and the rows that the database quotes in its errors. */
-const redact = ['req.headers', 'res.headers', 'err.detail', 'err.where'];
+export const redact = ['req.headers', 'res.headers', 'err.detail', 'err.where'];
 
 /** An API without routes: request ids, validation by the contract, refusals by their code, the OpenAPI document. */
 export const buildApi = async ({

@@ -24,6 +24,12 @@ export const insertPortHistory = (tx: Transaction, portId: number, entry: Histor
     .values({ portId, ...columnsOf(entry) })
     .execute();
 
+export const insertBerthHistory = (tx: Transaction, berthId: number, entry: HistoryEntry) =>
+  tx
+    .insertInto('berthHistory')
+    .values({ berthId, ...columnsOf(entry) })
+    .execute();
+
 export const insertShipHistory = (tx: Transaction, shipId: number, entry: HistoryEntry) =>
   tx
     .insertInto('shipHistory')
@@ -54,4 +60,12 @@ export const insertGroupHistory = (tx: Transaction, { id, organizationId }: Grou
   tx
     .insertInto('accountGroupHistory')
     .values({ groupId: id, organizationId, ...columnsOf(entry) })
+    .execute();
+
+type SettingKey = { id: number; berthId: number };
+
+export const insertProcedureSettingHistory = (tx: Transaction, { id, berthId }: SettingKey, entry: HistoryEntry) =>
+  tx
+    .insertInto('arrivalProcedureSettingHistory')
+    .values({ settingId: id, berthId, ...columnsOf(entry) })
     .execute();

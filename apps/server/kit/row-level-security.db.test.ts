@@ -15,17 +15,25 @@ const organizationId = async (code: string) => {
   return id;
 };
 
+type Work<Result> = (tx: Transaction, own: number) => Promise<Result>;
+
 /** Works as the API's role would for the master account of an organization. */
-const actingAs = async <Result>(code: string, work: (tx: Transaction, own: number) => Promise<Result>) => {
+const actingAs = <Result>(code: string, work: Work<Result>) => acting({ code, isMaster: true }, work);
+
+/** Works as the API's role would for the first general account, which has the second group: the first berth only. */
+const actingAsMember = <Result>(code: string, work: Work<Result>) => acting({ code, isMaster: false }, work);
+
+const acting = async <Result>({ code, isMaster }: { code: string; isMaster: boolean }, work: Work<Result>) => {
   const own = await organizationId(code);
   const { owner, api } = database();
-  const master = await owner
+  const account = await owner
     .selectFrom('account')
     .select('id')
     .where('organizationId', '=', own)
-    .where('type', '=', 1)
+    .where('type', isMaster ? '=' : '<>', 1)
+    .orderBy('id')
     .executeTakeFirstOrThrow();
-  const actor = await findActor(api, master.id);
+  const actor = await findActor(api, account.id);
   if (!actor) throw new Error('the seed has no such account');
   return api.transaction().execute(async (tx) => {
     await announceActor(tx, actor);
@@ -51,6 +59,12 @@ beforeAll(async () => {
   await sql`insert into port_history (port_id, version, move, changes, account_id)
     select port.id, 1, 'create', '{}', account.id from port
     join account on account.organization_id = port.admin_organization_id and account.type = 1`.execute(owner);
+  await sql`insert into berth_history (berth_id, version, move, changes, account_id)
+    select berth.id, 1, 'create', '{}', account.id from berth join port on port.id = berth.port_id
+    join account on account.organization_id = port.admin_organization_id and account.type = 1`.execute(owner);
+  await sql`insert into arrival_procedure_setting_history (setting_id, berth_id, version, move, changes, account_id)
+    select setting.id, setting.berth_id, 1, 'create', '{}', berth_history.account_id from arrival_procedure_setting as setting
+    join berth_history on berth_history.berth_id = setting.berth_id`.execute(owner);
   await sql`insert into organization_history (organization_id, version, move, changes, account_id)
     select organization_id, 1, 'create', '{}', id from account where type = 1`.execute(owner);
   await sql`insert into account_history (subject_id, version, move, changes, account_id)
@@ -107,6 +121,22 @@ describe('a harbor manager', () => {
         accountHistory: await tx
           .selectFrom('accountHistory')
           .innerJoin('account', 'account.id', 'accountHistory.subjectId')
+          .select('account.organizationId as owner')
+          .execute(),
+        berthHistory: await tx
+          .selectFrom('berthHistory')
+          .innerJoin('account', 'account.id', 'berthHistory.accountId')
+          .select('account.organizationId as owner')
+          .execute(),
+        procedureSetting: await tx
+          .selectFrom('arrivalProcedureSetting')
+          .innerJoin('berth', 'berth.id', 'berthId')
+          .innerJoin('port', 'port.id', 'berth.portId')
+          .select('port.adminOrganizationId as owner')
+          .execute(),
+        procedureSettingHistory: await tx
+          .selectFrom('arrivalProcedureSettingHistory')
+          .innerJoin('account', 'account.id', 'arrivalProcedureSettingHistory.accountId')
           .select('account.organizationId as owner')
           .execute(),
         portHistory: await tx
@@ -191,6 +221,90 @@ describe('a harbor manager', () => {
   });
 });
 
+describe('berths and their documents', () => {
+  const agency = '30001';
+  const newBerth = (portId: number) => ({ portId, code: 'X', berthCode: 'X', nameJa: '試験', nameEn: 'Test' });
+
+  test('a general account sees and changes its group’s only, with what hangs on them', async () => {
+    const { groupBerthIds, berths, settings, changed } = await actingAsMember(hakodate, async (tx) => ({
+      groupBerthIds: await tx.selectFrom('groupBerth').select('berthId as id').execute(),
+      berths: await tx.selectFrom('berth').select('id').execute(),
+      settings: await tx.selectFrom('arrivalProcedureSetting').select('berthId as id').distinct().execute(),
+      changed: await tx.updateTable('berth').set({ hasChat: false }).returning('id').execute(),
+    }));
+    expect(new Set(groupBerthIds.map(({ id }) => id)).size).toBeGreaterThan(1);
+    expect(berths).toHaveLength(1);
+    expect(settings).toEqual(berths);
+    expect(changed).toEqual(berths);
+  });
+
+  test('only the ministry and master accounts register a berth, and a master only at its own port', async () => {
+    const { owner } = database();
+    const portOf = async (code: string) => {
+      const organization = await organizationId(code);
+      const port = await owner
+        .selectFrom('port')
+        .select('id')
+        .where('adminOrganizationId', '=', organization)
+        .executeTakeFirstOrThrow();
+      return port.id;
+    };
+    const own = newBerth(await portOf(hakodate));
+    const register = (tx: Transaction) => tx.insertInto('berth').values(own).execute();
+    const refused = 'new row violates row-level security policy for table "berth"';
+    await expect(actingAsMember(hakodate, register)).rejects.toThrow(refused);
+    await expect(actingAs(otaru, register)).rejects.toThrow(refused);
+    await expect(actingAs(agency, register)).rejects.toThrow(refused);
+    await actingAs(hakodate, register);
+  });
+
+  test('a berth never moves to another port, and an applicant changes none', async () => {
+    const moved = actingAs('10001', (tx) => tx.updateTable('berth').set({ portId: 1 }).execute());
+    await expect(moved).rejects.toThrow('permission denied');
+    const changed = await actingAs(agency, (tx) => tx.updateTable('berth').set({ hasChat: false }).executeTakeFirst());
+    expect(changed.numUpdatedRows).toBe(0n);
+  });
+
+  test('an applicant reads what the ports ask that its organization may book, and no history of it', async () => {
+    const { documents, ports, history } = await actingAs(agency, async (tx) => ({
+      documents: await tx
+        .selectFrom('arrivalProcedureSetting')
+        .innerJoin('berth', 'berth.id', 'berthId')
+        .select('berth.portId')
+        .distinct()
+        .execute(),
+      ports: await tx
+        .selectFrom('organizationPort')
+        .innerJoin('berth', 'berth.portId', 'organizationPort.portId')
+        .select('berth.portId')
+        .distinct()
+        .execute(),
+      history: await tx.selectFrom('arrivalProcedureSettingHistory').select('id').execute(),
+    }));
+    expect(documents.length).toBeGreaterThan(5);
+    expect(new Set(documents.map(({ portId }) => portId))).toEqual(new Set(ports.map(({ portId }) => portId)));
+    expect(history).toEqual([]);
+  });
+
+  test.each(['10001', agency, otaru])('documents of Hakodate are not written by %s', async (code) => {
+    const { owner } = database();
+    const organization = await organizationId(hakodate);
+    const berth = await owner
+      .selectFrom('berth')
+      .innerJoin('port', 'port.id', 'berth.portId')
+      .select('berth.id')
+      .where('port.adminOrganizationId', '=', organization)
+      .executeTakeFirstOrThrow();
+    const row = { berthId: berth.id, nameJa: '試験', nameEn: 'Test', isRequired: true, deadlineDays: 1 };
+    const added = actingAs(code, (tx) => tx.insertInto('arrivalProcedureSetting').values(row).execute());
+    await expect(added).rejects.toThrow('row-level security policy');
+    const removed = await actingAs(code, (tx) =>
+      tx.deleteFrom('arrivalProcedureSetting').where('berthId', '=', berth.id).executeTakeFirst(),
+    );
+    expect(removed.numDeletedRows).toBe(0n);
+  });
+});
+
 describe('an applicant', () => {
   const agency = '30001';
   const otherAgency = '30002';
@@ -272,6 +386,8 @@ describe('settings of one person', () => {
 describe('the roles of the server', () => {
   test.each([
     'port_history',
+    'berth_history',
+    'arrival_procedure_setting_history',
     'organization_history',
     'account_history',
     'account_group_history',

@@ -6,11 +6,13 @@ import { noFacts, type ScopeFact, scopes } from '@kiko/domain/access/scopes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountFacts } from '../accounts/account-queries.ts';
+import { berthFacts } from '../berths/berth-queries.ts';
 import { groupFacts } from '../groups/group-queries.ts';
 import { reachedUserFacts, sessionFacts } from '../identity/own-session-queries.ts';
 import { notificationFacts } from '../notifications/notification-queries.ts';
 import { organizationFacts } from '../organizations/organization-queries.ts';
 import { portFacts } from '../ports/port-queries.ts';
+import { procedureSettingFacts } from '../procedure-settings/procedure-setting-queries.ts';
 import { shipFacts } from '../ships/ship-queries.ts';
 import { shipRequestFacts } from '../ships/ship-request-queries.ts';
 import { findActor } from './actor-queries.ts';
@@ -111,6 +113,46 @@ const accounts: Table = {
   },
 };
 
+const berthsWithPorts = () => database().owner.selectFrom('berth').innerJoin('port', 'port.id', 'berth.portId').orderBy('berth.id');
+
+const berths: Table = {
+  columns: berthFacts,
+  records: async () => {
+    const rows = await berthsWithPorts()
+      .select(['berth.id', 'portId', 'adminOrganizationId', 'berth.isAbolished', 'port.isAbolished as isPortAbolished'])
+      .execute();
+    return rows.map(({ id, isAbolished, isPortAbolished, ...facts }) => ({
+      id,
+      facts: { ...noFacts, berthId: id, isAbolished: isAbolished || isPortAbolished, ...facts },
+    }));
+  },
+  matching: async (where) => {
+    const rows = await berthsWithPorts().select('berth.id').where(where).execute();
+    return rows.map(({ id }) => id);
+  },
+};
+
+const settingsWithPorts = () =>
+  database()
+    .owner.selectFrom('arrivalProcedureSetting')
+    .innerJoin('berth', 'berth.id', 'arrivalProcedureSetting.berthId')
+    .innerJoin('port', 'port.id', 'berth.portId')
+    .orderBy('arrivalProcedureSetting.id');
+
+const procedureSettings: Table = {
+  columns: procedureSettingFacts,
+  records: async () => {
+    const rows = await settingsWithPorts()
+      .select(['arrivalProcedureSetting.id', 'berthId', 'portId', 'adminOrganizationId'])
+      .execute();
+    return rows.map(({ id, ...facts }) => ({ id, facts: { ...noFacts, ...facts } }));
+  },
+  matching: async (where) => {
+    const rows = await settingsWithPorts().select('arrivalProcedureSetting.id').where(where).execute();
+    return rows.map(({ id }) => id);
+  },
+};
+
 const notificationSettings: Table = {
   columns: notificationFacts,
   records: async () => {
@@ -151,6 +193,13 @@ const withSessions = () =>
 const tables = {
   'port.read': ports,
   'port.update': ports,
+  'berth.read': berths,
+  'berth.create': berths,
+  'berth.update': berths,
+  'arrivalProcedureSetting.read': procedureSettings,
+  'arrivalProcedureSetting.create': procedureSettings,
+  'arrivalProcedureSetting.update': procedureSettings,
+  'arrivalProcedureSetting.delete': procedureSettings,
   'ship.read': ships,
   'ship.update': ships,
   'shipRequest.read': shipRequests,
@@ -180,6 +229,7 @@ beforeAll(async () => {
   const { owner } = database();
   // The seed has none, and a scope that ignores abolition would agree with one that does not.
   await owner.updateTable('port').set({ isAbolished: true }).where(sql<boolean>`id % 5 = 0`).execute();
+  await owner.updateTable('berth').set({ isAbolished: true }).where(sql<boolean>`id % 4 = 0`).execute();
   await owner.updateTable('ship').set({ isHidden: true }).where(sql<boolean>`id % 5 = 0`).execute();
   await sql`insert into notification_setting (account_id, code, is_on) select id, 'N14', true from account`.execute(owner);
   await sql`insert into identity_user (account_id, status) select id, 'elsewhere' from account`.execute(owner);

@@ -1,4 +1,4 @@
-import { Autocomplete, OutlinedInput, TextField } from '@mui/material';
+import { Autocomplete, InputAdornment, OutlinedInput, TextField } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { Field } from './field.tsx';
@@ -6,7 +6,7 @@ import { useSayFieldError } from './form.tsx';
 import { kitWords } from './kit-words.ts';
 import { useWords } from './words.ts';
 
-type InputProps<Values extends FieldValues> = {
+export type InputProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   name: FieldPath<Values>;
   label: string;
@@ -18,6 +18,7 @@ type InputProps<Values extends FieldValues> = {
 type TextInputProps<Values extends FieldValues> = InputProps<Values> & {
   /** `number`: empty means not known (null). */
   kind?: 'text' | 'number' | 'email' | 'tel';
+  unit?: string;
 };
 
 const asNumber = (typed: unknown) => (typed === '' || typed === null ? null : Number(typed));
@@ -30,6 +31,7 @@ export const TextInput = <Values extends FieldValues>({
   isRequired,
   isLocked = false,
   kind = 'text',
+  unit,
 }: TextInputProps<Values>) => {
   const sayError = useSayFieldError();
   const { ref, ...field } = form.register(name, kind === 'number' ? { setValueAs: asNumber } : {});
@@ -43,6 +45,7 @@ export const TextInput = <Values extends FieldValues>({
           error={isWrong}
           disabled={isLocked}
           fullWidth
+          endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
           type={kind === 'number' ? 'text' : kind}
           inputProps={{
             'aria-describedby': describedBy,

@@ -1,4 +1,5 @@
 import type { PortDetail } from '@kiko/contract/ports/port-endpoints.ts';
+import { Link } from 'react-router';
 import { kitWords } from '../kit/kit-words.ts';
 import { sayMoment } from '../kit/say.ts';
 import { FactList, SectionCard } from '../kit/section-card.tsx';
@@ -23,7 +24,12 @@ export const PortFacts = ({ port, codes }: { port: PortDetail; codes: PortCodes 
             { term: say('code'), value: port.code },
             { term: say('locode'), value: orNotSet(port.locode) },
             { term: say('portType'), value: say(portTypeWord(port.portType)) },
-            { term: say('berths'), value: say('berthCount', { count: port.berthCount }) },
+            {
+              term: say('berths'),
+              value: (
+                <Link to={`/administration/facility?portIds=${port.id}`}>{say('berthCount', { count: port.berthCount })}</Link>
+              ),
+            },
           ]}
         />
       </SectionCard>

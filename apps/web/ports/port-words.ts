@@ -32,7 +32,7 @@ export const portWords = {
   longitude: { ja: '経度', en: 'Longitude' },
   degreesHelp: { ja: '十進度（例 35.455）', en: 'Decimal degrees, e.g. 35.455' },
   berths: { ja: '岸壁', en: 'Berths' },
-  berthCount: { ja: '{count}', en: '{count}' },
+  berthCount: { ja: '{count}（一覧を見る）', en: '{count} (show list)' },
   updatedAt: { ja: '更新日時', en: 'Updated' },
   sectionBasics: { ja: '基本情報', en: 'Basics' },
   sectionPlace: { ja: '所管と位置', en: 'Jurisdiction and position' },

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { accountsQuery } from '../accounts/account-data.ts';
+import { berthsQuery } from '../berths/berth-data.ts';
 import { groupsQuery } from '../groups/group-data.ts';
 import { Belonging } from '../home/belonging.tsx';
 import { HomeHeader, sayGreeting, Today } from '../home/home-header.tsx';
@@ -22,6 +23,7 @@ import { shipsQuery } from '../ships/ship-data.ts';
 const first = { page: 0, pageSize: 1, sortOrder: 'asc' } as const;
 
 const usePorts = () => useQuery(portsQuery(first));
+const useBerths = () => useQuery(berthsQuery(first));
 const useOrganizations = () => useQuery(organizationsQuery(first));
 const useGroups = () => useQuery(groupsQuery(first));
 const useShips = () => useQuery(shipsQuery(first));
@@ -30,6 +32,7 @@ const useUsers = () => useQuery(accountsQuery(first));
 /** The screens that stand here with a figure; a slice adds its own. */
 const counted = {
   portManagement: usePorts,
+  facilityManagement: useBerths,
   shipManagement: useShips,
   organizationManagement: useOrganizations,
   groupManagement: useGroups,

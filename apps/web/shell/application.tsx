@@ -6,6 +6,7 @@ import { createQueryClient } from '../kit/query-client.ts';
 import { FailedState } from '../kit/states.tsx';
 import { ToastProvider } from '../kit/toasts.tsx';
 import { createRouter, type Screen } from './router.tsx';
+import { SessionEnded } from './session-ended.tsx';
 import { MeContext } from './use-me.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -17,10 +18,12 @@ type ApplicationProps = {
 
 /** Everything behind the gate. Whoever signs in starts with nothing remembered of anybody before. */
 export const Application = ({ extra, extraScreens }: ApplicationProps) => {
-  const [client] = useState(createQueryClient);
+  const [isOver, setIsOver] = useState(false);
+  const [client] = useState(() => createQueryClient(() => setIsOver(true)));
   const [router] = useState(() => createRouter(extra, extraScreens));
   return (
     <QueryClientProvider client={client}>
+      {isOver && <SessionEnded onClose={() => setIsOver(false)} />}
       <ToastProvider>
         <Welcome>
           <RouterProvider router={router} />

@@ -23,6 +23,13 @@ export const shellWords = {
     ja: '予期しない問題が起きました。再読み込みしても続くときは、管理者に連絡してください。',
     en: 'Something unexpected happened. If it continues after reloading, please contact your administrator.',
   },
+  sessionEndedTitle: { ja: 'サインインの有効期限が切れました', en: 'You are no longer signed in' },
+  sessionEndedText: {
+    ja: 'しばらく操作がなかったか、他の端末からサインアウトされました。もう一度サインインしてください。入力中の内容は保存されていません。必要な場合は画面を残して控えてください。',
+    en: 'Nothing was done for a while, or you were signed out on another device. Please sign in again. What you typed is not saved; stay on the page if you want to copy it first.',
+  },
+  stay: { ja: '画面を残す', en: 'Stay on the page' },
+  signInAgain: { ja: 'サインインし直す', en: 'Sign in again' },
   reload: { ja: '再読み込み', en: 'Reload' },
   administration: { ja: '管理', en: 'Administration' },
 } as const satisfies WordList;

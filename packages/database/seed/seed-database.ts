@@ -1,11 +1,12 @@
 import { createDatabase, createOwnerPool } from '../connection.ts';
 import { seedMasters } from './seed-masters.ts';
 import { seedPeople } from './seed-people.ts';
+import { seedProcedures } from './seed-procedures.ts';
 import { seedReference } from './seed-reference.ts';
 import { seedShipRequests } from './seed-ship-requests.ts';
 
 export type SeedOptions = {
-  /** `reference` is what production needs; `demo` adds organizations, ports, berths, ships and people. */
+  /** `reference` is what production needs; `demo` adds organizations, ports, berths, ships, people and procedures. */
   content: 'reference' | 'demo';
   /** How many times the demonstration's general accounts; 1 is an office, 20 a nation. */
   size: number;
@@ -22,6 +23,7 @@ export const seedDatabase = async (migratorUrl: string, { content, size }: SeedO
       if (content === 'demo') {
         await seedMasters(tx);
         await seedPeople(tx, size);
+        await seedProcedures(tx);
         await seedShipRequests(tx);
       }
       return true;

@@ -41,6 +41,7 @@ describe('the demonstration', () => {
   test.each<[keyof DB, number]>([
     ['port', 139],
     ['berth', 273],
+    ['arrivalProcedureSetting', 1092],
     ['ship', 123],
     ['shipRequest', 6],
     ['organization', 118],

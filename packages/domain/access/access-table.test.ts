@@ -3,7 +3,7 @@ import { accountTypes } from '../accounts/account-types.ts';
 import { organizationTypes } from '../organizations/organization-types.ts';
 import { accessTable, capabilities, mayEver, reachOf } from './access-table.ts';
 import { type Actor, kindOf, type PersonKind, personKinds } from './actor.ts';
-import { always, equals } from './condition.ts';
+import { all, always, equals, oneOf } from './condition.ts';
 import { scopes } from './scopes.ts';
 
 const person = (organizationType: Actor['organizationType'], accountType: Actor['accountType']): Actor => ({
@@ -12,7 +12,7 @@ const person = (organizationType: Actor['organizationType'], accountType: Actor[
   organizationId: 7,
   organizationType,
   groupId: 3,
-  groupBerthIds: [],
+  groupBerthIds: [8, 9],
   groupPortIds: [4, 5],
 });
 
@@ -53,6 +53,12 @@ test('a general account reaches itself and its own group, and no group while it 
 test('a general account of the ministry changes accounts of every organization but the ministry', () => {
   expect(reachOf('account.update', people.mlitMember)).toEqual({ kind: 'oneOf', fact: 'organizationType', values: [2, 3, 4] });
   expect(reachOf('account.transferRole', people.mlitMember)).toBeUndefined();
+});
+
+test('a harbor manager’s master account reaches the berths of its ports, a general account only those of its group', () => {
+  expect(reachOf('berth.update', people.harborMaster)).toEqual(equals('adminOrganizationId', 7));
+  expect(reachOf('berth.update', people.harborMember)).toEqual(all(equals('adminOrganizationId', 7), oneOf('berthId', [8, 9])));
+  expect(reachOf('berth.create', people.harborMember)).toBeUndefined();
 });
 
 test('a group reaches the ports it was given', () => {

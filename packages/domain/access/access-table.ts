@@ -25,6 +25,8 @@ const onlySelf = {
 const ministry = { mlitMaster: 'everything', mlitMember: 'everything' } as const satisfies Row;
 const mastersOfOthers = { harborMaster: 'organization', applicantMaster: 'organization' } as const satisfies Row;
 
+/** What hangs on a berth: all of its port's for the master account, the group's for the others. */
+const harborManagers = { harborMaster: 'managedPorts', harborMember: 'groupBerths' } as const satisfies Row;
 const applicants = { applicantMaster: 'organization', applicantMember: 'organization' } as const satisfies Row;
 const publishedToOthers = {
   harborMaster: 'published',
@@ -67,6 +69,13 @@ export const accessTable = {
   },
   'port.create': ministry,
   'port.update': { ...ministry, harborMaster: 'managedPorts' },
+  'berth.read': { ...ministry, ...harborManagers, applicantMaster: 'published', applicantMember: 'published' },
+  'berth.create': { ...ministry, harborMaster: 'managedPorts' },
+  'berth.update': { ...ministry, ...harborManagers },
+  'arrivalProcedureSetting.read': { ...ministry, ...harborManagers, applicantMaster: 'groupPorts', applicantMember: 'groupPorts' },
+  'arrivalProcedureSetting.create': harborManagers,
+  'arrivalProcedureSetting.update': harborManagers,
+  'arrivalProcedureSetting.delete': harborManagers,
   'ship.read': { ...ministry, ...publishedToOthers },
   'ship.create': ministry,
   'ship.update': { ...ministry, applicantMaster: 'published', applicantMember: 'published' },

@@ -1,11 +1,12 @@
 import { organizationTypes } from '../organizations/organization-types.ts';
 import type { Actor } from './actor.ts';
-import { always, type Condition, equals, oneOf } from './condition.ts';
+import { all, always, type Condition, equals, oneOf } from './condition.ts';
 
 /** What a record tells about itself so that a scope can judge it. A slice supplies those its scopes ask for. */
 export type ScopeFact =
   | 'accountId'
   | 'adminOrganizationId'
+  | 'berthId'
   | 'groupId'
   | 'isAbolished'
   | 'organizationId'
@@ -16,6 +17,7 @@ export type ScopeFact =
 export const noFacts: Readonly<Record<ScopeFact, null>> = {
   accountId: null,
   adminOrganizationId: null,
+  berthId: null,
   groupId: null,
   isAbolished: null,
   organizationId: null,
@@ -34,6 +36,8 @@ export const scopes = {
   // Whoever could change the ministry's own accounts could make themselves its master.
   outsideMinistry: () => oneOf('organizationType', otherThanMinistry),
   managedPorts: (actor) => equals('adminOrganizationId', actor.organizationId),
+  // A group keeps its berths when their port goes to another manager; its people do not.
+  groupBerths: (actor) => all(equals('adminOrganizationId', actor.organizationId), oneOf('berthId', actor.groupBerthIds)),
   groupPorts: (actor) => oneOf('portId', actor.groupPortIds),
   published: () => equals('isAbolished', false),
 } as const satisfies Record<string, (actor: Actor) => Condition<ScopeFact>>;

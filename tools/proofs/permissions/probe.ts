@@ -3,7 +3,7 @@ import type { Endpoint } from '@kiko/contract/endpoint.ts';
 import matrix from '@kiko/contract/permission-matrix.json' with { type: 'json' };
 import { personKinds } from '@kiko/domain/access/actor.ts';
 import type { House } from './house.ts';
-import { canaryOf, isResource, listOutOfService, listReached, type Person, type Resource } from './reach-queries.ts';
+import { canaryOf, isResource, listAbolished, listReached, type Person, type Resource } from './reach-queries.ts';
 import type { Reply, Visitor } from './visitor.ts';
 
 /** Reading first, removing last: what is removed cannot be probed any more. Whoever ends their own session is done. */
@@ -11,6 +11,7 @@ const order = ['GET', 'PUT', 'POST', 'DELETE'];
 const turnOf = ({ method, path }: Endpoint) => order.indexOf(method) + (path.startsWith('/me/sessions') ? path.length : 0);
 export const endpoints: readonly Endpoint[] = Object.values<Endpoint>(allEndpoints).toSorted((a, b) => turnOf(a) - turnOf(b));
 const nobodyHasThis = (resource: string) => (resource === 'sessions' ? '00000000-0000-4000-8000-000000000000' : 999_999_999);
+const pageSize = 500;
 /** A body that no endpoint accepts: whoever may not come so far must not hear that it is wrong. */
 const nonsense = { nonsense: true };
 
@@ -36,15 +37,18 @@ export const probe = async ({ house, person, visit, sample }: Probing) => {
 
   const compareList = async (resource: Resource, word: string) => {
     const { inside } = await listReached(house.owner, resource, { word, person });
-    const left = await listOutOfService(house.owner, resource);
-    const expected = inside.filter((id) => !left.has(id));
-    const reply = await ask('GET', `/${resource}?pageSize=500`);
-    if (reply.status !== 200) return `GET /${resource} answered ${reply.status}`;
-    const { rows, rowCount } = JSON.parse(reply.text) as { rows: { id: number }[]; rowCount: number };
-    const listed = rows.map(({ id }) => id).toSorted((a, b) => a - b);
-    return listed.join() === expected.join() && rowCount === expected.length
-      ? undefined
-      : `GET /${resource} lists ${rowCount} records, not the ${expected.length} agreed`;
+    const abolished = await listAbolished(house.owner, resource);
+    const expected = inside.filter((id) => !abolished.has(Number(id)));
+    const listed: number[] = [];
+    for (let page = 0; page * pageSize <= expected.length; page += 1) {
+      const reply = await ask('GET', `/${resource}?page=${page}&pageSize=${pageSize}`);
+      if (reply.status !== 200) return `GET /${resource} answered ${reply.status}`;
+      const { rows, rowCount } = JSON.parse(reply.text) as { rows: { id: number }[]; rowCount: number };
+      if (rowCount !== expected.length) return `GET /${resource} counts ${rowCount} records, not the ${expected.length} agreed`;
+      listed.push(...rows.map(({ id }) => id));
+    }
+    const isSame = listed.toSorted((a, b) => a - b).join() === expected.join();
+    return isSame ? undefined : `GET /${resource} lists other records than the ${expected.length} agreed`;
   };
 
   for (const endpoint of endpoints) {

@@ -35,7 +35,7 @@ export const chooseProbed = (people: readonly Person[]) =>
 
 export const canaryOf = (organizationId: number) => `canary-${organizationId}-`;
 
-/** Marks what only its own organization and the ministry may read, abolishes ports and hides ships, which the seed does not. */
+/** Marks what only its own organization and the ministry may read, abolishes ports and berths and hides ships, which the seed does not. */
 export const arrange = async (database: Database) => {
   const statements = [
     sql`update organization set phone = 'canary-' || id || '-o', email = 'canary-' || id || '-o@example.jp'`,
@@ -43,11 +43,16 @@ export const arrange = async (database: Database) => {
         position = 'canary-' || organization_id || '-p'`,
     sql`update account_group set name = 'canary-' || organization_id || '-g' || id`,
     sql`update port set is_abolished = true where id % 7 = 0`,
+    sql`update berth set is_abolished = true where id % 5 = 0`,
     sql`update ship set is_hidden = true where id % 7 = 0`,
     sql`update ship_request set payload = payload || jsonb_build_object('shipNumber', 'canary-' || organization_id || '-s')`,
   ];
   for (const statement of statements) await statement.execute(database);
 };
+
+const managedBy = (organizationId: number, portId: ReturnType<typeof sql>) =>
+  sql`${portId} in (select id from port where admin_organization_id = ${organizationId})`;
+const portOfBerth = sql`(select port_id from berth where berth.id = berth_id)`;
 
 const wordsOfReach = {
   organizations: {
@@ -74,6 +79,20 @@ const wordsOfReach = {
     managed: ({ organizationId }: Person) => sql`admin_organization_id = ${organizationId}`,
     pub: () => sql`not is_abolished`,
   },
+  berths: {
+    allow: () => sql`true`,
+    managed: ({ organizationId }: Person) => managedBy(organizationId, sql`port_id`),
+    group: ({ organizationId, groupId }: Person) =>
+      sql`${managedBy(organizationId, sql`port_id`)} and id in (select berth_id from group_berth where group_id = ${groupId})`,
+    pub: () => sql`not is_abolished and port_id in (select id from port where not is_abolished)`,
+  },
+  'arrival-procedure-settings': {
+    allow: () => sql`true`,
+    managed: ({ organizationId }: Person) => managedBy(organizationId, portOfBerth),
+    group: ({ organizationId, groupId }: Person) =>
+      sql`${managedBy(organizationId, portOfBerth)} and berth_id in (select berth_id from group_berth where group_id = ${groupId})`,
+    approved: ({ groupId }: Person) => sql`${portOfBerth} in (select port_id from group_port where group_id = ${groupId})`,
+  },
   cruiseships: {
     allow: () => sql`true`,
     pub: () => sql`not is_hidden and not is_scrapped`,
@@ -91,6 +110,8 @@ const tables = {
   users: 'account',
   sessions: 'identity_session',
   ports: 'port',
+  berths: 'berth',
+  'arrival-procedure-settings': 'arrival_procedure_setting',
   cruiseships: 'ship',
   'cruiseship-change-requests': 'ship_request',
 } as const;
@@ -110,16 +131,17 @@ export const listReached = async (database: Database, resource: Resource, { word
   };
 };
 
+/** What a list leaves out unless it is asked for. */
 const outOfService: Partial<Record<Resource, ReturnType<typeof sql>>> = {
-  ports: sql`is_abolished`,
-  cruiseships: sql`is_hidden or is_scrapped`,
+  ports: sql`select id from port where is_abolished`,
+  berths: sql`select berth.id from berth join port on port.id = port_id where berth.is_abolished or port.is_abolished`,
+  cruiseships: sql`select id from ship where is_hidden or is_scrapped`,
 };
 
-/** What lists leave out unless it is asked for. */
-export const listOutOfService = async (database: Database, resource: Resource) => {
-  const where = outOfService[resource] ?? sql`false`;
-  const { rows } = await sql<{ id: number }>`select id from ${sql.table(tables[resource])} where ${where}`.execute(database);
-  return new Set<number | string>(rows.map(({ id }) => id));
+export const listAbolished = async (database: Database, resource: Resource) => {
+  const query = outOfService[resource];
+  const rows = query ? (await sql<{ id: number }>`${query}`.execute(database)).rows : [];
+  return new Set(rows.map(({ id }) => id));
 };
 
 export const accountVersion = async (database: Database, accountId: number) => {

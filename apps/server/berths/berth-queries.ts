@@ -1,0 +1,116 @@
+import type { BerthDetail, BerthListQuery } from '@kiko/contract/berths/berth-endpoints.ts';
+import type { Transaction } from '@kiko/database/connection.ts';
+import type { DB } from '@kiko/database/types.generated.ts';
+import type { Condition } from '@kiko/domain/access/condition.ts';
+import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import type { AcceptancePeriodSettingType, Allocation } from '@kiko/domain/berths/berth-rules.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { asSql } from '../kit/as-sql.ts';
+import { blanksLast, contains, inJapaneseOrder, nameOf } from '../kit/columns.ts';
+import { Refusal } from '../kit/refusal.ts';
+
+export type StoredBerth = Omit<BerthDetail, 'editableFields' | 'displayColor'>;
+type Reach = Condition<ScopeFact>;
+
+/** With its port a berth goes out of service too, though it is not abolished itself. */
+export const berthFacts = {
+  berthId: sql.ref('berth.id'),
+  portId: sql.ref('berth.portId'),
+  adminOrganizationId: sql.ref('port.adminOrganizationId'),
+  isAbolished: sql`(berth.is_abolished or port.is_abolished)`,
+};
+
+const sortColumns = {
+  nameJa: inJapaneseOrder('berth.nameJa'),
+  nameEn: sql.ref('berth.nameEn'),
+  code: sql.ref('berth.code'),
+  portNameJa: inJapaneseOrder('port.nameJa'),
+  portNameEn: sql.ref('port.nameEn'),
+  lengthM: sql.ref('berth.lengthM'),
+  depthM: sql.ref('berth.depthM'),
+  heightLimitM: sql.ref('berth.heightLimitM'),
+  maxGrossTonnage: sql.ref('berth.maxGrossTonnage'),
+  maxShipsPerDay: sql.ref('berth.maxShipsPerDay'),
+};
+
+const rowColumns = [
+  'berth.id',
+  'berth.portId',
+  nameOf('port', 'portName'),
+  'berth.code',
+  'berth.berthCode',
+  nameOf('berth'),
+  'berth.lengthM',
+  'berth.depthM',
+  'berth.heightLimitM',
+  'berth.maxGrossTonnage',
+  'berth.maxShipsPerDay',
+  'berth.postDepartureDays',
+  'berth.hasWaitlist',
+  'berth.hasAutomaticPromotion',
+  'berth.hasChat',
+  sql<Allocation>`berth.allocation`.as('allocation'),
+  sql<AcceptancePeriodSettingType>`berth.acceptance_period_setting_type`.as('acceptancePeriodSettingType'),
+  'berth.colorIndex',
+  'berth.isAbolished',
+  'berth.updatedAt',
+] as const;
+
+const withinReach = (tx: Transaction, reach: Reach) =>
+  tx.selectFrom('berth').innerJoin('port', 'port.id', 'berth.portId').where(asSql(reach, berthFacts));
+
+const filtered = (tx: Transaction, reach: Reach, { freetext, portIds }: BerthListQuery) => {
+  let found = withinReach(tx, reach);
+  if (freetext)
+    found = found.where(({ or }) => or([contains('berth.searchText', freetext), contains('port.searchText', freetext)]));
+  if (portIds) found = found.where('berth.portId', 'in', portIds);
+  return found;
+};
+
+/** By name unless asked otherwise (specification 2). */
+export const selectBerths = (tx: Transaction, reach: Reach, query: BerthListQuery) =>
+  filtered(tx, reach, query)
+    .select(rowColumns)
+    .orderBy(sortColumns[query.sortField ?? 'nameJa'], blanksLast(query.sortOrder))
+    .orderBy('berth.id')
+    .limit(query.pageSize)
+    .offset(query.page * query.pageSize)
+    .execute();
+
+export const countBerths = async (tx: Transaction, reach: Reach, query: BerthListQuery) => {
+  const { count } = await filtered(tx, reach, query)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+const oneBerth = (tx: Transaction, reach: Reach, id: number) =>
+  withinReach(tx, reach).select(rowColumns).select('berth.version').where('berth.id', '=', id);
+
+export const findBerth = (tx: Transaction, reach: Reach, id: number): Promise<StoredBerth | undefined> =>
+  oneBerth(tx, reach, id).executeTakeFirst();
+
+export const lockBerth = (tx: Transaction, reach: Reach, id: number): Promise<StoredBerth | undefined> =>
+  oneBerth(tx, reach, id).forUpdate('berth').executeTakeFirst();
+
+export const getBerth = async (tx: Transaction, reach: Reach, id: number): Promise<StoredBerth> => {
+  const berth = await findBerth(tx, reach, id);
+  if (!berth) throw new Refusal('record.notFound');
+  return berth;
+};
+
+/** A port in service, held until the berth is saved: it cannot go to another manager or out of service in between. */
+export const lockLivePort = (tx: Transaction, id: number) =>
+  tx
+    .selectFrom('port')
+    .select(['port.id as portId', 'port.adminOrganizationId'])
+    .where('port.id', '=', id)
+    .where('port.isAbolished', '=', false)
+    .forShare()
+    .executeTakeFirst();
+
+export const insertBerth = (tx: Transaction, columns: Insertable<DB['berth']>) =>
+  tx.insertInto('berth').values(columns).returning('id').executeTakeFirstOrThrow();
+
+export const updateBerthColumns = (tx: Transaction, id: number, columns: Updateable<DB['berth']>) =>
+  tx.updateTable('berth').set(columns).set({ version: sql`version + 1`, updatedAt: sql`now()` }).where('id', '=', id).execute();

@@ -1,0 +1,340 @@
+import {
+  type BerthRow,
+  berthSortFields,
+  createBerth,
+  getBerth,
+  listBerths,
+  updateBerth,
+} from '@kiko/contract/berths/berth-endpoints.ts';
+import { listPorts } from '@kiko/contract/ports/port-endpoints.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { everyKind, type PersonName, useTestApi } from '../kit/use-test-api.ts';
+
+const { database, person, call, answer, refusal } = useTestApi();
+
+/** The first berth of Hakodate is the only one of the general account's group; the second is the master's alone. */
+const wakamatsu = '01001-01';
+const minatocho = '01001-02';
+const otaru = '01002-01';
+
+const berthByCode = (code: string) =>
+  database().owner.selectFrom('berth').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+const portByCode = (code: string) =>
+  database().owner.selectFrom('port').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
+const historyOf = (berthId: number) =>
+  database().owner.selectFrom('berthHistory').selectAll().where('berthId', '=', berthId).orderBy('version').execute();
+const setPortAbolished = (code: string, isAbolished: boolean) =>
+  database().owner.updateTable('port').set({ isAbolished }).where('code', '=', code).execute();
+
+const newBerth = async (over: object = {}) => ({
+  portId: (await portByCode('01001')).id,
+  code: '01001-90',
+  berthCode: '01001-TST',
+  name: { ja: '試験ふ頭', en: 'Test Wharf' },
+  lengthM: 300.25,
+  depthM: null,
+  heightLimitM: null,
+  maxGrossTonnage: null,
+  maxShipsPerDay: null,
+  postDepartureDays: 7,
+  hasWaitlist: true,
+  hasAutomaticPromotion: true,
+  hasChat: true,
+  allocation: 'firstCome',
+  acceptancePeriodSettingType: 0,
+  colorIndex: null,
+  ...over,
+});
+
+describe('who sees which berths', () => {
+  test('the ministry sees all 273 in the order of their Japanese names, twenty at a time', async () => {
+    const { rows, rowCount } = await answer('mlitMember', listBerths);
+    expect(rowCount).toBe(273);
+    expect(rows).toHaveLength(20);
+    const names = rows.map((row) => row.name.ja);
+    expect(names).toEqual(names.toSorted(new Intl.Collator('ja').compare));
+  });
+
+  test('a master account sees all berths of its port, a general account those of its group', async () => {
+    const master = await answer('harborMaster', listBerths);
+    expect(master.rows.map((row) => row.code).toSorted()).toEqual([wakamatsu, minatocho, '01001-03']);
+    const member = await answer('harborMember', listBerths);
+    expect(member).toMatchObject({ rowCount: 1, rows: [{ code: wakamatsu, portName: { ja: '函館港', en: 'Hakodate' } }] });
+  });
+
+  test('a port counts the berths behind it that the reader can open', async () => {
+    const counted = async (who: PersonName) => (await answer(who, listPorts)).rows[0]?.berthCount;
+    expect(await counted('harborMaster')).toBe(3);
+    expect(await counted('harborMember')).toBe(1);
+  });
+
+  test('an applicant sees every berth in service, and with available those at the ports of its group', async () => {
+    expect((await answer('applicantMember', listBerths)).rowCount).toBe(273);
+    const { groupId } = await database()
+      .owner.selectFrom('account')
+      .select('groupId')
+      .where('id', '=', (await person('applicantMember')).accountId)
+      .executeTakeFirstOrThrow();
+    const ports = await database().owner.selectFrom('groupPort').select('portId').where('groupId', '=', groupId).execute();
+    const own = await answer('applicantMember', listBerths, { query: 'available=1&pageSize=500' });
+    expect(own.rowCount).toBeGreaterThan(0);
+    expect(own.rowCount).toBeLessThan(273);
+    expect(new Set(own.rows.map((row) => row.portId)).isSubsetOf(new Set(ports.map(({ portId }) => portId)))).toBe(true);
+  });
+
+  test('for others available changes nothing: their groups have no ports', async () => {
+    expect((await answer('mlitMember', listBerths, { query: 'available=1' })).rowCount).toBe(273);
+  });
+
+  test('outside the reach there is no such berth: 404, even with a senseless body', async () => {
+    const missing = { status: 404, code: 'record.notFound' };
+    const others = await berthByCode(otaru);
+    const second = await berthByCode(minatocho);
+    expect(await refusal('harborMaster', getBerth, { params: { id: others.id } })).toEqual(missing);
+    expect(await refusal('harborMember', getBerth, { params: { id: second.id } })).toEqual(missing);
+    expect(await refusal('harborMember', updateBerth, { params: { id: second.id }, body: { nonsense: true } })).toEqual(missing);
+    expect(await refusal('nobody', listBerths)).toEqual({ status: 401, code: 'access.unauthenticated' });
+  });
+
+  test('a group keeps its berths when the port goes to another manager; its people see them no more', async () => {
+    const other = await person('otherHarborMaster');
+    const port = await portByCode('01001');
+    const giveTo = (adminOrganizationId: number) =>
+      database().owner.updateTable('port').set({ adminOrganizationId }).where('id', '=', port.id).execute();
+    await giveTo(other.organizationId);
+    expect((await answer('harborMember', listBerths)).rowCount).toBe(0);
+    await giveTo(port.adminOrganizationId);
+    expect((await answer('harborMember', listBerths)).rowCount).toBe(1);
+  });
+});
+
+describe('finding berths', () => {
+  test.each([
+    ['若松', [wakamatsu]],
+    ['wakamatsu', [wakamatsu]],
+    ['01001-0', [wakamatsu, minatocho, '01001-03']],
+    ['函館港', [wakamatsu, minatocho, '01001-03']],
+    ['ＨＡＫＯＤＡＴＥ', [wakamatsu, minatocho, '01001-03']],
+    ['%', []],
+  ])('free text %s finds %j', async (word, codes) => {
+    const query = new URLSearchParams({ freetext: word, sortField: 'code' }).toString();
+    const { rows } = await answer('harborMaster', listBerths, { query });
+    expect(rows.map((row) => row.code)).toEqual(codes);
+  });
+
+  test('the port filter takes several ports', async () => {
+    const [hakodate, other] = [await portByCode('01001'), await portByCode('01002')];
+    const { rows } = await answer('mlitMember', listBerths, { query: `portIds=${hakodate.id}&portIds=${other.id}&pageSize=100` });
+    expect(new Set(rows.map((row) => row.portId))).toEqual(new Set([hakodate.id, other.id]));
+  });
+
+  const sortKeys: Record<(typeof berthSortFields)[number], (row: BerthRow) => string | number | null> = {
+    nameJa: (row) => row.name.ja,
+    nameEn: (row) => row.name.en,
+    code: (row) => row.code,
+    portNameJa: (row) => row.portName.ja,
+    portNameEn: (row) => row.portName.en,
+    lengthM: (row) => row.lengthM,
+    depthM: (row) => row.depthM,
+    heightLimitM: (row) => row.heightLimitM,
+    maxGrossTonnage: (row) => row.maxGrossTonnage,
+    maxShipsPerDay: (row) => row.maxShipsPerDay,
+  };
+  const japanese = new Intl.Collator('ja');
+  const compare = (a: string | number, b: string | number) => {
+    if (typeof a === 'number' || typeof b === 'number') return Number(a) - Number(b);
+    return /[^ -~]/.test(a + b) ? japanese.compare(a, b) : Number(a > b) - Number(a < b);
+  };
+
+  test.each(berthSortFields)('sorting by %s puts the rows in order, both ways, blanks last', async (field) => {
+    for (const order of ['asc', 'desc'] as const) {
+      const { rows } = await answer('mlitMember', listBerths, { query: `pageSize=500&sortField=${field}&sortOrder=${order}` });
+      const keys = rows.map(sortKeys[field]);
+      const filled = keys.filter((key) => key !== null);
+      expect(keys).toHaveLength(273);
+      expect(keys.slice(0, filled.length)).toEqual(filled);
+      expect(filled).toEqual(filled.toSorted((a, b) => (order === 'asc' ? compare(a, b) : compare(b, a))));
+      expect(new Set(filled).size).toBeGreaterThan(1);
+    }
+  });
+
+  test('pages of a sorted list neither repeat nor miss a berth', async () => {
+    const seen: number[] = [];
+    for (let page = 0; page < 14; page += 1) {
+      const { rows } = await answer('mlitMember', listBerths, { query: `page=${page}&sortField=maxShipsPerDay&sortOrder=desc` });
+      seen.push(...rows.map((row) => row.id));
+    }
+    expect(seen).toHaveLength(273);
+    expect(new Set(seen).size).toBe(273);
+  });
+});
+
+describe('registering a berth', () => {
+  test.each(['mlitMember', 'harborMaster'] as const)('%s registers it, and history and audit are written with it', async (kind) => {
+    const berth = await answer(kind, createBerth, {
+      body: await newBerth({ code: kind.toUpperCase(), berthCode: kind.toUpperCase() }),
+    });
+    expect(berth).toMatchObject({ version: 1, isAbolished: false, lengthM: 300.25, displayColor: (berth.id - 1) % 12 });
+    const { accountId } = await person(kind);
+    expect(await historyOf(berth.id)).toMatchObject([{ version: 1, move: 'create', accountId }]);
+    const audit = database().owner.selectFrom('auditEntry').selectAll().where('recordId', '=', berth.id);
+    expect(await audit.where('entity', '=', 'berth').execute()).toMatchObject([{ capability: 'berth.create', outcome: 'done' }]);
+  });
+
+  test.each(['harborMember', 'applicantMaster', 'applicantMember'] as const)('%s may not', async (kind) => {
+    expect(await refusal(kind, createBerth, { body: await newBerth() })).toEqual({ status: 403, code: 'access.forbidden' });
+  });
+
+  test('at another’s port, at one out of service or at none it is refused alike', async () => {
+    const unknown = {
+      status: 422,
+      code: 'request.unknownReference',
+      issues: [{ path: 'portId', code: 'unknownReference' }],
+    };
+    const others = await portByCode('01002');
+    expect(await refusal('harborMaster', createBerth, { body: await newBerth({ portId: others.id }) })).toEqual(unknown);
+    expect(await refusal('mlitMaster', createBerth, { body: await newBerth({ portId: 999_999 }) })).toEqual(unknown);
+    await setPortAbolished('01001', true);
+    expect(await refusal('harborMaster', createBerth, { body: await newBerth() })).toEqual(unknown);
+    await setPortAbolished('01001', false);
+  });
+
+  test('a facility code is given once per port, a berth code once in the country', async () => {
+    expect(await refusal('harborMaster', createBerth, { body: await newBerth({ code: wakamatsu }) })).toEqual({
+      status: 409,
+      code: 'berth.codeTaken',
+      issues: [{ path: 'code', code: 'taken' }],
+    });
+    const { berthCode } = await berthByCode(otaru);
+    expect(await refusal('harborMaster', createBerth, { body: await newBerth({ code: 'B-1', berthCode }) })).toEqual({
+      status: 409,
+      code: 'berth.berthCodeTaken',
+      issues: [{ path: 'berthCode', code: 'taken' }],
+    });
+    const elsewhere = await newBerth({ portId: (await portByCode('01002')).id, code: wakamatsu, berthCode: 'B-2' });
+    expect(await answer('mlitMaster', createBerth, { body: elsewhere })).toMatchObject({ code: wakamatsu });
+    await database().owner.deleteFrom('berthHistory').execute();
+    await database().owner.deleteFrom('berth').where('berthCode', '=', 'B-2').execute();
+  });
+
+  test('two people register the same code at the same moment: one stands, the other hears that it is taken', async () => {
+    const body = await newBerth({ code: 'RACE' });
+    const attempts = await Promise.all([
+      call('harborMaster', createBerth, { body: { ...body, berthCode: 'RACE-1' } }),
+      call('mlitMaster', createBerth, { body: { ...body, berthCode: 'RACE-2' } }),
+    ]);
+    expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'berth.codeTaken' });
+  });
+
+  test.each([
+    [{ name: { ja: '', en: 'A' } }, 'name.ja', 'required'],
+    [{ name: { ja: '岸壁', en: '岸壁' } }, 'name.en', 'invalidString'],
+    [{ code: 'a b' }, 'code', 'invalidString'],
+    [{ code: 'A'.repeat(21) }, 'code', 'tooLong'],
+    [{ lengthM: 0 }, 'lengthM', 'tooSmall'],
+    [{ lengthM: 100_000 }, 'lengthM', 'tooLarge'],
+    [{ depthM: 10.005 }, 'depthM', 'tooPrecise'],
+    [{ depthM: 'deep' }, 'depthM', 'notNumber'],
+    [{ heightLimitM: -1 }, 'heightLimitM', 'tooSmall'],
+    [{ maxGrossTonnage: 0.5 }, 'maxGrossTonnage', 'notNumber'],
+    [{ maxShipsPerDay: 0 }, 'maxShipsPerDay', 'tooSmall'],
+    [{ postDepartureDays: -1 }, 'postDepartureDays', 'negative'],
+    [{ postDepartureDays: null }, 'postDepartureDays', 'required'],
+    [{ allocation: 'lottery' }, 'allocation', 'invalidString'],
+    [{ acceptancePeriodSettingType: 3 }, 'acceptancePeriodSettingType', 'invalidString'],
+    [{ colorIndex: 12 }, 'colorIndex', 'tooLarge'],
+    [{ isAbolished: true }, 'isAbolished', 'unknownField'],
+  ])('%j is refused', async (over, path, code) => {
+    const refused = await refusal('mlitMaster', createBerth, { body: await newBerth(over) });
+    expect(refused).toMatchObject({ status: 422, code: 'request.invalid', issues: [{ path, code }] });
+  });
+});
+
+describe('changing a berth', () => {
+  const change = async (code: string, body: object) => {
+    const berth = await berthByCode(code);
+    return { params: { id: berth.id }, body: { version: berth.version, ...body } };
+  };
+  afterEach(() => database().owner.updateTable('berth').set({ isAbolished: false }).execute());
+
+  test.each(['mlitMember', 'harborMaster', 'harborMember'] as const)('%s changes limits, flags and colour', async (kind) => {
+    const options = await change(wakamatsu, {
+      depthM: 10 + everyKind.indexOf(kind) / 10,
+      colorIndex: 3,
+      hasChat: kind !== 'mlitMember',
+    });
+    const berth = await answer(kind, updateBerth, options);
+    expect(berth).toMatchObject({ ...options.body, displayColor: 3, version: options.body.version + 1 });
+    expect((await historyOf(berth.id)).at(-1)).toMatchObject({ move: 'update', changes: { depthM: { to: berth.depthM } } });
+  });
+
+  test('applicants may not change a berth at all', async () => {
+    for (const kind of ['applicantMaster', 'applicantMember'] as const) {
+      const refused = await refusal(kind, updateBerth, await change(wakamatsu, { hasChat: false }));
+      expect(refused).toEqual({ status: 403, code: 'access.forbidden' });
+    }
+  });
+
+  test('a berth stays at its port', async () => {
+    const refused = await refusal('mlitMaster', updateBerth, await change(wakamatsu, { portId: 1 }));
+    expect(refused).toMatchObject({ status: 422, issues: [{ path: 'portId', code: 'unknownField' }] });
+  });
+
+  test('a general account may not abolish, and is told so at the field', async () => {
+    const berth = await answer('harborMember', getBerth, { params: { id: (await berthByCode(wakamatsu)).id } });
+    expect(berth.editableFields).toContain('depthM');
+    expect(berth.editableFields).not.toContain('isAbolished');
+    expect(await refusal('harborMember', updateBerth, await change(wakamatsu, { isAbolished: true }))).toEqual({
+      status: 422,
+      code: 'request.fieldNotAllowed',
+      issues: [{ path: 'isAbolished', code: 'notAllowed' }],
+    });
+  });
+
+  test('a code that another berth of the port has is refused', async () => {
+    expect(await refusal('harborMaster', updateBerth, await change(minatocho, { code: wakamatsu }))).toMatchObject({
+      code: 'berth.codeTaken',
+    });
+  });
+
+  test('two people save the same version: one stands, the other hears that it was updated', async () => {
+    const options = await change(otaru, { postDepartureDays: 3 });
+    const attempts = await Promise.all([
+      call('otherHarborMaster', updateBerth, options),
+      call('mlitMember', updateBerth, { ...options, body: { ...options.body, postDepartureDays: 4 } }),
+    ]);
+    expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'record.stale' });
+  });
+
+  test('the same values again change nothing: no new version, no history', async () => {
+    const { lengthM, version } = await berthByCode(otaru);
+    const before = (await historyOf((await berthByCode(otaru)).id)).length;
+    const berth = await answer('mlitMaster', updateBerth, await change(otaru, { lengthM }));
+    expect(berth.version).toBe(version);
+    expect(await historyOf(berth.id)).toHaveLength(before);
+  });
+
+  test('abolished, it leaves the lists, is found with includeAbolished by its manager only, and can be restored', async () => {
+    const berth = await answer('harborMaster', updateBerth, await change(minatocho, { isAbolished: true }));
+    const codes = async (who: PersonName, query = '') =>
+      (await answer(who, listBerths, { query: `${query}&pageSize=500` })).rows.map((row) => row.code);
+    expect(await codes('harborMaster')).not.toContain(minatocho);
+    expect(await codes('harborMaster', 'includeAbolished=1')).toContain(minatocho);
+    expect(await codes('applicantMaster', 'includeAbolished=1')).not.toContain(minatocho);
+    expect(await refusal('applicantMaster', getBerth, { params: { id: berth.id } })).toMatchObject({ status: 404 });
+    const body = { version: berth.version, isAbolished: false };
+    expect((await answer('harborMaster', updateBerth, { params: { id: berth.id }, body })).isAbolished).toBe(false);
+    expect((await historyOf(berth.id)).map(({ move }) => move)).toEqual(['abolish', 'restore']);
+  });
+
+  test('when its port is abolished, its berths leave the lists with it', async () => {
+    await setPortAbolished('01001', true);
+    expect((await answer('harborMaster', listBerths)).rowCount).toBe(0);
+    expect((await answer('harborMaster', listBerths, { query: 'includeAbolished=1' })).rowCount).toBeGreaterThan(0);
+    const { id } = await berthByCode(wakamatsu);
+    expect(await refusal('applicantMaster', getBerth, { params: { id } })).toMatchObject({ status: 404 });
+    await setPortAbolished('01001', false);
+  });
+});

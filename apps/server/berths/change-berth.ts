@@ -1,0 +1,31 @@
+import type { updateBerth } from '@kiko/contract/berths/berth-endpoints.ts';
+import { asNameColumns } from '../kit/columns.ts';
+import { differences } from '../kit/differences.ts';
+import { insertBerthHistory } from '../kit/history-queries.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { refuseReservedFields } from '../kit/reserved-fields.ts';
+import type { ContextWithBody } from '../kit/serve.ts';
+import { getBerth, type StoredBerth, updateBerthColumns } from './berth-queries.ts';
+import { editableBerthFields, showBerth } from './show-berth.ts';
+
+type Change = ContextWithBody<typeof updateBerth> & { record: StoredBerth };
+
+export const changeBerth = async ({ tx, actor, reach, body, record }: Change) => {
+  const { version, name, ...fields } = body;
+  if (version !== record.version) throw new Refusal('record.stale');
+  refuseReservedFields(Object.keys(fields), editableBerthFields(actor));
+
+  const columns = { ...fields, ...(name && asNameColumns(name)) };
+  const changes = differences({ ...record, ...asNameColumns(record.name) }, columns);
+  if (Object.keys(changes).length === 0) return showBerth(actor, record);
+
+  // Nothing can hold a berth yet. Once claims exist, abolishing is refused here, under the berth's lock, while one ends after now.
+  await updateBerthColumns(tx, record.id, columns);
+  await insertBerthHistory(tx, record.id, { version: version + 1, move: moveOf(changes), changes, actor });
+  return showBerth(actor, await getBerth(tx, reach, record.id));
+};
+
+const moveOf = ({ isAbolished }: ReturnType<typeof differences>) => {
+  if (!isAbolished) return 'update';
+  return isAbolished.to ? 'abolish' : 'restore';
+};

@@ -1,0 +1,79 @@
+import { changeableBerthFields } from '@kiko/contract/berths/berth-endpoints.ts';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { ApiRefusal } from '../kit/api-client.ts';
+import { BerthForm } from './berth-form.tsx';
+
+const berth = {
+  portId: 98,
+  name: { ja: '中央ふ頭', en: 'Chuo Wharf' },
+  code: '40001-01',
+  berthCode: '40001-CHW',
+  lengthM: 330,
+  depthM: null,
+  heightLimitM: null,
+  maxGrossTonnage: null,
+  maxShipsPerDay: null,
+  postDepartureDays: 7,
+  hasWaitlist: true,
+  hasAutomaticPromotion: true,
+  hasChat: true,
+  allocation: 'review' as const,
+  acceptancePeriodSettingType: 0 as const,
+  colorIndex: null,
+};
+
+const show = ({ error = null, editableFields = changeableBerthFields }: { error?: unknown; editableFields?: string[] } = {}) => {
+  const onSave = vi.fn<Parameters<typeof BerthForm>[0]['frame']['onSave']>();
+  const form = (
+    <BerthForm
+      values={berth}
+      ports={[{ id: 98, name: { ja: '博多港', en: 'Hakata' } }]}
+      editableFields={editableFields}
+      frame={{ submitLabel: '保存', error, isSaving: false, onSave, onCancel: () => {} }}
+    />
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: form, HydrateFallback: () => null }])} />);
+  return { onSave, user: userEvent.setup() };
+};
+
+test('a limit, a switch and a colour that were touched are reported as changed, with the colour as its place in the palette', async () => {
+  const { onSave, user } = show();
+  await user.type(screen.getByLabelText(/水深/), '10.5');
+  await user.click(screen.getByRole('switch', { name: 'チャット' }));
+  await user.click(screen.getByRole('radio', { name: '色1' }));
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(onSave).toHaveBeenCalled());
+  expect(onSave.mock.calls[0]?.[0]).toEqual({ ...berth, depthM: 10.5, hasChat: false, colorIndex: 0 });
+  expect(new Set(onSave.mock.calls[0]?.[1])).toEqual(new Set(['depthM', 'hasChat', 'colorIndex']));
+});
+
+test('a limit that is no length is said at its field, and nothing is sent', async () => {
+  const { onSave, user } = show();
+  await user.type(screen.getByLabelText(/水深/), '10.555');
+  await user.type(screen.getByLabelText(/最大総トン数/), '0');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('小数点以下は2桁までで入力してください。')).toBeTruthy();
+  expect(screen.getByText('1以上の値を入力してください。')).toBeTruthy();
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+test('a berth stays at its port: the port is shown and locked', () => {
+  show();
+  const port = screen.getByRole('combobox', { name: /^港湾/ });
+  expect(port).toHaveProperty('disabled', true);
+  expect(port).toHaveProperty('value', '博多港');
+});
+
+test('for those who may change nothing every control is locked, switches and colours too', () => {
+  show({ editableFields: [] });
+  expect(screen.getByRole('switch', { name: 'チャット' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('radio', { name: '色1' }).closest('fieldset')).toHaveProperty('disabled', true);
+});
+
+test('what the server found wrong appears at the field it names', async () => {
+  show({ error: new ApiRefusal({ code: 'berth.codeTaken', requestId: 'r', issues: [{ path: 'code', code: 'taken' }] }) });
+  expect(await screen.findByText('この値は既に使用されています。')).toBeTruthy();
+});

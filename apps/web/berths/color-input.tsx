@@ -1,0 +1,68 @@
+import type { NewBerth } from '@kiko/contract/berths/berth-endpoints.ts';
+import { berthColorCount } from '@kiko/domain/berths/berth-color.ts';
+import { Box, FormHelperText } from '@mui/material';
+import { useId } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { useWords } from '../kit/words.ts';
+import { berthWords } from './berth-words.ts';
+
+const choices = [null, ...Array.from({ length: berthColorCount }, (_, index) => index)];
+
+/** One of the palette, or none of its own; radio buttons that look like the berth will. */
+export const ColorInput = ({ form, isLocked }: { form: UseFormReturn<NewBerth>; isLocked: boolean }) => {
+  const say = useWords(berthWords);
+  const name = useId();
+  return (
+    <Controller
+      control={form.control}
+      name="colorIndex"
+      render={({ field }) => (
+        <Box component="fieldset" disabled={isLocked} sx={{ border: 0, m: 0, mt: 2, p: 0, minWidth: 0 }}>
+          <Box component="legend" sx={{ fontSize: 12, fontWeight: 700, lineHeight: '18px', p: 0, mb: 0.5 }}>
+            {say('color')}
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {choices.map((index) => (
+              <Swatch
+                key={index}
+                index={index}
+                label={index === null ? say('colorAuto') : say('colorNumber', { number: index + 1 })}
+                name={name}
+                isChosen={(field.value ?? null) === index}
+                onChoose={() => field.onChange(index)}
+              />
+            ))}
+          </Box>
+          <FormHelperText>{say('colorHelp')}</FormHelperText>
+        </Box>
+      )}
+    />
+  );
+};
+
+type SwatchProps = { index: number | null; label: string; name: string; isChosen: boolean; onChoose: () => void };
+
+const Swatch = ({ index, label, name, isChosen, onChoose }: SwatchProps) => {
+  const part = (of: string) => `var(--berth${(index ?? 0) + 1}-${of})`;
+  return (
+    <Box
+      component="label"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        minHeight: { xs: 44, sm: 32 },
+        px: 1.25,
+        fontSize: 12,
+        cursor: 'pointer',
+        borderRadius: '6px',
+        border: '1px solid var(--line)',
+        ...(index !== null && { background: part('bg'), color: part('text'), borderLeft: `4px solid ${part('main')}` }),
+        ...(isChosen && { outline: '2px solid var(--primary)', outlineOffset: 1, fontWeight: 700 }),
+        '&:has(:focus-visible)': { outline: 'none', boxShadow: 'var(--focus)' },
+      }}
+    >
+      <input type="radio" className="visually-hidden" name={name} checked={isChosen} onChange={onChoose} />
+      {label}
+    </Box>
+  );
+};

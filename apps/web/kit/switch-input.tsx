@@ -1,0 +1,39 @@
+import { FormControlLabel, FormHelperText, Switch } from '@mui/material';
+import { useId } from 'react';
+import { Controller, type FieldValues } from 'react-hook-form';
+import { useSayFieldError } from './form.tsx';
+import type { InputProps } from './form-fields.tsx';
+
+/** Yes or no; its label stands beside it, help or what is wrong below. */
+export const SwitchInput = <Values extends FieldValues>({ form, name, label, help, isLocked = false }: InputProps<Values>) => {
+  const error = useSayFieldError()(form.formState.errors, name);
+  const helpId = useId();
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange, onBlur, ref } }) => (
+        <div>
+          <FormControlLabel
+            label={label}
+            disabled={isLocked}
+            slotProps={{ typography: { sx: { fontWeight: 700, fontSize: 12 } } }}
+            control={
+              <Switch
+                checked={value === true}
+                onChange={(_event, isOn) => onChange(isOn)}
+                onBlur={onBlur}
+                slotProps={{ input: { ref, ...((error ?? help) && { 'aria-describedby': helpId }) } }}
+              />
+            }
+          />
+          {(error ?? help) && (
+            <FormHelperText id={helpId} error={error !== undefined} sx={error ? { '&&': { color: 'var(--bad)' } } : {}}>
+              {error ?? help}
+            </FormHelperText>
+          )}
+        </div>
+      )}
+    />
+  );
+};

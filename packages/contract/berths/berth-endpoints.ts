@@ -1,0 +1,156 @@
+import { berthColorCount } from '@kiko/domain/berths/berth-color.ts';
+import { acceptancePeriodSettingTypes, allocations } from '@kiko/domain/berths/berth-rules.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  freetext,
+  id,
+  idParams,
+  instant,
+  metres,
+  nameShape,
+  pageOf,
+  paging,
+  queryFlag,
+  queryNumber,
+  requiredName,
+  sorting,
+  version,
+} from '../shapes.ts';
+
+const allocation = z.enum(allocations);
+const acceptancePeriodSettingType = z.enum(acceptancePeriodSettingTypes);
+const colorIndex = z
+  .int()
+  .min(0)
+  .max(berthColorCount - 1);
+const code = z
+  .string()
+  .trim()
+  .max(20)
+  .regex(/^[0-9A-Z-]+$/);
+
+export const berthSortFields = [
+  'nameJa',
+  'nameEn',
+  'code',
+  'portNameJa',
+  'portNameEn',
+  'lengthM',
+  'depthM',
+  'heightLimitM',
+  'maxGrossTonnage',
+  'maxShipsPerDay',
+] as const;
+
+const berthRow = z.object({
+  id,
+  portId: id,
+  portName: nameShape,
+  code: z.string(),
+  berthCode: z.string(),
+  name: nameShape,
+  lengthM: z.number().nullable(),
+  depthM: z.number().nullable().describe('Allowed draft'),
+  heightLimitM: z.number().nullable(),
+  maxGrossTonnage: z.int().nullable(),
+  maxShipsPerDay: z.int().nullable(),
+  postDepartureDays: z.int(),
+  hasWaitlist: z.boolean(),
+  hasAutomaticPromotion: z.boolean().describe('Whoever waits moves up when a place is freed; otherwise by hand'),
+  hasChat: z.boolean(),
+  allocation,
+  acceptancePeriodSettingType: acceptancePeriodSettingType.describe('0 none, 1 absolute, 2 relative'),
+  colorIndex: colorIndex.nullable().describe('Its own colour of the palette, if it has one'),
+  displayColor: colorIndex.describe('The colour it is drawn in: its own, or one in turn'),
+  isAbolished: z.boolean(),
+  updatedAt: instant,
+});
+export type BerthRow = z.output<typeof berthRow>;
+
+const berthDetail = berthRow.extend({
+  version,
+  /** What the caller may change; empty for those who only read. */
+  editableFields: z.array(z.string()),
+});
+export type BerthDetail = z.output<typeof berthDetail>;
+
+/** Each limit may be left open: then it is not checked. */
+const berthFields = {
+  name: requiredName(100),
+  code,
+  berthCode: code,
+  lengthM: metres(99_999).nullable(),
+  depthM: metres(999).nullable(),
+  heightLimitM: metres(999).nullable(),
+  maxGrossTonnage: z.int().min(1).max(999_999).nullable(),
+  maxShipsPerDay: z.int().min(1).max(99).nullable(),
+  postDepartureDays: z.int().min(0).max(365),
+  hasWaitlist: z.boolean(),
+  hasAutomaticPromotion: z.boolean(),
+  hasChat: z.boolean(),
+  allocation,
+  acceptancePeriodSettingType,
+  colorIndex: colorIndex.nullable(),
+};
+export const changeableBerthFields = [...Object.keys(berthFields), 'isAbolished'];
+
+export const newBerthShape = z.strictObject({ portId: id, ...berthFields });
+export type NewBerth = z.output<typeof newBerthShape>;
+
+/** A change names only the fields it changes, and the version it was made on. A berth stays at its port. */
+export const berthChangeShape = z
+  .strictObject({ ...berthFields, isAbolished: z.boolean() })
+  .partial()
+  .extend({ version });
+export type BerthChange = z.output<typeof berthChangeShape>;
+
+export const listBerths = endpoint({
+  method: 'GET',
+  path: '/berths',
+  summary: 'Berths the caller may see',
+  needs: 'berth.read',
+  query: z.strictObject({
+    ...paging,
+    ...sorting(berthSortFields),
+    freetext,
+    portIds: z.array(queryNumber().pipe(id)).optional(),
+    includeAbolished: queryFlag().optional().describe('Honoured for the ministry and harbor managers'),
+    available: queryFlag().optional().describe('Only berths at ports of the caller’s group (applicants)'),
+  }),
+  answer: pageOf(berthRow),
+  refusals: [],
+});
+export type BerthListQuery = z.output<(typeof listBerths)['query']>;
+
+export const getBerth = endpoint({
+  method: 'GET',
+  path: '/berths/{id}',
+  summary: 'One berth',
+  needs: 'berth.read',
+  params: idParams,
+  answer: berthDetail,
+  refusals: ['record.notFound'],
+});
+
+export const createBerth = endpoint({
+  method: 'POST',
+  path: '/berths',
+  summary: 'Register a berth',
+  needs: 'berth.create',
+  body: newBerthShape,
+  answer: berthDetail,
+  status: 201,
+  refusals: ['request.unknownReference', 'berth.codeTaken', 'berth.berthCodeTaken'],
+});
+
+export const updateBerth = endpoint({
+  method: 'PUT',
+  path: '/berths/{id}',
+  summary: 'Change or abolish a berth',
+  needs: 'berth.update',
+  params: idParams,
+  body: berthChangeShape,
+  answer: berthDetail,
+  refusals: ['record.notFound', 'record.stale', 'request.fieldNotAllowed', 'berth.codeTaken', 'berth.berthCodeTaken'],
+});
