@@ -1,33 +1,23 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
-import { mailsTo } from './mail-folder.ts';
+import { expect, test } from 'vitest';
 import { eventually, useBrowser } from './use-browser.ts';
+import { countMails, enter, gate, nextCode, nextMail, type } from './use-gate.ts';
 
 const { visit } = useBrowser();
 const email = 'two-devices@example.jp';
 const chosen = 'Fair-winds-2027';
 
-const mails = () => mailsTo(inject('mails'), email);
-const nextMail = async (before: number) => {
-  await eventually(async () => (await mails()).length).toBeGreaterThan(before);
-  return (await mails()).at(-1) ?? { subject: '', text: '' };
-};
-
 /** Somebody at a machine of their own, up to the page of their devices. */
 const signIn = async (password: string, isFirst: boolean): Promise<Page> => {
-  const page = await visit('/?sign-in', { as: 'applicantMaster', allowedErrors: /400|401/ });
-  const before = (await mails()).length;
-  await page.getByRole('textbox', { name: 'メールアドレス' }).fill(email);
-  await page.getByLabel('パスワード', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'サインイン', exact: true }).click();
+  const page = await visit(gate, { as: 'applicantMaster', allowedErrors: /400|401/ });
+  const before = await countMails(email);
+  await enter(page, email, password);
   if (isFirst) {
     await page.getByLabel('新しいパスワード', { exact: true }).fill(chosen);
     await page.getByLabel('新しいパスワード（確認）').fill(chosen);
     await page.getByRole('button', { name: '設定する' }).click();
   }
-  await page.getByLabel('確認コードの1桁目').focus();
-  await page.keyboard.insertText(/\n(\d{6})\n/.exec((await nextMail(before)).text)?.[1] ?? '');
-  await page.getByRole('button', { name: '確認する', exact: true }).click();
+  await type(page, await nextCode(email, before));
   await page.getByRole('heading', { name: /さん$/ }).waitFor();
   await page.goto('/account?sign-in');
   await page.getByRole('heading', { name: 'サインインとセキュリティ' }).waitFor();
@@ -42,7 +32,7 @@ test('two devices: each is seen, the other is signed out at once, a new password
     data: { ...person, organizationId: 1 },
   });
   expect(made.status()).toBe(201);
-  const temporary = /仮パスワード: (\S+)/.exec((await nextMail(0)).text)?.[1] ?? '';
+  const temporary = /仮パスワード: (\S+)/.exec((await nextMail(email, 0)).text)?.[1] ?? '';
   const home = await signIn(temporary, true);
   const page = await signIn(chosen, false);
   await eventually(() => page.getByRole('main').getByRole('listitem').filter({ hasText: '最終利用' }).count()).toBe(2);
@@ -57,7 +47,7 @@ test('two devices: each is seen, the other is signed out at once, a new password
   await home.goto('/?sign-in');
   await home.getByRole('button', { name: 'サインイン', exact: true }).waitFor();
 
-  const before = (await mails()).length;
+  const before = await countMails(email);
   const change = async (current: string) => {
     await page.getByLabel('現在のパスワード').fill(current);
     await page.getByLabel('新しいパスワード', { exact: true }).fill('New-winds-2028');
@@ -68,5 +58,5 @@ test('two devices: each is seen, the other is signed out at once, a new password
   await page.getByText('現在のパスワードが正しくありません。').waitFor();
   await change(chosen);
   await page.getByText('パスワードを変更しました。').waitFor();
-  expect((await nextMail(before)).subject).toBe('【寄港予約】パスワードが変更されました');
+  expect((await nextMail(email, before)).subject).toBe('【寄港予約】パスワードが変更されました');
 });

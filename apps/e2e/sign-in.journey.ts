@@ -85,7 +85,7 @@ describe.each(people)('the gate ($language)', ({ language, signsIn, forgets, gue
     await office.getByRole('button', { name: t.register, exact: true }).click();
     await office.getByText(t.registered).waitFor();
 
-    const temporary = t.temporary.exec(await nextMail(email, 0))?.[1] ?? '';
+    const temporary = t.temporary.exec((await nextMail(email, 0)).text)?.[1] ?? '';
     expect(temporary.length).toBeGreaterThanOrEqual(16);
     const page = await open();
     await enter(page, email, temporary);

@@ -12,10 +12,11 @@ export const countMails = async (email: string) => (await mailsTo(inject('mails'
 /** The next mail to somebody after `before` others. */
 export const nextMail = async (email: string, before: number) => {
   await eventually(() => countMails(email)).toBeGreaterThan(before);
-  return (await mailsTo(inject('mails'), email)).at(-1)?.text ?? '';
+  return (await mailsTo(inject('mails'), email)).at(-1) ?? { subject: '', text: '' };
 };
 /** The six digits in it. */
-export const nextCode = async (email: string, before: number) => /\n(\d{6})\n/.exec(await nextMail(email, before))?.[1] ?? '';
+export const nextCode = async (email: string, before: number) =>
+  /\n(\d{6})\n/.exec((await nextMail(email, before)).text)?.[1] ?? '';
 
 export const enter = async (page: Page, email: string, typed: string) => {
   await page.getByRole('textbox', { name: /メールアドレス|Email/ }).fill(email);

@@ -1,13 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Verdict } from '../proofs/proof.ts';
 import { copyRepository } from './copy-repository.ts';
 import { inParallel } from './in-parallel.ts';
 
 /** A way to break the product in one place. */
 export type Mutation = { path: string; from: string; to: string };
 
-/** Looks at a copy of the house for each mutation, two at a time; those that still seemed sound come back. */
-export const listUnnoticed = async (mutations: readonly Mutation[], seemsSound: (folder: string) => Promise<boolean>) => {
+/** A proof's control: looks at a copy of the house for each mutation, two at a time. Holds where one still seemed sound. */
+export const tryMutations = async (
+  mutations: readonly Mutation[],
+  seemsSound: (folder: string) => Promise<boolean>,
+): Promise<Verdict> => {
   const outcomes = await inParallel(mutations, 2, async (mutation) => {
     const copy = await copyRepository();
     try {
@@ -17,7 +21,12 @@ export const listUnnoticed = async (mutations: readonly Mutation[], seemsSound: 
       await copy.remove();
     }
   });
-  return mutations.filter((_, index) => outcomes[index]);
+  const unnoticed = mutations.filter((_, index) => outcomes[index]);
+  for (const { path, to } of unnoticed) console.log(`not noticed: ${to} in ${path}`);
+  return {
+    holds: unnoticed.length > 0,
+    figure: `${mutations.length - unnoticed.length} of ${mutations.length} broken variants caught`,
+  };
 };
 
 const breakIn = async (folder: string, { path, from, to }: Mutation) => {

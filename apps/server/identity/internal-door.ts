@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { type ApiOptions, redact } from '../kit/build-api.ts';
+import { type ApiOptions, withoutSecrets } from '../kit/build-api.ts';
 import type { Clock } from '../kit/clock.ts';
 import { adminActions } from './admin-wire.ts';
 import type { Identity } from './identity.ts';
@@ -17,7 +17,7 @@ type Door = { identity: Identity; clock: Clock; logger: ApiOptions['logger'] };
  */
 export const buildInternalDoor = ({ identity, clock, logger }: Door) => {
   const server = fastify({
-    logger: typeof logger === 'object' ? { redact, ...logger } : (logger ?? false),
+    logger: withoutSecrets(logger),
     requestTimeout: 15_000,
     bodyLimit: 65_536,
   });

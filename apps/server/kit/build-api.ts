@@ -21,7 +21,10 @@ export type ApiOptions = {
 };
 
 /** What opens a session, and the rows that the database quotes in its errors. */
-export const redact = ['req.headers', 'res.headers', 'err.detail', 'err.where'];
+const redact = ['req.headers', 'res.headers', 'err.detail', 'err.where'];
+
+export const withoutSecrets = (logger: ApiOptions['logger']) =>
+  typeof logger === 'object' ? { redact, ...logger } : (logger ?? false);
 
 /** An API without routes: request ids, validation by the contract, refusals by their code, the OpenAPI document. */
 export const buildApi = async ({
@@ -33,7 +36,7 @@ export const buildApi = async ({
   webFolder,
 }: ApiOptions): Promise<Api> => {
   const server = fastify({
-    logger: typeof logger === 'object' ? { redact, ...logger } : (logger ?? false),
+    logger: withoutSecrets(logger),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies,
     // A call must end before the browser gives up after 20 s.
