@@ -31,6 +31,9 @@ export const errorCatalogue = {
   'berth.berthCodeTaken': { status: 409 },
   'arrivalProcedureSetting.nameTaken': { status: 409 },
   'arrivalProcedureSetting.secondDaysAfter': { status: 409 },
+  'portRequest.alreadyActive': { status: 409 },
+  'portRequest.portAbolished': { status: 409 },
+  'portRequest.moveNotAllowed': { status: 409 },
 } as const satisfies Record<string, { status: number }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -31,4 +31,7 @@ export const errorWords = {
   'berth.berthCodeTaken': { ja: '指定されたバースコードは既に使用されています。', en: 'The specified berth code is already in use.' },
   'arrivalProcedureSetting.nameTaken': { ja: '同じ名前の書類がこの岸壁に既にあります。', en: 'This berth already asks for a document of this name.' },
   'arrivalProcedureSetting.secondDaysAfter': { ja: '入港後を期限とする書類は複数登録できません。', en: 'You cannot register multiple days after.' },
+  'portRequest.alreadyActive': { ja: 'この港湾は既に申請中または承認済みです。', en: 'This port has already been applied for or approved.' },
+  'portRequest.portAbolished': { ja: 'この港湾は廃止されているため申請・承認できません。', en: 'This port has been abolished and can be neither applied for nor approved.' },
+  'portRequest.moveNotAllowed': { ja: 'この申請の現在の状態では、この操作はできません。', en: 'This is not possible in the current status of the application.' },
 } as const satisfies Record<ErrorCode, Word>;

@@ -5,4 +5,8 @@ export const resultWords = {
   registered: { ja: '登録しました。', en: 'Registered successfully.' },
   deleted: { ja: '削除しました。', en: 'Deleted successfully.' },
   updated: { ja: '更新しました。', en: 'Updated successfully.' },
+  applicationApproved: { ja: '申請を承認しました。', en: 'Application has been approved.' },
+  applicationRejected: { ja: '申請を却下しました。', en: 'Application has been rejected.' },
+  applicationWithdrawn: { ja: '申請を取り下げました。', en: 'Application has been withdrawn.' },
+  applicationCancelled: { ja: '承認を取り消しました。', en: 'Application has been cancelled.' },
 } as const satisfies WordList;

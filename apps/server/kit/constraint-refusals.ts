@@ -32,6 +32,7 @@ export const constraintRefusals: Readonly<Record<string, ConstraintRefusal>> = {
     field: 'isAfterArrival',
     issue: 'taken',
   },
+  port_request_one_active: taken('portRequest.alreadyActive', 'portId'),
 };
 
 /** The constraint that a failed statement ran into. */

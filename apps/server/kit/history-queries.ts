@@ -30,6 +30,12 @@ export const insertBerthHistory = (tx: Transaction, berthId: number, entry: Hist
     .values({ berthId, ...columnsOf(entry) })
     .execute();
 
+export const insertPortRequestHistory = (tx: Transaction, portRequestId: number, entry: HistoryEntry) =>
+  tx
+    .insertInto('portRequestHistory')
+    .values({ portRequestId, ...columnsOf(entry) })
+    .execute();
+
 export const insertOrganizationHistory = (tx: Transaction, organizationId: number, entry: HistoryEntry) =>
   tx
     .insertInto('organizationHistory')

@@ -28,6 +28,9 @@ const mastersOfOthers = { harborMaster: 'organization', applicantMaster: 'organi
 /** What hangs on a berth: all of its port's for the master account, the group's for the others. */
 const harborManagers = { harborMaster: 'managedPorts', harborMember: 'groupBerths' } as const satisfies Row;
 
+const applicants = { applicantMaster: 'organization', applicantMember: 'organization' } as const satisfies Row;
+const portRequestParties = { ...ministry, harborMaster: 'managedPorts', ...applicants } as const satisfies Row;
+
 /** Who may do what, and how far it reaches. An empty cell refuses. */
 export const accessTable = {
   'self.read': everyone,
@@ -69,6 +72,10 @@ export const accessTable = {
   'arrivalProcedureSetting.create': harborManagers,
   'arrivalProcedureSetting.update': harborManagers,
   'arrivalProcedureSetting.delete': harborManagers,
+  'portRequest.read': portRequestParties,
+  'portRequest.create': applicants,
+  // Which of them may make which move is the moves' own table.
+  'portRequest.update': portRequestParties,
   'notificationSetting.read': onlySelf,
   'notificationSetting.update': onlySelf,
 } as const satisfies Record<string, Row>;

@@ -91,6 +91,11 @@ const wordsOfReach = {
       sql`${managedBy(organizationId, portOfBerth)} and berth_id in (select berth_id from group_berth where group_id = ${groupId})`,
     approved: ({ groupId }: Person) => sql`${portOfBerth} in (select port_id from group_port where group_id = ${groupId})`,
   },
+  'reservable-port-requests': {
+    allow: () => sql`true`,
+    managed: ({ organizationId }: Person) => managedBy(organizationId, sql`port_id`),
+    org: ({ organizationId }: Person) => sql`organization_id = ${organizationId}`,
+  },
 } as const;
 
 const tables = {
@@ -101,6 +106,7 @@ const tables = {
   ports: 'port',
   berths: 'berth',
   'arrival-procedure-settings': 'arrival_procedure_setting',
+  'reservable-port-requests': 'port_request',
 } as const;
 export type Resource = keyof typeof tables;
 export const isResource = (name: string): name is Resource => name in tables;
