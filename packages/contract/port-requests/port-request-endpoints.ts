@@ -45,6 +45,8 @@ const portRequestRow = z.object({
   allowedMoves: z.array(move).describe('What the caller may do with it now'),
 });
 
+export type PortRequestRow = z.output<typeof portRequestRow>;
+
 const portRequestDetail = portRequestRow.extend({
   reason: z.string().nullable().describe('Why it was rejected or revoked'),
 });
@@ -53,12 +55,14 @@ export type PortRequestDetail = z.output<typeof portRequestDetail>;
 const newPortRequestShape = z.strictObject({ portId: id });
 
 /** A change names the move and the version it was decided on. */
-export const portRequestChangeShape = z
+const portRequestChangeShape = z
   .strictObject({ version, move, reason: requiredText(1000).optional() })
   .refine((change) => change.reason !== undefined || !portRequestMoves[change.move].needsReason, {
     path: ['reason'],
     params: { fieldIssue: 'required' },
   });
+
+export type PortRequestChange = z.output<typeof portRequestChangeShape>;
 
 export const listPortRequests = endpoint({
   method: 'GET',
