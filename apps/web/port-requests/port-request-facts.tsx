@@ -1,5 +1,4 @@
 import type { PortRequestDetail } from '@kiko/contract/port-requests/port-request-endpoints.ts';
-import { OrNotSet } from '../kit/not-set.tsx';
 import { sayMoment } from '../kit/say.ts';
 import { FactList, SectionCard } from '../kit/section-card.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
@@ -20,7 +19,7 @@ export const PortRequestFacts = ({ request, prefecture }: { request: PortRequest
           { term: say('applicant'), value: request.applicantUserName },
           { term: say('appliedAt'), value: moment(request.appliedAt) },
           { term: say('lastUpdatedAt'), value: moment(request.lastUpdatedAt) },
-          { term: say('reason'), value: <OrNotSet value={request.reason} /> },
+          ...(request.reason ? [{ term: say('reason'), value: request.reason }] : []),
         ]}
       />
     </SectionCard>

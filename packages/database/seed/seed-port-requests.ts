@@ -17,7 +17,7 @@ export const seedPortsOfGroup = async (database: Database, group: Group, portIds
     'portRequest',
     asked.map((portId) => ({
       ...requester,
-      ...madeOn(portId),
+      ...madeOn(portId + organizationId),
       portId,
       status: status.approved,
       reviewerAccountId: managers.get(portId) ?? null,
@@ -30,7 +30,15 @@ export const seedPortsOfGroup = async (database: Database, group: Group, portIds
   );
 };
 
-/** Of the first ports an organization does not have it asked for two, was refused one, took one back and lost one. */
+const outcomes = [
+  { status: status.pending },
+  { status: status.rejected, reason: '大型客船を受け入れる岸壁が改修中のため', isJudged: true },
+  { status: status.revoked },
+  { status: status.pending },
+  { status: status.revoked, reason: '代理店契約の終了の届出があったため', isJudged: true },
+];
+
+/** Of five ports in a row that an organization does not have it asked for two, was refused one, took one back and lost one. */
 export const seedOpenRequests = async (database: Database, group: Group) => {
   const free = await database
     .selectFrom('port')
@@ -39,22 +47,15 @@ export const seedOpenRequests = async (database: Database, group: Group) => {
       has.selectFrom('organizationPort').select('portId').where('organizationId', '=', group.organizationId),
     )
     .orderBy('id')
-    .limit(5)
     .execute();
+  const start = (group.organizationId * 7) % (free.length - outcomes.length);
   const requester = await findRequester(database, group);
   const managers = await masterByPort(database);
-  const outcomes = [
-    { status: status.pending },
-    { status: status.rejected, reason: '大型客船を受け入れる岸壁が改修中のため', isJudged: true },
-    { status: status.revoked },
-    { status: status.pending },
-    { status: status.revoked, reason: '代理店契約の終了の届出があったため', isJudged: true },
-  ];
   await insertRows(
     database,
     'portRequest',
-    free.map(({ id }, index) => {
-      const { isJudged, ...outcome } = outcomes[index % outcomes.length] ?? {};
+    free.slice(start, start + outcomes.length).map(({ id }, index) => {
+      const { isJudged, ...outcome } = outcomes[index] ?? {};
       const reviewerAccountId = isJudged ? (managers.get(id) ?? null) : null;
       return { ...requester, ...madeOn(id + group.organizationId), portId: id, ...outcome, reviewerAccountId };
     }),
