@@ -7,6 +7,7 @@ import { sessionRoutes } from './identity/session-routes.ts';
 import type { Api } from './kit/serve.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { organizationRoutes } from './organizations/organization-routes.ts';
+import { portRequestRoutes } from './port-requests/port-request-routes.ts';
 import { portRoutes } from './ports/port-routes.ts';
 import { procedureSettingRoutes } from './procedure-settings/procedure-setting-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
@@ -24,5 +25,6 @@ export const addRoutes = (api: Api) => {
   berthRoutes(api);
   procedureSettingRoutes(api);
   shipRoutes(api, keepFavorite);
+  portRequestRoutes(api);
   notificationRoutes(api);
 };

@@ -17,6 +17,7 @@ import {
   listOrganizations,
   updateOrganization,
 } from './organizations/organization-endpoints.ts';
+import { createPortRequest, getPortRequest, listPortRequests, updatePortRequest } from './port-requests/port-request-endpoints.ts';
 import { createPort, getPort, listPorts, updatePort } from './ports/port-endpoints.ts';
 import {
   createProcedureSetting,
@@ -75,6 +76,10 @@ export const allEndpoints = {
   getShipRequest,
   createShipRequest,
   updateShipRequest,
+  listPortRequests,
+  getPortRequest,
+  createPortRequest,
+  updatePortRequest,
   getNotificationSettings,
   updateNotificationSettings,
 } as const satisfies Record<string, Endpoint>;

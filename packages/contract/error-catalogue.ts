@@ -36,6 +36,9 @@ export const errorCatalogue = {
   'shipRequest.alreadyActive': { status: 409 },
   'shipRequest.moveNotAllowed': { status: 409 },
   'shipRequest.shipChanged': { status: 409 },
+  'portRequest.alreadyActive': { status: 409 },
+  'portRequest.portAbolished': { status: 409 },
+  'portRequest.moveNotAllowed': { status: 409 },
 } as const satisfies Record<string, { status: number }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

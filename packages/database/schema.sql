@@ -86,6 +86,36 @@ CREATE FUNCTION public.actor_organization_id() RETURNS bigint
 
 ALTER FUNCTION public.actor_organization_id() OWNER TO kiko_owner;
 
+CREATE FUNCTION public.change_ports_of_groups(group_ids bigint[], changed_port_id bigint, is_given boolean, by_account_id bigint) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  changed record;
+  before bigint[];
+begin
+  for changed in select * from account_group where id = any(group_ids) order by id for update loop
+    before := array(select port_id from group_port where group_id = changed.id order by port_id);
+    continue when (changed_port_id = any(before)) = is_given;
+    if is_given then
+      insert into group_port (group_id, organization_id, port_id) values (changed.id, changed.organization_id, changed_port_id);
+    else
+      delete from group_port where group_id = changed.id and port_id = changed_port_id;
+    end if;
+    update account_group set version = version + 1, updated_at = now() where id = changed.id;
+    insert into account_group_history (group_id, organization_id, version, move, changes, account_id)
+    values (
+      changed.id, changed.organization_id, changed.version + 1, case when is_given then 'portApproved' else 'portRevoked' end,
+      jsonb_build_object('ports', jsonb_build_object(
+        'from', to_jsonb(before),
+        'to', to_jsonb(array(select port_id from group_port where group_id = changed.id order by port_id)))),
+      by_account_id);
+  end loop;
+end
+$$;
+
+ALTER FUNCTION public.change_ports_of_groups(group_ids bigint[], changed_port_id bigint, is_given boolean, by_account_id bigint) OWNER TO kiko_owner;
+
 CREATE FUNCTION public.end_sign_ins_of_account() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -219,6 +249,50 @@ END;
 
 ALTER FUNCTION public.find_user_by_email(wanted text, device bytea) OWNER TO kiko_owner;
 
+CREATE TABLE public.port (
+    id bigint NOT NULL,
+    code text NOT NULL,
+    name_ja text NOT NULL,
+    name_en text NOT NULL,
+    locode text,
+    port_type smallint NOT NULL,
+    bureau_code text NOT NULL,
+    prefecture_code text NOT NULL,
+    region_code text NOT NULL,
+    admin_organization_id bigint NOT NULL,
+    admin_organization_type smallint GENERATED ALWAYS AS (2) STORED NOT NULL,
+    contact_phone text DEFAULT ''::text NOT NULL,
+    contact_email text DEFAULT ''::text NOT NULL,
+    latitude double precision,
+    longitude double precision,
+    is_abolished boolean DEFAULT false NOT NULL,
+    search_text text GENERATED ALWAYS AS (((public.fold_text(name_ja) || ' '::text) || public.fold_text(name_en))) STORED NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT port_code_five_digits CHECK ((code ~ '^[0-9]{5}$'::text)),
+    CONSTRAINT port_latitude_range CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+    CONSTRAINT port_longitude_range CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+    CONSTRAINT port_name_en_printable CHECK (((btrim(name_en) <> ''::text) AND (name_en ~ '^[ -~]+$'::text))),
+    CONSTRAINT port_name_ja_present CHECK ((btrim(name_ja) <> ''::text)),
+    CONSTRAINT port_position_whole CHECK (((latitude IS NULL) = (longitude IS NULL))),
+    CONSTRAINT port_type_known CHECK (((port_type >= 1) AND (port_type <= 5)))
+);
+
+ALTER TABLE public.port OWNER TO kiko_owner;
+
+CREATE FUNCTION public.hold_port(wanted_port_id bigint) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT
+    FROM public.port
+   WHERE (port.id = hold_port.wanted_port_id)
+  FOR SHARE OF port;
+END;
+
+ALTER FUNCTION public.hold_port(wanted_port_id bigint) OWNER TO kiko_owner;
+
 CREATE FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) RETURNS TABLE(sub uuid, email text, account_name text, is_enabled boolean, status text, created_at timestamp with time zone, updated_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -280,6 +354,40 @@ CREATE FUNCTION public.load_actor(wanted_account_id bigint) RETURNS TABLE(accoun
 END;
 
 ALTER FUNCTION public.load_actor(wanted_account_id bigint) OWNER TO kiko_owner;
+
+CREATE FUNCTION public.port_request_gives_port() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    if new.status = 2 then
+      insert into organization_port (organization_id, port_id) values (new.organization_id, new.port_id);
+    end if;
+    return null;
+  end if;
+
+  if old.status <> new.status
+    and not (old.status = 1 and new.status in (2, 3, 9)) and not (old.status = 2 and new.status = 9) then
+    raise exception 'a port request does not go from status % to %', old.status, new.status;
+  end if;
+
+  if old.status = 1 and new.status = 2 then
+    insert into organization_port (organization_id, port_id) values (new.organization_id, new.port_id);
+    perform change_ports_of_groups(
+      array(select group_id from account where id = new.requester_account_id and group_id is not null),
+      new.port_id, true, new.reviewer_account_id);
+  elsif old.status = 2 and new.status = 9 then
+    perform change_ports_of_groups(
+      array(select id from account_group where organization_id = new.organization_id order by id),
+      new.port_id, false, new.reviewer_account_id);
+    delete from organization_port where organization_id = new.organization_id and port_id = new.port_id;
+  end if;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.port_request_gives_port() OWNER TO kiko_owner;
 
 CREATE TABLE public.account_group (
     id bigint NOT NULL,
@@ -754,38 +862,6 @@ CREATE TABLE public.organization_port (
 
 ALTER TABLE public.organization_port OWNER TO kiko_owner;
 
-CREATE TABLE public.port (
-    id bigint NOT NULL,
-    code text NOT NULL,
-    name_ja text NOT NULL,
-    name_en text NOT NULL,
-    locode text,
-    port_type smallint NOT NULL,
-    bureau_code text NOT NULL,
-    prefecture_code text NOT NULL,
-    region_code text NOT NULL,
-    admin_organization_id bigint NOT NULL,
-    admin_organization_type smallint GENERATED ALWAYS AS (2) STORED NOT NULL,
-    contact_phone text DEFAULT ''::text NOT NULL,
-    contact_email text DEFAULT ''::text NOT NULL,
-    latitude double precision,
-    longitude double precision,
-    is_abolished boolean DEFAULT false NOT NULL,
-    search_text text GENERATED ALWAYS AS (((public.fold_text(name_ja) || ' '::text) || public.fold_text(name_en))) STORED NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT port_code_five_digits CHECK ((code ~ '^[0-9]{5}$'::text)),
-    CONSTRAINT port_latitude_range CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
-    CONSTRAINT port_longitude_range CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
-    CONSTRAINT port_name_en_printable CHECK (((btrim(name_en) <> ''::text) AND (name_en ~ '^[ -~]+$'::text))),
-    CONSTRAINT port_name_ja_present CHECK ((btrim(name_ja) <> ''::text)),
-    CONSTRAINT port_position_whole CHECK (((latitude IS NULL) = (longitude IS NULL))),
-    CONSTRAINT port_type_known CHECK (((port_type >= 1) AND (port_type <= 5)))
-);
-
-ALTER TABLE public.port OWNER TO kiko_owner;
-
 CREATE TABLE public.port_history (
     id bigint NOT NULL,
     port_id bigint NOT NULL,
@@ -812,6 +888,63 @@ ALTER TABLE public.port_history ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
 
 ALTER TABLE public.port ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.port_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.port_request (
+    id bigint NOT NULL,
+    organization_id bigint NOT NULL,
+    port_id bigint NOT NULL,
+    requester_account_id bigint NOT NULL,
+    requester_name text NOT NULL,
+    status smallint DEFAULT 1 NOT NULL,
+    reason text,
+    reviewer_account_id bigint,
+    applied_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    search_text text GENERATED ALWAYS AS (public.fold_text(requester_name)) STORED NOT NULL,
+    CONSTRAINT port_request_judged_by_somebody CHECK (((status = ANY (ARRAY[1, 9])) OR (reviewer_account_id IS NOT NULL))),
+    CONSTRAINT port_request_rejected_with_reason CHECK (((status <> 3) OR (btrim(COALESCE(reason, ''::text)) <> ''::text))),
+    CONSTRAINT port_request_status_known CHECK ((status = ANY (ARRAY[1, 2, 3, 9])))
+);
+
+ALTER TABLE public.port_request OWNER TO kiko_owner;
+
+COMMENT ON COLUMN public.port_request.requester_name IS 'As it was when the request was made.';
+
+COMMENT ON COLUMN public.port_request.status IS '1 pending, 2 approved, 3 rejected, 9 withdrawn or revoked.';
+
+CREATE TABLE public.port_request_history (
+    id bigint NOT NULL,
+    port_request_id bigint NOT NULL,
+    version integer NOT NULL,
+    move text NOT NULL,
+    reason text,
+    changes jsonb NOT NULL,
+    account_id bigint NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.port_request_history OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.port_request_history IS 'Append only: no role but the owner may change or remove a row.';
+
+ALTER TABLE public.port_request_history ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.port_request_history_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE public.port_request ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.port_request_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -1145,6 +1278,15 @@ ALTER TABLE ONLY public.port
 ALTER TABLE ONLY public.port
     ADD CONSTRAINT port_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.port_request_history
+    ADD CONSTRAINT port_request_history_one_per_version UNIQUE (port_request_id, version);
+
+ALTER TABLE ONLY public.port_request_history
+    ADD CONSTRAINT port_request_history_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.port_request
+    ADD CONSTRAINT port_request_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.prefecture
     ADD CONSTRAINT prefecture_pkey PRIMARY KEY (code);
 
@@ -1222,6 +1364,24 @@ CREATE UNIQUE INDEX organization_email_unique ON public.organization USING btree
 
 CREATE INDEX port_by_admin_organization ON public.port USING btree (admin_organization_id);
 
+CREATE INDEX port_request_by_applied_at ON public.port_request USING btree (applied_at, id);
+
+CREATE INDEX port_request_by_last_updated_at ON public.port_request USING btree (last_updated_at, id);
+
+CREATE INDEX port_request_by_organization ON public.port_request USING btree (organization_id, last_updated_at DESC, id);
+
+CREATE INDEX port_request_by_port ON public.port_request USING btree (port_id);
+
+CREATE INDEX port_request_by_requester ON public.port_request USING btree (requester_account_id);
+
+CREATE INDEX port_request_by_requester_name ON public.port_request USING btree (requester_name COLLATE "ja-x-icu", id);
+
+CREATE INDEX port_request_by_reviewer ON public.port_request USING btree (reviewer_account_id);
+
+CREATE INDEX port_request_by_status ON public.port_request USING btree (status, applied_at DESC, id);
+
+CREATE UNIQUE INDEX port_request_one_active ON public.port_request USING btree (organization_id, port_id) WHERE (status = ANY (ARRAY[1, 2]));
+
 CREATE INDEX ship_by_last_update ON public.ship USING btree (updated_at DESC, id);
 
 CREATE UNIQUE INDEX ship_call_sign_unique ON public.ship USING btree (call_sign) WHERE (NOT is_scrapped);
@@ -1237,6 +1397,8 @@ CREATE UNIQUE INDEX ship_request_one_active_per_imo_number ON public.ship_reques
 CREATE UNIQUE INDEX ship_request_one_active_per_ship ON public.ship_request USING btree (ship_id) WHERE (status = ANY (ARRAY[1, 3]));
 
 CREATE TRIGGER account_change_ends_sign_ins AFTER UPDATE OF is_enabled, email, type ON public.account FOR EACH ROW WHEN (((old.is_enabled AND (NOT new.is_enabled)) OR (lower(old.email) <> lower(new.email)) OR (old.type <> new.type))) EXECUTE FUNCTION public.end_sign_ins_of_account();
+
+CREATE TRIGGER port_request_gives_port AFTER INSERT OR UPDATE OF status ON public.port_request FOR EACH ROW EXECUTE FUNCTION public.port_request_gives_port();
 
 ALTER TABLE ONLY public.account_group_history
     ADD CONSTRAINT account_group_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
@@ -1366,6 +1528,21 @@ ALTER TABLE ONLY public.port
 
 ALTER TABLE ONLY public.port
     ADD CONSTRAINT port_region_known FOREIGN KEY (region_code) REFERENCES public.sea_region(code) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.port_request_history
+    ADD CONSTRAINT port_request_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.port_request_history
+    ADD CONSTRAINT port_request_history_port_request_id_fkey FOREIGN KEY (port_request_id) REFERENCES public.port_request(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.port_request
+    ADD CONSTRAINT port_request_port_id_fkey FOREIGN KEY (port_id) REFERENCES public.port(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.port_request
+    ADD CONSTRAINT port_request_requester_of_organization FOREIGN KEY (requester_account_id, organization_id) REFERENCES public.account(id, organization_id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.port_request
+    ADD CONSTRAINT port_request_reviewer_account_id_fkey FOREIGN KEY (reviewer_account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.prefecture
     ADD CONSTRAINT prefecture_bureau_code_fkey FOREIGN KEY (bureau_code) REFERENCES public.bureau(code) ON DELETE RESTRICT;
@@ -1556,6 +1733,32 @@ CREATE POLICY port_history_worker ON public.port_history TO kiko_worker USING (t
 
 CREATE POLICY port_reads ON public.port FOR SELECT TO kiko_api USING ((public.actor_is_ministry() OR public.actor_is_applicant() OR (admin_organization_id = public.actor_organization_id())));
 
+ALTER TABLE public.port_request ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY port_request_creates ON public.port_request FOR INSERT TO kiko_api WITH CHECK ((public.actor_is_applicant() AND (organization_id = public.actor_organization_id()) AND (requester_account_id = public.actor_account_id()) AND (status = 1)));
+
+ALTER TABLE public.port_request_history ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY port_request_history_follows_request ON public.port_request_history TO kiko_api USING ((EXISTS ( SELECT
+   FROM public.port_request
+  WHERE (port_request.id = port_request_history.port_request_id)))) WITH CHECK ((EXISTS ( SELECT
+   FROM public.port_request
+  WHERE (port_request.id = port_request_history.port_request_id))));
+
+CREATE POLICY port_request_history_worker ON public.port_request_history TO kiko_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY port_request_reads ON public.port_request FOR SELECT TO kiko_api USING ((( SELECT public.actor_is_ministry() AS actor_is_ministry) OR (organization_id = ( SELECT public.actor_organization_id() AS actor_organization_id)) OR ((NOT ( SELECT public.actor_is_applicant() AS actor_is_applicant)) AND ( SELECT public.actor_is_master() AS actor_is_master) AND (EXISTS ( SELECT
+   FROM public.port
+  WHERE (port.id = port_request.port_id))))));
+
+CREATE POLICY port_request_updates ON public.port_request FOR UPDATE TO kiko_api USING (true) WITH CHECK (
+CASE
+    WHEN public.actor_is_applicant() THEN (status = 9)
+    ELSE (status = ANY (ARRAY[2, 3, 9]))
+END);
+
+CREATE POLICY port_request_worker ON public.port_request TO kiko_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY port_updates ON public.port FOR UPDATE TO kiko_api USING ((public.actor_is_ministry() OR (admin_organization_id = public.actor_organization_id()))) WITH CHECK ((public.actor_is_ministry() OR (admin_organization_id = public.actor_organization_id())));
 
 CREATE POLICY port_worker ON public.port TO kiko_worker USING (true) WITH CHECK (true);
@@ -1626,6 +1829,8 @@ GRANT UPDATE(version) ON TABLE public.account TO kiko_api;
 
 GRANT UPDATE(updated_at) ON TABLE public.account TO kiko_api;
 
+REVOKE ALL ON FUNCTION public.change_ports_of_groups(group_ids bigint[], changed_port_id bigint, is_given boolean, by_account_id bigint) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) TO kiko_api;
 GRANT ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) TO kiko_worker;
@@ -1671,6 +1876,12 @@ REVOKE ALL ON FUNCTION public.find_user_by_email(wanted text, device bytea) FROM
 GRANT ALL ON FUNCTION public.find_user_by_email(wanted text, device bytea) TO kiko_api;
 GRANT ALL ON FUNCTION public.find_user_by_email(wanted text, device bytea) TO kiko_worker;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.port TO kiko_api;
+GRANT SELECT ON TABLE public.port TO kiko_worker;
+
+REVOKE ALL ON FUNCTION public.hold_port(wanted_port_id bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hold_port(wanted_port_id bigint) TO kiko_api;
+
 REVOKE ALL ON FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) TO kiko_api;
 GRANT ALL ON FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) TO kiko_worker;
@@ -1684,6 +1895,8 @@ GRANT SELECT ON TABLE public.group_port TO kiko_worker;
 REVOKE ALL ON FUNCTION public.load_actor(wanted_account_id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.load_actor(wanted_account_id bigint) TO kiko_api;
 GRANT ALL ON FUNCTION public.load_actor(wanted_account_id bigint) TO kiko_worker;
+
+REVOKE ALL ON FUNCTION public.port_request_gives_port() FROM PUBLIC;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.account_group TO kiko_api;
 GRANT SELECT ON TABLE public.account_group TO kiko_worker;
@@ -1854,9 +2067,6 @@ GRANT SELECT ON TABLE public.organization_name TO kiko_worker;
 GRANT SELECT ON TABLE public.organization_port TO kiko_api;
 GRANT SELECT ON TABLE public.organization_port TO kiko_worker;
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.port TO kiko_api;
-GRANT SELECT ON TABLE public.port TO kiko_worker;
-
 GRANT SELECT,INSERT ON TABLE public.port_history TO kiko_api;
 GRANT SELECT ON TABLE public.port_history TO kiko_worker;
 
@@ -1865,6 +2075,28 @@ GRANT USAGE ON SEQUENCE public.port_history_id_seq TO kiko_worker;
 
 GRANT USAGE ON SEQUENCE public.port_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.port_id_seq TO kiko_worker;
+
+GRANT SELECT,INSERT ON TABLE public.port_request TO kiko_api;
+GRANT SELECT ON TABLE public.port_request TO kiko_worker;
+
+GRANT UPDATE(status) ON TABLE public.port_request TO kiko_api;
+
+GRANT UPDATE(reason) ON TABLE public.port_request TO kiko_api;
+
+GRANT UPDATE(reviewer_account_id) ON TABLE public.port_request TO kiko_api;
+
+GRANT UPDATE(last_updated_at) ON TABLE public.port_request TO kiko_api;
+
+GRANT UPDATE(version) ON TABLE public.port_request TO kiko_api;
+
+GRANT SELECT,INSERT ON TABLE public.port_request_history TO kiko_api;
+GRANT SELECT ON TABLE public.port_request_history TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.port_request_history_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.port_request_history_id_seq TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.port_request_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.port_request_id_seq TO kiko_worker;
 
 GRANT SELECT ON TABLE public.prefecture TO kiko_api;
 GRANT SELECT ON TABLE public.prefecture TO kiko_worker;

@@ -386,6 +386,38 @@ export interface PortHistory {
   version: number;
 }
 
+export interface PortRequest {
+  appliedAt: Generated<Timestamp>;
+  id: Generated<number>;
+  lastUpdatedAt: Generated<Timestamp>;
+  organizationId: number;
+  portId: number;
+  reason: string | null;
+  requesterAccountId: number;
+  /**
+   * As it was when the request was made.
+   */
+  requesterName: string;
+  reviewerAccountId: number | null;
+  searchText: Generated<string>;
+  /**
+   * 1 pending, 2 approved, 3 rejected, 9 withdrawn or revoked.
+   */
+  status: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface PortRequestHistory {
+  accountId: number;
+  changedAt: Generated<Timestamp>;
+  changes: Json;
+  id: Generated<number>;
+  move: string;
+  portRequestId: number;
+  reason: string | null;
+  version: number;
+}
+
 export interface Prefecture {
   bureauCode: string;
   code: string;
@@ -518,6 +550,8 @@ export interface DB {
   organizationPort: OrganizationPort;
   port: Port;
   portHistory: PortHistory;
+  portRequest: PortRequest;
+  portRequestHistory: PortRequestHistory;
   prefecture: Prefecture;
   seaRegion: SeaRegion;
   ship: Ship;

@@ -36,4 +36,7 @@ export const errorWords = {
   'shipRequest.alreadyActive': { ja: 'この船舶には審査待ちまたは差戻し中の申請が既にあります。', en: 'This ship already has a request that is pending or returned.' },
   'shipRequest.moveNotAllowed': { ja: '申請の状態が変わったため、この操作はできません。', en: 'This cannot be done in the present status of the request.' },
   'shipRequest.shipChanged': { ja: '申請後に船舶の情報が更新されています。内容を確認してから承認してください。', en: 'The ship has been updated since the request was submitted. Please check before approving.' },
+  'portRequest.alreadyActive': { ja: 'この港湾は既に申請中または承認済みです。', en: 'This port has already been applied for or approved.' },
+  'portRequest.portAbolished': { ja: 'この港湾は廃止されているため申請・承認できません。', en: 'This port has been abolished and can be neither applied for nor approved.' },
+  'portRequest.moveNotAllowed': { ja: 'この申請の現在の状態では、この操作はできません。', en: 'This is not possible in the current status of the application.' },
 } as const satisfies Record<ErrorCode, Word>;

@@ -57,10 +57,7 @@ export const lockManagedBerthIds = async (tx: Transaction, organizationId: numbe
   return rows.map(({ id }) => id);
 };
 
-/**
- * The ports an applicant organization may book and so may give to its groups. Until port requests exist these are the
- * ones it was given from the start; then they are its approved requests, and this is the one place to say so.
- */
+/** The ports an applicant organization may book and so may give to its groups: those of its approved requests, kept by the schema. */
 export const listReservablePortIds = async (tx: Transaction, organizationId: number) => {
   const rows = await tx.selectFrom('organizationPort').select('portId').where('organizationId', '=', organizationId).execute();
   return rows.map(({ portId }) => portId);

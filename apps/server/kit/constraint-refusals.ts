@@ -37,6 +37,7 @@ export const constraintRefusals: Readonly<Record<string, ConstraintRefusal>> = {
   ship_country_known: unknown('countryCode'),
   ship_request_one_active_per_ship: taken('shipRequest.alreadyActive', 'shipId'),
   ship_request_one_active_per_imo_number: taken('shipRequest.alreadyActive', 'imoNumber'),
+  port_request_one_active: taken('portRequest.alreadyActive', 'portId'),
 };
 
 /** The constraint that a failed statement ran into. */

@@ -42,6 +42,12 @@ export const insertShipRequestHistory = (tx: Transaction, shipRequestId: number,
     .values({ shipRequestId, ...columnsOf(entry) })
     .execute();
 
+export const insertPortRequestHistory = (tx: Transaction, portRequestId: number, entry: HistoryEntry) =>
+  tx
+    .insertInto('portRequestHistory')
+    .values({ portRequestId, ...columnsOf(entry) })
+    .execute();
+
 export const insertOrganizationHistory = (tx: Transaction, organizationId: number, entry: HistoryEntry) =>
   tx
     .insertInto('organizationHistory')

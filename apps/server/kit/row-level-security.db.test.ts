@@ -77,6 +77,8 @@ beforeAll(async () => {
   );
   await sql`insert into ship_request_history (ship_request_id, version, move, changes, account_id)
     select id, 1, 'submit', '{}', account_id from ship_request`.execute(owner);
+  await sql`insert into port_request_history (port_request_id, version, move, changes, account_id)
+    select id, 1, 'submit', '{}', requester_account_id from port_request`.execute(owner);
   await sql`insert into notification_setting (account_id, code, is_on) select id, 'N14', true from account`.execute(owner);
   await sql`insert into notification_setting_history (account_id, changes) select id, '{}' from account`.execute(owner);
   await sql`insert into audit_entry (request_id, account_id, organization_id, capability, entity, outcome)
@@ -357,6 +359,111 @@ describe('an applicant', () => {
   });
 });
 
+describe('requests for ports', () => {
+  const agency = '30001';
+  const requests = (tx: Transaction) =>
+    tx
+      .selectFrom('portRequest')
+      .innerJoin('port', 'port.id', 'portId')
+      .select(['portRequest.id', 'organizationId', 'port.adminOrganizationId'])
+      .orderBy('portRequest.id')
+      .execute();
+  const histories = (tx: Transaction) =>
+    tx.selectFrom('portRequestHistory').select('portRequestId as id').orderBy('portRequestId').execute();
+
+  test('are seen by the applicant’s organization and by the master account of the port’s manager, with their history', async () => {
+    const sides = { [agency]: 'organizationId', [hakodate]: 'adminOrganizationId' } as const;
+    for (const [code, side] of Object.entries(sides)) {
+      const { own, seen, history } = await actingAs(code, async (tx, id) => ({
+        own: id,
+        seen: await requests(tx),
+        history: await histories(tx),
+      }));
+      expect(new Set(seen.map((row) => row[side]))).toEqual(new Set([own]));
+      expect(history).toEqual(seen.map(({ id }) => ({ id })));
+    }
+    expect(await actingAsMember(hakodate, requests)).toEqual([]);
+    expect(await actingAsMember(hakodate, histories)).toEqual([]);
+  });
+
+  const newRequest = async (code: string) => {
+    const { owner } = database();
+    const organization = await organizationId(code);
+    const account = await owner
+      .selectFrom('account')
+      .select(['id as requesterAccountId', 'name as requesterName', 'organizationId'])
+      .where('organizationId', '=', organization)
+      .where('type', '=', 1)
+      .executeTakeFirstOrThrow();
+    const free = await owner
+      .selectFrom('port')
+      .select('id as portId')
+      .where('id', 'not in', (asked) => asked.selectFrom('portRequest').select('portId').where('organizationId', '=', organization))
+      .executeTakeFirstOrThrow();
+    return { ...account, ...free };
+  };
+
+  test('are made by an applicant in its own name, and begin as pending', async () => {
+    const own = await newRequest(agency);
+    const insert = (row: object) => (tx: Transaction) =>
+      tx
+        .insertInto('portRequest')
+        .values({ ...own, ...row })
+        .execute();
+    const refused = 'new row violates row-level security policy for table "port_request"';
+    const approvedAlready = { status: 2, reviewerAccountId: own.requesterAccountId };
+    await expect(actingAs(agency, insert(approvedAlready))).rejects.toThrow(refused);
+    await expect(actingAs(agency, insert(await newRequest('30002')))).rejects.toThrow(refused);
+    await expect(actingAsMember(agency, insert({}))).rejects.toThrow(refused);
+    await expect(actingAs('10001', insert({}))).rejects.toThrow(refused);
+    await actingAs(agency, insert({}));
+  });
+
+  test('an applicant cannot approve its own, nor give itself a port beside them', async () => {
+    const approval = actingAs(agency, (tx, own) =>
+      tx
+        .updateTable('portRequest')
+        .set({ status: 2, reviewerAccountId: 1 })
+        .where('organizationId', '=', own)
+        .where('status', '=', 1)
+        .execute(),
+    );
+    await expect(approval).rejects.toThrow('row-level security policy');
+    const { portId } = await newRequest(agency);
+    const gift = actingAs(agency, (tx, own) => tx.insertInto('organizationPort').values({ organizationId: own, portId }).execute());
+    await expect(gift).rejects.toThrow('permission denied');
+  });
+
+  test('what was decided is not decided otherwise, whoever writes the statement', async () => {
+    const { owner } = database();
+    const turn = (from: number, to: number) =>
+      owner
+        .updateTable('portRequest')
+        .set({ status: to, reason: '理由', reviewerAccountId: 1 })
+        .where('status', '=', from)
+        .execute();
+    for (const [from, to] of [
+      [2, 1],
+      [2, 3],
+      [3, 1],
+      [3, 2],
+      [9, 1],
+      [9, 2],
+    ] as const)
+      await expect(turn(from, to), `${from} to ${to}`).rejects.toThrow(`from status ${from} to ${to}`);
+  });
+
+  test('the ports of organizations are their approved requests and nothing else', async () => {
+    const { rows } = await sql`
+      (select organization_id, port_id from port_request where status = 2 except select organization_id, port_id from organization_port)
+      union all
+      (select organization_id, port_id from organization_port except select organization_id, port_id from port_request where status = 2)`.execute(
+      database().owner,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
 describe('settings of one person', () => {
   test.each([hakodate, '10001'])('are seen by nobody else, neither a colleague nor the ministry (%s)', async (code) => {
     const seen = await actingAs(code, async (tx, own) => ({
@@ -387,6 +494,7 @@ describe('the roles of the server', () => {
   test.each([
     'port_history',
     'berth_history',
+    'port_request_history',
     'arrival_procedure_setting_history',
     'organization_history',
     'account_history',

@@ -11,6 +11,7 @@ import { groupFacts } from '../groups/group-queries.ts';
 import { reachedUserFacts, sessionFacts } from '../identity/own-session-queries.ts';
 import { notificationFacts } from '../notifications/notification-queries.ts';
 import { organizationFacts } from '../organizations/organization-queries.ts';
+import { portRequestFacts } from '../port-requests/port-request-queries.ts';
 import { portFacts } from '../ports/port-queries.ts';
 import { procedureSettingFacts } from '../procedure-settings/procedure-setting-queries.ts';
 import { shipFacts } from '../ships/ship-queries.ts';
@@ -153,6 +154,21 @@ const procedureSettings: Table = {
   },
 };
 
+const requestsWithPorts = () =>
+  database().owner.selectFrom('portRequest').innerJoin('port', 'port.id', 'portRequest.portId').orderBy('portRequest.id');
+
+const portRequests: Table = {
+  columns: portRequestFacts,
+  records: async () => {
+    const rows = await requestsWithPorts().select(['portRequest.id', 'organizationId', 'portId', 'adminOrganizationId']).execute();
+    return rows.map(({ id, ...facts }) => ({ id, facts: { ...noFacts, ...facts } }));
+  },
+  matching: async (where) => {
+    const rows = await requestsWithPorts().select('portRequest.id').where(where).execute();
+    return rows.map(({ id }) => id);
+  },
+};
+
 const notificationSettings: Table = {
   columns: notificationFacts,
   records: async () => {
@@ -205,6 +221,9 @@ const tables = {
   'shipRequest.read': shipRequests,
   'shipRequest.create': shipRequests,
   'shipRequest.update': shipRequests,
+  'portRequest.read': portRequests,
+  'portRequest.create': portRequests,
+  'portRequest.update': portRequests,
   'organization.read': organizations,
   'group.read': groups,
   'group.create': groups,

@@ -13,5 +13,10 @@ export const listVisiblePorts = async ({ tx, actor, reach, query }: ContextWithB
   // Only an applicant's group has ports of its own to narrow to (specification 6).
   if (query.available && isApplicant(actor.organizationType)) narrower.push(scopes.groupPorts(actor));
   const within = all(reach, ...narrower);
-  return { rows: await selectPorts(tx, within, query), rowCount: await countPorts(tx, within, query) };
+  const search = {
+    ...query,
+    withPrefecture: isApplicant(actor.organizationType),
+    notAskedBy: query.requestable ? actor.organizationId : null,
+  };
+  return { rows: await selectPorts(tx, within, search), rowCount: await countPorts(tx, within, search) };
 };

@@ -3,6 +3,7 @@ import type { Transaction } from '@kiko/database/connection.ts';
 import type { DB } from '@kiko/database/types.generated.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import { activePortRequestStatuses } from '@kiko/domain/port-requests/port-request-moves.ts';
 import type { PortType } from '@kiko/domain/ports/port-types.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { asSql } from '../kit/as-sql.ts';
@@ -57,9 +58,24 @@ const withinReach = (tx: Transaction, reach: Reach) =>
     .innerJoin('organizationName', 'organizationName.id', 'port.adminOrganizationId')
     .where(asSql(reach, portFacts));
 
-const filtered = (tx: Transaction, reach: Reach, query: PortListQuery) => {
+const inPrefecture = (word: string) => sql<boolean>`port.prefecture_code in (
+  select code from prefecture where strpos(fold_text(name_ja) || ' ' || fold_text(name_en), fold_text(${word})) > 0)`;
+
+const isNotAskedBy = (organizationId: number) => sql<boolean>`not exists (
+  select from port_request
+  where port_request.port_id = port.id and port_request.organization_id = ${organizationId} and port_request.status in (${sql.join(activePortRequestStatuses)}))`;
+
+/** What a list asks for; applicants look for ports by prefecture too (specification 2). */
+type PortSearch = PortListQuery & { withPrefecture: boolean; notAskedBy: number | null };
+
+const filtered = (tx: Transaction, reach: Reach, query: PortSearch) => {
   let found = withinReach(tx, reach);
-  if (query.freetext) found = found.where(contains('port.searchText', query.freetext));
+  if (query.freetext) {
+    const words = [contains('port.searchText', query.freetext)];
+    if (query.withPrefecture) words.push(inPrefecture(query.freetext));
+    found = found.where(({ or }) => or(words));
+  }
+  if (query.notAskedBy !== null) found = found.where(isNotAskedBy(query.notAskedBy));
   if (query.portTypes) found = found.where('port.portType', 'in', query.portTypes);
   if (query.bureauCodes) found = found.where('port.bureauCode', 'in', query.bureauCodes);
   if (query.prefectureCodes) found = found.where('port.prefectureCode', 'in', query.prefectureCodes);
@@ -68,7 +84,7 @@ const filtered = (tx: Transaction, reach: Reach, query: PortListQuery) => {
 };
 
 /** Ports have no default sort (specification 2), so they come in the order of their codes: north to south. */
-export const selectPorts = (tx: Transaction, reach: Reach, query: PortListQuery) =>
+export const selectPorts = (tx: Transaction, reach: Reach, query: PortSearch) =>
   filtered(tx, reach, query)
     .select(rowColumns)
     .orderBy(sortColumns[query.sortField ?? 'code'], blanksLast(query.sortOrder))
@@ -77,7 +93,7 @@ export const selectPorts = (tx: Transaction, reach: Reach, query: PortListQuery)
     .offset(query.page * query.pageSize)
     .execute();
 
-export const countPorts = async (tx: Transaction, reach: Reach, query: PortListQuery) => {
+export const countPorts = async (tx: Transaction, reach: Reach, query: PortSearch) => {
   const { count } = await filtered(tx, reach, query)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

@@ -51,6 +51,22 @@ describe('who sees which ports', () => {
     expect(own.rowCount).toBeLessThan(139);
   });
 
+  test('an applicant finds ports by prefecture too, and with requestable those it has no active request for', async () => {
+    const inNagasaki = `freetext=${encodeURIComponent('長崎県')}`;
+    expect((await answer('applicantMember', listPorts, { query: inNagasaki })).rowCount).toBeGreaterThan(1);
+    expect((await answer('mlitMember', listPorts, { query: inNagasaki })).rowCount).toBe(0);
+    const { organizationId } = await person('applicantMember');
+    const active = await database()
+      .owner.selectFrom('portRequest')
+      .select('portId')
+      .where('organizationId', '=', organizationId)
+      .where('status', 'in', [1, 2])
+      .execute();
+    const { rows } = await answer('applicantMember', listPorts, { query: 'requestable=1&pageSize=500' });
+    expect(rows).toHaveLength(139 - active.length);
+    expect(rows.filter(({ id }) => active.some(({ portId }) => portId === id))).toEqual([]);
+  });
+
   test('a port outside the reach does not exist: 404, even with a senseless body', async () => {
     const port = await portByCode(otaru);
     const missing = { status: 404, code: 'record.notFound' };

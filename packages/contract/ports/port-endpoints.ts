@@ -125,6 +125,7 @@ export const listPorts = endpoint({
     includeAbolished: queryFlag().optional().describe('Honoured for the ministry and harbor managers'),
     managedOnly: queryFlag().optional().describe('Only ports of the caller’s organization; always so for harbor managers'),
     available: queryFlag().optional().describe('Only ports of the caller’s group (applicants)'),
+    requestable: queryFlag().optional().describe('Only ports the caller’s organization has no active request for'),
   }),
   answer: pageOf(portRow),
   refusals: [],

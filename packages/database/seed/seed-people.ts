@@ -2,6 +2,7 @@ import type { Database } from '../connection.ts';
 import { insertRows } from './insert-rows.ts';
 import { familyNames, givenNames } from './person-names.ts';
 import { createRandom, type Random } from './random.ts';
+import { seedOpenRequests, seedPortsOfGroup } from './seed-port-requests.ts';
 
 type Organization = { id: number; code: string; type: number; countryCode: string };
 
@@ -11,7 +12,7 @@ const applicants = [3, 4];
 
 /**
  * Groups and accounts for every organization: one master and `size` × 2 or 3 general accounts.
- * A harbor manager's groups share out its berths; an applicant's groups share out ports and favourite ships.
+ * A harbor manager's groups share out its berths; an applicant's groups share out ports and favourite ships, and it has asked for more.
  */
 export const seedPeople = async (database: Database, size: number) => {
   const organizations = await database
@@ -20,8 +21,8 @@ export const seedPeople = async (database: Database, size: number) => {
     .orderBy('id')
     .execute();
   await insertRows(database, 'accountGroup', organizations.flatMap(groupsOf));
-  await seedReach(database, organizations);
   await seedAccounts(database, organizations, size);
+  await seedReach(database, organizations);
 };
 
 const groupsOf = (organization: Organization) => {
@@ -64,12 +65,7 @@ const seedReach = async (database: Database, organizations: Organization[]) => {
         );
       } else if (applicants.includes(organization.type)) {
         const portIds = random.sample(ports, 20 - index * 10);
-        await addReservablePorts(database, organization.id, portIds);
-        await insertRows(
-          database,
-          'groupPort',
-          portIds.map((portId) => ({ ...link, portId })),
-        );
+        await seedPortsOfGroup(database, group, portIds);
         const shipIds = random.sample(ships, 8);
         await insertRows(
           database,
@@ -78,16 +74,10 @@ const seedReach = async (database: Database, organizations: Organization[]) => {
         );
       }
     }
+    const [first] = own;
+    if (first && applicants.includes(organization.type)) await seedOpenRequests(database, first);
   }
 };
-
-/** The groups of an organization may share a port; the organization has it once. */
-const addReservablePorts = (database: Database, organizationId: number, portIds: readonly number[]) =>
-  database
-    .insertInto('organizationPort')
-    .values(portIds.map((portId) => ({ organizationId, portId })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 
 const seedAccounts = async (database: Database, organizations: Organization[], size: number) => {
   const groups = await listGroups(database);

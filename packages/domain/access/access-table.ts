@@ -35,6 +35,8 @@ const publishedToOthers = {
   applicantMember: 'published',
 } as const satisfies Row;
 
+const portRequestParties = { ...ministry, harborMaster: 'managedPorts', ...applicants } as const satisfies Row;
+
 /** Who may do what, and how far it reaches. An empty cell refuses. */
 export const accessTable = {
   'self.read': everyone,
@@ -82,6 +84,10 @@ export const accessTable = {
   'shipRequest.read': { ...ministry, ...applicants },
   'shipRequest.create': applicants,
   'shipRequest.update': { ...ministry, ...applicants },
+  'portRequest.read': portRequestParties,
+  'portRequest.create': applicants,
+  // Which of them may make which move is the moves' own table.
+  'portRequest.update': portRequestParties,
   'notificationSetting.read': onlySelf,
   'notificationSetting.update': onlySelf,
 } as const satisfies Record<string, Row>;

@@ -102,6 +102,11 @@ const wordsOfReach = {
     allow: () => sql`true`,
     org: ({ organizationId }: Person) => sql`organization_id = ${organizationId}`,
   },
+  'reservable-port-requests': {
+    allow: () => sql`true`,
+    managed: ({ organizationId }: Person) => managedBy(organizationId, sql`port_id`),
+    org: ({ organizationId }: Person) => sql`organization_id = ${organizationId}`,
+  },
 } as const;
 
 const tables = {
@@ -114,6 +119,7 @@ const tables = {
   'arrival-procedure-settings': 'arrival_procedure_setting',
   cruiseships: 'ship',
   'cruiseship-change-requests': 'ship_request',
+  'reservable-port-requests': 'port_request',
 } as const;
 export type Resource = keyof typeof tables;
 export const isResource = (name: string): name is Resource => name in tables;

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { violationsOf } from './accessibility.ts';
+import { eventually, useBrowser } from './use-browser.ts';
+
+const { visit } = useBrowser();
+
+const firstRow = (page: Page) => page.locator('[data-rowindex="0"]');
+const firstName = async (page: Page) => (await firstRow(page).locator('a').first().textContent()) ?? '';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+const find = async (page: Page, port: string) => {
+  await page.getByRole('searchbox').fill(port);
+  await eventually(() => firstName(page)).toBe(port);
+};
+
+test('an agency asks for a port and gets it: it is in the group of whoever asked, until it is revoked', async () => {
+  const agency = await visit('/administration/harbor-utilization?requestable=true', { as: 'applicantMember' });
+  await firstRow(agency).waitFor();
+  const port = await firstName(agency);
+  await firstRow(agency).locator('[aria-colindex="1"]').focus();
+  await agency.keyboard.press('Enter');
+  await agency.getByRole('dialog').getByText(`${port}を予約可能港として申請しますか`).waitFor();
+  expect(await violationsOf(agency)).toEqual([]);
+  await confirm(agency, '申請する');
+  await agency.getByText('登録しました。').waitFor();
+  // What is asked for cannot be asked for again, and leaves the list of what can.
+  await eventually(async () => (await firstName(agency)) === port).toBe(false);
+
+  const ministry = await visit('/administration/reservable-port-request?statuses=1', { as: 'mlitMember' });
+  await eventually(() => firstName(ministry)).toBe(port);
+  await firstRow(ministry).locator('a').first().click();
+  await ministry.getByText('審査待ち').waitFor();
+  await button(ministry, '承認する').click();
+  await ministry.getByText('申請者のグループには直ちに追加されます。').waitFor();
+  await confirm(ministry, '承認する');
+  await ministry.getByText('申請を承認しました。').waitFor();
+  await ministry.getByText('承認済み').waitFor();
+
+  await agency.goto('/administration/port?available=true&pageSize=100');
+  await agency.getByText(port, { exact: true }).first().waitFor();
+
+  await button(ministry, '承認を取り消す').click();
+  const revoke = ministry.getByRole('dialog').getByRole('button', { name: '承認を取り消す' });
+  expect(await revoke.isDisabled()).toBe(true);
+  await ministry.getByLabel('理由').fill('代理店契約の終了');
+  expect(await violationsOf(ministry)).toEqual([]);
+  await revoke.click();
+  await ministry.getByText('承認を取り消しました。').waitFor();
+  await ministry.getByText('代理店契約の終了').waitFor();
+
+  await agency.goto('/administration/harbor-utilization');
+  await find(agency, port);
+  await eventually(() => firstRow(agency).textContent()).toContain('取消し');
+});
+
+test('an agency withdraws what is not reviewed yet', async () => {
+  const page = await visit('/administration/harbor-utilization?requestable=true', { as: 'applicantMaster' });
+  await firstRow(page).waitFor();
+  const port = await firstName(page);
+  await firstRow(page).locator('a').first().click();
+  await confirm(page, '申請する');
+  await page.getByText('登録しました。').waitFor();
+  await page.goto('/administration/harbor-utilization');
+  await find(page, port);
+  await eventually(() => firstRow(page).textContent()).toContain('審査待ち');
+  await firstRow(page).locator('a').first().click();
+  await button(page, '取り下げる').click();
+  await confirm(page, '取り下げる');
+  await page.getByText('申請を取り下げました。').waitFor();
+  expect(await button(page, '取り下げる').count()).toBe(0);
+});
+
+test('a reviewer whom another was faster than hears so, and sees what stands now', async () => {
+  const mine = await visit('/administration/reservable-port-request?statuses=1', { as: 'mlitMaster', allowedErrors: /409/ });
+  await firstRow(mine).locator('a').first().click();
+  await button(mine, '却下する').click();
+  await mine.getByLabel('理由').fill('岸壁改修中');
+  const theirs = await visit(new URL(mine.url()).pathname, { as: 'mlitMember' });
+  await button(theirs, '承認する').click();
+  await confirm(theirs, '承認する');
+  await theirs.getByText('申請を承認しました。').waitFor();
+  await confirm(mine, '却下する');
+  await mine.getByText('他の利用者が更新したため保存できません。').waitFor();
+  await button(mine, '戻る').click();
+  await mine.getByText('承認済み').waitFor();
+});

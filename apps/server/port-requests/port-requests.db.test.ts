@@ -1,0 +1,385 @@
+import { getGroup, listGroupChoices, updateGroup } from '@kiko/contract/groups/group-endpoints.ts';
+import {
+  createPortRequest,
+  getPortRequest,
+  listPortRequests,
+  portRequestSortFields,
+  updatePortRequest,
+} from '@kiko/contract/port-requests/port-request-endpoints.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { everyKind, type PersonName, useTestApi } from '../kit/use-test-api.ts';
+
+const { database, person, call, answer, refusal } = useTestApi();
+
+const forbidden = { status: 403, code: 'access.forbidden' };
+const missing = { status: 404, code: 'record.notFound' };
+const notAllowed = { status: 409, code: 'portRequest.moveNotAllowed' };
+const abolished = { status: 409, code: 'portRequest.portAbolished' };
+
+let hakodate = 0;
+let otaru = 0;
+
+const portOf = async (organization: string) => {
+  const { id } = await database()
+    .owner.selectFrom('port')
+    .innerJoin('organization', 'organization.id', 'port.adminOrganizationId')
+    .select('port.id')
+    .where('organization.code', '=', organization)
+    .orderBy('port.id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+// Each test begins with nobody having asked for anything, and both ports in service.
+beforeEach(async () => {
+  const { owner } = database();
+  for (const table of ['groupPort', 'organizationPort', 'portRequestHistory', 'portRequest'] as const)
+    await owner.deleteFrom(table).execute();
+  hakodate = await portOf('20001');
+  otaru = await portOf('20002');
+  await owner.updateTable('port').set({ isAbolished: false }).execute();
+});
+
+const submit = (who: PersonName = 'applicantMember', portId = hakodate) => answer(who, createPortRequest, { body: { portId } });
+const move = (id: number, body: object) => ({ params: { id }, body });
+const approve = { version: 1, move: 'approve' };
+const reject = { version: 1, move: 'reject', reason: '岸壁改修中' };
+const withdraw = { version: 1, move: 'withdraw' };
+const revoke = { version: 2, move: 'revoke', reason: '契約終了' };
+
+const groupOf = async (who: PersonName) => {
+  const { accountId } = await person(who);
+  const { groupId } = await database()
+    .owner.selectFrom('account')
+    .select('groupId')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return groupId ?? 0;
+};
+const historyOf = (id: number) =>
+  database().owner.selectFrom('portRequestHistory').selectAll().where('portRequestId', '=', id).orderBy('version').execute();
+const choosablePorts = async (who: PersonName) => (await answer(who, listGroupChoices)).ports.map(({ id }) => id);
+
+describe('asking for a port', () => {
+  test.each(['applicantMaster', 'applicantMember'] as const)('%s does so for its organization, on record', async (who) => {
+    const made = await submit(who);
+    const { accountId, organizationId } = await person(who);
+    expect(made).toMatchObject({
+      portId: hakodate,
+      organizationId,
+      status: 1,
+      version: 1,
+      reason: null,
+      allowedMoves: ['withdraw'],
+    });
+    expect(await historyOf(made.id)).toMatchObject([{ version: 1, move: 'submit', accountId }]);
+    const audit = await database()
+      .owner.selectFrom('auditEntry')
+      .select(['capability', 'outcome'])
+      .where('recordId', '=', made.id)
+      .where('entity', '=', 'portRequest')
+      .execute();
+    expect(audit).toEqual([{ capability: 'portRequest.create', outcome: 'done' }]);
+  });
+
+  test.each(['mlitMaster', 'mlitMember', 'harborMaster', 'harborMember'] as const)('%s may not', async (who) => {
+    expect(await refusal(who, createPortRequest, { body: { portId: hakodate } })).toEqual(forbidden);
+  });
+
+  test('the name of whoever asked stays as it was', async () => {
+    const { id, applicantUserName } = await submit();
+    const { accountId } = await person('applicantMember');
+    await database().owner.updateTable('account').set({ name: '改姓 済' }).where('id', '=', accountId).execute();
+    expect((await answer('harborMaster', getPortRequest, { params: { id } })).applicantUserName).toBe(applicantUserName);
+  });
+
+  test('a port that is asked for or approved cannot be asked for again, by a colleague neither; another organization can', async () => {
+    const active = { status: 409, code: 'portRequest.alreadyActive', issues: [{ path: 'portId', code: 'taken' }] };
+    const { id } = await submit();
+    expect(await refusal('applicantMaster', createPortRequest, { body: { portId: hakodate } })).toEqual(active);
+    await submit('otherApplicantMaster');
+    await answer('harborMaster', updatePortRequest, move(id, approve));
+    expect(await refusal('applicantMember', createPortRequest, { body: { portId: hakodate } })).toEqual(active);
+  });
+
+  test.each([
+    ['rejected', [['harborMaster', reject]]],
+    ['withdrawn', [['applicantMember', withdraw]]],
+    [
+      'revoked',
+      [
+        ['harborMaster', approve],
+        ['harborMaster', revoke],
+      ],
+    ],
+  ] as const)('after it was %s, a new request is a new record', async (_, steps) => {
+    const { id } = await submit();
+    for (const [who, body] of steps) await answer(who, updatePortRequest, move(id, body));
+    const again = await submit();
+    expect(again.id).not.toBe(id);
+    expect((await answer('applicantMember', listPortRequests)).rowCount).toBe(2);
+  });
+
+  test('a port out of service is refused, and one that does not exist is unknown', async () => {
+    await database().owner.updateTable('port').set({ isAbolished: true }).where('id', '=', hakodate).execute();
+    expect(await refusal('applicantMember', createPortRequest, { body: { portId: hakodate } })).toEqual(abolished);
+    expect(await refusal('applicantMember', createPortRequest, { body: { portId: 999_999 } })).toEqual({
+      status: 422,
+      code: 'request.unknownReference',
+      issues: [{ path: 'portId', code: 'unknownReference' }],
+    });
+  });
+
+  test.each([{ organizationId: 1 }, { status: 2 }, { requesterName: 'x' }])('%j is nothing to be sent', async (over) => {
+    const refused = await refusal('applicantMember', createPortRequest, { body: { portId: hakodate, ...over } });
+    expect(refused).toMatchObject({ status: 422, issues: [{ code: 'unknownField' }] });
+  });
+});
+
+describe('approval', () => {
+  test.each(['mlitMaster', 'mlitMember', 'harborMaster'] as const)(
+    'by %s gives the port to the organization and to the group of whoever asked',
+    async (who) => {
+      const { id } = await submit('applicantMember');
+      const groupId = await groupOf('applicantMember');
+      const before = await answer('applicantMaster', getGroup, { params: { id: groupId } });
+      expect(await choosablePorts('applicantMaster')).toEqual([]);
+      expect(await answer(who, updatePortRequest, move(id, approve))).toMatchObject({
+        status: 2,
+        version: 2,
+        allowedMoves: ['revoke'],
+      });
+      expect(await choosablePorts('applicantMaster')).toEqual([hakodate]);
+      const after = await answer('applicantMaster', getGroup, { params: { id: groupId } });
+      expect(after.ports).toEqual([hakodate]);
+      expect(after.version).toBe(before.version + 1);
+      const { accountId } = await person(who);
+      expect(await historyOf(id)).toMatchObject([{ move: 'submit' }, { version: 2, move: 'approve', accountId }]);
+      const history = await database()
+        .owner.selectFrom('accountGroupHistory')
+        .selectAll()
+        .where('groupId', '=', groupId)
+        .where('version', '=', after.version)
+        .executeTakeFirstOrThrow();
+      expect(history).toMatchObject({ move: 'portApproved', accountId, changes: { ports: { from: [], to: [hakodate] } } });
+    },
+  );
+
+  test('whoever asked without a group gets the port for the organization alone', async () => {
+    const { id } = await submit('applicantMember');
+    const { accountId } = await person('applicantMember');
+    const groupId = await groupOf('applicantMember');
+    await database().owner.updateTable('account').set({ groupId: null }).where('id', '=', accountId).execute();
+    await answer('harborMaster', updatePortRequest, move(id, approve));
+    await database().owner.updateTable('account').set({ groupId }).where('id', '=', accountId).execute();
+    expect(await choosablePorts('applicantMaster')).toEqual([hakodate]);
+    expect((await answer('applicantMaster', getGroup, { params: { id: groupId } })).ports).toEqual([]);
+  });
+
+  test('of a port that went out of service meanwhile is refused and not offered; rejecting is possible', async () => {
+    const { id } = await submit();
+    await database().owner.updateTable('port').set({ isAbolished: true }).where('id', '=', hakodate).execute();
+    expect((await answer('harborMaster', getPortRequest, { params: { id } })).allowedMoves).toEqual(['reject']);
+    expect(await refusal('harborMaster', updatePortRequest, move(id, approve))).toEqual(abolished);
+    await answer('harborMaster', updatePortRequest, move(id, reject));
+  });
+});
+
+describe('rejecting, withdrawing, revoking', () => {
+  test('a rejection tells its reason and gives nothing', async () => {
+    const { id } = await submit();
+    await answer('harborMaster', updatePortRequest, move(id, reject));
+    expect(await answer('applicantMember', getPortRequest, { params: { id } })).toMatchObject({
+      status: 3,
+      reason: '岸壁改修中',
+      allowedMoves: [],
+    });
+    expect((await historyOf(id)).at(-1)).toMatchObject({ move: 'reject', reason: '岸壁改修中' });
+    expect(await choosablePorts('applicantMaster')).toEqual([]);
+  });
+
+  test.each(['reject', 'revoke'])('%s without a reason is refused, a blank one too', async (name) => {
+    const { id } = await submit();
+    const required = { status: 422, code: 'request.invalid', issues: [{ path: 'reason', code: 'required' }] };
+    for (const reason of [undefined, '', '  '])
+      expect(await refusal('harborMaster', updatePortRequest, move(id, { version: 1, move: name, reason }))).toEqual(required);
+  });
+
+  test('a colleague of whoever asked may withdraw', async () => {
+    const { id } = await submit('applicantMember');
+    expect(await answer('applicantMaster', updatePortRequest, move(id, withdraw))).toMatchObject({ status: 9, allowedMoves: [] });
+  });
+
+  test('what is revoked leaves the organization and every group of it, each with its history', async () => {
+    const { id } = await submit('applicantMaster');
+    await answer('harborMaster', updatePortRequest, move(id, approve));
+    const member = await groupOf('applicantMember');
+    const { version } = await answer('applicantMaster', getGroup, { params: { id: member } });
+    await answer('applicantMaster', updateGroup, { params: { id: member }, body: { version, ports: [hakodate] } });
+    await answer('mlitMember', updatePortRequest, move(id, revoke));
+    expect(await choosablePorts('applicantMaster')).toEqual([]);
+    for (const groupId of [member, await groupOf('applicantMaster')]) {
+      const group = await answer('applicantMaster', getGroup, { params: { id: groupId } });
+      expect(group.ports).toEqual([]);
+      const last = await database()
+        .owner.selectFrom('accountGroupHistory')
+        .selectAll()
+        .where('groupId', '=', groupId)
+        .orderBy('version', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(last).toMatchObject({ version: group.version, move: 'portRevoked', changes: { ports: { from: [hakodate], to: [] } } });
+    }
+  });
+});
+
+describe('what is not lawful', () => {
+  const steps = { pending: [], approved: [approve], rejected: [reject], revoked: [approve, revoke] };
+  const lawful = ['pending approve', 'pending reject', 'approved revoke'];
+  const cells = Object.keys(steps).flatMap((from) => ['approve', 'reject', 'withdraw', 'revoke'].map((name) => [from, name]));
+
+  test.each(cells)('%s: %s by the harbor manager', async (from = '', name = '') => {
+    const { id } = await submit();
+    for (const body of steps[from as keyof typeof steps]) await answer('harborMaster', updatePortRequest, move(id, body));
+    const { version } = await answer('harborMaster', getPortRequest, { params: { id } });
+    const { status, json } = await call('harborMaster', updatePortRequest, move(id, { version, move: name, reason: '理由' }));
+    const isLawful = lawful.includes(`${from} ${name}`);
+    expect(status).toBe(isLawful ? 200 : 409);
+    expect(json).toMatchObject(isLawful ? { version: version + 1 } : { code: notAllowed.code });
+  });
+
+  test.each(['approve', 'reject', 'revoke'])('an applicant does not %s its own request', async (name) => {
+    const { id } = await submit();
+    expect(await refusal('applicantMaster', updatePortRequest, move(id, { version: 1, move: name, reason: '理由' }))).toEqual(
+      notAllowed,
+    );
+  });
+
+  test('a move on top of another one is stale', async () => {
+    const { id } = await submit();
+    await answer('mlitMember', updatePortRequest, move(id, approve));
+    expect(await refusal('harborMaster', updatePortRequest, move(id, reject))).toEqual({ status: 409, code: 'record.stale' });
+  });
+});
+
+describe('who sees which requests', () => {
+  test('the ministry all, a harbor master those for its ports, applicants their organization’s', async () => {
+    const here = await submit('applicantMember', hakodate);
+    const there = await submit('otherApplicantMaster', otaru);
+    const ids = async (who: PersonName) =>
+      (await answer(who, listPortRequests)).rows.map(({ id }) => id).toSorted((one, other) => one - other);
+    expect(await ids('mlitMaster')).toEqual([here.id, there.id]);
+    expect(await ids('mlitMember')).toEqual([here.id, there.id]);
+    expect(await ids('harborMaster')).toEqual([here.id]);
+    expect(await ids('otherHarborMaster')).toEqual([there.id]);
+    expect(await ids('applicantMaster')).toEqual([here.id]);
+    expect(await ids('applicantMember')).toEqual([here.id]);
+    expect(await ids('otherApplicantMaster')).toEqual([there.id]);
+    expect(await refusal('harborMember', listPortRequests)).toEqual(forbidden);
+    for (const who of ['otherHarborMaster', 'otherApplicantMaster'] as const) {
+      expect(await refusal(who, getPortRequest, { params: { id: here.id } })).toEqual(missing);
+      expect(await refusal(who, updatePortRequest, move(here.id, { version: 'x' }))).toEqual(missing);
+    }
+  });
+
+  test('a port that goes to another manager takes its requests along', async () => {
+    const { id } = await submit();
+    const { organizationId } = await person('otherHarborMaster');
+    const { organizationId: before } = await person('harborMaster');
+    const give = (to: number) =>
+      database().owner.updateTable('port').set({ adminOrganizationId: to }).where('id', '=', hakodate).execute();
+    await give(organizationId);
+    expect(await refusal('harborMaster', updatePortRequest, move(id, approve))).toEqual(missing);
+    await answer('otherHarborMaster', updatePortRequest, move(id, approve));
+    await give(before);
+  });
+
+  test('the last changed first for applicants, the last received first for reviewers', async () => {
+    const first = await submit('applicantMember', hakodate);
+    const second = await submit('applicantMember', otaru);
+    await answer('mlitMember', updatePortRequest, move(first.id, reject));
+    const ids = async (who: PersonName) => (await answer(who, listPortRequests)).rows.map(({ id }) => id);
+    expect(await ids('applicantMember')).toEqual([first.id, second.id]);
+    expect(await ids('mlitMember')).toEqual([second.id, first.id]);
+  });
+
+  test('found by port, organization or applicant, and by status', async () => {
+    const { id, applicantUserName, organizationName } = await submit('applicantMember', hakodate);
+    await submit('otherApplicantMaster', otaru);
+    const found = async (query: string) => (await answer('mlitMember', listPortRequests, { query })).rows.map((row) => row.id);
+    for (const word of ['函館', 'hakodate', organizationName.ja, applicantUserName])
+      expect(await found(`freetext=${encodeURIComponent(word)}`), word).toEqual([id]);
+    await answer('mlitMember', updatePortRequest, move(id, reject));
+    expect(await found('statuses=3')).toEqual([id]);
+    expect(await found('statuses=3&statuses=1')).toHaveLength(2);
+    expect((await answer('mlitMember', listPortRequests, { query: 'statuses=9' })).rowCount).toBe(0);
+  });
+
+  test.each(portRequestSortFields)('sorted by %s, both ways', async (field) => {
+    await submit('applicantMember', hakodate);
+    const { id } = await submit('otherApplicantMaster', otaru);
+    await answer('mlitMember', updatePortRequest, move(id, reject));
+    const ids = async (order: string) =>
+      (await answer('mlitMember', listPortRequests, { query: `sortField=${field}&sortOrder=${order}` })).rows.map((row) => row.id);
+    expect(await ids('asc')).toEqual((await ids('desc')).toReversed());
+  });
+
+  test('every kind of person is told what it may do, and what is offered works', async () => {
+    const offered: Record<string, string[]> = {};
+    const { id } = await submit();
+    for (const who of everyKind.filter((kind) => kind !== 'harborMember'))
+      offered[who] = (await answer(who, getPortRequest, { params: { id } })).allowedMoves;
+    const reviewer = ['approve', 'reject'];
+    expect(offered).toEqual({
+      mlitMaster: reviewer,
+      mlitMember: reviewer,
+      harborMaster: reviewer,
+      applicantMaster: ['withdraw'],
+      applicantMember: ['withdraw'],
+    });
+  });
+});
+
+describe('at the same moment', () => {
+  const together = async (...calls: Promise<{ status: number; json: unknown }>[]) =>
+    (await Promise.all(calls)).toSorted((one, other) => one.status - other.status);
+
+  test('two approvals: one stands, and the port is given once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await submit();
+      const [won, lost] = await together(
+        call('harborMaster', updatePortRequest, move(id, approve)),
+        call('mlitMember', updatePortRequest, move(id, approve)),
+      );
+      expect([won?.status, lost?.status]).toEqual([200, 409]);
+      expect(lost?.json).toMatchObject({ code: 'record.stale' });
+      expect(await choosablePorts('applicantMaster')).toEqual([hakodate]);
+      expect((await historyOf(id)).map(({ move: name }) => name)).toEqual(['submit', 'approve']);
+      await answer('mlitMember', updatePortRequest, move(id, revoke));
+    }
+  });
+
+  test('approval against withdrawal: one stands, and the ports are as it says', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await submit();
+      const calls = [
+        () => call('harborMaster', updatePortRequest, move(id, approve)),
+        () => call('applicantMember', updatePortRequest, move(id, withdraw)),
+      ];
+      const ordered = round % 2 ? calls : calls.toReversed();
+      const [won, lost] = await together(...ordered.map((make) => make()));
+      expect([won?.status, lost?.status]).toEqual([200, 409]);
+      const { status } = await answer('mlitMember', getPortRequest, { params: { id } });
+      expect(await choosablePorts('applicantMaster')).toEqual(status === 2 ? [hakodate] : []);
+      if (status === 2) await answer('harborMaster', updatePortRequest, move(id, revoke));
+    }
+  });
+
+  test('two requests of one organization for one port: one stands', async () => {
+    const [won, lost] = await together(
+      call('applicantMaster', createPortRequest, { body: { portId: hakodate } }),
+      call('applicantMember', createPortRequest, { body: { portId: hakodate } }),
+    );
+    expect([won?.status, lost?.status]).toEqual([201, 409]);
+    expect(lost?.json).toMatchObject({ code: 'portRequest.alreadyActive' });
+  });
+});

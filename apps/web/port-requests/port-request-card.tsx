@@ -1,0 +1,22 @@
+import type { PortRequestRow } from '@kiko/contract/port-requests/port-request-endpoints.ts';
+import { RecordCard } from '../kit/record-card.tsx';
+import { sayMoment } from '../kit/say.ts';
+import { useLanguage, useWords } from '../kit/words.ts';
+import { portRequestWords, statusWord } from './port-request-words.ts';
+
+/** A request of the list on a phone. */
+export const PortRequestCard = ({ request }: { request: PortRequestRow }) => {
+  const say = useWords(portRequestWords);
+  const language = useLanguage();
+  return (
+    <RecordCard
+      title={request.portName[language]}
+      badge={say(statusWord(request.status))}
+      facts={[
+        [say('organization'), request.organizationName[language]],
+        [say('applicant'), request.applicantUserName],
+        [say('appliedAt'), sayMoment(language, request.appliedAt)],
+      ]}
+    />
+  );
+};

@@ -1,0 +1,89 @@
+import type { Database } from '../connection.ts';
+import { insertRows } from './insert-rows.ts';
+
+type Group = { id: number; organizationId: number };
+
+const status = { pending: 1, approved: 2, rejected: 3, revoked: 9 } as const;
+
+/** The ports of a group, each by an approved request; what another group of the organization asked for is shared. */
+export const seedPortsOfGroup = async (database: Database, group: Group, portIds: readonly number[]) => {
+  const { organizationId } = group;
+  const had = await database.selectFrom('organizationPort').select('portId').where('organizationId', '=', organizationId).execute();
+  const asked = portIds.filter((id) => !had.some(({ portId }) => portId === id));
+  const requester = await findRequester(database, group);
+  const managers = await masterByPort(database);
+  await insertRows(
+    database,
+    'portRequest',
+    asked.map((portId) => ({
+      ...requester,
+      ...madeOn(portId + organizationId),
+      portId,
+      status: status.approved,
+      reviewerAccountId: managers.get(portId) ?? null,
+    })),
+  );
+  await insertRows(
+    database,
+    'groupPort',
+    portIds.map((portId) => ({ groupId: group.id, organizationId, portId })),
+  );
+};
+
+const outcomes = [
+  { status: status.pending },
+  { status: status.rejected, reason: '大型客船を受け入れる岸壁が改修中のため', isJudged: true },
+  { status: status.revoked },
+  { status: status.pending },
+  { status: status.revoked, reason: '代理店契約の終了の届出があったため', isJudged: true },
+];
+
+/** Of five ports in a row that an organization does not have it asked for two, was refused one, took one back and lost one. */
+export const seedOpenRequests = async (database: Database, group: Group) => {
+  const free = await database
+    .selectFrom('port')
+    .select('id')
+    .where('id', 'not in', (has) =>
+      has.selectFrom('organizationPort').select('portId').where('organizationId', '=', group.organizationId),
+    )
+    .orderBy('id')
+    .execute();
+  const start = (group.organizationId * 7) % (free.length - outcomes.length);
+  const requester = await findRequester(database, group);
+  const managers = await masterByPort(database);
+  await insertRows(
+    database,
+    'portRequest',
+    free.slice(start, start + outcomes.length).map(({ id }, index) => {
+      const { isJudged, ...outcome } = outcomes[index] ?? {};
+      const reviewerAccountId = isJudged ? (managers.get(id) ?? null) : null;
+      return { ...requester, ...madeOn(id + group.organizationId), portId: id, ...outcome, reviewerAccountId };
+    }),
+  );
+};
+
+const findRequester = async (database: Database, { id, organizationId }: Group) => {
+  const { accountId, name } = await database
+    .selectFrom('account')
+    .select(['id as accountId', 'name'])
+    .where('groupId', '=', id)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return { organizationId, requesterAccountId: accountId, requesterName: name };
+};
+
+const masterByPort = async (database: Database) => {
+  const rows = await database
+    .selectFrom('port')
+    .innerJoin('account', 'account.organizationId', 'port.adminOrganizationId')
+    .select(['port.id', 'account.id as accountId'])
+    .where('account.type', '=', 1)
+    .execute();
+  return new Map(rows.map(({ id, accountId }) => [id, accountId]));
+};
+
+/** Days of spring 2026, always the same ones. */
+const madeOn = (number: number) => {
+  const day = `2026-0${4 + (number % 3)}-${String(1 + (number % 28)).padStart(2, '0')}`;
+  return { appliedAt: `${day}T01:${String(number % 60).padStart(2, '0')}:00Z`, lastUpdatedAt: `${day}T07:30:00Z` };
+};
