@@ -121,12 +121,12 @@ describe('who finds what in the menu', () => {
   test.each([
     [
       'mlitMember',
-      ['ホーム', '港湾管理', '岸壁管理', 'クルーズ船管理', '予約可能港管理', '組織管理', 'グループ管理', 'ユーザー管理'],
+      ['ホーム', '港湾管理', '岸壁管理', '予約可能港管理', 'クルーズ船管理', '組織管理', 'グループ管理', 'ユーザー管理'],
     ],
     ['harborMaster', ['ホーム', '港湾管理', '岸壁管理', '予約可能港管理', 'グループ管理', 'ユーザー管理']],
     ['harborMember', ['ホーム', '港湾管理', '岸壁管理']],
-    ['applicantMaster', ['ホーム', 'クルーズ船管理', '予約可能港申請', 'グループ管理', 'ユーザー管理']],
-    ['applicantMember', ['ホーム', 'クルーズ船管理', '予約可能港申請']],
+    ['applicantMaster', ['ホーム', '予約可能港申請', 'クルーズ船管理', 'グループ管理', 'ユーザー管理']],
+    ['applicantMember', ['ホーム', '予約可能港申請', 'クルーズ船管理']],
   ])('%s', async (as, labels) => {
     const page = await visit('/administration/port', { as });
     const menu = page.getByRole('navigation', { name: 'メインメニュー' });

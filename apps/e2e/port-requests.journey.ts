@@ -30,7 +30,6 @@ test('an agency asks for a port and gets it: it is in the group of whoever asked
   const ministry = await visit('/administration/reservable-port-request?statuses=1', { as: 'mlitMember' });
   await eventually(() => firstName(ministry)).toBe(port);
   await firstRow(ministry).locator('a').first().click();
-  await ministry.getByText('審査待ち').waitFor();
   await button(ministry, '承認する').click();
   await ministry.getByText('申請者のグループには直ちに追加されます。').waitFor();
   await confirm(ministry, '承認する');

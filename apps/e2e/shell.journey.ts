@@ -32,9 +32,9 @@ describe('finding home', () => {
 
   test('a card’s figure is the length of the list behind it', async () => {
     const page = await visit('/home', { as: 'harborMaster' });
-    const card = page.getByRole('main').getByRole('link', { name: /ユーザー管理/ });
-    await eventually(() => card.textContent()).toMatch(/\d+人/);
-    const count = /(\d+)人/.exec((await card.textContent()) ?? '')?.[1];
+    const card = page.getByRole('main').getByRole('link', { name: /港湾管理/ });
+    await eventually(() => card.textContent()).toMatch(/\d+港/);
+    const count = /(\d+)港/.exec((await card.textContent()) ?? '')?.[1];
     await card.click();
     await eventually(() => page.getByText(/^1–\d+ \/ /).textContent()).toBe(`1–${count} / ${count}件`);
   });

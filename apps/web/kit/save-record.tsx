@@ -29,9 +29,10 @@ export const useSaveRecord = <New, Change, Saved extends { id: number }>({
   const client = useQueryClient();
   return useMutation({
     mutationFn: (save: Save<New, Change>) => ('id' in save ? update(save.id, save.change) : create(save.record)),
-    onSuccess: async (saved) => {
+    // Not waited for: a fresh list may take away the row that the form or dialog stands on before it could say that it worked.
+    onSuccess: (saved) => {
       client.setQueryData([name, 'one', saved.id], saved);
-      for (const queryKey of [[name, 'list'], ...alsoStale.map((other) => [other])]) await client.invalidateQueries({ queryKey });
+      for (const queryKey of [[name, 'list'], ...alsoStale.map((other) => [other])]) void client.invalidateQueries({ queryKey });
     },
   });
 };

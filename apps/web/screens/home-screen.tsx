@@ -10,6 +10,7 @@ import { QuickCard } from '../home/quick-card.tsx';
 import { dayOf } from '../kit/say.ts';
 import { useWords } from '../kit/words.ts';
 import { organizationsQuery } from '../organizations/organization-data.ts';
+import { portRequestsQuery } from '../port-requests/port-request-data.ts';
 import { portsQuery } from '../ports/port-data.ts';
 import { useCodes } from '../reference/reference-data.ts';
 import { menuWords } from '../shell/menu-words.ts';
@@ -24,6 +25,7 @@ const first = { page: 0, pageSize: 1, sortOrder: 'asc' } as const;
 
 const usePorts = () => useQuery(portsQuery(first));
 const useBerths = () => useQuery(berthsQuery(first));
+const usePortRequests = () => useQuery(portRequestsQuery(first));
 const useOrganizations = () => useQuery(organizationsQuery(first));
 const useGroups = () => useQuery(groupsQuery(first));
 const useShips = () => useQuery(shipsQuery(first));
@@ -33,6 +35,8 @@ const useUsers = () => useQuery(accountsQuery(first));
 const counted = {
   portManagement: usePorts,
   facilityManagement: useBerths,
+  reservablePortManagement: usePortRequests,
+  reservablePortRequest: usePorts,
   shipManagement: useShips,
   organizationManagement: useOrganizations,
   groupManagement: useGroups,
