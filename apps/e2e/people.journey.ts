@@ -17,7 +17,8 @@ const save = async (page: Page, button: string, result: string) => {
 describe('the ministry and an organization', () => {
   test('registers it with its master, hears of an address in use, corrects it, and hands the master role over', async () => {
     const page = await visit('/administration/organization', { as: 'mlitMaster', allowedErrors: /409/ });
-    await eventually(() => page.getByText('1–20 / 118件').isVisible()).toBe(true);
+    // Another journey may have registered one already.
+    await eventually(() => page.getByText(/^1–20 \/ 11[89]件$/).isVisible()).toBe(true);
     await page.getByRole('link', { name: '組織を登録' }).click();
     await eventually(() => heading(page)).toBe('組織の登録');
     await page.getByLabel('組織名（和文）').fill('試験港湾局');

@@ -1,7 +1,14 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { eventually, useBrowser } from './use-browser.ts';
+import { enter, gate, nextCode, nextMail, type } from './use-gate.ts';
 
 const { visit } = useBrowser();
+
+const choose = async (page: Page, label: string, option: string) => {
+  await page.getByLabel(label, { exact: false }).click();
+  await page.getByRole('option', { name: option }).click();
+};
 
 describe('looking for a port', () => {
   test('the ministry finds 139 ports in Japanese, sorts, searches, pages; the address remembers all of it', async () => {
@@ -57,15 +64,11 @@ describe('keeping a port', () => {
     await page.getByLabel('港湾名（和文）').fill('試験港');
     await page.getByLabel('港湾名（英文）').fill('Shiken');
     await page.getByLabel('港湾コード').fill('40001');
-    const choose = async (label: string, option: string) => {
-      await page.getByLabel(label, { exact: false }).click();
-      await page.getByRole('option', { name: option }).click();
-    };
-    await choose('港湾種別', '地方港湾');
-    await choose('都道府県', '福岡県');
+    await choose(page, '港湾種別', '地方港湾');
+    await choose(page, '都道府県', '福岡県');
     expect(await page.getByLabel('地方整備局等').inputValue()).toBe('九州地方整備局');
-    await choose('海域', '九州');
-    await choose('港湾管理者', '福岡市港湾空港局');
+    await choose(page, '海域', '九州');
+    await choose(page, '港湾管理者', '福岡市港湾空港局');
     await page.getByRole('button', { name: '登録する' }).click();
     await page.getByText('指定された港湾コードは既に使用されています。').waitFor();
     await page.getByLabel('港湾コード').fill('40999');
@@ -88,6 +91,44 @@ describe('keeping a port', () => {
     await page.getByText('試験港').click();
     await page.getByRole('button', { name: '廃止を取り消す' }).click();
     await page.getByRole('button', { name: '廃止する' }).waitFor();
+  });
+
+  test('the ministry registers a port and its manager, whose master finds it among its own and nothing else', async () => {
+    const page = await visit('/administration/organization/new', { as: 'mlitMember' });
+    await page.getByLabel('組織名（和文）').fill('新港港湾局');
+    await page.getByLabel('組織名（英文）').fill('Shinko Port Bureau');
+    await page.getByLabel('官署コード').fill('29998');
+    await choose(page, '組織種別', '港湾管理者');
+    await page.getByLabel('メールアドレス', { exact: false }).first().fill('shinko@example.jp');
+    await page.getByLabel('マスターの氏名', { exact: false }).first().fill('新港 花子');
+    await page.getByLabel('マスターのメールアドレス').fill('hanako@example.jp');
+    await page.getByRole('button', { name: '登録する' }).click();
+    await page.getByText('登録しました。').waitFor();
+
+    await page.goto('/administration/port/new');
+    await page.getByLabel('港湾名（和文）').fill('新港');
+    await page.getByLabel('港湾名（英文）').fill('Shinko');
+    await page.getByLabel('港湾コード').fill('40998');
+    await choose(page, '港湾種別', '地方港湾');
+    await choose(page, '都道府県', '福岡県');
+    await choose(page, '海域', '九州');
+    await choose(page, '港湾管理者', '新港港湾局');
+    await page.getByRole('button', { name: '登録する' }).click();
+    await eventually(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('新港');
+    await page.getByText('新港港湾局').waitFor();
+
+    // The master was sent a temporary password, and comes in by the gate like anybody else.
+    const temporary = /仮パスワード: (\S+)/.exec((await nextMail('hanako@example.jp', 0)).text)?.[1] ?? '';
+    const master = await visit(gate, { as: 'mlitMaster', allowedErrors: /400|401/ });
+    await enter(master, 'hanako@example.jp', temporary);
+    await master.getByLabel('新しいパスワード', { exact: true }).fill('Fair-winds-2027');
+    await master.getByLabel('新しいパスワード（確認）').fill('Fair-winds-2027');
+    await master.getByRole('button', { name: '設定する' }).click();
+    await type(master, await nextCode('hanako@example.jp', 1));
+    await master.getByRole('link', { name: '港湾管理' }).first().click();
+    await eventually(() => master.getByText(/^1–\d+ \/ /).textContent()).toBe('1–1 / 1件');
+    await master.getByText('新港', { exact: true }).click();
+    await master.getByRole('button', { name: '編集する' }).waitFor();
   });
 
   test('leaving with something typed asks first', async () => {

@@ -1,3 +1,5 @@
+import { acceptancePeriodRoutes } from './acceptance/acceptance-period-routes.ts';
+import { nonAcceptancePeriodRoutes } from './acceptance/non-acceptance-period-routes.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { berthRoutes } from './berths/berth-routes.ts';
 import { groupRoutes } from './groups/group-routes.ts';
@@ -24,6 +26,8 @@ export const addRoutes = (api: Api) => {
   portRoutes(api);
   berthRoutes(api);
   procedureSettingRoutes(api);
+  acceptancePeriodRoutes(api);
+  nonAcceptancePeriodRoutes(api);
   shipRoutes(api, keepFavorite);
   portRequestRoutes(api);
   notificationRoutes(api);

@@ -1,4 +1,19 @@
 import {
+  createAcceptancePeriod,
+  deleteAcceptancePeriod,
+  getAcceptancePeriod,
+  listAcceptancePeriods,
+  updateAcceptancePeriod,
+} from './acceptance/acceptance-period-endpoints.ts';
+import {
+  createNonAcceptancePeriod,
+  deleteNonAcceptancePeriod,
+  getNonAcceptancePeriod,
+  listNonAcceptancePeriodDetails,
+  listNonAcceptancePeriods,
+  updateNonAcceptancePeriod,
+} from './acceptance/non-acceptance-period-endpoints.ts';
+import {
   createAccount,
   getAccount,
   inviteAccount,
@@ -68,6 +83,17 @@ export const allEndpoints = {
   createProcedureSetting,
   updateProcedureSetting,
   deleteProcedureSetting,
+  listAcceptancePeriods,
+  getAcceptancePeriod,
+  createAcceptancePeriod,
+  updateAcceptancePeriod,
+  deleteAcceptancePeriod,
+  listNonAcceptancePeriods,
+  getNonAcceptancePeriod,
+  createNonAcceptancePeriod,
+  updateNonAcceptancePeriod,
+  deleteNonAcceptancePeriod,
+  listNonAcceptancePeriodDetails,
   listShips,
   getShip,
   createShip,

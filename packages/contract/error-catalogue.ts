@@ -31,6 +31,7 @@ export const errorCatalogue = {
   'berth.berthCodeTaken': { status: 409 },
   'arrivalProcedureSetting.nameTaken': { status: 409 },
   'arrivalProcedureSetting.secondDaysAfter': { status: 409 },
+  'acceptancePeriod.overlaps': { status: 409 },
   'ship.imoNumberTaken': { status: 409 },
   'ship.callSignTaken': { status: 409 },
   'shipRequest.alreadyActive': { status: 409 },

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { newAcceptancePeriodShape } from './acceptance/acceptance-period-endpoints.ts';
+import { dayInRange, midnightInRange } from './acceptance/acceptance-shapes.ts';
+import { newNonAcceptancePeriodShape, windowShape } from './acceptance/non-acceptance-period-shapes.ts';
 import { check, type FieldIssue, type FieldIssueCode, fieldIssueCodes } from './field-issues.ts';
 import { newPortShape } from './ports/port-endpoints.ts';
 import { newProcedureSettingShape } from './procedure-settings/procedure-setting-endpoints.ts';
@@ -8,6 +11,25 @@ import { shipFields } from './ships/ship-shapes.ts';
 
 type Case = { shape: z.ZodType; input: unknown; gives: Omit<FieldIssue, 'path'>; path?: string };
 const field = (shape: z.ZodType) => z.strictObject({ field: shape });
+
+const dates = {
+  berthId: 1,
+  method: 1,
+  publishAt: '2027-01-15T01:00:00Z',
+  startAt: '2027-03-31T15:00:00Z',
+  endAt: '2028-03-31T15:00:00Z',
+  relativeStartDays: null,
+  relativeEndDays: null,
+};
+const series = {
+  berthId: 1,
+  name: { ja: '休業', en: 'Closed' },
+  type: '1',
+  startAt: dates.startAt,
+  endAt: '2027-04-01T15:00:00Z',
+  isAllDay: true,
+  recurrence: { weekdays: [0], firstOn: '2027-04-01', lastOn: '2027-04-30' },
+};
 
 /** Each code that a shape can give, with an input that brings it about. */
 const cases: Case[] = [
@@ -38,6 +60,33 @@ const cases: Case[] = [
     gives: { code: 'notAfterArrival' },
     path: 'deadlineDays',
   },
+  { shape: field(dayInRange), input: { field: '2100-01-01' }, gives: { code: 'dateOutOfRange' } },
+  { shape: field(midnightInRange), input: { field: '2027-04-01T00:00:00Z' }, gives: { code: 'notMidnight' } },
+  {
+    shape: newAcceptancePeriodShape,
+    input: { ...dates, endAt: dates.startAt },
+    gives: { code: 'endNotAfterStart' },
+    path: 'endAt',
+  },
+  {
+    shape: newAcceptancePeriodShape,
+    input: { ...dates, method: 2, startAt: null, endAt: null, relativeStartDays: 2, relativeEndDays: 1 },
+    gives: { code: 'endOffsetBeforeStart' },
+    path: 'relativeEndDays',
+  },
+  {
+    shape: newNonAcceptancePeriodShape,
+    input: { ...series, recurrence: { ...series.recurrence, lastOn: '2027-03-31' } },
+    gives: { code: 'recurringEndBeforeStart' },
+    path: 'recurrence.lastOn',
+  },
+  {
+    shape: newNonAcceptancePeriodShape,
+    input: { ...series, endAt: dates.endAt },
+    gives: { code: 'occurrenceTooLong' },
+    path: 'endAt',
+  },
+  { shape: windowShape, input: { from: '2027-04-01', to: '2029-04-02' }, gives: { code: 'rangeTooLong' }, path: 'to' },
   { shape: field(requiredName(5)), input: { field: { ja: '港', en: '港' } }, gives: { code: 'invalidString' }, path: 'field.en' },
 ];
 
@@ -77,10 +126,22 @@ test('every wrong field is named, not only the first', () => {
   expect(codes).toEqual(['a notNumber', 'b required', 'c unknownField']);
 });
 
-/** What only the database or the access table can find out; the server says these (`kit/constraint-refusals.ts`, `change-port.ts`). */
-const saidByTheServer: FieldIssueCode[] = ['unknownReference', 'taken', 'notAllowed'];
+/** What only the database or the access table can find out; the server says these (`kit/constraint-refusals.ts`, `change-port.ts`, `skip-occurrence.ts`). */
+const saidByTheServer: FieldIssueCode[] = [
+  'unknownReference',
+  'taken',
+  'notAllowed',
+  'notAnOccurrence',
+  'overlaps',
+  'periodMissing',
+];
 
 test('no code is left that nothing can bring about', () => {
   const brought = new Set<FieldIssueCode>([...cases.map(({ gives }) => gives.code), 'positionIncomplete', ...saidByTheServer]);
   expect(fieldIssueCodes.filter((code) => !brought.has(code))).toEqual([]);
+});
+
+test('a period goes over the wire and comes back as it was', () => {
+  const read = newAcceptancePeriodShape.parse(dates);
+  expect(newAcceptancePeriodShape.parse(newAcceptancePeriodShape.encode(read))).toEqual(read);
 });

@@ -21,6 +21,16 @@ export const fieldIssueCodes = [
   'notAfterArrival',
   'notImoNumber',
   'notCallSign',
+  'dateOutOfRange',
+  'notMidnight',
+  'endNotAfterStart',
+  'endOffsetBeforeStart',
+  'recurringEndBeforeStart',
+  'occurrenceTooLong',
+  'notAnOccurrence',
+  'rangeTooLong',
+  'overlaps',
+  'periodMissing',
 ] as const;
 export type FieldIssueCode = (typeof fieldIssueCodes)[number];
 

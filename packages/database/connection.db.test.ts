@@ -22,6 +22,11 @@ test('values arrive as the code expects them, wherever the process runs', async 
   ]);
 });
 
+test('no statement is compiled before it runs', async () => {
+  const { rows } = await sql`show jit`.execute(database().api);
+  expect(rows).toEqual([{ jit: 'off' }]);
+});
+
 test('a statement that takes too long is ended', async () => {
   const { rows } = await sql`
     select name, setting from pg_settings

@@ -86,6 +86,223 @@ CREATE FUNCTION public.actor_organization_id() RETURNS bigint
 
 ALTER FUNCTION public.actor_organization_id() OWNER TO kiko_owner;
 
+CREATE FUNCTION public.tokyo_day(instant timestamp with time zone) RETURNS date
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ((instant AT TIME ZONE '09:00:00'::interval))::date;
+
+ALTER FUNCTION public.tokyo_day(instant timestamp with time zone) OWNER TO kiko_owner;
+
+CREATE FUNCTION public.tokyo_midnight(day date) RETURNS timestamp with time zone
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ((day)::timestamp without time zone AT TIME ZONE '09:00:00'::interval);
+
+ALTER FUNCTION public.tokyo_midnight(day date) OWNER TO kiko_owner;
+
+CREATE FUNCTION public.is_tokyo_midnight(instant timestamp with time zone) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (instant = public.tokyo_midnight(public.tokyo_day(instant)));
+
+ALTER FUNCTION public.is_tokyo_midnight(instant timestamp with time zone) OWNER TO kiko_owner;
+
+CREATE TABLE public.non_acceptance_period (
+    id bigint NOT NULL,
+    berth_id bigint NOT NULL,
+    name_ja text NOT NULL,
+    name_en text NOT NULL,
+    is_shown_on_calendar boolean NOT NULL,
+    start_at timestamp with time zone NOT NULL,
+    end_at timestamp with time zone NOT NULL,
+    is_all_day boolean NOT NULL,
+    weekdays smallint[],
+    first_on date,
+    last_on date,
+    skipped_on date[] DEFAULT '{}'::date[] NOT NULL,
+    series_id bigint,
+    replaces_on date,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT non_acceptance_period_dates_in_range CHECK (((start_at >= '1899-12-31 15:00:00+00'::timestamp with time zone) AND (end_at <= '2100-01-07 15:00:00+00'::timestamp with time zone))),
+    CONSTRAINT non_acceptance_period_ends_after_start CHECK ((end_at > start_at)),
+    CONSTRAINT non_acceptance_period_name_en_printable CHECK (((btrim(name_en) <> ''::text) AND (name_en ~ '^[ -~]+$'::text))),
+    CONSTRAINT non_acceptance_period_name_ja_present CHECK ((btrim(name_ja) <> ''::text)),
+    CONSTRAINT non_acceptance_period_occurrence_within_week CHECK (((first_on IS NULL) OR ((end_at - start_at) <= '7 days'::interval))),
+    CONSTRAINT non_acceptance_period_only_series_skip CHECK (((first_on IS NOT NULL) OR (skipped_on = '{}'::date[]))),
+    CONSTRAINT non_acceptance_period_recurrence_whole CHECK ((((weekdays IS NULL) = (first_on IS NULL)) AND ((weekdays IS NULL) = (last_on IS NULL)))),
+    CONSTRAINT non_acceptance_period_replacement_whole CHECK ((((series_id IS NULL) = (replaces_on IS NULL)) AND ((series_id IS NULL) OR (first_on IS NULL)))),
+    CONSTRAINT non_acceptance_period_series_begins_on_first_day CHECK ((public.tokyo_day(start_at) = first_on)),
+    CONSTRAINT non_acceptance_period_series_ends_after_start CHECK ((last_on >= first_on)),
+    CONSTRAINT non_acceptance_period_series_in_range CHECK (((first_on >= '1900-01-01'::date) AND (last_on <= '2099-12-31'::date))),
+    CONSTRAINT non_acceptance_period_weekdays_known CHECK (((cardinality(weekdays) > 0) AND (weekdays <@ ARRAY[(0)::smallint, (1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint]))),
+    CONSTRAINT non_acceptance_period_whole_days CHECK (((NOT is_all_day) OR (public.is_tokyo_midnight(start_at) AND public.is_tokyo_midnight(end_at))))
+);
+
+ALTER TABLE public.non_acceptance_period OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.non_acceptance_period IS 'An event in which a berth takes nobody: once, or on some weekdays from first_on to last_on, but for the days in skipped_on.';
+
+COMMENT ON COLUMN public.non_acceptance_period.is_shown_on_calendar IS 'Whether applicants read its name; its times they always do.';
+
+COMMENT ON COLUMN public.non_acceptance_period.start_at IS 'In a series, the time on its first day; each occurrence begins at the same hour and lasts as long.';
+
+COMMENT ON COLUMN public.non_acceptance_period.series_id IS 'The series in which this event stands for the occurrence of replaces_on.';
+
+CREATE FUNCTION public.closed_occurrence(within tstzrange) RETURNS TABLE(event_id bigint, berth_id bigint, occurrence_on date, stretch tstzrange)
+    LANGUAGE sql STABLE PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT event.id,
+     event.berth_id,
+     NULL::date AS date,
+     tstzrange(event.start_at, event.end_at) AS tstzrange
+    FROM public.non_acceptance_period event
+   WHERE ((event.first_on IS NULL) AND (tstzrange(event.start_at, event.end_at) && closed_occurrence.within))
+ UNION ALL
+  SELECT event.id,
+     event.berth_id,
+     (event.first_on + shift.days),
+     tstzrange((event.start_at + ((shift.days)::double precision * '24:00:00'::interval)), (event.end_at + ((shift.days)::double precision * '24:00:00'::interval))) AS tstzrange
+    FROM (((public.non_acceptance_period event
+      CROSS JOIN LATERAL ( SELECT GREATEST(((floor((EXTRACT(epoch FROM (lower(closed_occurrence.within) - event.end_at)) / (86400)::numeric)))::integer + 1), 0) AS least_days,
+             LEAST(((ceil((EXTRACT(epoch FROM (upper(closed_occurrence.within) - event.start_at)) / (86400)::numeric)))::integer - 1), (event.last_on - event.first_on)) AS most_days
+          OFFSET 0) series)
+      CROSS JOIN LATERAL unnest(event.weekdays) weekday(weekday))
+      CROSS JOIN LATERAL generate_series((series.least_days + (((weekday.weekday - (EXTRACT(dow FROM (event.first_on + series.least_days)))::integer) + 7) % 7)), series.most_days, 7) shift(days))
+   WHERE ((event.first_on IS NOT NULL) AND ((event.first_on + shift.days) <> ALL (event.skipped_on)));
+END;
+
+ALTER FUNCTION public.closed_occurrence(within tstzrange) OWNER TO kiko_owner;
+
+CREATE FUNCTION public.berth_closed_days(wanted_berth_id bigint, within tstzrange) RETURNS TABLE(closed datemultirange)
+    LANGUAGE sql STABLE PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT COALESCE(range_agg(daterange(day.first_on, GREATEST(day.first_on, public.tokyo_day(upper(part.part))))), '{}'::datemultirange) AS "coalesce"
+    FROM ((( SELECT range_agg(occurrence.stretch) AS parts
+            FROM public.closed_occurrence(berth_closed_days.within) occurrence(event_id, berth_id, occurrence_on, stretch)
+           WHERE (occurrence.berth_id = berth_closed_days.wanted_berth_id)) merged
+      CROSS JOIN LATERAL unnest(merged.parts) part(part))
+      CROSS JOIN LATERAL ( SELECT (public.tokyo_day((lower(part.part) - '00:00:00.000001'::interval)) + 1) AS "?column?") day(first_on));
+END;
+
+ALTER FUNCTION public.berth_closed_days(wanted_berth_id bigint, within tstzrange) OWNER TO kiko_owner;
+
+CREATE TABLE public.acceptance_period (
+    id bigint NOT NULL,
+    berth_id bigint NOT NULL,
+    method smallint NOT NULL,
+    publish_at timestamp with time zone NOT NULL,
+    start_at timestamp with time zone,
+    end_at timestamp with time zone,
+    relative_start_days integer,
+    relative_end_days integer,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT acceptance_period_absolute_whole CHECK ((((method = 1) = (start_at IS NOT NULL)) AND ((method = 1) = (end_at IS NOT NULL)))),
+    CONSTRAINT acceptance_period_dates_in_range CHECK (((start_at >= '1899-12-31 15:00:00+00'::timestamp with time zone) AND (end_at <= '2099-12-31 15:00:00+00'::timestamp with time zone))),
+    CONSTRAINT acceptance_period_days_in_range CHECK (((relative_start_days >= 0) AND (relative_end_days >= relative_start_days) AND (relative_end_days <= 3650))),
+    CONSTRAINT acceptance_period_ends_after_start CHECK ((end_at > start_at)),
+    CONSTRAINT acceptance_period_from_midnight_to_midnight CHECK ((public.is_tokyo_midnight(start_at) AND public.is_tokyo_midnight(end_at))),
+    CONSTRAINT acceptance_period_method_known CHECK ((method = ANY (ARRAY[1, 2]))),
+    CONSTRAINT acceptance_period_publish_in_range CHECK (((publish_at >= '1899-12-31 15:00:00+00'::timestamp with time zone) AND (publish_at <= '2099-12-31 15:00:00+00'::timestamp with time zone))),
+    CONSTRAINT acceptance_period_relative_whole CHECK ((((method = 2) = (relative_start_days IS NOT NULL)) AND ((method = 2) = (relative_end_days IS NOT NULL))))
+);
+
+ALTER TABLE public.acceptance_period OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.acceptance_period IS 'A berth uses its periods of the method it is set to. Reservations that exist are never touched by a change.';
+
+COMMENT ON COLUMN public.acceptance_period.method IS '1 absolute, 2 relative to today.';
+
+COMMENT ON COLUMN public.acceptance_period.publish_at IS 'Announced before, open for applicants from then on, by system time.';
+
+CREATE FUNCTION public.berth_open_days(wanted_berth_id bigint, wanted_method smallint, seen_at timestamp with time zone) RETURNS TABLE(announced datemultirange, published datemultirange)
+    LANGUAGE sql STABLE PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT COALESCE(range_agg(open.days), '{}'::datemultirange) AS "coalesce",
+     COALESCE(range_agg(open.days) FILTER (WHERE (period.publish_at <= berth_open_days.seen_at)), '{}'::datemultirange) AS "coalesce"
+    FROM (public.acceptance_period period
+      CROSS JOIN LATERAL ( SELECT
+                 CASE period.method
+                     WHEN 1 THEN daterange(public.tokyo_day(period.start_at), public.tokyo_day(period.end_at))
+                     ELSE daterange((public.tokyo_day(berth_open_days.seen_at) + period.relative_start_days), (public.tokyo_day(berth_open_days.seen_at) + period.relative_end_days), '[]'::text)
+                 END AS daterange) open(days))
+   WHERE ((period.berth_id = berth_open_days.wanted_berth_id) AND (period.method = berth_open_days.wanted_method));
+END;
+
+ALTER FUNCTION public.berth_open_days(wanted_berth_id bigint, wanted_method smallint, seen_at timestamp with time zone) OWNER TO kiko_owner;
+
+CREATE TABLE public.berth (
+    id bigint NOT NULL,
+    port_id bigint NOT NULL,
+    code text NOT NULL,
+    berth_code text NOT NULL,
+    name_ja text NOT NULL,
+    name_en text NOT NULL,
+    length_m numeric(7,2),
+    depth_m numeric(6,2),
+    height_limit_m numeric(6,2),
+    max_gross_tonnage integer,
+    max_ships_per_day smallint,
+    post_departure_days smallint DEFAULT 7 NOT NULL,
+    has_waitlist boolean DEFAULT true NOT NULL,
+    has_chat boolean DEFAULT true NOT NULL,
+    allocation text DEFAULT 'firstCome'::text NOT NULL,
+    is_abolished boolean DEFAULT false NOT NULL,
+    search_text text GENERATED ALWAYS AS (((((public.fold_text(name_ja) || ' '::text) || public.fold_text(name_en)) || ' '::text) || public.fold_text(code))) STORED NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    color_index smallint,
+    acceptance_period_setting_type smallint DEFAULT 0 NOT NULL,
+    has_automatic_promotion boolean DEFAULT true NOT NULL,
+    CONSTRAINT berth_acceptance_period_setting_type_known CHECK ((acceptance_period_setting_type = ANY (ARRAY[0, 1, 2]))),
+    CONSTRAINT berth_allocation_known CHECK ((allocation = ANY (ARRAY['firstCome'::text, 'review'::text]))),
+    CONSTRAINT berth_color_in_palette CHECK (((color_index >= 0) AND (color_index <= 11))),
+    CONSTRAINT berth_depth_positive CHECK ((depth_m > (0)::numeric)),
+    CONSTRAINT berth_height_limit_positive CHECK ((height_limit_m > (0)::numeric)),
+    CONSTRAINT berth_length_positive CHECK ((length_m > (0)::numeric)),
+    CONSTRAINT berth_max_gross_tonnage_positive CHECK ((max_gross_tonnage > 0)),
+    CONSTRAINT berth_max_ships_per_day_positive CHECK ((max_ships_per_day > 0)),
+    CONSTRAINT berth_name_en_printable CHECK (((btrim(name_en) <> ''::text) AND (name_en ~ '^[ -~]+$'::text))),
+    CONSTRAINT berth_name_ja_present CHECK ((btrim(name_ja) <> ''::text)),
+    CONSTRAINT berth_post_departure_days_not_negative CHECK ((post_departure_days >= 0))
+);
+
+ALTER TABLE public.berth OWNER TO kiko_owner;
+
+COMMENT ON COLUMN public.berth.allocation IS 'firstCome: a tentative reservation holds the berth. review: only a confirmed one does.';
+
+COMMENT ON COLUMN public.berth.color_index IS 'Of the palette of twelve; null takes the next colour in turn.';
+
+COMMENT ON COLUMN public.berth.acceptance_period_setting_type IS '0 none, 1 absolute, 2 relative.';
+
+COMMENT ON COLUMN public.berth.has_automatic_promotion IS 'Whoever waits moves up in the order of receipt when a place is freed; otherwise by hand.';
+
+CREATE FUNCTION public.berth_day_run(seen_at timestamp with time zone, since date, until date) RETURNS TABLE(berth_id bigint, from_on date, to_on date, state text)
+    LANGUAGE sql STABLE PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT berth.id,
+     lower(run.run) AS lower,
+     (upper(run.run) - 1),
+     kind.state
+    FROM (((((public.berth
+      CROSS JOIN LATERAL public.berth_open_days(berth.id, berth.acceptance_period_setting_type, berth_day_run.seen_at) open(announced, published))
+      CROSS JOIN LATERAL public.berth_closed_days(berth.id, tstzrange(public.tokyo_midnight(berth_day_run.since), public.tokyo_midnight((berth_day_run.until + 1)))) shut(closed))
+      CROSS JOIN LATERAL ( SELECT datemultirange(daterange(berth_day_run.since, berth_day_run.until, '[]'::text)) AS asked,
+             datemultirange((daterange(berth_day_run.since, berth_day_run.until, '[]'::text) * daterange(public.tokyo_day(berth_day_run.seen_at), NULL::date))) AS ahead
+          OFFSET 0) days)
+      CROSS JOIN LATERAL ( VALUES ('past'::text,(days.asked - days.ahead)), ('notOpen'::text,(days.ahead - open.announced)), ('closed'::text,((days.ahead * open.announced) * shut.closed)), ('announced'::text,(((days.ahead * open.announced) - open.published) - shut.closed)), ('available'::text,((days.ahead * open.published) - shut.closed))) kind(state, days))
+      CROSS JOIN LATERAL unnest(kind.days) run(run));
+END;
+
+ALTER FUNCTION public.berth_day_run(seen_at timestamp with time zone, since date, until date) OWNER TO kiko_owner;
+
+CREATE FUNCTION public.berth_needs_next_period(wanted_berth_id bigint, wanted_method smallint, today date) RETURNS boolean
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (NOT (EXISTS (SELECT FROM public.acceptance_period WHERE ((acceptance_period.berth_id = berth_needs_next_period.wanted_berth_id) AND (acceptance_period.method = berth_needs_next_period.wanted_method) AND ((acceptance_period.method = 2) OR (acceptance_period.end_at > public.tokyo_midnight(((berth_needs_next_period.today + '2 mons'::interval))::date)))))));
+
+ALTER FUNCTION public.berth_needs_next_period(wanted_berth_id bigint, wanted_method smallint, today date) OWNER TO kiko_owner;
+
 CREATE FUNCTION public.change_ports_of_groups(group_ids bigint[], changed_port_id bigint, is_given boolean, by_account_id bigint) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'public', 'pg_temp'
@@ -389,6 +606,60 @@ $$;
 
 ALTER FUNCTION public.port_request_gives_port() OWNER TO kiko_owner;
 
+CREATE TABLE public.system_parameter (
+    id boolean DEFAULT true NOT NULL,
+    sys_time_diff_hours integer DEFAULT 0 NOT NULL,
+    port_call_record_year_lower_limit integer NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    CONSTRAINT system_parameter_single_row CHECK (id),
+    CONSTRAINT system_parameter_time_diff_within_days CHECK (((sys_time_diff_hours >= '-8760'::integer) AND (sys_time_diff_hours <= 8760))),
+    CONSTRAINT system_parameter_year_plausible CHECK (((port_call_record_year_lower_limit >= 1900) AND (port_call_record_year_lower_limit <= 2099)))
+);
+
+ALTER TABLE public.system_parameter OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.system_parameter IS 'One row. System time = server time + sys_time_diff_hours; 0 in production.';
+
+CREATE FUNCTION public.system_time() RETURNS timestamp with time zone
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (now() + make_interval(hours => (SELECT system_parameter.sys_time_diff_hours FROM public.system_parameter)));
+
+ALTER FUNCTION public.system_time() OWNER TO kiko_owner;
+
+CREATE TABLE public.acceptance_period_history (
+    id bigint NOT NULL,
+    period_id bigint NOT NULL,
+    berth_id bigint NOT NULL,
+    version integer NOT NULL,
+    move text NOT NULL,
+    reason text,
+    changes jsonb NOT NULL,
+    account_id bigint NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.acceptance_period_history OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.acceptance_period_history IS 'Append only: no role but the owner may change or remove a row.';
+
+ALTER TABLE public.acceptance_period_history ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.acceptance_period_history_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE public.acceptance_period ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.acceptance_period_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.account_group (
     id bigint NOT NULL,
     organization_id bigint NOT NULL,
@@ -555,53 +826,6 @@ ALTER TABLE public.audit_entry ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY 
     NO MAXVALUE
     CACHE 1
 );
-
-CREATE TABLE public.berth (
-    id bigint NOT NULL,
-    port_id bigint NOT NULL,
-    code text NOT NULL,
-    berth_code text NOT NULL,
-    name_ja text NOT NULL,
-    name_en text NOT NULL,
-    length_m numeric(7,2),
-    depth_m numeric(6,2),
-    height_limit_m numeric(6,2),
-    max_gross_tonnage integer,
-    max_ships_per_day smallint,
-    post_departure_days smallint DEFAULT 7 NOT NULL,
-    has_waitlist boolean DEFAULT true NOT NULL,
-    has_chat boolean DEFAULT true NOT NULL,
-    allocation text DEFAULT 'firstCome'::text NOT NULL,
-    is_abolished boolean DEFAULT false NOT NULL,
-    search_text text GENERATED ALWAYS AS (((((public.fold_text(name_ja) || ' '::text) || public.fold_text(name_en)) || ' '::text) || public.fold_text(code))) STORED NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    color_index smallint,
-    acceptance_period_setting_type smallint DEFAULT 0 NOT NULL,
-    has_automatic_promotion boolean DEFAULT true NOT NULL,
-    CONSTRAINT berth_acceptance_period_setting_type_known CHECK ((acceptance_period_setting_type = ANY (ARRAY[0, 1, 2]))),
-    CONSTRAINT berth_allocation_known CHECK ((allocation = ANY (ARRAY['firstCome'::text, 'review'::text]))),
-    CONSTRAINT berth_color_in_palette CHECK (((color_index >= 0) AND (color_index <= 11))),
-    CONSTRAINT berth_depth_positive CHECK ((depth_m > (0)::numeric)),
-    CONSTRAINT berth_height_limit_positive CHECK ((height_limit_m > (0)::numeric)),
-    CONSTRAINT berth_length_positive CHECK ((length_m > (0)::numeric)),
-    CONSTRAINT berth_max_gross_tonnage_positive CHECK ((max_gross_tonnage > 0)),
-    CONSTRAINT berth_max_ships_per_day_positive CHECK ((max_ships_per_day > 0)),
-    CONSTRAINT berth_name_en_printable CHECK (((btrim(name_en) <> ''::text) AND (name_en ~ '^[ -~]+$'::text))),
-    CONSTRAINT berth_name_ja_present CHECK ((btrim(name_ja) <> ''::text)),
-    CONSTRAINT berth_post_departure_days_not_negative CHECK ((post_departure_days >= 0))
-);
-
-ALTER TABLE public.berth OWNER TO kiko_owner;
-
-COMMENT ON COLUMN public.berth.allocation IS 'firstCome: a tentative reservation holds the berth. review: only a confirmed one does.';
-
-COMMENT ON COLUMN public.berth.color_index IS 'Of the palette of twelve; null takes the next colour in turn.';
-
-COMMENT ON COLUMN public.berth.acceptance_period_setting_type IS '0 none, 1 absolute, 2 relative.';
-
-COMMENT ON COLUMN public.berth.has_automatic_promotion IS 'Whoever waits moves up in the order of receipt when a place is freed; otherwise by hand.';
 
 CREATE TABLE public.berth_history (
     id bigint NOT NULL,
@@ -778,6 +1002,40 @@ CREATE SEQUENCE public.migration_id_seq
 ALTER TABLE public.migration_id_seq OWNER TO kiko_owner;
 
 ALTER SEQUENCE public.migration_id_seq OWNED BY public.migration.id;
+
+CREATE TABLE public.non_acceptance_period_history (
+    id bigint NOT NULL,
+    event_id bigint NOT NULL,
+    berth_id bigint NOT NULL,
+    version integer NOT NULL,
+    move text NOT NULL,
+    reason text,
+    changes jsonb NOT NULL,
+    account_id bigint NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.non_acceptance_period_history OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.non_acceptance_period_history IS 'Append only: no role but the owner may change or remove a row.';
+
+ALTER TABLE public.non_acceptance_period_history ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.non_acceptance_period_history_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE public.non_acceptance_period ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.non_acceptance_period_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.notification_setting (
     account_id bigint NOT NULL,
@@ -1112,21 +1370,22 @@ ALTER TABLE public.ship_request ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     CACHE 1
 );
 
-CREATE TABLE public.system_parameter (
-    id boolean DEFAULT true NOT NULL,
-    sys_time_diff_hours integer DEFAULT 0 NOT NULL,
-    port_call_record_year_lower_limit integer NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    CONSTRAINT system_parameter_single_row CHECK (id),
-    CONSTRAINT system_parameter_time_diff_within_days CHECK (((sys_time_diff_hours >= '-8760'::integer) AND (sys_time_diff_hours <= 8760))),
-    CONSTRAINT system_parameter_year_plausible CHECK (((port_call_record_year_lower_limit >= 1900) AND (port_call_record_year_lower_limit <= 2099)))
-);
-
-ALTER TABLE public.system_parameter OWNER TO kiko_owner;
-
-COMMENT ON TABLE public.system_parameter IS 'One row. System time = server time + sys_time_diff_hours; 0 in production.';
-
 ALTER TABLE ONLY public.migration ALTER COLUMN id SET DEFAULT nextval('public.migration_id_seq'::regclass);
+
+ALTER TABLE ONLY public.acceptance_period_history
+    ADD CONSTRAINT acceptance_period_history_one_per_version UNIQUE (period_id, version);
+
+ALTER TABLE ONLY public.acceptance_period_history
+    ADD CONSTRAINT acceptance_period_history_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.acceptance_period
+    ADD CONSTRAINT acceptance_period_no_overlap EXCLUDE USING gist (berth_id WITH =, tstzrange(start_at, end_at) WITH &&) WHERE ((method = 1));
+
+ALTER TABLE ONLY public.acceptance_period
+    ADD CONSTRAINT acceptance_period_no_relative_overlap EXCLUDE USING gist (berth_id WITH =, int4range(relative_start_days, relative_end_days, '[]'::text) WITH &&) WHERE ((method = 2));
+
+ALTER TABLE ONLY public.acceptance_period
+    ADD CONSTRAINT acceptance_period_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_by_organization UNIQUE (id, organization_id);
@@ -1239,6 +1498,21 @@ ALTER TABLE ONLY public.locode
 ALTER TABLE ONLY public.migration
     ADD CONSTRAINT migration_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.non_acceptance_period
+    ADD CONSTRAINT non_acceptance_period_by_berth UNIQUE (id, berth_id);
+
+ALTER TABLE ONLY public.non_acceptance_period_history
+    ADD CONSTRAINT non_acceptance_period_history_one_per_version UNIQUE (event_id, version);
+
+ALTER TABLE ONLY public.non_acceptance_period_history
+    ADD CONSTRAINT non_acceptance_period_history_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.non_acceptance_period
+    ADD CONSTRAINT non_acceptance_period_one_replacement UNIQUE (series_id, replaces_on);
+
+ALTER TABLE ONLY public.non_acceptance_period
+    ADD CONSTRAINT non_acceptance_period_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.notification_setting_history
     ADD CONSTRAINT notification_setting_history_pkey PRIMARY KEY (id);
 
@@ -1314,6 +1588,12 @@ ALTER TABLE ONLY public.ship_request
 ALTER TABLE ONLY public.system_parameter
     ADD CONSTRAINT system_parameter_pkey PRIMARY KEY (id);
 
+CREATE INDEX acceptance_period_by_berth ON public.acceptance_period USING btree (berth_id, method, end_at);
+
+CREATE INDEX acceptance_period_by_start ON public.acceptance_period USING btree (start_at, relative_start_days, id);
+
+CREATE INDEX acceptance_period_history_by_berth ON public.acceptance_period_history USING btree (berth_id);
+
 CREATE INDEX account_by_group ON public.account USING btree (group_id);
 
 CREATE UNIQUE INDEX account_email_unique ON public.account USING btree (lower(email));
@@ -1358,6 +1638,12 @@ CREATE INDEX identity_spent_nonce_by_expiry ON public.identity_spent_nonce USING
 
 CREATE INDEX locode_by_country ON public.locode USING btree (country_code);
 
+CREATE INDEX non_acceptance_period_by_start ON public.non_acceptance_period USING btree (start_at, id);
+
+CREATE INDEX non_acceptance_period_history_by_berth ON public.non_acceptance_period_history USING btree (berth_id);
+
+CREATE INDEX non_acceptance_period_in_berth ON public.non_acceptance_period USING btree (berth_id);
+
 CREATE INDEX notification_setting_history_by_account ON public.notification_setting_history USING btree (account_id, id);
 
 CREATE UNIQUE INDEX organization_email_unique ON public.organization USING btree (lower(email));
@@ -1399,6 +1685,15 @@ CREATE UNIQUE INDEX ship_request_one_active_per_ship ON public.ship_request USIN
 CREATE TRIGGER account_change_ends_sign_ins AFTER UPDATE OF is_enabled, email, type ON public.account FOR EACH ROW WHEN (((old.is_enabled AND (NOT new.is_enabled)) OR (lower(old.email) <> lower(new.email)) OR (old.type <> new.type))) EXECUTE FUNCTION public.end_sign_ins_of_account();
 
 CREATE TRIGGER port_request_gives_port AFTER INSERT OR UPDATE OF status ON public.port_request FOR EACH ROW EXECUTE FUNCTION public.port_request_gives_port();
+
+ALTER TABLE ONLY public.acceptance_period
+    ADD CONSTRAINT acceptance_period_berth_id_fkey FOREIGN KEY (berth_id) REFERENCES public.berth(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.acceptance_period_history
+    ADD CONSTRAINT acceptance_period_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.acceptance_period_history
+    ADD CONSTRAINT acceptance_period_history_berth_id_fkey FOREIGN KEY (berth_id) REFERENCES public.berth(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.account_group_history
     ADD CONSTRAINT account_group_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
@@ -1487,6 +1782,18 @@ ALTER TABLE ONLY public.identity_user
 ALTER TABLE ONLY public.locode
     ADD CONSTRAINT locode_country_code_fkey FOREIGN KEY (country_code) REFERENCES public.country(code) ON DELETE RESTRICT;
 
+ALTER TABLE ONLY public.non_acceptance_period
+    ADD CONSTRAINT non_acceptance_period_berth_id_fkey FOREIGN KEY (berth_id) REFERENCES public.berth(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.non_acceptance_period_history
+    ADD CONSTRAINT non_acceptance_period_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.non_acceptance_period_history
+    ADD CONSTRAINT non_acceptance_period_history_berth_id_fkey FOREIGN KEY (berth_id) REFERENCES public.berth(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.non_acceptance_period
+    ADD CONSTRAINT non_acceptance_period_series_of_same_berth FOREIGN KEY (series_id, berth_id) REFERENCES public.non_acceptance_period(id, berth_id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.notification_setting
     ADD CONSTRAINT notification_setting_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
 
@@ -1570,6 +1877,27 @@ ALTER TABLE ONLY public.ship_request
 
 ALTER TABLE ONLY public.ship_request
     ADD CONSTRAINT ship_request_ship_id_fkey FOREIGN KEY (ship_id) REFERENCES public.ship(id) ON DELETE RESTRICT;
+
+ALTER TABLE public.acceptance_period ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.acceptance_period_history ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY acceptance_period_history_follows_berth ON public.acceptance_period_history TO kiko_api USING (((NOT public.actor_is_applicant()) AND (berth_id IN ( SELECT berth.id
+   FROM public.berth)))) WITH CHECK (((NOT public.actor_is_applicant()) AND (berth_id IN ( SELECT berth.id
+   FROM public.berth))));
+
+CREATE POLICY acceptance_period_history_worker ON public.acceptance_period_history TO kiko_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY acceptance_period_reads ON public.acceptance_period FOR SELECT TO kiko_api USING (((berth_id IN ( SELECT berth.id
+   FROM public.berth)) AND ((NOT ( SELECT public.actor_is_applicant() AS actor_is_applicant)) OR ((berth_id, method) IN ( SELECT berth.id,
+    berth.acceptance_period_setting_type
+   FROM public.berth)))));
+
+CREATE POLICY acceptance_period_worker ON public.acceptance_period TO kiko_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY acceptance_period_writes ON public.acceptance_period TO kiko_api USING (((public.actor_organization_type() = 2) AND (berth_id IN ( SELECT berth.id
+   FROM public.berth)))) WITH CHECK (((public.actor_organization_type() = 2) AND (berth_id IN ( SELECT berth.id
+   FROM public.berth))));
 
 ALTER TABLE public.account ENABLE ROW LEVEL SECURITY;
 
@@ -1678,6 +2006,25 @@ ALTER TABLE public.group_ship ENABLE ROW LEVEL SECURITY;
 CREATE POLICY group_ship_organization ON public.group_ship TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id()))) WITH CHECK ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
 
 CREATE POLICY group_ship_worker ON public.group_ship TO kiko_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.non_acceptance_period ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.non_acceptance_period_history ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY non_acceptance_period_history_follows_berth ON public.non_acceptance_period_history TO kiko_api USING (((NOT public.actor_is_applicant()) AND (berth_id IN ( SELECT berth.id
+   FROM public.berth)))) WITH CHECK (((NOT public.actor_is_applicant()) AND (berth_id IN ( SELECT berth.id
+   FROM public.berth))));
+
+CREATE POLICY non_acceptance_period_history_worker ON public.non_acceptance_period_history TO kiko_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY non_acceptance_period_reads ON public.non_acceptance_period FOR SELECT TO kiko_api USING ((berth_id IN ( SELECT berth.id
+   FROM public.berth)));
+
+CREATE POLICY non_acceptance_period_worker ON public.non_acceptance_period TO kiko_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY non_acceptance_period_writes ON public.non_acceptance_period TO kiko_api USING (((public.actor_organization_type() = 2) AND (berth_id IN ( SELECT berth.id
+   FROM public.berth)))) WITH CHECK (((public.actor_organization_type() = 2) AND (berth_id IN ( SELECT berth.id
+   FROM public.berth))));
 
 ALTER TABLE public.notification_setting ENABLE ROW LEVEL SECURITY;
 
@@ -1829,6 +2176,91 @@ GRANT UPDATE(version) ON TABLE public.account TO kiko_api;
 
 GRANT UPDATE(updated_at) ON TABLE public.account TO kiko_api;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.non_acceptance_period TO kiko_api;
+GRANT SELECT ON TABLE public.non_acceptance_period TO kiko_worker;
+
+GRANT UPDATE(name_ja) ON TABLE public.non_acceptance_period TO kiko_api;
+
+GRANT UPDATE(name_en) ON TABLE public.non_acceptance_period TO kiko_api;
+
+GRANT UPDATE(is_shown_on_calendar) ON TABLE public.non_acceptance_period TO kiko_api;
+
+GRANT UPDATE(start_at) ON TABLE public.non_acceptance_period TO kiko_api;
+
+GRANT UPDATE(end_at) ON TABLE public.non_acceptance_period TO kiko_api;
+
+GRANT UPDATE(is_all_day) ON TABLE public.non_acceptance_period TO kiko_api;
+
+GRANT UPDATE(weekdays) ON TABLE public.non_acceptance_period TO kiko_api;
+
+GRANT UPDATE(first_on) ON TABLE public.non_acceptance_period TO kiko_api;
+
+GRANT UPDATE(last_on) ON TABLE public.non_acceptance_period TO kiko_api;
+
+GRANT UPDATE(skipped_on) ON TABLE public.non_acceptance_period TO kiko_api;
+
+GRANT UPDATE(version) ON TABLE public.non_acceptance_period TO kiko_api;
+
+GRANT UPDATE(updated_at) ON TABLE public.non_acceptance_period TO kiko_api;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.acceptance_period TO kiko_api;
+GRANT SELECT ON TABLE public.acceptance_period TO kiko_worker;
+
+GRANT UPDATE(publish_at) ON TABLE public.acceptance_period TO kiko_api;
+
+GRANT UPDATE(start_at) ON TABLE public.acceptance_period TO kiko_api;
+
+GRANT UPDATE(end_at) ON TABLE public.acceptance_period TO kiko_api;
+
+GRANT UPDATE(relative_start_days) ON TABLE public.acceptance_period TO kiko_api;
+
+GRANT UPDATE(relative_end_days) ON TABLE public.acceptance_period TO kiko_api;
+
+GRANT UPDATE(version) ON TABLE public.acceptance_period TO kiko_api;
+
+GRANT UPDATE(updated_at) ON TABLE public.acceptance_period TO kiko_api;
+
+GRANT SELECT,INSERT ON TABLE public.berth TO kiko_api;
+GRANT SELECT ON TABLE public.berth TO kiko_worker;
+
+GRANT UPDATE(code) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(berth_code) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(name_ja) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(name_en) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(length_m) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(depth_m) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(height_limit_m) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(max_gross_tonnage) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(max_ships_per_day) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(post_departure_days) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(has_waitlist) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(has_chat) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(allocation) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(is_abolished) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(version) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(updated_at) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(color_index) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(acceptance_period_setting_type) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(has_automatic_promotion) ON TABLE public.berth TO kiko_api;
+
 REVOKE ALL ON FUNCTION public.change_ports_of_groups(group_ids bigint[], changed_port_id bigint, is_given boolean, by_account_id bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) FROM PUBLIC;
@@ -1898,6 +2330,18 @@ GRANT ALL ON FUNCTION public.load_actor(wanted_account_id bigint) TO kiko_worker
 
 REVOKE ALL ON FUNCTION public.port_request_gives_port() FROM PUBLIC;
 
+GRANT SELECT ON TABLE public.system_parameter TO kiko_api;
+GRANT SELECT ON TABLE public.system_parameter TO kiko_worker;
+
+GRANT SELECT,INSERT ON TABLE public.acceptance_period_history TO kiko_api;
+GRANT SELECT ON TABLE public.acceptance_period_history TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.acceptance_period_history_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.acceptance_period_history_id_seq TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.acceptance_period_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.acceptance_period_id_seq TO kiko_worker;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.account_group TO kiko_api;
 GRANT SELECT ON TABLE public.account_group TO kiko_worker;
 
@@ -1953,47 +2397,6 @@ GRANT SELECT,INSERT ON TABLE public.audit_entry TO kiko_worker;
 GRANT USAGE ON SEQUENCE public.audit_entry_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.audit_entry_id_seq TO kiko_worker;
 
-GRANT SELECT,INSERT ON TABLE public.berth TO kiko_api;
-GRANT SELECT ON TABLE public.berth TO kiko_worker;
-
-GRANT UPDATE(code) ON TABLE public.berth TO kiko_api;
-
-GRANT UPDATE(berth_code) ON TABLE public.berth TO kiko_api;
-
-GRANT UPDATE(name_ja) ON TABLE public.berth TO kiko_api;
-
-GRANT UPDATE(name_en) ON TABLE public.berth TO kiko_api;
-
-GRANT UPDATE(length_m) ON TABLE public.berth TO kiko_api;
-
-GRANT UPDATE(depth_m) ON TABLE public.berth TO kiko_api;
-
-GRANT UPDATE(height_limit_m) ON TABLE public.berth TO kiko_api;
-
-GRANT UPDATE(max_gross_tonnage) ON TABLE public.berth TO kiko_api;
-
-GRANT UPDATE(max_ships_per_day) ON TABLE public.berth TO kiko_api;
-
-GRANT UPDATE(post_departure_days) ON TABLE public.berth TO kiko_api;
-
-GRANT UPDATE(has_waitlist) ON TABLE public.berth TO kiko_api;
-
-GRANT UPDATE(has_chat) ON TABLE public.berth TO kiko_api;
-
-GRANT UPDATE(allocation) ON TABLE public.berth TO kiko_api;
-
-GRANT UPDATE(is_abolished) ON TABLE public.berth TO kiko_api;
-
-GRANT UPDATE(version) ON TABLE public.berth TO kiko_api;
-
-GRANT UPDATE(updated_at) ON TABLE public.berth TO kiko_api;
-
-GRANT UPDATE(color_index) ON TABLE public.berth TO kiko_api;
-
-GRANT UPDATE(acceptance_period_setting_type) ON TABLE public.berth TO kiko_api;
-
-GRANT UPDATE(has_automatic_promotion) ON TABLE public.berth TO kiko_api;
-
 GRANT SELECT,INSERT ON TABLE public.berth_history TO kiko_api;
 GRANT SELECT ON TABLE public.berth_history TO kiko_worker;
 
@@ -2038,6 +2441,15 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_throttle TO kiko_work
 
 GRANT SELECT ON TABLE public.locode TO kiko_api;
 GRANT SELECT ON TABLE public.locode TO kiko_worker;
+
+GRANT SELECT,INSERT ON TABLE public.non_acceptance_period_history TO kiko_api;
+GRANT SELECT ON TABLE public.non_acceptance_period_history TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.non_acceptance_period_history_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.non_acceptance_period_history_id_seq TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.non_acceptance_period_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.non_acceptance_period_id_seq TO kiko_worker;
 
 GRANT SELECT,INSERT ON TABLE public.notification_setting TO kiko_api;
 GRANT SELECT ON TABLE public.notification_setting TO kiko_worker;
@@ -2145,9 +2557,6 @@ GRANT USAGE ON SEQUENCE public.ship_request_history_id_seq TO kiko_worker;
 
 GRANT USAGE ON SEQUENCE public.ship_request_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.ship_request_id_seq TO kiko_worker;
-
-GRANT SELECT ON TABLE public.system_parameter TO kiko_api;
-GRANT SELECT ON TABLE public.system_parameter TO kiko_worker;
 
 ALTER DEFAULT PRIVILEGES FOR ROLE kiko_owner IN SCHEMA public GRANT USAGE ON SEQUENCES  TO kiko_api;
 ALTER DEFAULT PRIVILEGES FOR ROLE kiko_owner IN SCHEMA public GRANT USAGE ON SEQUENCES  TO kiko_worker;

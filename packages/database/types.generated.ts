@@ -25,6 +25,38 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcceptancePeriod {
+  berthId: number;
+  createdAt: Generated<Timestamp>;
+  endAt: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * 1 absolute, 2 relative to today.
+   */
+  method: number;
+  /**
+   * Announced before, open for applicants from then on, by system time.
+   */
+  publishAt: Timestamp;
+  relativeEndDays: number | null;
+  relativeStartDays: number | null;
+  startAt: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface AcceptancePeriodHistory {
+  accountId: number;
+  berthId: number;
+  changedAt: Generated<Timestamp>;
+  changes: Json;
+  id: Generated<number>;
+  move: string;
+  periodId: number;
+  reason: string | null;
+  version: number;
+}
+
 export interface Account {
   affiliation: Generated<string>;
   createdAt: Generated<Timestamp>;
@@ -296,6 +328,47 @@ export interface Locode {
   nameJa: string;
 }
 
+export interface NonAcceptancePeriod {
+  berthId: number;
+  createdAt: Generated<Timestamp>;
+  endAt: Timestamp;
+  firstOn: string | null;
+  id: Generated<number>;
+  isAllDay: boolean;
+  /**
+   * Whether applicants read its name; its times they always do.
+   */
+  isShownOnCalendar: boolean;
+  lastOn: string | null;
+  nameEn: string;
+  nameJa: string;
+  replacesOn: string | null;
+  /**
+   * The series in which this event stands for the occurrence of replaces_on.
+   */
+  seriesId: number | null;
+  skippedOn: Generated<string[]>;
+  /**
+   * In a series, the time on its first day; each occurrence begins at the same hour and lasts as long.
+   */
+  startAt: Timestamp;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  weekdays: number[] | null;
+}
+
+export interface NonAcceptancePeriodHistory {
+  accountId: number;
+  berthId: number;
+  changedAt: Generated<Timestamp>;
+  changes: Json;
+  eventId: number;
+  id: Generated<number>;
+  move: string;
+  reason: string | null;
+  version: number;
+}
+
 export interface NotificationSetting {
   accountId: number;
   code: string;
@@ -517,6 +590,8 @@ export interface SystemParameter {
 }
 
 export interface DB {
+  acceptancePeriod: AcceptancePeriod;
+  acceptancePeriodHistory: AcceptancePeriodHistory;
   account: Account;
   accountGroup: AccountGroup;
   accountGroupHistory: AccountGroupHistory;
@@ -542,6 +617,8 @@ export interface DB {
   identityThrottle: IdentityThrottle;
   identityUser: IdentityUser;
   locode: Locode;
+  nonAcceptancePeriod: NonAcceptancePeriod;
+  nonAcceptancePeriodHistory: NonAcceptancePeriodHistory;
   notificationSetting: NotificationSetting;
   notificationSettingHistory: NotificationSettingHistory;
   organization: Organization;

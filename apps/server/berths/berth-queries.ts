@@ -53,6 +53,8 @@ const rowColumns = [
   sql<AcceptancePeriodSettingType>`berth.acceptance_period_setting_type`.as('acceptancePeriodSettingType'),
   'berth.colorIndex',
   'berth.isAbolished',
+  sql<boolean>`not (berth.is_abolished or port.is_abolished)
+    and berth_needs_next_period(berth.id, berth.acceptance_period_setting_type, tokyo_day(system_time()))`.as('needsNextPeriod'),
   'berth.updatedAt',
 ] as const;
 
@@ -108,6 +110,12 @@ export const lockLivePort = (tx: Transaction, id: number) =>
     .where('port.isAbolished', '=', false)
     .forShare()
     .executeTakeFirst();
+
+/** Whether it has a period of the method. The berth is held: none can be removed before the save. */
+export const hasPeriod = async (tx: Transaction, berthId: number, method: AcceptancePeriodSettingType) => {
+  const found = tx.selectFrom('acceptancePeriod').select('id').where('berthId', '=', berthId).where('method', '=', method);
+  return (await found.limit(1).executeTakeFirst()) !== undefined;
+};
 
 export const insertBerth = (tx: Transaction, columns: Insertable<DB['berth']>) =>
   tx.insertInto('berth').values(columns).returning('id').executeTakeFirstOrThrow();

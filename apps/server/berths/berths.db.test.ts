@@ -243,6 +243,8 @@ describe('registering a berth', () => {
     [{ postDepartureDays: null }, 'postDepartureDays', 'required'],
     [{ allocation: 'lottery' }, 'allocation', 'invalidString'],
     [{ acceptancePeriodSettingType: 3 }, 'acceptancePeriodSettingType', 'invalidString'],
+    [{ acceptancePeriodSettingType: 1 }, 'acceptancePeriodSettingType', 'periodMissing'],
+    [{ acceptancePeriodSettingType: 2 }, 'acceptancePeriodSettingType', 'periodMissing'],
     [{ colorIndex: 12 }, 'colorIndex', 'tooLarge'],
     [{ isAbolished: true }, 'isAbolished', 'unknownField'],
   ])('%j is refused', async (over, path, code) => {
@@ -274,6 +276,31 @@ describe('changing a berth', () => {
       const refused = await refusal(kind, updateBerth, await change(wakamatsu, { hasChat: false }));
       expect(refused).toEqual({ status: 403, code: 'access.forbidden' });
     }
+  });
+
+  test('a method without a period of its own is refused; with one, and none at all, it is taken', async () => {
+    const { id } = await berthByCode(wakamatsu);
+    const { owner } = database();
+    await owner.deleteFrom('acceptancePeriod').where('berthId', '=', id).execute();
+    await owner.updateTable('berth').set({ acceptancePeriodSettingType: 0 }).where('id', '=', id).execute();
+    const setTo = (type: number) => change(wakamatsu, { acceptancePeriodSettingType: type });
+    const missing = {
+      status: 422,
+      code: 'request.invalid',
+      issues: [{ path: 'acceptancePeriodSettingType', code: 'periodMissing' }],
+    };
+    expect(await refusal('harborMember', updateBerth, await setTo(1))).toEqual(missing);
+    await owner
+      .insertInto('acceptancePeriod')
+      .values({ berthId: id, method: 2, publishAt: '2027-01-01T00:00Z', relativeStartDays: 1, relativeEndDays: 30 })
+      .execute();
+    expect(await refusal('harborMember', updateBerth, await setTo(1))).toEqual(missing);
+    expect(await answer('harborMember', updateBerth, await setTo(2))).toMatchObject({ acceptancePeriodSettingType: 2 });
+    // Its periods may be removed later; what does not touch the method is saved all the same.
+    await owner.deleteFrom('acceptancePeriod').where('berthId', '=', id).execute();
+    const other = await change(wakamatsu, { acceptancePeriodSettingType: 2, hasWaitlist: false });
+    expect(await answer('harborMember', updateBerth, other)).toMatchObject({ hasWaitlist: false });
+    expect(await answer('harborMember', updateBerth, await setTo(0))).toMatchObject({ acceptancePeriodSettingType: 0 });
   });
 
   test('a berth stays at its port', async () => {

@@ -6,6 +6,7 @@ import { Refusal } from '../kit/refusal.ts';
 import { refuseReservedFields } from '../kit/reserved-fields.ts';
 import type { ContextWithBody } from '../kit/serve.ts';
 import { getBerth, type StoredBerth, updateBerthColumns } from './berth-queries.ts';
+import { refuseWithoutPeriod } from './refuse-without-period.ts';
 import { editableBerthFields, showBerth } from './show-berth.ts';
 
 type Change = ContextWithBody<typeof updateBerth> & { record: StoredBerth };
@@ -19,6 +20,7 @@ export const changeBerth = async ({ tx, actor, reach, body, record }: Change) =>
   const changes = differences({ ...record, ...asNameColumns(record.name) }, columns);
   if (Object.keys(changes).length === 0) return showBerth(actor, record);
 
+  if (changes['acceptancePeriodSettingType']) await refuseWithoutPeriod(tx, record.id, fields.acceptancePeriodSettingType);
   // Nothing can hold a berth yet. Once claims exist, abolishing is refused here, under the berth's lock, while one ends after now.
   await updateBerthColumns(tx, record.id, columns);
   await insertBerthHistory(tx, record.id, { version: version + 1, move: moveOf(changes), changes, actor });

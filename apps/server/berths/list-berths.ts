@@ -4,7 +4,7 @@ import { type ScopeFact, scopes } from '@kiko/domain/access/scopes.ts';
 import { isApplicant } from '@kiko/domain/organizations/organization-types.ts';
 import type { ContextWithBody } from '../kit/serve.ts';
 import { countBerths, selectBerths } from './berth-queries.ts';
-import { withDisplayColor } from './show-berth.ts';
+import { showBerthRow } from './show-berth.ts';
 
 /** One page of the caller's berths; abolished ones only when asked for. */
 export const listVisibleBerths = async ({ tx, actor, reach, query }: ContextWithBody<typeof listBerths>) => {
@@ -14,5 +14,5 @@ export const listVisibleBerths = async ({ tx, actor, reach, query }: ContextWith
   if (query.available && isApplicant(actor.organizationType)) narrower.push(scopes.groupPorts(actor));
   const within = all(reach, ...narrower);
   const rows = await selectBerths(tx, within, query);
-  return { rows: rows.map(withDisplayColor), rowCount: await countBerths(tx, within, query) };
+  return { rows: rows.map((row) => showBerthRow(actor, row)), rowCount: await countBerths(tx, within, query) };
 };

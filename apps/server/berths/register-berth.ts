@@ -7,6 +7,7 @@ import { insertBerthHistory } from '../kit/history-queries.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { ContextWithBody } from '../kit/serve.ts';
 import { getBerth, insertBerth, lockLivePort } from './berth-queries.ts';
+import { refuseWithoutPeriod } from './refuse-without-period.ts';
 import { showBerth } from './show-berth.ts';
 
 export const registerBerth = async ({ tx, actor, reach, body }: ContextWithBody<typeof createBerth>) => {
@@ -17,6 +18,7 @@ export const registerBerth = async ({ tx, actor, reach, body }: ContextWithBody<
   }
   const columns = { ...fields, ...asNameColumns(name) };
   const { id } = await insertBerth(tx, columns);
+  await refuseWithoutPeriod(tx, id, fields.acceptancePeriodSettingType);
   await insertBerthHistory(tx, id, { version: 1, move: 'create', changes: differences({}, columns), actor });
   return showBerth(actor, await getBerth(tx, reach, id));
 };

@@ -32,6 +32,8 @@ export const constraintRefusals: Readonly<Record<string, ConstraintRefusal>> = {
     field: 'isAfterArrival',
     issue: 'taken',
   },
+  acceptance_period_no_overlap: { code: 'acceptancePeriod.overlaps', field: 'startAt', issue: 'overlaps' },
+  acceptance_period_no_relative_overlap: { code: 'acceptancePeriod.overlaps', field: 'relativeStartDays', issue: 'overlaps' },
   ship_imo_number_unique: taken('ship.imoNumberTaken', 'imoNumber'),
   ship_call_sign_unique: taken('ship.callSignTaken', 'callSign'),
   ship_country_known: unknown('countryCode'),

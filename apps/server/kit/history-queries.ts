@@ -68,10 +68,23 @@ export const insertGroupHistory = (tx: Transaction, { id, organizationId }: Grou
     .values({ groupId: id, organizationId, ...columnsOf(entry) })
     .execute();
 
-type SettingKey = { id: number; berthId: number };
+/** For what hangs on a berth and can be removed while its history stays. */
+type KeyAtBerth = { id: number; berthId: number };
 
-export const insertProcedureSettingHistory = (tx: Transaction, { id, berthId }: SettingKey, entry: HistoryEntry) =>
+export const insertProcedureSettingHistory = (tx: Transaction, { id, berthId }: KeyAtBerth, entry: HistoryEntry) =>
   tx
     .insertInto('arrivalProcedureSettingHistory')
     .values({ settingId: id, berthId, ...columnsOf(entry) })
+    .execute();
+
+export const insertAcceptancePeriodHistory = (tx: Transaction, { id, berthId }: KeyAtBerth, entry: HistoryEntry) =>
+  tx
+    .insertInto('acceptancePeriodHistory')
+    .values({ periodId: id, berthId, ...columnsOf(entry) })
+    .execute();
+
+export const insertNonAcceptancePeriodHistory = (tx: Transaction, { id, berthId }: KeyAtBerth, entry: HistoryEntry) =>
+  tx
+    .insertInto('nonAcceptancePeriodHistory')
+    .values({ eventId: id, berthId, ...columnsOf(entry) })
     .execute();

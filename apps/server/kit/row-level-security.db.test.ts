@@ -65,6 +65,12 @@ beforeAll(async () => {
   await sql`insert into arrival_procedure_setting_history (setting_id, berth_id, version, move, changes, account_id)
     select setting.id, setting.berth_id, 1, 'create', '{}', berth_history.account_id from arrival_procedure_setting as setting
     join berth_history on berth_history.berth_id = setting.berth_id`.execute(owner);
+  await sql`insert into acceptance_period_history (period_id, berth_id, version, move, changes, account_id)
+    select period.id, period.berth_id, 1, 'create', '{}', berth_history.account_id from acceptance_period as period
+    join berth_history on berth_history.berth_id = period.berth_id`.execute(owner);
+  await sql`insert into non_acceptance_period_history (event_id, berth_id, version, move, changes, account_id)
+    select event.id, event.berth_id, 1, 'create', '{}', berth_history.account_id from non_acceptance_period as event
+    join berth_history on berth_history.berth_id = event.berth_id`.execute(owner);
   await sql`insert into organization_history (organization_id, version, move, changes, account_id)
     select organization_id, 1, 'create', '{}', id from account where type = 1`.execute(owner);
   await sql`insert into account_history (subject_id, version, move, changes, account_id)
@@ -139,6 +145,28 @@ describe('a harbor manager', () => {
         procedureSettingHistory: await tx
           .selectFrom('arrivalProcedureSettingHistory')
           .innerJoin('account', 'account.id', 'arrivalProcedureSettingHistory.accountId')
+          .select('account.organizationId as owner')
+          .execute(),
+        acceptancePeriod: await tx
+          .selectFrom('acceptancePeriod')
+          .innerJoin('berth', 'berth.id', 'berthId')
+          .innerJoin('port', 'port.id', 'berth.portId')
+          .select('port.adminOrganizationId as owner')
+          .execute(),
+        acceptancePeriodHistory: await tx
+          .selectFrom('acceptancePeriodHistory')
+          .innerJoin('account', 'account.id', 'acceptancePeriodHistory.accountId')
+          .select('account.organizationId as owner')
+          .execute(),
+        nonAcceptancePeriod: await tx
+          .selectFrom('nonAcceptancePeriod')
+          .innerJoin('berth', 'berth.id', 'berthId')
+          .innerJoin('port', 'port.id', 'berth.portId')
+          .select('port.adminOrganizationId as owner')
+          .execute(),
+        nonAcceptancePeriodHistory: await tx
+          .selectFrom('nonAcceptancePeriodHistory')
+          .innerJoin('account', 'account.id', 'nonAcceptancePeriodHistory.accountId')
           .select('account.organizationId as owner')
           .execute(),
         portHistory: await tx
@@ -304,6 +332,89 @@ describe('berths and their documents', () => {
       tx.deleteFrom('arrivalProcedureSetting').where('berthId', '=', berth.id).executeTakeFirst(),
     );
     expect(removed.numDeletedRows).toBe(0n);
+  });
+});
+
+describe('acceptance periods and events', () => {
+  const agency = '30001';
+  const berthOf = async (code: string) => {
+    const organization = await organizationId(code);
+    const { id } = await database()
+      .owner.selectFrom('berth')
+      .innerJoin('port', 'port.id', 'berth.portId')
+      .select('berth.id')
+      .where('port.adminOrganizationId', '=', organization)
+      .orderBy('berth.id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const period = { method: 2, publishAt: '2027-01-01T00:00Z', relativeStartDays: 3000, relativeEndDays: 3001 };
+  const event = {
+    ...{ nameJa: '試験', nameEn: 'Test', isShownOnCalendar: true, isAllDay: false },
+    ...{ startAt: '2027-01-01T00:00Z', endAt: '2027-01-02T00:00Z' },
+  };
+
+  test('a general account sees those of its group’s berths only', async () => {
+    const { berths, periods, events } = await actingAsMember(hakodate, async (tx) => ({
+      berths: await tx.selectFrom('berth').select('id').execute(),
+      periods: await tx.selectFrom('acceptancePeriod').select('berthId as id').distinct().execute(),
+      events: await tx.selectFrom('nonAcceptancePeriod').select('berthId as id').distinct().execute(),
+    }));
+    expect(berths).toHaveLength(1);
+    expect(periods).toEqual(berths);
+    expect(events).toEqual(berths);
+  });
+
+  test('an applicant reads periods of the method that their berth uses, and no history', async () => {
+    const { owner } = database();
+    const berthId = await berthOf(hakodate);
+    await owner
+      .insertInto('acceptancePeriod')
+      .values({ berthId, ...period })
+      .execute();
+    const { unused, read, history } = await actingAs(agency, async (tx) => ({
+      read: await tx.selectFrom('acceptancePeriod').select('id').execute(),
+      unused: await tx
+        .selectFrom('acceptancePeriod')
+        .innerJoin('berth', 'berth.id', 'berthId')
+        .select('acceptancePeriod.id')
+        .whereRef('method', '<>', 'acceptancePeriodSettingType')
+        .execute(),
+      history: [
+        ...(await tx.selectFrom('acceptancePeriodHistory').select('id').execute()),
+        ...(await tx.selectFrom('nonAcceptancePeriodHistory').select('id').execute()),
+      ],
+    }));
+    expect(read.length).toBeGreaterThan(100);
+    expect(unused).toEqual([]);
+    expect(history).toEqual([]);
+  });
+
+  test.each(['10001', agency, otaru])('those of Hakodate are not written by %s', async (code) => {
+    const berthId = await berthOf(hakodate);
+    const addPeriod = actingAs(code, (tx) =>
+      tx
+        .insertInto('acceptancePeriod')
+        .values({ berthId, ...period })
+        .execute(),
+    );
+    await expect(addPeriod).rejects.toThrow('row-level security policy');
+    const addEvent = actingAs(code, (tx) =>
+      tx
+        .insertInto('nonAcceptancePeriod')
+        .values({ berthId, ...event })
+        .execute(),
+    );
+    await expect(addEvent).rejects.toThrow('row-level security policy');
+    for (const table of ['acceptancePeriod', 'nonAcceptancePeriod'] as const) {
+      const removed = await actingAs(code, (tx) => tx.deleteFrom(table).where('berthId', '=', berthId).executeTakeFirst());
+      expect(removed.numDeletedRows, table).toBe(0n);
+    }
+  });
+
+  test.each(['acceptancePeriod', 'nonAcceptancePeriod'] as const)('a row of %s never moves to another berth', async (table) => {
+    const moved = actingAs(hakodate, (tx) => tx.updateTable(table).set({ berthId: 1 }).execute());
+    await expect(moved).rejects.toThrow('permission denied');
   });
 });
 
@@ -496,6 +607,8 @@ describe('the roles of the server', () => {
     'berth_history',
     'port_request_history',
     'arrival_procedure_setting_history',
+    'acceptance_period_history',
+    'non_acceptance_period_history',
     'organization_history',
     'account_history',
     'account_group_history',

@@ -5,6 +5,8 @@ import { type Condition, covers, type FactValue } from '@kiko/domain/access/cond
 import { noFacts, type ScopeFact, scopes } from '@kiko/domain/access/scopes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { acceptancePeriodFacts } from '../acceptance/acceptance-period-queries.ts';
+import { nonAcceptancePeriodFacts } from '../acceptance/non-acceptance-period-queries.ts';
 import { accountFacts } from '../accounts/account-queries.ts';
 import { berthFacts } from '../berths/berth-queries.ts';
 import { groupFacts } from '../groups/group-queries.ts';
@@ -169,6 +171,54 @@ const portRequests: Table = {
   },
 };
 
+const atBerths = (table: 'acceptancePeriod' | 'nonAcceptancePeriod') =>
+  database()
+    .owner.selectFrom(table)
+    .innerJoin('berth', 'berth.id', `${table}.berthId`)
+    .innerJoin('port', 'port.id', 'berth.portId')
+    .orderBy(`${table}.id`);
+const factsAtBerth = [
+  'berthId',
+  'portId',
+  'adminOrganizationId',
+  'berth.isAbolished',
+  'port.isAbolished as isPortAbolished',
+] as const;
+
+const acceptancePeriods: Table = {
+  columns: acceptancePeriodFacts,
+  records: async () => {
+    const rows = await atBerths('acceptancePeriod')
+      .select(['acceptancePeriod.id', 'acceptancePeriod.method', 'acceptancePeriodSettingType', ...factsAtBerth])
+      .execute();
+    return rows.map(({ id, method, acceptancePeriodSettingType, isAbolished, isPortAbolished, ...facts }) => ({
+      id,
+      facts: { ...noFacts, ...facts, isAbolished: isAbolished || isPortAbolished || method !== acceptancePeriodSettingType },
+    }));
+  },
+  matching: async (where) => {
+    const rows = await atBerths('acceptancePeriod').select('acceptancePeriod.id').where(where).execute();
+    return rows.map(({ id }) => id);
+  },
+};
+
+const nonAcceptancePeriods: Table = {
+  columns: nonAcceptancePeriodFacts,
+  records: async () => {
+    const rows = await atBerths('nonAcceptancePeriod')
+      .select(['nonAcceptancePeriod.id', ...factsAtBerth])
+      .execute();
+    return rows.map(({ id, isAbolished, isPortAbolished, ...facts }) => ({
+      id,
+      facts: { ...noFacts, ...facts, isAbolished: isAbolished || isPortAbolished },
+    }));
+  },
+  matching: async (where) => {
+    const rows = await atBerths('nonAcceptancePeriod').select('nonAcceptancePeriod.id').where(where).execute();
+    return rows.map(({ id }) => id);
+  },
+};
+
 const notificationSettings: Table = {
   columns: notificationFacts,
   records: async () => {
@@ -216,6 +266,14 @@ const tables = {
   'arrivalProcedureSetting.create': procedureSettings,
   'arrivalProcedureSetting.update': procedureSettings,
   'arrivalProcedureSetting.delete': procedureSettings,
+  'acceptancePeriod.read': acceptancePeriods,
+  'acceptancePeriod.create': acceptancePeriods,
+  'acceptancePeriod.update': acceptancePeriods,
+  'acceptancePeriod.delete': acceptancePeriods,
+  'nonAcceptancePeriod.read': nonAcceptancePeriods,
+  'nonAcceptancePeriod.create': nonAcceptancePeriods,
+  'nonAcceptancePeriod.update': nonAcceptancePeriods,
+  'nonAcceptancePeriod.delete': nonAcceptancePeriods,
   'ship.read': ships,
   'ship.update': ships,
   'shipRequest.read': shipRequests,
@@ -249,6 +307,7 @@ beforeAll(async () => {
   // The seed has none, and a scope that ignores abolition would agree with one that does not.
   await owner.updateTable('port').set({ isAbolished: true }).where(sql<boolean>`id % 5 = 0`).execute();
   await owner.updateTable('berth').set({ isAbolished: true }).where(sql<boolean>`id % 4 = 0`).execute();
+  await owner.updateTable('berth').set({ acceptancePeriodSettingType: 2 }).where(sql<boolean>`id % 6 = 0`).execute();
   await owner.updateTable('ship').set({ isHidden: true }).where(sql<boolean>`id % 5 = 0`).execute();
   await sql`insert into notification_setting (account_id, code, is_on) select id, 'N14', true from account`.execute(owner);
   await sql`insert into identity_user (account_id, status) select id, 'elsewhere' from account`.execute(owner);

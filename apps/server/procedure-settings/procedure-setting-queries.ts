@@ -76,16 +76,6 @@ export const getSetting = async (tx: Transaction, reach: Reach, id: number): Pro
   return setting;
 };
 
-/** What a scope asks of the berth that a new document is for. The port is held: it stays its manager's until the save. */
-export const lockBerthFacts = (tx: Transaction, berthId: number) =>
-  tx
-    .selectFrom('berth')
-    .innerJoin('port', 'port.id', 'berth.portId')
-    .select(['berth.id as berthId', 'berth.portId', 'port.adminOrganizationId'])
-    .where('berth.id', '=', berthId)
-    .forShare('port')
-    .executeTakeFirst();
-
 export const insertSetting = (tx: Transaction, row: Insertable<DB['arrivalProcedureSetting']>) =>
   tx.insertInto('arrivalProcedureSetting').values(row).returning('id').executeTakeFirstOrThrow();
 

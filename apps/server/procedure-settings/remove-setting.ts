@@ -1,5 +1,6 @@
 import type { deleteProcedureSetting } from '@kiko/contract/procedure-settings/procedure-setting-endpoints.ts';
 import { asNameColumns } from '../kit/columns.ts';
+import { removal } from '../kit/differences.ts';
 import { insertProcedureSettingHistory } from '../kit/history-queries.ts';
 import type { ContextWithBody } from '../kit/serve.ts';
 import { deleteSettingRow, type StoredSetting } from './procedure-setting-queries.ts';
@@ -9,8 +10,7 @@ type Removal = ContextWithBody<typeof deleteProcedureSetting> & { record: Stored
 /** What is removed stays readable in its history. */
 export const removeSetting = async ({ tx, actor, record }: Removal) => {
   const { id, version, name, preset, isRequired, deadlineDays, isAfterArrival } = record;
-  const gone = { ...asNameColumns(name), preset, isRequired, deadlineDays, isAfterArrival };
-  const changes = Object.fromEntries(Object.entries(gone).map(([field, from]) => [field, { from, to: null }]));
+  const changes = removal({ ...asNameColumns(name), preset, isRequired, deadlineDays, isAfterArrival });
   await insertProcedureSettingHistory(tx, record, { version: version + 1, move: 'delete', changes, actor });
   await deleteSettingRow(tx, id);
   return { id };

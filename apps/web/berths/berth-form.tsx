@@ -1,5 +1,5 @@
 import { type NewBerth, newBerthShape } from '@kiko/contract/berths/berth-endpoints.ts';
-import { acceptancePeriodSettingTypes, allocations } from '@kiko/domain/berths/berth-rules.ts';
+import { allocations } from '@kiko/domain/berths/berth-rules.ts';
 import { Typography } from '@mui/material';
 import type { DefaultValues, FieldPath } from 'react-hook-form';
 import { ChoiceInput, FieldGrid, TextInput } from '../kit/form-fields.tsx';
@@ -8,7 +8,7 @@ import type { FormFrame } from '../kit/save-record.tsx';
 import { SectionCard } from '../kit/section-card.tsx';
 import { SwitchInput } from '../kit/switch-input.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
-import { acceptanceWord, berthWords } from './berth-words.ts';
+import { berthWords } from './berth-words.ts';
 import { ColorInput } from './color-input.tsx';
 
 export type PortChoice = { id: number; name: { ja: string; en: string } };
@@ -34,7 +34,6 @@ const labels = {
   maxGrossTonnage: 'maxGrossTonnage',
   maxShipsPerDay: 'maxShipsPerDay',
   allocation: 'allocation',
-  acceptancePeriodSettingType: 'acceptance',
   postDepartureDays: 'postDepartureDays',
   hasWaitlist: 'waitlist',
   hasAutomaticPromotion: 'promotion',
@@ -90,10 +89,6 @@ export const BerthForm = ({ values, ports, editableFields, frame }: BerthFormPro
             {...field('allocation')}
             help={say('allocationHelp')}
             choices={allocations.map((allocation) => ({ value: allocation, label: say(`${allocation}Text`) }))}
-          />
-          <ChoiceInput
-            {...field('acceptancePeriodSettingType')}
-            choices={Object.values(acceptancePeriodSettingTypes).map((type) => ({ value: type, label: say(acceptanceWord(type)) }))}
           />
           <TextInput {...field('postDepartureDays')} kind="number" unit={say('day')} help={say('postDepartureHelp')} />
           <SwitchInput {...field('hasWaitlist')} help={say('waitlistHelp')} />

@@ -55,8 +55,11 @@ export const berthWords = {
   chatHelp: { ja: '予約ごとに申請者とやり取りする', en: 'Talk to the applicant about each reservation' },
   acceptance: { ja: '受付期間の指定方法', en: 'Acceptance period' },
   acceptance0: { ja: '指定なし', en: 'None' },
+  acceptance0Text: { ja: '予約を受け付けない', en: 'No reservations are accepted' },
   acceptance1: { ja: '日付指定', en: 'Absolute dates' },
+  acceptance1Text: { ja: '開始日から終了日までを受け付ける', en: 'From a first day to a last day' },
   acceptance2: { ja: '相対指定', en: 'Relative days' },
+  acceptance2Text: { ja: '毎日動く「今日から何日後」で受け付ける', en: 'By days counted from today, moving along every day' },
   color: { ja: '表示色', en: 'Display colour' },
   colorHelp: { ja: 'カレンダーでこの岸壁を表す色', en: 'How the berth looks in calendars' },
   colorAuto: { ja: '自動', en: 'Automatic' },
@@ -71,6 +74,9 @@ export const berthWords = {
   sectionRules: { ja: '受付と運用', en: 'Booking and operation' },
   tabs: { ja: '岸壁の設定', en: 'Berth settings' },
   tabBasics: { ja: '基本情報', en: 'Basics' },
+  tabAcceptance: { ja: '受付期間', en: 'Acceptance periods' },
+  tabEvents: { ja: '受付停止期間', en: 'Non-acceptance' },
+  tabCalendar: { ja: 'カレンダー', en: 'Calendar' },
   tabProcedures: { ja: '提出書類', en: 'Procedure documents' },
   edit: { ja: '編集する', en: 'Edit' },
   register: { ja: '登録する', en: 'Register' },
@@ -86,3 +92,4 @@ export const berthWords = {
 } as const satisfies WordList;
 
 export const acceptanceWord = (type: 0 | 1 | 2) => `acceptance${type}` as const;
+export const acceptanceText = (type: 0 | 1 | 2) => `acceptance${type}Text` as const;

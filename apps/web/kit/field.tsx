@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { kitWords } from './kit-words.ts';
 import { useWords } from './words.ts';
 
-export type FieldState = { id: string; describedBy: string; isWrong: boolean };
+export type FieldState = { id: string; labelId: string; describedBy: string; isWrong: boolean };
 type FieldProps = {
   label: string;
   help?: string | undefined;
@@ -16,11 +16,13 @@ type FieldProps = {
 export const Field = ({ label, help, error, isRequired = false, children }: FieldProps) => {
   const say = useWords(kitWords);
   const id = useId();
+  const labelId = `${id}-label`;
   const describedBy = `${id}-help`;
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box
         component="label"
+        id={labelId}
         htmlFor={id}
         sx={{ display: 'flex', gap: 0.75, alignItems: 'baseline', fontSize: 12, fontWeight: 700, lineHeight: '18px', mb: 0.5 }}
       >
@@ -31,7 +33,7 @@ export const Field = ({ label, help, error, isRequired = false, children }: Fiel
           </Box>
         )}
       </Box>
-      {children({ id, describedBy, isWrong: error !== undefined })}
+      {children({ id, labelId, describedBy, isWrong: error !== undefined })}
       {(error ?? help) && (
         <FormHelperText id={describedBy} error={error !== undefined} sx={error ? { '&&': { color: 'var(--bad)' } } : {}}>
           {error ?? help}

@@ -7,7 +7,8 @@ import { kitWords } from './kit-words.ts';
 import { useWords } from './words.ts';
 
 export type InputProps<Values extends FieldValues> = {
-  form: UseFormReturn<Values>;
+  // oxlint-disable-next-line typescript/no-explicit-any -- an input does not care what the shape makes of its value.
+  form: UseFormReturn<Values, unknown, any>;
   name: FieldPath<Values>;
   label: string;
   help?: string;

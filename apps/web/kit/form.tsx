@@ -9,10 +9,10 @@ import { useWords } from './words.ts';
 
 /** Forms are checked by the contract's own shape; an error carries its code and is put into words where it is shown. */
 export const shapeResolver =
-  <Values extends FieldValues>(shape: z.ZodType): Resolver<Values> =>
+  <Values extends FieldValues, Parsed extends FieldValues>(shape: z.ZodType): Resolver<Values, unknown, Parsed> =>
   async (values, _context, options) => {
     const checked = check(shape, values);
-    if (checked.isValid) return { values: checked.value as Values, errors: {} };
+    if (checked.isValid) return { values: checked.value as Parsed, errors: {} };
     return { values: {}, errors: toNestErrors(asFieldErrors(checked.issues), options) };
   };
 

@@ -56,6 +56,8 @@ export const kitWords = {
   pickerNothingChosen: { ja: 'まだ選択していません', en: 'Nothing chosen yet' },
   notSet: { ja: '未設定', en: 'Not set' },
   none: { ja: '（なし）', en: '(none)' },
+  pickerDay: { ja: 'YYYY年MM月DD日', en: 'MMM DD, YYYY' },
+  pickerMoment: { ja: 'YYYY年MM月DD日 HH:mm', en: 'MMM DD, YYYY HH:mm' },
   open: { ja: '開く', en: 'Open' },
   noOptions: { ja: '候補がありません', en: 'No matches' },
 } as const satisfies WordList;

@@ -1,9 +1,11 @@
 import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
 import { Tag } from './tag.tsx';
 
 type RecordCardProps = {
   title: string;
-  badge?: string | false;
+  /** A word, or the chip that shows its status everywhere. */
+  badge?: ReactNode;
   /** A code or count at the right of the title. */
   aside?: string;
   facts: readonly (readonly [term: string, value: string])[];
@@ -14,7 +16,7 @@ export const RecordCard = ({ title, badge, aside, facts }: RecordCardProps) => (
   <>
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 0.75, fontSize: 16, fontWeight: 700 }}>
       <span>{title}</span>
-      {badge && <Tag>{badge}</Tag>}
+      {typeof badge === 'string' ? <Tag>{badge}</Tag> : badge}
       {aside && (
         <Box component="span" className="figures" sx={{ ml: 'auto', fontSize: 12, fontWeight: 400, color: 'var(--ink-3)' }}>
           {aside}

@@ -12,12 +12,19 @@ import { useWords } from './words.ts';
 
 type FormOptions<Values extends FieldValues> = { values: DefaultValues<Values>; shape: z.ZodType; error: unknown };
 
-/** A form checked by the contract's shape; what the server found wrong appears at the field it names. */
-export const useRecordForm = <Values extends FieldValues>({ values, shape, error }: FormOptions<Values>) => {
-  const form = useForm<Values>({
+/**
+ * A form checked by the contract's shape; what the server found wrong appears at the field it names. `Parsed` is what the
+ * shape makes of the values, where that differs: an instant is text in a form and a Date in a record.
+ */
+export const useRecordForm = <Values extends FieldValues, Parsed extends FieldValues = Values>({
+  values,
+  shape,
+  error,
+}: FormOptions<Values>): RecordFormOf<Values, Parsed> => {
+  const form = useForm<Values, unknown, Parsed>({
     values: values as Values,
     resetOptions: { keepDirtyValues: true },
-    resolver: shapeResolver<Values>(shape),
+    resolver: shapeResolver<Values, Parsed>(shape),
     mode: 'onTouched',
   });
   useEffect(() => {
@@ -28,16 +35,18 @@ export const useRecordForm = <Values extends FieldValues>({ values, shape, error
   return form;
 };
 
-type RecordFormProps<Values extends FieldValues> = {
-  form: UseFormReturn<Values>;
+export type RecordFormOf<Values extends FieldValues, Parsed extends FieldValues = Values> = UseFormReturn<Values, unknown, Parsed>;
+
+type RecordFormProps<Values extends FieldValues, Parsed extends FieldValues> = {
+  form: RecordFormOf<Values, Parsed>;
   /** Every input by its path, and what it is labelled with: for the list of wrong fields. */
   labels: Readonly<Record<string, string>>;
-  frame: FormFrame<Values>;
+  frame: FormFrame<Parsed>;
   children: ReactNode;
 };
 
 /** The frame of every form: asks before leaving, gathers what is wrong above its buttons, keeps them in sight. */
-export const RecordForm = <Values extends FieldValues>(props: RecordFormProps<Values>) => {
+export const RecordForm = <Values extends FieldValues, Parsed extends FieldValues>(props: RecordFormProps<Values, Parsed>) => {
   const { form, labels, frame, children } = props;
   const { submitLabel, error, isSaving, onSave, onCancel, remedy } = frame;
   const say = useWords(kitWords);

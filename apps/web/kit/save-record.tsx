@@ -72,6 +72,20 @@ export const useNewFrame = <New, Change, Saved>(
   };
 };
 
+type Adding<Saved> = { submitLabel: string; onDone: (saved: Saved) => void; onCancel: () => void };
+
+/** A form that adds a part of a record stays where it is: whoever opened it decides what comes next. */
+export const useAddFrame = <New, Change, Saved>(
+  save: SaveRecord<New, Change, Saved>,
+  { submitLabel, onDone, onCancel }: Adding<Saved>,
+): FormFrame<New> => ({
+  submitLabel,
+  error: save.error,
+  isSaving: save.isPending,
+  onSave: (record) => save.mutate({ record }, { onSuccess: onDone }),
+  onCancel,
+});
+
 /** What happens around an edit; given by the screen that shows the record. */
 export type Editing<Saved> = { onReload: () => void; onDone: (saved: Saved) => void; onCancel: () => void };
 

@@ -12,12 +12,16 @@ const formats = {
     weekday: parts('ja', { weekday: 'short' }),
     weekdayName: parts('ja', { weekday: 'long' }),
     time: parts('ja', { hour: '2-digit', minute: '2-digit' }),
+    month: parts('ja', { year: 'numeric', month: 'long' }),
+    shortDay: parts('ja', { month: 'numeric', day: 'numeric', weekday: 'short' }),
   },
   en: {
     day: parts('en', { year: 'numeric', month: 'short', day: '2-digit' }),
     weekday: parts('en', { weekday: 'short' }),
     weekdayName: parts('en', { weekday: 'long' }),
     time: parts('en', { hour: '2-digit', minute: '2-digit' }),
+    month: parts('en', { year: 'numeric', month: 'short' }),
+    shortDay: parts('en', { month: 'short', day: 'numeric', weekday: 'short' }),
   },
 };
 
@@ -35,6 +39,20 @@ export const sayMoment = (language: Language, instant: Date) =>
 
 /** Whole and to the second, the same in both languages (specification 2): 2027/04/08 08:00:00. */
 export const sayClock = (_language: Language, instant: Date) => clock.format(instant).replaceAll('-', '/');
+
+export const sayTime = (language: Language, instant: Date) => formats[language].time.format(instant);
+
+/** A month with its year. */
+export const sayMonth = (language: Language, instant: Date) => formats[language].month.format(instant);
+
+/** Without the year, where that is plain from what stands around it. */
+export const sayShortDay = (language: Language, instant: Date) => formats[language].shortDay.format(instant);
+
+// 1970-01-04 was a Sunday.
+const weekdayInstant = (weekday: number) => new Date((3 + weekday) * 86_400_000);
+
+/** By the number that the specification counts weekdays with: Sunday is 0. */
+export const sayWeekdayShort = (language: Language, weekday: number) => formats[language].weekday.format(weekdayInstant(weekday));
 
 export const sayWeekday = (language: Language, instant: Date) => formats[language].weekdayName.format(instant);
 

@@ -7,7 +7,7 @@ import { RecordCard } from '../kit/record-card.tsx';
 import { sayMoment } from '../kit/say.ts';
 import { type Say, useLanguage, useWords } from '../kit/words.ts';
 import { PortRequestStatusChip } from './port-request-status.tsx';
-import { portRequestWords, statusWord } from './port-request-words.ts';
+import { portRequestWords } from './port-request-words.ts';
 
 type Describe = {
   say: Say<typeof portRequestWords>;
@@ -76,10 +76,10 @@ export const ApplicantPortCard = ({ port, request, prefecture }: ApplicantPortCa
   return (
     <RecordCard
       title={port.name[language]}
+      badge={request && <PortRequestStatusChip status={request.status} />}
       facts={[
         [say('prefecture'), prefecture],
         [say('manager'), port.adminOrganizationName[language]],
-        [say('request'), say(request ? statusWord(request.status) : 'notAsked')],
       ]}
     />
   );

@@ -2,7 +2,8 @@ import type { PortRequestRow } from '@kiko/contract/port-requests/port-request-e
 import { RecordCard } from '../kit/record-card.tsx';
 import { sayMoment } from '../kit/say.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
-import { portRequestWords, statusWord } from './port-request-words.ts';
+import { PortRequestStatusChip } from './port-request-status.tsx';
+import { portRequestWords } from './port-request-words.ts';
 
 /** A request of the list on a phone. */
 export const PortRequestCard = ({ request }: { request: PortRequestRow }) => {
@@ -11,7 +12,7 @@ export const PortRequestCard = ({ request }: { request: PortRequestRow }) => {
   return (
     <RecordCard
       title={request.portName[language]}
-      badge={say(statusWord(request.status))}
+      badge={<PortRequestStatusChip status={request.status} />}
       facts={[
         [say('organization'), request.organizationName[language]],
         [say('applicant'), request.applicantUserName],

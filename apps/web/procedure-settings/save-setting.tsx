@@ -1,5 +1,5 @@
-import type { NewProcedureSetting, ProcedureSetting } from '@kiko/contract/procedure-settings/procedure-setting-endpoints.ts';
-import { type Editing, useEditFrame } from '../kit/save-record.tsx';
+import type { ProcedureSetting } from '@kiko/contract/procedure-settings/procedure-setting-endpoints.ts';
+import { type Editing, useAddFrame, useEditFrame } from '../kit/save-record.tsx';
 import { useWords } from '../kit/words.ts';
 import { useSaveProcedureSetting } from './procedure-setting-data.ts';
 import { ProcedureSettingForm } from './procedure-setting-form.tsx';
@@ -9,16 +9,9 @@ const empty = { name: { ja: '', en: '' }, preset: null, isRequired: true, isAfte
 
 type AddSettingProps = { berthId: number; onDone: () => void; onCancel: () => void };
 
-export const AddSetting = ({ berthId, onDone, onCancel }: AddSettingProps) => {
+export const AddSetting = ({ berthId, ...around }: AddSettingProps) => {
   const say = useWords(procedureSettingWords);
-  const save = useSaveProcedureSetting();
-  const frame = {
-    submitLabel: say('register'),
-    error: save.error,
-    isSaving: save.isPending,
-    onSave: (record: NewProcedureSetting) => save.mutate({ record }, { onSuccess: onDone }),
-    onCancel,
-  };
+  const frame = useAddFrame(useSaveProcedureSetting(), { submitLabel: say('register'), ...around });
   return <ProcedureSettingForm title={say('addTitle')} values={{ ...empty, berthId }} frame={frame} />;
 };
 

@@ -4,6 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { AcceptancePeriods } from '../acceptance/acceptance-periods.tsx';
+import { BerthCalendarTab } from '../acceptance/berth-calendar-tab.tsx';
+import { BerthOfScreenProvider } from '../acceptance/berth-of-screen.ts';
+import { Events } from '../acceptance/events.tsx';
+import { AcceptanceMethod } from '../berths/acceptance-method.tsx';
 import { berthQuery } from '../berths/berth-data.ts';
 import { BerthFacts } from '../berths/berth-facts.tsx';
 import { berthWords } from '../berths/berth-words.ts';
@@ -18,6 +23,7 @@ import { useLanguage, useWords } from '../kit/words.ts';
 import { ProcedureSettings } from '../procedure-settings/procedure-settings.tsx';
 import { shellWords } from '../shell/shell-words.ts';
 import { useMay } from '../shell/use-me.ts';
+import { useSystemNow } from '../shell/use-system-now.ts';
 
 export const Component = () => {
   const { id } = useParams();
@@ -27,11 +33,12 @@ export const Component = () => {
   const language = useLanguage();
   const may = useMay();
   const toast = useToast();
+  const now = useSystemNow();
   const { data: berth, error, refetch } = useQuery(berthQuery(Number(id)));
   const [mode, setMode] = useState<'read' | 'edit' | 'standing'>('read');
 
   if (error && !berth) return <FailedState error={error} onRetry={() => void refetch()} />;
-  if (!berth) return <RecordSkeleton />;
+  if (!berth || now === undefined) return <RecordSkeleton />;
   const updated = () => {
     toast(sayResult('updated'));
     setMode('read');
@@ -65,17 +72,32 @@ export const Component = () => {
       {mode === 'edit' ? (
         <EditBerth berth={berth} onReload={() => void refetch()} onDone={updated} onCancel={() => setMode('read')} />
       ) : (
-        <RecordTabs
-          label={say('tabs')}
-          tabs={[
-            { key: 'basics', label: say('tabBasics'), content: <BerthFacts berth={berth} /> },
-            {
-              key: 'procedures',
-              label: say('tabProcedures'),
-              content: <ProcedureSettings berthId={berth.id} mayAdd={may('arrivalProcedureSetting.create')} />,
-            },
-          ]}
-        />
+        <BerthOfScreenProvider value={{ berth, now }}>
+          <RecordTabs
+            label={say('tabs')}
+            tabs={[
+              { key: 'basics', label: say('tabBasics'), content: <BerthFacts berth={berth} /> },
+              {
+                key: 'acceptance',
+                label: say('tabAcceptance'),
+                content: (
+                  <AcceptancePeriods mayAdd={may('acceptancePeriod.create')} methodChoice={<AcceptanceMethod berth={berth} />} />
+                ),
+              },
+              {
+                key: 'events',
+                label: say('tabEvents'),
+                content: <Events mayAdd={may('nonAcceptancePeriod.create')} />,
+              },
+              {
+                key: 'procedures',
+                label: say('tabProcedures'),
+                content: <ProcedureSettings berthId={berth.id} mayAdd={may('arrivalProcedureSetting.create')} />,
+              },
+              { key: 'calendar', label: say('tabCalendar'), content: <BerthCalendarTab /> },
+            ]}
+          />
+        </BerthOfScreenProvider>
       )}
       {mode === 'standing' && <StandingDialog berth={berth} onDone={updated} onClose={() => setMode('read')} />}
     </>

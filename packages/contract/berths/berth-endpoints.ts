@@ -64,6 +64,10 @@ const berthRow = z.object({
   colorIndex: colorIndex.nullable().describe('Its own colour of the palette, if it has one'),
   displayColor: colorIndex.describe('The colour it is drawn in: its own, or one in turn'),
   isAbolished: z.boolean(),
+  needsNextPeriod: z
+    .boolean()
+    .nullable()
+    .describe('Its acceptance periods end within two months, or it has none; null for applicants'),
   updatedAt: instant,
 });
 export type BerthRow = z.output<typeof berthRow>;

@@ -1,4 +1,5 @@
 import { createDatabase, createOwnerPool } from '../connection.ts';
+import { seedAcceptance } from './seed-acceptance.ts';
 import { seedMasters } from './seed-masters.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedProcedures } from './seed-procedures.ts';
@@ -6,7 +7,7 @@ import { seedReference } from './seed-reference.ts';
 import { seedShipRequests } from './seed-ship-requests.ts';
 
 export type SeedOptions = {
-  /** `reference` is what production needs; `demo` adds organizations, ports, berths, ships, people and procedures. */
+  /** `reference` is what production needs; `demo` adds organizations, ports, berths, ships, people, procedures and periods. */
   content: 'reference' | 'demo';
   /** How many times the demonstration's general accounts; 1 is an office, 20 a nation. */
   size: number;
@@ -24,6 +25,7 @@ export const seedDatabase = async (migratorUrl: string, { content, size }: SeedO
         await seedMasters(tx);
         await seedPeople(tx, size);
         await seedProcedures(tx);
+        await seedAcceptance(tx);
         await seedShipRequests(tx);
       }
       return true;

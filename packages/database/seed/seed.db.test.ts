@@ -42,6 +42,8 @@ describe('the demonstration', () => {
     ['port', 139],
     ['berth', 273],
     ['arrivalProcedureSetting', 1092],
+    ['acceptancePeriod', 411],
+    ['nonAcceptancePeriod', 111],
     ['ship', 123],
     ['shipRequest', 6],
     ['organization', 118],

@@ -1,5 +1,12 @@
-import { type Day, startOfDay } from '../calendar/days.ts';
+import { acceptancePeriodSettingTypes } from '../berths/berth-rules.ts';
+import { addMonths, type Day, startOfDay } from '../calendar/days.ts';
 import type { Stretch } from '../calendar/stretches.ts';
+
+const { absolute, relative } = acceptancePeriodSettingTypes;
+
+/** How one period is given: by its dates, or in days from today. A berth uses those of the one method it is set to. */
+export const acceptanceMethods = { absolute, relative } as const;
+export type AcceptanceMethod = (typeof acceptanceMethods)[keyof typeof acceptanceMethods];
 
 /** An announced period may be seen at once and booked from its publish moment on. */
 export type AcceptancePeriod = { publishAt: number } & (Stretch | { relativeStartDays: number; relativeEndDays: number });
@@ -19,12 +26,4 @@ const warningMonths = 2;
 export const needsNextPeriod = (periods: readonly AcceptancePeriod[], today: Day) => {
   const limit = startOfDay(addMonths(today, warningMonths));
   return periods.every((period) => 'startAt' in period && period.endAt <= limit);
-};
-
-/** The same day of a later month, or its last day where it has no such day. */
-const addMonths = (day: Day, months: number): Day => {
-  const date = new Date(day * 86_400_000);
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay)) / 86_400_000;
 };

@@ -12,23 +12,28 @@ export type Recurrence = {
   skippedOn: readonly Day[];
 };
 
-/**
- * Every time the event takes place that touches the window. In a series, the event's own times say when on its day it
- * begins and how long it lasts; over midnight it runs into the next day.
- */
-export const occurrencesOf = ({ startAt, endAt, recurrence }: ClosedEvent, window: Stretch): Stretch[] => {
-  if (!recurrence) return overlaps({ startAt, endAt }, window) ? [{ startAt, endAt }] : [];
-  const timeOfDay = startAt - startOfDay(dayOf(startAt));
+/** Whether a series has an occurrence that begins on this day. */
+export const takesPlaceOn = ({ weekdays, firstOn, lastOn, skippedOn }: Recurrence, day: Day) =>
+  firstOn <= day && day <= lastOn && weekdays.includes(weekdayOf(day)) && !skippedOn.includes(day);
+
+/** The event's own times say when on its day an occurrence begins and how long it lasts; over midnight it runs into the next day. */
+export const occurrenceOn = ({ startAt, endAt }: Stretch, day: Day): Stretch => {
+  const begins = startOfDay(day) + startAt - startOfDay(dayOf(startAt));
+  return { startAt: begins, endAt: begins + endAt - startAt };
+};
+
+/** Every time the event takes place that touches the window. */
+export const occurrencesOf = (event: ClosedEvent, window: Stretch): Stretch[] => {
+  const { startAt, endAt, recurrence } = event;
+  if (!recurrence) return overlaps(event, window) ? [{ startAt, endAt }] : [];
   const length = endAt - startAt;
   // The last one before the window may still reach into it.
   const from = Math.max(recurrence.firstOn, dayOf(window.startAt - length));
   const to = Math.min(recurrence.lastOn, dayOf(window.endAt));
   const found: Stretch[] = [];
   for (let day = from; day <= to; day += 1) {
-    if (!recurrence.weekdays.includes(weekdayOf(day)) || recurrence.skippedOn.includes(day)) continue;
-    const begins = startOfDay(day) + timeOfDay;
-    const occurrence = { startAt: begins, endAt: begins + length };
-    if (overlaps(occurrence, window)) found.push(occurrence);
+    const occurrence = occurrenceOn(event, day);
+    if (takesPlaceOn(recurrence, day) && overlaps(occurrence, window)) found.push(occurrence);
   }
   return found;
 };

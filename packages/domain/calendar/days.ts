@@ -17,3 +17,13 @@ export const isoOfDay = (day: Day) => new Date(day * millisecondsPerDay).toISOSt
 
 /** Only for texts that were checked to be dates. */
 export const dayFromIso = (iso: string): Day => Date.parse(`${iso}T00:00:00Z`) / millisecondsPerDay;
+
+/** The same day of a later month, or its last day where it has no such day. */
+export const addMonths = (day: Day, months: number): Day => {
+  const date = new Date(day * millisecondsPerDay);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay)) / millisecondsPerDay;
+};
+
+export const firstOfMonth = (day: Day): Day => dayFromIso(`${isoOfDay(day).slice(0, 7)}-01`);

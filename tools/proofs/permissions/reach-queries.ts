@@ -45,6 +45,10 @@ export const arrange = async (database: Database) => {
     sql`update port set is_abolished = true where id % 7 = 0`,
     sql`update berth set is_abolished = true where id % 5 = 0`,
     sql`update ship set is_hidden = true where id % 7 = 0`,
+    sql`update berth set acceptance_period_setting_type = 2 where id % 4 = 0`,
+    // Applicants read that a berth is closed, and why only where the calendar shows it.
+    sql`update non_acceptance_period set name_ja = 'canary-' || admin_organization_id || '-e'
+        from berth join port on port.id = port_id where berth.id = berth_id and not is_shown_on_calendar`,
     sql`update ship_request set payload = payload || jsonb_build_object('shipNumber', 'canary-' || organization_id || '-s')`,
   ];
   for (const statement of statements) await statement.execute(database);
@@ -53,6 +57,16 @@ export const arrange = async (database: Database) => {
 const managedBy = (organizationId: number, portId: ReturnType<typeof sql>) =>
   sql`${portId} in (select id from port where admin_organization_id = ${organizationId})`;
 const portOfBerth = sql`(select port_id from berth where berth.id = berth_id)`;
+
+/** What hangs on a berth. */
+const atBerth = {
+  allow: () => sql`true`,
+  managed: ({ organizationId }: Person) => managedBy(organizationId, portOfBerth),
+  group: ({ organizationId, groupId }: Person) =>
+    sql`${managedBy(organizationId, portOfBerth)} and berth_id in (select berth_id from group_berth where group_id = ${groupId})`,
+};
+const atLiveBerth = sql`berth_id in (
+  select berth.id from berth join port on port.id = port_id where not berth.is_abolished and not port.is_abolished)`;
 
 const wordsOfReach = {
   organizations: {
@@ -86,11 +100,13 @@ const wordsOfReach = {
       sql`${managedBy(organizationId, sql`port_id`)} and id in (select berth_id from group_berth where group_id = ${groupId})`,
     pub: () => sql`not is_abolished and port_id in (select id from port where not is_abolished)`,
   },
+  'acceptance-periods': {
+    ...atBerth,
+    pub: () => sql`(berth_id, method) in (select id, acceptance_period_setting_type from berth) and ${atLiveBerth}`,
+  },
+  'non-acceptance-periods': { ...atBerth, pub: () => atLiveBerth },
   'arrival-procedure-settings': {
-    allow: () => sql`true`,
-    managed: ({ organizationId }: Person) => managedBy(organizationId, portOfBerth),
-    group: ({ organizationId, groupId }: Person) =>
-      sql`${managedBy(organizationId, portOfBerth)} and berth_id in (select berth_id from group_berth where group_id = ${groupId})`,
+    ...atBerth,
     approved: ({ groupId }: Person) => sql`${portOfBerth} in (select port_id from group_port where group_id = ${groupId})`,
   },
   cruiseships: {
@@ -116,6 +132,8 @@ const tables = {
   sessions: 'identity_session',
   ports: 'port',
   berths: 'berth',
+  'acceptance-periods': 'acceptance_period',
+  'non-acceptance-periods': 'non_acceptance_period',
   'arrival-procedure-settings': 'arrival_procedure_setting',
   cruiseships: 'ship',
   'cruiseship-change-requests': 'ship_request',

@@ -1,0 +1,33 @@
+import {
+  createAcceptancePeriod,
+  deleteAcceptancePeriod,
+  getAcceptancePeriod,
+  listAcceptancePeriods,
+  updateAcceptancePeriod,
+} from '@kiko/contract/acceptance/acceptance-period-endpoints.ts';
+import { type Api, serve, serveRecord } from '../kit/serve.ts';
+import { countPeriods, findPeriod, lockPeriod, selectPeriods } from './acceptance-period-queries.ts';
+import { changePeriod } from './change-period.ts';
+import { registerPeriod } from './register-period.ts';
+import { removePeriod } from './remove-period.ts';
+import { showPeriod } from './show-period.ts';
+
+export const acceptancePeriodRoutes = (api: Api) => {
+  serve(api, listAcceptancePeriods, async ({ tx, actor, reach, query }) => ({
+    rows: (await selectPeriods(tx, reach, query)).map((period) => showPeriod(actor, period)),
+    rowCount: await countPeriods(tx, reach, query),
+  }));
+  serve(api, createAcceptancePeriod, registerPeriod);
+  serveRecord(api, getAcceptancePeriod, {
+    find: ({ tx, reach, params }) => findPeriod(tx, reach, params.id),
+    act: async ({ actor, record }) => showPeriod(actor, record),
+  });
+  serveRecord(api, updateAcceptancePeriod, {
+    find: ({ tx, reach, params }) => lockPeriod(tx, reach, params.id),
+    act: changePeriod,
+  });
+  serveRecord(api, deleteAcceptancePeriod, {
+    find: ({ tx, reach, params }) => lockPeriod(tx, reach, params.id),
+    act: removePeriod,
+  });
+};

@@ -1,0 +1,295 @@
+import {
+  createAcceptancePeriod,
+  deleteAcceptancePeriod,
+  getAcceptancePeriod,
+  listAcceptancePeriods,
+  updateAcceptancePeriod,
+} from '@kiko/contract/acceptance/acceptance-period-endpoints.ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
+
+const { database, person, call, answer, refusal } = useTestApi();
+
+/** The first berth of Hakodate is in the general account's group, the second is not. */
+const wakamatsu = '01001-01';
+const minatocho = '01001-02';
+const otaru = '01002-01';
+
+const berthId = async (code: string) => {
+  const { id } = await database().owner.selectFrom('berth').select('id').where('code', '=', code).executeTakeFirstOrThrow();
+  return id;
+};
+const setBerth = (code: string, set: { acceptancePeriodSettingType?: number; isAbolished?: boolean }) =>
+  database().owner.updateTable('berth').set(set).where('code', '=', code).execute();
+
+const tokyo = (text: string) => new Date(`${text}+09:00`).toISOString();
+const absolute = {
+  method: 1,
+  publishAt: tokyo('2027-01-15T10:00'),
+  startAt: tokyo('2027-04-01T00:00'),
+  endAt: tokyo('2028-04-01T00:00'),
+  relativeStartDays: null,
+  relativeEndDays: null,
+};
+const relative = { ...absolute, method: 2, startAt: null, endAt: null, relativeStartDays: 30, relativeEndDays: 365 };
+
+const newPeriod = async (over: object = {}) => ({ berthId: await berthId(wakamatsu), ...absolute, ...over });
+const register = async (over: object = {}) => answer('harborMaster', createAcceptancePeriod, { body: await newPeriod(over) });
+const historyOf = (periodId: number) =>
+  database().owner.selectFrom('acceptancePeriodHistory').selectAll().where('periodId', '=', periodId).orderBy('version').execute();
+
+// Each test begins with berths that have no period, set to dates.
+beforeEach(async () => {
+  const ids = [await berthId(wakamatsu), await berthId(minatocho)];
+  await database().owner.deleteFrom('acceptancePeriod').where('berthId', 'in', ids).execute();
+  await database().owner.updateTable('berth').set({ acceptancePeriodSettingType: 1 }).where('id', 'in', ids).execute();
+});
+
+describe('who reads the periods of a berth', () => {
+  const listed = async (who: PersonName) => {
+    const { rows, rowCount } = await answer(who, listAcceptancePeriods, { query: `berthId=${await berthId(wakamatsu)}` });
+    expect(rowCount).toBe(rows.length);
+    return rows.map(({ id }) => id);
+  };
+
+  test('they come in the order they begin, those in days from today last', async () => {
+    const days = await register(relative);
+    const later = await register();
+    const earlier = await register({ startAt: tokyo('2026-04-01T00:00'), endAt: tokyo('2027-04-01T00:00') });
+    expect(await listed('mlitMember')).toEqual([earlier.id, later.id, days.id]);
+  });
+
+  test('the ministry reads and cannot change; managers see and change those of their reach', async () => {
+    const inGroup = await register();
+    const outside = await register({ berthId: await berthId(minatocho) });
+    const ids = async (who: PersonName) => {
+      const { rows } = await answer(who, listAcceptancePeriods, { query: 'pageSize=500' });
+      return rows.map((row) => row.id).filter((id) => [inGroup.id, outside.id].includes(id));
+    };
+    expect(await ids('mlitMember')).toEqual([inGroup.id, outside.id]);
+    expect(await ids('harborMaster')).toEqual([inGroup.id, outside.id]);
+    expect(await ids('harborMember')).toEqual([inGroup.id]);
+    expect(await ids('otherHarborMaster')).toEqual([]);
+    const canChange = async (who: PersonName) => (await answer(who, getAcceptancePeriod, { params: { id: inGroup.id } })).canChange;
+    expect(await canChange('mlitMaster')).toBe(false);
+    expect(await canChange('harborMember')).toBe(true);
+    expect(await canChange('applicantMaster')).toBe(false);
+    const missing = { status: 404, code: 'record.notFound' };
+    expect(await refusal('harborMember', getAcceptancePeriod, { params: { id: outside.id } })).toEqual(missing);
+    expect(await refusal('otherHarborMaster', updateAcceptancePeriod, { params: { id: outside.id }, body: { x: 1 } })).toEqual(
+      missing,
+    );
+  });
+
+  test('an applicant sees what is announced, of the method the berth uses, while the berth is in service', async () => {
+    const announced = await register({ publishAt: tokyo('2099-01-01T00:00') });
+    const inDays = await register(relative);
+    expect(await listed('applicantMember')).toEqual([announced.id]);
+    expect(await listed('harborMember')).toEqual([announced.id, inDays.id]);
+    await setBerth(wakamatsu, { acceptancePeriodSettingType: 2 });
+    expect(await listed('applicantMember')).toEqual([inDays.id]);
+    const missing = { status: 404, code: 'record.notFound' };
+    expect(await refusal('applicantMember', getAcceptancePeriod, { params: { id: announced.id } })).toEqual(missing);
+    await setBerth(wakamatsu, { acceptancePeriodSettingType: 0 });
+    expect(await listed('applicantMaster')).toEqual([]);
+    await setBerth(wakamatsu, { acceptancePeriodSettingType: 1, isAbolished: true });
+    expect(await listed('applicantMaster')).toEqual([]);
+    expect(await listed('harborMaster')).toEqual([announced.id, inDays.id]);
+    await setBerth(wakamatsu, { isAbolished: false });
+    expect(await listed('applicantMaster')).toEqual([announced.id]);
+  });
+});
+
+describe('setting a period', () => {
+  test.each(['harborMaster', 'harborMember'] as const)('%s does so at a berth of its reach, on record', async (kind) => {
+    const period = await answer(kind, createAcceptancePeriod, { body: await newPeriod() });
+    expect(period).toMatchObject({ version: 1, method: 1, startAt: new Date(absolute.startAt), relativeStartDays: null });
+    const { accountId } = await person(kind);
+    const [entry] = await historyOf(period.id);
+    expect(entry).toMatchObject({ version: 1, move: 'create', accountId, changes: { startAt: { to: absolute.startAt } } });
+  });
+
+  test('at a berth out of reach it is refused as if there were none', async () => {
+    const unknown = { status: 422, code: 'request.unknownReference', issues: [{ path: 'berthId', code: 'unknownReference' }] };
+    const at = async (code: string) => ({ body: await newPeriod({ berthId: await berthId(code) }) });
+    expect(await refusal('harborMember', createAcceptancePeriod, await at(minatocho))).toEqual(unknown);
+    expect(await refusal('harborMaster', createAcceptancePeriod, await at(otaru))).toEqual(unknown);
+    expect(await refusal('harborMaster', createAcceptancePeriod, { body: await newPeriod({ berthId: 999_999 }) })).toEqual(unknown);
+  });
+
+  test.each(['mlitMaster', 'mlitMember', 'applicantMaster', 'applicantMember'] as const)(
+    '%s may not: it is the port authority’s decision',
+    async (kind) => {
+      const { id } = await register();
+      const forbidden = { status: 403, code: 'access.forbidden' };
+      expect(await refusal(kind, createAcceptancePeriod, { body: await newPeriod() })).toEqual(forbidden);
+      expect(await refusal(kind, updateAcceptancePeriod, { params: { id }, body: { version: 1 } })).toEqual(forbidden);
+      expect(await refusal(kind, deleteAcceptancePeriod, { params: { id } })).toEqual(forbidden);
+    },
+  );
+
+  test.each([
+    [{ endAt: absolute.startAt }, 'endAt', 'endNotAfterStart'],
+    [{ startAt: null }, 'startAt', 'required'],
+    [{ endAt: null }, 'endAt', 'required'],
+    [{ relativeStartDays: 1 }, 'relativeStartDays', 'unknownField'],
+    [{ startAt: tokyo('2027-04-01T09:00') }, 'startAt', 'notMidnight'],
+    [{ startAt: tokyo('1899-12-31T00:00') }, 'startAt', 'dateOutOfRange'],
+    [{ endAt: tokyo('2100-01-02T00:00') }, 'endAt', 'dateOutOfRange'],
+    [{ publishAt: null }, 'publishAt', 'required'],
+    [{ publishAt: tokyo('2100-01-01T00:01') }, 'publishAt', 'dateOutOfRange'],
+    [{ publishAt: '15 January' }, 'publishAt', 'invalidString'],
+    [{ ...relative, relativeEndDays: 29 }, 'relativeEndDays', 'endOffsetBeforeStart'],
+    [{ ...relative, relativeStartDays: -1 }, 'relativeStartDays', 'negative'],
+    [{ ...relative, relativeEndDays: 3651 }, 'relativeEndDays', 'tooLarge'],
+    [{ ...relative, relativeEndDays: null }, 'relativeEndDays', 'required'],
+    [{ ...relative, endAt: absolute.endAt }, 'endAt', 'unknownField'],
+    [{ method: 0 }, 'method', 'invalidString'],
+    [{ isOpen: true }, 'isOpen', 'unknownField'],
+  ])('%j is refused', async (over, path, code) => {
+    const refused = await refusal('harborMaster', createAcceptancePeriod, { body: await newPeriod(over) });
+    expect(refused).toMatchObject({ status: 422, code: 'request.invalid', issues: [{ path, code }] });
+  });
+
+  test('the first and the last day of the calendar are taken', async () => {
+    const whole = { startAt: tokyo('1900-01-01T00:00'), endAt: tokyo('2100-01-01T00:00') };
+    expect(await register(whole)).toMatchObject({ startAt: new Date(whole.startAt), endAt: new Date(whole.endAt) });
+  });
+});
+
+describe('periods of one berth do not overlap', () => {
+  const overlaps = (path: string, periodId: number) => ({
+    status: 409,
+    code: 'acceptancePeriod.overlaps',
+    issues: [{ path, code: 'overlaps', params: { periodId } }],
+  });
+
+  test('one that shares a day is refused and told which is in the way; one that begins where another ends is not', async () => {
+    const first = await register();
+    const next = { startAt: tokyo('2028-03-31T00:00'), endAt: tokyo('2029-04-01T00:00') };
+    expect(await refusal('harborMaster', createAcceptancePeriod, { body: await newPeriod(next) })).toEqual(
+      overlaps('startAt', first.id),
+    );
+    await register({ ...next, startAt: absolute.endAt });
+    await register({ berthId: await berthId(minatocho) });
+  });
+
+  test('in days from today both ends count', async () => {
+    const first = await register(relative);
+    const touching = { ...relative, relativeStartDays: 365, relativeEndDays: 400 };
+    expect(await refusal('harborMaster', createAcceptancePeriod, { body: await newPeriod(touching) })).toEqual(
+      overlaps('relativeStartDays', first.id),
+    );
+    await register({ ...touching, relativeStartDays: 366 });
+    await register();
+  });
+
+  test('a change is held to it too, but not against itself', async () => {
+    const first = await register();
+    const second = await register({ startAt: absolute.endAt, endAt: tokyo('2029-04-01T00:00') });
+    const change = { params: { id: second.id }, body: { version: 1, startAt: tokyo('2028-03-01T00:00') } };
+    expect(await refusal('harborMaster', updateAcceptancePeriod, change)).toEqual(overlaps('startAt', first.id));
+    const later = { params: { id: second.id }, body: { version: 1, startAt: tokyo('2028-05-01T00:00') } };
+    expect(await answer('harborMaster', updateAcceptancePeriod, later)).toMatchObject({ version: 2 });
+  });
+
+  test('two people set overlapping periods at the same moment: one stands', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const startAt = tokyo(`20${40 + round}-04-01T00:00`);
+      const body = await newPeriod({ startAt, endAt: tokyo(`20${41 + round}-04-01T00:00`) });
+      const attempts = await Promise.all([
+        call('harborMaster', createAcceptancePeriod, { body }),
+        call('harborMember', createAcceptancePeriod, { body }),
+      ]);
+      expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([201, 409]));
+      expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'acceptancePeriod.overlaps' });
+    }
+  });
+
+  test('two people move different periods onto the same time at the same moment: one stands, nobody waits for ever', async () => {
+    const one = await register();
+    const other = await register({ startAt: tokyo('2030-04-01T00:00'), endAt: tokyo('2031-04-01T00:00') });
+    const to = { version: 1, startAt: tokyo('2035-04-01T00:00'), endAt: tokyo('2036-04-01T00:00') };
+    const attempts = await Promise.all([
+      call('harborMaster', updateAcceptancePeriod, { params: { id: one.id }, body: to }),
+      call('harborMember', updateAcceptancePeriod, { params: { id: other.id }, body: to }),
+    ]);
+    expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  });
+
+  test('whatever looks first, the schema has the last word', async () => {
+    const id = await berthId(wakamatsu);
+    const insert = (columns: ReturnType<typeof sql>) =>
+      sql`insert into acceptance_period (berth_id, publish_at, method, start_at, end_at, relative_start_days, relative_end_days)
+        values (${id}, now(), ${columns})`.execute(database().owner);
+    const dates = sql`1, '2027-04-01 00:00+09', '2028-04-01 00:00+09', null, null`;
+    const days = sql`2, null, null, 1, 5`;
+    await insert(dates);
+    await insert(days);
+    await expect(insert(dates)).rejects.toThrow('acceptance_period_no_overlap');
+    await expect(insert(days)).rejects.toThrow('acceptance_period_no_relative_overlap');
+    await expect(insert(sql`1, '2029-04-01 00:00+09', '2028-04-01 00:00+09', null, null`)).rejects.toThrow(
+      /range lower bound|ends_after/,
+    );
+    await expect(insert(sql`1, '2029-04-01 09:00+09', '2029-05-01 00:00+09', null, null`)).rejects.toThrow('from_midnight');
+    await expect(insert(sql`1, '2029-04-01 00:00+09', '2029-05-01 00:00+09', 1, 2`)).rejects.toThrow('relative_whole');
+    await expect(insert(sql`2, '2029-04-01 00:00+09', '2029-05-01 00:00+09', 10, 20`)).rejects.toThrow('absolute_whole');
+    await expect(insert(sql`2, null, null, 10, 3651`)).rejects.toThrow('days_in_range');
+    await expect(insert(sql`1, '1899-12-31 00:00+09', '1900-05-01 00:00+09', null, null`)).rejects.toThrow('dates_in_range');
+  });
+});
+
+describe('changing and removing a period', () => {
+  test('a change names what it changes and is kept with its history; the same again is none', async () => {
+    const { id } = await register();
+    const body = { version: 1, endAt: tokyo('2028-05-01T00:00') };
+    expect(await answer('harborMember', updateAcceptancePeriod, { params: { id }, body })).toMatchObject({
+      version: 2,
+      startAt: new Date(absolute.startAt),
+      endAt: new Date(body.endAt),
+    });
+    const again = { params: { id }, body: { ...body, version: 2, publishAt: absolute.publishAt } };
+    expect(await answer('harborMember', updateAcceptancePeriod, again)).toMatchObject({ version: 2 });
+    expect((await historyOf(id)).map(({ move, changes }) => ({ move, changed: Object.keys(changes as object) }))).toMatchObject([
+      { move: 'create' },
+      { move: 'update', changed: ['endAt'] },
+    ]);
+  });
+
+  test.each([
+    [{ endAt: absolute.startAt }, 'endAt', 'endNotAfterStart'],
+    [{ startAt: null }, 'startAt', 'required'],
+    [{ relativeStartDays: 3 }, 'relativeStartDays', 'unknownField'],
+    [{ method: 2 }, 'method', 'unknownField'],
+    [{ berthId: 1 }, 'berthId', 'unknownField'],
+  ])('%j is refused', async (over, path, code) => {
+    const { id } = await register();
+    const refused = await refusal('harborMaster', updateAcceptancePeriod, { params: { id }, body: { version: 1, ...over } });
+    expect(refused).toMatchObject({ status: 422, issues: [{ path, code }] });
+  });
+
+  test('two people save the same version: one stands, the other hears that it was updated', async () => {
+    const { id } = await register();
+    const body = (day: string) => ({ params: { id }, body: { version: 1, endAt: tokyo(`2028-05-${day}T00:00`) } });
+    const attempts = await Promise.all([
+      call('harborMaster', updateAcceptancePeriod, body('01')),
+      call('harborMember', updateAcceptancePeriod, body('02')),
+    ]);
+    expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'record.stale' });
+  });
+
+  test('removed, it is gone, its time is free again, and its history tells what it was', async () => {
+    const { id } = await register();
+    expect(await answer('harborMember', deleteAcceptancePeriod, { params: { id } })).toEqual({ id });
+    const missing = { status: 404, code: 'record.notFound' };
+    expect(await refusal('harborMaster', getAcceptancePeriod, { params: { id } })).toEqual(missing);
+    expect((await historyOf(id)).at(-1)).toMatchObject({
+      version: 2,
+      move: 'delete',
+      changes: { startAt: { from: absolute.startAt, to: null } },
+    });
+    await register();
+  });
+});

@@ -1,0 +1,470 @@
+import {
+  createNonAcceptancePeriod,
+  deleteNonAcceptancePeriod,
+  getNonAcceptancePeriod,
+  listNonAcceptancePeriodDetails,
+  listNonAcceptancePeriods,
+  updateNonAcceptancePeriod,
+} from '@kiko/contract/acceptance/non-acceptance-period-endpoints.ts';
+import { occurrencesOf } from '@kiko/domain/acceptance/event-occurrences.ts';
+import { dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
+
+const { database, person, call, answer, refusal } = useTestApi();
+
+/** The first berth of Hakodate is in the general account's group, the second is not. */
+const wakamatsu = '01001-01';
+const minatocho = '01001-02';
+const otaru = '01002-01';
+
+const berthId = async (code: string) => {
+  const { id } = await database().owner.selectFrom('berth').select('id').where('code', '=', code).executeTakeFirstOrThrow();
+  return id;
+};
+const tokyo = (text: string) => new Date(`${text}+09:00`).toISOString();
+
+const once = {
+  name: { ja: '試験工事', en: 'Test works' },
+  type: '1',
+  startAt: tokyo('2027-04-10T08:00'),
+  endAt: tokyo('2027-04-10T17:00'),
+  isAllDay: false,
+  recurrence: null,
+};
+/** Sunday evenings until two in the morning, from 4 to 25 April 2027. */
+const sundays = {
+  ...once,
+  startAt: tokyo('2027-04-04T22:00'),
+  endAt: tokyo('2027-04-05T02:00'),
+  recurrence: { weekdays: [0], firstOn: '2027-04-04', lastOn: '2027-04-25' },
+};
+
+const newEvent = async (over: object = {}) => ({ berthId: await berthId(wakamatsu), ...once, ...over });
+const register = async (over: object = {}) => answer('harborMaster', createNonAcceptancePeriod, { body: await newEvent(over) });
+const registerSeries = (over: object = {}) => register({ ...sundays, ...over });
+const historyOf = (eventId: number) =>
+  database().owner.selectFrom('nonAcceptancePeriodHistory').selectAll().where('eventId', '=', eventId).orderBy('version').execute();
+const details = async (who: PersonName, from: string, to: string) => {
+  const query = `from=${from}&to=${to}&berthId=${await berthId(wakamatsu)}`;
+  return (await answer(who, listNonAcceptancePeriodDetails, { query })).rows;
+};
+const startDays = (rows: Awaited<ReturnType<typeof details>>) => rows.map(({ occurrenceOn }) => occurrenceOn);
+
+// Each test begins with berths that nothing closes.
+beforeEach(async () => {
+  const ids = [await berthId(wakamatsu), await berthId(minatocho)];
+  await database().owner.deleteFrom('nonAcceptancePeriod').where('berthId', 'in', ids).execute();
+});
+
+describe('who reads the events of a berth', () => {
+  test('they come in the order they begin', async () => {
+    const second = await register();
+    const first = await registerSeries();
+    const { rows, rowCount } = await answer('mlitMember', listNonAcceptancePeriods, { query: `berthId=${second.berthId}` });
+    expect(rows.map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect(rowCount).toBe(2);
+  });
+
+  test('the ministry reads and cannot change; managers see and change those of their reach', async () => {
+    const inGroup = await register();
+    const outside = await register({ berthId: await berthId(minatocho) });
+    const ids = async (who: PersonName) => {
+      const { rows } = await answer(who, listNonAcceptancePeriods, { query: 'pageSize=500' });
+      const expanded = await answer(who, listNonAcceptancePeriodDetails, { query: 'from=2027-04-01&to=2027-05-01' });
+      const ours = (id: number) => [inGroup.id, outside.id].includes(id);
+      expect(expanded.rows.map(({ eventId }) => eventId).filter(ours)).toEqual(rows.map(({ id }) => id).filter(ours));
+      return rows.map((row) => row.id).filter(ours);
+    };
+    expect(await ids('mlitMember')).toEqual([inGroup.id, outside.id]);
+    expect(await ids('harborMaster')).toEqual([inGroup.id, outside.id]);
+    expect(await ids('harborMember')).toEqual([inGroup.id]);
+    expect(await ids('otherHarborMaster')).toEqual([]);
+    expect(await ids('applicantMember')).toEqual([inGroup.id, outside.id]);
+    const canChange = async (who: PersonName) =>
+      (await answer(who, getNonAcceptancePeriod, { params: { id: inGroup.id } })).canChange;
+    expect(await canChange('mlitMaster')).toBe(false);
+    expect(await canChange('harborMember')).toBe(true);
+    const missing = { status: 404, code: 'record.notFound' };
+    expect(await refusal('harborMember', getNonAcceptancePeriod, { params: { id: outside.id } })).toEqual(missing);
+    expect(await refusal('harborMember', updateNonAcceptancePeriod, { params: { id: outside.id }, body: { x: 1 } })).toEqual(
+      missing,
+    );
+  });
+
+  test('an applicant reads no name that the calendar does not show: not in a list, an item or an occurrence', async () => {
+    const canary = 'canary-hidden';
+    const hidden = await register({ name: { ja: canary, en: canary }, type: '0' });
+    const shown = await registerSeries();
+    const reads = async (who: PersonName) => {
+      const replies = [
+        await call(who, listNonAcceptancePeriods, { query: 'pageSize=500' }),
+        await call(who, getNonAcceptancePeriod, { params: { id: hidden.id } }),
+        await call(who, listNonAcceptancePeriodDetails, { query: 'from=2027-04-01&to=2027-05-01' }),
+      ];
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+      return replies.map(({ json }) => JSON.stringify(json).includes(canary));
+    };
+    for (const kind of ['applicantMaster', 'applicantMember'] as const) expect(await reads(kind)).toEqual([false, false, false]);
+    for (const kind of ['harborMember', 'mlitMember'] as const) expect(await reads(kind)).toEqual([true, true, true]);
+    const { name, startAt, type } = await answer('applicantMember', getNonAcceptancePeriod, { params: { id: hidden.id } });
+    expect({ name, startAt, type }).toEqual({ name: null, startAt: new Date(once.startAt), type: '0' });
+    expect((await answer('applicantMember', getNonAcceptancePeriod, { params: { id: shown.id } })).name).toEqual(once.name);
+  });
+
+  test('when the berth is abolished, applicants no longer see its events', async () => {
+    const { id } = await register();
+    const setAbolished = (isAbolished: boolean) =>
+      database().owner.updateTable('berth').set({ isAbolished }).where('code', '=', wakamatsu).execute();
+    await setAbolished(true);
+    expect(await refusal('applicantMaster', getNonAcceptancePeriod, { params: { id } })).toMatchObject({ status: 404 });
+    expect(await details('applicantMaster', '2027-04-01', '2027-05-01')).toEqual([]);
+    expect(await details('harborMaster', '2027-04-01', '2027-05-01')).toHaveLength(1);
+    await setAbolished(false);
+  });
+});
+
+describe('closing a berth for a time', () => {
+  test.each(['harborMaster', 'harborMember'] as const)('%s does so at a berth of its reach, on record', async (kind) => {
+    const event = await answer(kind, createNonAcceptancePeriod, { body: await newEvent(sundays) });
+    expect(event).toMatchObject({ version: 1, recurrence: { ...sundays.recurrence, skippedOn: [] }, seriesId: null });
+    const { accountId } = await person(kind);
+    expect(await historyOf(event.id)).toMatchObject([
+      { version: 1, move: 'create', accountId, changes: { weekdays: { to: [0] }, isShownOnCalendar: { to: true } } },
+    ]);
+  });
+
+  test('the times of a series are those of its first day, whichever day they were given for; weekdays count once', async () => {
+    const given = { startAt: tokyo('2030-01-01T22:00'), endAt: tokyo('2030-01-02T02:00') };
+    const series = await registerSeries({ ...given, recurrence: { ...sundays.recurrence, weekdays: [3, 0, 3] } });
+    expect(series).toMatchObject({ startAt: new Date(sundays.startAt), endAt: new Date(sundays.endAt) });
+    expect(series.recurrence?.weekdays).toEqual([0, 3]);
+  });
+
+  test('at a berth out of reach it is refused as if there were none', async () => {
+    const unknown = { status: 422, code: 'request.unknownReference', issues: [{ path: 'berthId', code: 'unknownReference' }] };
+    const at = async (code: string) => ({ body: await newEvent({ berthId: await berthId(code) }) });
+    expect(await refusal('harborMember', createNonAcceptancePeriod, await at(minatocho))).toEqual(unknown);
+    expect(await refusal('harborMaster', createNonAcceptancePeriod, await at(otaru))).toEqual(unknown);
+  });
+
+  test.each(['mlitMaster', 'mlitMember', 'applicantMaster', 'applicantMember'] as const)(
+    '%s may not: it is the port authority’s decision',
+    async (kind) => {
+      const { id } = await register();
+      const forbidden = { status: 403, code: 'access.forbidden' };
+      expect(await refusal(kind, createNonAcceptancePeriod, { body: await newEvent() })).toEqual(forbidden);
+      expect(await refusal(kind, updateNonAcceptancePeriod, { params: { id }, body: { version: 1 } })).toEqual(forbidden);
+      expect(await refusal(kind, deleteNonAcceptancePeriod, { params: { id } })).toEqual(forbidden);
+    },
+  );
+
+  const recurring = (over: object) => ({ ...sundays, recurrence: { ...sundays.recurrence, ...over } });
+  test.each([
+    [{ name: { ja: '', en: 'A' } }, 'name.ja', 'required'],
+    [{ name: { ja: '工事', en: '工事' } }, 'name.en', 'invalidString'],
+    [{ type: '2' }, 'type', 'invalidString'],
+    [{ endAt: once.startAt }, 'endAt', 'endNotAfterStart'],
+    [{ startAt: tokyo('1899-12-31T23:59') }, 'startAt', 'dateOutOfRange'],
+    [{ endAt: tokyo('2100-01-01T00:01') }, 'endAt', 'dateOutOfRange'],
+    [{ isAllDay: true, endAt: tokyo('2027-04-11T00:00') }, 'startAt', 'notMidnight'],
+    [{ isAllDay: true, startAt: tokyo('2027-04-10T00:00') }, 'endAt', 'notMidnight'],
+    [recurring({ weekdays: [] }), 'recurrence.weekdays', 'tooFew'],
+    [recurring({ weekdays: [7] }), 'recurrence.weekdays.0', 'tooLarge'],
+    [recurring({ lastOn: '2027-04-03' }), 'recurrence.lastOn', 'recurringEndBeforeStart'],
+    [recurring({ firstOn: '2027-02-29' }), 'recurrence.firstOn', 'invalidString'],
+    [recurring({ lastOn: '2100-01-01' }), 'recurrence.lastOn', 'dateOutOfRange'],
+    [recurring({ skippedOn: [] }), 'recurrence.skippedOn', 'unknownField'],
+    [{ ...sundays, endAt: tokyo('2027-04-11T22:01') }, 'endAt', 'occurrenceTooLong'],
+    [{ seriesId: 1 }, 'seriesId', 'unknownField'],
+  ])('%j is refused', async (over, path, code) => {
+    const refused = await refusal('harborMaster', createNonAcceptancePeriod, { body: await newEvent(over) });
+    expect(refused).toMatchObject({ status: 422, code: 'request.invalid', issues: [{ path, code }] });
+  });
+
+  test('a series of one day, and an occurrence of exactly a week, are taken', async () => {
+    const week = { endAt: tokyo('2027-04-11T22:00'), recurrence: { ...sundays.recurrence, lastOn: '2027-04-04' } };
+    expect(await registerSeries(week)).toMatchObject({ endAt: new Date(week.endAt) });
+  });
+});
+
+describe('every time that a berth takes nobody', () => {
+  test('occurrences that reach into the range are told with their day, a single event without', async () => {
+    const series = await registerSeries();
+    const single = await register();
+    const rows = await details('harborMember', '2027-04-05', '2027-04-12');
+    expect(rows).toEqual([
+      expect.objectContaining({ eventId: series.id, occurrenceOn: '2027-04-04', endAt: new Date(sundays.endAt) }),
+      expect.objectContaining({ eventId: single.id, occurrenceOn: null, name: once.name, type: '1', berthId: single.berthId }),
+      expect.objectContaining({ eventId: series.id, occurrenceOn: '2027-04-11', startAt: new Date(tokyo('2027-04-11T22:00')) }),
+    ]);
+  });
+
+  test('what ends as the range begins, or begins as it ends, is left out', async () => {
+    await register({ startAt: tokyo('2027-04-09T00:00'), endAt: tokyo('2027-04-10T00:00'), isAllDay: true });
+    await register({ startAt: tokyo('2027-04-11T00:00'), endAt: tokyo('2027-04-12T00:00'), isAllDay: true });
+    expect(await details('harborMember', '2027-04-10', '2027-04-11')).toEqual([]);
+    expect(await details('harborMember', '2027-04-09', '2027-04-12')).toHaveLength(2);
+  });
+
+  test('several berths can be asked for, and all of them', async () => {
+    const first = await register();
+    const second = await register({ berthId: await berthId(minatocho) });
+    const asked = async (berths: string) =>
+      (await answer('harborMaster', listNonAcceptancePeriodDetails, { query: `from=2027-04-10&to=2027-04-11${berths}` })).rows.map(
+        ({ eventId }) => eventId,
+      );
+    expect(await asked(`&berthId=${first.berthId}&berthId=${second.berthId}`)).toEqual([first.id, second.id]);
+    expect(await asked(`&berthId=${second.berthId}`)).toEqual([second.id]);
+    expect(await asked('')).toEqual([first.id, second.id]);
+  });
+
+  test.each([
+    ['from=2027-04-01&to=2029-04-01', 200],
+    ['from=2024-02-29&to=2026-02-28', 200],
+  ])('%s is 24 months and answered', async (query, status) => {
+    expect((await call('mlitMember', listNonAcceptancePeriodDetails, { query })).status).toBe(status);
+  });
+
+  test.each([
+    ['from=2027-04-01&to=2029-04-02', 'to', 'rangeTooLong'],
+    ['from=2027-04-01&to=2027-04-01', 'to', 'endNotAfterStart'],
+    ['from=2027-04-01', 'to', 'required'],
+    ['from=2027-04-31&to=2027-05-01', 'from', 'invalidString'],
+    ['from=2027-04-01&to=2027-05-01&berthId=x', 'berthId.0', 'notNumber'],
+  ])('%s is refused', async (query, path, code) => {
+    const refused = await refusal('mlitMember', listNonAcceptancePeriodDetails, { query });
+    expect(refused).toMatchObject({ status: 422, code: 'request.invalid', issues: [{ path, code }] });
+  });
+
+  test('the whole seed is expanded as the domain does it', async () => {
+    const events = await sql<{ id: number; startAt: Date; endAt: Date; recurrence: Stored | null }>`
+      select id, start_at, end_at, case when first_on is not null then json_build_object(
+        'weekdays', weekdays, 'firstOn', first_on, 'lastOn', last_on, 'skippedOn', skipped_on) end as recurrence
+      from non_acceptance_period`.execute(database().owner);
+    const window = { startAt: startOfDay(dayFromIso('2026-10-01')), endAt: startOfDay(dayFromIso('2028-10-01')) };
+    const expected = events.rows.flatMap(({ id, startAt, endAt, recurrence }) =>
+      occurrencesOf(
+        { startAt: startAt.getTime(), endAt: endAt.getTime(), recurrence: recurrence && asDays(recurrence) },
+        window,
+      ).map((stretch) => `${id} ${stretch.startAt} ${stretch.endAt}`),
+    );
+    const { rows } = await answer('mlitMember', listNonAcceptancePeriodDetails, { query: 'from=2026-10-01&to=2028-10-01' });
+    expect(rows.length).toBeGreaterThan(2000);
+    const found = rows.map(({ eventId, startAt, endAt }) => `${eventId} ${startAt.getTime()} ${endAt.getTime()}`);
+    expect(found.toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+type Stored = { weekdays: number[]; firstOn: string; lastOn: string; skippedOn: string[] };
+const asDays = ({ weekdays, firstOn, lastOn, skippedOn }: Stored) => ({
+  weekdays,
+  firstOn: dayFromIso(firstOn),
+  lastOn: dayFromIso(lastOn),
+  skippedOn: skippedOn.map(dayFromIso),
+});
+
+describe('changing and removing an event', () => {
+  test('a change names what it changes and is kept with its history; the same again is none', async () => {
+    const { id } = await registerSeries();
+    const body = { version: 1, type: '0', endAt: tokyo('2027-04-05T03:00') };
+    expect(await answer('harborMember', updateNonAcceptancePeriod, { params: { id }, body })).toMatchObject({
+      version: 2,
+      type: '0',
+      endAt: new Date(body.endAt),
+      recurrence: sundays.recurrence,
+    });
+    const again = { params: { id }, body: { ...body, version: 2, recurrence: sundays.recurrence } };
+    expect(await answer('harborMember', updateNonAcceptancePeriod, again)).toMatchObject({ version: 2 });
+    expect((await historyOf(id)).map(({ move, changes }) => ({ move, changed: Object.keys(changes as object) }))).toMatchObject([
+      { move: 'create' },
+      { move: 'update', changed: ['endAt', 'isShownOnCalendar'] },
+    ]);
+  });
+
+  test('a new first day moves the series; days taken out stay out; without its weekdays it is a single event', async () => {
+    const { id } = await registerSeries();
+    await answer('harborMaster', deleteNonAcceptancePeriod, { params: { id }, query: 'onlyOn=2027-04-18' });
+    const longer = { version: 2, recurrence: { weekdays: [0, 6], firstOn: '2027-04-10', lastOn: '2027-04-25' } };
+    const moved = await answer('harborMaster', updateNonAcceptancePeriod, { params: { id }, body: longer });
+    expect(moved.startAt).toEqual(new Date(tokyo('2027-04-10T22:00')));
+    expect(startDays(await details('harborMaster', '2027-04-01', '2027-05-01'))).toEqual([
+      '2027-04-10',
+      '2027-04-11',
+      '2027-04-17',
+      '2027-04-24',
+      '2027-04-25',
+    ]);
+    const single = { params: { id }, body: { version: 3, recurrence: null } };
+    expect(await answer('harborMaster', updateNonAcceptancePeriod, single)).toMatchObject({ recurrence: null, version: 4 });
+    expect(startDays(await details('harborMaster', '2027-04-01', '2027-05-01'))).toEqual([null]);
+  });
+
+  test.each([
+    [{ endAt: sundays.startAt }, 'endAt', 'endNotAfterStart'],
+    [{ isAllDay: true, endAt: tokyo('2027-04-06T00:00') }, 'startAt', 'notMidnight'],
+    [{ endAt: tokyo('2027-04-12T22:00') }, 'endAt', 'occurrenceTooLong'],
+    [{ berthId: 1 }, 'berthId', 'unknownField'],
+  ])('%j is refused', async (over, path, code) => {
+    const { id } = await registerSeries();
+    const refused = await refusal('harborMaster', updateNonAcceptancePeriod, { params: { id }, body: { version: 1, ...over } });
+    expect(refused).toMatchObject({ status: 422, issues: [{ path, code }] });
+  });
+
+  test('two people save the same version: one stands, the other hears that it was updated', async () => {
+    const { id } = await register();
+    const options = (type: string) => ({ params: { id }, body: { version: 1, name: { ja: type, en: type } } });
+    const attempts = await Promise.all([
+      call('harborMaster', updateNonAcceptancePeriod, options('A')),
+      call('harborMember', updateNonAcceptancePeriod, options('B')),
+    ]);
+    expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'record.stale' });
+  });
+
+  test('removed, it is gone, and its history tells what it was', async () => {
+    const { id } = await register();
+    expect(await answer('harborMember', deleteNonAcceptancePeriod, { params: { id } })).toEqual({ id });
+    expect(await refusal('harborMaster', getNonAcceptancePeriod, { params: { id } })).toMatchObject({ status: 404 });
+    expect((await historyOf(id)).at(-1)).toMatchObject({
+      version: 2,
+      move: 'delete',
+      changes: { nameJa: { from: '試験工事', to: null } },
+    });
+  });
+});
+
+describe('one occurrence of a series', () => {
+  const notAnOccurrence = { status: 422, code: 'request.invalid', issues: [{ path: 'onlyOn', code: 'notAnOccurrence' }] };
+  const only = (onlyOn: string, over: object = {}) => ({ version: 1, onlyOn, ...over });
+
+  test('changed alone, an event of its own takes its place; the others stay as they were', async () => {
+    const { id, berthId: berth } = await registerSeries();
+    const endAt = tokyo('2027-04-11T23:00');
+    const body = only('2027-04-11', { endAt });
+    const alone = await answer('harborMember', updateNonAcceptancePeriod, { params: { id }, body });
+    expect(alone).toMatchObject({
+      berthId: berth,
+      name: once.name,
+      startAt: new Date(tokyo('2027-04-11T22:00')),
+      endAt: new Date(endAt),
+      recurrence: null,
+      seriesId: id,
+      replacesOn: '2027-04-11',
+      version: 1,
+    });
+    expect(alone.id).not.toBe(id);
+    const series = await answer('harborMember', getNonAcceptancePeriod, { params: { id } });
+    expect(series).toMatchObject({ version: 2, recurrence: { skippedOn: ['2027-04-11'] } });
+    expect(
+      (await details('harborMember', '2027-04-01', '2027-05-01')).map(({ eventId, occurrenceOn }) => [eventId, occurrenceOn]),
+    ).toEqual([
+      [id, '2027-04-04'],
+      [alone.id, null],
+      [id, '2027-04-18'],
+      [id, '2027-04-25'],
+    ]);
+    expect((await historyOf(id)).at(-1)).toMatchObject({ move: 'skip', changes: { skippedOn: { from: [], to: ['2027-04-11'] } } });
+    expect(await historyOf(alone.id)).toMatchObject([{ move: 'create', changes: { replacesOn: { to: '2027-04-11' } } }]);
+  });
+
+  test('removed alone, the series leaves it out', async () => {
+    const { id } = await registerSeries();
+    await answer('harborMaster', deleteNonAcceptancePeriod, { params: { id }, query: 'onlyOn=2027-04-25' });
+    await answer('harborMaster', deleteNonAcceptancePeriod, { params: { id }, query: 'onlyOn=2027-04-11' });
+    expect(startDays(await details('harborMaster', '2027-04-01', '2027-05-01'))).toEqual(['2027-04-04', '2027-04-18']);
+    const { recurrence } = await answer('harborMaster', getNonAcceptancePeriod, { params: { id } });
+    expect(recurrence?.skippedOn).toEqual(['2027-04-11', '2027-04-25']);
+  });
+
+  test.each(['2027-04-05', '2027-03-28', '2027-05-02'])('%s has none, and is refused at its field', async (day) => {
+    const { id } = await registerSeries();
+    expect(await refusal('harborMaster', updateNonAcceptancePeriod, { params: { id }, body: only(day) })).toEqual(notAnOccurrence);
+    expect(await refusal('harborMaster', deleteNonAcceptancePeriod, { params: { id }, query: `onlyOn=${day}` })).toEqual(
+      notAnOccurrence,
+    );
+  });
+
+  test('an occurrence that was taken out, and one of a single event, is none either', async () => {
+    const series = await registerSeries();
+    const alone = await answer('harborMaster', updateNonAcceptancePeriod, { params: { id: series.id }, body: only('2027-04-11') });
+    const again = { params: { id: series.id }, query: 'onlyOn=2027-04-11' };
+    expect(await refusal('harborMaster', deleteNonAcceptancePeriod, again)).toEqual(notAnOccurrence);
+    const single = { params: { id: alone.id }, query: 'onlyOn=2027-04-11' };
+    expect(await refusal('harborMaster', deleteNonAcceptancePeriod, single)).toEqual(notAnOccurrence);
+  });
+
+  test('it cannot become a series, neither as it is taken out nor later', async () => {
+    const { id } = await registerSeries();
+    const { recurrence } = sundays;
+    const noSeries = { status: 422, code: 'request.invalid', issues: [{ path: 'recurrence', code: 'unknownField' }] };
+    const body = only('2027-04-11', { recurrence });
+    expect(await refusal('harborMaster', updateNonAcceptancePeriod, { params: { id }, body })).toEqual(noSeries);
+    const alone = await answer('harborMaster', updateNonAcceptancePeriod, { params: { id }, body: only('2027-04-11') });
+    const later = { params: { id: alone.id }, body: { version: 1, recurrence } };
+    expect(await refusal('harborMaster', updateNonAcceptancePeriod, later)).toEqual(noSeries);
+  });
+
+  test('two people change the same occurrence at once: exactly one wins', async () => {
+    const { id } = await registerSeries();
+    const options = (name: string) => ({ params: { id }, body: only('2027-04-11', { name: { ja: name, en: name } }) });
+    const attempts = await Promise.all([
+      call('harborMaster', updateNonAcceptancePeriod, options('A')),
+      call('harborMember', updateNonAcceptancePeriod, options('B')),
+    ]);
+    expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(await details('harborMaster', '2027-04-11', '2027-04-12')).toHaveLength(1);
+  });
+
+  test('one removes it while another changes it: one wins, the other is refused', async () => {
+    const { id } = await registerSeries();
+    const attempts = await Promise.all([
+      call('harborMaster', deleteNonAcceptancePeriod, { params: { id }, query: 'onlyOn=2027-04-11' }),
+      call('harborMember', updateNonAcceptancePeriod, { params: { id }, body: only('2027-04-11') }),
+    ]);
+    const statuses = attempts.map(({ status }) => status);
+    expect([
+      [200, 409],
+      [422, 200],
+    ]).toContainEqual(statuses);
+  });
+
+  test('when the series is removed, what stood for its occurrences goes with it, each on record', async () => {
+    const { id } = await registerSeries();
+    const alone = await answer('harborMaster', updateNonAcceptancePeriod, { params: { id }, body: only('2027-04-11') });
+    await answer('harborMaster', deleteNonAcceptancePeriod, { params: { id } });
+    expect(await details('harborMaster', '2027-04-01', '2027-05-01')).toEqual([]);
+    for (const gone of [id, alone.id]) expect((await historyOf(gone)).at(-1)).toMatchObject({ move: 'delete' });
+  });
+});
+
+test('whatever looks first, the schema has the last word', async () => {
+  const [own, other] = [await berthId(wakamatsu), await berthId(minatocho)];
+  const { id } = await registerSeries();
+  const row = { berthId: own, nameJa: '甲', nameEn: 'A', isShownOnCalendar: true, isAllDay: false };
+  const times = { startAt: once.startAt, endAt: once.endAt };
+  const series = { weekdays: [6], firstOn: '2027-04-10', lastOn: '2027-04-30' };
+  const insert = (over: object) =>
+    database()
+      .owner.insertInto('nonAcceptancePeriod')
+      .values({ ...row, ...times, ...over })
+      .execute();
+  const broken: [object, string][] = [
+    [{ endAt: once.startAt }, 'ends_after_start'],
+    [{ isAllDay: true }, 'whole_days'],
+    [{ ...series, weekdays: [] }, 'weekdays_known'],
+    [{ ...series, weekdays: [7] }, 'weekdays_known'],
+    [{ ...series, lastOn: null }, 'recurrence_whole'],
+    [{ ...series, lastOn: '2027-04-01' }, 'series_ends_after_start'],
+    [{ ...series, firstOn: '2027-04-11' }, 'series_begins_on_first_day'],
+    [{ ...series, endAt: tokyo('2027-04-18T00:00') }, 'occurrence_within_week'],
+    [{ skippedOn: ['2027-04-11'] }, 'only_series_skip'],
+    [{ seriesId: id }, 'replacement_whole'],
+    [{ ...series, seriesId: id, replacesOn: '2027-04-11' }, 'replacement_whole'],
+    [{ berthId: other, seriesId: id, replacesOn: '2027-04-11' }, 'series_of_same_berth'],
+  ];
+  for (const [over, constraint] of broken) await expect(insert(over)).rejects.toThrow(constraint);
+  await insert({ seriesId: id, replacesOn: '2027-04-11' });
+  await expect(insert({ seriesId: id, replacesOn: '2027-04-11' })).rejects.toThrow('one_replacement');
+});

@@ -1,0 +1,108 @@
+import { getBerth, listBerths } from '@kiko/contract/berths/berth-endpoints.ts';
+import { createRandom } from '@kiko/database/seed/random.ts';
+import { needsNextPeriod } from '@kiko/domain/acceptance/acceptance-periods.ts';
+import { dayFromIso, isoOfDay, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
+
+const { database, answer } = useTestApi();
+const random = createRandom(20_270_228);
+
+/** Days on which two months later is another day of the month, or another year, or a leap day. */
+const todays = ['2026-12-29', '2026-12-30', '2026-12-31', '2027-12-30', '2027-12-31', '2028-01-01', '2027-06-30', '2027-07-31'];
+const anyDay = () => dayFromIso(random.pick(todays)) + 40 + random.below(40);
+
+type Period = { startAt: number; endAt: number } | { relativeStartDays: number; relativeEndDays: number };
+const made = new Map<number, { type: number; periods: (Period & { method: number })[] }>();
+
+/** Up to two periods of each method, and a berth that is set to any of them. */
+const makePeriods = () => {
+  const first = anyDay();
+  const second = first + 5 + random.below(30);
+  const dates = [
+    { method: 1, startAt: startOfDay(first - 5), endAt: startOfDay(first) },
+    { method: 1, startAt: startOfDay(second - 5), endAt: startOfDay(second) },
+  ];
+  return [
+    ...dates.slice(0, random.below(3)),
+    ...[{ method: 2, relativeStartDays: 1, relativeEndDays: 30 }].slice(0, random.below(2)),
+  ];
+};
+
+beforeAll(async () => {
+  const { owner } = database();
+  await owner.deleteFrom('acceptancePeriod').execute();
+  for (const { id } of await owner.selectFrom('berth').select('id').execute()) {
+    const type = random.below(3);
+    const periods = makePeriods();
+    made.set(id, { type, periods });
+    await owner.updateTable('berth').set({ acceptancePeriodSettingType: type }).where('id', '=', id).execute();
+    for (const period of periods) {
+      const times = 'startAt' in period ? { startAt: new Date(period.startAt), endAt: new Date(period.endAt) } : period;
+      await owner
+        .insertInto('acceptancePeriod')
+        .values({ berthId: id, publishAt: new Date(0), ...times, method: period.method })
+        .execute();
+    }
+  }
+});
+
+test.each(todays)('on %s the database says of every berth what the domain says', async (today) => {
+  const { rows } = await sql<{ id: number; needs: boolean }>`
+    select id, berth_needs_next_period(id, acceptance_period_setting_type, ${today}::date) as needs from berth`.execute(
+    database().owner,
+  );
+  const expected = rows.map(({ id }) => {
+    const { type, periods } = made.get(id) ?? { type: 0, periods: [] };
+    const used = periods.filter(({ method }) => method === type).map((period) => ({ publishAt: 0, ...period }));
+    return { id, needs: needsNextPeriod(used, dayFromIso(today)) };
+  });
+  expect(rows).toEqual(expected);
+  expect(new Set(rows.map(({ needs }) => needs))).toEqual(new Set([true, false]));
+});
+
+describe('a berth tells', () => {
+  const hakodate = '01001-01';
+  const told = async (who: PersonName) => {
+    const { rows } = await answer(who, listBerths, { query: 'pageSize=500&includeAbolished=1' });
+    const row = rows.find(({ code }) => code === hakodate);
+    if (!row) throw new Error('the berth is not listed');
+    const { needsNextPeriod: one } = await answer(who, getBerth, { params: { id: row.id } });
+    expect(one).toBe(row.needsNextPeriod);
+    return one;
+  };
+  const set = (row: { acceptancePeriodSettingType?: number; isAbolished?: boolean }) =>
+    database().owner.updateTable('berth').set(row).where('code', '=', hakodate).execute();
+  const setPeriod = async (endOn: number) => {
+    const { id } = await database().owner.selectFrom('berth').select('id').where('code', '=', hakodate).executeTakeFirstOrThrow();
+    await database().owner.deleteFrom('acceptancePeriod').where('berthId', '=', id).execute();
+    const times = { startAt: new Date(startOfDay(endOn - 400)), endAt: new Date(startOfDay(endOn)) };
+    await database()
+      .owner.insertInto('acceptancePeriod')
+      .values({ berthId: id, method: 1, publishAt: new Date(0), ...times })
+      .execute();
+  };
+  const today = async () => {
+    const { rows } = await sql<{ limit: string }>`
+      select (tokyo_day(now()) + interval '2 months')::date as limit`.execute(database().owner);
+    return dayFromIso(rows[0]?.limit ?? '');
+  };
+  afterAll(() => sql`update system_parameter set sys_time_diff_hours = 0`.execute(database().owner));
+
+  test('its manager and the ministry, by system time, while it is in service; applicants are told nothing', async () => {
+    const limit = await today();
+    await set({ acceptancePeriodSettingType: 1 });
+    await setPeriod(limit);
+    for (const who of ['harborMaster', 'harborMember', 'mlitMember'] as const) expect(await told(who), who).toBe(true);
+    expect(await told('applicantMember')).toBe(null);
+    await setPeriod(limit + 2);
+    expect(await told('harborMember')).toBe(false);
+    await sql`update system_parameter set sys_time_diff_hours = 24 * 5`.execute(database().owner);
+    expect(await told('harborMember'), isoOfDay(limit)).toBe(true);
+    await set({ isAbolished: true });
+    expect(await told('harborMaster')).toBe(false);
+    await set({ isAbolished: false, acceptancePeriodSettingType: 0 });
+    expect(await told('harborMaster')).toBe(true);
+  });
+});

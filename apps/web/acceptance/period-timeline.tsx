@@ -1,0 +1,96 @@
+import type { AcceptancePeriod } from '@kiko/contract/acceptance/acceptance-period-endpoints.ts';
+import { stretchOf } from '@kiko/domain/acceptance/acceptance-periods.ts';
+import { addMonths, type Day, dayOf, firstOfMonth, isoOfDay, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { Box } from '@mui/material';
+import { useLanguage, useWords } from '../kit/words.ts';
+import { acceptanceWords } from './acceptance-words.ts';
+import { asBookable } from './berth-calendar.ts';
+import { sayPeriod, statusOf } from './period-status.ts';
+
+const monthsBefore = 2;
+const monthsShown = 18;
+const looks = {
+  over: { background: 'var(--closed-bg)', color: 'var(--ink-2)' },
+  announced: { background: 'var(--soon-bg)', color: 'var(--soon-text)', border: '1px dashed var(--control)' },
+  open: { background: 'var(--free-bg)', color: 'var(--free-text)' },
+} as const;
+
+type PeriodTimelineProps = { periods: readonly AcceptancePeriod[]; now: number };
+
+/** A year and a half around today: a bar for each period, a mark where it is published. The list below says the same in words. */
+export const PeriodTimeline = ({ periods, now }: PeriodTimelineProps) => {
+  const say = useWords(acceptanceWords);
+  const language = useLanguage();
+  const today = dayOf(now);
+  const firstOn = addMonths(firstOfMonth(today), -monthsBefore);
+  const months = Array.from({ length: monthsShown }, (_, index) => addMonths(firstOn, index));
+  const [from, to] = [startOfDay(firstOn), startOfDay(addMonths(firstOn, monthsShown))];
+  const place = (instant: number) => `${(Math.min(Math.max((instant - from) / (to - from), 0), 1) * 100).toFixed(2)}%`;
+  const isShown = (instant: number) => from <= instant && instant < to;
+  return (
+    <Box aria-hidden sx={{ position: 'relative', mb: 2, overflow: 'hidden' }}>
+      <Box sx={{ display: 'flex', fontSize: 10, color: 'var(--ink-3)', borderBottom: '1px solid var(--line-2)' }}>
+        {months.map((month, index) => (
+          <Box
+            key={month}
+            className="figures"
+            sx={{ flex: 1, borderLeft: '1px solid var(--line)', pl: 0.5, overflow: 'hidden', whiteSpace: 'nowrap' }}
+          >
+            {sayTick(month, index === 0)}
+          </Box>
+        ))}
+      </Box>
+      {periods.map((period) => {
+        const [bookable] = asBookable([period], period.method);
+        if (!bookable) return null;
+        const { startAt, endAt } = stretchOf(bookable, today);
+        const publishAt = period.publishAt.getTime();
+        return (
+          <Box key={period.id} sx={{ position: 'relative', height: 28, borderBottom: '1px solid var(--line)' }}>
+            {endAt > from && startAt < to && (
+              <Box
+                sx={{
+                  position: 'absolute',
+                  top: 4,
+                  height: 20,
+                  left: place(startAt),
+                  right: `calc(100% - ${place(endAt)})`,
+                  borderRadius: '4px',
+                  px: 0.75,
+                  fontSize: 11,
+                  lineHeight: '20px',
+                  overflow: 'hidden',
+                  whiteSpace: 'nowrap',
+                  ...looks[statusOf(period, now)],
+                }}
+              >
+                {sayPeriod(period, say, language)}
+              </Box>
+            )}
+            {isShown(publishAt) && (
+              <Box
+                sx={{
+                  position: 'absolute',
+                  top: 9,
+                  left: place(publishAt),
+                  width: 9,
+                  height: 9,
+                  ml: '-5px',
+                  background: 'var(--accent)',
+                  transform: 'rotate(45deg)',
+                }}
+              />
+            )}
+          </Box>
+        );
+      })}
+      <Box sx={{ position: 'absolute', top: 0, bottom: 0, left: place(now), borderLeft: '2px solid var(--accent)' }} />
+    </Box>
+  );
+};
+
+/** The month, and the year where it begins. */
+const sayTick = (month: Day, isFirst: boolean) => {
+  const [year, number] = isoOfDay(month).split('-');
+  return isFirst || number === '01' ? `${year}/${Number(number)}` : String(Number(number));
+};

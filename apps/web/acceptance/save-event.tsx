@@ -1,0 +1,68 @@
+import type { NonAcceptancePeriod, NonAcceptancePeriodChange } from '@kiko/contract/acceptance/non-acceptance-period-shapes.ts';
+import { dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { type Editing, useAddFrame, useEditFrame } from '../kit/save-record.tsx';
+import { useLanguage, useWords } from '../kit/words.ts';
+import { useSaveEvent } from './acceptance-data.ts';
+import { eventWords } from './acceptance-words.ts';
+import { EventForm } from './event-form.tsx';
+import { sayDate } from './say-event.ts';
+
+type AddEventProps = { berthId: number; onDone: () => void; onCancel: () => void };
+
+export const AddEvent = ({ berthId, ...around }: AddEventProps) => {
+  const say = useWords(eventWords);
+  const frame = useAddFrame(useSaveEvent(), { submitLabel: say('register'), ...around });
+  return <EventForm title={say('addTitle')} values={{ ...empty, berthId }} frame={frame} />;
+};
+
+const empty = { name: { ja: '', en: '' }, type: '1', isAllDay: true, recurrence: null } as const;
+
+const times = ['startAt', 'endAt', 'isAllDay', 'recurrence'] as const;
+type EditEventProps = Editing<NonAcceptancePeriod> & { event: NonAcceptancePeriod };
+
+export const EditEvent = ({ event, ...editing }: EditEventProps) => {
+  const say = useWords(eventWords);
+  // Its times are one thing: a change of one is checked with the others.
+  const frame = useEditFrame(useSaveEvent(), { ...editing, record: event, together: times });
+  return <EventForm title={say('editTitle')} values={valuesOf(event)} frame={frame} eventId={event.id} />;
+};
+
+/** Changes one occurrence of a series; the others stay. */
+export const EditOccurrence = ({ event, onlyOn, ...editing }: EditEventProps & { onlyOn: string }) => {
+  const say = useWords(eventWords);
+  const language = useLanguage();
+  const save = useSaveEvent();
+  const frame = useEditFrame(save, { ...editing, record: event });
+  const shift = event.recurrence ? startOfDay(dayFromIso(onlyOn)) - startOfDay(dayFromIso(event.recurrence.firstOn)) : 0;
+  const values = {
+    ...valuesOf(event),
+    startAt: new Date(event.startAt.getTime() + shift).toISOString(),
+    endAt: new Date(event.endAt.getTime() + shift).toISOString(),
+    recurrence: null,
+  };
+  return (
+    <EventForm
+      title={say('editOneTitle', { day: sayDate(onlyOn, language) })}
+      values={values}
+      isOccurrence
+      frame={{
+        ...frame,
+        // What takes its place is an event of its own, so it is sent whole.
+        onSave: ({ name, type, startAt, endAt, isAllDay }) => {
+          const change: NonAcceptancePeriodChange = { version: event.version, onlyOn, name, type, startAt, endAt, isAllDay };
+          save.mutate({ id: event.id, change }, { onSuccess: editing.onDone });
+        },
+      }}
+    />
+  );
+};
+
+const valuesOf = ({ berthId, name, type, startAt, endAt, isAllDay, recurrence }: NonAcceptancePeriod) => ({
+  berthId,
+  name: name ?? { ja: '', en: '' },
+  type,
+  startAt: startAt.toISOString(),
+  endAt: endAt.toISOString(),
+  isAllDay,
+  recurrence: recurrence && { weekdays: recurrence.weekdays, firstOn: recurrence.firstOn, lastOn: recurrence.lastOn },
+});

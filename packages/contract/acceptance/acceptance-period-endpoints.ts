@@ -1,0 +1,121 @@
+import { type AcceptanceMethod, acceptanceMethods } from '@kiko/domain/acceptance/acceptance-periods.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import type { FieldIssue } from '../field-issues.ts';
+import { id, idParams, instant, pageOf, paging, queryNumber, version } from '../shapes.ts';
+import { instantInRange, midnightInRange, ruledBy } from './acceptance-shapes.ts';
+
+const method = z.enum(acceptanceMethods);
+
+const acceptancePeriod = z.object({
+  id,
+  berthId: id,
+  method: method.describe('1 absolute, 2 relative'),
+  publishAt: instant.describe('Announced before, open for applicants from then on'),
+  startAt: instant.nullable().describe('Midnight in Tokyo with which the first day begins (absolute)'),
+  endAt: instant.nullable().describe('Midnight in Tokyo with which the last day ends (absolute)'),
+  relativeStartDays: z.int().nullable().describe('First day, counted from today (relative)'),
+  relativeEndDays: z.int().nullable().describe('Last day, included, counted from today (relative)'),
+  version,
+  updatedAt: instant,
+  canChange: z.boolean(),
+});
+export type AcceptancePeriod = z.output<typeof acceptancePeriod>;
+
+const offsetDays = z.int().min(0).max(3650);
+const periodFields = {
+  publishAt: instantInRange,
+  startAt: midnightInRange.nullable(),
+  endAt: midnightInRange.nullable(),
+  relativeStartDays: offsetDays.nullable(),
+  relativeEndDays: offsetDays.nullable(),
+};
+
+type PeriodTimes = {
+  method: AcceptanceMethod;
+  startAt: Date | null;
+  endAt: Date | null;
+  relativeStartDays: number | null;
+  relativeEndDays: number | null;
+};
+const fieldsOf = {
+  [acceptanceMethods.absolute]: ['startAt', 'endAt'],
+  [acceptanceMethods.relative]: ['relativeStartDays', 'relativeEndDays'],
+} as const;
+
+/** A period has both ends of its own method and none of the other's, the end not before the start. */
+export const periodIssues = (period: PeriodTimes): FieldIssue[] => {
+  const { startAt, endAt, relativeStartDays, relativeEndDays } = period;
+  const issues: FieldIssue[] = [];
+  for (const side of Object.values(acceptanceMethods)) {
+    for (const path of fieldsOf[side]) {
+      const isGiven = period[path] !== null;
+      if (side === period.method && !isGiven) issues.push({ path, code: 'required' });
+      if (side !== period.method && isGiven) issues.push({ path, code: 'unknownField' });
+    }
+  }
+  if (startAt && endAt && endAt <= startAt) issues.push({ path: 'endAt', code: 'endNotAfterStart' });
+  if (relativeStartDays !== null && relativeEndDays !== null && relativeEndDays < relativeStartDays)
+    issues.push({ path: 'relativeEndDays', code: 'endOffsetBeforeStart' });
+  return issues;
+};
+
+export const newAcceptancePeriodShape = z.strictObject({ berthId: id, method, ...periodFields }).check(ruledBy(periodIssues));
+export type NewAcceptancePeriod = z.output<typeof newAcceptancePeriodShape>;
+
+/** A change names only the fields it changes, and the version it was made on. A period keeps its berth and its method. */
+export const acceptancePeriodChangeShape = z.strictObject(periodFields).partial().extend({ version });
+export type AcceptancePeriodChange = z.output<typeof acceptancePeriodChangeShape>;
+
+export const listAcceptancePeriods = endpoint({
+  method: 'GET',
+  path: '/acceptance-periods',
+  summary: 'Acceptance periods the caller may see, earliest first; announced ones too',
+  needs: 'acceptancePeriod.read',
+  query: z.strictObject({ ...paging, berthId: queryNumber().pipe(id).optional() }),
+  answer: pageOf(acceptancePeriod),
+  refusals: [],
+});
+export type AcceptancePeriodListQuery = z.output<(typeof listAcceptancePeriods)['query']>;
+
+export const getAcceptancePeriod = endpoint({
+  method: 'GET',
+  path: '/acceptance-periods/{id}',
+  summary: 'One acceptance period',
+  needs: 'acceptancePeriod.read',
+  params: idParams,
+  answer: acceptancePeriod,
+  refusals: ['record.notFound'],
+});
+
+export const createAcceptancePeriod = endpoint({
+  method: 'POST',
+  path: '/acceptance-periods',
+  summary: 'Set an acceptance period of a berth',
+  needs: 'acceptancePeriod.create',
+  body: newAcceptancePeriodShape,
+  answer: acceptancePeriod,
+  status: 201,
+  refusals: ['request.unknownReference', 'acceptancePeriod.overlaps'],
+});
+
+export const updateAcceptancePeriod = endpoint({
+  method: 'PUT',
+  path: '/acceptance-periods/{id}',
+  summary: 'Change an acceptance period; reservations that exist stay as they are',
+  needs: 'acceptancePeriod.update',
+  params: idParams,
+  body: acceptancePeriodChangeShape,
+  answer: acceptancePeriod,
+  refusals: ['record.notFound', 'record.stale', 'acceptancePeriod.overlaps'],
+});
+
+export const deleteAcceptancePeriod = endpoint({
+  method: 'DELETE',
+  path: '/acceptance-periods/{id}',
+  summary: 'Remove an acceptance period; reservations that exist stay as they are',
+  needs: 'acceptancePeriod.delete',
+  params: idParams,
+  answer: z.object({ id }),
+  refusals: ['record.notFound'],
+});

@@ -1,0 +1,95 @@
+import { addMonths, dayFromIso } from '@kiko/domain/calendar/days.ts';
+import { z } from 'zod';
+import type { FieldIssue } from '../field-issues.ts';
+import { day, id, instant, nameShape, queryNumber, requiredName, version } from '../shapes.ts';
+import { dayInRange, instantInRange, isMidnight, ruledBy } from './acceptance-shapes.ts';
+
+const type = z.enum(['0', '1']);
+const weekday = z.int().min(0).max(6);
+
+export const nonAcceptancePeriod = z.object({
+  id,
+  berthId: id,
+  name: nameShape.nullable().describe('Null for applicants unless the type is "1"'),
+  type: type.describe('"1" is shown on the calendar, "0" is not'),
+  startAt: instant.describe('In a series: on its first day'),
+  endAt: instant,
+  isAllDay: z.boolean(),
+  recurrence: z
+    .object({
+      weekdays: z.array(weekday).describe('Sunday is 0'),
+      firstOn: day,
+      lastOn: day,
+      skippedOn: z.array(day).describe('Days that were taken out or have an event of their own'),
+    })
+    .nullable(),
+  seriesId: id.nullable().describe('The series in which this event stands for one occurrence'),
+  replacesOn: day.nullable().describe('The day of the occurrence it stands for'),
+  version,
+  updatedAt: instant,
+  canChange: z.boolean(),
+});
+export type NonAcceptancePeriod = z.output<typeof nonAcceptancePeriod>;
+
+export const occurrence = z.object({
+  eventId: id,
+  berthId: id,
+  name: nameShape.nullable().describe('Null for applicants unless the type is "1"'),
+  type,
+  startAt: instant,
+  endAt: instant,
+  occurrenceOn: day.nullable().describe('The day in its series; null for a single event'),
+});
+export type Occurrence = z.output<typeof occurrence>;
+
+const eventFields = {
+  name: requiredName(100),
+  type,
+  startAt: instantInRange,
+  endAt: instantInRange,
+  isAllDay: z.boolean(),
+  recurrence: z.strictObject({ weekdays: z.array(weekday).min(1), firstOn: dayInRange, lastOn: dayInRange }).nullable(),
+};
+
+type EventTimes = {
+  startAt: Date;
+  endAt: Date;
+  isAllDay: boolean;
+  recurrence: { firstOn: string; lastOn: string } | null;
+};
+const longestOccurrence = 7 * 24 * 60 * 60 * 1000;
+
+/** An event ends after it began, whole days from midnight to midnight; a series ends after it began, each time a week at most. */
+export const eventIssues = ({ startAt, endAt, isAllDay, recurrence }: EventTimes): FieldIssue[] => {
+  const issues: FieldIssue[] = [];
+  if (endAt <= startAt) issues.push({ path: 'endAt', code: 'endNotAfterStart' });
+  if (isAllDay && !isMidnight(startAt)) issues.push({ path: 'startAt', code: 'notMidnight' });
+  if (isAllDay && !isMidnight(endAt)) issues.push({ path: 'endAt', code: 'notMidnight' });
+  if (recurrence && endAt.getTime() - startAt.getTime() > longestOccurrence)
+    issues.push({ path: 'endAt', code: 'occurrenceTooLong' });
+  if (recurrence && recurrence.lastOn < recurrence.firstOn)
+    issues.push({ path: 'recurrence.lastOn', code: 'recurringEndBeforeStart' });
+  return issues;
+};
+
+export const newNonAcceptancePeriodShape = z.strictObject({ berthId: id, ...eventFields }).check(ruledBy(eventIssues));
+export type NewNonAcceptancePeriod = z.output<typeof newNonAcceptancePeriodShape>;
+
+/** A change names only the fields it changes, and the version it was made on. An event stays at its berth. */
+export const nonAcceptancePeriodChangeShape = z
+  .strictObject(eventFields)
+  .partial()
+  .extend({ version, onlyOn: day.optional().describe('Only the occurrence of this day: an event of its own takes its place') });
+export type NonAcceptancePeriodChange = z.output<typeof nonAcceptancePeriodChangeShape>;
+
+const longestWindowMonths = 24;
+const windowIssues = ({ from, to }: { from: string; to: string }): FieldIssue[] => {
+  if (to <= from) return [{ path: 'to', code: 'endNotAfterStart' }];
+  const isTooLong = dayFromIso(to) > addMonths(dayFromIso(from), longestWindowMonths);
+  return isTooLong ? [{ path: 'to', code: 'rangeTooLong' }] : [];
+};
+
+/** Days in Tokyo, the last one not included. */
+export const windowShape = z
+  .strictObject({ from: dayInRange, to: dayInRange, berthId: z.array(queryNumber().pipe(id)).optional() })
+  .check(ruledBy(windowIssues));

@@ -1,0 +1,74 @@
+import { acceptancePeriodSettingTypes } from '@kiko/domain/berths/berth-rules.ts';
+import type { Database } from '../connection.ts';
+import { insertRows } from './insert-rows.ts';
+
+const { none, absolute, relative } = acceptancePeriodSettingTypes;
+const at = (tokyo: string) => new Date(`${tokyo}+09:00`);
+
+const thisYear = { publishAt: at('2026-01-15T10:00'), startAt: at('2026-04-01T00:00'), endAt: at('2027-04-01T00:00') };
+/** Announced, and open to applicants from the middle of January on. */
+const nextYear = { publishAt: at('2027-01-15T10:00'), startAt: at('2027-04-01T00:00'), endAt: at('2028-04-01T00:00') };
+/** Ends with the year; nobody has set the next one yet. */
+const untilNewYear = { publishAt: at('2026-01-15T10:00'), startAt: at('2026-04-01T00:00'), endAt: at('2027-01-01T00:00') };
+const fromNextMonth = { publishAt: at('2026-01-15T10:00'), relativeStartDays: 30, relativeEndDays: 540 };
+
+const kindOf = (berthId: number) => {
+  if (berthId % 10 === 9) return { method: none, periods: [] };
+  if (berthId % 10 >= 7) return { method: relative, periods: [fromNextMonth] };
+  return { method: absolute, periods: berthId % 10 === 6 ? [untilNewYear] : [thisYear, nextYear] };
+};
+
+const sundays = {
+  nameJa: '日曜日休業',
+  nameEn: 'Closed on Sundays',
+  isShownOnCalendar: true,
+  startAt: at('2026-04-05T00:00'),
+  endAt: at('2026-04-06T00:00'),
+  isAllDay: true,
+  weekdays: [0],
+  firstOn: '2026-04-05',
+  lastOn: '2028-03-31',
+  skippedOn: ['2027-05-02'],
+};
+const fireworks = {
+  nameJa: '港まつり花火大会',
+  nameEn: 'Port festival fireworks',
+  isShownOnCalendar: true,
+  startAt: at('2027-08-01T17:00'),
+  endAt: at('2027-08-01T22:00'),
+  isAllDay: false,
+};
+/** Applicants see that the berth is closed, not why. */
+const repairs = {
+  nameJa: '防舷材取替工事',
+  nameEn: 'Fender replacement works',
+  isShownOnCalendar: false,
+  startAt: at('2027-02-01T00:00'),
+  endAt: at('2027-02-11T00:00'),
+  isAllDay: true,
+};
+
+/** When each berth takes reservations: most by dates, some in days from today, some not yet; some close on Sundays or once. */
+export const seedAcceptance = async (database: Database) => {
+  const berths = await database.selectFrom('berth').select('id').orderBy('id').execute();
+  const ids = berths.map(({ id }) => id);
+  for (const method of [absolute, relative]) {
+    const users = ids.filter((id) => kindOf(id).method === method);
+    await database.updateTable('berth').set({ acceptancePeriodSettingType: method }).where('id', 'in', users).execute();
+    await insertRows(
+      database,
+      'acceptancePeriod',
+      users.flatMap((berthId) => kindOf(berthId).periods.map((period) => ({ berthId, method, ...period }))),
+    );
+  }
+  const eventsOf = (id: number) => [
+    ...(id % 9 === 4 ? [sundays] : []),
+    ...(id % 6 === 1 ? [fireworks] : []),
+    ...(id % 8 === 1 ? [repairs] : []),
+  ];
+  await insertRows(
+    database,
+    'nonAcceptancePeriod',
+    ids.flatMap((berthId) => eventsOf(berthId).map((event) => ({ berthId, ...event }))),
+  );
+};

@@ -1,0 +1,101 @@
+// Compares what PostgreSQL says about the days of made-up berths with the domain: `node compare-database.ts <berths> <seed>`
+
+import type { Database } from '@kiko/database/connection.ts';
+import { insertRows } from '@kiko/database/seed/insert-rows.ts';
+import { cloneTestDatabase, startTestCluster } from '@kiko/database/test-database.ts';
+import { availabilityOf } from '@kiko/domain/acceptance/availability.ts';
+import { dayFromIso, isoOfDay } from '@kiko/domain/calendar/days.ts';
+import { sql } from 'kysely';
+import { eventRows, lawful, periodRows } from './lawful-berth.ts';
+import { createBerthMaker, daysShown } from './make-berth.ts';
+
+const [count = 0, seed = 0] = process.argv.slice(2).map(Number);
+/** The zone of the session must not matter. */
+const zones = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati'];
+
+const makeBerth = createBerthMaker(seed);
+const made = Array.from({ length: count }, () => {
+  const { now, fromOn, calendar } = makeBerth();
+  return { now, fromOn, berth: lawful(calendar) };
+});
+type Made = (typeof made)[number] & { id: number };
+
+const insertBerths = async (database: Database): Promise<Made[]> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into berth (port_id, code, berth_code, name_ja, name_en, acceptance_period_setting_type)
+    select 1, 'MADE-' || nr, 'MADE-' || nr, '-', '-', type
+    from unnest(${made.map(({ berth }) => berth.method)}::smallint[]) with ordinality as asked (type, nr) order by nr
+    returning id`.execute(database);
+  const inserted = made.map((one, index) => ({ ...one, id: rows[index]?.id ?? 0 }));
+  await insertRows(
+    database,
+    'acceptancePeriod',
+    inserted.flatMap(({ id, berth }) => periodRows(id, berth)),
+  );
+  await insertRows(
+    database,
+    'nonAcceptancePeriod',
+    inserted.flatMap(({ id, berth }) => eventRows(id, berth)),
+  );
+  return inserted;
+};
+
+type Run = { fromOn: number; toOn: number; state: string };
+
+/** The state of each day in turn; a day that two runs name, or none, is like no other. */
+const spread = (runs: readonly Run[], fromOn: number) => {
+  const states = Array.from({ length: daysShown }, () => '');
+  for (const { fromOn: from, toOn, state } of runs)
+    for (let day = from; day <= toOn; day += 1) states[day - fromOn] = `${states[day - fromOn]}${state}`;
+  return states;
+};
+
+const askDatabase = async (database: Database, { id, now, fromOn }: Made) => {
+  const { rows } = await sql<{ fromOn: string; toOn: string; state: string }>`
+    select from_on, to_on, state
+    from berth_day_run(${new Date(now)}, ${isoOfDay(fromOn)}::date, ${isoOfDay(fromOn + daysShown - 1)}::date)
+    where berth_id = ${id}`.execute(database);
+  return rows.map((run) => ({ ...run, fromOn: dayFromIso(run.fromOn), toOn: dayFromIso(run.toOn) }));
+};
+
+const compare = async (database: Database) => {
+  const berths = await insertBerths(database);
+  await sql`analyze`.execute(database);
+  let differences = 0;
+  const seen = new Map<string, number>();
+  await database.connection().execute(async (connection) => {
+    for (const [index, berth] of berths.entries()) {
+      if (index % 10 === 0)
+        await sql`select set_config('timezone', ${zones[(index / 10) % zones.length]}, false)`.execute(connection);
+      const { now, fromOn } = berth;
+      const calendar = { periods: berth.berth.used, events: berth.berth.events };
+      const expected = spread(availabilityOf(calendar, { fromOn, toOn: fromOn + daysShown - 1 }, now), fromOn);
+      const told = spread(await askDatabase(connection, berth), fromOn);
+      for (const [day, state] of expected.entries()) {
+        seen.set(state, (seen.get(state) ?? 0) + 1);
+        if (told[day] !== state) differences += 1;
+      }
+    }
+  });
+  return { days: count * daysShown, differences, states: Object.fromEntries(seen), year: await timeYear(database) };
+};
+
+/** How long a year of every berth takes, in one statement. */
+const timeYear = async (database: Database) => {
+  const startedAt = performance.now();
+  const { rows } = await sql<{ days: number }>`
+    select sum(to_on - from_on + 1) as days from berth_day_run('2027-04-01', '2027-04-01', '2028-03-30')`.execute(database);
+  return { days: rows[0]?.days, milliseconds: Math.round(performance.now() - startedAt) };
+};
+
+const cluster = await startTestCluster();
+try {
+  const { owner, drop } = await cloneTestDatabase(cluster.adminUrl);
+  try {
+    console.log(JSON.stringify(await compare(owner)));
+  } finally {
+    await drop();
+  }
+} finally {
+  await cluster.stop();
+}
