@@ -213,6 +213,15 @@ describe('who waits', () => {
     expect(tell(desk.request(2, 'promote'))).toEqual(['R15 2 taken']);
   });
 
+  test('does not move up at a berth that was abolished', () => {
+    const desk = openDesk();
+    desk.submit(1);
+    desk.submit(2);
+    desk.change({ isAbolished: true });
+    expect(tell(desk.request(1, 'withdraw'))).toEqual(['R11 1 released']);
+    expect(tell(desk.request(2, 'accept'))).toBe('reservation.berthAbolished');
+  });
+
   test('stays in the queue when the list is closed, and still moves up', () => {
     const desk = openDesk();
     desk.submit(1);
@@ -277,6 +286,25 @@ describe('an approval', () => {
     expect([tell(refused), because(refused)]).toEqual(['reservation.berthTaken', morning]);
   });
 
+  test('lists only those who lose by it, not those who had lost before', () => {
+    const desk = openDesk({ allocation: 'review' });
+    desk.submit(1);
+    desk.submit(2);
+    desk.submit(3, afternoon);
+    desk.submit(4, afternoon);
+    desk.request(1, 'approve');
+    const done = desk.request(3, 'approve');
+    expect(done.isDone && done.loserIds).toEqual([4]);
+  });
+
+  test('under review also lists who would be one ship too many that day', () => {
+    const desk = openDesk({ allocation: 'review', maxShipsPerDay: 1 });
+    desk.submit(1);
+    desk.submit(2, afternoon);
+    const done = desk.request(1, 'approve');
+    expect(done.isDone && done.loserIds).toEqual([2]);
+  });
+
   test('of another frees those in the queue of a reviewed berth all at once when it is cancelled', () => {
     const desk = openDesk({ allocation: 'review' });
     for (const id of [1, 2, 3]) desk.submit(id);
@@ -310,6 +338,12 @@ describe('a returned reservation', () => {
     desk.change({ periods: [], events: [{ id: 7, ...morning, recurrence: null }], allocation: 'review' });
     expect(tell(desk.request(1, 'resubmit', { now: due - 1 }))).toEqual(['R07 1 unchanged']);
     expect(desk.reservation(1)).toMatchObject({ receiptNo: 1, allocation: 'firstCome', returnDueAt: null });
+  });
+
+  test('keeps its place and its time while details are changed', () => {
+    const desk = returned();
+    desk.request(1, 'updateDetails');
+    expect([desk.reservation(1)?.returnDueAt, desk.claims()]).toEqual([due, [1]]);
   });
 
   test('that comes back too late finds the place given away, even before the job was there', () => {
@@ -356,11 +390,13 @@ describe('the harbor manager', () => {
     desk.submit(1);
     desk.submit(2);
     expect(tell(desk.request(1, 'adjustSchedule', { place: { berthId: 1, stay: wholeDay } }))).toEqual(['R24 1 moved']);
+    expect(desk.reservation(1)?.receiptNo).toBe(1);
+    desk.request(3, 'submit', { place: { berthId: 2, stay: nextDay } });
     expect(tell(desk.request(1, 'adjustSchedule', { place: { berthId: 2, stay: wholeDay } }))).toEqual([
       'R24 1 moved',
       'R15 2 taken',
     ]);
-    expect([desk.claims(1), desk.claims(2), desk.reservation(1)?.receiptNo]).toEqual([[2], [1], 1]);
+    expect([desk.claims(1), desk.claims(2), desk.reservation(1)?.receiptNo]).toEqual([[2], [1, 3], 2]);
   });
 
   test('cannot move it onto somebody else, and nothing changes', () => {
@@ -391,6 +427,13 @@ describe('the harbor manager', () => {
     desk.alter(1, { departure: 'none' });
     expect(tell(desk.request(1, 'revoke'))).toEqual(['R18 1 released']);
   });
+});
+
+test('of two who decide about one version the second hears that it was changed', () => {
+  const desk = openDesk();
+  desk.submit(1);
+  expect(tell(desk.request(1, 'approve', { version: 1 }))).toEqual(['R05 1 unchanged']);
+  expect(tell(desk.request(1, 'reject', { version: 1 }))).toBe('record.stale');
 });
 
 test('a cancellation is asked for with a reason code until the call is completed; refused or pulled back, the place is still held', () => {
