@@ -1,19 +1,18 @@
 import { type BerthBook, findTaken, leave } from './berth-book.ts';
 import type { BookingRequest, Refusal, Situation } from './booking-request.ts';
 import { checkFit, checkService, compareShip, isSaid, placeAskedFor } from './check-place.ts';
-import { at, type Plan } from './decide-submission.ts';
-import type { Reservation } from './reservation.ts';
-import { bookOf, obstacleTo, promoted } from './settle.ts';
+import type { Plan } from './decide-submission.ts';
+import { changed, type Reservation } from './reservation.ts';
+import { bookOf, obstacleTo } from './settle.ts';
 
-/** What a manager decides about a place. The acceptance period and events are theirs, so neither stands in their way here. */
-
+/** Neither period nor event is asked again: who was let in is not disturbed by what is announced later. */
 export const planApproval = ({ books, reservation }: Situation, request: BookingRequest): Plan | Refusal => {
   const book = bookOf(books, reservation.berthId);
   const refused = checkService(book, request) ?? findTaken(leave(book, reservation), reservation.stay);
-  return refused ?? { fit: [], after: { ...reservation, state: 'confirmed', version: reservation.version + 1 } };
+  return refused ?? { fit: [], after: changed(reservation, { state: 'confirmed' }) };
 };
 
-/** Another time or berth. Receipts are counted per berth, so another berth gives another one. */
+/** Another time or berth; events are the manager's own. Receipts are counted per berth, so another berth gives another one. */
 export const planAdjustment = (situation: Situation, request: BookingRequest): Plan | Refusal => {
   const { reservation } = situation;
   const placed = planPlace(situation, request);
@@ -38,7 +37,7 @@ export const planAcceptance = ({ books, reservation, now }: Situation, request: 
     .filter((other) => isEarlier(other, reservation) && obstacleTo(book, other, now) === null)
     .map(({ id }) => id);
   if (earlierIds.length > 0 && !isSaid(request.reason)) return { refusal: 'reservation.passesOver', because: { earlierIds } };
-  return { fit: [], after: promoted(reservation) };
+  return { fit: [], after: changed(reservation, { state: 'tentative' }) };
 };
 
 /** Competing requests whose place was free but for this one, in order of receipt. */
@@ -53,7 +52,7 @@ const planPlace = ({ books, reservation }: Situation, request: BookingRequest): 
   const fit = compareShip(book, request);
   const refused =
     checkService(book, request) ?? checkFit(fit, request.overrideReason) ?? findTaken(leave(book, reservation), place.stay);
-  return refused ?? { fit, after: { ...at(reservation, place), receiptNo: book.lastReceiptNo + 1 } };
+  return refused ?? { fit, after: changed(reservation, { ...place, receiptNo: book.lastReceiptNo + 1 }) };
 };
 
 const isEarlier = (one: Reservation, other: Reservation) => (one.receiptNo ?? 0) < (other.receiptNo ?? 0);

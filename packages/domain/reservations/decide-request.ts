@@ -2,12 +2,11 @@ import { dayOf, startOfDay } from '../calendar/days.ts';
 import type { BookingRequest, Outcome, Refusal, Situation } from './booking-request.ts';
 import { isSaid, placeAskedFor } from './check-place.ts';
 import { losersTo, planAcceptance, planAdjustment, planApproval, planProxy } from './decide-placement.ts';
-import { at, isInTime, type Plan, planSubmission } from './decide-submission.ts';
-import type { Reservation } from './reservation.ts';
-import { decideMove, type MoveDecision } from './reservation-moves.ts';
+import { isInTime, type Plan, planSubmission } from './decide-submission.ts';
+import { changed, type Reservation } from './reservation.ts';
+import { decideMove, isTooLate, type MoveDecision } from './reservation-moves.ts';
+import type { ReservationState } from './reservation-statuses.ts';
 import { bookOf, type Progress, settle } from './settle.ts';
-
-type Lawful = Extract<MoveDecision, { isAllowed: true }>;
 
 /**
  * Decides a request and says all that follows from it; where it is refused nothing changes. The order of refusals is fixed: who
@@ -17,9 +16,9 @@ export const decideRequest = (situation: Situation, request: BookingRequest): Ou
   const { reservation, now } = situation;
   const lawful = decideMove(reservation.state, request.move, request.by);
   const refused = checkRecord(reservation, request, lawful);
-  if (refused || !lawful.isAllowed) return refuse(refused ?? notAllowed);
+  if (refused) return refuse(refused);
   const start = lapseFirst(situation, request);
-  const plan = planOf({ ...situation, ...start }, request, lawful);
+  const plan = planOf({ ...situation, ...start }, request, lawful.isAllowed ? lawful.to : []);
   if ('refusal' in plan) return refuse(plan);
   const done = settle(start, { move: request.move, before: start.reservation, after: plan.after }, now);
   const told = request.move === 'approve' ? tellLosers(done, plan.after, { request, now }) : { ...done, loserIds: [] };
@@ -30,14 +29,11 @@ export const decideRequest = (situation: Situation, request: BookingRequest): Ou
 
 /** What can be said without looking at a berth. */
 const checkRecord = (reservation: Reservation, request: BookingRequest, lawful: MoveDecision): Refusal | null => {
-  const { state, version, departure } = reservation;
+  const { version, departure } = reservation;
   if (!lawful.isAllowed && lawful.refusal === 'access.forbidden') return { refusal: lawful.refusal, because: null };
   if (request.version !== version) return { refusal: 'record.stale', because: null };
-  if (!lawful.isAllowed) return notAllowed;
-  const isOver =
-    (request.move === 'requestCancel' && departure === 'completed') ||
-    (request.move === 'revoke' && state === 'confirmed' && departure !== 'none');
-  if (isOver) return { refusal: 'reservation.departed', because: null };
+  if (!lawful.isAllowed) return { refusal: lawful.refusal, because: null };
+  if (isTooLate(lawful.until, departure)) return { refusal: 'reservation.departed', because: null };
   const isReasonMissing =
     (lawful.reason === 'required' && !isSaid(request.reason)) ||
     (lawful.reason === 'cancellationReason' && request.cancellationReason === undefined);
@@ -48,14 +44,14 @@ const checkRecord = (reservation: Reservation, request: BookingRequest, lawful: 
 const lapseFirst = ({ books, reservation, now }: Situation, { move }: BookingRequest): Progress & { reservation: Reservation } => {
   const isLate = move === 'resubmit' && reservation.returnDueAt !== null && !isInTime(reservation, now);
   if (!isLate) return { books, changes: [], reservation };
-  const after = { ...at(reservation, reservation), returnDueAt: null };
+  const after = changed(reservation, { returnDueAt: null });
   return { ...settle({ books, changes: [] }, { move: 'lapseHold', before: reservation, after }, now), reservation: after };
 };
 
-const planOf = (situation: Situation, request: BookingRequest, { to }: Lawful): Plan | Refusal => {
+const planOf = (situation: Situation, request: BookingRequest, to: readonly ReservationState[]): Plan | Refusal => {
   const { reservation, now, returnDays } = situation;
   const [state = reservation.state] = to;
-  const moved: Reservation = { ...at(reservation, reservation), state, returnDueAt: null };
+  const moved = changed(reservation, { state, returnDueAt: null });
   switch (request.move) {
     case 'submit':
     case 'resubmit':
@@ -77,7 +73,7 @@ const planOf = (situation: Situation, request: BookingRequest, { to }: Lawful): 
     case 'expire':
       return isDue(reservation.stay.startAt, now) ? plain(moved) : notDue(reservation.stay.startAt);
     case 'saveDraft':
-      return plain({ ...at(moved, placeAskedFor(request, reservation)), version: moved.version });
+      return plain({ ...moved, ...placeAskedFor(request, reservation) });
     case 'pullBack':
       return plain({ ...moved, allocation: null, receiptNo: null });
     case 'updateDetails':
@@ -108,7 +104,7 @@ const tellLosers = (
   if (choice === 'queue' && !book.rules.hasWaitlist) return { refusal: 'reservation.waitlistOff', because: null };
   let progress = done;
   for (const before of losers) {
-    const after: Reservation = { ...at(before, before), state: choice === 'reject' ? 'rejected' : 'waiting' };
+    const after = changed(before, { state: choice === 'reject' ? 'rejected' : 'waiting' });
     progress = settle(progress, { move: choice, before, after }, now);
   }
   return { ...progress, loserIds };
@@ -118,5 +114,4 @@ const plain = (after: Reservation): Plan => ({ after, fit: [] });
 const refuse = (refusal: Refusal): Outcome => ({ isDone: false, ...refusal });
 const isDue = (dueAt: number | null, now: number) => dueAt !== null && dueAt <= now;
 const notDue = (dueAt: number | null): Refusal => ({ refusal: 'reservation.notDue', because: { dueAt } });
-const notAllowed: Refusal = { refusal: 'reservation.moveNotAllowed', because: null };
 const reasonMissing: Refusal = { refusal: 'reservation.reasonMissing', because: null };

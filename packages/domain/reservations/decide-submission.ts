@@ -2,9 +2,9 @@ import { findTaken, leave } from './berth-book.ts';
 import type { BookingRequest, Refusal, Situation } from './booking-request.ts';
 import { checkCalendar, checkFit, checkService, compareShip, placeAskedFor } from './check-place.ts';
 import type { FitLine } from './fit.ts';
-import { holdsPlace, type Reservation } from './reservation.ts';
+import { changed, holdsPlace, type Reservation } from './reservation.ts';
 import { bookOf } from './settle.ts';
-import { isSamePlace, type Place } from './stay.ts';
+import { isSamePlace } from './stay.ts';
 
 export type Plan = { after: Reservation; fit: readonly FitLine[] };
 
@@ -27,23 +27,16 @@ export const planSubmission = ({ books, reservation, now }: Situation, request: 
   if (taken && !book.rules.hasWaitlist) return taken;
   return {
     fit,
-    after: {
-      ...at(reservation, place),
+    after: changed(reservation, {
+      ...place,
       state: taken ? 'waiting' : 'tentative',
       allocation: isKept ? reservation.allocation : book.rules.allocation,
       receiptNo: isKept && !taken ? reservation.receiptNo : book.lastReceiptNo + 1,
       returnDueAt: null,
-    },
+    }),
   };
 };
 
 /** Whether a returned reservation is still in the time it was given. */
 export const isInTime = ({ state, returnDueAt }: Reservation, now: number) =>
   state === 'returning' && returnDueAt !== null && now < returnDueAt;
-
-export const at = (reservation: Reservation, { berthId, stay }: Place): Reservation => ({
-  ...reservation,
-  berthId,
-  stay,
-  version: reservation.version + 1,
-});

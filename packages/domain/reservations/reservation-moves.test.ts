@@ -10,6 +10,7 @@ import {
   reservationMoves,
 } from './reservation-moves.ts';
 import {
+  type Departure,
   isTerminal,
   type ReservationState,
   reservationStates,
@@ -96,8 +97,10 @@ test.each(personKinds)('%s, neither owner nor manager of the reservation, may do
 
 test('the ministry does for its own requests what applicants do, save drafting and pulling back; a managed berth gives it nothing', () => {
   const owner = { kind: 'mlitMember', isOwner: true, isManager: false } as const;
-  expect(allowedMoves('tentative', owner)).toEqual(['withdraw', 'updateDetails']);
-  expect(reservationStates.flatMap((state) => allowedMoves(state, { ...owner, isOwner: false, isManager: true }))).toEqual([]);
+  expect(allowedMoves({ state: 'tentative', departure: 'none' }, owner)).toEqual(['withdraw', 'updateDetails']);
+  expect(
+    reservationStates.flatMap((state) => allowedMoves({ state, departure: 'none' }, { ...owner, isOwner: false, isManager: true })),
+  ).toEqual([]);
 });
 
 test.each([
@@ -111,9 +114,23 @@ test.each([
   ['canceled', [], []],
   ['withdrawn', [], []],
 ] as const)('in state %s its applicant is offered %j and the harbor master %j', (state, applicant, harborMaster) => {
-  expect(allowedMoves(state, { kind: 'applicantMember', isOwner: true, isManager: false })).toEqual(applicant);
-  expect(allowedMoves(state, { kind: 'harborMaster', isOwner: false, isManager: true })).toEqual(harborMaster);
+  expect(allowedMoves({ state, departure: 'none' }, { kind: 'applicantMember', isOwner: true, isManager: false })).toEqual(
+    applicant,
+  );
+  expect(allowedMoves({ state, departure: 'none' }, { kind: 'harborMaster', isOwner: false, isManager: true })).toEqual(
+    harborMaster,
+  );
   expect(isTerminal(state)).toBe(applicant.length === 0 && harborMaster.length === 0);
+});
+
+test('once the departure is recorded a confirmed call is no longer revoked, once it is completed no longer cancelled', () => {
+  const offered = (departure: Departure) => [
+    ...allowedMoves({ state: 'confirmed', departure }, related('harborMaster')),
+    ...allowedMoves({ state: 'confirmed', departure }, related('applicantMaster')),
+  ];
+  expect(offered('none')).toEqual(['revoke', 'adjustSchedule', 'requestCancel', 'updateDetails']);
+  expect(offered('recorded')).toEqual(['adjustSchedule', 'requestCancel', 'updateDetails']);
+  expect(offered('completed')).toEqual(['adjustSchedule', 'updateDetails']);
 });
 
 test('a reason is asked for where somebody loses something or is sent back', () => {

@@ -1,5 +1,5 @@
 import type { PersonKind } from '../access/actor.ts';
-import type { ReservationState } from './reservation-statuses.ts';
+import { type Departure, departures, type ReservationState } from './reservation-statuses.ts';
 
 /** `new`: what does not exist yet. */
 export type FromState = ReservationState | 'new';
@@ -19,6 +19,8 @@ type Row = {
   to: ReservationState | 'same';
   by: Party;
   reason: ReasonRule;
+  /** When it is too late for it: a ship that has left cannot be refused any more. */
+  until?: Departure;
   /** Can change who holds or who waits for a berth, so it is decided under the berth's lock, in order of arrival. */
   isOverDesk: boolean;
 };
@@ -60,7 +62,7 @@ export const reservationMoves = {
   R15: { move: 'promote', from: ['waiting'], to: 'tentative', by: system, ...desk },
   R16: { move: 'expire', from: ['waiting'], to: 'rejected', by: system, ...desk },
   R17: { move: 'revoke', from: ['tentative', 'returning'], to: 'canceled', by: manager, ...desk, ...required },
-  R18: { move: 'revoke', from: ['confirmed'], to: 'canceled', by: managingMaster, ...desk, ...required },
+  R18: { move: 'revoke', from: ['confirmed'], to: 'canceled', by: managingMaster, ...desk, ...required, until: 'recorded' },
   R19: {
     move: 'requestCancel',
     from: ['confirmed'],
@@ -68,6 +70,7 @@ export const reservationMoves = {
     by: owner,
     ...aside,
     reason: 'cancellationReason',
+    until: 'completed',
   },
   R20: { move: 'approveCancel', from: ['cancelling'], to: 'canceled', by: manager, ...desk },
   R21: { move: 'rejectCancel', from: ['cancelling'], to: 'confirmed', by: manager, ...aside, ...required },
@@ -92,7 +95,7 @@ export const moveNames = [...rowsByMove.keys()];
 export const personMoves = moveNames.filter((move) => rowsByMove.get(move)?.every(({ by }) => by !== 'system'));
 
 export type MoveDecision =
-  | { isAllowed: true; to: readonly ReservationState[]; reason: ReasonRule }
+  | { isAllowed: true; to: readonly ReservationState[]; reason: ReasonRule; until: Departure | null }
   | { isAllowed: false; refusal: 'access.forbidden' | 'reservation.moveNotAllowed' };
 
 /** Who is never the one to do it hears that first; then the state decides. Two states in `to`: the berth decides which. */
@@ -100,14 +103,26 @@ export const decideMove = (state: FromState, move: ReservationMove, by: Person |
   const own = (rowsByMove.get(move) ?? []).filter((row) => isParty(row.by, by));
   const possible = own.filter(({ from }) => from.includes(state));
   const [first] = possible;
-  if (first) return { isAllowed: true, to: possible.map(({ to }) => (to === 'same' ? sameAs(state) : to)), reason: first.reason };
+  if (first) {
+    const to = possible.map((row) => (row.to === 'same' ? sameAs(state) : row.to));
+    return { isAllowed: true, to, reason: first.reason, until: first.until ?? null };
+  }
   const isForOthers = rowsByMove.get(move)?.some(({ from }) => from.includes(state));
   return { isAllowed: false, refusal: own.length === 0 || isForOthers ? 'access.forbidden' : 'reservation.moveNotAllowed' };
 };
 
 /** What this person may do next with a reservation that is there. */
-export const allowedMoves = (state: ReservationState, person: Person): ReservationMove[] =>
-  personMoves.filter((move) => decideMove(state, move, person).isAllowed);
+export const allowedMoves = (
+  { state, departure }: { state: ReservationState; departure: Departure },
+  person: Person,
+): ReservationMove[] =>
+  personMoves.filter((move) => {
+    const decision = decideMove(state, move, person);
+    return decision.isAllowed && !isTooLate(decision.until, departure);
+  });
+
+export const isTooLate = (until: Departure | null, departure: Departure) =>
+  until !== null && departures.indexOf(departure) >= departures.indexOf(until);
 
 export const isOverDesk = (move: ReservationMove) => rowsByMove.get(move)?.[0]?.isOverDesk ?? false;
 

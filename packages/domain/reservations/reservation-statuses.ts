@@ -44,6 +44,10 @@ export const storedAs = (state: ReservationState): { status: ReservationStatus; 
 
 export const isTerminal = (state: ReservationState) => state === 'rejected' || state === 'canceled' || state === 'withdrawn';
 
+/** How far the call itself has come, in this order. */
+export const departures = ['none', 'recorded', 'completed'] as const;
+export type Departure = (typeof departures)[number];
+
 /** Why a confirmed call is given up (specification 5): the plan changed, or breakdown and weather left no choice. */
 export const cancellationReasons = ['planChange', 'unavoidable'] as const;
 export type CancellationReason = (typeof cancellationReasons)[number];

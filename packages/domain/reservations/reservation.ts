@@ -1,5 +1,6 @@
 import type { Allocation } from '../berths/berth-rules.ts';
 import type { FromState } from './reservation-moves.ts';
+import type { Departure } from './reservation-statuses.ts';
 import type { Stay } from './stay.ts';
 
 /** What the rules of booking need to know of a reservation. */
@@ -15,8 +16,7 @@ export type Reservation = {
   receiptNo: number | null;
   /** Until when a returned one keeps its place. */
   returnDueAt: number | null;
-  /** How far the call itself has come: a ship that has left cannot be refused any more. */
-  departure: 'none' | 'recorded' | 'completed';
+  departure: Departure;
 };
 
 /**
@@ -28,3 +28,10 @@ export const holdsPlace = ({ state, allocation, returnDueAt }: Reservation) => {
   if (allocation !== 'firstCome') return false;
   return state === 'tentative' || (state === 'returning' && returnDueAt !== null);
 };
+
+/** The next version of a reservation. */
+export const changed = (reservation: Reservation, fields: Partial<Omit<Reservation, 'id' | 'version'>>): Reservation => ({
+  ...reservation,
+  ...fields,
+  version: reservation.version + 1,
+});

@@ -1,6 +1,6 @@
 import { type BerthBook, enter, findEvent, findTaken, leave } from './berth-book.ts';
 import type { Change, Refusal } from './booking-request.ts';
-import { holdsPlace, type Reservation } from './reservation.ts';
+import { changed, holdsPlace, type Reservation } from './reservation.ts';
 import { type FromState, type ReservationMove, type Rule, reservationMoves } from './reservation-moves.ts';
 import { isSamePlace } from './stay.ts';
 
@@ -23,17 +23,15 @@ export const settle = ({ books, changes }: Progress, { move, before, after }: St
 
 /** In order of receipt, each that fits gets it: a long stay may be passed over by a shorter one that came later. */
 export const promote = (book: BerthBook, now: number): { book: BerthBook; changes: readonly Change[] } => {
-  const start: Progress = { books: new Map([[book.berthId, book]]), changes: [] };
-  let progress = start;
+  let progress: Progress = { books: new Map([[book.berthId, book]]), changes: [] };
   for (const before of book.waiting) {
     const current = bookOf(progress.books, book.berthId);
-    if (obstacleTo(current, before, now) === null)
-      progress = settle(progress, { move: 'promote', before, after: promoted(before) }, now);
+    // Most of a long queue waits for places that are taken, and claims are searched faster than events.
+    const isFree = findTaken(current, before.stay) === null && obstacleTo(current, before, now) === null;
+    if (isFree) progress = settle(progress, { move: 'promote', before, after: changed(before, { state: 'tentative' }) }, now);
   }
   return { book: bookOf(progress.books, book.berthId), changes: progress.changes };
 };
-
-export const promoted = (before: Reservation): Reservation => ({ ...before, state: 'tentative', version: before.version + 1 });
 
 /**
  * What keeps a waiting request from its place. Nobody is moved into an event, though one that is added later disturbs nobody who
