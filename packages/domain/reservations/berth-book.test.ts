@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { dayFromIso } from '../calendar/days.ts';
+import { countShips, enter, findEvent, findTaken, leave } from './berth-book.ts';
+import type { Reservation } from './reservation.ts';
+import { emptyBook, notYet } from './test-desk.ts';
+
+const at = (tokyo: string) => Date.parse(`2027-06-${tokyo}:00+09:00`);
+const stay = (from: string, to: string) => ({ startAt: at(from), endAt: at(to) });
+const confirmed = (id: number, from: string, to: string): Reservation => ({
+  ...notYet(id, 1, stay(from, to)),
+  state: 'confirmed',
+});
+const waiting = (id: number, receiptNo: number): Reservation => ({
+  ...confirmed(id, '01T06:00', '01T12:00'),
+  state: 'waiting',
+  receiptNo,
+});
+const bookOf = (...reservations: Reservation[]) => {
+  let book = emptyBook(1, {});
+  for (const reservation of reservations) book = enter(book, reservation);
+  return book;
+};
+
+describe('a place', () => {
+  const book = bookOf(
+    confirmed(2, '03T06:00', '03T18:00'),
+    confirmed(1, '01T22:00', '02T00:00'),
+    confirmed(3, '03T18:00', '04T06:00'),
+  );
+
+  test('taken in any order is kept by arrival', () => {
+    expect(book.claims.map(({ reservationId }) => reservationId)).toEqual([1, 2, 3]);
+  });
+
+  test.each([
+    ['01T12:00', '01T22:00', null],
+    ['01T12:00', '01T22:01', '01T22:00'],
+    ['02T00:00', '03T06:00', null],
+    ['01T23:59', '03T06:00', '01T22:00'],
+    ['03T17:59', '03T18:00', '03T06:00'],
+    ['03T18:00', '03T18:01', '03T18:00'],
+    ['04T06:00', '05T06:00', null],
+    ['01T00:00', '05T00:00', '01T22:00'],
+  ])('from %s to %s meets the claim that begins at %s', (from, to, met) => {
+    const taken = findTaken(book, stay(from, to));
+    expect(taken?.refusal === 'reservation.berthTaken' ? taken.because.startAt : taken).toBe(met && at(met));
+  });
+
+  test('given back is free again, and leaving twice gives back nothing else', () => {
+    const left = leave(book, confirmed(2, '03T06:00', '03T18:00'));
+    expect(left.claims.map(({ reservationId }) => reservationId)).toEqual([1, 3]);
+    expect(leave(left, confirmed(2, '03T06:00', '03T18:00')).claims).toEqual(left.claims);
+    expect(book.claims).toHaveLength(3);
+  });
+
+  test('counts on every day in Tokyo that it touches, not on one that begins when it ends', () => {
+    expect(['2027-06-01', '2027-06-02', '2027-06-03', '2027-06-04'].map((day) => countShips(book, dayFromIso(day)))).toEqual([
+      1, 0, 2, 1,
+    ]);
+  });
+
+  test('over several days meets the first that is full', () => {
+    const limited = { ...book, rules: { ...book.rules, maxShipsPerDay: 2 } };
+    expect(findTaken(limited, stay('02T06:00', '03T05:00'))).toEqual({
+      refusal: 'reservation.dayFull',
+      because: { day: dayFromIso('2027-06-03'), ships: 2, limit: 2 },
+    });
+    expect(findTaken(limited, stay('02T06:00', '03T00:00'))).toBeNull();
+  });
+});
+
+test('of several events the first that meets the stay is named', () => {
+  const book = emptyBook(1, {
+    events: [
+      { id: 8, ...stay('02T00:00', '03T00:00'), recurrence: null },
+      { id: 7, ...stay('01T12:00', '01T13:00'), recurrence: null },
+    ],
+  });
+  expect(findEvent(book, stay('01T06:00', '02T06:00'))?.because).toEqual({ eventId: 7, ...stay('01T12:00', '01T13:00') });
+  expect(findEvent(book, stay('01T13:00', '02T00:00'))).toBeNull();
+});
+
+test('the queue is in order of receipt, whoever joins it when, and the last receipt is remembered', () => {
+  const book = bookOf(waiting(1, 4), waiting(2, 9), waiting(3, 6));
+  expect(book.waiting.map(({ id }) => id)).toEqual([1, 3, 2]);
+  expect(leave(book, waiting(2, 9))).toMatchObject({ lastReceiptNo: 9, waiting: [{ id: 1 }, { id: 3 }] });
+});

@@ -1,0 +1,58 @@
+/** Codes as the specification gives them. */
+export const reservationStatuses = {
+  draft: 0,
+  tentative: 1,
+  confirmed: 2,
+  returning: 3,
+  waiting: 4,
+  rejected: 5,
+  canceled: 6,
+  withdrawn: 9,
+} as const;
+export type ReservationStatusName = keyof typeof reservationStatuses;
+export type ReservationStatus = (typeof reservationStatuses)[ReservationStatusName];
+
+/** What the moves tell apart: "confirmed, cancellation asked" is a state of its own, though stored as code 2 and a flag. */
+export const reservationStates = [
+  'draft',
+  'tentative',
+  'confirmed',
+  'cancelling',
+  'returning',
+  'waiting',
+  'rejected',
+  'canceled',
+  'withdrawn',
+] as const;
+export type ReservationState = (typeof reservationStates)[number];
+
+/** The codes with which lists tell them apart: 20 and 21 are the two halves of code 2. */
+export const stateCodes = { ...reservationStatuses, confirmed: 20, cancelling: 21 } as const satisfies Record<
+  ReservationState,
+  number
+>;
+
+export const stateOf = (status: ReservationStatus, isCancellationRequested: boolean): ReservationState => {
+  if (status === reservationStatuses.confirmed) return isCancellationRequested ? 'cancelling' : 'confirmed';
+  return nameOf[status];
+};
+
+export const storedAs = (state: ReservationState): { status: ReservationStatus; isCancellationRequested: boolean } => ({
+  status: reservationStatuses[state === 'cancelling' ? 'confirmed' : state],
+  isCancellationRequested: state === 'cancelling',
+});
+
+export const isTerminal = (state: ReservationState) => state === 'rejected' || state === 'canceled' || state === 'withdrawn';
+
+/** How far the call itself has come, in this order. */
+export const departures = ['none', 'recorded', 'completed'] as const;
+export type Departure = (typeof departures)[number];
+
+/** Why a confirmed call is given up (specification 5): the plan changed, or breakdown and weather left no choice. */
+export const cancellationReasons = ['planChange', 'unavoidable'] as const;
+export type CancellationReason = (typeof cancellationReasons)[number];
+
+const nameOf = Object.fromEntries(Object.entries(reservationStatuses).map(([name, code]) => [code, name])) as Record<
+  ReservationStatus,
+  ReservationStatusName
+>;

@@ -1,0 +1,17 @@
+import { type Day, dayOf } from '../calendar/days.ts';
+import type { Stretch } from '../calendar/stretches.ts';
+
+/** Time alongside, from arrival to departure. Who leaves at eight and who arrives at eight do not meet. */
+export type Stay = Stretch;
+
+/** Where and when. */
+export type Place = { berthId: number; stay: Stay };
+
+/** The days in Tokyo that a stay touches; one that ends at midnight does not touch the day that begins there. */
+export const daysTouched = ({ startAt, endAt }: Stay): Day[] => {
+  const first = dayOf(startAt);
+  return Array.from({ length: dayOf(endAt - 1) - first + 1 }, (_, index) => first + index);
+};
+
+export const isSamePlace = (one: Place, other: Place) =>
+  one.berthId === other.berthId && one.stay.startAt === other.stay.startAt && one.stay.endAt === other.stay.endAt;

@@ -1,0 +1,135 @@
+// Explores every world that requests on one berth can come to, product and reference side by side:
+// `node explore.ts <requests> [first]`. With `first` it stops at the first breach of a setting.
+
+import { type Allocation, allocations } from '@kiko/domain/berths/berth-rules.ts';
+import { createModel } from './reference.ts';
+import type { BerthSettings, ModelStep } from './reference-table.ts';
+import { listVariants } from './steps.ts';
+import {
+  askProduct,
+  breachesOf,
+  dayOfSlot,
+  isOver,
+  keyOf,
+  openWorld,
+  statesOf,
+  tellModel,
+  tellOutcome,
+  tellProduct,
+  type World,
+} from './world.ts';
+
+const [asked = '1', mode] = process.argv.slice(2);
+const isStoppingEarly = mode === 'first';
+const onOff = [true, false];
+/** Two slots; and with stays over both. */
+const placeSets = [
+  [1, 2],
+  [1, 2, 3],
+];
+
+const total = {
+  worlds: 0,
+  transitions: 0,
+  refusals: 0,
+  breaches: new Map<string, number>(),
+  states: new Set<string>(),
+  rules: new Set<string>(),
+};
+
+const note = (breach: string) => {
+  total.breaches.set(breach, (total.breaches.get(breach) ?? 0) + 1);
+};
+
+type Setting = { berth: BerthSettings; places: readonly number[]; rules: readonly Allocation[] };
+
+const explore = ({ berth, places, rules }: Setting, requests: number) => {
+  const model = createModel(berth);
+  const variantsByMove = listVariants(places, rules);
+  const start = openWorld(berth, model.start(requests));
+  const worlds: (World | null)[] = [start];
+  const numbers = new Map([[keyOf(start.desk), 0]]);
+  /** From where a world was reached, to walk back from the ends. */
+  const reachedFrom: number[][] = [[]];
+  const ends: number[] = [];
+
+  const tryStep = (world: World, number: number, step: ModelStep) => {
+    const expected = model.apply(world.model, step);
+    const { desk, outcome } = askProduct(world.desk, step);
+    if (outcome.isDone) for (const breach of breachesOf(desk, berth)) note(breach);
+    const said = expected.isDone ? `done, losers ${expected.losers.join()}` : expected.refusal;
+    if (said !== tellOutcome(outcome))
+      return note(`the reference answers otherwise: ${step.move}, ${said}, ${tellOutcome(outcome)}`);
+    if (!expected.isDone || !outcome.isDone) {
+      total.refusals += 1;
+      return;
+    }
+    total.transitions += 1;
+    for (const { rule } of outcome.changes) total.rules.add(rule);
+    const next = { desk, model: expected.state };
+    if (tellProduct(desk).join() !== tellModel(expected.state).join()) return note(`the reference comes elsewhere: ${step.move}`);
+    arrive(next, number);
+  };
+
+  const arrive = (next: World, from: number) => {
+    const key = keyOf(next.desk);
+    const known = numbers.get(key);
+    if (known !== undefined) {
+      reachedFrom[known]?.push(from);
+      return;
+    }
+    numbers.set(key, worlds.length);
+    if (isOver(next)) ends.push(worlds.length);
+    for (const state of statesOf(next)) total.states.add(state);
+    worlds.push(next);
+    reachedFrom.push([from]);
+  };
+
+  for (let number = 0; number < worlds.length; number += 1) {
+    const world = worlds[number];
+    if (!world) continue;
+    for (let request = 0; request < requests; request += 1) {
+      for (const { move, variants } of variantsByMove) {
+        const isLawful = model.allowed(world.model, { request, move });
+        for (const variant of isLawful ? variants : variants.slice(0, 1)) tryStep(world, number, { request, move, ...variant });
+      }
+    }
+    // What was looked at is not needed again; its number is.
+    worlds[number] = null;
+    if (isStoppingEarly && total.breaches.size > 0) return;
+  }
+  total.worlds += worlds.length;
+  const canEnd = new Set(ends);
+  for (const number of canEnd) for (const from of reachedFrom[number] ?? []) canEnd.add(from);
+  for (let number = canEnd.size; number < worlds.length; number += 1) note('a dead end');
+};
+
+/** Every combination of what a berth can say about itself. */
+const listSettings = (ruleSets: readonly (readonly Allocation[])[]): Setting[] =>
+  placeSets.flatMap((places) =>
+    ruleSets.flatMap(([allocation = 'firstCome', ...others]) =>
+      onOff.flatMap((hasWaitlist) =>
+        onOff.flatMap((hasAutomaticPromotion) =>
+          [null, 1].map((maxShipsPerDay) => ({
+            berth: { allocation, hasWaitlist, hasAutomaticPromotion, maxShipsPerDay, dayOfSlot },
+            places,
+            rules: [allocation, ...others],
+          })),
+        ),
+      ),
+    ),
+  );
+
+for (let requests = 1; requests <= Number(asked); requests += 1) {
+  for (const setting of listSettings([['firstCome'], ['review']])) explore(setting, requests);
+  // A berth whose rule changes again and again has so many more worlds that one request fewer must do.
+  if (requests < Number(asked)) for (const setting of listSettings([allocations])) explore(setting, requests);
+}
+console.log(
+  JSON.stringify({
+    ...total,
+    breaches: Object.fromEntries(total.breaches),
+    states: [...total.states],
+    rules: [...total.rules].toSorted(),
+  }),
+);

@@ -1,0 +1,96 @@
+import { createRandom } from '@kiko/database/seed/random.ts';
+import { dayOf } from '@kiko/domain/calendar/days.ts';
+import { type BerthBook, countShips } from '@kiko/domain/reservations/berth-book.ts';
+import { holdsPlace } from '@kiko/domain/reservations/reservation.ts';
+import { daysTouched } from '@kiko/domain/reservations/stay.ts';
+import { ask, emptyBook, notYet, type TestDesk } from '@kiko/domain/reservations/test-desk.ts';
+import { expect, test } from 'vitest';
+import { listVariants } from './steps.ts';
+
+const hour = 3_600_000;
+const start = Date.parse('2027-04-01T00:00:00+09:00');
+const moves = listVariants([], []).map(({ move }) => move);
+const requests = 12;
+
+/** Two berths, stays of any length at any hour around a few midnights, all moves in any order, while time goes on. */
+const walk = (seed: number, steps: number) => {
+  const random = createRandom(seed);
+  const isOften = () => random.below(4) > 0;
+  const someStay = () => {
+    const startAt = start + (20 * 24 + random.below(5 * 24)) * hour;
+    return { startAt, endAt: startAt + (1 + random.below(40)) * hour };
+  };
+  const somePlace = () => ({ berthId: 1 + random.below(2), stay: someStay() });
+  const someRules = () => ({
+    allocation: random.pick(['firstCome', 'review'] as const),
+    hasWaitlist: isOften(),
+    hasAutomaticPromotion: isOften(),
+    maxShipsPerDay: random.pick([null, 1, 2]),
+    events: isOften() ? [] : [{ id: 1, ...someStay(), recurrence: null }],
+  });
+  let desk: TestDesk = {
+    books: new Map([1, 2].map((berthId) => [berthId, emptyBook(berthId, someRules())])),
+    reservations: new Map(Array.from({ length: requests }, (_, id) => [id, notYet(id, 1, someStay())])),
+  };
+  let now = start;
+  const breaches: string[] = [];
+  let done = 0;
+  for (let step = 0; step < steps; step += 1) {
+    now += random.below(8) * hour;
+    const asked = {
+      move: random.pick([...moves, 'submit', 'submit', 'resubmit'] as const),
+      losers: random.pick(['leave', 'reject', 'queue'] as const),
+      ...(random.below(3) === 0 ? {} : { place: somePlace() }),
+      ...(isOften() ? { reason: 'a reason' } : {}),
+    };
+    const answer = ask(desk, random.below(requests), { ...asked, now });
+    if (answer.outcome.isDone) done += 1;
+    desk = answer.desk;
+    for (const book of desk.books.values()) breaches.push(...lookAt(book, desk, now));
+  }
+  return { breaches, done };
+};
+
+const lookAt = (book: BerthBook, { reservations }: TestDesk, now: number) => {
+  const { rules, claims, waiting, contenders, berthId } = book;
+  const here = [...reservations.values()].filter((one) => one.berthId === berthId);
+  const holders = here.filter(holdsPlace);
+  const isMet = (stay: { startAt: number; endAt: number }, others: readonly (typeof stay)[]) =>
+    others.some((other) => other.startAt < stay.endAt && stay.startAt < other.endAt);
+  const limit = rules.maxShipsPerDay ?? Number.POSITIVE_INFINITY;
+  /** Counted hour by hour, so that it does not lean on what it looks at. */
+  const shipsOn = (day: number) => claims.filter(({ stay }) => hoursOf(stay).some((instant) => dayOf(instant) === day)).length;
+  const stays = claims.map(({ stay }) => stay);
+  const fits = (stay: { startAt: number; endAt: number }) =>
+    !isMet(stay, stays) && !isMet(stay, rules.events) && hoursOf(stay).every((instant) => shipsOn(dayOf(instant)) < limit);
+  const days = stays.flatMap(daysTouched);
+  const isInOrder = waiting.every(({ receiptNo }, index) => index === 0 || (waiting[index - 1]?.receiptNo ?? 0) < (receiptNo ?? 0));
+  const found = {
+    'two holders at once': stays.some((stay, index) => isMet(stay, stays.slice(index + 1))),
+    'a day with too many ships': days.some((day) => shipsOn(day) > limit),
+    'a day counted wrong': days.some((day) => shipsOn(day) !== countShips(book, day)),
+    'claims that are not those of the holders':
+      idsOf(holders) !== idsOf(claims.map(({ reservationId: id, stay }) => ({ id, stay }))),
+    'a queue that is not who waits': idsOf(waiting) !== idsOf(here.filter(({ state }) => state === 'waiting')) || !isInOrder,
+    'contenders who do not compete':
+      idsOf(contenders) !== idsOf(here.filter((one) => one.state === 'tentative' && !holdsPlace(one))),
+    'somebody beside a free place': rules.hasAutomaticPromotion && waiting.some(({ stay }) => stay.startAt > now && fits(stay)),
+    'a receipt given twice': new Set(here.map(({ receiptNo, id }) => receiptNo ?? `none ${id}`)).size < here.length,
+  };
+  return Object.entries(found).flatMap(([breach, isFound]) => (isFound ? [breach] : []));
+};
+
+const hoursOf = ({ startAt, endAt }: { startAt: number; endAt: number }) =>
+  Array.from({ length: (endAt - startAt) / hour }, (_, index) => startAt + index * hour);
+
+const idsOf = (some: readonly { id: number; stay: { startAt: number; endAt: number } }[]) =>
+  some
+    .map(({ id, stay }) => `${id} ${stay.startAt} ${stay.endAt}`)
+    .toSorted()
+    .join();
+
+test('whatever is asked in whatever order, the books of two berths stay right', () => {
+  const walks = Array.from({ length: 300 }, (_, seed) => walk(seed, 120));
+  expect(walks.flatMap(({ breaches }) => breaches)).toEqual([]);
+  expect(walks.reduce((sum, { done }) => sum + done, 0)).toBeGreaterThan(3000);
+});
