@@ -2,7 +2,7 @@ import {
   type NewNonAcceptancePeriod,
   newNonAcceptancePeriodShape,
 } from '@kiko/contract/acceptance/non-acceptance-period-shapes.ts';
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { DefaultValues, FieldPath } from 'react-hook-form';
 import { DateInput } from '../kit/date-inputs.tsx';
 import { FieldGrid, TextInput } from '../kit/form-fields.tsx';
@@ -57,24 +57,30 @@ export const EventForm = ({ title, values, frame, eventId, isOccurrence = false 
   return (
     <RecordForm form={form} labels={Object.fromEntries(paths.map((path) => [path, say(labels[path])]))} frame={frame}>
       <SectionCard title={title}>
-        <FieldGrid>
-          <TextInput {...field('name.ja')} />
-          <TextInput {...field('name.en')} />
-          <SwitchInput {...field('type')} values={{ on: '1', off: '0' }} help={say('typeHelp')} />
-        </FieldGrid>
-        <FieldGrid>
-          <SwitchInput {...field('isAllDay')} />
-          {!isOccurrence && (
-            <SwitchInput {...field('recurrence')} values={{ on: newRecurrence, off: null }} isOn={recurrence !== null} />
-          )}
-        </FieldGrid>
-        <FieldGrid>
-          <DateInput {...field('startAt')} kind={isAllDay ? 'dayFrom' : 'moment'} {...firstTime} />
-          <DateInput {...field('endAt')} kind={isAllDay ? 'dayUntil' : 'moment'} {...(isAllDay && { help: say('lastDayHelp') })} />
-          {recurrence && <WeekdayInput {...field('recurrence.weekdays')} />}
-          {recurrence && <DateInput {...field('recurrence.lastOn')} kind="day" help={say('lastDayHelp')} />}
-        </FieldGrid>
-        <EventSummary values={form.watch()} />
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <FieldGrid>
+            <TextInput {...field('name.ja')} />
+            <TextInput {...field('name.en')} />
+            <SwitchInput {...field('type')} values={{ on: '1', off: '0' }} help={say('typeHelp')} />
+          </FieldGrid>
+          <FieldGrid>
+            <SwitchInput {...field('isAllDay')} />
+            {!isOccurrence && (
+              <SwitchInput {...field('recurrence')} values={{ on: newRecurrence, off: null }} isOn={recurrence !== null} />
+            )}
+          </FieldGrid>
+          <FieldGrid>
+            <DateInput {...field('startAt')} kind={isAllDay ? 'dayFrom' : 'moment'} {...firstTime} />
+            <DateInput
+              {...field('endAt')}
+              kind={isAllDay ? 'dayUntil' : 'moment'}
+              {...(isAllDay && { help: say('lastDayHelp') })}
+            />
+            {recurrence && <WeekdayInput {...field('recurrence.weekdays')} />}
+            {recurrence && <DateInput {...field('recurrence.lastOn')} kind="day" help={say('lastDayHelp')} />}
+          </FieldGrid>
+          <EventSummary values={form.watch()} />
+        </Box>
       </SectionCard>
       <SectionCard title={sayAcceptance('preview')}>
         <Typography sx={{ color: 'var(--ink-2)', mb: 1.5 }}>{sayAcceptance('previewText')}</Typography>

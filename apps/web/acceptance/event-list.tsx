@@ -32,7 +32,7 @@ export const EventList = ({ events, now, ...actions }: EventListProps) => {
                   {event.replacesOn && <Tag>{say('replaces', { day: sayDate(event.replacesOn, language) })}</Tag>}
                   {isOver(event, now) && <Tag>{say('over')}</Tag>}
                 </Box>
-                <Box className="figures" sx={{ color: 'var(--ink-2)' }}>
+                <Box className="figures" sx={{ color: 'var(--ink-2)', whiteSpace: 'normal' }}>
                   {sayEvent(event, { say, language })}
                 </Box>
                 {skipped.length > 0 && (

@@ -19,10 +19,7 @@ export const EventSummary = ({ values }: { values: EventValues }) => {
   if (!checked.isValid) return null;
   const days = nextDays(checked.value, now, datesShown);
   return (
-    <Box
-      component="output"
-      sx={{ display: 'block', mt: 2, p: 1.5, borderRadius: '8px', background: 'var(--sunken)', lineHeight: 1.75 }}
-    >
+    <Box component="output" sx={{ display: 'block', p: 1.5, borderRadius: '8px', background: 'var(--sunken)', lineHeight: 1.75 }}>
       <b>{sayEvent(checked.value, { say, language })}</b>
       {checked.value.recurrence && (
         <div>{days.length === 0 ? say('noDates') : `${say('nextDates')}: ${sayDates(days, { say, language })}`}</div>

@@ -84,7 +84,8 @@ export const PeriodTimeline = ({ periods, now }: PeriodTimelineProps) => {
           </Box>
         );
       })}
-      <Box sx={{ position: 'absolute', top: 0, bottom: 0, left: place(now), borderLeft: '2px solid var(--accent)' }} />
+      <Box sx={{ fontSize: 11, color: 'var(--ink-3)', pt: 0.5 }}>{say('marks')}</Box>
+      <Box sx={{ position: 'absolute', top: 0, bottom: 24, left: place(now), borderLeft: '2px solid var(--accent)' }} />
     </Box>
   );
 };

@@ -22,10 +22,11 @@ export const sayEvent = (event: Event, { say, language }: Speaker) => {
       until: sayDay(language, dateOf(recurrence.lastOn)),
     });
   }
+  const isOneDay = dayOf(startAt.getTime()) === dayOf(endAt.getTime() - 1);
+  if (!isAllDay && isOneDay) return say('onDay', { day: sayDay(language, startAt), hours: sayHours(event, { say, language }) });
   if (!isAllDay) return say('once', { from: sayMoment(language, startAt), to: sayMoment(language, endAt) });
-  const last = new Date(endAt.getTime() - day);
-  if (last <= startAt) return sayDay(language, startAt);
-  return say('once', { from: sayDay(language, startAt), to: sayDay(language, last) });
+  if (isOneDay) return sayDay(language, startAt);
+  return say('once', { from: sayDay(language, startAt), to: sayDay(language, new Date(endAt.getTime() - day)) });
 };
 
 const sayHours = ({ startAt, endAt, isAllDay }: Event, { say, language }: Speaker) => {

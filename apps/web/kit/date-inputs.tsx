@@ -60,7 +60,7 @@ export const DateInput = <Values extends FieldValues>({ form, name, kind, ...pro
                 format={say(kind === 'moment' ? 'pickerMoment' : 'pickerDay')}
                 disabled={isLocked}
                 inputRef={field.ref}
-                slotProps={describe(state, field.onBlur)}
+                slotProps={{ ...describe(state, field.onBlur), calendarHeader: { format: say('pickerMonth') } }}
               />
             </LocalizationProvider>
           )}
@@ -74,6 +74,7 @@ const describe = (
   { id, labelId, describedBy, isWrong }: FieldState,
   onBlur: () => void,
 ): NonNullable<DatePickerProps['slotProps']> => ({
+  popper: { 'aria-labelledby': labelId },
   textField: {
     id,
     size: 'small',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import type { FieldIssue } from '../field-issues.ts';
 import { id, idParams, instant, pageOf, paging, queryNumber, version } from '../shapes.ts';
-import { instantInRange, midnightInRange, ruledBy } from './acceptance-shapes.ts';
+import { always, instantInRange, midnightInRange, ruledBy } from './acceptance-shapes.ts';
 
 const method = z.enum(acceptanceMethods);
 
@@ -32,7 +32,7 @@ const periodFields = {
 };
 
 type PeriodTimes = {
-  method: AcceptanceMethod;
+  method: AcceptanceMethod | null;
   startAt: Date | null;
   endAt: Date | null;
   relativeStartDays: number | null;
@@ -47,6 +47,7 @@ const fieldsOf = {
 export const periodIssues = (period: PeriodTimes): FieldIssue[] => {
   const { startAt, endAt, relativeStartDays, relativeEndDays } = period;
   const issues: FieldIssue[] = [];
+  if (period.method === null) return issues;
   for (const side of Object.values(acceptanceMethods)) {
     for (const path of fieldsOf[side]) {
       const isGiven = period[path] !== null;
@@ -60,7 +61,9 @@ export const periodIssues = (period: PeriodTimes): FieldIssue[] => {
   return issues;
 };
 
-export const newAcceptancePeriodShape = z.strictObject({ berthId: id, method, ...periodFields }).check(ruledBy(periodIssues));
+export const newAcceptancePeriodShape = z
+  .strictObject({ berthId: id, method, ...periodFields })
+  .superRefine(ruledBy(periodIssues), always);
 export type NewAcceptancePeriod = z.output<typeof newAcceptancePeriodShape>;
 
 /** A change names only the fields it changes, and the version it was made on. A period keeps its berth and its method. */

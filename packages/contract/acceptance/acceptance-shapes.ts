@@ -16,14 +16,19 @@ export const isMidnight = (at: Date) => startOfDay(dayOf(at.getTime())) === at.g
 export const midnightInRange = instantInRange.refine(isMidnight, { params: { fieldIssue: 'notMidnight' } });
 
 /**
- * A rule over several fields as a check of a shape. The rule is a plain function, because a change names only some of the
- * fields: the server asks it again of the whole record.
+ * A rule over several fields as a check of a shape, told together with what is wrong in single fields: those are null to it. The
+ * rule is a plain function, because a change names only some of the fields: the server asks it again of the whole record.
  */
 export const ruledBy =
   <Value>(issuesOf: (value: Value) => readonly FieldIssue[]) =>
-  ({ value, issues }: z.core.ParsePayload<Value>) => {
-    // A field that is no date is still text here: there is nothing to compare yet.
-    if (issues.length > 0) return;
-    for (const { path, code } of issuesOf(value))
-      issues.push({ code: 'custom', path: path.split('.'), params: { fieldIssue: code }, input: value });
+  (value: object, { issues }: z.core.ParsePayload) => {
+    const wrong = new Set(issues.map(({ path }) => String(path?.[0])));
+    const known = Object.fromEntries(Object.entries(value).map(([key, field]) => [key, wrong.has(key) ? null : field])) as Value;
+    for (const { path, code } of issuesOf(known)) {
+      const [field = path, ...rest] = path.split('.');
+      if (!wrong.has(field)) issues.push({ code: 'custom', path: [field, ...rest], params: { fieldIssue: code }, input: value });
+    }
   };
+
+/** A rule is asked although single fields are wrong. */
+export const always = { when: ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null };

@@ -2,7 +2,7 @@ import { addMonths, dayFromIso } from '@kiko/domain/calendar/days.ts';
 import { z } from 'zod';
 import type { FieldIssue } from '../field-issues.ts';
 import { day, id, instant, nameShape, queryNumber, requiredName, version } from '../shapes.ts';
-import { dayInRange, instantInRange, isMidnight, ruledBy } from './acceptance-shapes.ts';
+import { always, dayInRange, instantInRange, isMidnight, ruledBy } from './acceptance-shapes.ts';
 
 const type = z.enum(['0', '1']);
 const weekday = z.int().min(0).max(6);
@@ -52,9 +52,9 @@ const eventFields = {
 };
 
 type EventTimes = {
-  startAt: Date;
-  endAt: Date;
-  isAllDay: boolean;
+  startAt: Date | null;
+  endAt: Date | null;
+  isAllDay: boolean | null;
   recurrence: { firstOn: string; lastOn: string } | null;
 };
 const longestOccurrence = 7 * 24 * 60 * 60 * 1000;
@@ -62,17 +62,19 @@ const longestOccurrence = 7 * 24 * 60 * 60 * 1000;
 /** An event ends after it began, whole days from midnight to midnight; a series ends after it began, each time a week at most. */
 export const eventIssues = ({ startAt, endAt, isAllDay, recurrence }: EventTimes): FieldIssue[] => {
   const issues: FieldIssue[] = [];
-  if (endAt <= startAt) issues.push({ path: 'endAt', code: 'endNotAfterStart' });
-  if (isAllDay && !isMidnight(startAt)) issues.push({ path: 'startAt', code: 'notMidnight' });
-  if (isAllDay && !isMidnight(endAt)) issues.push({ path: 'endAt', code: 'notMidnight' });
-  if (recurrence && endAt.getTime() - startAt.getTime() > longestOccurrence)
-    issues.push({ path: 'endAt', code: 'occurrenceTooLong' });
+  const length = startAt && endAt && endAt.getTime() - startAt.getTime();
+  if (length !== null && length <= 0) issues.push({ path: 'endAt', code: 'endNotAfterStart' });
+  if (isAllDay && startAt && !isMidnight(startAt)) issues.push({ path: 'startAt', code: 'notMidnight' });
+  if (isAllDay && endAt && !isMidnight(endAt)) issues.push({ path: 'endAt', code: 'notMidnight' });
+  if (recurrence && length !== null && length > longestOccurrence) issues.push({ path: 'endAt', code: 'occurrenceTooLong' });
   if (recurrence && recurrence.lastOn < recurrence.firstOn)
     issues.push({ path: 'recurrence.lastOn', code: 'recurringEndBeforeStart' });
   return issues;
 };
 
-export const newNonAcceptancePeriodShape = z.strictObject({ berthId: id, ...eventFields }).check(ruledBy(eventIssues));
+export const newNonAcceptancePeriodShape = z
+  .strictObject({ berthId: id, ...eventFields })
+  .superRefine(ruledBy(eventIssues), always);
 export type NewNonAcceptancePeriod = z.output<typeof newNonAcceptancePeriodShape>;
 
 /** A change names only the fields it changes, and the version it was made on. An event stays at its berth. */
@@ -83,7 +85,8 @@ export const nonAcceptancePeriodChangeShape = z
 export type NonAcceptancePeriodChange = z.output<typeof nonAcceptancePeriodChangeShape>;
 
 const longestWindowMonths = 24;
-const windowIssues = ({ from, to }: { from: string; to: string }): FieldIssue[] => {
+const windowIssues = ({ from, to }: { from: string | null; to: string | null }): FieldIssue[] => {
+  if (from === null || to === null) return [];
   if (to <= from) return [{ path: 'to', code: 'endNotAfterStart' }];
   const isTooLong = dayFromIso(to) > addMonths(dayFromIso(from), longestWindowMonths);
   return isTooLong ? [{ path: 'to', code: 'rangeTooLong' }] : [];
@@ -92,4 +95,4 @@ const windowIssues = ({ from, to }: { from: string; to: string }): FieldIssue[] 
 /** Days in Tokyo, the last one not included. */
 export const windowShape = z
   .strictObject({ from: dayInRange, to: dayInRange, berthId: z.array(queryNumber().pipe(id)).optional() })
-  .check(ruledBy(windowIssues));
+  .superRefine(ruledBy(windowIssues), always);
