@@ -48,7 +48,8 @@ describe('looking for a berth', () => {
     await page.getByRole('button', { name: '編集する' }).waitFor();
     expect(await page.getByRole('button', { name: '廃止する' }).count()).toBe(0);
     await page.getByRole('tab', { name: '基本情報' }).focus();
-    await page.keyboard.press('ArrowRight');
+    // Over the periods and the events to the documents.
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.getByRole('list', { name: '提出書類' }).waitFor();
     expect(new URL(page.url()).search).toBe('?tab=procedures');

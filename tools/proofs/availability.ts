@@ -62,7 +62,7 @@ const mutations = [
   { path: 'packages/domain/calendar/stretches.ts', from: 'startAt <= last.endAt', to: 'startAt < last.endAt' },
 ];
 
-const migration = 'packages/database/migrations/0015_acceptance.sql';
+const migration = 'packages/database/migrations/0016_acceptance.sql';
 const databaseMutations = [
   { path: migration, from: "period.relative_end_days, '[]')", to: 'period.relative_end_days)' },
   { path: migration, from: 'filter (where period.publish_at <= seen_at)', to: '' },

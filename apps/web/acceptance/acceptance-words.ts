@@ -38,7 +38,7 @@ export const acceptanceWords = {
   over: { ja: '終了', en: 'Over' },
   announced: { ja: '公開前', en: 'Announced' },
   open: { ja: '受付中', en: 'Open' },
-  marks: { ja: '◆ 公開日時　｜ 今日', en: '◆ publish time   | today' },
+  today: { ja: '今日', en: 'Today' },
   editOf: { ja: '{name}を編集', en: 'Edit {name}' },
   removeOf: { ja: '{name}を削除', en: 'Delete {name}' },
   removeTitle: { ja: '{name}の受付期間を削除しますか', en: 'Delete the period {name}?' },

@@ -15,6 +15,8 @@ const looks = {
   open: { background: 'var(--free-bg)', color: 'var(--free-text)' },
 } as const;
 
+const diamond = { width: 9, height: 9, background: 'var(--accent)', transform: 'rotate(45deg)' } as const;
+
 type PeriodTimelineProps = { periods: readonly AcceptancePeriod[]; now: number };
 
 /** A year and a half around today: a bar for each period, a mark where it is published. The list below says the same in words. */
@@ -67,24 +69,16 @@ export const PeriodTimeline = ({ periods, now }: PeriodTimelineProps) => {
                 {sayPeriod(period, say, language)}
               </Box>
             )}
-            {isShown(publishAt) && (
-              <Box
-                sx={{
-                  position: 'absolute',
-                  top: 9,
-                  left: place(publishAt),
-                  width: 9,
-                  height: 9,
-                  ml: '-5px',
-                  background: 'var(--accent)',
-                  transform: 'rotate(45deg)',
-                }}
-              />
-            )}
+            {isShown(publishAt) && <Box sx={{ ...diamond, position: 'absolute', top: 9, left: place(publishAt), ml: '-5px' }} />}
           </Box>
         );
       })}
-      <Box sx={{ fontSize: 11, color: 'var(--ink-3)', pt: 0.5 }}>{say('marks')}</Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, height: 24, fontSize: 11, color: 'var(--ink-3)' }}>
+        <Box sx={{ ...diamond, ml: 0.25 }} />
+        {say('publishAt')}
+        <Box sx={{ ml: 1, height: 12, borderLeft: '2px solid var(--accent)' }} />
+        {say('today')}
+      </Box>
       <Box sx={{ position: 'absolute', top: 0, bottom: 24, left: place(now), borderLeft: '2px solid var(--accent)' }} />
     </Box>
   );

@@ -1,6 +1,8 @@
-import { brokenPasswordRules, type PasswordRule, passwordRules } from '@kiko/domain/identity/password-policy.ts';
+import { brokenPasswordRules, type PasswordRule, passwordRules, shortestPassword } from '@kiko/domain/identity/password-policy.ts';
+import { validationWords } from '@kiko/words/validation-words.ts';
 import { Box } from '@mui/material';
 import { Check, Circle } from 'lucide-react';
+import { useState } from 'react';
 import { useWords } from '../kit/words.ts';
 import { identityWords } from './identity-words.ts';
 import { PasswordInput } from './password-input.tsx';
@@ -16,7 +18,11 @@ const shownRules = (Object.keys(passwordRules) as PasswordRule[]).filter((rule) 
 /** A new password twice; the policy ticks off while one types. */
 export const NewPasswordFields = ({ value, onChange }: { value: NewPassword; onChange: (value: NewPassword) => void }) => {
   const say = useWords(identityWords);
+  const sayWrong = useWords(validationWords);
+  // Only once the field is left: who is still typing is not wrong yet.
+  const [isLeft, setIsLeft] = useState(false);
   const broken = brokenPasswordRules(value.password);
+  const isTooShort = isLeft && value.password !== '' && broken.includes('isLongEnough');
   const isMismatch = value.confirmation !== '' && value.password !== value.confirmation;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -25,6 +31,8 @@ export const NewPasswordFields = ({ value, onChange }: { value: NewPassword; onC
         purpose="new"
         value={value.password}
         onChange={(password) => onChange({ ...value, password })}
+        onLeave={() => setIsLeft(true)}
+        error={isTooShort ? sayWrong('tooShort', { count: shortestPassword }) : undefined}
       />
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 1.5, fontSize: 12 }}>
         {shownRules.map((rule) => {

@@ -11,10 +11,11 @@ type PasswordInputProps = {
   onChange: (value: string) => void;
   purpose: 'current' | 'new';
   error?: string | undefined;
+  onLeave?: () => void;
 };
 
 /** A password that can be looked at, with a word when Caps Lock is on. */
-export const PasswordInput = ({ label, value, onChange, purpose, error }: PasswordInputProps) => {
+export const PasswordInput = ({ label, value, onChange, purpose, error, onLeave }: PasswordInputProps) => {
   const say = useWords(identityWords);
   const [isShown, setIsShown] = useState(false);
   const [isCapsLock, setIsCapsLock] = useState(false);
@@ -26,6 +27,7 @@ export const PasswordInput = ({ label, value, onChange, purpose, error }: Passwo
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyUp={(event) => setIsCapsLock(event.getModifierState('CapsLock'))}
+          onBlur={onLeave}
           error={isWrong}
           fullWidth
           type={isShown ? 'text' : 'password'}

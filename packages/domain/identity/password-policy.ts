@@ -1,8 +1,10 @@
 import { guessableRoots } from './guessable-roots.ts';
 
+export const shortestPassword = 8;
+
 /** Specification 5: 8 to 128 characters with lower case, upper case, a number and a symbol. */
 export const passwordRules = {
-  isLongEnough: (password: string) => Array.from(password).length >= 8,
+  isLongEnough: (password: string) => Array.from(password).length >= shortestPassword,
   isShortEnough: (password: string) => Array.from(password).length <= 128,
   hasLowerCase: (password: string) => /\p{Ll}/u.test(password),
   hasUpperCase: (password: string) => /\p{Lu}/u.test(password),

@@ -1,0 +1,98 @@
+import { validationWords } from '@kiko/words/validation-words.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { eventually, useBrowser } from './use-browser.ts';
+
+const { visit } = useBrowser();
+
+type Message = keyof typeof validationWords;
+type Language = 'ja' | 'en';
+
+/** What each field is called, in both languages. */
+const labels = {
+  nameJa: { ja: '岸壁名（和文）', en: 'Name (Japanese)' },
+  nameEn: { ja: '岸壁名（英文）', en: 'Name (English)' },
+  code: { ja: '施設コード', en: 'Facility code' },
+  length: { ja: '岸壁延長', en: 'Berth length' },
+  postDeparture: { ja: '出港後報告の期限', en: 'Post-departure report due' },
+  register: { ja: '登録する', en: 'Register' },
+  organizationEmail: { ja: 'メールアドレス', en: 'Email' },
+  add: { ja: '追加する', en: 'Add' },
+  addPeriod: { ja: '受付期間を追加', en: 'Add period' },
+  startOffset: { ja: '開始日数（今日から）', en: 'Start offset (days from today)' },
+  endOffset: { ja: '終了日数（今日から）', en: 'End offset (days from today)' },
+  publishAt: { ja: '公開日時', en: 'Publish time' },
+  addEvent: { ja: '受付停止期間を追加', en: 'Add event' },
+  recurring: { ja: '繰返し', en: 'Recurring' },
+  newPassword: { ja: '新しいパスワード', en: 'New password' },
+  again: { ja: '新しいパスワード（確認）', en: 'Confirm new password' },
+} as const;
+
+const fill = (message: Message, language: Language, values: Record<string, number> = {}) =>
+  validationWords[message][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+
+/** What stands under a field, as somebody who cannot see hears it with the field. */
+const said = async (page: Page, field: Locator) => {
+  const id = await field.getAttribute('aria-describedby');
+  return page.locator(`[id="${id}"]`).textContent();
+};
+
+describe.each(['ja', 'en'] as const)('what is wrong is said at its field (%s)', (language) => {
+  const label = (name: keyof typeof labels) => labels[name][language];
+  const button = (page: Page, name: keyof typeof labels) => page.getByRole('button', { name: label(name), exact: true });
+
+  test('of a berth', async () => {
+    const page = await visit('/administration/facility/new', { as: 'harborMaster', language });
+    const field = (name: keyof typeof labels) => page.getByLabel(label(name), { exact: false }).first();
+    await field('nameJa').fill('岸'.repeat(101));
+    await field('nameEn').fill('港');
+    await field('length').fill('x');
+    await field('postDeparture').fill('366');
+    await button(page, 'register').click();
+    const expected = [
+      ['nameJa', fill('tooLong', language, { maximum: 100 })],
+      ['nameEn', fill('invalidString', language)],
+      ['code', fill('required', language)],
+      ['length', fill('notNumber', language)],
+      ['postDeparture', fill('tooLarge', language, { maximum: 365 })],
+    ] as const;
+    for (const [name, message] of expected) await eventually(() => said(page, field(name))).toBe(message);
+    await field('postDeparture').fill('-1');
+    await eventually(() => said(page, field('postDeparture'))).toBe(fill('negative', language));
+  });
+
+  test('of an organization’s address', async () => {
+    const page = await visit('/administration/organization/new', { as: 'mlitMaster', language });
+    const email = page.getByLabel(label('organizationEmail'), { exact: false }).first();
+    await email.fill('nobody');
+    await button(page, 'register').click();
+    await eventually(() => said(page, email)).toBe(fill('invalidEmail', language));
+  });
+
+  test('of a period in days, and of an event without a weekday', async () => {
+    const page = await visit('/administration/facility/193?tab=acceptance', { as: 'harborMaster', language });
+    await button(page, 'addPeriod').last().click();
+    const end = page.getByLabel(label('endOffset'), { exact: false });
+    await page.getByLabel(label('startOffset'), { exact: false }).fill('5');
+    await end.fill('4');
+    await button(page, 'add').click();
+    await eventually(() => said(page, end)).toBe(fill('endOffsetBeforeStart', language));
+
+    await page.goto('/administration/facility/193?tab=events');
+    await button(page, 'addEvent').click();
+    await page.getByRole('switch', { name: label('recurring') }).click();
+    await button(page, 'add').click();
+    await page.getByText(fill('tooFew', language, { count: 1 })).waitFor();
+  });
+
+  test('of a new password', async () => {
+    const page = await visit('/account', { as: 'mlitMaster', language });
+    const chosen = page.getByLabel(label('newPassword'), { exact: true });
+    await chosen.fill('Short-1');
+    await page.getByLabel(label('again')).fill('Short-2');
+    await eventually(() => said(page, chosen)).toBe(fill('tooShort', language, { count: 8 }));
+    expect(await said(page, page.getByLabel(label('again')))).toBe(
+      { ja: 'パスワードが一致しません。', en: 'Passwords do not match' }[language],
+    );
+  });
+});
