@@ -611,6 +611,8 @@ CREATE TABLE public.system_parameter (
     sys_time_diff_hours integer DEFAULT 0 NOT NULL,
     port_call_record_year_lower_limit integer NOT NULL,
     version integer DEFAULT 1 NOT NULL,
+    return_days smallint DEFAULT 14 NOT NULL,
+    CONSTRAINT system_parameter_return_days_plausible CHECK (((return_days >= 0) AND (return_days <= 365))),
     CONSTRAINT system_parameter_single_row CHECK (id),
     CONSTRAINT system_parameter_time_diff_within_days CHECK (((sys_time_diff_hours >= '-8760'::integer) AND (sys_time_diff_hours <= 8760))),
     CONSTRAINT system_parameter_year_plausible CHECK (((port_call_record_year_lower_limit >= 1900) AND (port_call_record_year_lower_limit <= 2099)))
@@ -619,6 +621,8 @@ CREATE TABLE public.system_parameter (
 ALTER TABLE public.system_parameter OWNER TO kiko_owner;
 
 COMMENT ON TABLE public.system_parameter IS 'One row. System time = server time + sys_time_diff_hours; 0 in production.';
+
+COMMENT ON COLUMN public.system_parameter.return_days IS 'How many days a returned reservation keeps its place.';
 
 CREATE FUNCTION public.system_time() RETURNS timestamp with time zone
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -827,6 +831,30 @@ ALTER TABLE public.audit_entry ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY 
     CACHE 1
 );
 
+CREATE TABLE public.berth_claim (
+    reservation_id bigint NOT NULL,
+    berth_id bigint NOT NULL,
+    stay tstzrange NOT NULL,
+    CONSTRAINT berth_claim_stay_whole CHECK ((lower_inc(stay) AND (NOT upper_inc(stay)) AND (NOT isempty(stay))))
+);
+
+ALTER TABLE public.berth_claim OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.berth_claim IS 'Exactly the holders. Stays are half-open: who leaves at eight and who arrives at eight do not meet.';
+
+CREATE TABLE public.berth_day (
+    berth_id bigint NOT NULL,
+    day date NOT NULL,
+    used smallint NOT NULL,
+    cap smallint NOT NULL,
+    CONSTRAINT berth_day_not_negative CHECK ((used >= 0)),
+    CONSTRAINT berth_day_within_cap CHECK ((used <= cap))
+);
+
+ALTER TABLE public.berth_day OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.berth_day IS 'How many holders touch a day in Tokyo, where the berth sets a maximum; cap is the maximum when the last of them came.';
+
 CREATE TABLE public.berth_history (
     id bigint NOT NULL,
     berth_id bigint NOT NULL,
@@ -859,6 +887,20 @@ ALTER TABLE public.berth ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.berth_receipt (
+    berth_id bigint NOT NULL,
+    receipt_no integer NOT NULL,
+    reservation_id bigint NOT NULL,
+    received_at timestamp with time zone NOT NULL,
+    hash text NOT NULL,
+    CONSTRAINT berth_receipt_counts_from_one CHECK ((receipt_no > 0)),
+    CONSTRAINT berth_receipt_hash_sha256 CHECK ((hash ~ '^[0-9a-f]{64}$'::text))
+);
+
+ALTER TABLE public.berth_receipt OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.berth_receipt IS 'Append only. The order of receipt can be checked later by anyone who holds the list.';
 
 CREATE TABLE public.bureau (
     code text NOT NULL,
@@ -1120,6 +1162,25 @@ CREATE TABLE public.organization_port (
 
 ALTER TABLE public.organization_port OWNER TO kiko_owner;
 
+CREATE TABLE public.outbox_entry (
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    reservation_id bigint,
+    payload jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.outbox_entry OWNER TO kiko_owner;
+
+ALTER TABLE public.outbox_entry ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.outbox_entry_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.port_history (
     id bigint NOT NULL,
     port_id bigint NOT NULL,
@@ -1220,6 +1281,110 @@ CREATE TABLE public.prefecture (
 );
 
 ALTER TABLE public.prefecture OWNER TO kiko_owner;
+
+CREATE TABLE public.reservation (
+    id bigint NOT NULL,
+    status smallint NOT NULL,
+    is_cancellation_requested boolean DEFAULT false NOT NULL,
+    is_proxy boolean DEFAULT false NOT NULL,
+    organization_id bigint,
+    account_id bigint NOT NULL,
+    berth_id bigint NOT NULL,
+    ship_id bigint NOT NULL,
+    start_at timestamp with time zone NOT NULL,
+    end_at timestamp with time zone NOT NULL,
+    allocation text,
+    receipt_no integer,
+    received_at timestamp with time zone,
+    return_due_at timestamp with time zone,
+    departure_status smallint DEFAULT 0 NOT NULL,
+    review_reason text,
+    cancellation_reason text,
+    override_reason text,
+    is_temporary_call boolean DEFAULT false NOT NULL,
+    requester_name text DEFAULT ''::text NOT NULL,
+    requester_phone text DEFAULT ''::text NOT NULL,
+    requester_email text DEFAULT ''::text NOT NULL,
+    operating_company text DEFAULT ''::text NOT NULL,
+    is_japanese_carrier boolean DEFAULT false NOT NULL,
+    agency_name text DEFAULT ''::text NOT NULL,
+    agency_manager text DEFAULT ''::text NOT NULL,
+    is_first_call_japan boolean DEFAULT false NOT NULL,
+    is_first_call_harbor boolean DEFAULT false NOT NULL,
+    departure_country_code text,
+    previous_port text DEFAULT ''::text NOT NULL,
+    next_port text DEFAULT ''::text NOT NULL,
+    is_tour_start_at_arrival boolean DEFAULT false NOT NULL,
+    is_tour_end_at_arrival boolean DEFAULT false NOT NULL,
+    is_tour_start_at_departure boolean DEFAULT false NOT NULL,
+    is_tour_end_at_departure boolean DEFAULT false NOT NULL,
+    is_international_arrival boolean DEFAULT false NOT NULL,
+    is_international_departure boolean DEFAULT false NOT NULL,
+    cruise_name_ja text DEFAULT ''::text NOT NULL,
+    cruise_name_en text DEFAULT ''::text NOT NULL,
+    route text DEFAULT ''::text NOT NULL,
+    tour_evidence text DEFAULT ''::text NOT NULL,
+    comment text DEFAULT ''::text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT reservation_allocated_on_submission CHECK (((status <> ALL (ARRAY[1, 4])) OR (allocation IS NOT NULL))),
+    CONSTRAINT reservation_allocation_known CHECK ((allocation = ANY (ARRAY['firstCome'::text, 'review'::text]))),
+    CONSTRAINT reservation_cancellation_reason_known CHECK ((cancellation_reason = ANY (ARRAY['planChange'::text, 'unavoidable'::text]))),
+    CONSTRAINT reservation_cancelled_with_reason CHECK (((NOT is_cancellation_requested) OR (cancellation_reason IS NOT NULL))),
+    CONSTRAINT reservation_dates_in_range CHECK (((start_at >= '1899-12-31 15:00:00+00'::timestamp with time zone) AND (end_at <= '2099-12-31 15:00:00+00'::timestamp with time zone))),
+    CONSTRAINT reservation_departure_status_known CHECK ((departure_status = ANY (ARRAY[0, 1, 2]))),
+    CONSTRAINT reservation_ends_after_start CHECK ((end_at > start_at)),
+    CONSTRAINT reservation_only_confirmed_is_cancelled CHECK (((NOT is_cancellation_requested) OR (status = 2))),
+    CONSTRAINT reservation_only_returned_has_due_date CHECK (((return_due_at IS NULL) OR (status = 3))),
+    CONSTRAINT reservation_owner_known CHECK (((organization_id IS NOT NULL) OR is_proxy)),
+    CONSTRAINT reservation_received_whole CHECK ((((receipt_no IS NULL) = (received_at IS NULL)) AND ((status <> ALL (ARRAY[1, 4])) OR (receipt_no IS NOT NULL)))),
+    CONSTRAINT reservation_status_known CHECK ((status = ANY (ARRAY[0, 1, 2, 3, 4, 5, 6, 9])))
+);
+
+ALTER TABLE public.reservation OWNER TO kiko_owner;
+
+COMMENT ON COLUMN public.reservation.organization_id IS 'Whose reservation it is; null where a harbor manager entered it for a line that is not registered.';
+
+COMMENT ON COLUMN public.reservation.allocation IS 'The berth''s rule when it was submitted; a later change touches new submissions only.';
+
+COMMENT ON COLUMN public.reservation.receipt_no IS 'Its place in the order of receipt of its berth, given under the berth''s lock.';
+
+CREATE TABLE public.reservation_history (
+    id bigint NOT NULL,
+    reservation_id bigint NOT NULL,
+    version integer NOT NULL,
+    rule text NOT NULL,
+    move text NOT NULL,
+    reason text,
+    changes jsonb NOT NULL,
+    account_id bigint,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.reservation_history OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.reservation_history IS 'Append only: no role but the owner may change or remove a row.';
+
+COMMENT ON COLUMN public.reservation_history.account_id IS 'Null: the system did it.';
+
+ALTER TABLE public.reservation_history ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.reservation_history_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE public.reservation ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.reservation_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.sea_region (
     code text NOT NULL,
@@ -1370,6 +1535,18 @@ ALTER TABLE public.ship_request ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     CACHE 1
 );
 
+CREATE TABLE public.stored_answer (
+    account_id bigint NOT NULL,
+    key text NOT NULL,
+    request_hash text NOT NULL,
+    status smallint NOT NULL,
+    answer jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT stored_answer_key_length CHECK (((length(key) >= 1) AND (length(key) <= 200)))
+);
+
+ALTER TABLE public.stored_answer OWNER TO kiko_owner;
+
 ALTER TABLE ONLY public.migration ALTER COLUMN id SET DEFAULT nextval('public.migration_id_seq'::regclass);
 
 ALTER TABLE ONLY public.acceptance_period_history
@@ -1432,8 +1609,17 @@ ALTER TABLE ONLY public.audit_entry
 ALTER TABLE ONLY public.berth
     ADD CONSTRAINT berth_berth_code_unique UNIQUE (berth_code);
 
+ALTER TABLE ONLY public.berth_claim
+    ADD CONSTRAINT berth_claim_no_two_at_once EXCLUDE USING gist (berth_id WITH =, stay WITH &&);
+
+ALTER TABLE ONLY public.berth_claim
+    ADD CONSTRAINT berth_claim_pkey PRIMARY KEY (reservation_id);
+
 ALTER TABLE ONLY public.berth
     ADD CONSTRAINT berth_code_unique UNIQUE (port_id, code);
+
+ALTER TABLE ONLY public.berth_day
+    ADD CONSTRAINT berth_day_pkey PRIMARY KEY (berth_id, day);
 
 ALTER TABLE ONLY public.berth_history
     ADD CONSTRAINT berth_history_one_per_version UNIQUE (berth_id, version);
@@ -1443,6 +1629,9 @@ ALTER TABLE ONLY public.berth_history
 
 ALTER TABLE ONLY public.berth
     ADD CONSTRAINT berth_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.berth_receipt
+    ADD CONSTRAINT berth_receipt_pkey PRIMARY KEY (berth_id, receipt_no);
 
 ALTER TABLE ONLY public.bureau
     ADD CONSTRAINT bureau_pkey PRIMARY KEY (code);
@@ -1537,6 +1726,9 @@ ALTER TABLE ONLY public.organization_port
 ALTER TABLE ONLY public.organization
     ADD CONSTRAINT organization_type_by_id UNIQUE (id, type);
 
+ALTER TABLE ONLY public.outbox_entry
+    ADD CONSTRAINT outbox_entry_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.port
     ADD CONSTRAINT port_code_unique UNIQUE (code);
 
@@ -1564,6 +1756,18 @@ ALTER TABLE ONLY public.port_request
 ALTER TABLE ONLY public.prefecture
     ADD CONSTRAINT prefecture_pkey PRIMARY KEY (code);
 
+ALTER TABLE ONLY public.reservation_history
+    ADD CONSTRAINT reservation_history_one_per_version UNIQUE (reservation_id, version);
+
+ALTER TABLE ONLY public.reservation_history
+    ADD CONSTRAINT reservation_history_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.reservation
+    ADD CONSTRAINT reservation_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.reservation
+    ADD CONSTRAINT reservation_receipt_unique UNIQUE (berth_id, receipt_no);
+
 ALTER TABLE ONLY public.sea_region
     ADD CONSTRAINT sea_region_pkey PRIMARY KEY (code);
 
@@ -1584,6 +1788,9 @@ ALTER TABLE ONLY public.ship_request_history
 
 ALTER TABLE ONLY public.ship_request
     ADD CONSTRAINT ship_request_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.stored_answer
+    ADD CONSTRAINT stored_answer_pkey PRIMARY KEY (account_id, key);
 
 ALTER TABLE ONLY public.system_parameter
     ADD CONSTRAINT system_parameter_pkey PRIMARY KEY (id);
@@ -1622,6 +1829,10 @@ CREATE INDEX berth_by_name_en ON public.berth USING btree (name_en, id);
 
 CREATE INDEX berth_by_name_ja ON public.berth USING btree (name_ja COLLATE "ja-x-icu", id);
 
+CREATE INDEX berth_claim_by_start ON public.berth_claim USING btree (berth_id, lower(stay));
+
+CREATE INDEX berth_receipt_by_reservation ON public.berth_receipt USING btree (reservation_id);
+
 CREATE INDEX group_port_by_reservable_port ON public.group_port USING btree (organization_id, port_id);
 
 CREATE INDEX identity_challenge_by_expiry ON public.identity_challenge USING btree (expires_at);
@@ -1648,6 +1859,8 @@ CREATE INDEX notification_setting_history_by_account ON public.notification_sett
 
 CREATE UNIQUE INDEX organization_email_unique ON public.organization USING btree (lower(email));
 
+CREATE INDEX outbox_entry_by_reservation ON public.outbox_entry USING btree (reservation_id);
+
 CREATE INDEX port_by_admin_organization ON public.port USING btree (admin_organization_id);
 
 CREATE INDEX port_request_by_applied_at ON public.port_request USING btree (applied_at, id);
@@ -1668,6 +1881,24 @@ CREATE INDEX port_request_by_status ON public.port_request USING btree (status, 
 
 CREATE UNIQUE INDEX port_request_one_active ON public.port_request USING btree (organization_id, port_id) WHERE (status = ANY (ARRAY[1, 2]));
 
+CREATE INDEX reservation_by_account ON public.reservation USING btree (account_id);
+
+CREATE INDEX reservation_by_berth ON public.reservation USING btree (berth_id, start_at);
+
+CREATE INDEX reservation_by_organization ON public.reservation USING btree (organization_id, start_at DESC, id);
+
+CREATE INDEX reservation_by_ship ON public.reservation USING btree (ship_id, start_at);
+
+CREATE INDEX reservation_by_start ON public.reservation USING btree (start_at DESC, id);
+
+CREATE INDEX reservation_by_update ON public.reservation USING btree (updated_at DESC, id);
+
+CREATE INDEX reservation_competing ON public.reservation USING btree (berth_id, receipt_no) WHERE (status = 1);
+
+CREATE INDEX reservation_return_due ON public.reservation USING btree (return_due_at) WHERE (return_due_at IS NOT NULL);
+
+CREATE INDEX reservation_waiting ON public.reservation USING btree (berth_id, receipt_no) WHERE (status = 4);
+
 CREATE INDEX ship_by_last_update ON public.ship USING btree (updated_at DESC, id);
 
 CREATE UNIQUE INDEX ship_call_sign_unique ON public.ship USING btree (call_sign) WHERE (NOT is_scrapped);
@@ -1681,6 +1912,8 @@ CREATE INDEX ship_request_by_organization ON public.ship_request USING btree (or
 CREATE UNIQUE INDEX ship_request_one_active_per_imo_number ON public.ship_request USING btree (NULLIF((payload ->> 'imoNumber'::text), ''::text)) WHERE ((kind = 'registration'::text) AND (status = ANY (ARRAY[1, 3])));
 
 CREATE UNIQUE INDEX ship_request_one_active_per_ship ON public.ship_request USING btree (ship_id) WHERE (status = ANY (ARRAY[1, 3]));
+
+CREATE INDEX stored_answer_by_age ON public.stored_answer USING btree (created_at);
 
 CREATE TRIGGER account_change_ends_sign_ins AFTER UPDATE OF is_enabled, email, type ON public.account FOR EACH ROW WHEN (((old.is_enabled AND (NOT new.is_enabled)) OR (lower(old.email) <> lower(new.email)) OR (old.type <> new.type))) EXECUTE FUNCTION public.end_sign_ins_of_account();
 
@@ -1731,6 +1964,15 @@ ALTER TABLE ONLY public.audit_entry
 ALTER TABLE ONLY public.audit_entry
     ADD CONSTRAINT audit_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organization(id) ON DELETE RESTRICT;
 
+ALTER TABLE ONLY public.berth_claim
+    ADD CONSTRAINT berth_claim_berth_id_fkey FOREIGN KEY (berth_id) REFERENCES public.berth(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.berth_claim
+    ADD CONSTRAINT berth_claim_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES public.reservation(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.berth_day
+    ADD CONSTRAINT berth_day_berth_id_fkey FOREIGN KEY (berth_id) REFERENCES public.berth(id) ON DELETE RESTRICT;
+
 ALTER TABLE ONLY public.berth_history
     ADD CONSTRAINT berth_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
 
@@ -1739,6 +1981,12 @@ ALTER TABLE ONLY public.berth_history
 
 ALTER TABLE ONLY public.berth
     ADD CONSTRAINT berth_port_id_fkey FOREIGN KEY (port_id) REFERENCES public.port(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.berth_receipt
+    ADD CONSTRAINT berth_receipt_berth_id_fkey FOREIGN KEY (berth_id) REFERENCES public.berth(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.berth_receipt
+    ADD CONSTRAINT berth_receipt_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES public.reservation(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.group_berth
     ADD CONSTRAINT group_berth_berth_id_fkey FOREIGN KEY (berth_id) REFERENCES public.berth(id) ON DELETE RESTRICT;
@@ -1815,6 +2063,9 @@ ALTER TABLE ONLY public.organization_port
 ALTER TABLE ONLY public.organization_port
     ADD CONSTRAINT organization_port_port_id_fkey FOREIGN KEY (port_id) REFERENCES public.port(id) ON DELETE RESTRICT;
 
+ALTER TABLE ONLY public.outbox_entry
+    ADD CONSTRAINT outbox_entry_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES public.reservation(id) ON DELETE RESTRICT;
+
 ALTER TABLE ONLY public.port
     ADD CONSTRAINT port_admin_is_harbor_manager FOREIGN KEY (admin_organization_id, admin_organization_type) REFERENCES public.organization(id, type) ON DELETE RESTRICT;
 
@@ -1854,6 +2105,27 @@ ALTER TABLE ONLY public.port_request
 ALTER TABLE ONLY public.prefecture
     ADD CONSTRAINT prefecture_bureau_code_fkey FOREIGN KEY (bureau_code) REFERENCES public.bureau(code) ON DELETE RESTRICT;
 
+ALTER TABLE ONLY public.reservation
+    ADD CONSTRAINT reservation_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.reservation
+    ADD CONSTRAINT reservation_berth_id_fkey FOREIGN KEY (berth_id) REFERENCES public.berth(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.reservation
+    ADD CONSTRAINT reservation_departure_country_known FOREIGN KEY (departure_country_code) REFERENCES public.country(code) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.reservation_history
+    ADD CONSTRAINT reservation_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.reservation_history
+    ADD CONSTRAINT reservation_history_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES public.reservation(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.reservation
+    ADD CONSTRAINT reservation_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organization(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.reservation
+    ADD CONSTRAINT reservation_ship_id_fkey FOREIGN KEY (ship_id) REFERENCES public.ship(id) ON DELETE RESTRICT;
+
 ALTER TABLE ONLY public.ship
     ADD CONSTRAINT ship_country_known FOREIGN KEY (country_code) REFERENCES public.country(code) ON DELETE RESTRICT;
 
@@ -1878,7 +2150,12 @@ ALTER TABLE ONLY public.ship_request
 ALTER TABLE ONLY public.ship_request
     ADD CONSTRAINT ship_request_ship_id_fkey FOREIGN KEY (ship_id) REFERENCES public.ship(id) ON DELETE RESTRICT;
 
+ALTER TABLE ONLY public.stored_answer
+    ADD CONSTRAINT stored_answer_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
+
 ALTER TABLE public.acceptance_period ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY acceptance_period_desk ON public.acceptance_period FOR SELECT TO kiko_desk USING (true);
 
 ALTER TABLE public.acceptance_period_history ENABLE ROW LEVEL SECURITY;
 
@@ -1901,7 +2178,11 @@ CREATE POLICY acceptance_period_writes ON public.acceptance_period TO kiko_api U
 
 ALTER TABLE public.account ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY account_desk ON public.account FOR SELECT TO kiko_desk USING (true);
+
 ALTER TABLE public.account_group ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY account_group_desk ON public.account_group FOR SELECT TO kiko_desk USING (true);
 
 ALTER TABLE public.account_group_history ENABLE ROW LEVEL SECURITY;
 
@@ -1955,6 +2236,8 @@ CREATE POLICY arrival_procedure_setting_writes ON public.arrival_procedure_setti
 
 ALTER TABLE public.audit_entry ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY audit_entry_desk ON public.audit_entry TO kiko_desk USING (true) WITH CHECK (true);
+
 CREATE POLICY audit_entry_reads ON public.audit_entry FOR SELECT TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
 
 CREATE POLICY audit_entry_worker ON public.audit_entry TO kiko_worker USING (true) WITH CHECK (true);
@@ -1963,9 +2246,30 @@ CREATE POLICY audit_entry_writes ON public.audit_entry FOR INSERT TO kiko_api WI
 
 ALTER TABLE public.berth ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.berth_claim ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY berth_claim_desk ON public.berth_claim TO kiko_desk USING (true) WITH CHECK (true);
+
+CREATE POLICY berth_claim_follows_reservation ON public.berth_claim FOR SELECT TO kiko_api USING ((EXISTS ( SELECT
+   FROM public.reservation
+  WHERE (reservation.id = berth_claim.reservation_id))));
+
+CREATE POLICY berth_claim_worker ON public.berth_claim TO kiko_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY berth_creates ON public.berth FOR INSERT TO kiko_api WITH CHECK (((NOT public.actor_is_applicant()) AND (NOT ( SELECT public.actor_is_bound_to_group() AS actor_is_bound_to_group)) AND (EXISTS ( SELECT
    FROM public.port
   WHERE (port.id = berth.port_id)))));
+
+ALTER TABLE public.berth_day ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY berth_day_desk ON public.berth_day TO kiko_desk USING (true) WITH CHECK (true);
+
+CREATE POLICY berth_day_follows_berth ON public.berth_day FOR SELECT TO kiko_api USING ((berth_id IN ( SELECT berth.id
+   FROM public.berth)));
+
+CREATE POLICY berth_day_worker ON public.berth_day TO kiko_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY berth_desk ON public.berth FOR SELECT TO kiko_desk USING (true);
 
 ALTER TABLE public.berth_history ENABLE ROW LEVEL SECURITY;
 
@@ -1983,6 +2287,15 @@ CREATE POLICY berth_reads ON public.berth FOR SELECT TO kiko_api USING (((EXISTS
    FROM public.group_berth
   WHERE (group_berth.group_id = ( SELECT public.actor_group_id() AS actor_group_id)))))));
 
+ALTER TABLE public.berth_receipt ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY berth_receipt_desk ON public.berth_receipt TO kiko_desk USING (true) WITH CHECK (true);
+
+CREATE POLICY berth_receipt_follows_berth ON public.berth_receipt FOR SELECT TO kiko_api USING ((berth_id IN ( SELECT berth.id
+   FROM public.berth)));
+
+CREATE POLICY berth_receipt_worker ON public.berth_receipt TO kiko_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY berth_updates ON public.berth FOR UPDATE TO kiko_api USING ((NOT public.actor_is_applicant())) WITH CHECK ((EXISTS ( SELECT
    FROM public.port
   WHERE (port.id = berth.port_id))));
@@ -1991,11 +2304,15 @@ CREATE POLICY berth_worker ON public.berth TO kiko_worker USING (true) WITH CHEC
 
 ALTER TABLE public.group_berth ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY group_berth_desk ON public.group_berth FOR SELECT TO kiko_desk USING (true);
+
 CREATE POLICY group_berth_organization ON public.group_berth TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id()))) WITH CHECK ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
 
 CREATE POLICY group_berth_worker ON public.group_berth TO kiko_worker USING (true) WITH CHECK (true);
 
 ALTER TABLE public.group_port ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY group_port_desk ON public.group_port FOR SELECT TO kiko_desk USING (true);
 
 CREATE POLICY group_port_organization ON public.group_port TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id()))) WITH CHECK ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
 
@@ -2003,11 +2320,15 @@ CREATE POLICY group_port_worker ON public.group_port TO kiko_worker USING (true)
 
 ALTER TABLE public.group_ship ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY group_ship_desk ON public.group_ship FOR SELECT TO kiko_desk USING (true);
+
 CREATE POLICY group_ship_organization ON public.group_ship TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id()))) WITH CHECK ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
 
 CREATE POLICY group_ship_worker ON public.group_ship TO kiko_worker USING (true) WITH CHECK (true);
 
 ALTER TABLE public.non_acceptance_period ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY non_acceptance_period_desk ON public.non_acceptance_period FOR SELECT TO kiko_desk USING (true);
 
 ALTER TABLE public.non_acceptance_period_history ENABLE ROW LEVEL SECURITY;
 
@@ -2042,6 +2363,8 @@ ALTER TABLE public.organization ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY organization_creates ON public.organization FOR INSERT TO kiko_api WITH CHECK (public.actor_is_ministry());
 
+CREATE POLICY organization_desk ON public.organization FOR SELECT TO kiko_desk USING (true);
+
 ALTER TABLE public.organization_history ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY organization_history_follows_organization ON public.organization_history TO kiko_api USING ((EXISTS ( SELECT
@@ -2054,6 +2377,8 @@ CREATE POLICY organization_history_worker ON public.organization_history TO kiko
 
 ALTER TABLE public.organization_port ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY organization_port_desk ON public.organization_port FOR SELECT TO kiko_desk USING (true);
+
 CREATE POLICY organization_port_organization ON public.organization_port TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id()))) WITH CHECK ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
 
 CREATE POLICY organization_port_worker ON public.organization_port TO kiko_worker USING (true) WITH CHECK (true);
@@ -2064,9 +2389,19 @@ CREATE POLICY organization_updates ON public.organization FOR UPDATE TO kiko_api
 
 CREATE POLICY organization_worker ON public.organization TO kiko_worker USING (true) WITH CHECK (true);
 
+ALTER TABLE public.outbox_entry ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY outbox_entry_desk ON public.outbox_entry TO kiko_desk USING (true) WITH CHECK (true);
+
+CREATE POLICY outbox_entry_worker ON public.outbox_entry TO kiko_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY outbox_entry_writes ON public.outbox_entry FOR INSERT TO kiko_api WITH CHECK (true);
+
 ALTER TABLE public.port ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY port_creates ON public.port FOR INSERT TO kiko_api WITH CHECK (public.actor_is_ministry());
+
+CREATE POLICY port_desk ON public.port FOR SELECT TO kiko_desk USING (true);
 
 ALTER TABLE public.port_history ENABLE ROW LEVEL SECURITY;
 
@@ -2110,9 +2445,37 @@ CREATE POLICY port_updates ON public.port FOR UPDATE TO kiko_api USING ((public.
 
 CREATE POLICY port_worker ON public.port TO kiko_worker USING (true) WITH CHECK (true);
 
+ALTER TABLE public.reservation ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY reservation_desk ON public.reservation TO kiko_desk USING (true) WITH CHECK (true);
+
+CREATE POLICY reservation_drafts ON public.reservation FOR INSERT TO kiko_api WITH CHECK (((status = 0) AND (NOT is_proxy) AND (organization_id = ( SELECT public.actor_organization_id() AS actor_organization_id)) AND (account_id = ( SELECT public.actor_account_id() AS actor_account_id))));
+
+ALTER TABLE public.reservation_history ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY reservation_history_desk ON public.reservation_history TO kiko_desk USING (true) WITH CHECK (true);
+
+CREATE POLICY reservation_history_follows_reservation ON public.reservation_history TO kiko_api USING ((EXISTS ( SELECT
+   FROM public.reservation
+  WHERE (reservation.id = reservation_history.reservation_id)))) WITH CHECK ((EXISTS ( SELECT
+   FROM public.reservation
+  WHERE (reservation.id = reservation_history.reservation_id))));
+
+CREATE POLICY reservation_history_worker ON public.reservation_history TO kiko_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY reservation_reads ON public.reservation FOR SELECT TO kiko_api USING (((organization_id = ( SELECT public.actor_organization_id() AS actor_organization_id)) OR ((status <> 0) AND ( SELECT public.actor_is_ministry() AS actor_is_ministry)) OR ((status <> 0) AND (public.actor_organization_type() = 2) AND (berth_id IN ( SELECT berth.id
+   FROM public.berth)))));
+
+CREATE POLICY reservation_updates ON public.reservation FOR UPDATE TO kiko_api USING (true) WITH CHECK (((organization_id = ( SELECT public.actor_organization_id() AS actor_organization_id)) OR (berth_id IN ( SELECT berth.id
+   FROM public.berth))));
+
+CREATE POLICY reservation_worker ON public.reservation TO kiko_worker USING (true) WITH CHECK (true);
+
 ALTER TABLE public.ship ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY ship_creates ON public.ship FOR INSERT TO kiko_api WITH CHECK (public.actor_is_ministry());
+
+CREATE POLICY ship_desk ON public.ship FOR SELECT TO kiko_desk USING (true);
 
 ALTER TABLE public.ship_history ENABLE ROW LEVEL SECURITY;
 
@@ -2146,11 +2509,21 @@ CREATE POLICY ship_updates ON public.ship FOR UPDATE TO kiko_api USING (public.a
 
 CREATE POLICY ship_worker ON public.ship TO kiko_worker USING (true) WITH CHECK (true);
 
+ALTER TABLE public.stored_answer ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY stored_answer_desk ON public.stored_answer TO kiko_desk USING (true) WITH CHECK (true);
+
+CREATE POLICY stored_answer_own ON public.stored_answer TO kiko_api USING ((account_id = ( SELECT public.actor_account_id() AS actor_account_id))) WITH CHECK ((account_id = ( SELECT public.actor_account_id() AS actor_account_id)));
+
+CREATE POLICY stored_answer_worker ON public.stored_answer TO kiko_worker USING (true) WITH CHECK (true);
+
 GRANT USAGE ON SCHEMA public TO kiko_api;
 GRANT USAGE ON SCHEMA public TO kiko_worker;
+GRANT USAGE ON SCHEMA public TO kiko_desk;
 
 GRANT SELECT,INSERT ON TABLE public.account TO kiko_api;
 GRANT SELECT ON TABLE public.account TO kiko_worker;
+GRANT SELECT ON TABLE public.account TO kiko_desk;
 
 GRANT UPDATE(group_id) ON TABLE public.account TO kiko_api;
 
@@ -2178,6 +2551,7 @@ GRANT UPDATE(updated_at) ON TABLE public.account TO kiko_api;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.non_acceptance_period TO kiko_api;
 GRANT SELECT ON TABLE public.non_acceptance_period TO kiko_worker;
+GRANT SELECT ON TABLE public.non_acceptance_period TO kiko_desk;
 
 GRANT UPDATE(name_ja) ON TABLE public.non_acceptance_period TO kiko_api;
 
@@ -2205,6 +2579,7 @@ GRANT UPDATE(updated_at) ON TABLE public.non_acceptance_period TO kiko_api;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.acceptance_period TO kiko_api;
 GRANT SELECT ON TABLE public.acceptance_period TO kiko_worker;
+GRANT SELECT ON TABLE public.acceptance_period TO kiko_desk;
 
 GRANT UPDATE(publish_at) ON TABLE public.acceptance_period TO kiko_api;
 
@@ -2222,6 +2597,7 @@ GRANT UPDATE(updated_at) ON TABLE public.acceptance_period TO kiko_api;
 
 GRANT SELECT,INSERT ON TABLE public.berth TO kiko_api;
 GRANT SELECT ON TABLE public.berth TO kiko_worker;
+GRANT SELECT ON TABLE public.berth TO kiko_desk;
 
 GRANT UPDATE(code) ON TABLE public.berth TO kiko_api;
 
@@ -2276,6 +2652,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_user TO kiko_worker;
 
 GRANT SELECT,INSERT ON TABLE public.organization TO kiko_api;
 GRANT SELECT ON TABLE public.organization TO kiko_worker;
+GRANT SELECT ON TABLE public.organization TO kiko_desk;
 
 GRANT UPDATE(code) ON TABLE public.organization TO kiko_api;
 
@@ -2310,6 +2687,7 @@ GRANT ALL ON FUNCTION public.find_user_by_email(wanted text, device bytea) TO ki
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.port TO kiko_api;
 GRANT SELECT ON TABLE public.port TO kiko_worker;
+GRANT SELECT ON TABLE public.port TO kiko_desk;
 
 REVOKE ALL ON FUNCTION public.hold_port(wanted_port_id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hold_port(wanted_port_id bigint) TO kiko_api;
@@ -2320,9 +2698,11 @@ GRANT ALL ON FUNCTION public.list_identity_users(after uuid, wanted_email text, 
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.group_berth TO kiko_api;
 GRANT SELECT ON TABLE public.group_berth TO kiko_worker;
+GRANT SELECT ON TABLE public.group_berth TO kiko_desk;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.group_port TO kiko_api;
 GRANT SELECT ON TABLE public.group_port TO kiko_worker;
+GRANT SELECT ON TABLE public.group_port TO kiko_desk;
 
 REVOKE ALL ON FUNCTION public.load_actor(wanted_account_id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.load_actor(wanted_account_id bigint) TO kiko_api;
@@ -2332,6 +2712,7 @@ REVOKE ALL ON FUNCTION public.port_request_gives_port() FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.system_parameter TO kiko_api;
 GRANT SELECT ON TABLE public.system_parameter TO kiko_worker;
+GRANT SELECT ON TABLE public.system_parameter TO kiko_desk;
 
 GRANT SELECT,INSERT ON TABLE public.acceptance_period_history TO kiko_api;
 GRANT SELECT ON TABLE public.acceptance_period_history TO kiko_worker;
@@ -2344,6 +2725,7 @@ GRANT USAGE ON SEQUENCE public.acceptance_period_id_seq TO kiko_worker;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.account_group TO kiko_api;
 GRANT SELECT ON TABLE public.account_group TO kiko_worker;
+GRANT SELECT ON TABLE public.account_group TO kiko_desk;
 
 GRANT SELECT,INSERT ON TABLE public.account_group_history TO kiko_api;
 GRANT SELECT ON TABLE public.account_group_history TO kiko_worker;
@@ -2393,9 +2775,18 @@ GRANT USAGE ON SEQUENCE public.arrival_procedure_setting_id_seq TO kiko_worker;
 
 GRANT SELECT,INSERT ON TABLE public.audit_entry TO kiko_api;
 GRANT SELECT,INSERT ON TABLE public.audit_entry TO kiko_worker;
+GRANT SELECT,INSERT ON TABLE public.audit_entry TO kiko_desk;
 
 GRANT USAGE ON SEQUENCE public.audit_entry_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.audit_entry_id_seq TO kiko_worker;
+
+GRANT SELECT ON TABLE public.berth_claim TO kiko_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.berth_claim TO kiko_worker;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.berth_claim TO kiko_desk;
+
+GRANT SELECT ON TABLE public.berth_day TO kiko_api;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.berth_day TO kiko_worker;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.berth_day TO kiko_desk;
 
 GRANT SELECT,INSERT ON TABLE public.berth_history TO kiko_api;
 GRANT SELECT ON TABLE public.berth_history TO kiko_worker;
@@ -2406,6 +2797,10 @@ GRANT USAGE ON SEQUENCE public.berth_history_id_seq TO kiko_worker;
 GRANT USAGE ON SEQUENCE public.berth_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.berth_id_seq TO kiko_worker;
 
+GRANT SELECT ON TABLE public.berth_receipt TO kiko_api;
+GRANT SELECT,INSERT ON TABLE public.berth_receipt TO kiko_worker;
+GRANT SELECT,INSERT ON TABLE public.berth_receipt TO kiko_desk;
+
 GRANT SELECT ON TABLE public.bureau TO kiko_api;
 GRANT SELECT ON TABLE public.bureau TO kiko_worker;
 
@@ -2414,6 +2809,7 @@ GRANT SELECT ON TABLE public.country TO kiko_worker;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.group_ship TO kiko_api;
 GRANT SELECT ON TABLE public.group_ship TO kiko_worker;
+GRANT SELECT ON TABLE public.group_ship TO kiko_desk;
 
 GRANT SELECT ON TABLE public.holiday TO kiko_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.holiday TO kiko_worker;
@@ -2478,6 +2874,14 @@ GRANT SELECT ON TABLE public.organization_name TO kiko_worker;
 
 GRANT SELECT ON TABLE public.organization_port TO kiko_api;
 GRANT SELECT ON TABLE public.organization_port TO kiko_worker;
+GRANT SELECT ON TABLE public.organization_port TO kiko_desk;
+
+GRANT SELECT,INSERT ON TABLE public.outbox_entry TO kiko_api;
+GRANT SELECT,INSERT,DELETE ON TABLE public.outbox_entry TO kiko_worker;
+GRANT SELECT,INSERT ON TABLE public.outbox_entry TO kiko_desk;
+
+GRANT USAGE ON SEQUENCE public.outbox_entry_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.outbox_entry_id_seq TO kiko_worker;
 
 GRANT SELECT,INSERT ON TABLE public.port_history TO kiko_api;
 GRANT SELECT ON TABLE public.port_history TO kiko_worker;
@@ -2513,11 +2917,94 @@ GRANT USAGE ON SEQUENCE public.port_request_id_seq TO kiko_worker;
 GRANT SELECT ON TABLE public.prefecture TO kiko_api;
 GRANT SELECT ON TABLE public.prefecture TO kiko_worker;
 
+GRANT SELECT,INSERT ON TABLE public.reservation TO kiko_api;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.reservation TO kiko_worker;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.reservation TO kiko_desk;
+
+GRANT UPDATE(status) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(is_cancellation_requested) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(berth_id) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(ship_id) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(start_at) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(end_at) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(review_reason) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(cancellation_reason) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(is_temporary_call) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(requester_name) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(requester_phone) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(requester_email) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(operating_company) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(is_japanese_carrier) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(agency_name) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(agency_manager) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(is_first_call_japan) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(is_first_call_harbor) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(departure_country_code) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(previous_port) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(next_port) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(is_tour_start_at_arrival) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(is_tour_end_at_arrival) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(is_tour_start_at_departure) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(is_tour_end_at_departure) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(is_international_arrival) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(is_international_departure) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(cruise_name_ja) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(cruise_name_en) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(route) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(tour_evidence) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(comment) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(version) ON TABLE public.reservation TO kiko_api;
+
+GRANT UPDATE(updated_at) ON TABLE public.reservation TO kiko_api;
+
+GRANT SELECT,INSERT ON TABLE public.reservation_history TO kiko_api;
+GRANT SELECT,INSERT ON TABLE public.reservation_history TO kiko_worker;
+GRANT SELECT,INSERT ON TABLE public.reservation_history TO kiko_desk;
+
+GRANT USAGE ON SEQUENCE public.reservation_history_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.reservation_history_id_seq TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.reservation_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.reservation_id_seq TO kiko_worker;
+
 GRANT SELECT ON TABLE public.sea_region TO kiko_api;
 GRANT SELECT ON TABLE public.sea_region TO kiko_worker;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.ship TO kiko_api;
 GRANT SELECT ON TABLE public.ship TO kiko_worker;
+GRANT SELECT ON TABLE public.ship TO kiko_desk;
 
 GRANT SELECT,INSERT ON TABLE public.ship_history TO kiko_api;
 GRANT SELECT ON TABLE public.ship_history TO kiko_worker;
@@ -2557,6 +3044,10 @@ GRANT USAGE ON SEQUENCE public.ship_request_history_id_seq TO kiko_worker;
 
 GRANT USAGE ON SEQUENCE public.ship_request_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.ship_request_id_seq TO kiko_worker;
+
+GRANT SELECT,INSERT ON TABLE public.stored_answer TO kiko_api;
+GRANT SELECT,INSERT,DELETE ON TABLE public.stored_answer TO kiko_worker;
+GRANT SELECT,INSERT ON TABLE public.stored_answer TO kiko_desk;
 
 ALTER DEFAULT PRIVILEGES FOR ROLE kiko_owner IN SCHEMA public GRANT USAGE ON SEQUENCES  TO kiko_api;
 ALTER DEFAULT PRIVILEGES FOR ROLE kiko_owner IN SCHEMA public GRANT USAGE ON SEQUENCES  TO kiko_worker;

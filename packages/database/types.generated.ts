@@ -195,6 +195,19 @@ export interface Berth {
   version: Generated<number>;
 }
 
+export interface BerthClaim {
+  berthId: number;
+  reservationId: number;
+  stay: string;
+}
+
+export interface BerthDay {
+  berthId: number;
+  cap: number;
+  day: string;
+  used: number;
+}
+
 export interface BerthHistory {
   accountId: number;
   berthId: number;
@@ -204,6 +217,14 @@ export interface BerthHistory {
   move: string;
   reason: string | null;
   version: number;
+}
+
+export interface BerthReceipt {
+  berthId: number;
+  hash: string;
+  receiptNo: number;
+  receivedAt: Timestamp;
+  reservationId: number;
 }
 
 export interface Bureau {
@@ -425,6 +446,14 @@ export interface OrganizationPort {
   portId: number;
 }
 
+export interface OutboxEntry {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  payload: Json;
+  reservationId: number | null;
+}
+
 export interface Port {
   adminOrganizationId: number;
   adminOrganizationType: Generated<number>;
@@ -497,6 +526,78 @@ export interface Prefecture {
   nameEn: string;
   nameJa: string;
   seaRegionCodes: Generated<string[]>;
+}
+
+export interface Reservation {
+  accountId: number;
+  agencyManager: Generated<string>;
+  agencyName: Generated<string>;
+  /**
+   * The berth's rule when it was submitted; a later change touches new submissions only.
+   */
+  allocation: string | null;
+  berthId: number;
+  cancellationReason: string | null;
+  comment: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  cruiseNameEn: Generated<string>;
+  cruiseNameJa: Generated<string>;
+  departureCountryCode: string | null;
+  departureStatus: Generated<number>;
+  endAt: Timestamp;
+  id: Generated<number>;
+  isCancellationRequested: Generated<boolean>;
+  isFirstCallHarbor: Generated<boolean>;
+  isFirstCallJapan: Generated<boolean>;
+  isInternationalArrival: Generated<boolean>;
+  isInternationalDeparture: Generated<boolean>;
+  isJapaneseCarrier: Generated<boolean>;
+  isProxy: Generated<boolean>;
+  isTemporaryCall: Generated<boolean>;
+  isTourEndAtArrival: Generated<boolean>;
+  isTourEndAtDeparture: Generated<boolean>;
+  isTourStartAtArrival: Generated<boolean>;
+  isTourStartAtDeparture: Generated<boolean>;
+  nextPort: Generated<string>;
+  operatingCompany: Generated<string>;
+  /**
+   * Whose reservation it is; null where a harbor manager entered it for a line that is not registered.
+   */
+  organizationId: number | null;
+  overrideReason: string | null;
+  previousPort: Generated<string>;
+  /**
+   * Its place in the order of receipt of its berth, given under the berth's lock.
+   */
+  receiptNo: number | null;
+  receivedAt: Timestamp | null;
+  requesterEmail: Generated<string>;
+  requesterName: Generated<string>;
+  requesterPhone: Generated<string>;
+  returnDueAt: Timestamp | null;
+  reviewReason: string | null;
+  route: Generated<string>;
+  shipId: number;
+  startAt: Timestamp;
+  status: number;
+  tourEvidence: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ReservationHistory {
+  /**
+   * Null: the system did it.
+   */
+  accountId: number | null;
+  changedAt: Generated<Timestamp>;
+  changes: Json;
+  id: Generated<number>;
+  move: string;
+  reason: string | null;
+  reservationId: number;
+  rule: string;
+  version: number;
 }
 
 export interface SeaRegion {
@@ -582,9 +683,22 @@ export interface ShipRequestHistory {
   version: number;
 }
 
+export interface StoredAnswer {
+  accountId: number;
+  answer: Json;
+  createdAt: Generated<Timestamp>;
+  key: string;
+  requestHash: string;
+  status: number;
+}
+
 export interface SystemParameter {
   id: Generated<boolean>;
   portCallRecordYearLowerLimit: number;
+  /**
+   * How many days a returned reservation keeps its place.
+   */
+  returnDays: Generated<number>;
   sysTimeDiffHours: Generated<number>;
   version: Generated<number>;
 }
@@ -600,7 +714,10 @@ export interface DB {
   arrivalProcedureSettingHistory: ArrivalProcedureSettingHistory;
   auditEntry: AuditEntry;
   berth: Berth;
+  berthClaim: BerthClaim;
+  berthDay: BerthDay;
   berthHistory: BerthHistory;
+  berthReceipt: BerthReceipt;
   bureau: Bureau;
   country: Country;
   groupBerth: GroupBerth;
@@ -625,15 +742,19 @@ export interface DB {
   organizationHistory: OrganizationHistory;
   organizationName: OrganizationName;
   organizationPort: OrganizationPort;
+  outboxEntry: OutboxEntry;
   port: Port;
   portHistory: PortHistory;
   portRequest: PortRequest;
   portRequestHistory: PortRequestHistory;
   prefecture: Prefecture;
+  reservation: Reservation;
+  reservationHistory: ReservationHistory;
   seaRegion: SeaRegion;
   ship: Ship;
   shipHistory: ShipHistory;
   shipRequest: ShipRequest;
   shipRequestHistory: ShipRequestHistory;
+  storedAnswer: StoredAnswer;
   systemParameter: SystemParameter;
 }
