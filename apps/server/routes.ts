@@ -13,6 +13,8 @@ import { portRequestRoutes } from './port-requests/port-request-routes.ts';
 import { portRoutes } from './ports/port-routes.ts';
 import { procedureSettingRoutes } from './procedure-settings/procedure-setting-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
+import { createDesk } from './reservations/desk/desk.ts';
+import { reservationRoutes } from './reservations/reservation-routes.ts';
 import { shipRoutes } from './ships/ship-routes.ts';
 
 /** Every slice's routes, in one place for both doors and for tests. */
@@ -30,5 +32,9 @@ export const addRoutes = (api: Api) => {
   nonAcceptancePeriodRoutes(api);
   shipRoutes(api, keepFavorite);
   portRequestRoutes(api);
+  const desk = createDesk(api.database, api.server.log);
+  // Fastify closes when the last answer is out; by then the line is empty.
+  api.server.addHook('onClose', desk.close);
+  reservationRoutes(api, desk);
   notificationRoutes(api);
 };

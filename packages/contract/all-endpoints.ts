@@ -42,6 +42,13 @@ import {
   updateProcedureSetting,
 } from './procedure-settings/procedure-setting-endpoints.ts';
 import { getParameters, listCodes } from './reference/reference-endpoints.ts';
+import {
+  createReservation,
+  getReservation,
+  listReceipts,
+  listReservations,
+  updateReservation,
+} from './reservations/reservation-endpoints.ts';
 import { createShip, getShip, listShips, updateShip } from './ships/ship-endpoints.ts';
 import { createShipRequest, getShipRequest, listShipRequests, updateShipRequest } from './ships/ship-request-endpoints.ts';
 
@@ -106,6 +113,11 @@ export const allEndpoints = {
   getPortRequest,
   createPortRequest,
   updatePortRequest,
+  listReservations,
+  getReservation,
+  createReservation,
+  updateReservation,
+  listReceipts,
   getNotificationSettings,
   updateNotificationSettings,
 } as const satisfies Record<string, Endpoint>;

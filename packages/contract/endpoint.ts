@@ -35,6 +35,7 @@ export const refusalShape = z.object({
   code: z.enum(errorCodes),
   requestId: z.string(),
   issues: z.array(fieldIssueShape).optional(),
+  because: z.record(z.string(), z.unknown()).optional().describe('What stands in the way, where the refusal can say it'),
 });
 export type RefusalBody = z.output<typeof refusalShape>;
 

@@ -10,6 +10,7 @@ export const errorCatalogue = {
   'request.invalid': { status: 422 },
   'request.unknownReference': { status: 422 },
   'request.fieldNotAllowed': { status: 422 },
+  'request.keyReused': { status: 422 },
   'request.unknownPath': { status: 404 },
   'request.malformed': { status: 400 },
   'request.tooMany': { status: 429 },
@@ -40,6 +41,19 @@ export const errorCatalogue = {
   'portRequest.alreadyActive': { status: 409 },
   'portRequest.portAbolished': { status: 409 },
   'portRequest.moveNotAllowed': { status: 409 },
+  'reservation.stale': { status: 409 },
+  'reservation.moveNotAllowed': { status: 409 },
+  'reservation.departed': { status: 409 },
+  'reservation.reasonMissing': { status: 422 },
+  'reservation.notAvailable': { status: 409 },
+  'reservation.shipDoesNotFit': { status: 409 },
+  'reservation.cannotBeMade': { status: 409 },
+  'reservation.outOfService': { status: 409 },
+  'reservation.confirmedAtSameTime': { status: 409 },
+  'reservation.berthReserved': { status: 409 },
+  'reservation.cannotBeAccepted': { status: 409 },
+  'reservation.passesOver': { status: 409 },
+  'reservation.waitlistOff': { status: 409 },
 } as const satisfies Record<string, { status: number }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -6,6 +6,7 @@ import { newNonAcceptancePeriodShape, windowShape } from './acceptance/non-accep
 import { check, type FieldIssue, type FieldIssueCode, fieldIssueCodes } from './field-issues.ts';
 import { newPortShape } from './ports/port-endpoints.ts';
 import { newProcedureSettingShape } from './procedure-settings/procedure-setting-endpoints.ts';
+import { newReservationShape } from './reservations/reservation-shapes.ts';
 import { email, id, metres, optionalEmail, paging, phone, requiredName, requiredText, text } from './shapes.ts';
 import { shipFields } from './ships/ship-shapes.ts';
 
@@ -59,6 +60,12 @@ const cases: Case[] = [
     input: { berthId: 1, name: { ja: '書類', en: 'Paper' }, preset: null, isRequired: true, deadlineDays: 0, isAfterArrival: true },
     gives: { code: 'notAfterArrival' },
     path: 'deadlineDays',
+  },
+  {
+    shape: newReservationShape,
+    input: { move: 'submit', berthId: 1, shipId: 1, startAt: '2027-04-01T08:00:00Z', endAt: '2027-04-01T08:00:00Z' },
+    gives: { code: 'departureNotAfterArrival' },
+    path: 'endAt',
   },
   { shape: field(dayInRange), input: { field: '2100-01-01' }, gives: { code: 'dateOutOfRange' } },
   { shape: field(midnightInRange), input: { field: '2027-04-01T00:00:00Z' }, gives: { code: 'notMidnight' } },

@@ -31,6 +31,7 @@ export const fieldIssueCodes = [
   'rangeTooLong',
   'overlaps',
   'periodMissing',
+  'departureNotAfterArrival',
 ] as const;
 export type FieldIssueCode = (typeof fieldIssueCodes)[number];
 

@@ -22,6 +22,10 @@ const scopeOf: Record<string, ScopeName | undefined> = {
   self: 'self',
   // Everything but the accounts of the ministry.
   'allow*': 'outsideMinistry',
+  // What it asked for itself, on behalf of a line.
+  ownproxy: 'organization',
+  // Any berth; what it asks for is decided by the harbor manager (`reservation-moves.ts`).
+  proxy: 'everything',
   deny: undefined,
 };
 

@@ -1,7 +1,7 @@
 -- Run once per cluster by an administrator: the five roles. Their passwords are set from outside.
 -- kiko_owner owns every table and cannot sign in; kiko_migrator signs in and acts as the owner;
--- kiko_api and kiko_worker are the two server processes. kiko_desk cannot sign in: the API acts as it where requests of several
--- people are decided in one transaction, and has none of its rights otherwise (noinherit).
+-- kiko_api and kiko_worker are the two server processes. kiko_desk cannot sign in: both act as it where requests of several
+-- people are decided in one transaction, and have none of its rights otherwise (noinherit).
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'kiko_owner') then
@@ -9,7 +9,7 @@ begin
     create role kiko_migrator login nosuperuser nobypassrls noinherit in role kiko_owner;
     create role kiko_desk nologin nosuperuser nobypassrls;
     create role kiko_api login nosuperuser nobypassrls noinherit in role kiko_desk;
-    create role kiko_worker login nosuperuser nobypassrls;
+    create role kiko_worker login nosuperuser nobypassrls noinherit in role kiko_desk;
   end if;
 end
 $$;

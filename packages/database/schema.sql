@@ -333,6 +333,88 @@ $$;
 
 ALTER FUNCTION public.change_ports_of_groups(group_ids bigint[], changed_port_id bigint, is_given boolean, by_account_id bigint) OWNER TO kiko_owner;
 
+CREATE TABLE public.reservation (
+    id bigint NOT NULL,
+    status smallint NOT NULL,
+    is_cancellation_requested boolean DEFAULT false NOT NULL,
+    is_proxy boolean DEFAULT false NOT NULL,
+    organization_id bigint,
+    account_id bigint NOT NULL,
+    berth_id bigint NOT NULL,
+    ship_id bigint NOT NULL,
+    start_at timestamp with time zone NOT NULL,
+    end_at timestamp with time zone NOT NULL,
+    allocation text,
+    receipt_no integer,
+    received_at timestamp with time zone,
+    return_due_at timestamp with time zone,
+    departure_status smallint DEFAULT 0 NOT NULL,
+    review_reason text,
+    cancellation_reason text,
+    override_reason text,
+    is_temporary_call boolean DEFAULT false NOT NULL,
+    requester_name text DEFAULT ''::text NOT NULL,
+    requester_phone text DEFAULT ''::text NOT NULL,
+    requester_email text DEFAULT ''::text NOT NULL,
+    operating_company text DEFAULT ''::text NOT NULL,
+    is_japanese_carrier boolean DEFAULT false NOT NULL,
+    agency_name text DEFAULT ''::text NOT NULL,
+    agency_manager text DEFAULT ''::text NOT NULL,
+    is_first_call_japan boolean DEFAULT false NOT NULL,
+    is_first_call_harbor boolean DEFAULT false NOT NULL,
+    departure_country_code text,
+    previous_port text DEFAULT ''::text NOT NULL,
+    next_port text DEFAULT ''::text NOT NULL,
+    is_tour_start_at_arrival boolean DEFAULT false NOT NULL,
+    is_tour_end_at_arrival boolean DEFAULT false NOT NULL,
+    is_tour_start_at_departure boolean DEFAULT false NOT NULL,
+    is_tour_end_at_departure boolean DEFAULT false NOT NULL,
+    is_international_arrival boolean DEFAULT false NOT NULL,
+    is_international_departure boolean DEFAULT false NOT NULL,
+    cruise_name_ja text DEFAULT ''::text NOT NULL,
+    cruise_name_en text DEFAULT ''::text NOT NULL,
+    route text DEFAULT ''::text NOT NULL,
+    tour_evidence text DEFAULT ''::text NOT NULL,
+    comment text DEFAULT ''::text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT reservation_allocated_on_submission CHECK (((status <> ALL (ARRAY[1, 4])) OR (allocation IS NOT NULL))),
+    CONSTRAINT reservation_allocation_known CHECK ((allocation = ANY (ARRAY['firstCome'::text, 'review'::text]))),
+    CONSTRAINT reservation_cancellation_reason_known CHECK ((cancellation_reason = ANY (ARRAY['planChange'::text, 'unavoidable'::text]))),
+    CONSTRAINT reservation_cancelled_with_reason CHECK (((NOT is_cancellation_requested) OR (cancellation_reason IS NOT NULL))),
+    CONSTRAINT reservation_dates_in_range CHECK (((start_at >= '1899-12-31 15:00:00+00'::timestamp with time zone) AND (end_at <= '2099-12-31 15:00:00+00'::timestamp with time zone))),
+    CONSTRAINT reservation_departure_status_known CHECK ((departure_status = ANY (ARRAY[0, 1, 2]))),
+    CONSTRAINT reservation_ends_after_start CHECK ((end_at > start_at)),
+    CONSTRAINT reservation_only_confirmed_is_cancelled CHECK (((NOT is_cancellation_requested) OR (status = 2))),
+    CONSTRAINT reservation_only_returned_has_due_date CHECK (((return_due_at IS NULL) OR (status = 3))),
+    CONSTRAINT reservation_owner_known CHECK (((organization_id IS NOT NULL) OR is_proxy)),
+    CONSTRAINT reservation_received_whole CHECK ((((receipt_no IS NULL) = (received_at IS NULL)) AND ((status <> ALL (ARRAY[1, 4])) OR (receipt_no IS NOT NULL)))),
+    CONSTRAINT reservation_status_known CHECK ((status = ANY (ARRAY[0, 1, 2, 3, 4, 5, 6, 9])))
+);
+
+ALTER TABLE public.reservation OWNER TO kiko_owner;
+
+COMMENT ON COLUMN public.reservation.organization_id IS 'Whose reservation it is; null where a harbor manager entered it for a line that is not registered.';
+
+COMMENT ON COLUMN public.reservation.allocation IS 'The berth''s rule when it was submitted; a later change touches new submissions only.';
+
+COMMENT ON COLUMN public.reservation.receipt_no IS 'Its place in the order of receipt of its berth, given under the berth''s lock.';
+
+CREATE FUNCTION public.confirmed_stay(within tstzrange) RETURNS TABLE(reservation_id bigint, berth_id bigint, start_at timestamp with time zone, end_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT reservation.id,
+     reservation.berth_id,
+     reservation.start_at,
+     reservation.end_at
+    FROM public.reservation
+   WHERE ((reservation.status = 2) AND (reservation.start_at < upper(confirmed_stay.within)) AND (reservation.end_at > lower(confirmed_stay.within)));
+END;
+
+ALTER FUNCTION public.confirmed_stay(within tstzrange) OWNER TO kiko_owner;
+
 CREATE FUNCTION public.end_sign_ins_of_account() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -630,6 +712,17 @@ CREATE FUNCTION public.system_time() RETURNS timestamp with time zone
 
 ALTER FUNCTION public.system_time() OWNER TO kiko_owner;
 
+CREATE FUNCTION public.waiting_before(wanted_berth_id bigint, wanted_receipt_no integer, stay tstzrange) RETURNS integer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (count(*))::integer AS count
+    FROM public.reservation
+   WHERE ((reservation.status = 4) AND (reservation.berth_id = waiting_before.wanted_berth_id) AND (reservation.receipt_no < waiting_before.wanted_receipt_no) AND (tstzrange(reservation.start_at, reservation.end_at) && waiting_before.stay));
+END;
+
+ALTER FUNCTION public.waiting_before(wanted_berth_id bigint, wanted_receipt_no integer, stay tstzrange) OWNER TO kiko_owner;
+
 CREATE TABLE public.acceptance_period_history (
     id bigint NOT NULL,
     period_id bigint NOT NULL,
@@ -846,14 +939,14 @@ CREATE TABLE public.berth_day (
     berth_id bigint NOT NULL,
     day date NOT NULL,
     used smallint NOT NULL,
-    cap smallint NOT NULL,
+    cap smallint,
     CONSTRAINT berth_day_not_negative CHECK ((used >= 0)),
     CONSTRAINT berth_day_within_cap CHECK ((used <= cap))
 );
 
 ALTER TABLE public.berth_day OWNER TO kiko_owner;
 
-COMMENT ON TABLE public.berth_day IS 'How many holders touch a day in Tokyo, where the berth sets a maximum; cap is the maximum when the last of them came.';
+COMMENT ON TABLE public.berth_day IS 'How many holders touch a day in Tokyo; cap is the berth''s maximum when the last of them came, null where it sets none.';
 
 CREATE TABLE public.berth_history (
     id bigint NOT NULL,
@@ -1282,74 +1375,6 @@ CREATE TABLE public.prefecture (
 
 ALTER TABLE public.prefecture OWNER TO kiko_owner;
 
-CREATE TABLE public.reservation (
-    id bigint NOT NULL,
-    status smallint NOT NULL,
-    is_cancellation_requested boolean DEFAULT false NOT NULL,
-    is_proxy boolean DEFAULT false NOT NULL,
-    organization_id bigint,
-    account_id bigint NOT NULL,
-    berth_id bigint NOT NULL,
-    ship_id bigint NOT NULL,
-    start_at timestamp with time zone NOT NULL,
-    end_at timestamp with time zone NOT NULL,
-    allocation text,
-    receipt_no integer,
-    received_at timestamp with time zone,
-    return_due_at timestamp with time zone,
-    departure_status smallint DEFAULT 0 NOT NULL,
-    review_reason text,
-    cancellation_reason text,
-    override_reason text,
-    is_temporary_call boolean DEFAULT false NOT NULL,
-    requester_name text DEFAULT ''::text NOT NULL,
-    requester_phone text DEFAULT ''::text NOT NULL,
-    requester_email text DEFAULT ''::text NOT NULL,
-    operating_company text DEFAULT ''::text NOT NULL,
-    is_japanese_carrier boolean DEFAULT false NOT NULL,
-    agency_name text DEFAULT ''::text NOT NULL,
-    agency_manager text DEFAULT ''::text NOT NULL,
-    is_first_call_japan boolean DEFAULT false NOT NULL,
-    is_first_call_harbor boolean DEFAULT false NOT NULL,
-    departure_country_code text,
-    previous_port text DEFAULT ''::text NOT NULL,
-    next_port text DEFAULT ''::text NOT NULL,
-    is_tour_start_at_arrival boolean DEFAULT false NOT NULL,
-    is_tour_end_at_arrival boolean DEFAULT false NOT NULL,
-    is_tour_start_at_departure boolean DEFAULT false NOT NULL,
-    is_tour_end_at_departure boolean DEFAULT false NOT NULL,
-    is_international_arrival boolean DEFAULT false NOT NULL,
-    is_international_departure boolean DEFAULT false NOT NULL,
-    cruise_name_ja text DEFAULT ''::text NOT NULL,
-    cruise_name_en text DEFAULT ''::text NOT NULL,
-    route text DEFAULT ''::text NOT NULL,
-    tour_evidence text DEFAULT ''::text NOT NULL,
-    comment text DEFAULT ''::text NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT reservation_allocated_on_submission CHECK (((status <> ALL (ARRAY[1, 4])) OR (allocation IS NOT NULL))),
-    CONSTRAINT reservation_allocation_known CHECK ((allocation = ANY (ARRAY['firstCome'::text, 'review'::text]))),
-    CONSTRAINT reservation_cancellation_reason_known CHECK ((cancellation_reason = ANY (ARRAY['planChange'::text, 'unavoidable'::text]))),
-    CONSTRAINT reservation_cancelled_with_reason CHECK (((NOT is_cancellation_requested) OR (cancellation_reason IS NOT NULL))),
-    CONSTRAINT reservation_dates_in_range CHECK (((start_at >= '1899-12-31 15:00:00+00'::timestamp with time zone) AND (end_at <= '2099-12-31 15:00:00+00'::timestamp with time zone))),
-    CONSTRAINT reservation_departure_status_known CHECK ((departure_status = ANY (ARRAY[0, 1, 2]))),
-    CONSTRAINT reservation_ends_after_start CHECK ((end_at > start_at)),
-    CONSTRAINT reservation_only_confirmed_is_cancelled CHECK (((NOT is_cancellation_requested) OR (status = 2))),
-    CONSTRAINT reservation_only_returned_has_due_date CHECK (((return_due_at IS NULL) OR (status = 3))),
-    CONSTRAINT reservation_owner_known CHECK (((organization_id IS NOT NULL) OR is_proxy)),
-    CONSTRAINT reservation_received_whole CHECK ((((receipt_no IS NULL) = (received_at IS NULL)) AND ((status <> ALL (ARRAY[1, 4])) OR (receipt_no IS NOT NULL)))),
-    CONSTRAINT reservation_status_known CHECK ((status = ANY (ARRAY[0, 1, 2, 3, 4, 5, 6, 9])))
-);
-
-ALTER TABLE public.reservation OWNER TO kiko_owner;
-
-COMMENT ON COLUMN public.reservation.organization_id IS 'Whose reservation it is; null where a harbor manager entered it for a line that is not registered.';
-
-COMMENT ON COLUMN public.reservation.allocation IS 'The berth''s rule when it was submitted; a later change touches new submissions only.';
-
-COMMENT ON COLUMN public.reservation.receipt_no IS 'Its place in the order of receipt of its berth, given under the berth''s lock.';
-
 CREATE TABLE public.reservation_history (
     id bigint NOT NULL,
     reservation_id bigint NOT NULL,
@@ -1472,6 +1497,15 @@ ALTER TABLE public.ship ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE VIEW public.ship_name AS
+ SELECT ship.id,
+    ship.name_ja,
+    ship.name_en,
+    ship.search_text
+   FROM public.ship;
+
+ALTER TABLE public.ship_name OWNER TO kiko_owner;
 
 CREATE TABLE public.ship_request (
     id bigint NOT NULL,
@@ -2236,7 +2270,7 @@ CREATE POLICY arrival_procedure_setting_writes ON public.arrival_procedure_setti
 
 ALTER TABLE public.audit_entry ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY audit_entry_desk ON public.audit_entry TO kiko_desk USING (true) WITH CHECK (true);
+CREATE POLICY audit_entry_desk ON public.audit_entry FOR INSERT TO kiko_desk WITH CHECK (true);
 
 CREATE POLICY audit_entry_reads ON public.audit_entry FOR SELECT TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
 
@@ -2395,8 +2429,6 @@ CREATE POLICY outbox_entry_desk ON public.outbox_entry TO kiko_desk USING (true)
 
 CREATE POLICY outbox_entry_worker ON public.outbox_entry TO kiko_worker USING (true) WITH CHECK (true);
 
-CREATE POLICY outbox_entry_writes ON public.outbox_entry FOR INSERT TO kiko_api WITH CHECK (true);
-
 ALTER TABLE public.port ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY port_creates ON public.port FOR INSERT TO kiko_api WITH CHECK (public.actor_is_ministry());
@@ -2449,15 +2481,11 @@ ALTER TABLE public.reservation ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY reservation_desk ON public.reservation TO kiko_desk USING (true) WITH CHECK (true);
 
-CREATE POLICY reservation_drafts ON public.reservation FOR INSERT TO kiko_api WITH CHECK (((status = 0) AND (NOT is_proxy) AND (organization_id = ( SELECT public.actor_organization_id() AS actor_organization_id)) AND (account_id = ( SELECT public.actor_account_id() AS actor_account_id))));
-
 ALTER TABLE public.reservation_history ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY reservation_history_desk ON public.reservation_history TO kiko_desk USING (true) WITH CHECK (true);
 
-CREATE POLICY reservation_history_follows_reservation ON public.reservation_history TO kiko_api USING ((EXISTS ( SELECT
-   FROM public.reservation
-  WHERE (reservation.id = reservation_history.reservation_id)))) WITH CHECK ((EXISTS ( SELECT
+CREATE POLICY reservation_history_follows_reservation ON public.reservation_history FOR SELECT TO kiko_api USING ((EXISTS ( SELECT
    FROM public.reservation
   WHERE (reservation.id = reservation_history.reservation_id))));
 
@@ -2465,9 +2493,6 @@ CREATE POLICY reservation_history_worker ON public.reservation_history TO kiko_w
 
 CREATE POLICY reservation_reads ON public.reservation FOR SELECT TO kiko_api USING (((organization_id = ( SELECT public.actor_organization_id() AS actor_organization_id)) OR ((status <> 0) AND ( SELECT public.actor_is_ministry() AS actor_is_ministry)) OR ((status <> 0) AND (public.actor_organization_type() = 2) AND (berth_id IN ( SELECT berth.id
    FROM public.berth)))));
-
-CREATE POLICY reservation_updates ON public.reservation FOR UPDATE TO kiko_api USING (true) WITH CHECK (((organization_id = ( SELECT public.actor_organization_id() AS actor_organization_id)) OR (berth_id IN ( SELECT berth.id
-   FROM public.berth))));
 
 CREATE POLICY reservation_worker ON public.reservation TO kiko_worker USING (true) WITH CHECK (true);
 
@@ -2512,8 +2537,6 @@ CREATE POLICY ship_worker ON public.ship TO kiko_worker USING (true) WITH CHECK 
 ALTER TABLE public.stored_answer ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY stored_answer_desk ON public.stored_answer TO kiko_desk USING (true) WITH CHECK (true);
-
-CREATE POLICY stored_answer_own ON public.stored_answer TO kiko_api USING ((account_id = ( SELECT public.actor_account_id() AS actor_account_id))) WITH CHECK ((account_id = ( SELECT public.actor_account_id() AS actor_account_id)));
 
 CREATE POLICY stored_answer_worker ON public.stored_answer TO kiko_worker USING (true) WITH CHECK (true);
 
@@ -2639,6 +2662,13 @@ GRANT UPDATE(has_automatic_promotion) ON TABLE public.berth TO kiko_api;
 
 REVOKE ALL ON FUNCTION public.change_ports_of_groups(group_ids bigint[], changed_port_id bigint, is_given boolean, by_account_id bigint) FROM PUBLIC;
 
+GRANT SELECT ON TABLE public.reservation TO kiko_api;
+GRANT SELECT ON TABLE public.reservation TO kiko_worker;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.reservation TO kiko_desk;
+
+REVOKE ALL ON FUNCTION public.confirmed_stay(within tstzrange) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.confirmed_stay(within tstzrange) TO kiko_api;
+
 REVOKE ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) TO kiko_api;
 GRANT ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) TO kiko_worker;
@@ -2714,6 +2744,9 @@ GRANT SELECT ON TABLE public.system_parameter TO kiko_api;
 GRANT SELECT ON TABLE public.system_parameter TO kiko_worker;
 GRANT SELECT ON TABLE public.system_parameter TO kiko_desk;
 
+REVOKE ALL ON FUNCTION public.waiting_before(wanted_berth_id bigint, wanted_receipt_no integer, stay tstzrange) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.waiting_before(wanted_berth_id bigint, wanted_receipt_no integer, stay tstzrange) TO kiko_api;
+
 GRANT SELECT,INSERT ON TABLE public.acceptance_period_history TO kiko_api;
 GRANT SELECT ON TABLE public.acceptance_period_history TO kiko_worker;
 
@@ -2775,17 +2808,17 @@ GRANT USAGE ON SEQUENCE public.arrival_procedure_setting_id_seq TO kiko_worker;
 
 GRANT SELECT,INSERT ON TABLE public.audit_entry TO kiko_api;
 GRANT SELECT,INSERT ON TABLE public.audit_entry TO kiko_worker;
-GRANT SELECT,INSERT ON TABLE public.audit_entry TO kiko_desk;
+GRANT INSERT ON TABLE public.audit_entry TO kiko_desk;
 
 GRANT USAGE ON SEQUENCE public.audit_entry_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.audit_entry_id_seq TO kiko_worker;
 
 GRANT SELECT ON TABLE public.berth_claim TO kiko_api;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.berth_claim TO kiko_worker;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.berth_claim TO kiko_desk;
+GRANT SELECT ON TABLE public.berth_claim TO kiko_worker;
+GRANT SELECT,INSERT,DELETE ON TABLE public.berth_claim TO kiko_desk;
 
 GRANT SELECT ON TABLE public.berth_day TO kiko_api;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.berth_day TO kiko_worker;
+GRANT SELECT ON TABLE public.berth_day TO kiko_worker;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.berth_day TO kiko_desk;
 
 GRANT SELECT,INSERT ON TABLE public.berth_history TO kiko_api;
@@ -2798,7 +2831,7 @@ GRANT USAGE ON SEQUENCE public.berth_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.berth_id_seq TO kiko_worker;
 
 GRANT SELECT ON TABLE public.berth_receipt TO kiko_api;
-GRANT SELECT,INSERT ON TABLE public.berth_receipt TO kiko_worker;
+GRANT SELECT ON TABLE public.berth_receipt TO kiko_worker;
 GRANT SELECT,INSERT ON TABLE public.berth_receipt TO kiko_desk;
 
 GRANT SELECT ON TABLE public.bureau TO kiko_api;
@@ -2806,6 +2839,7 @@ GRANT SELECT ON TABLE public.bureau TO kiko_worker;
 
 GRANT SELECT ON TABLE public.country TO kiko_api;
 GRANT SELECT ON TABLE public.country TO kiko_worker;
+GRANT SELECT ON TABLE public.country TO kiko_desk;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.group_ship TO kiko_api;
 GRANT SELECT ON TABLE public.group_ship TO kiko_worker;
@@ -2876,8 +2910,8 @@ GRANT SELECT ON TABLE public.organization_port TO kiko_api;
 GRANT SELECT ON TABLE public.organization_port TO kiko_worker;
 GRANT SELECT ON TABLE public.organization_port TO kiko_desk;
 
-GRANT SELECT,INSERT ON TABLE public.outbox_entry TO kiko_api;
-GRANT SELECT,INSERT,DELETE ON TABLE public.outbox_entry TO kiko_worker;
+GRANT SELECT ON TABLE public.outbox_entry TO kiko_api;
+GRANT SELECT,DELETE ON TABLE public.outbox_entry TO kiko_worker;
 GRANT SELECT,INSERT ON TABLE public.outbox_entry TO kiko_desk;
 
 GRANT USAGE ON SEQUENCE public.outbox_entry_id_seq TO kiko_api;
@@ -2917,80 +2951,8 @@ GRANT USAGE ON SEQUENCE public.port_request_id_seq TO kiko_worker;
 GRANT SELECT ON TABLE public.prefecture TO kiko_api;
 GRANT SELECT ON TABLE public.prefecture TO kiko_worker;
 
-GRANT SELECT,INSERT ON TABLE public.reservation TO kiko_api;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.reservation TO kiko_worker;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.reservation TO kiko_desk;
-
-GRANT UPDATE(status) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(is_cancellation_requested) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(berth_id) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(ship_id) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(start_at) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(end_at) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(review_reason) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(cancellation_reason) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(is_temporary_call) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(requester_name) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(requester_phone) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(requester_email) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(operating_company) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(is_japanese_carrier) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(agency_name) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(agency_manager) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(is_first_call_japan) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(is_first_call_harbor) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(departure_country_code) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(previous_port) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(next_port) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(is_tour_start_at_arrival) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(is_tour_end_at_arrival) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(is_tour_start_at_departure) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(is_tour_end_at_departure) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(is_international_arrival) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(is_international_departure) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(cruise_name_ja) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(cruise_name_en) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(route) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(tour_evidence) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(comment) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(version) ON TABLE public.reservation TO kiko_api;
-
-GRANT UPDATE(updated_at) ON TABLE public.reservation TO kiko_api;
-
-GRANT SELECT,INSERT ON TABLE public.reservation_history TO kiko_api;
-GRANT SELECT,INSERT ON TABLE public.reservation_history TO kiko_worker;
+GRANT SELECT ON TABLE public.reservation_history TO kiko_api;
+GRANT SELECT ON TABLE public.reservation_history TO kiko_worker;
 GRANT SELECT,INSERT ON TABLE public.reservation_history TO kiko_desk;
 
 GRANT USAGE ON SEQUENCE public.reservation_history_id_seq TO kiko_api;
@@ -2998,6 +2960,7 @@ GRANT USAGE ON SEQUENCE public.reservation_history_id_seq TO kiko_worker;
 
 GRANT USAGE ON SEQUENCE public.reservation_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.reservation_id_seq TO kiko_worker;
+GRANT USAGE ON SEQUENCE public.reservation_id_seq TO kiko_desk;
 
 GRANT SELECT ON TABLE public.sea_region TO kiko_api;
 GRANT SELECT ON TABLE public.sea_region TO kiko_worker;
@@ -3014,6 +2977,9 @@ GRANT USAGE ON SEQUENCE public.ship_history_id_seq TO kiko_worker;
 
 GRANT USAGE ON SEQUENCE public.ship_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.ship_id_seq TO kiko_worker;
+
+GRANT SELECT ON TABLE public.ship_name TO kiko_api;
+GRANT SELECT ON TABLE public.ship_name TO kiko_worker;
 
 GRANT SELECT,INSERT ON TABLE public.ship_request TO kiko_api;
 GRANT SELECT ON TABLE public.ship_request TO kiko_worker;
@@ -3045,8 +3011,8 @@ GRANT USAGE ON SEQUENCE public.ship_request_history_id_seq TO kiko_worker;
 GRANT USAGE ON SEQUENCE public.ship_request_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.ship_request_id_seq TO kiko_worker;
 
-GRANT SELECT,INSERT ON TABLE public.stored_answer TO kiko_api;
-GRANT SELECT,INSERT,DELETE ON TABLE public.stored_answer TO kiko_worker;
+GRANT SELECT ON TABLE public.stored_answer TO kiko_api;
+GRANT SELECT,DELETE ON TABLE public.stored_answer TO kiko_worker;
 GRANT SELECT,INSERT ON TABLE public.stored_answer TO kiko_desk;
 
 ALTER DEFAULT PRIVILEGES FOR ROLE kiko_owner IN SCHEMA public GRANT USAGE ON SEQUENCES  TO kiko_api;

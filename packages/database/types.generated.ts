@@ -203,7 +203,7 @@ export interface BerthClaim {
 
 export interface BerthDay {
   berthId: number;
-  cap: number;
+  cap: number | null;
   day: string;
   used: number;
 }
@@ -648,6 +648,13 @@ export interface ShipHistory {
   version: number;
 }
 
+export interface ShipName {
+  id: number | null;
+  nameEn: string | null;
+  nameJa: string | null;
+  searchText: string | null;
+}
+
 export interface ShipRequest {
   accountId: number;
   createdAt: Generated<Timestamp>;
@@ -753,6 +760,7 @@ export interface DB {
   seaRegion: SeaRegion;
   ship: Ship;
   shipHistory: ShipHistory;
+  shipName: ShipName;
   shipRequest: ShipRequest;
   shipRequestHistory: ShipRequestHistory;
   storedAnswer: StoredAnswer;

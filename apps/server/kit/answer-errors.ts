@@ -8,11 +8,11 @@ import { InvalidInput } from './validation.ts';
 /** Every error leaves here: refusals as their code, anything else as server.failure with the request id. */
 export const answerErrors = (server: FastifyInstance) => {
   server.setErrorHandler((error, request, reply) => {
-    if (error instanceof Refusal) return refuse(reply, error.code, error.issues);
-    if (error instanceof InvalidInput) return refuse(reply, 'request.invalid', error.issues);
+    if (error instanceof Refusal) return refuse(reply, error.code, error);
+    if (error instanceof InvalidInput) return refuse(reply, 'request.invalid', error);
     if (isUnreachable(error)) {
       request.log.error({ err: error }, 'the database cannot be reached');
-      return refuse(reply.header('retry-after', '5'), 'server.busy');
+      return refuse(reply, 'server.busy');
     }
     if (isClientFault(error)) return refuse(reply, 'request.malformed');
     request.log.error({ err: error }, 'a request failed');
@@ -25,9 +25,16 @@ export const refuseAddress = (_error: Error, _request: FastifyRequest, reply: Fa
   refuse(reply, 'request.malformed');
 };
 
+type Details = { issues?: readonly FieldIssue[]; because?: Record<string, unknown> | undefined };
+
 /** The refusal as it goes over the wire. */
-export const refuse = (reply: FastifyReply, code: ErrorCode, issues: readonly FieldIssue[] = []) => {
-  const body: RefusalBody = { code, requestId: reply.request.id, ...(issues.length > 0 && { issues: [...issues] }) };
+export const refuse = (reply: FastifyReply, code: ErrorCode, { issues = [], because }: Details = {}) => {
+  const body: RefusalBody = {
+    ...{ code, requestId: reply.request.id },
+    ...(issues.length > 0 && { issues: [...issues] }),
+    ...(because && { because }),
+  };
+  if (code === 'server.busy') reply.header('retry-after', '5');
   return reply.status(errorCatalogue[code].status).serializer(JSON.stringify).type('application/json; charset=utf-8').send(body);
 };
 

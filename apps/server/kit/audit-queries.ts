@@ -2,6 +2,7 @@ import type { ErrorCode } from '@kiko/contract/error-catalogue.ts';
 import type { Database, Transaction } from '@kiko/database/connection.ts';
 import type { Capability } from '@kiko/domain/access/access-table.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
+import { sql } from 'kysely';
 
 export type AuditEntry = {
   requestId: string;
@@ -25,6 +26,12 @@ export const insertAuditEntry = (tx: Transaction, { requestId, actor, capability
       refusalCode: refusal ?? null,
     })
     .execute();
+
+/** Entries of several requests that are decided together, as a part of the statement that writes what they did. */
+export const insertAuditEntries = (entries: readonly object[]) => sql`
+  insert into audit_entry (request_id, account_id, organization_id, capability, entity, record_id, outcome, refusal_code)
+  select request_id, account_id, organization_id, capability, entity, record_id, outcome, refusal_code
+  from jsonb_populate_recordset(null::audit_entry, ${JSON.stringify(entries)}::jsonb)`;
 
 export type SignInEntry = {
   requestId: string;

@@ -11,6 +11,11 @@ const ownValue = 'the server writes this value itself, never what somebody sent'
 
 const lockedVersion = 'the record is locked and its version compared before the next one is written';
 
+const underLock =
+  'the desk holds the berth and counts on from what it read; were it wrong, the desk serves one by one and raises an alarm';
+const decided = 'the rules of booking decide this value, and every state and move of theirs is enumerated';
+const lookedUp = 'the desk looks it up before it decides, and such records are never deleted';
+
 /** Constraints that nobody can run into, each with the reason. */
 const unreachable: Readonly<Record<string, string>> = {
   port_pkey: generatedKey,
@@ -163,6 +168,48 @@ const unreachable: Readonly<Record<string, string>> = {
   ship_request_history_ship_request_id_fkey: ownValue,
   ship_request_history_account_id_fkey: ownValue,
   ship_request_history_one_per_version: lockedVersion,
+  reservation_pkey: generatedKey,
+  reservation_account_id_fkey: ownValue,
+  reservation_organization_id_fkey: lookedUp,
+  reservation_berth_id_fkey: lookedUp,
+  reservation_ship_id_fkey: lookedUp,
+  reservation_departure_country_known: lookedUp,
+  reservation_status_known: decided,
+  reservation_allocation_known: decided,
+  reservation_departure_status_known: decided,
+  reservation_allocated_on_submission: decided,
+  reservation_received_whole: decided,
+  reservation_only_confirmed_is_cancelled: decided,
+  reservation_cancelled_with_reason: decided,
+  reservation_only_returned_has_due_date: decided,
+  reservation_cancellation_reason_known: contractShape,
+  reservation_dates_in_range: contractShape,
+  reservation_ends_after_start: 'the shape of the contract refuses it, and the desk where only one of both was sent',
+  reservation_owner_known: ownValue,
+  reservation_receipt_unique: underLock,
+  reservation_history_pkey: generatedKey,
+  reservation_history_reservation_id_fkey: ownValue,
+  reservation_history_account_id_fkey: ownValue,
+  reservation_history_one_per_version: lockedVersion,
+  berth_claim_pkey: underLock,
+  berth_claim_no_two_at_once: underLock,
+  berth_claim_stay_whole: contractShape,
+  berth_claim_berth_id_fkey: lookedUp,
+  berth_claim_reservation_id_fkey: ownValue,
+  berth_day_pkey: 'what is there already is updated',
+  berth_day_not_negative: underLock,
+  berth_day_within_cap: underLock,
+  berth_day_berth_id_fkey: lookedUp,
+  berth_receipt_pkey: underLock,
+  berth_receipt_counts_from_one: underLock,
+  berth_receipt_hash_sha256: ownValue,
+  berth_receipt_berth_id_fkey: lookedUp,
+  berth_receipt_reservation_id_fkey: ownValue,
+  stored_answer_pkey: 'who comes second with a key is served again alone, and finds the answer',
+  stored_answer_key_length: 'a key of another length is refused before it is looked at',
+  stored_answer_account_id_fkey: ownValue,
+  outbox_entry_pkey: generatedKey,
+  outbox_entry_reservation_id_fkey: ownValue,
   audit_entry_pkey: generatedKey,
   audit_entry_account_id_fkey: ownValue,
   audit_entry_organization_id_fkey: ownValue,
@@ -200,13 +247,14 @@ const unreachable: Readonly<Record<string, string>> = {
   identity_signing_key_one_active: 'of several processes that make the first key, one stands',
 };
 
-/** Constraints and unique indexes of every table that the API's role may write to. */
+/** Constraints and unique indexes of every table that the API's role or the desk's may write to. */
 const listReachableConstraints = async () => {
   const found = await sql<{ name: string }>`
     with writable as (
       select oid from pg_class
       where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
-        and (has_any_column_privilege('kiko_api', oid, 'INSERT, UPDATE') or has_table_privilege('kiko_api', oid, 'DELETE'))
+        and (has_any_column_privilege('kiko_api', oid, 'INSERT, UPDATE') or has_table_privilege('kiko_api', oid, 'DELETE')
+          or has_any_column_privilege('kiko_desk', oid, 'INSERT, UPDATE'))
     )
     select conname as name from pg_constraint join writable on writable.oid = conrelid where contype in ('u', 'p', 'f', 'x', 'c')
     union

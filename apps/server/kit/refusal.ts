@@ -5,11 +5,14 @@ import type { FieldIssue } from '@kiko/contract/field-issues.ts';
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly FieldIssue[];
+  /** What stands in the way, where that can be said. */
+  readonly because: Record<string, unknown> | undefined;
 
-  constructor(code: ErrorCode, issues: readonly FieldIssue[] = []) {
+  constructor(code: ErrorCode, issues: readonly FieldIssue[] = [], because?: Record<string, unknown>) {
     super(code);
     this.name = 'Refusal';
     this.code = code;
     this.issues = issues;
+    this.because = because;
   }
 }

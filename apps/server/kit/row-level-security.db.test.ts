@@ -87,6 +87,24 @@ beforeAll(async () => {
     select id, 1, 'submit', '{}', requester_account_id from port_request`.execute(owner);
   await sql`insert into notification_setting (account_id, code, is_on) select id, 'N14', true from account`.execute(owner);
   await sql`insert into notification_setting_history (account_id, changes) select id, '{}' from account`.execute(owner);
+  // At every berth one draft and one that waits, of one agency and then the other.
+  await sql`insert into reservation (status, organization_id, account_id, berth_id, ship_id, start_at, end_at, allocation, receipt_no, received_at)
+    select status, account.organization_id, account.id, berth.id, 1, now(), now() + interval '1 day', 'firstCome', 1 + status, now()
+    from berth cross join (values (0), (4)) as kind (status)
+    join organization on organization.code = case when berth.id % 2 = 0 then '30001' else '30002' end
+    join account on account.organization_id = organization.id and account.type = 1`.execute(owner);
+  await sql`insert into berth_claim select id, berth_id, tstzrange(start_at, end_at) from reservation where status = 4`.execute(
+    owner,
+  );
+  await sql`insert into berth_day (berth_id, day, used) select id, '2027-04-01', 1 from berth`.execute(owner);
+  await sql`insert into berth_receipt select berth_id, receipt_no, id, now(), repeat('0', 64) from reservation where status = 4`.execute(
+    owner,
+  );
+  await sql`insert into stored_answer (account_id, key, request_hash, status, answer)
+    select distinct account_id, 'key', '', 200, '{}'::jsonb from reservation`.execute(owner);
+  await sql`insert into reservation_history (reservation_id, version, rule, move, changes, account_id)
+    select id, 1, 'R01', 'saveDraft', '{}', account_id from reservation`.execute(owner);
+  await sql`insert into outbox_entry (kind, reservation_id, payload) select 'test', id, '{}' from reservation`.execute(owner);
   await sql`insert into audit_entry (request_id, account_id, organization_id, capability, entity, outcome)
     select 'seed', id, organization_id, 'port.update', 'port', 'done' from account where type = 1`.execute(owner);
 });
@@ -648,5 +666,87 @@ describe('the roles of the server', () => {
   test('what one request announced is gone for the next one on the same connection', async () => {
     await actingAs(hakodate, async (tx) => expect(await tx.selectFrom('port').select('id').execute()).not.toEqual([]));
     expect(await countIn('api', 'port')).toBe(0);
+  });
+});
+
+describe('reservations', () => {
+  const seenBy = (code: string, isMaster = true) =>
+    acting({ code, isMaster }, async (tx, own) => {
+      const count = async (table: 'berthClaim' | 'reservationHistory' | 'berthReceipt' | 'storedAnswer' | 'outboxEntry') => {
+        const { rows } = await sql<{
+          count: number;
+        }>`select count(*) from ${sql.table(table.replace(/[A-Z]/, '_$&').toLowerCase())}`.execute(tx);
+        return rows[0]?.count;
+      };
+      const rows = await tx
+        .selectFrom('reservation')
+        .leftJoin('berth', 'berth.id', 'berthId')
+        .leftJoin('port', 'port.id', 'portId')
+        .select(['status', 'organizationId', 'adminOrganizationId', 'berthId'])
+        .execute();
+      return {
+        own,
+        rows,
+        claims: await count('berthClaim'),
+        history: await count('reservationHistory'),
+        answers: await count('storedAnswer'),
+        outbox: await count('outboxEntry'),
+      };
+    });
+
+  test('an applicant sees its own, drafts included, with their claims and history, and nobody else’s', async () => {
+    const { own, rows, claims, history } = await seenBy('30001');
+    expect(new Set(rows.map((row) => row.organizationId))).toEqual(new Set([own]));
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set([0, 4]));
+    expect(claims).toBe(rows.length / 2);
+    expect(history).toBe(rows.length);
+  });
+
+  test('a harbor manager sees those at its berths but for drafts, a general account those of its group', async () => {
+    const { own, rows } = await seenBy(hakodate);
+    expect(new Set(rows.map(({ adminOrganizationId, status }) => `${adminOrganizationId} ${status}`))).toEqual(
+      new Set([`${own} 4`]),
+    );
+    const member = await seenBy(hakodate, false);
+    expect(member.rows.length).toBe(1);
+    expect(rows.length).toBeGreaterThan(1);
+  });
+
+  test('the ministry sees all but drafts', async () => {
+    const { rows } = await seenBy('10001');
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set([4]));
+    expect(new Set(rows.map((row) => row.organizationId)).size).toBe(2);
+  });
+
+  test('nobody reads stored answers or the outbox, and nobody writes a reservation but the desk', async () => {
+    const { answers, outbox } = await seenBy('30001');
+    expect([answers, outbox]).toEqual([0, 0]);
+    for (const statement of [
+      sql`update reservation set status = 2`,
+      sql`insert into berth_claim select id, berth_id, tstzrange(start_at, end_at) from reservation`,
+      sql`delete from berth_claim`,
+      sql`update berth_receipt set received_at = now()`,
+      sql`insert into reservation_history (reservation_id, version, rule, move, changes) values (1, 9, 'R05', 'approve', '{}')`,
+    ])
+      await expect(actingAs('30001', (tx) => statement.execute(tx))).rejects.toThrow('permission denied');
+  });
+
+  test('not even the desk changes a receipt, a history or an answer once it is written', async () => {
+    const { api } = database();
+    for (const statement of [
+      sql`update berth_receipt set received_at = now()`,
+      sql`delete from berth_receipt`,
+      sql`update reservation_history set reason = ''`,
+      sql`delete from reservation`,
+      sql`update stored_answer set status = 500`,
+      sql`update audit_entry set outcome = 'done'`,
+      sql`update berth set has_waitlist = false`,
+    ]) {
+      const work = api.transaction().execute(async (tx) => {
+        await sql`set local role kiko_desk`.execute(tx);
+        await statement.execute(tx);
+      });
+      await expect(work).rejects.toThrow('permission denied');
+    }
   });
 });

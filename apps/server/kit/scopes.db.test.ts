@@ -16,6 +16,7 @@ import { organizationFacts } from '../organizations/organization-queries.ts';
 import { portRequestFacts } from '../port-requests/port-request-queries.ts';
 import { portFacts } from '../ports/port-queries.ts';
 import { procedureSettingFacts } from '../procedure-settings/procedure-setting-queries.ts';
+import { reservationFacts } from '../reservations/reservation-queries.ts';
 import { shipFacts } from '../ships/ship-queries.ts';
 import { shipRequestFacts } from '../ships/ship-request-queries.ts';
 import { findActor } from './actor-queries.ts';
@@ -255,6 +256,27 @@ const withSessions = () =>
     .innerJoin('identityUser', 'identityUser.sub', 'identitySession.sub')
     .orderBy('identityUser.accountId');
 
+const reservations: Table = {
+  columns: reservationFacts,
+  records: async () => {
+    const rows = await withBerths()
+      .select(['reservation.id', 'reservation.organizationId', 'berthId', 'portId', 'adminOrganizationId'])
+      .execute();
+    return rows.map(({ id, ...facts }) => ({ id, facts: { ...noFacts, ...facts } }));
+  },
+  matching: async (where) => {
+    const rows = await withBerths().select('reservation.id').where(where).execute();
+    return rows.map(({ id }) => id);
+  },
+};
+
+const withBerths = () =>
+  database()
+    .owner.selectFrom('reservation')
+    .innerJoin('berth', 'berth.id', 'reservation.berthId')
+    .innerJoin('port', 'port.id', 'berth.portId')
+    .orderBy('reservation.id');
+
 /** Where each capability that does not reach everything finds its records. */
 const tables = {
   'port.read': ports,
@@ -282,6 +304,9 @@ const tables = {
   'portRequest.read': portRequests,
   'portRequest.create': portRequests,
   'portRequest.update': portRequests,
+  'reservation.read': reservations,
+  'reservation.create': reservations,
+  'reservation.update': reservations,
   'organization.read': organizations,
   'group.read': groups,
   'group.create': groups,
@@ -312,6 +337,11 @@ beforeAll(async () => {
   await sql`insert into notification_setting (account_id, code, is_on) select id, 'N14', true from account`.execute(owner);
   await sql`insert into identity_user (account_id, status) select id, 'elsewhere' from account`.execute(owner);
   await sql`insert into identity_session (sub, ends_at) select sub, 'infinity' from identity_user`.execute(owner);
+  // One at each berth by an applicant or the ministry, some for nobody who is registered.
+  await sql`insert into reservation (status, is_proxy, organization_id, account_id, berth_id, ship_id, start_at, end_at)
+    select 2, berth.id % 7 = 0, case when berth.id % 7 > 0 then asking.id end, 1, berth.id, 1, now(), now() + interval '1 day'
+    from berth cross join lateral (
+      select id from organization where type in (1, 3, 4) order by (id + berth.id) % 11, id limit 1) as asking`.execute(owner);
   const people = await owner.selectFrom('account').select('id').orderBy('id').execute();
   for (const { id } of people) {
     const actor = await findActor(owner, id);

@@ -39,6 +39,10 @@ export type ContextWithBody<E extends Endpoint> = Context<E> & { body: BodyOf<E>
 type Person = { actor: Actor; reach: Condition<ScopeFact>; session: Session | undefined };
 type Act<E extends Endpoint> = (context: ContextWithBody<E>) => Promise<AnswerOf<E>>;
 type Find<E extends Endpoint, Found> = (context: Context<E>) => Promise<Found | undefined>;
+/** A call that is decided outside of a transaction of its own, with what it says about itself. */
+export type Call<E extends Endpoint> = Omit<ContextWithBody<E>, 'tx'> & { requestId: string; key: string | undefined };
+/** Who may come is settled and the body is right. Finding the record and leaving the audit entry is its own business. */
+type ActElsewhere<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
 type ActOn<E extends Endpoint, Found> = (context: ContextWithBody<E> & { record: Found }) => Promise<AnswerOf<E>>;
 
 /** A route for calls that concern no single record: lists and creation. */
@@ -52,7 +56,7 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, act: Act<E>) =>
 export const serveRecord = <E extends Endpoint, Found>(
   api: Api,
   endpoint: E,
-  { find, act }: { find: Find<E, Found>; act: ActOn<E, Found> },
+  { find, act, actElsewhere }: { find: Find<E, Found>; act?: ActOn<E, Found>; actElsewhere?: ActElsewhere<E> },
 ) => {
   const { server, database, authenticate } = api;
   const isWrite = endpoint.method !== 'GET';
@@ -85,6 +89,13 @@ export const serveRecord = <E extends Endpoint, Found>(
       if (!person) throw new Error('onRequest did not run');
       const { actor, reach, session } = person;
       const wrong = request.validationError;
+      if (!wrong && actElsewhere) {
+        const key = request.headers['idempotency-key']?.toString();
+        const params = request.params as ParamsOf<E>;
+        const query = request.query as QueryOf<E>;
+        const call = { actor, reach, session, params, query, body: request.body as BodyOf<E>, requestId: request.id, key };
+        return reply.status(endpoint.status ?? 200).send(await actElsewhere(call));
+      }
       const answer = await inTransaction(database, { actor, access: isWrite ? 'read write' : 'read only' }, async (tx) => {
         if (wrong?.validationContext === 'params') throw new Refusal('record.notFound');
         // Checked by the endpoint's own shapes just before; Fastify's types cannot know them.
@@ -93,6 +104,7 @@ export const serveRecord = <E extends Endpoint, Found>(
         const record = await find({ tx, actor, reach, session, params, query });
         if (record === undefined) throw new Refusal('record.notFound');
         if (wrong) throw wrong;
+        if (!act) throw new Error('what is right is decided elsewhere');
         const result = await act({ tx, actor, reach, session, params, query, body: request.body as BodyOf<E>, record });
         if (isWrite) {
           const recordId = idIn(params) ?? idIn(result);

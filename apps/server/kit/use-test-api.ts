@@ -25,7 +25,7 @@ const people: Record<PersonKind | 'otherHarborMaster' | 'otherApplicantMaster', 
 export type PersonName = keyof typeof people;
 export const everyKind = personKinds;
 
-type Call = { params?: { id: number | string }; query?: string; body?: unknown };
+type Call = { params?: { id: number | string }; query?: string; body?: unknown; key?: string };
 
 /** The whole API over a database of this test file's own; `call` goes through the real HTTP stack in memory. */
 export const useTestApi = () => {
@@ -54,13 +54,13 @@ export const useTestApi = () => {
     return api.server.inject(request);
   };
 
-  const call = async (who: PersonName | 'nobody', endpoint: Endpoint, { params, query, body }: Call = {}) => {
+  const call = async (who: PersonName | 'nobody', endpoint: Endpoint, { params, query, body, key }: Call = {}) => {
     const actor = who === 'nobody' ? undefined : await person(who);
     const path = endpoint.path.replace('{id}', String(params?.id ?? ''));
     const response = await inject({
       method: endpoint.method,
       url: `/api${path}${query ? `?${query}` : ''}`,
-      headers: actor ? { [testActorHeader]: String(actor.accountId) } : {},
+      headers: { ...(actor && { [testActorHeader]: String(actor.accountId) }), ...(key && { 'idempotency-key': key }) },
       ...(body !== undefined && { payload: body as object }),
     });
     const json: unknown = response.json();
@@ -79,11 +79,11 @@ export const useTestApi = () => {
       if (status >= 300) throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(json)}`);
       return endpoint.answer.parse(json) as AnswerOf<E>;
     },
-    /** For calls that must be refused: the refusal's code and its field issues. */
+    /** For calls that must be refused: the refusal's code, its field issues, and what it says of the cause. */
     refusal: async (who: PersonName | 'nobody', endpoint: Endpoint, options?: Call) => {
       const { status, json } = await call(who, endpoint, options);
-      const { code, issues } = refusalShape.parse(json);
-      return { status, code, ...(issues && { issues }) };
+      const { code, issues, because } = refusalShape.parse(json);
+      return { status, code, ...(issues && { issues }), ...(because && { because }) };
     },
   };
 };

@@ -3,7 +3,7 @@
 grant usage on schema public to kiko_desk;
 -- What the desk decides by. It reads for everybody at once, so rows are not hidden from it; what it may write is below.
 grant select on berth, port, ship, account, organization, account_group, group_berth, group_port, group_ship, organization_port,
-  acceptance_period, non_acceptance_period, system_parameter to kiko_desk;
+  acceptance_period, non_acceptance_period, system_parameter, country to kiko_desk;
 create policy berth_desk on berth for select to kiko_desk using (true);
 create policy port_desk on port for select to kiko_desk using (true);
 create policy ship_desk on ship for select to kiko_desk using (true);
@@ -108,11 +108,11 @@ create table berth_day (
   berth_id bigint not null references berth (id) on delete restrict,
   day date not null,
   used smallint not null constraint berth_day_not_negative check (used >= 0),
-  cap smallint not null,
+  cap smallint,
   primary key (berth_id, day),
   constraint berth_day_within_cap check (used <= cap)
 );
-comment on table berth_day is 'How many holders touch a day in Tokyo, where the berth sets a maximum; cap is the maximum when the last of them came.';
+comment on table berth_day is 'How many holders touch a day in Tokyo; cap is the berth''s maximum when the last of them came, null where it sets none.';
 
 -- One line per submission, in the order of the berth's lock; each carries a hash over itself and the one before it.
 create table berth_receipt (
@@ -163,20 +163,14 @@ create table outbox_entry (
 );
 create index outbox_entry_by_reservation on outbox_entry (reservation_id);
 
-grant select, insert, update on reservation, berth_claim, berth_day to kiko_desk, kiko_worker;
-grant delete on berth_claim to kiko_desk, kiko_worker;
-grant select, insert on berth_receipt, stored_answer, reservation_history, outbox_entry, audit_entry to kiko_desk, kiko_worker;
+-- Every change of a reservation is written by the desk's role; the API's own reads and nothing else.
+grant usage on sequence reservation_id_seq to kiko_desk;
+grant select, insert, update on reservation, berth_day to kiko_desk;
+grant select, insert, delete on berth_claim to kiko_desk;
+grant select, insert on berth_receipt, stored_answer, reservation_history, outbox_entry to kiko_desk;
+grant insert on audit_entry to kiko_desk;
 grant delete on stored_answer, outbox_entry to kiko_worker;
--- What does not change who holds a berth needs no desk: drafts, details, cancellation requests.
-grant insert on reservation, reservation_history, stored_answer, outbox_entry to kiko_api;
-grant update (
-  status, is_cancellation_requested, cancellation_reason, review_reason, berth_id, ship_id, start_at, end_at, is_temporary_call,
-  requester_name, requester_phone, requester_email, operating_company, is_japanese_carrier, agency_name, agency_manager,
-  is_first_call_japan, is_first_call_harbor, departure_country_code, previous_port, next_port, is_tour_start_at_arrival,
-  is_tour_end_at_arrival, is_tour_start_at_departure, is_tour_end_at_departure, is_international_arrival,
-  is_international_departure, cruise_name_ja, cruise_name_en, route, tour_evidence, comment, version, updated_at
-) on reservation to kiko_api;
-create policy audit_entry_desk on audit_entry to kiko_desk using (true) with check (true);
+create policy audit_entry_desk on audit_entry for insert to kiko_desk with check (true);
 
 -- Drafts are their owner's alone. A harbor manager sees those at berths it sees; the ministry and owners theirs.
 alter table reservation enable row level security;
@@ -186,13 +180,6 @@ create policy reservation_reads on reservation for select to kiko_api
     or (status <> 0 and (select actor_is_ministry()))
     or (status <> 0 and actor_organization_type() = 2 and berth_id in (select id from berth))
   );
-create policy reservation_drafts on reservation for insert to kiko_api
-  with check (
-    status = 0 and not is_proxy and organization_id = (select actor_organization_id()) and account_id = (select actor_account_id())
-  );
--- Only rows that reservation_reads shows can be found to be updated.
-create policy reservation_updates on reservation for update to kiko_api using (true)
-  with check (organization_id = (select actor_organization_id()) or berth_id in (select id from berth));
 create policy reservation_desk on reservation to kiko_desk using (true) with check (true);
 create policy reservation_worker on reservation to kiko_worker using (true) with check (true);
 
@@ -215,19 +202,42 @@ create policy berth_receipt_desk on berth_receipt to kiko_desk using (true) with
 create policy berth_receipt_worker on berth_receipt to kiko_worker using (true) with check (true);
 
 alter table stored_answer enable row level security;
-create policy stored_answer_own on stored_answer to kiko_api
-  using (account_id = (select actor_account_id())) with check (account_id = (select actor_account_id()));
 create policy stored_answer_desk on stored_answer to kiko_desk using (true) with check (true);
 create policy stored_answer_worker on stored_answer to kiko_worker using (true) with check (true);
 
 alter table reservation_history enable row level security;
-create policy reservation_history_follows_reservation on reservation_history to kiko_api
-  using (exists (select from reservation where reservation.id = reservation_id))
-  with check (exists (select from reservation where reservation.id = reservation_id));
+create policy reservation_history_follows_reservation on reservation_history for select to kiko_api
+  using (exists (select from reservation where reservation.id = reservation_id));
 create policy reservation_history_desk on reservation_history to kiko_desk using (true) with check (true);
 create policy reservation_history_worker on reservation_history to kiko_worker using (true) with check (true);
 
 alter table outbox_entry enable row level security;
-create policy outbox_entry_writes on outbox_entry for insert to kiko_api with check (true);
 create policy outbox_entry_desk on outbox_entry to kiko_desk using (true) with check (true);
 create policy outbox_entry_worker on outbox_entry to kiko_worker using (true) with check (true);
+
+-- A ship out of service is hidden from lists, but never from those whose reservation names it.
+create view ship_name as select id, name_ja, name_en, search_text from ship;
+grant select on ship_name to kiko_api, kiko_worker;
+
+-- How many requests that came earlier wait for a part of the same time: a number, and nothing about who they are.
+create function waiting_before(wanted_berth_id bigint, wanted_receipt_no integer, stay tstzrange) returns integer
+  language sql stable security definer
+  set search_path = public, pg_temp
+begin atomic
+  select count(*)::integer from reservation
+  where status = 4 and berth_id = wanted_berth_id and receipt_no < wanted_receipt_no and tstzrange(start_at, end_at) && stay;
+end;
+revoke all on function waiting_before(bigint, integer, tstzrange) from public;
+grant execute on function waiting_before(bigint, integer, tstzrange) to kiko_api;
+
+-- When berths are promised to somebody is on everybody's calendar; to whom is not.
+create function confirmed_stay(within tstzrange)
+returns table (reservation_id bigint, berth_id bigint, start_at timestamptz, end_at timestamptz)
+language sql stable security definer
+set search_path = public, pg_temp
+begin atomic
+  select reservation.id, reservation.berth_id, reservation.start_at, reservation.end_at from reservation
+  where reservation.status = 2 and reservation.start_at < upper(within) and reservation.end_at > lower(within);
+end;
+revoke all on function confirmed_stay(tstzrange) from public;
+grant execute on function confirmed_stay(tstzrange) to kiko_api;

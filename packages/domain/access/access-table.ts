@@ -96,6 +96,10 @@ export const accessTable = {
   'portRequest.create': applicants,
   // Which of them may make which move is the moves' own table.
   'portRequest.update': portRequestParties,
+  'reservation.read': { ...ministry, ...harborManagers, ...applicants },
+  'reservation.create': { ...ministry, ...harborManagers, applicantMaster: 'groupPorts', applicantMember: 'groupPorts' },
+  // Which of them may make which move is the moves' own table; the ministry moves what it asked for itself.
+  'reservation.update': { mlitMaster: 'organization', mlitMember: 'organization', ...harborManagers, ...applicants },
   'notificationSetting.read': onlySelf,
   'notificationSetting.update': onlySelf,
 } as const satisfies Record<string, Row>;

@@ -1,0 +1,63 @@
+import { reachOf } from '@kiko/domain/access/access-table.ts';
+import { type Actor, kindOf } from '@kiko/domain/access/actor.ts';
+import { type Condition, covers } from '@kiko/domain/access/condition.ts';
+import { noFacts, type ScopeFact } from '@kiko/domain/access/scopes.ts';
+import { isApplicant, organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
+import type { Reservation } from '@kiko/domain/reservations/reservation.ts';
+import type { Person } from '@kiko/domain/reservations/reservation-moves.ts';
+import type { Batch, Owned } from './batch.ts';
+import { type Reply, refused, type Ticket, unknownReference } from './ticket.ts';
+
+type By = { actor: Actor; reach: Condition<ScopeFact> };
+
+/** Whether the reservation exists for this person: within reach, and a draft only for its owner. */
+export const isInReach = (batch: Batch, { actor, reach }: By, { state, berthId, organizationId }: Reservation & Owned) =>
+  covers(reach, { ...factsOfBerth(batch, berthId), organizationId }) &&
+  (state !== 'draft' || organizationId === actor.organizationId);
+
+/** How somebody stands to a reservation, or to the berth of one that is to be made. */
+export const personOf = (batch: Batch, { actor }: By, { berthId, organizationId }: Reservation & Owned): Person => {
+  const isHarbor = actor.organizationType === organizationTypes.harborManager;
+  const managed = reachOf('reservation.update', actor);
+  return {
+    kind: kindOf(actor),
+    isOwner: !isHarbor && organizationId === actor.organizationId,
+    isManager: isHarbor && managed !== undefined && covers(managed, factsOfBerth(batch, berthId)),
+  };
+};
+
+/** What a request names must be there, and a berth that is asked for anew within the reach of whoever asks. */
+export const findUnknown = (batch: Batch, { by, move, fields }: Ticket, reservation: Reservation): Reply | null => {
+  const { facts } = batch;
+  const { berthId, shipId, departureCountryCode, organizationId } = fields;
+  if (by && (berthId !== undefined || move === 'submit')) {
+    const isOther = berthId !== undefined && berthId !== reservation.berthId;
+    const isAsked = isOther || move === 'submit' || reservation.state === 'new' || move === 'saveDraft';
+    if (isAsked && !isOffered(batch, by.actor, berthId ?? reservation.berthId)) return unknownReference('berthId');
+  }
+  // A change may send only one of both times.
+  const startAt = fields.startAt?.getTime() ?? reservation.stay.startAt;
+  const endAt = fields.endAt?.getTime() ?? reservation.stay.endAt;
+  if (endAt <= startAt) return refused('request.invalid', { issues: [{ path: 'endAt', code: 'departureNotAfterArrival' }] });
+  if (shipId !== undefined && !facts.ships.some(({ id }) => id === shipId)) return unknownReference('shipId');
+  if (departureCountryCode && !facts.countries.includes(departureCountryCode)) return unknownReference('departureCountryCode');
+  if (organizationId && !facts.organizations.includes(organizationId)) return unknownReference('organizationId');
+  return null;
+};
+
+/** Applicants book the ports of their group, managers place ships at their own berths, the ministry asks anywhere. */
+const isOffered = (batch: Batch, actor: Actor, berthId: number) => {
+  const reach = reachOf('reservation.create', actor);
+  return reach !== undefined && batch.books.has(berthId) && covers(reach, factsOfBerth(batch, berthId));
+};
+
+/** In whose name somebody asks; a manager enters for somebody else. */
+export const ownerOf = ({ actor }: By, organizationId: number | null | undefined) =>
+  isApplicant(actor.organizationType) || actor.organizationType === organizationTypes.mlit
+    ? actor.organizationId
+    : (organizationId ?? null);
+
+const factsOfBerth = ({ facts }: Batch, berthId: number) => {
+  const berth = facts.berths.find(({ id }) => id === berthId);
+  return { ...noFacts, berthId, portId: berth?.portId ?? null, adminOrganizationId: berth?.adminOrganizationId ?? null };
+};

@@ -1,0 +1,68 @@
+import type { ErrorCode } from '@kiko/contract/error-catalogue.ts';
+import { isoOfDay } from '@kiko/domain/calendar/days.ts';
+import type { Refusal } from '@kiko/domain/reservations/booking-request.ts';
+import type { ReservationMove } from '@kiko/domain/reservations/reservation-moves.ts';
+import { type Reply, refused } from './ticket.ts';
+
+type Sentences = Partial<Record<Refusal['refusal'], ErrorCode>>;
+
+const outOfService: Sentences = {
+  'reservation.berthAbolished': 'reservation.outOfService',
+  'reservation.shipAbolished': 'reservation.outOfService',
+};
+
+const always: Sentences = {
+  ...outOfService,
+  'access.forbidden': 'access.forbidden',
+  'record.stale': 'reservation.stale',
+  'reservation.moveNotAllowed': 'reservation.moveNotAllowed',
+  'reservation.departed': 'reservation.departed',
+  'reservation.reasonMissing': 'reservation.reasonMissing',
+  'reservation.shipDoesNotFit': 'reservation.shipDoesNotFit',
+  'reservation.waitlistOff': 'reservation.waitlistOff',
+  'reservation.passesOver': 'reservation.passesOver',
+};
+
+const submitting: Sentences = {
+  'reservation.notOpen': 'reservation.notAvailable',
+  'reservation.eventInTheWay': 'reservation.notAvailable',
+  'reservation.berthTaken': 'reservation.cannotBeMade',
+  'reservation.dayFull': 'reservation.cannotBeMade',
+};
+const confirming: Sentences = {
+  'reservation.berthTaken': 'reservation.confirmedAtSameTime',
+  'reservation.dayFull': 'reservation.berthReserved',
+};
+const accepting: Sentences = {
+  'reservation.berthAbolished': 'reservation.cannotBeAccepted',
+  'reservation.arrivalPassed': 'reservation.cannotBeAccepted',
+  'reservation.eventInTheWay': 'reservation.cannotBeAccepted',
+  'reservation.berthTaken': 'reservation.cannotBeAccepted',
+  'reservation.dayFull': 'reservation.cannotBeAccepted',
+};
+
+/** The specification's sentence for a cause depends on what was asked for. */
+const byMove: Partial<Record<ReservationMove, Sentences>> = {
+  submit: submitting,
+  resubmit: submitting,
+  approve: confirming,
+  adjustSchedule: confirming,
+  proxyCreate: { 'reservation.berthTaken': 'reservation.cannotBeMade', 'reservation.dayFull': 'reservation.cannotBeMade' },
+  accept: accepting,
+};
+
+/** A cause as its sentence, with what is in the way: by time, never by name. */
+export const explainRefusal = (move: ReservationMove, { refusal, because }: Refusal): Reply => {
+  const code = byMove[move]?.[refusal] ?? always[refusal] ?? 'reservation.moveNotAllowed';
+  return refused(code, { because: because && { cause: refusal, ...onTheWire(because) } });
+};
+
+/** Moments and days as the wire writes them. */
+const onTheWire = (because: object) =>
+  Object.fromEntries(
+    Object.entries(because).map(([name, value]: [string, unknown]) => {
+      if (typeof value !== 'number') return [name, value];
+      if (name.endsWith('At')) return [name, new Date(value).toISOString()];
+      return [name, name === 'day' ? isoOfDay(value) : value];
+    }),
+  );

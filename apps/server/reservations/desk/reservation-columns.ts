@@ -1,0 +1,50 @@
+import type { Reservation } from '@kiko/domain/reservations/reservation.ts';
+import { departures, storedAs } from '@kiko/domain/reservations/reservation-statuses.ts';
+import type { Fields } from './ticket.ts';
+
+/** Every column that a request or a decision can set, by its name in SQL. */
+export const writtenColumns = [
+  ...['status', 'is_cancellation_requested', 'is_proxy', 'organization_id', 'account_id', 'berth_id', 'ship_id'],
+  ...['start_at', 'end_at', 'allocation', 'receipt_no', 'received_at', 'return_due_at', 'departure_status'],
+  ...['review_reason', 'cancellation_reason', 'override_reason', 'is_temporary_call'],
+  ...['requester_name', 'requester_phone', 'requester_email', 'operating_company', 'is_japanese_carrier'],
+  ...['agency_name', 'agency_manager', 'is_first_call_japan', 'is_first_call_harbor', 'departure_country_code'],
+  ...['previous_port', 'next_port', 'is_tour_start_at_arrival', 'is_tour_end_at_arrival', 'is_tour_start_at_departure'],
+  ...['is_tour_end_at_departure', 'is_international_arrival', 'is_international_departure', 'cruise_name_ja'],
+  ...['cruise_name_en', 'route', 'tour_evidence', 'comment', 'version'],
+] as const;
+
+const texts = /^(requester|operating|agency|previous|next|cruise|route|tour|comment)/;
+
+/** What a new row has where nobody said anything: JSON brings no defaults of the schema along. */
+export const blankColumns: Readonly<Record<string, unknown>> = Object.fromEntries<unknown>([
+  ...writtenColumns.filter((column) => column.startsWith('is_')).map((column) => [column, false] as const),
+  ...writtenColumns.filter((column) => texts.test(column)).map((column) => [column, ''] as const),
+]);
+
+/** What the rules decided. */
+export const coreColumns = ({ state, version, berthId, stay, allocation, receiptNo, returnDueAt, departure }: Reservation) => {
+  if (state === 'new') throw new Error('what is still new cannot be written');
+  const { status, isCancellationRequested } = storedAs(state);
+  return {
+    ...{ status, is_cancellation_requested: isCancellationRequested, version, allocation },
+    ...{ berth_id: berthId, start_at: asInstant(stay.startAt), end_at: asInstant(stay.endAt) },
+    ...{ receipt_no: receiptNo, return_due_at: asInstant(returnDueAt), departure_status: departures.indexOf(departure) },
+  };
+};
+
+const ofTheMove: readonly string[] = ['reason', 'overrideReason', 'losers', 'cancellationReason', 'berthId', 'startAt', 'endAt'];
+
+/** What somebody wrote into the form; only fields that were sent. */
+export const sentColumns = ({ cruiseName, ...fields }: Fields): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    Object.entries(fields)
+      .filter(([field, value]) => value !== undefined && !ofTheMove.includes(field))
+      .map(([field, value]) => [asSnakeCase(field), value]),
+  ),
+  ...(cruiseName && { cruise_name_ja: cruiseName.ja, cruise_name_en: cruiseName.en }),
+});
+
+export const asInstant = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
+const asSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

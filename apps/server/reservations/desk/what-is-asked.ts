@@ -1,0 +1,42 @@
+import type { Ticket } from './ticket.ts';
+
+/** What a batch names, so that one statement can lock it and one can read it. */
+export type Asked = {
+  berthIds: number[];
+  reservationIds: number[];
+  shipIds: number[];
+  accountIds: number[];
+  organizationIds: number[];
+  countryCodes: string[];
+  newCount: number;
+  /** The earliest stay asked for. */
+  earliest: string | null;
+  keys: { account_id: number; key: string }[];
+  /** Calls whose ship may be somewhere else at the same time. */
+  calls: object[];
+};
+
+export const whatIsAsked = (tickets: readonly Ticket[]): Asked => {
+  const fields = tickets.map((ticket) => ticket.fields);
+  const starts = given(fields.map(({ startAt }) => startAt?.getTime()));
+  return {
+    berthIds: given(fields.map(({ berthId }) => berthId)),
+    reservationIds: given(tickets.map(({ reservationId }) => reservationId)),
+    shipIds: given(fields.map(({ shipId }) => shipId)),
+    accountIds: given(tickets.map(({ by }) => by?.actor.accountId)),
+    organizationIds: given(fields.map(({ organizationId }) => organizationId)),
+    countryCodes: given(fields.map(({ departureCountryCode }) => departureCountryCode)),
+    newCount: tickets.filter(({ reservationId }) => reservationId === null).length,
+    earliest: starts.length > 0 ? new Date(Math.min(...starts)).toISOString() : null,
+    keys: tickets.flatMap(({ by, key }) => (by && key ? [{ account_id: by.actor.accountId, key: key.key }] : [])),
+    calls: tickets.flatMap(({ move, reservationId, fields: { shipId, berthId, startAt, endAt } }, ticket) =>
+      ['submit', 'resubmit', 'proxyCreate'].includes(move)
+        ? [{ ticket, reservation_id: reservationId, ship_id: shipId, berth_id: berthId, start_at: startAt, end_at: endAt }]
+        : [],
+    ),
+  };
+};
+
+const given = <Value>(values: readonly (Value | null | undefined)[]): Value[] => [
+  ...new Set(values.filter((value) => value !== null && value !== undefined)),
+];

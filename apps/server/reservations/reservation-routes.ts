@@ -1,0 +1,37 @@
+import {
+  createReservation,
+  getReservation,
+  listReceipts,
+  listReservations,
+  updateReservation,
+} from '@kiko/contract/reservations/reservation-endpoints.ts';
+import { type Api, serve, serveRecord } from '../kit/serve.ts';
+import type { Desk } from './desk/desk.ts';
+import { listVisibleReservations } from './list-reservations.ts';
+import { countReceipts, findReachedBerth, selectReceipts } from './receipt-queries.ts';
+import { requestMove, requestNew } from './request-move.ts';
+import { findReservation, selectHistory } from './reservation-queries.ts';
+import { showReservation } from './show-reservation.ts';
+
+export const reservationRoutes = (api: Api, desk: Desk) => {
+  serve(api, listReservations, listVisibleReservations);
+  serveRecord(api, createReservation, { find: async () => true, actElsewhere: requestNew(desk) });
+  serveRecord(api, getReservation, {
+    find: ({ tx, actor, reach, params }) => findReservation(tx, { reach, actor }, params.id),
+    act: async ({ tx, actor, record }) => ({
+      ...showReservation(actor, record),
+      history: await selectHistory(tx, record.id),
+    }),
+  });
+  serveRecord(api, updateReservation, {
+    find: ({ tx, actor, reach, params }) => findReservation(tx, { reach, actor }, params.id),
+    actElsewhere: requestMove(desk),
+  });
+  serveRecord(api, listReceipts, {
+    find: ({ tx, reach, params }) => findReachedBerth(tx, reach, params.id),
+    act: async ({ tx, record, query }) => ({
+      rows: await selectReceipts(tx, record.id, query),
+      rowCount: await countReceipts(tx, record.id),
+    }),
+  });
+};

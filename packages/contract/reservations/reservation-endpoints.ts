@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import type { ErrorCode } from '../error-catalogue.ts';
+import { freetext, id, idParams, instant, pageOf, paging, queryFlag, queryNumber, sorting } from '../shapes.ts';
+import {
+  newReservationShape,
+  otherStayShape,
+  outcomeShape,
+  recordShape,
+  reservationChangeShape,
+  rowShape,
+  status,
+} from './reservation-shapes.ts';
+
+const decided = [
+  'request.unknownReference',
+  'request.keyReused',
+  'reservation.notAvailable',
+  'reservation.shipDoesNotFit',
+  'reservation.cannotBeMade',
+  'reservation.outOfService',
+] as const satisfies readonly ErrorCode[];
+
+export const reservationSortFields = [
+  ...(['startAt', 'endAt', 'status', 'receivedAt', 'updatedAt'] as const),
+  ...(['cruiseShipNameJa', 'cruiseShipNameEn', 'portNameJa', 'portNameEn'] as const),
+  ...(['berthNameJa', 'berthNameEn', 'organizationNameJa', 'organizationNameEn'] as const),
+] as const;
+
+const mostDays = 400;
+
+type Window = { includeOther: boolean; from?: string | undefined; to?: string | undefined };
+
+const isOtherBounded = ({ includeOther, from, to }: Window) => {
+  if (!includeOther) return true;
+  const days = (Date.parse(to ?? '') - Date.parse(from ?? '')) / 86_400_000;
+  return days > 0 && days <= mostDays;
+};
+
+export const listReservations = endpoint({
+  method: 'GET',
+  path: '/reservations',
+  summary: 'Reservations that the caller may see, latest arrival first',
+  needs: 'reservation.read',
+  query: z
+    .strictObject({
+      ...paging,
+      ...sorting(reservationSortFields),
+      sortOrder: z.enum(['asc', 'desc']).default('desc'),
+      freetext,
+      statuses: z.array(queryNumber().pipe(status)).optional(),
+      isCancellationRequest: queryFlag().optional().describe('Of the confirmed ones only those with (1) or without (0) one'),
+      from: z.iso.datetime({ offset: true }).optional(),
+      to: z.iso.datetime({ offset: true }).optional(),
+      berthId: queryNumber().pipe(id).optional(),
+      portId: queryNumber().pipe(id).optional(),
+      includeOther: queryFlag().default(false).describe('Adds when others are confirmed between from and to, at most 400 days'),
+    })
+    .refine(isOtherBounded, { path: ['to'], params: { fieldIssue: 'rangeTooLong' } }),
+  answer: pageOf(rowShape).extend({ others: z.array(otherStayShape) }),
+  refusals: [],
+});
+export type ReservationListQuery = z.output<(typeof listReservations)['query']>;
+
+export const getReservation = endpoint({
+  method: 'GET',
+  path: '/reservations/{id}',
+  summary: 'One reservation with its history and what the caller may do with it',
+  needs: 'reservation.read',
+  params: idParams,
+  answer: recordShape,
+  refusals: ['record.notFound'],
+});
+
+export const createReservation = endpoint({
+  method: 'POST',
+  path: '/reservations',
+  summary: 'Save a draft, submit a request, or enter a call for somebody else; Idempotency-Key is honoured',
+  needs: 'reservation.create',
+  body: newReservationShape,
+  answer: outcomeShape,
+  status: 201,
+  refusals: decided,
+});
+
+export const updateReservation = endpoint({
+  method: 'PUT',
+  path: '/reservations/{id}',
+  summary: 'Make a move with a reservation; Idempotency-Key is honoured',
+  needs: 'reservation.update',
+  params: idParams,
+  body: reservationChangeShape,
+  answer: outcomeShape,
+  refusals: [
+    ...decided,
+    'record.notFound',
+    'reservation.stale',
+    'reservation.moveNotAllowed',
+    'reservation.departed',
+    'reservation.reasonMissing',
+    'reservation.confirmedAtSameTime',
+    'reservation.berthReserved',
+    'reservation.cannotBeAccepted',
+    'reservation.passesOver',
+    'reservation.waitlistOff',
+  ],
+});
+
+const receiptShape = z.object({
+  receiptNo: z.int(),
+  reservationId: id,
+  receivedAt: instant,
+  hash: z.string().describe('SHA-256 over the hash before it, berth, number, reservation and moment'),
+});
+
+export const listReceipts = endpoint({
+  method: 'GET',
+  path: '/berths/{id}/receipts',
+  summary: 'The order in which a berth received its requests, for anybody to verify',
+  needs: 'berth.read',
+  params: idParams,
+  query: z.strictObject(paging),
+  answer: pageOf(receiptShape),
+  refusals: ['record.notFound'],
+});

@@ -1,0 +1,128 @@
+import { moveNames, personMoves, type ReservationMove } from '@kiko/domain/reservations/reservation-moves.ts';
+import { reservationStates, reservationStatuses, stateCodes } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { z } from 'zod';
+import { ruledBy } from '../acceptance/acceptance-shapes.ts';
+import type { FieldIssue } from '../field-issues.ts';
+import { id, instant, nameShape, version } from '../shapes.ts';
+import { detailFields, fieldsOfMove, moveFields, proxyFields, scheduleFields } from './reservation-fields.ts';
+
+export const status = z.enum(reservationStatuses);
+const state = z.enum(reservationStates);
+const stateCode = z.enum(stateCodes).describe('As the status, but 20 confirmed and 21 confirmed with cancellation requested');
+const move = z.enum(moveNames as [ReservationMove, ...ReservationMove[]]);
+const allowedMoves = z.array(move).describe('What the caller may do with it now');
+
+const creations = ['saveDraft', 'submit', 'proxyCreate'] as const satisfies readonly ReservationMove[];
+const changes = personMoves.filter((name) => name !== 'proxyCreate');
+
+type Sent = { move: ReservationMove; startAt?: Date | undefined; endAt?: Date | undefined };
+
+/** A stay ends after it begins, and a move carries nothing that is not its own. */
+const sentIssues = (sent: Sent): FieldIssue[] => {
+  const allowed: readonly string[] = ['move', 'version', ...(fieldsOfMove[sent.move] ?? [])];
+  const issues: FieldIssue[] = Object.entries(sent)
+    .filter(([field, value]) => value !== undefined && !allowed.includes(field))
+    .map(([path]) => ({ path, code: 'notAllowed' }));
+  const isBackwards = sent.startAt && sent.endAt && sent.endAt <= sent.startAt;
+  return isBackwards ? [...issues, { path: 'endAt', code: 'departureNotAfterArrival' }] : issues;
+};
+
+export const newReservationShape = z
+  .strictObject({
+    move: z.enum(creations),
+    ...scheduleFields,
+    isTemporaryCall: scheduleFields.isTemporaryCall.optional(),
+    ...z.object(detailFields).partial().shape,
+    ...z.object(proxyFields).partial().shape,
+    overrideReason: moveFields.overrideReason.optional(),
+  })
+  .check(ruledBy(sentIssues));
+
+export const reservationChangeShape = z
+  .strictObject({
+    version,
+    move: z.enum(changes as [ReservationMove, ...ReservationMove[]]),
+    ...z.object(scheduleFields).partial().shape,
+    ...z.object(detailFields).partial().shape,
+    ...z.object(moveFields).partial().shape,
+  })
+  .check(ruledBy(sentIssues));
+
+export type NewReservation = z.output<typeof newReservationShape>;
+export type ReservationChange = z.output<typeof reservationChangeShape>;
+
+const fitLine = z.object({
+  measure: z.enum(['length', 'draft', 'airDraft', 'grossTonnage']),
+  result: z.enum(['pass', 'fail', 'unknown']),
+  limit: z.number(),
+  actual: z.number().nullable(),
+  margin: z.number().nullable(),
+});
+
+/** Where a reservation stands. */
+const standing = {
+  id,
+  version,
+  state,
+  status: status.describe('0 draft, 1 tentative, 2 confirmed, 3 returning, 4 waiting, 5 rejected, 6 canceled, 9 withdrawn'),
+  stateCode,
+  berthId: id,
+  startAt: instant,
+  endAt: instant,
+  receiptNo: z.int().nullable().describe('Its place in the order of receipt of its berth'),
+  receivedAt: instant.nullable(),
+  returnDueAt: instant.nullable().describe('Until when a returned one keeps its place'),
+  holds: z.boolean().describe('Whether the place is its own now'),
+  allowedMoves,
+};
+
+/** What became of a request. */
+export const outcomeShape = z.object({
+  ...standing,
+  fit: z.array(fitLine).describe('How ship and berth compare, where that was looked at'),
+  loserIds: z.array(id).describe('Competing requests that can no longer be approved'),
+  sameShip: z.object({ tentative: z.int(), confirmed: z.int() }).describe('Of the same ship at other ports at the same time'),
+});
+export type Outcome = z.output<typeof outcomeShape>;
+
+export const rowShape = z.object({
+  ...standing,
+  portId: id,
+  portName: nameShape,
+  berthName: nameShape,
+  shipId: id,
+  cruiseShipName: nameShape,
+  organizationId: id.nullable(),
+  organizationName: nameShape.nullable(),
+  isProxy: z.boolean(),
+  isTemporaryCall: z.boolean(),
+  isCancellationRequested: z.boolean(),
+  updatedAt: instant,
+});
+
+const historyShape = z.object({
+  version,
+  rule: z.string(),
+  move: z.string(),
+  reason: z.string().nullable(),
+  isSystem: z.boolean(),
+  accountName: z.string().nullable().describe('Of the own organization only'),
+  changedAt: instant,
+});
+
+export const recordShape = rowShape.extend({
+  ...detailFields,
+  allocation: z.enum(['firstCome', 'review']).nullable(),
+  departureStatus: z.int(),
+  requesterName: z.string(),
+  requesterPhone: z.string(),
+  requesterEmail: z.string(),
+  reviewReason: z.string().nullable(),
+  cancellationReason: moveFields.cancellationReason.nullable(),
+  overrideReason: z.string().nullable(),
+  waitingPlace: z.int().nullable().describe('1: nobody who came earlier waits for a part of the same time'),
+  history: z.array(historyShape),
+});
+export type ReservationRecord = z.output<typeof recordShape>;
+
+export const otherStayShape = z.object({ berthId: id, startAt: instant, endAt: instant, status });

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { chainStart, type Receipt, receiptText, verifyChain } from './receipt-chain.ts';
+
+/** Any function will do here whose result depends on every letter; the server brings the real one. */
+const sha256 = (text: string) => {
+  let hash = 17;
+  for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_000_007;
+  return String(hash);
+};
+
+const chainOf = (count: number) => {
+  const receipts: Receipt[] = [];
+  for (let receiptNo = 1; receiptNo <= count; receiptNo += 1) {
+    const line = { berthId: 7, receiptNo, reservationId: 100 + receiptNo, receivedAt: receiptNo * 1000 };
+    receipts.push({ ...line, hash: sha256(receiptText(receipts.at(-1)?.hash ?? chainStart, line)) });
+  }
+  return receipts;
+};
+
+const changed = (receipts: readonly Receipt[], index: number, change: Partial<Receipt>) =>
+  receipts.map((receipt, at) => (at === index ? { ...receipt, ...change } : receipt));
+
+test('a chain that nobody touched verifies', () => {
+  expect(verifyChain(chainOf(50), sha256)).toEqual([]);
+  expect(verifyChain([], sha256)).toEqual([]);
+});
+
+test.each<[string, Receipt[]]>([
+  ['a receipt that was given to another', changed(chainOf(9), 4, { reservationId: 999 })],
+  ['a receipt that was dated back', changed(chainOf(9), 4, { receivedAt: 1 })],
+  ['a receipt that was taken out', chainOf(9).toSpliced(4, 1)],
+  ['the first receipt that was taken out', chainOf(9).slice(1)],
+  ['two receipts that were exchanged', chainOf(9).toSpliced(4, 2, ...chainOf(9).slice(4, 6).toReversed())],
+  ['a receipt of another berth', changed(chainOf(9), 4, { berthId: 8 })],
+])('%s is noticed', (_, receipts) => {
+  expect(verifyChain(receipts, sha256).length).toBeGreaterThan(0);
+});
+
+test('whoever changes a receipt and its hash is found out by the next one', () => {
+  const receipts = chainOf(9);
+  const line = { berthId: 7, receiptNo: 5, reservationId: 999, receivedAt: 5000 };
+  const forged = changed(receipts, 4, { ...line, hash: sha256(receiptText(receipts[3]?.hash ?? '', line)) });
+  expect(verifyChain(forged, sha256)).toEqual([{ receiptNo: 6, fault: 'hash' }]);
+});

@@ -1,0 +1,25 @@
+/** One line of a berth's order of receipt. `hash` covers it and, through the hash before it, all that came earlier. */
+export type Receipt = { berthId: number; receiptNo: number; reservationId: number; receivedAt: number; hash: string };
+
+/** What the first receipt of a berth is chained to. */
+export const chainStart = '0'.repeat(64);
+
+/** The text whose SHA-256 is the hash of a receipt. */
+export const receiptText = (previousHash: string, { berthId, receiptNo, reservationId, receivedAt }: Omit<Receipt, 'hash'>) =>
+  [previousHash, berthId, receiptNo, reservationId, new Date(receivedAt).toISOString()].join('|');
+
+export type ChainFault = { receiptNo: number; fault: 'gap' | 'hash' | 'time' };
+
+/** Where a berth's receipts, in order, are not what was once written; nothing where nobody touched them. */
+export const verifyChain = (receipts: readonly Receipt[], sha256: (text: string) => string): ChainFault[] => {
+  const faults: ChainFault[] = [];
+  let previous = { hash: chainStart, receiptNo: 0, receivedAt: Number.NEGATIVE_INFINITY };
+  for (const receipt of receipts) {
+    const { receiptNo, receivedAt, hash } = receipt;
+    if (receiptNo !== previous.receiptNo + 1) faults.push({ receiptNo, fault: 'gap' });
+    if (receivedAt < previous.receivedAt) faults.push({ receiptNo, fault: 'time' });
+    if (hash !== sha256(receiptText(previous.hash, receipt))) faults.push({ receiptNo, fault: 'hash' });
+    previous = receipt;
+  }
+  return faults;
+};
