@@ -32,6 +32,8 @@ export const errorCatalogue = {
   'berth.berthCodeTaken': { status: 409 },
   'arrivalProcedureSetting.nameTaken': { status: 409 },
   'arrivalProcedureSetting.secondDaysAfter': { status: 409 },
+  'berth.isHeld': { status: 409 },
+  'nonAcceptancePeriod.holdersAffected': { status: 409 },
   'acceptancePeriod.overlaps': { status: 409 },
   'ship.imoNumberTaken': { status: 409 },
   'ship.callSignTaken': { status: 409 },

@@ -32,6 +32,8 @@ export const errorWords = {
   'berth.berthCodeTaken': { ja: '指定されたバースコードは既に使用されています。', en: 'The specified berth code is already in use.' },
   'arrivalProcedureSetting.nameTaken': { ja: '同じ名前の書類がこの岸壁に既にあります。', en: 'This berth already asks for a document of this name.' },
   'arrivalProcedureSetting.secondDaysAfter': { ja: '入港後を期限とする書類は複数登録できません。', en: 'You cannot register multiple days after.' },
+  'berth.isHeld': { ja: 'この岸壁を確保している今後の予約があるため廃止できません。', en: 'The berth cannot be abolished while reservations hold it.' },
+  'nonAcceptancePeriod.holdersAffected': { ja: 'この時間に岸壁を確保している予約があります。', en: 'Reservations hold the berth at this time.' },
   'acceptancePeriod.overlaps': { ja: '指定した受付期間は既存の設定と重複しているため登録できません。', en: 'The specified acceptance period overlaps with an existing setting and cannot be registered.' },
   'ship.imoNumberTaken': { ja: '指定されたIMO番号は既に他の船舶で使用されています。', en: 'The specified IMO number is already in use by another ship.' },
   'ship.callSignTaken': { ja: '指定された信号符字は既に他の船舶で使用されています。', en: 'The specified call sign is already in use by another ship.' },

@@ -6,17 +6,18 @@ import { differences } from '../kit/differences.ts';
 import { insertNonAcceptancePeriodHistory } from '../kit/history-queries.ts';
 import { asEventColumns } from './event-columns.ts';
 import { getEvent, insertEvent } from './non-acceptance-period-queries.ts';
+import { refuseEventOverHolders } from './refuse-event-over-holders.ts';
 
 type Caller = { tx: Transaction; actor: Actor; reach: Condition<ScopeFact> };
-type NewEvent = Parameters<typeof asEventColumns>[0] & { berthId: number };
+type NewEvent = Parameters<typeof asEventColumns>[0] & { berthId: number; acceptsHolders?: boolean | undefined };
 
 /** A new event with its history; it may stand for one occurrence of a series. */
 export const addEvent = async (
   { tx, actor, reach }: Caller,
-  { berthId, ...fields }: NewEvent,
+  { berthId, acceptsHolders, ...fields }: NewEvent,
   place?: { seriesId: number; replacesOn: string },
 ) => {
-  // Nobody holds a berth yet. Once reservations exist, those that hold it within the event are looked up here, before it is written.
+  if (!acceptsHolders) await refuseEventOverHolders(tx, { berthId, ...fields });
   const columns = { berthId, ...asEventColumns(fields), ...place };
   const { id } = await insertEvent(tx, columns);
   const event = await getEvent(tx, reach, id);

@@ -8,6 +8,7 @@ import { InvalidInput } from '../kit/validation.ts';
 import { addEvent } from './add-event.ts';
 import { asEventColumns, onDay } from './event-columns.ts';
 import { getEvent, type StoredEvent, updateEventColumns } from './non-acceptance-period-queries.ts';
+import { refuseEventOverHolders } from './refuse-event-over-holders.ts';
 import { showEvent } from './show-event.ts';
 import { skipOccurrence } from './skip-occurrence.ts';
 
@@ -20,7 +21,7 @@ export const changeEvent = async (change: Change) => {
 };
 
 const changeAll = async ({ tx, actor, reach, body, record }: Change) => {
-  const { version, onlyOn: _, recurrence, ...fields } = body;
+  const { version, onlyOn: _, acceptsHolders, recurrence, ...fields } = body;
   // Days that were taken out of the series stay out.
   const kept = recurrence && { ...recurrence, skippedOn: record.recurrence?.skippedOn ?? [] };
   const changed = withChange(record, { ...fields, recurrence: kept });
@@ -29,7 +30,7 @@ const changeAll = async ({ tx, actor, reach, body, record }: Change) => {
   const columns = asEventColumns(changed);
   const changes = differences(asEventColumns(record), columns);
   if (Object.keys(changes).length === 0) return record;
-  // Nobody holds a berth yet. Once reservations exist, those that hold it within the event are looked up here, before it is written.
+  if (!acceptsHolders) await refuseEventOverHolders(tx, changed);
   await updateEventColumns(tx, record.id, columns);
   await insertNonAcceptancePeriodHistory(tx, record, { version: version + 1, move: 'update', changes, actor });
   return getEvent(tx, reach, record.id);
@@ -38,12 +39,12 @@ const changeAll = async ({ tx, actor, reach, body, record }: Change) => {
 /** The series leaves the day out, and an event of its own takes its place. */
 const changeOne = async (change: Change, onlyOn: string) => {
   const { body, record } = change;
-  const { version: _version, onlyOn: _onlyOn, recurrence, ...fields } = body;
+  const { version: _version, onlyOn: _onlyOn, acceptsHolders, recurrence, ...fields } = body;
   if (recurrence) throw new InvalidInput([{ path: 'recurrence', code: 'unknownField' }]);
   const alone = withChange({ ...record, ...onDay(record, onlyOn), recurrence: null }, fields);
   refuseWrong(alone);
   await skipOccurrence(change, onlyOn);
-  return addEvent(change, alone, { seriesId: record.id, replacesOn: onlyOn });
+  return addEvent(change, { ...alone, acceptsHolders }, { seriesId: record.id, replacesOn: onlyOn });
 };
 
 /** The whole event as it would be; one that stands for an occurrence cannot become a series itself. */

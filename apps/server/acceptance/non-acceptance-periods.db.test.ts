@@ -11,6 +11,7 @@ import { dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
+import { holdBerth } from '../kit/use-test-holders.ts';
 
 const { database, person, call, answer, refusal } = useTestApi();
 
@@ -467,4 +468,51 @@ test('whatever looks first, the schema has the last word', async () => {
   for (const [over, constraint] of broken) await expect(insert(over)).rejects.toThrow(constraint);
   await insert({ seriesId: id, replacesOn: '2027-04-11' });
   await expect(insert({ seriesId: id, replacesOn: '2027-04-11' })).rejects.toThrow('one_replacement');
+});
+
+describe('over the heads of those who hold the berth', () => {
+  const held = { startAt: new Date(tokyo('2027-04-11T23:00')), endAt: new Date(tokyo('2027-04-12T03:00')) };
+  const over = { name: { ja: '夜間工事', en: 'Night works' } };
+
+  test('an event is refused with their list, until whoever wants it says so; they stay', async () => {
+    const holder = await holdBerth(database().owner, await berthId(wakamatsu), held);
+    const refused = await refusal('harborMember', createNonAcceptancePeriod, { body: await newEvent({ ...sundays, ...over }) });
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'nonAcceptancePeriod.holdersAffected',
+      because: {
+        holders: [{ reservationId: holder.id, shipName: { en: 'Asuka III' }, startAt: held.startAt.toISOString() }],
+      },
+    });
+    const { rows } = await answer('harborMember', listNonAcceptancePeriods, { query: `berthId=${await berthId(wakamatsu)}` });
+    expect(rows).toEqual([]);
+    expect((await registerSeries({ ...over, acceptsHolders: true })).id).toBeGreaterThan(0);
+    expect(await database().owner.selectFrom('berthClaim').select('reservationId').execute()).toEqual([
+      { reservationId: holder.id },
+    ]);
+    await holder.release();
+  });
+
+  test('one that ends when they come, or on another berth, is nobody’s concern', async () => {
+    const holder = await holdBerth(database().owner, await berthId(wakamatsu), held);
+    const before = await register({ startAt: tokyo('2027-04-11T20:00'), endAt: tokyo('2027-04-11T23:00') });
+    const elsewhere = await register({ ...sundays, berthId: await berthId(minatocho) });
+    expect([before.version, elsewhere.version]).toEqual([1, 1]);
+    await holder.release();
+  });
+
+  test('a change that moves an event over them is refused, of a series or of one day of it', async () => {
+    const series = await registerSeries({ startAt: tokyo('2027-04-04T12:00'), endAt: tokyo('2027-04-04T13:00') });
+    const holder = await holdBerth(database().owner, await berthId(wakamatsu), held);
+    const night = { startAt: tokyo('2027-04-04T22:00'), endAt: tokyo('2027-04-05T02:00') };
+    const move = (body: object) =>
+      refusal('harborMaster', updateNonAcceptancePeriod, { params: { id: series.id }, body: { version: 1, ...body } });
+    const affected = { status: 409, code: 'nonAcceptancePeriod.holdersAffected' };
+    expect(await move(night)).toMatchObject(affected);
+    const thatNight = { startAt: tokyo('2027-04-11T22:00'), endAt: tokyo('2027-04-12T02:00') };
+    expect(await move({ onlyOn: '2027-04-11', ...thatNight })).toMatchObject(affected);
+    const body = { version: 1, ...night, acceptsHolders: true };
+    expect((await answer('harborMaster', updateNonAcceptancePeriod, { params: { id: series.id }, body })).version).toBe(2);
+    await holder.release();
+  });
 });

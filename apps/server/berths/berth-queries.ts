@@ -93,7 +93,7 @@ export const findBerth = (tx: Transaction, reach: Reach, id: number): Promise<St
   oneBerth(tx, reach, id).executeTakeFirst();
 
 export const lockBerth = (tx: Transaction, reach: Reach, id: number): Promise<StoredBerth | undefined> =>
-  oneBerth(tx, reach, id).forUpdate('berth').executeTakeFirst();
+  oneBerth(tx, reach, id).forNoKeyUpdate('berth').executeTakeFirst();
 
 export const getBerth = async (tx: Transaction, reach: Reach, id: number): Promise<StoredBerth> => {
   const berth = await findBerth(tx, reach, id);

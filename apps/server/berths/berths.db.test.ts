@@ -9,6 +9,7 @@ import {
 import { listPorts } from '@kiko/contract/ports/port-endpoints.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { everyKind, type PersonName, useTestApi } from '../kit/use-test-api.ts';
+import { holdBerth } from '../kit/use-test-holders.ts';
 
 const { database, person, call, answer, refusal } = useTestApi();
 
@@ -354,6 +355,23 @@ describe('changing a berth', () => {
     const body = { version: berth.version, isAbolished: false };
     expect((await answer('harborMaster', updateBerth, { params: { id: berth.id }, body })).isAbolished).toBe(false);
     expect((await historyOf(berth.id)).map(({ move }) => move)).toEqual(['abolish', 'restore']);
+  });
+
+  test('held by a call to come it cannot be abolished, and says by which; one that has been is in nobody’s way', async () => {
+    const { id } = await berthByCode(minatocho);
+    const hour = 3_600_000;
+    const hold = (from: number) => {
+      const startAt = new Date(Date.now() + from * hour);
+      return holdBerth(database().owner, id, { startAt, endAt: new Date(startAt.getTime() + hour) });
+    };
+    const past = await hold(-5);
+    const alongside = await hold(-0.5);
+    const refused = await refusal('harborMaster', updateBerth, await change(minatocho, { isAbolished: true }));
+    expect(refused).toMatchObject({ status: 409, code: 'berth.isHeld', because: { holders: [{ reservationId: alongside.id }] } });
+    await alongside.release();
+    const { version } = await answer('harborMaster', updateBerth, await change(minatocho, { isAbolished: true }));
+    await answer('harborMaster', updateBerth, { params: { id }, body: { version, isAbolished: false } });
+    await past.release();
   });
 
   test('when its port is abolished, its berths leave the lists with it', async () => {

@@ -3,6 +3,7 @@ import { asNameColumns } from '../kit/columns.ts';
 import { differences } from '../kit/differences.ts';
 import { insertBerthHistory } from '../kit/history-queries.ts';
 import { Refusal } from '../kit/refusal.ts';
+import { refuseOverHolders } from '../kit/refuse-over-holders.ts';
 import { refuseReservedFields } from '../kit/reserved-fields.ts';
 import type { ContextWithBody } from '../kit/serve.ts';
 import { getBerth, type StoredBerth, updateBerthColumns } from './berth-queries.ts';
@@ -21,7 +22,7 @@ export const changeBerth = async ({ tx, actor, reach, body, record }: Change) =>
   if (Object.keys(changes).length === 0) return showBerth(actor, record);
 
   if (changes['acceptancePeriodSettingType']) await refuseWithoutPeriod(tx, record.id, fields.acceptancePeriodSettingType);
-  // Nothing can hold a berth yet. Once claims exist, abolishing is refused here, under the berth's lock, while one ends after now.
+  if (changes['isAbolished']?.to === true) await refuseOverHolders(tx, { berthId: record.id, code: 'berth.isHeld' });
   await updateBerthColumns(tx, record.id, columns);
   await insertBerthHistory(tx, record.id, { version: version + 1, move: moveOf(changes), changes, actor });
   return showBerth(actor, await getBerth(tx, reach, record.id));

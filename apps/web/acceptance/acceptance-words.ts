@@ -106,6 +106,11 @@ export const eventWords = {
     ja: 'この時間に再び予約を受け付けます。その回だけ変更した日程も一緒に削除されます。',
     en: 'Reservations are accepted at these times again. Occurrences that were changed alone are deleted too.',
   },
+  leaveThem: { ja: '予約はそのまま残し、受付停止期間を登録する', en: 'Leave the reservations and close the berth' },
+  leaveThemText: {
+    ja: '予約は取り消されません。必要に応じて申請者と調整してください。',
+    en: 'No reservation is cancelled. Please settle it with the applicants where needed.',
+  },
   removeOneText: { ja: 'その日だけ、再び予約を受け付けます。ほかの回は変わりません。', en: 'Reservations are accepted on that day again; the others stay.' },
 } as const satisfies WordList;
 

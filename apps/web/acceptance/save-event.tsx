@@ -5,14 +5,17 @@ import { useLanguage, useWords } from '../kit/words.ts';
 import { useSaveEvent } from './acceptance-data.ts';
 import { eventWords } from './acceptance-words.ts';
 import { EventForm } from './event-form.tsx';
+import { HoldersRemedy } from './holders-remedy.tsx';
 import { sayDate } from './say-event.ts';
 
 type AddEventProps = { berthId: number; onDone: () => void; onCancel: () => void };
 
 export const AddEvent = ({ berthId, ...around }: AddEventProps) => {
   const say = useWords(eventWords);
-  const frame = useAddFrame(useSaveEvent(), { submitLabel: say('register'), ...around });
-  return <EventForm title={say('addTitle')} values={{ ...empty, berthId }} frame={frame} />;
+  const save = useSaveEvent();
+  const frame = useAddFrame(save, { submitLabel: say('register'), ...around });
+  const remedy = <HoldersRemedy save={save} onDone={around.onDone} />;
+  return <EventForm title={say('addTitle')} values={{ ...empty, berthId }} frame={{ ...frame, remedy }} />;
 };
 
 const empty = { name: { ja: '', en: '' }, type: '1', isAllDay: true, recurrence: null } as const;
@@ -22,9 +25,11 @@ type EditEventProps = Editing<NonAcceptancePeriod> & { event: NonAcceptancePerio
 
 export const EditEvent = ({ event, ...editing }: EditEventProps) => {
   const say = useWords(eventWords);
+  const save = useSaveEvent();
   // Its times are one thing: a change of one is checked with the others.
-  const frame = useEditFrame(useSaveEvent(), { ...editing, record: event, together: times });
-  return <EventForm title={say('editTitle')} values={valuesOf(event)} frame={frame} eventId={event.id} />;
+  const frame = useEditFrame(save, { ...editing, record: event, together: times });
+  const remedy = <HoldersRemedy save={save} onDone={editing.onDone} stale={frame.remedy} />;
+  return <EventForm title={say('editTitle')} values={valuesOf(event)} frame={{ ...frame, remedy }} eventId={event.id} />;
 };
 
 /** Changes one occurrence of a series; the others stay. */
@@ -47,6 +52,7 @@ export const EditOccurrence = ({ event, onlyOn, ...editing }: EditEventProps & {
       isOccurrence
       frame={{
         ...frame,
+        remedy: <HoldersRemedy save={save} onDone={editing.onDone} stale={frame.remedy} />,
         // What takes its place is an event of its own, so it is sent whole.
         onSave: ({ name, type, startAt, endAt, isAllDay }) => {
           const change: NonAcceptancePeriodChange = { version: event.version, onlyOn, name, type, startAt, endAt, isAllDay };

@@ -19,6 +19,7 @@ type RefusalParts = {
   code: ErrorCode | 'network.unreachable';
   requestId?: string | undefined;
   issues?: readonly FieldIssue[] | undefined;
+  because?: Record<string, unknown> | undefined;
 };
 
 /** The server said no, or could not be reached at all. */
@@ -26,13 +27,16 @@ export class ApiRefusal extends Error {
   readonly code: ErrorCode | 'network.unreachable';
   readonly requestId: string | undefined;
   readonly issues: readonly FieldIssue[];
+  /** What stands in the way, where the refusal says it. */
+  readonly because: Record<string, unknown> | undefined;
 
-  constructor({ code, requestId, issues }: RefusalParts) {
+  constructor({ code, requestId, issues, because }: RefusalParts) {
     super(code);
     this.name = 'ApiRefusal';
     this.code = code;
     this.requestId = requestId;
     this.issues = issues ?? [];
+    this.because = because;
   }
 }
 

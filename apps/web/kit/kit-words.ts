@@ -56,6 +56,8 @@ export const kitWords = {
   pickerNothingChosen: { ja: 'まだ選択していません', en: 'Nothing chosen yet' },
   notSet: { ja: '未設定', en: 'Not set' },
   none: { ja: '（なし）', en: '(none)' },
+  holder: { ja: '{ship}　{from}～{to}', en: '{ship}, {from} to {to}' },
+  unknownShip: { ja: '登録のない船舶', en: 'A ship no longer registered' },
   pickerMonth: { ja: 'YYYY年M月', en: 'MMMM YYYY' },
   pickerDay: { ja: 'YYYY年MM月DD日', en: 'MMM DD, YYYY' },
   pickerMoment: { ja: 'YYYY年MM月DD日 HH:mm', en: 'MMM DD, YYYY HH:mm' },

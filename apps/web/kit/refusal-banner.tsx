@@ -1,6 +1,7 @@
 import { errorWords } from '@kiko/words/error-words.ts';
 import { Alert, Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { AffectedHolders } from './affected-holders.tsx';
 import { ApiRefusal } from './api-client.ts';
 import { kitWords } from './kit-words.ts';
 import { useWords } from './words.ts';
@@ -25,6 +26,7 @@ export const RefusalBanner = ({ error, children }: { error: unknown; children?: 
       {refusal?.code === 'server.failure' && refusal.requestId && (
         <Box sx={{ fontSize: 11, color: 'var(--ink-3)' }}>{say('requestId', { id: refusal.requestId })}</Box>
       )}
+      {refusal && <AffectedHolders refusal={refusal} />}
       {children}
     </Alert>
   );

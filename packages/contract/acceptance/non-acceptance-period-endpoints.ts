@@ -38,7 +38,7 @@ export const createNonAcceptancePeriod = endpoint({
   body: newNonAcceptancePeriodShape,
   answer: nonAcceptancePeriod,
   status: 201,
-  refusals: ['request.unknownReference'],
+  refusals: ['request.unknownReference', 'nonAcceptancePeriod.holdersAffected'],
 });
 
 export const updateNonAcceptancePeriod = endpoint({
@@ -49,7 +49,7 @@ export const updateNonAcceptancePeriod = endpoint({
   params: idParams,
   body: nonAcceptancePeriodChangeShape,
   answer: nonAcceptancePeriod,
-  refusals: ['record.notFound', 'record.stale'],
+  refusals: ['record.notFound', 'record.stale', 'nonAcceptancePeriod.holdersAffected'],
 });
 
 export const deleteNonAcceptancePeriod = endpoint({

@@ -51,6 +51,9 @@ const eventFields = {
   recurrence: z.strictObject({ weekdays: z.array(weekday).min(1), firstOn: dayInRange, lastOn: dayInRange }).nullable(),
 };
 
+/** Said by whoever has seen which reservations hold the berth at that time and leaves them there. */
+const acceptsHolders = z.boolean().optional();
+
 type EventTimes = {
   startAt: Date | null;
   endAt: Date | null;
@@ -73,7 +76,7 @@ export const eventIssues = ({ startAt, endAt, isAllDay, recurrence }: EventTimes
 };
 
 export const newNonAcceptancePeriodShape = z
-  .strictObject({ berthId: id, ...eventFields })
+  .strictObject({ berthId: id, ...eventFields, acceptsHolders })
   .superRefine(ruledBy(eventIssues), always);
 export type NewNonAcceptancePeriod = z.output<typeof newNonAcceptancePeriodShape>;
 
@@ -81,7 +84,11 @@ export type NewNonAcceptancePeriod = z.output<typeof newNonAcceptancePeriodShape
 export const nonAcceptancePeriodChangeShape = z
   .strictObject(eventFields)
   .partial()
-  .extend({ version, onlyOn: day.optional().describe('Only the occurrence of this day: an event of its own takes its place') });
+  .extend({
+    version,
+    acceptsHolders,
+    onlyOn: day.optional().describe('Only the occurrence of this day: an event of its own takes its place'),
+  });
 export type NonAcceptancePeriodChange = z.output<typeof nonAcceptancePeriodChangeShape>;
 
 const longestWindowMonths = 24;

@@ -156,5 +156,12 @@ export const updateBerth = endpoint({
   params: idParams,
   body: berthChangeShape,
   answer: berthDetail,
-  refusals: ['record.notFound', 'record.stale', 'request.fieldNotAllowed', 'berth.codeTaken', 'berth.berthCodeTaken'],
+  refusals: [
+    'record.notFound',
+    'record.stale',
+    'request.fieldNotAllowed',
+    'berth.codeTaken',
+    'berth.berthCodeTaken',
+    'berth.isHeld',
+  ],
 });

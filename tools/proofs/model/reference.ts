@@ -9,7 +9,7 @@ import {
   withReason,
 } from './reference-table.ts';
 
-const unsent: ModelRequest = { state: 'new', slots: 0, isHolding: false, receipt: 0, isReviewed: false, isTimed: false };
+export const unsent: ModelRequest = { state: 'new', slots: 0, isHolding: false, receipt: 0, isReviewed: false, isTimed: false };
 
 /**
  * The rules of booking once more, for one berth, in whole numbers: time is a few slots, a stay is a set of them, the queue is

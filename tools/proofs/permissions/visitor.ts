@@ -5,7 +5,7 @@ import type { Person } from './reach-queries.ts';
 type Tokens = { IdToken: string; AccessToken: string };
 
 /** The tokens of somebody who signed in over the wire with their password. */
-export const signIn = async ({ stranger }: House, { email }: Person) => {
+export const signIn = async ({ stranger }: Pick<House, 'stranger'>, { email }: Partial<Person> & Pick<Person, 'email'>) => {
   const { AuthenticationResult: tokens, message } = await stranger.respond(await stranger.prepare(email, demoPassword));
   if (!tokens) throw new Error(`${email} could not sign in: ${message}`);
   const { IdToken, AccessToken } = tokens as Tokens;
@@ -17,7 +17,7 @@ export type Reply = { status: number; text: string };
 export type Visitor = (method: string, path: string, body?: object) => Promise<Reply>;
 
 export const visitor =
-  ({ address }: House, idToken?: string): Visitor =>
+  ({ address }: Pick<House, 'address'>, idToken?: string): Visitor =>
   async (method, path, body) => {
     const response = await fetch(`${address}/api${path}`, {
       method,

@@ -1,10 +1,8 @@
 import type { Transaction } from '@kiko/database/connection.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { berthLockClass } from '../../kit/berth-lock.ts';
 import type { Facts } from './desk-facts.ts';
 import type { Asked } from './what-is-asked.ts';
-
-/** Any number will do, as long as nothing else locks with it. */
-const lockClass = 1_733;
 
 /** From here to the end of the transaction the rights are the desk's: it sees everybody's rows and writes what is its own. */
 export const takeRole = (tx: Transaction) => sql`set local role kiko_desk`.execute(tx);
@@ -15,7 +13,7 @@ export const takeRole = (tx: Transaction) => sql`set local role kiko_desk`.execu
  */
 export const lockBerths = async (tx: Transaction, { berthIds, reservationIds }: Asked): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select id, pg_advisory_xact_lock(${sql.lit(lockClass)}, id::integer) from (
+    select id, pg_advisory_xact_lock(${sql.lit(berthLockClass)}, id::integer) from (
       select id from berth where id = any(${berthIds}::bigint[])
       union select berth_id from reservation where id = any(${reservationIds}::bigint[])
       order by id

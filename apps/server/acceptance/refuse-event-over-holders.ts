@@ -1,0 +1,26 @@
+import type { Transaction } from '@kiko/database/connection.ts';
+import { occurrencesOf } from '@kiko/domain/acceptance/event-occurrences.ts';
+import { dayFromIso } from '@kiko/domain/calendar/days.ts';
+import { refuseOverHolders } from '../kit/refuse-over-holders.ts';
+import type { asEventColumns } from './event-columns.ts';
+
+type Event = Parameters<typeof asEventColumns>[0] & { berthId: number };
+
+/** An event over reservations that hold the berth is refused with their list: whoever wants it all the same says so. They stay. */
+export const refuseEventOverHolders = (tx: Transaction, { berthId, startAt, endAt, recurrence }: Event) => {
+  const event = {
+    startAt: startAt.getTime(),
+    endAt: endAt.getTime(),
+    recurrence: recurrence && {
+      weekdays: recurrence.weekdays,
+      firstOn: dayFromIso(recurrence.firstOn),
+      lastOn: dayFromIso(recurrence.lastOn),
+      skippedOn: (recurrence.skippedOn ?? []).map(dayFromIso),
+    },
+  };
+  return refuseOverHolders(tx, {
+    berthId,
+    code: 'nonAcceptancePeriod.holdersAffected',
+    isAffected: (holder) => occurrencesOf(event, { startAt: holder.startAt.getTime(), endAt: holder.endAt.getTime() }).length > 0,
+  });
+};

@@ -1,0 +1,21 @@
+import type { Database } from '@kiko/database/connection.ts';
+import { sql } from 'kysely';
+
+/** For tests of what others do with a berth: a confirmed call that holds it, written past the desk. */
+export const holdBerth = async (owner: Database, berthId: number, stay: { startAt: Date; endAt: Date }) => {
+  const { id: shipId } = await owner.selectFrom('ship').select('id').where('nameEn', '=', 'Asuka III').executeTakeFirstOrThrow();
+  const { id } = await owner
+    .insertInto('reservation')
+    .values({ status: 2, isProxy: true, accountId: 1, berthId, shipId, ...stay })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const range = sql<string>`tstzrange(${stay.startAt.toISOString()}, ${stay.endAt.toISOString()})`;
+  await owner.insertInto('berthClaim').values({ reservationId: id, berthId, stay: range }).execute();
+  return {
+    id,
+    release: async () => {
+      await owner.deleteFrom('berthClaim').where('reservationId', '=', id).execute();
+      await owner.deleteFrom('reservation').where('id', '=', id).execute();
+    },
+  };
+};
