@@ -18,6 +18,19 @@ const section = (page: Page, title: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 const stateOf = (page: Page, day: string) => page.locator(`[data-day="${day}"]`).getAttribute('data-state');
 
+/** A call that the harbor manager enters for a line, as its own screen will. */
+const enterCall = async (page: Page, call: { berthId: number; startAt: string; endAt: string }) => {
+  const account = await page.evaluate(() => sessionStorage.getItem('demo-account') ?? '');
+  const headers = { 'x-test-actor': account };
+  const ships = await page.request.get('/api/cruiseships?freetext=Asuka%20III', { headers });
+  const { rows } = (await ships.json()) as { rows: { id: number }[] };
+  const entered = await page.request.post('/api/reservations', {
+    headers,
+    data: { move: 'proxyCreate', shipId: rows[0]?.id, organizationId: null, ...call },
+  });
+  expect(entered.status(), await entered.text()).toBe(201);
+};
+
 test('a manager opens a berth for next season with two closed Sundays, by keyboard', async () => {
   const page = await visit('/administration/facility/new', { as: 'harborMaster', allowedErrors: /409|422/ });
   await page.getByLabel('岸壁名（和文）').fill('来季岸壁');
@@ -90,7 +103,7 @@ test('a manager opens a berth for next season with two closed Sundays, by keyboa
   await page.keyboard.press('Enter');
   const days = ['2027-03-31', '2027-04-01', '2027-05-01', '2027-05-02', '2027-05-03', '2027-05-09', '2027-09-30', '2027-10-01'];
   await page.locator('[data-day="2027-10-01"]').waitFor();
-  expect(await Promise.all(days.map((day) => stateOf(page, day)))).toEqual([
+  await eventually(() => Promise.all(days.map((day) => stateOf(page, day)))).toEqual([
     ...['notOpen', 'announced', 'announced', 'closed', 'announced', 'closed', 'announced', 'notOpen'],
   ]);
 
@@ -108,4 +121,27 @@ test('a manager opens a berth for next season with two closed Sundays, by keyboa
   await page.locator('[data-day="2027-10-01"]').waitFor();
   const after = ['2027-05-02', '2027-05-09', '2027-05-10'];
   await eventually(() => Promise.all(after.map((day) => stateOf(page, day)))).toEqual(['announced', 'announced', 'closed']);
+
+  // A ship that holds the berth is named before anything is done over its head.
+  const berthId = Number(new URL(page.url()).pathname.split('/').at(-1));
+  await enterCall(page, { berthId, startAt: '2027-06-10T08:00:00+09:00', endAt: '2027-06-10T18:00:00+09:00' });
+  await tab(page, '受付停止期間').click();
+  await button(page, '受付停止期間を追加').click();
+  await page.getByLabel('名称（和文）').fill('防舷材工事');
+  await page.getByLabel('名称（英文）').fill('Fender works');
+  await type(page, '開始', '20270610');
+  await type(page, '終了', '20270610');
+  await button(page, '追加する').click();
+  await page.getByText('この時間に岸壁を確保している予約があります。').waitFor();
+  await page.getByText('飛鳥III　2027年6月10日(木) 08:00～2027年6月10日(木) 18:00').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await button(page, '予約はそのまま残し、受付停止期間を登録する').click();
+  await page.getByText('防舷材工事').waitFor();
+  await button(page, '廃止する').click();
+  await page.getByRole('dialog').getByRole('button', { name: '廃止する' }).click();
+  await page.getByText('この岸壁を確保している今後の予約があるため廃止できません。').waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText(/^飛鳥III/)
+    .waitFor();
 });
