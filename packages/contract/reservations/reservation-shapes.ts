@@ -1,7 +1,7 @@
 import { moveNames, personMoves, type ReservationMove } from '@kiko/domain/reservations/reservation-moves.ts';
 import { reservationStates, reservationStatuses, stateCodes } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { z } from 'zod';
-import { ruledBy } from '../acceptance/acceptance-shapes.ts';
+import { always, ruledBy } from '../acceptance/acceptance-shapes.ts';
 import type { FieldIssue } from '../field-issues.ts';
 import { id, instant, nameShape, version } from '../shapes.ts';
 import { detailFields, fieldsOfMove, moveFields, proxyFields, scheduleFields } from './reservation-fields.ts';
@@ -15,15 +15,17 @@ const allowedMoves = z.array(move).describe('What the caller may do with it now'
 const creations = ['saveDraft', 'submit', 'proxyCreate'] as const satisfies readonly ReservationMove[];
 const changes = personMoves.filter((name) => name !== 'proxyCreate');
 
-type Sent = { move: ReservationMove; startAt?: Date | undefined; endAt?: Date | undefined };
+/** What is wrong in itself is null here. */
+type Sent = { [field: string]: unknown; move: ReservationMove | null; startAt?: Date | null; endAt?: Date | null };
 
 /** A stay ends after it begins, and a move carries nothing that is not its own. */
 const sentIssues = (sent: Sent): FieldIssue[] => {
-  const allowed: readonly string[] = ['move', 'version', ...(fieldsOfMove[sent.move] ?? [])];
+  const { move: asked, startAt, endAt } = sent;
+  const allowed: readonly string[] | null = asked && ['move', 'version', ...(fieldsOfMove[asked] ?? [])];
   const issues: FieldIssue[] = Object.entries(sent)
-    .filter(([field, value]) => value !== undefined && !allowed.includes(field))
+    .filter(([field, value]) => value !== undefined && allowed?.includes(field) === false)
     .map(([path]) => ({ path, code: 'notAllowed' }));
-  const isBackwards = sent.startAt && sent.endAt && sent.endAt <= sent.startAt;
+  const isBackwards = startAt && endAt && endAt <= startAt;
   return isBackwards ? [...issues, { path: 'endAt', code: 'departureNotAfterArrival' }] : issues;
 };
 
@@ -36,7 +38,7 @@ export const newReservationShape = z
     ...z.object(proxyFields).partial().shape,
     overrideReason: moveFields.overrideReason.optional(),
   })
-  .check(ruledBy(sentIssues));
+  .superRefine(ruledBy(sentIssues), always);
 
 export const reservationChangeShape = z
   .strictObject({
@@ -46,7 +48,7 @@ export const reservationChangeShape = z
     ...z.object(detailFields).partial().shape,
     ...z.object(moveFields).partial().shape,
   })
-  .check(ruledBy(sentIssues));
+  .superRefine(ruledBy(sentIssues), always);
 
 export type NewReservation = z.output<typeof newReservationShape>;
 export type ReservationChange = z.output<typeof reservationChangeShape>;
