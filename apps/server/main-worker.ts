@@ -11,6 +11,8 @@ import { readConfig } from './kit/config.ts';
 import { createMailer } from './kit/mailer.ts';
 import { runUntilStopped } from './kit/run-until-stopped.ts';
 import { refreshHolidays } from './reference/refresh-holidays.ts';
+import { createDesk } from './reservations/desk/desk.ts';
+import { reservationTasks, reservationTimetable } from './reservations/reservation-tasks.ts';
 
 const config = readConfig(process.env);
 const log = pino({ level: config.LOG_LEVEL });
@@ -20,6 +22,7 @@ const database = createDatabase(pool);
 const mailer = createMailer(process.env);
 const identity = createIdentity(database, readIdentitySettings(process.env));
 const directory = createUserDirectory(identity.settings);
+const desk = createDesk(database, log);
 
 const starting = run({
   pgPool: pool,
@@ -27,12 +30,14 @@ const starting = run({
   logger: new Logger(() => (level, message) => log[level === 'warning' ? 'warn' : level](message)),
   taskList: {
     ...identityTasks({ identity, mailer, directory }, realClock),
+    ...reservationTasks(database, desk),
     refreshHolidays: async () => {
       log.info({ holidays: await refreshHolidays(database) }, 'the holidays are up to date');
     },
   },
   parsedCronItems: parseCronItems([
     ...identityTimetable,
+    ...reservationTimetable,
     // Cron is in UTC: this is 03:00 in Tokyo, the morning after the 28th, a day that every month has.
     { task: 'refreshHolidays', match: '0 18 28 * *', options: { backfillPeriod: 7 * 24 * 60 * 60 * 1000 } },
   ]),
@@ -40,6 +45,7 @@ const starting = run({
 runUntilStopped(async () => {
   const runner = await starting;
   await runner.stop();
+  await desk.close();
   mailer.close();
   directory.close();
   await database.destroy();

@@ -1,5 +1,6 @@
 import type { updateNonAcceptancePeriod } from '@kiko/contract/acceptance/non-acceptance-period-endpoints.ts';
 import { eventIssues } from '@kiko/contract/acceptance/non-acceptance-period-shapes.ts';
+import { callUpWaiting } from '../kit/booking-jobs.ts';
 import { differences, withChange } from '../kit/differences.ts';
 import { insertNonAcceptancePeriodHistory } from '../kit/history-queries.ts';
 import { Refusal } from '../kit/refusal.ts';
@@ -33,6 +34,7 @@ const changeAll = async ({ tx, actor, reach, body, record }: Change) => {
   if (!acceptsHolders) await refuseEventOverHolders(tx, changed);
   await updateEventColumns(tx, record.id, columns);
   await insertNonAcceptancePeriodHistory(tx, record, { version: version + 1, move: 'update', changes, actor });
+  await callUpWaiting(tx, record.berthId);
   return getEvent(tx, reach, record.id);
 };
 

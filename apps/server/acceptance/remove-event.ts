@@ -1,4 +1,5 @@
 import type { deleteNonAcceptancePeriod } from '@kiko/contract/acceptance/non-acceptance-period-endpoints.ts';
+import { callUpWaiting } from '../kit/booking-jobs.ts';
 import { removal } from '../kit/differences.ts';
 import { insertNonAcceptancePeriodHistory } from '../kit/history-queries.ts';
 import type { ContextWithBody } from '../kit/serve.ts';
@@ -20,5 +21,6 @@ export const removeEvent = async (removing: Removal) => {
     await insertNonAcceptancePeriodHistory(tx, event, { version: event.version + 1, move: 'delete', changes, actor });
     await deleteEventRow(tx, event.id);
   }
+  await callUpWaiting(tx, record.berthId);
   return { id: record.id };
 };

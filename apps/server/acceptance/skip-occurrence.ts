@@ -2,6 +2,7 @@ import type { Transaction } from '@kiko/database/connection.ts';
 import { takesPlaceOn } from '@kiko/domain/acceptance/event-occurrences.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import { dayFromIso } from '@kiko/domain/calendar/days.ts';
+import { callUpWaiting } from '../kit/booking-jobs.ts';
 import { differences } from '../kit/differences.ts';
 import { insertNonAcceptancePeriodHistory } from '../kit/history-queries.ts';
 import { InvalidInput } from '../kit/validation.ts';
@@ -18,6 +19,7 @@ export const skipOccurrence = async ({ tx, actor, record }: Skip, day: string) =
   await updateEventColumns(tx, id, { skippedOn });
   const changes = differences(recurrence, { skippedOn });
   await insertNonAcceptancePeriodHistory(tx, record, { version: version + 1, move: 'skip', changes, actor });
+  await callUpWaiting(tx, record.berthId);
 };
 
 const asDays = ({ weekdays, firstOn, lastOn, skippedOn }: NonNullable<StoredEvent['recurrence']>) => ({

@@ -1,4 +1,5 @@
 import type { updateBerth } from '@kiko/contract/berths/berth-endpoints.ts';
+import { callUpWaiting } from '../kit/booking-jobs.ts';
 import { asNameColumns } from '../kit/columns.ts';
 import { differences } from '../kit/differences.ts';
 import { insertBerthHistory } from '../kit/history-queries.ts';
@@ -25,8 +26,12 @@ export const changeBerth = async ({ tx, actor, reach, body, record }: Change) =>
   if (changes['isAbolished']?.to === true) await refuseOverHolders(tx, { berthId: record.id, code: 'berth.isHeld' });
   await updateBerthColumns(tx, record.id, columns);
   await insertBerthHistory(tx, record.id, { version: version + 1, move: moveOf(changes), changes, actor });
+  if (givesRoom.some((field) => changes[field])) await callUpWaiting(tx, record.id);
   return showBerth(actor, await getBerth(tx, reach, record.id));
 };
+
+/** A change of these can let somebody move up who waits. */
+const givesRoom = ['maxShipsPerDay', 'hasAutomaticPromotion', 'isAbolished'];
 
 const moveOf = ({ isAbolished }: ReturnType<typeof differences>) => {
   if (!isAbolished) return 'update';

@@ -50,7 +50,7 @@ export const useTestReservations = ({ database, call, answer, refusal }: ReturnT
     const ships = await owner
       .updateTable('ship')
       .set({ isHidden: false, isScrapped: false })
-      .where('id', 'in', [1, 2])
+      .where('id', 'in', [1, 10])
       .returning('id')
       .execute();
     Object.assign(place, { ship: ships[0]?.id, otherShip: ships[1]?.id });

@@ -15,16 +15,17 @@ const allowedMoves = z.array(move).describe('What the caller may do with it now'
 const creations = ['saveDraft', 'submit', 'proxyCreate'] as const satisfies readonly ReservationMove[];
 const changes = personMoves.filter((name) => name !== 'proxyCreate');
 
-type Sent = { move: ReservationMove | null; startAt?: Date | null | undefined; endAt?: Date | null | undefined };
+/** What is wrong in itself is null here. */
+type Sent = { [field: string]: unknown; move: ReservationMove | null; startAt?: Date | null; endAt?: Date | null };
 
 /** A stay ends after it begins, and a move carries nothing that is not its own. */
 const sentIssues = (sent: Sent): FieldIssue[] => {
-  if (sent.move === null) return [];
-  const allowed: readonly string[] = ['move', 'version', ...(fieldsOfMove[sent.move] ?? [])];
+  const { move: asked, startAt, endAt } = sent;
+  const allowed: readonly string[] | null = asked && ['move', 'version', ...(fieldsOfMove[asked] ?? [])];
   const issues: FieldIssue[] = Object.entries(sent)
-    .filter(([field, value]) => value !== undefined && !allowed.includes(field))
+    .filter(([field, value]) => value !== undefined && allowed?.includes(field) === false)
     .map(([path]) => ({ path, code: 'notAllowed' }));
-  const isBackwards = sent.startAt && sent.endAt && sent.endAt <= sent.startAt;
+  const isBackwards = startAt && endAt && endAt <= startAt;
   return isBackwards ? [...issues, { path: 'endAt', code: 'departureNotAfterArrival' }] : issues;
 };
 

@@ -1,0 +1,16 @@
+import type { Database } from '@kiko/database/connection.ts';
+import type { TaskList } from 'graphile-worker';
+import { z } from 'zod';
+import type { Desk } from './desk/desk.ts';
+import { serveDue, servePromotion } from './serve-due.ts';
+
+const berth = z.object({ berthId: z.number() });
+
+/** What the worker does for reservations. */
+export const reservationTasks = (database: Database, desk: Desk): TaskList => ({
+  serveDue: async () => void (await serveDue(database, desk)),
+  servePromotion: async (payload) => void (await servePromotion(database, desk, berth.parse(payload).berthId)),
+});
+
+/** Every minute: whoever comes first in the minute after a place has lapsed finds it free all the same. */
+export const reservationTimetable = [{ task: 'serveDue', match: '* * * * *' }] as const;

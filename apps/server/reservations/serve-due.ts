@@ -1,0 +1,32 @@
+import type { Database } from '@kiko/database/connection.ts';
+import type { Desk } from './desk/desk.ts';
+import type { Ticket } from './desk/ticket.ts';
+import { type Due, listDue, listWaiting } from './due-queries.ts';
+
+/** The system's own request: it takes a reservation as it is. */
+const systemTicket = ({ reservationId, move }: { reservationId: number; move: Due['move'] | 'promote' }): Ticket => ({
+  ...{ requestId: 'system', by: null, move, reservationId, version: null, fields: {}, key: null },
+});
+
+/** What the clock brings about: places that lapse and requests that waited in vain. Says how many of each there were. */
+export const serveDue = async (database: Database, desk: Desk) => {
+  const done = { lapseHold: 0, expire: 0 };
+  const due = await listDue(database);
+  await Promise.all(
+    due.map(async (one) => {
+      const { kind } = await desk.ask(systemTicket(one));
+      if (kind === 'done') done[one.move] += 1;
+    }),
+  );
+  return done;
+};
+
+/**
+ * Whoever fits moves up, in order of receipt: to be called when a berth has more room without anybody having left it, because a
+ * limit was raised, an event removed or the automatic promotion switched on. Says how many moved up.
+ */
+export const servePromotion = async (database: Database, desk: Desk, berthId: number) => {
+  const waiting = await listWaiting(database, berthId);
+  const replies = await Promise.all(waiting.map((reservationId) => desk.ask(systemTicket({ reservationId, move: 'promote' }))));
+  return replies.filter(({ kind }) => kind === 'done').length;
+};
