@@ -22,9 +22,9 @@ const spawnNode = ({ name, command, environment, folder = root }: Command) => {
 /** Starts a Node process of ours, its lines marked with its name; answers with the way to end it. */
 export const startProcess = (command: Command) => {
   const child = spawnNode(command);
-  return async () => {
+  return async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGTERM');
+    child.kill(signal);
     await once(child, 'exit');
   };
 };

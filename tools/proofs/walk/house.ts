@@ -34,17 +34,21 @@ export const startWalkHouse = async (folder: string, berths: number) => {
 
     const environment = { ...(await createEnvironment(url('api'))), SIGN_IN_CODE: 'firstOnly' };
     await setDemoPasswords(url('admin'), [manager.accountId, agent.accountId], environment);
-    stops.push(await startProductionApi(environment, folder));
+    let endApi = await startProductionApi(environment, folder);
+    stops.push(() => endApi());
     const door = { address: environment.PUBLIC_ORIGIN, stranger: createStranger(environment) };
-    const asVisitor = async (person: { email: string }) => visitor(door, (await signIn(door, person)).idToken);
+    const enter = async (person: typeof manager) => {
+      const { idToken } = await signIn(door, person);
+      return { ...person, idToken, call: visitor(door, idToken) };
+    };
     return {
-      owner,
-      berthIds,
-      shipId: ship.id,
-      agencyId: agent.organizationId,
-      manager: await asVisitor(manager),
-      agent: await asVisitor(agent),
-      end,
+      ...{ owner, adminUrl: url('admin'), address: door.address, berthIds, shipId: ship.id, end },
+      ...{ manager: await enter(manager), agent: await enter(agent) },
+      /** Takes the API's process away in the middle of whatever it does, and starts another. */
+      killApi: async () => {
+        await endApi('SIGKILL');
+        endApi = await startProductionApi(environment, folder);
+      },
     };
   } catch (error) {
     await end();

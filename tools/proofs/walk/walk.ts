@@ -117,14 +117,14 @@ type Told = { id: number | undefined; answer: { status: number; cause?: string }
 
 const ask = async (house: WalkHouse, step: ModelStep, { berthId, id, version, slots }: Target): Promise<Told> => {
   const { move, hasReason, losers } = step;
-  const caller = managers.includes(move) ? house.manager : house.agent;
+  const caller = managers.includes(move) ? house.manager.call : house.agent.call;
   const place = { berthId, ...stayOf(slots) };
   const body = {
     move,
     ...(['saveDraft', 'submit', 'resubmit', 'proxyCreate'].includes(move) && { ...place, shipId: house.shipId }),
     ...(move === 'adjustSchedule' && step.slots && place),
     // Entered for the agency, so that it is the agency's to cancel.
-    ...(move === 'proxyCreate' && { organizationId: house.agencyId }),
+    ...(move === 'proxyCreate' && { organizationId: house.agent.organizationId }),
     ...(hasReason && { reason: 'a reason' }),
     ...(losers && { losers }),
     ...(move === 'requestCancel' && { cancellationReason: 'planChange' }),

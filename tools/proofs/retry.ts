@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { verifyChain } from '@kiko/domain/reservations/receipt-chain.ts';
+import { repository } from '../kit/repository.ts';
+import type { Proof, Verdict } from './proof.ts';
+import { countAll, countByStart, listReceiptsOf } from './retry/retry-queries.ts';
+import { startWalkHouse, type WalkHouse } from './walk/house.ts';
+
+const hour = 3_600_000;
+const start = Date.parse('2030-01-01T00:00:00+09:00');
+const clients = 64;
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+type Rush = { submissions: number; kills: number; isKeyed: boolean };
+
+/** Everybody asks for a time of their own until they hear that they have it, while the process is taken away again and again. */
+const rush = async (house: WalkHouse, { submissions, kills, isKeyed }: Rush) => {
+  const [berthId = 0] = house.berthIds;
+  const acknowledged = new Map<number, number>();
+  let retries = 0;
+  let next = 0;
+  const submit = async (slot: number) => {
+    const startAt = start + slot * 2 * hour;
+    const body = {
+      ...{ move: 'submit', berthId, shipId: house.shipId },
+      ...{ startAt: new Date(startAt).toISOString(), endAt: new Date(startAt + hour).toISOString() },
+    };
+    for (;;) {
+      const answer = await fetch(`${house.address}/api/reservations`, {
+        method: 'POST',
+        headers: {
+          ...{ authorization: `Bearer ${house.agent.idToken}`, 'content-type': 'application/json' },
+          ...(isKeyed && { 'idempotency-key': `retry-${slot}` }),
+        },
+        body: JSON.stringify(body),
+      })
+        .then(async (response) => ({ status: response.status, json: (await response.json()) as { id?: number } }))
+        .catch(() => undefined);
+      if (answer?.status === 201 && answer.json.id) return acknowledged.set(startAt, answer.json.id);
+      if (answer && answer.status < 500 && answer.status !== 401)
+        throw new Error(`${answer.status} ${JSON.stringify(answer.json)}`);
+      retries += 1;
+      await wait(50);
+    }
+  };
+  const client = async () => {
+    while (next < submissions) {
+      next += 1;
+      await submit(next);
+    }
+  };
+  const killer = async () => {
+    for (let kill = 0; kill < kills; kill += 1) {
+      // In the middle of it: when so many have been answered.
+      while (acknowledged.size < ((kill + 1) * submissions) / (kills + 1)) await wait(5);
+      // Where it hurts: something is written that nobody has heard of yet.
+      while ((await countAll(house.owner, berthId)) <= acknowledged.size) await wait(0);
+      await house.killApi();
+    }
+  };
+  await Promise.all([killer(), ...Array.from({ length: clients }, client)]);
+  return { berthId, acknowledged, retries };
+};
+
+const judge = async (folder: string, options: Rush): Promise<Verdict> => {
+  const house = await startWalkHouse(folder, 1);
+  try {
+    const { berthId, acknowledged, retries } = await rush(house, options);
+    const stored = await countByStart(house.owner, berthId);
+    const lost = [...acknowledged].filter(([startAt, id]) => !stored.get(startAt)?.includes(id)).length;
+    const doubled = [...stored.values()].filter((ids) => ids.length > 1).length;
+    const faults = verifyChain(await listReceiptsOf(house.owner, berthId), sha256).length;
+    return {
+      holds: lost === 0 && doubled === 0 && faults === 0 && acknowledged.size === options.submissions && retries > 0,
+      figure: `${options.kills} kills among ${acknowledged.size} submissions, ${retries} asked again: ${lost} lost, ${doubled} doubled, ${faults} faults in the order of receipt`,
+    };
+  } finally {
+    await house.end();
+  }
+};
+
+export const proof: Proof = {
+  claim:
+    'Whoever asks again with the same key after the server was killed in mid-rush gets what was asked for once: nothing is lost, nothing is doubled.',
+  run: ({ isFull }) => judge(repository, { submissions: isFull ? 20_000 : 3000, kills: isFull ? 60 : 6, isKeyed: true }),
+  control: async () => {
+    const { holds, figure } = await judge(repository, { submissions: 3000, kills: 20, isKeyed: false });
+    return { holds, figure: `without keys: ${figure}` };
+  },
+};

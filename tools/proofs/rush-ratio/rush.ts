@@ -1,0 +1,52 @@
+import { Agent, request } from 'node:http';
+
+type Rush = { address: string; idToken: string; berthId: number; shipId: number; firstSlot: number };
+
+const hour = 3_600_000;
+const start = Date.parse('2030-01-01T00:00:00+09:00');
+const clients = 64;
+
+/** Submissions a second over HTTP by 64 clients on one berth, each for a time of its own; and how many went otherwise. */
+export const measureRush = async ({ address, idToken, berthId, shipId, firstSlot }: Rush, seconds: number) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const begin = performance.now();
+  let slot = firstSlot;
+  let done = 0;
+  let wrong = 0;
+  const submit = () => {
+    slot += 1;
+    const startAt = start + slot * 2 * hour;
+    const body = JSON.stringify({
+      ...{ move: 'submit', berthId, shipId, isTemporaryCall: false },
+      ...{ startAt: new Date(startAt).toISOString(), endAt: new Date(startAt + hour).toISOString() },
+      ...{ operatingCompany: 'company', agencyName: 'agency', route: 'route', comment: 'comment' },
+    });
+    return new Promise<number>((resolve, reject) => {
+      const sent = request(`${address}/api/reservations`, {
+        agent,
+        method: 'POST',
+        headers: {
+          ...{ authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
+          ...{ 'content-length': Buffer.byteLength(body), 'idempotency-key': `rush-${berthId}-${slot}` },
+        },
+      });
+      sent.on('response', (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve(answer.statusCode ?? 0));
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  };
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (performance.now() - begin < seconds * 1000) {
+        if ((await submit()) === 201) done += 1;
+        else wrong += 1;
+      }
+    }),
+  );
+  const took = (performance.now() - begin) / 1000;
+  agent.destroy();
+  return { perSecond: done / took, wrong, lastSlot: slot };
+};
