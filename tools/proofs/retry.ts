@@ -84,7 +84,7 @@ export const proof: Proof = {
     'Whoever asks again with the same key after the server was killed in mid-rush gets what was asked for once: nothing is lost, nothing is doubled.',
   run: ({ isFull }) => judge(repository, { submissions: isFull ? 20_000 : 3000, kills: isFull ? 60 : 6, isKeyed: true }),
   control: async () => {
-    const { holds, figure } = await judge(repository, { submissions: 3000, kills: 20, isKeyed: false });
+    const { holds, figure } = await judge(repository, { submissions: 2000, kills: 12, isKeyed: false });
     return { holds, figure: `without keys: ${figure}` };
   },
 };
