@@ -48,6 +48,12 @@ const mutations = [
     from: "if (!actor) throw new Refusal('access.unauthenticated');",
     to: "if (!actor) throw new Refusal('access.forbidden');",
   },
+  // The ministry moves what others asked for.
+  {
+    path: 'packages/domain/access/access-table.ts',
+    from: "mlitMaster: 'organization', mlitMember: 'organization'",
+    to: '...ministry',
+  },
   // Applicants read why a berth is closed, though the calendar does not show it.
   { path: 'apps/server/acceptance/show-event.ts', from: "type === '1' ||", to: 'type ||' },
 ];

@@ -50,6 +50,15 @@ export const arrange = async (database: Database) => {
     sql`update non_acceptance_period set name_ja = 'canary-' || admin_organization_id || '-e'
         from berth join port on port.id = port_id where berth.id = berth_id and not is_shown_on_calendar`,
     sql`update ship_request set payload = payload || jsonb_build_object('shipNumber', 'canary-' || organization_id || '-s')`,
+    // At every berth a draft and a request: of the agencies, of the ministry, and some that a manager entered for nobody registered.
+    sql`insert into reservation (status, is_proxy, organization_id, account_id, berth_id, ship_id, start_at, end_at, allocation,
+        receipt_no, received_at, comment)
+      select kind.status, kind.status = 2, case when kind.status < 2 then account.organization_id end, account.id, berth.id, 1,
+        now(), now() + interval '1 day', 'firstCome', nullif(kind.status, 0), case when kind.status > 0 then now() end,
+        case when kind.status = 0 then 'canary-' || account.organization_id || '-r' else '' end
+      from berth cross join (values (0), (1), (2)) as kind (status)
+      join organization on organization.code = (array['30001', '30002', '10001'])[1 + berth.id % 3]
+      join account on account.organization_id = organization.id and account.type = 1`,
   ];
   for (const statement of statements) await statement.execute(database);
 };
@@ -67,6 +76,8 @@ const atBerth = {
 };
 const atLiveBerth = sql`berth_id in (
   select berth.id from berth join port on port.id = port_id where not berth.is_abolished and not port.is_abolished)`;
+
+const isShown = (organizationId: number) => sql`(status <> 0 or organization_id = ${organizationId})`;
 
 const wordsOfReach = {
   organizations: {
@@ -118,6 +129,14 @@ const wordsOfReach = {
     allow: () => sql`true`,
     org: ({ organizationId }: Person) => sql`organization_id = ${organizationId}`,
   },
+  reservations: {
+    // A draft is its owner's alone, whoever asks.
+    allow: ({ organizationId }: Person) => sql`${isShown(organizationId)}`,
+    managed: ({ organizationId }: Person) => sql`${isShown(organizationId)} and ${managedBy(organizationId, portOfBerth)}`,
+    group: (person: Person) => sql`${isShown(person.organizationId)} and ${atBerth.group(person)}`,
+    org: ({ organizationId }: Person) => sql`organization_id = ${organizationId}`,
+    ownproxy: ({ organizationId }: Person) => sql`organization_id = ${organizationId}`,
+  },
   'reservable-port-requests': {
     allow: () => sql`true`,
     managed: ({ organizationId }: Person) => managedBy(organizationId, sql`port_id`),
@@ -138,6 +157,7 @@ const tables = {
   cruiseships: 'ship',
   'cruiseship-change-requests': 'ship_request',
   'reservable-port-requests': 'port_request',
+  reservations: 'reservation',
 } as const;
 export type Resource = keyof typeof tables;
 export const isResource = (name: string): name is Resource => name in tables;
