@@ -42,6 +42,7 @@ import {
   updateProcedureSetting,
 } from './procedure-settings/procedure-setting-endpoints.ts';
 import { getParameters, listCodes } from './reference/reference-endpoints.ts';
+import { listAlternatives } from './reservations/alternative-endpoints.ts';
 import {
   createReservation,
   getReservation,
@@ -118,6 +119,7 @@ export const allEndpoints = {
   createReservation,
   updateReservation,
   listReceipts,
+  listAlternatives,
   getNotificationSettings,
   updateNotificationSettings,
 } as const satisfies Record<string, Endpoint>;

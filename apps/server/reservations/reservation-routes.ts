@@ -1,3 +1,4 @@
+import { listAlternatives } from '@kiko/contract/reservations/alternative-endpoints.ts';
 import {
   createReservation,
   getReservation,
@@ -7,6 +8,7 @@ import {
 } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import { type Api, serve, serveRecord } from '../kit/serve.ts';
 import type { Desk } from './desk/desk.ts';
+import { listAlternativesFor } from './list-alternatives.ts';
 import { listVisibleReservations } from './list-reservations.ts';
 import { countReceipts, findReachedBerth, selectReceipts } from './receipt-queries.ts';
 import { requestMove, requestNew } from './request-move.ts';
@@ -15,6 +17,7 @@ import { showReservation } from './show-reservation.ts';
 
 export const reservationRoutes = (api: Api, desk: Desk) => {
   serve(api, listReservations, listVisibleReservations);
+  serve(api, listAlternatives, listAlternativesFor);
   serveRecord(api, createReservation, { find: async () => true, actElsewhere: requestNew(desk) });
   serveRecord(api, getReservation, {
     find: ({ tx, actor, reach, params }) => findReservation(tx, { reach, actor }, params.id),

@@ -13,7 +13,14 @@ export const endpoints: readonly Endpoint[] = Object.values<Endpoint>(allEndpoin
 const nobodyHasThis = (resource: string) => (resource === 'sessions' ? '00000000-0000-4000-8000-000000000000' : 999_999_999);
 const pageSize = 500;
 /** What a call without a record or a body cannot do without. */
-const queries: Partial<Record<string, string>> = { '/non-acceptance-period-details': '?from=2026-11-01&to=2028-11-01' };
+/** About a berth that is not there: whoever may ask hears just that. */
+const aboutNothing = {
+  '/reservation-alternatives': '?berthId=999999999&shipId=1&startAt=2030-04-01T00:00:00Z&endAt=2030-04-01T09:00:00Z',
+};
+const queries: Partial<Record<string, string>> = {
+  ...aboutNothing,
+  '/non-acceptance-period-details': '?from=2026-11-01&to=2028-11-01',
+};
 /** A body that no endpoint accepts: whoever may not come so far must not hear that it is wrong. */
 const nonsense = { nonsense: true };
 
@@ -58,7 +65,7 @@ export const probe = async ({ house, person, visit, sample }: Probing) => {
     const word = wordFor(endpoint, person);
     const sent = body && nonsense;
     // Sent with nonsense, a call that is allowed is told so; one without a body is carried out, or meets a rule of its own.
-    const allowed = body ? [422] : [200, 201, 409];
+    const allowed = body || path in aboutNothing ? [422] : [200, 201, 409];
     const resource = /([\w-]+)\/\{id\}/.exec(path)?.[1] ?? path.slice(1);
     if (word === 'deny') {
       expectStatus(`${method} ${path}`, await ask(method, path.replace('{id}', String(nobodyHasThis(resource))), sent), [403]);

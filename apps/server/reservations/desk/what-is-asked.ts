@@ -16,6 +16,12 @@ export type Asked = {
   calls: object[];
 };
 
+/** For a look that asks for nothing. */
+export const askedNothing: Asked = {
+  ...{ berthIds: [], reservationIds: [], shipIds: [], accountIds: [], organizationIds: [], countryCodes: [] },
+  ...{ newCount: 0, earliest: null, keys: [], calls: [] },
+};
+
 export const whatIsAsked = (tickets: readonly Ticket[]): Asked => {
   const fields = tickets.map((ticket) => ticket.fields);
   const starts = given(fields.map(({ startAt }) => startAt?.getTime()));

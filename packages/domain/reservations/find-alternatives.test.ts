@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { type BerthBook, enter } from './berth-book.ts';
+import { type Alternative, findAlternatives } from './find-alternatives.ts';
+import { emptyBook, notYet } from './test-desk.ts';
+
+const at = (tokyo: string) => Date.parse(`2027-06-${tokyo}:00+09:00`);
+const stay = { startAt: at('10T08:00'), endAt: at('10T18:00') };
+const now = at('01T00:00');
+const ship = { isAbolished: false, length: 200, draftBow: 8, draftStern: 8, airDraft: 40, grossTonnage: 50_000 };
+const wanted = { stay, ship, isTemporaryCall: false };
+const nowhere = { samePort: [], otherPorts: [] };
+
+const held = (book: BerthBook, from: string, to: string) =>
+  enter(book, { ...notYet(1, book.berthId, { startAt: at(from), endAt: at(to) }), state: 'confirmed' });
+/** `otherTime 1 10T19:00` */
+const tell = (found: readonly Alternative[]) =>
+  found.map(({ kind, berthId, stay: { startAt } }) => {
+    const tokyo = new Date(startAt + 9 * 3_600_000).toISOString().slice(8, 16);
+    return `${kind} ${berthId} ${tokyo}`;
+  });
+
+describe('other times on the same berth', () => {
+  test('come nearest first, the later one of two that are as near', () => {
+    const own = held(emptyBook(1, {}), '10T08:00', '10T18:00');
+    expect(tell(findAlternatives({ own, ...nowhere }, wanted, now))).toEqual([
+      'otherTime 1 10T18:00',
+      'otherTime 1 09T22:00',
+      'otherTime 1 10T19:00',
+      'otherTime 1 09T21:00',
+      'otherTime 1 10T20:00',
+    ]);
+  });
+
+  test('keep to the period, the events, the ships of a day and the clock', () => {
+    const period = { publishAt: 0, startAt: at('10T00:00'), endAt: at('13T00:00') };
+    const event = { id: 1, startAt: at('11T00:00'), endAt: at('11T09:00'), recurrence: null };
+    const own = held(emptyBook(1, { periods: [period], events: [event], maxShipsPerDay: 1 }), '10T10:00', '10T12:00');
+    // The tenth has its ship; the eleventh is open from nine on.
+    expect(tell(findAlternatives({ own, ...nowhere }, wanted, now)).slice(0, 2)).toEqual([
+      'otherTime 1 11T09:00',
+      'otherTime 1 11T10:00',
+    ]);
+    expect(tell(findAlternatives({ own, ...nowhere }, wanted, at('11T10:30')))[0]).toBe('otherTime 1 11T11:00');
+  });
+});
+
+test('two times, two berths and a port, then whatever is left, five in all', () => {
+  const own = held(emptyBook(1, {}), '10T08:00', '10T18:00');
+  const samePort = [2, 3, 4].map((id) => emptyBook(id, {}));
+  const otherPorts = [5, 6].map((id) => emptyBook(id, {}));
+  const kinds = (shelves: object) => findAlternatives({ own, ...nowhere, ...shelves }, wanted, now).map(({ kind }) => kind);
+  expect(kinds({ samePort, otherPorts })).toEqual(['otherTime', 'otherTime', 'otherBerth', 'otherBerth', 'otherPort']);
+  expect(kinds({ samePort })).toEqual(['otherTime', 'otherTime', 'otherBerth', 'otherBerth', 'otherBerth']);
+  const closed = emptyBook(1, { periods: [] });
+  expect(findAlternatives({ own: closed, samePort: [], otherPorts }, wanted, now).map(({ berthId }) => berthId)).toEqual([5, 6]);
+});
+
+test('a berth that is too small, held, closed or abolished is no alternative', () => {
+  const own = emptyBook(1, { periods: [] });
+  const samePort = [
+    emptyBook(2, { limits: { length: 199, depth: null, heightLimit: null, maxGrossTonnage: null } }),
+    held(emptyBook(3, {}), '10T17:00', '10T19:00'),
+    emptyBook(4, { events: [{ id: 1, startAt: at('10T17:59'), endAt: at('10T20:00'), recurrence: null }] }),
+    emptyBook(5, { isAbolished: true }),
+    emptyBook(6, { limits: { length: 200, depth: 8, heightLimit: 40, maxGrossTonnage: 50_000 } }),
+  ];
+  expect(findAlternatives({ own, samePort, otherPorts: [] }, wanted, now).map(({ berthId }) => berthId)).toEqual([6]);
+});

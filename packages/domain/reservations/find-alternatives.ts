@@ -1,0 +1,55 @@
+import { type BerthBook, findTaken } from './berth-book.ts';
+import type { BookingRequest } from './booking-request.ts';
+import { checkCalendar, checkService, compareShip } from './check-place.ts';
+import { isFitting } from './fit.ts';
+import type { Stay } from './stay.ts';
+
+const hour = 3_600_000;
+/** How far another time on the same berth may be from the one asked for. */
+const widestShift = 14 * 24;
+const mostAlternatives = 5;
+
+export type Alternative = { kind: 'otherTime' | 'otherBerth' | 'otherPort'; berthId: number; stay: Stay };
+
+type Wanted = { stay: Stay; ship: BookingRequest['ship']; isTemporaryCall: boolean };
+
+/** The books to look in: of the berth asked for, of its neighbours at the same port, of other ports from near to far. */
+export type Shelves = { own: BerthBook; samePort: readonly BerthBook[]; otherPorts: readonly BerthBook[] };
+
+/**
+ * What could be had instead, by the rules a submission is decided by: the nearest times on the same berth, other berths at the
+ * same time, then other ports. Two of each where there are more than fit, and what is left over fills up.
+ */
+export const findAlternatives = ({ own, samePort, otherPorts }: Shelves, wanted: Wanted, now: number): Alternative[] => {
+  const isFree = (book: BerthBook, stay: Stay) => isBookable(book, { ...wanted, stay }, now);
+  const times = shiftsOf(wanted.stay)
+    .filter((stay) => isFree(own, stay))
+    .slice(0, mostAlternatives)
+    .map((stay): Alternative => ({ kind: 'otherTime', berthId: own.berthId, stay }));
+  const at = (kind: Alternative['kind'], books: readonly BerthBook[]) =>
+    books
+      .filter((book) => isFree(book, wanted.stay))
+      .slice(0, mostAlternatives)
+      .map(({ berthId }): Alternative => ({ kind, berthId, stay: wanted.stay }));
+  const berths = at('otherBerth', samePort);
+  const ports = at('otherPort', otherPorts);
+  const first = [...times.slice(0, 2), ...berths.slice(0, 2), ...ports.slice(0, 1)];
+  const rest = [...berths.slice(2), ...ports.slice(1), ...times.slice(2)];
+  return [...first, ...rest].slice(0, mostAlternatives);
+};
+
+const isBookable = (book: BerthBook, { stay, ship, isTemporaryCall }: Wanted, now: number) => {
+  const request = { ship } as BookingRequest;
+  return (
+    checkService(book, request) === null &&
+    isFitting(compareShip(book, request)) &&
+    checkCalendar(book, stay, { isTemporaryCall, now }) === null &&
+    findTaken(book, stay) === null
+  );
+};
+
+/** The same stay an hour later, an hour earlier, two hours later and so on: nearest first. */
+const shiftsOf = ({ startAt, endAt }: Stay): Stay[] =>
+  Array.from({ length: widestShift }, (_, index) => index + 1).flatMap((hours) =>
+    [hours, -hours].map((shift) => ({ startAt: startAt + shift * hour, endAt: endAt + shift * hour })),
+  );
