@@ -17,7 +17,6 @@ import { reservationTasks, reservationTimetable } from './reservations/reservati
 const config = readConfig(process.env);
 const log = pino({ level: config.LOG_LEVEL });
 const pool = createPool({ url: config.DATABASE_URL, onPoolError: (error) => log.error({ err: error }, 'a connection was lost') });
-pool.on('connect', (client) => client.on('error', (error) => log.error({ err: error }, 'a connection was lost')));
 const database = createDatabase(pool);
 const mailer = createMailer(process.env);
 const identity = createIdentity(database, readIdentitySettings(process.env));

@@ -7,9 +7,15 @@ begin
   if not exists (select from pg_roles where rolname = 'kiko_owner') then
     create role kiko_owner nologin nosuperuser nobypassrls;
     create role kiko_migrator login nosuperuser nobypassrls noinherit in role kiko_owner;
+    create role kiko_api login nosuperuser nobypassrls noinherit;
+    create role kiko_worker login nosuperuser nobypassrls noinherit;
+  end if;
+  -- Clusters that are older than the desk have the others already.
+  if not exists (select from pg_roles where rolname = 'kiko_desk') then
     create role kiko_desk nologin nosuperuser nobypassrls;
-    create role kiko_api login nosuperuser nobypassrls noinherit in role kiko_desk;
-    create role kiko_worker login nosuperuser nobypassrls noinherit in role kiko_desk;
+    alter role kiko_api noinherit;
+    alter role kiko_worker noinherit;
+    grant kiko_desk to kiko_api, kiko_worker;
   end if;
 end
 $$;

@@ -33,8 +33,9 @@ export const createPool = ({ url, maxConnections = 10, onPoolError }: ConnectOpt
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 8_000,
   });
-  // Without a listener a dropped idle connection would end the process; the pool replaces it by itself.
+  // Without listeners a dropped connection would end the process, idle or in use; the pool replaces it by itself.
   pool.on('error', (error) => onPoolError?.(error));
+  pool.on('connect', (client) => client.on('error', (error) => onPoolError?.(error)));
   return pool;
 };
 

@@ -29,7 +29,8 @@ export const tryMutations = async (
   };
 };
 
-const breakIn = async (folder: string, { path, from, to }: Mutation) => {
+/** Breaks a copy in one place; fails where that place is no longer there. */
+export const breakIn = async (folder: string, { path, from, to }: Mutation) => {
   const file = join(folder, path);
   const text = await readFile(file, 'utf8');
   if (!text.includes(from)) throw new Error(`${path} has no longer what was to be broken: ${from}`);

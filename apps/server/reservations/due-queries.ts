@@ -25,3 +25,7 @@ export const listWaiting = async (database: Database, berthId: number) => {
     order by receipt_no`.execute(database);
   return rows.map(({ id }) => id);
 };
+
+/** An answer is remembered for a week: nobody sends the same request again after that. */
+export const deleteOldAnswers = (database: Database) =>
+  sql`delete from stored_answer where created_at < now() - interval '7 days'`.execute(database);

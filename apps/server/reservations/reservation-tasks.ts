@@ -2,6 +2,7 @@ import type { Database } from '@kiko/database/connection.ts';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 import type { Desk } from './desk/desk.ts';
+import { deleteOldAnswers } from './due-queries.ts';
 import { serveDue, servePromotion } from './serve-due.ts';
 
 const berth = z.object({ berthId: z.number() });
@@ -9,8 +10,12 @@ const berth = z.object({ berthId: z.number() });
 /** What the worker does for reservations. */
 export const reservationTasks = (database: Database, desk: Desk): TaskList => ({
   serveDue: async () => void (await serveDue(database, desk)),
+  sweepAnswers: async () => void (await deleteOldAnswers(database)),
   servePromotion: async (payload) => void (await servePromotion(database, desk, berth.parse(payload).berthId)),
 });
 
-/** Every minute: whoever comes first in the minute after a place has lapsed finds it free all the same. */
-export const reservationTimetable = [{ task: 'serveDue', match: '* * * * *' }] as const;
+/** In UTC. Every minute: whoever comes first in the minute after a place has lapsed finds it free all the same. */
+export const reservationTimetable = [
+  { task: 'serveDue', match: '* * * * *' },
+  { task: 'sweepAnswers', match: '40 18 * * *' },
+] as const;

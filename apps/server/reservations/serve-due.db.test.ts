@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApi } from '../kit/use-test-api.ts';
 import { createDesk } from './desk/desk.ts';
+import { deleteOldAnswers } from './due-queries.ts';
 import { serveDue, servePromotion } from './serve-due.ts';
 import { useTestReservations } from './use-test-reservations.ts';
 
@@ -81,4 +82,20 @@ test('a manager who raises the limit or removes an event leaves word for the wor
     .executeTakeFirstOrThrow();
   await api.answer('harborMaster', deleteNonAcceptancePeriod, { params: { id } });
   expect(await jobs()).toEqual([moveUp]);
+});
+
+test('answers are forgotten after a week', async () => {
+  const { owner, worker } = database();
+  const { accountId } = await api.person('applicantMember');
+  const answer = { accountId, requestHash: '', status: 200, answer: '{}' };
+  const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
+  await owner
+    .insertInto('storedAnswer')
+    .values([
+      { ...answer, key: 'old', createdAt: daysAgo(8) },
+      { ...answer, key: 'new', createdAt: daysAgo(6) },
+    ])
+    .execute();
+  await deleteOldAnswers(worker);
+  expect(await owner.selectFrom('storedAnswer').select('key').execute()).toEqual([{ key: 'new' }]);
 });

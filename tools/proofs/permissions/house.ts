@@ -1,7 +1,8 @@
 import { cloneTestDatabase, startTestCluster } from '@kiko/database/test-database.ts';
 import { setDemoPasswords } from '../../development/demo-passwords.ts';
 import { createEnvironment, createStranger, startProductionApi } from '../production-api.ts';
-import { arrange, listPeople } from './reach-queries.ts';
+import { arrange } from './arrange-queries.ts';
+import { listPeople } from './reach-queries.ts';
 
 export type House = Awaited<ReturnType<typeof startHouse>>;
 

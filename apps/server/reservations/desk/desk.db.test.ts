@@ -148,6 +148,28 @@ describe('when the rules miss something', () => {
     }
   });
 
+  test('a connection that is lost in the middle answers 503, and the same key finds out what happened', async () => {
+    const body = form();
+    const send = () => api.call('applicantMember', createReservation, { body, key: 'unknown outcome' });
+    const lost = await database()
+      .owner.transaction()
+      .execute(async (tx) => {
+        await sql`select pg_advisory_xact_lock(1733, ${place.berth}::integer)`.execute(tx);
+        const sent = send();
+        let ended = 0;
+        while (ended === 0) {
+          const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and wait_event = 'advisory'`.execute(tx);
+          ended = rows.length;
+        }
+        return sent;
+      });
+    expect([lost.status, lost.headers['retry-after']]).toEqual([503, '5']);
+    const [one, other] = [await send(), await send()];
+    expect(one.status).toBe(201);
+    expect(other.json).toEqual(one.json);
+  });
+
   test('a berth that somebody holds too long is busy, not broken', async () => {
     await database()
       .owner.transaction()

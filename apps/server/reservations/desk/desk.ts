@@ -54,6 +54,8 @@ export const createDesk = (database: Database, log: DeskLog) => {
         for (const waiting of batch) again.push(...(await serveWaiting([waiting])));
         return again;
       }
+      // Somebody had the same key in another process: now their answer is there to be found.
+      if (isKeyTaken(error)) return [...batch];
       for (const waiting of batch) settleFailed(waiting, error);
       return [];
     }
@@ -61,7 +63,7 @@ export const createDesk = (database: Database, log: DeskLog) => {
 
   /** A constraint that fires means that the rules above it have missed something; the database has held. */
   const alarm = (error: unknown, size: number) => {
-    if (constraintOf(error) === 'stored_answer_pkey') return;
+    if (isKeyTaken(error)) return;
     counts.alarms += 1;
     log.error({ err: error, batch: size }, 'a batch was taken back by the database and is served one by one');
   };
@@ -86,8 +88,8 @@ export const createDesk = (database: Database, log: DeskLog) => {
   const askAside = (ticket: Ticket) =>
     new Promise<Settled>((answer, fail) => {
       const serve = async () => {
-        const again = await serveWaiting([{ ticket, answer, fail }]);
-        if (again.length > 0) fail(new Refusal('reservation.stale'));
+        let left: readonly Waiting[] = [{ ticket, answer, fail }];
+        while (left.length > 0) left = await serveWaiting(left);
       };
       serve().catch(fail);
     });
@@ -103,6 +105,7 @@ export const createDesk = (database: Database, log: DeskLog) => {
 
 /** One bad request must not spoil the others: data that a column refuses (22) and constraints (23). */
 const isOneOfThem = (error: unknown) => /^2[23]/.test(codeOf(error));
+const isKeyTaken = (error: unknown) => constraintOf(error) === 'stored_answer_pkey';
 const isLockTimeout = (error: unknown) => codeOf(error) === '55P03';
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 

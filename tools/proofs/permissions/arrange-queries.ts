@@ -1,0 +1,30 @@
+import type { Database } from '@kiko/database/connection.ts';
+import { sql } from 'kysely';
+
+/** Marks what only its own organization and the ministry may read, abolishes ports and berths and hides ships, which the seed does not. */
+export const arrange = async (database: Database) => {
+  const statements = [
+    sql`update organization set phone = 'canary-' || id || '-o', email = 'canary-' || id || '-o@example.jp'`,
+    sql`update account set phone = 'canary-' || organization_id || '-a', name_kana = 'canary-' || organization_id || '-k',
+        position = 'canary-' || organization_id || '-p'`,
+    sql`update account_group set name = 'canary-' || organization_id || '-g' || id`,
+    sql`update port set is_abolished = true where id % 7 = 0`,
+    sql`update berth set is_abolished = true where id % 5 = 0`,
+    sql`update ship set is_hidden = true where id % 7 = 0`,
+    sql`update berth set acceptance_period_setting_type = 2 where id % 4 = 0`,
+    // Applicants read that a berth is closed, and why only where the calendar shows it.
+    sql`update non_acceptance_period set name_ja = 'canary-' || admin_organization_id || '-e'
+        from berth join port on port.id = port_id where berth.id = berth_id and not is_shown_on_calendar`,
+    sql`update ship_request set payload = payload || jsonb_build_object('shipNumber', 'canary-' || organization_id || '-s')`,
+    // At every berth a draft and a request: of the agencies, of the ministry, and some that a manager entered for nobody registered.
+    sql`insert into reservation (status, is_proxy, organization_id, account_id, berth_id, ship_id, start_at, end_at, allocation,
+        receipt_no, received_at, comment)
+      select kind.status, kind.status = 2, case when kind.status < 2 then account.organization_id end, account.id, berth.id, 1,
+        now(), now() + interval '1 day', 'firstCome', nullif(kind.status, 0), case when kind.status > 0 then now() end,
+        case when kind.status = 0 then 'canary-' || account.organization_id || '-r' else '' end
+      from berth cross join (values (0), (1), (2)) as kind (status)
+      join organization on organization.code = (array['30001', '30002', '10001'])[1 + berth.id % 3]
+      join account on account.organization_id = organization.id and account.type = 1`,
+  ];
+  for (const statement of statements) await statement.execute(database);
+};

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '@kiko/database/connection.ts';
+import { type Receipt, verifyChain } from '@kiko/domain/reservations/receipt-chain.ts';
+import { sql } from 'kysely';
+
+const count = async (owner: Database, query: ReturnType<typeof sql>) => {
+  const { rows } = await sql<{ count: number }>`select count(*) from (${query}) as found`.execute(owner);
+  return rows[0]?.count ?? -1;
+};
+
+/** A claim for each that should hold, and for nobody else; told in other words than the product's. */
+const shouldHold = sql`status = 2 or (allocation = 'firstCome' and (status = 1 or (status = 3 and return_due_at is not null)))`;
+const shipsOfDays = sql`select berth_id, tokyo_day(day) as day, count(*) as ships from berth_claim
+  cross join lateral generate_series(
+    tokyo_midnight(tokyo_day(lower(stay))), upper(stay) - interval '1 microsecond', interval '24 hours') as day group by 1, 2`;
+
+/** What is wrong in the tables, by name; all of it must be 0. */
+export const checkTables = async (owner: Database) => ({
+  overlaps: await count(
+    owner,
+    sql`select from berth_claim one join berth_claim other
+      on one.berth_id = other.berth_id and one.reservation_id < other.reservation_id and one.stay && other.stay`,
+  ),
+  'holders without a claim, or claims without a holder': await count(
+    owner,
+    sql`select from (select id, berth_id, tstzrange(start_at, end_at) as stay from reservation where ${shouldHold}) as holder
+      full join berth_claim on reservation_id = holder.id and berth_claim.berth_id = holder.berth_id and berth_claim.stay = holder.stay
+      where holder.id is null or reservation_id is null`,
+  ),
+  'days with too many ships': await count(
+    owner,
+    sql`select from (${shipsOfDays}) as touched join berth on berth.id = berth_id where ships > max_ships_per_day`,
+  ),
+  'days counted wrongly': await count(
+    owner,
+    sql`select from (${shipsOfDays}) as touched full join (select * from berth_day where used > 0) as counted using (berth_id, day)
+      where ships is distinct from used`,
+  ),
+  'versions without history': await count(
+    owner,
+    sql`select from reservation where version <> (select count(*) from reservation_history where reservation_id = reservation.id)`,
+  ),
+  deadlocks: await count(
+    owner,
+    sql`select from pg_stat_database, generate_series(1, deadlocks) where datname = current_database()`,
+  ),
+});
+
+/** Gaps, wrong hashes and times that go back, over every berth's receipts. */
+export const checkChains = async (owner: Database) => {
+  const rows = await owner.selectFrom('berthReceipt').selectAll().orderBy('berthId').orderBy('receiptNo').execute();
+  const receipts: Receipt[] = rows.map((row) => ({ ...row, receivedAt: row.receivedAt.getTime() }));
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+  const chains = [...Map.groupBy(receipts, ({ berthId }) => berthId).values()];
+  return { receipts: receipts.length, faults: chains.flatMap((chain) => verifyChain(chain, sha256)).length };
+};
+
+type Step = { reservationId: number; changes: Record<string, { to: unknown } | undefined> };
+
+export const listHistory = async (owner: Database): Promise<Step[]> => {
+  const rows = await owner.selectFrom('reservationHistory').select(['reservationId', 'changes']).orderBy('id').execute();
+  return rows as Step[];
+};
+
+/** Transactions that were taken back: the desk writes refusals down and commits, so each one is a constraint that fired. */
+export const countRollbacks = async (owner: Database) => {
+  const { rows } = await sql<{ count: number }>`
+    select pg_stat_clear_snapshot(), xact_rollback as count from pg_stat_database where datname = current_database()`.execute(
+    owner,
+  );
+  return rows[0]?.count ?? 0;
+};

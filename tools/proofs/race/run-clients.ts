@@ -1,0 +1,104 @@
+import { createRandom } from '@kiko/database/seed/random.ts';
+import { type Known, nextOperation, type Operation } from './operations.ts';
+import type { House, Racer } from './start-house.ts';
+
+/** When somebody asked and was answered, and which number they got. */
+export type Received = { berthId: number; receiptNo: number; sentAt: number; answeredAt: number };
+
+export type Tally = {
+  operations: number;
+  seconds: number;
+  done: number;
+  refusals: Record<string, number>;
+  failures: string[];
+  received: Received[];
+  slowest: number;
+};
+
+type Answer = { id: number; version: number; state: string; berthId: number; receiptNo: number | null; code?: string };
+
+/** Half a round of the clients: both processes are asked for the same place before one of them has answered. */
+const perMoment = 32;
+
+/** So many clients at once, each with its next wish as soon as the last one was answered. */
+export const runClients = async ({ addresses, racers, berthIds }: House, operations: number, clients: number): Promise<Tally> => {
+  const known = new Map<number, Known>();
+  const tally: Tally = { operations: 0, seconds: 0, done: 0, refusals: {}, failures: [], received: [], slowest: 0 };
+  const today = Date.now();
+  const begun = performance.now();
+
+  const call = async ({ method, path, body }: Pick<Operation, 'method' | 'path' | 'body'>, { token }: Racer, client: number) => {
+    const response = await fetch(`${addresses[client % addresses.length]}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, answer: (await response.json()) as Answer };
+  };
+
+  const race = async (client: number) => {
+    const random = createRandom(client + 1);
+    while (tally.operations < operations) {
+      tally.operations += 1;
+      const operation = nextOperation({
+        random,
+        berthIds,
+        today,
+        known: [...known.values()].slice(-400),
+        moment: Math.floor(tally.operations / perMoment),
+      });
+      const able = racers.filter(
+        ({ role, organizationId }) =>
+          role === operation.role &&
+          (role === 'manager' || operation.organizationId === null || organizationId === operation.organizationId),
+      );
+      // What a manager entered belongs to no organization: nobody can ask for it but the manager.
+      if (able.length === 0) {
+        tally.operations -= 1;
+        continue;
+      }
+      const racer = random.pick(able);
+      const sentAt = performance.now();
+      const { status, answer } = await call(operation, racer, client).catch((error: unknown) => ({
+        status: 599,
+        answer: { code: String(error) } as Answer,
+      }));
+      const answeredAt = performance.now();
+      tally.slowest = Math.max(tally.slowest, answeredAt - sentAt);
+      if (status >= 500)
+        tally.failures.push(`${operation.method} ${JSON.stringify(operation.body)} answered ${status} ${answer.code}`);
+      else if (status >= 300) {
+        tally.refusals[answer.code ?? ''] = (tally.refusals[answer.code ?? ''] ?? 0) + 1;
+        if (operation.known) known.delete(operation.known.id);
+      } else {
+        tally.done += 1;
+        const organizationId = operation.known?.organizationId ?? (racer.role === 'manager' ? -1 : racer.organizationId);
+        known.delete(answer.id);
+        known.set(answer.id, {
+          id: answer.id,
+          version: answer.version,
+          state: answer.state,
+          berthId: answer.berthId,
+          organizationId,
+        });
+        const isNumbered = operation.method === 'POST' && answer.receiptNo !== null;
+        if (isNumbered) tally.received.push({ berthId: answer.berthId, receiptNo: answer.receiptNo ?? 0, sentAt, answeredAt });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, client) => race(client)));
+  return { ...tally, seconds: (performance.now() - begun) / 1000 };
+};
+
+/** Pairs of which one was answered before the other was even sent, and yet has the later number. */
+export const countInversions = (received: readonly Received[]) => {
+  let inversions = 0;
+  for (const berth of Map.groupBy(received, ({ berthId }) => berthId).values()) {
+    let lastSent = Number.NEGATIVE_INFINITY;
+    for (const { sentAt, answeredAt } of berth.toSorted((a, b) => a.receiptNo - b.receiptNo)) {
+      if (answeredAt < lastSent) inversions += 1;
+      lastSent = Math.max(lastSent, sentAt);
+    }
+  }
+  return inversions;
+};
