@@ -42,8 +42,8 @@ const say = (wrong: Record<string, number>) =>
 const desk = 'apps/server/reservations/desk/desk-queries.ts';
 const noLock: Mutation = {
   path: desk,
-  from: 'pg_advisory_xact_lock(${sql.lit(lockClass)}, id::integer)',
-  to: '${sql.lit(lockClass)}',
+  from: 'pg_advisory_xact_lock(${sql.lit(berthLockClass)}, id::integer)',
+  to: '${sql.lit(berthLockClass)}',
 };
 const noCheck: Mutation = {
   path: 'packages/domain/reservations/berth-book.ts',
