@@ -16,6 +16,7 @@ import { referenceRoutes } from './reference/reference-routes.ts';
 import { createDesk } from './reservations/desk/desk.ts';
 import { reservationRoutes } from './reservations/reservation-routes.ts';
 import { shipRoutes } from './ships/ship-routes.ts';
+import { summaryRoutes } from './summaries/summary-routes.ts';
 
 /** Every slice's routes, in one place for both doors and for tests. */
 export const addRoutes = (api: Api) => {
@@ -36,5 +37,6 @@ export const addRoutes = (api: Api) => {
   // Fastify closes when the last answer is out; by then the line is empty.
   api.server.addHook('onClose', desk.close);
   reservationRoutes(api, desk);
+  summaryRoutes(api);
   notificationRoutes(api);
 };

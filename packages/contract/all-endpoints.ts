@@ -52,6 +52,7 @@ import {
 } from './reservations/reservation-endpoints.ts';
 import { createShip, getShip, listShips, updateShip } from './ships/ship-endpoints.ts';
 import { createShipRequest, getShipRequest, listShipRequests, updateShipRequest } from './ships/ship-request-endpoints.ts';
+import { listSummaries } from './summaries/summary-endpoints.ts';
 
 /** Every call of the API, for the tables, documents and tests that must not forget one. */
 export const allEndpoints = {
@@ -120,6 +121,7 @@ export const allEndpoints = {
   updateReservation,
   listReceipts,
   listAlternatives,
+  listSummaries,
   getNotificationSettings,
   updateNotificationSettings,
 } as const satisfies Record<string, Endpoint>;

@@ -305,6 +305,7 @@ const tables = {
   'portRequest.create': portRequests,
   'portRequest.update': portRequests,
   'reservation.read': reservations,
+  'summary.read': reservations,
   'reservation.create': reservations,
   'reservation.update': reservations,
   'organization.read': organizations,

@@ -100,6 +100,7 @@ export const accessTable = {
   'reservation.create': { ...ministry, ...harborManagers, applicantMaster: 'groupPorts', applicantMember: 'groupPorts' },
   // Which of them may make which move is the moves' own table; the ministry moves what it asked for itself.
   'reservation.update': { mlitMaster: 'organization', mlitMember: 'organization', ...harborManagers, ...applicants },
+  'summary.read': { ...ministry, ...harborManagers, ...applicants },
   'notificationSetting.read': onlySelf,
   'notificationSetting.update': onlySelf,
 } as const satisfies Record<string, Row>;

@@ -1,0 +1,90 @@
+import { listSummaries } from '@kiko/contract/summaries/summary-endpoints.ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
+
+const { database, answer, person } = useTestApi();
+
+/** `5/1 ×2`, with the reason of a cancellation where there is one. */
+const told = async (who: PersonName) =>
+  (await answer(who, listSummaries)).rows.map(
+    ({ type, status, cancellationReason, count }) =>
+      `${type}/${status}${cancellationReason ? ` ${cancellationReason}` : ''} ×${count}`,
+  );
+
+const berthIdOf = async (code: string) =>
+  (await database().owner.selectFrom('berth').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
+
+type Put = { count?: number; of?: PersonName; reason?: string };
+/** So many reservations of an agency at a berth in a status, written past the desk. */
+const put = async (berth: string, status: number, { count = 1, of = 'applicantMaster', reason = '' }: Put = {}) => {
+  const { accountId, organizationId } = await person(of);
+  const berthId = await berthIdOf(berth);
+  await sql`insert into reservation (status, is_cancellation_requested, cancellation_reason, organization_id, account_id, berth_id,
+      ship_id, start_at, end_at, allocation, receipt_no, received_at)
+    select ${status}, ${reason !== ''}, nullif(${reason}, ''), ${organizationId}, ${accountId}, ${berthId}, 1,
+      '2030-04-01'::timestamptz + n * interval '1 day', '2030-04-01 09:00'::timestamptz + n * interval '1 day', 'firstCome',
+      1 + coalesce((select max(receipt_no) from reservation where berth_id = ${berthId}), 0) + n, now()
+    from generate_series(1, ${count}::int) n`.execute(database().owner);
+};
+
+beforeEach(async () => {
+  const { owner } = database();
+  for (const table of ['reservation', 'ship_request', 'port_request'])
+    await sql`truncate ${sql.table(table)} cascade`.execute(owner);
+});
+
+describe('what waits for somebody', () => {
+  test('nothing is nothing', async () => {
+    for (const kind of ['mlitMaster', 'harborMaster', 'harborMember', 'applicantMember'] as const)
+      expect(await told(kind)).toEqual([]);
+  });
+
+  test('a harbor manager reviews requests and cancellations at its berths, a general account those of its group', async () => {
+    await put('01001-01', 1, { count: 2 });
+    await put('01001-02', 1, { count: 3 });
+    await put('01001-01', 2, { count: 2, reason: 'unavoidable' });
+    await put('01001-02', 2, { reason: 'planChange' });
+    await put('01001-01', 2);
+    await put('01001-01', 4, { count: 5 });
+    await put('01002-01', 1, { count: 7 });
+    expect(await told('harborMaster')).toEqual(['5/1 ×5', '5/2 planChange ×1', '5/2 unavoidable ×2']);
+    expect(await told('harborMember')).toEqual(['5/1 ×2', '5/2 unavoidable ×2']);
+    expect(await told('otherHarborMaster')).toEqual(['5/1 ×7']);
+    expect(await told('mlitMaster')).toEqual([]);
+  });
+
+  test('an applicant corrects what was returned to its organization', async () => {
+    await put('01001-01', 3, { count: 2 });
+    await put('01002-01', 3, { of: 'otherApplicantMaster' });
+    await put('01001-01', 1, { count: 4 });
+    expect(await told('applicantMember')).toEqual(['5/3 ×2']);
+    expect(await told('otherApplicantMaster')).toEqual(['5/3 ×1']);
+  });
+
+  test('the ministry reviews ships, the master of a harbor manager requests for its ports, applicants correct ships', async () => {
+    const { accountId, organizationId } = await person('applicantMember');
+    const { owner } = database();
+    const payload = JSON.stringify({ name: { ja: '', en: '' }, owner: { ja: '', en: '' } });
+    for (const [status, count] of [
+      [1, 3],
+      [3, 2],
+      [9, 4],
+    ] as const)
+      await sql`insert into ship_request (kind, status, payload, organization_id, account_id, return_reason)
+        select 'registration', ${status}, ${payload}::jsonb, ${organizationId}, ${accountId}, 'why' from generate_series(1, ${count}::int)`.execute(
+        owner,
+      );
+    const port = await owner.selectFrom('berth').select('portId').where('code', '=', '01001-01').executeTakeFirstOrThrow();
+    await owner
+      .insertInto('portRequest')
+      .values({ organizationId, portId: port.portId, requesterAccountId: accountId, requesterName: '' })
+      .execute();
+    expect(await told('mlitMember')).toEqual(['3/1 ×3']);
+    expect(await told('applicantMaster')).toEqual(['3/3 ×2']);
+    expect(await told('otherApplicantMaster')).toEqual([]);
+    expect(await told('harborMaster')).toEqual(['4/1 ×1']);
+    expect(await told('harborMember')).toEqual([]);
+    expect(await told('otherHarborMaster')).toEqual([]);
+  });
+});

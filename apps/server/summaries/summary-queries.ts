@@ -1,0 +1,50 @@
+import type { Summary } from '@kiko/contract/summaries/summary-endpoints.ts';
+import type { Transaction } from '@kiko/database/connection.ts';
+import type { Condition } from '@kiko/domain/access/condition.ts';
+import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import { sql } from 'kysely';
+import { asSql } from '../kit/as-sql.ts';
+
+type Reach = Condition<ScopeFact>;
+type Counted = Pick<Summary, 'count' | 'oldestAt' | 'cancellationReason'>;
+
+const counts = sql`count(*) as count`;
+
+/** By why the cancellation was asked for; null for all others. */
+export const countReservations = async (
+  tx: Transaction,
+  reach: Reach,
+  { status, isCancelling }: { status: number; isCancelling: boolean },
+) => {
+  const facts = {
+    organizationId: sql`reservation.organization_id`,
+    berthId: sql`reservation.berth_id`,
+    portId: sql`berth.port_id`,
+    adminOrganizationId: sql`port.admin_organization_id`,
+  };
+  const reason = isCancelling ? sql`reservation.cancellation_reason` : sql`null`;
+  const { rows } = await sql<Counted>`
+    select ${counts}, min(reservation.updated_at) as oldest_at, ${reason}::text as cancellation_reason
+    from reservation join berth on berth.id = reservation.berth_id join port on port.id = berth.port_id
+    where reservation.status = ${status} and reservation.is_cancellation_requested = ${isCancelling} and ${asSql(reach, facts)}
+    group by 3 order by 3`.execute(tx);
+  return rows;
+};
+
+export const countShipRequests = async (tx: Transaction, reach: Reach, status: number) => {
+  const { rows } = await sql<Counted>`
+    select ${counts}, min(submitted_at) as oldest_at, null as cancellation_reason from ship_request
+    where status = ${status} and ${asSql(reach, { organizationId: sql`ship_request.organization_id` })} having count(*) > 0`.execute(
+    tx,
+  );
+  return rows;
+};
+
+export const countPortRequests = async (tx: Transaction, reach: Reach, status: number) => {
+  const facts = { adminOrganizationId: sql`port.admin_organization_id` };
+  const { rows } = await sql<Counted>`
+    select ${counts}, min(applied_at) as oldest_at, null as cancellation_reason
+    from port_request join port on port.id = port_request.port_id
+    where port_request.status = ${status} and ${asSql(reach, facts)} having count(*) > 0`.execute(tx);
+  return rows;
+};

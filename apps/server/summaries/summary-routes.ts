@@ -1,0 +1,7 @@
+import { listSummaries } from '@kiko/contract/summaries/summary-endpoints.ts';
+import { type Api, serve } from '../kit/serve.ts';
+import { listSummariesFor } from './list-summaries.ts';
+
+export const summaryRoutes = (api: Api) => {
+  serve(api, listSummaries, listSummariesFor);
+};

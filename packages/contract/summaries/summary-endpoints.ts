@@ -1,0 +1,27 @@
+import { entityKinds } from '@kiko/domain/summaries/to-dos.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { instant } from '../shapes.ts';
+
+export const listSummaries = endpoint({
+  method: 'GET',
+  path: '/summaries',
+  summary: 'How much waits for the caller, by kind and status; the bell shows the sum',
+  needs: 'summary.read',
+  answer: z.object({
+    rows: z.array(
+      z.object({
+        type: z.enum(entityKinds).describe('3 ship change request, 4 reservable port request, 5 reservation'),
+        status: z.int().describe('As its list is filtered by'),
+        cancellationReason: z
+          .enum(['planChange', 'unavoidable'])
+          .nullable()
+          .describe('Of confirmed reservations whose cancellation was asked for'),
+        count: z.int(),
+        oldestAt: instant.describe('Since when the oldest of them waits'),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+export type Summary = z.output<(typeof listSummaries)['answer']>['rows'][number];
