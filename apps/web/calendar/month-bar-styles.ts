@@ -5,7 +5,6 @@ const phone = '@media (max-width: 699.95px)';
 /** Bars of calls and events over the days of a month. */
 export const monthBarStyles = {
   '& .bar': {
-    all: 'unset',
     boxSizing: 'border-box',
     position: 'absolute',
     zIndex: 1,
@@ -36,7 +35,6 @@ export const monthBarStyles = {
     '@media (max-width: 1199.95px)': { display: 'none' },
   },
   '& .bar:hover .name': { textDecoration: 'underline' },
-  '& .bar:focus-visible': { boxShadow: 'var(--focus)' },
   '& .bar[data-look="open"]': {
     background: 'var(--paper)',
     boxShadow: 'inset 4px 0 0 var(--berth-main), inset 0 0 0 1px var(--berth-main)',

@@ -1,12 +1,12 @@
 import { addMonths, type Day, dayOf, firstOfMonth, startOfDay, weekdayOf } from '@kiko/domain/calendar/days.ts';
 import { daysOf, packWeeks } from '@kiko/domain/calendar/lanes.ts';
 import { Box, Card, GlobalStyles, useMediaQuery } from '@mui/material';
-import { type CSSProperties, useMemo, useState } from 'react';
+import { type CSSProperties, type MouseEvent, useMemo, useState } from 'react';
 import type { DayLook } from '../kit/day-looks.ts';
 import { sayMonth, sayWeekday, sayWeekdayShort } from '../kit/say.ts';
 import { measures } from '../kit/theme/measures.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
-import type { CalendarBerth, CalendarItem, Holiday } from './calendar-items.ts';
+import { type CalendarBerth, type CalendarItem, type Holiday, keyOf } from './calendar-items.ts';
 import { calendarWords } from './calendar-words.ts';
 import { DayList } from './day-list.tsx';
 import { DayPopover } from './day-popover.tsx';
@@ -52,6 +52,12 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
       if (anchor) setOpen({ day, anchor });
     },
   });
+  const onClick = (event: MouseEvent) => {
+    const bar = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-item]') : null;
+    const item = bar && items.find((one) => keyOf(one) === bar.dataset['item']);
+    if (item) onOpen(item);
+    else handlers.onClick(event);
+  };
   const weeks = useMemo(() => {
     const sunday = firstOn - weekdayOf(firstOn);
     return packWeeks(items, { firstOn: sunday, weeks: Math.ceil((nextOn - sunday) / 7), lanes });
@@ -76,7 +82,8 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
           ref={calendar}
           role="grid"
           aria-label={say('month', { month })}
-          {...handlers}
+          onKeyDown={handlers.onKeyDown}
+          onClick={onClick}
           style={{ '--weeks': weeks.length } as CSSProperties}
           sx={monthStyles}
         >
@@ -98,7 +105,6 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
               week={week}
               month={{ firstOn, nextOn, now, activeOn }}
               facts={{ states, holidayNames, colors, sayings, items }}
-              onOpen={onOpen}
             />
           ))}
         </Box>

@@ -51,7 +51,6 @@ const dayStyles = {
   },
   '& .day[data-state="closed"] .sign': { background: 'var(--hatch-bg)', borderRadius: '3px', padding: '0 3px' },
   '& .more': {
-    all: 'unset',
     position: 'absolute',
     left: 4,
     bottom: 0,

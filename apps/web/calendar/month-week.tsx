@@ -25,11 +25,10 @@ type MonthWeekProps = {
     sayings: Sayings;
     items: readonly CalendarItem[];
   };
-  onOpen: (item: CalendarItem) => void;
 };
 
 /** Seven days, and each bar in the cell of the day on which it begins in this week. */
-export const MonthWeek = ({ week, month, facts, onOpen }: MonthWeekProps) => {
+export const MonthWeek = ({ week, month, facts }: MonthWeekProps) => {
   const language = useLanguage();
   const say = useWords(calendarWords);
   const sayState = useWords(dayWords);
@@ -58,13 +57,13 @@ export const MonthWeek = ({ week, month, facts, onOpen }: MonthWeekProps) => {
             key={day}
             role="gridcell"
             className="day"
-            aria-label={parts.filter(Boolean).join(say('and'))}
             aria-current={day === todayOn ? 'date' : undefined}
             tabIndex={day === month.activeOn ? 0 : -1}
             data-day={iso}
             data-state={state}
             data-tint={tintOf({ day, isInMonth, isHoliday: holiday !== undefined })}
           >
+            <span className="visually-hidden">{parts.filter(Boolean).join(say('and'))}</span>
             <b aria-hidden className="figures">
               {isInMonth || (column > 0 && !iso.endsWith('-01'))
                 ? Number(iso.slice(8))
@@ -84,19 +83,12 @@ export const MonthWeek = ({ week, month, facts, onOpen }: MonthWeekProps) => {
             {week.bars
               .filter(({ from }) => from === column)
               .map((bar) => (
-                <MonthBar
-                  key={keyOf(bar.item)}
-                  bar={bar}
-                  color={colors.get(bar.item.berthId)}
-                  sayings={sayings}
-                  now={month.now}
-                  onOpen={onOpen}
-                />
+                <MonthBar key={keyOf(bar.item)} bar={bar} color={colors.get(bar.item.berthId)} sayings={sayings} now={month.now} />
               ))}
             {more > 0 && (
-              <button type="button" className="more" tabIndex={-1}>
+              <span aria-hidden className="more">
                 {say('more', { count: more })}
-              </button>
+              </span>
             )}
           </div>
         );

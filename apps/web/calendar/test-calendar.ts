@@ -29,10 +29,14 @@ export const works: CalendarEvent = {
   endAt: at('2027-04-13T00:00'),
 };
 
+/** What a cell says: the text that is not hidden from those who listen. */
+export const said = (cell: Element | null) =>
+  cell?.getAttribute('aria-label') ?? cell?.querySelector('.visually-hidden')?.textContent ?? cell?.textContent ?? '';
+
 /** Role and name of each part, row by row, as a screen reader comes upon them. */
 export const treeOf = (grid: Element) =>
   [...grid.querySelectorAll('[role=row]')].map((row) =>
     [...row.querySelectorAll('[role=columnheader], [role=rowheader], [role=gridcell]')].map(
-      (cell) => `${cell.getAttribute('role')} ${cell.getAttribute('aria-label') ?? cell.textContent}`,
+      (cell) => `${cell.getAttribute('role')} ${said(cell)}`,
     ),
   );

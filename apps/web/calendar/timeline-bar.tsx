@@ -40,11 +40,11 @@ export const TimelineBar = memo((props: TimelineBarProps) => {
       data-past={(what.kind === 'call' && isPast) || undefined}
       className={lookOf(placed)}
       tabIndex={isActive ? 0 : -1}
-      aria-label={what.kind === 'free' ? sayings.free(what.berthId, what) : sayings.item(what)}
       aria-colindex={column}
       aria-colspan={columns}
       style={{ ...place, ...colors }}
     >
+      <span className="visually-hidden">{what.kind === 'free' ? sayings.free(what.berthId, what) : sayings.item(what)}</span>
       <Inside {...props} />
     </div>
   );

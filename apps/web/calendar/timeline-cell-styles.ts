@@ -10,11 +10,11 @@ export const timelineCellStyles = {
   },
   '& [role="gridcell"]': { position: 'absolute', boxSizing: 'border-box', cursor: 'pointer', overflow: 'clip' },
   // What is said of a long bar stays in sight while its beginning is scrolled away; for each short one it would cost too much.
-  '& [data-long] > *, & [data-scale="hours"] .date': { position: 'sticky', left: 8, maxWidth: '100%' },
+  '& [data-long] > :not(.visually-hidden), & [data-scale="hours"] .date': { position: 'sticky', left: 8, maxWidth: '100%' },
   '& [role="gridcell"]:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: '1px', boxShadow: 'none', zIndex: 2 },
   '& .free:hover, & .free:focus-visible': { background: 'var(--primary-tint)', outlineOffset: '-2px' },
   '& .event': { background: hatched, borderLeft: '1px solid var(--hatch)', borderRight: '1px solid var(--hatch)' },
-  '& .event span': {
+  '& .event > [aria-hidden]': {
     display: 'inline-block',
     margin: '6px',
     padding: '0 5px',
@@ -69,6 +69,6 @@ export const timelineCellStyles = {
     fontWeight: 700,
     whiteSpace: 'nowrap',
   },
-  '& .queued span': { display: 'inline-block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .queued > [aria-hidden]': { display: 'inline-block', maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .queued svg': { marginRight: '4px', verticalAlign: '-1px' },
 } as const;

@@ -58,12 +58,14 @@ export const TimelineDays = ({ firstOn, days, scale, visible, holidays, todayOn 
             role="columnheader"
             aria-colindex={day - firstOn + 2}
             aria-current={day === todayOn ? 'date' : undefined}
-            aria-label={[sayDay(language, new Date(startOfDay(day))), holiday].filter(Boolean).join(say('and'))}
             className="figures"
             data-tint={tint}
             style={style}
           >
-            <span className="date">
+            <span className="visually-hidden">
+              {[sayDay(language, new Date(startOfDay(day))), holiday].filter(Boolean).join(say('and'))}
+            </span>
+            <span aria-hidden className="date">
               <b>{iso.endsWith('-01') ? `${Number(iso.slice(5, 7))}/1` : Number(iso.slice(8))}</b>
               {sayWeekdayShort(language, weekday)}
               {holiday && <small>{holiday}</small>}

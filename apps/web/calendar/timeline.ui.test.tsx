@@ -2,7 +2,7 @@ import { isoOfDay } from '@kiko/domain/calendar/days.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { at, berths, call, day, treeOf, works } from './test-calendar.ts';
+import { at, berths, call, day, said, treeOf, works } from './test-calendar.ts';
 import { Timeline } from './timeline.tsx';
 
 const opened = vi.fn();
@@ -30,7 +30,7 @@ const show = (days = 6) => {
   );
   return userEvent.setup();
 };
-const focused = () => document.activeElement?.getAttribute('aria-label') ?? '';
+const focused = () => said(document.activeElement);
 
 test('a timeline is read berth by berth, calls and free places in order of time', () => {
   show();
@@ -40,17 +40,26 @@ test('a timeline is read berth by berth, calls and free places in order of time'
         "columnheader 岸壁",
         "columnheader 2027年4月8日(木)",
         "columnheader 2027年4月9日(金)",
+        "columnheader 2027年4月10日(土)",
+        "columnheader 2027年4月11日(日)",
+        "columnheader 2027年4月12日(月)",
+        "columnheader 2027年4月13日(火)",
       ],
       [
         "rowheader 中央ふ頭西側岸壁",
         "gridcell MSCベリッシマ 予約確定 中央ふ頭西側岸壁 4/8(木) 08:00～18:00",
         "gridcell 飛鳥III キャンセル待ち 1番目 中央ふ頭西側岸壁 4/8(木) 09:00～17:00",
         "gridcell 空き 中央ふ頭西側岸壁 4/8(木) 18:00～4/10(土) 08:00",
+        "gridcell ピアノ・ランド 仮予約 中央ふ頭西側岸壁 4/10(土) 08:00～4/11(日) 12:00",
+        "gridcell 空き 中央ふ頭西側岸壁 4/11(日) 12:00～4/13(火) 24:00",
       ],
       [
         "rowheader 箱崎ふ頭5号岸壁",
         "gridcell 空き 箱崎ふ頭5号岸壁 4/8(木) 06:00～4/9(金) 08:00",
         "gridcell ノールダム 予約確定 箱崎ふ頭5号岸壁 4/9(金) 08:00～18:00",
+        "gridcell 空き 箱崎ふ頭5号岸壁 4/9(金) 18:00～4/11(日) 24:00",
+        "gridcell 受付停止期間 係船柱点検 箱崎ふ頭5号岸壁 4/12(月) 終日",
+        "gridcell 空き 箱崎ふ頭5号岸壁 4/13(火) 終日",
       ],
     ]
   `);
