@@ -41,4 +41,6 @@ export const screens = [
   { name: 'people-user-master', path: '/administration/user/1', as: 'mlitMaster' },
   { name: 'people-user-new', path: '/administration/user/new', as: 'mlitMaster' },
   { name: 'components', path: '/development/components', as: 'mlitMaster' },
+  { name: 'components-calendars', path: '/development/calendars', as: 'mlitMaster' },
+  { name: 'components-year', path: '/development/calendars?year=2027', as: 'mlitMaster' },
 ] as const;

@@ -120,13 +120,6 @@ export const calendarWords = {
     ja: '受付期間と受付停止期間から計算した、申請者から見た各日の状態です。予約の有無は含みません。',
     en: 'Each day as applicants see it, from the acceptance periods and events. Reservations are not included.',
   },
-  past: { ja: '過去', en: 'Past' },
-  notOpen: { ja: '受付期間外', en: 'Not open' },
-  announced: { ja: '受付前', en: 'Not yet open' },
-  closed: { ja: '受付停止', en: 'Suspended' },
-  available: { ja: '受付中', en: 'Open' },
   earlier: { ja: '前の12か月', en: 'Earlier 12 months' },
   later: { ja: '次の12か月', en: 'Later 12 months' },
-  dayIs: { ja: '{day} {state}', en: '{day}: {state}' },
-  legend: { ja: '凡例', en: 'Legend' },
 } as const satisfies WordList;

@@ -1,15 +1,16 @@
-import { availabilityOf, type BerthCalendar, type DayState } from '@kiko/domain/acceptance/availability.ts';
+import { availabilityOf, type BerthCalendar } from '@kiko/domain/acceptance/availability.ts';
 import { addMonths, dayOf, firstOfMonth } from '@kiko/domain/calendar/days.ts';
 import { Box, Button } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { DayLegend } from '../kit/day-legend.tsx';
+import { asText, SmallMonth } from '../kit/small-month.tsx';
 import { useWords } from '../kit/words.ts';
 import { calendarWords } from './acceptance-words.ts';
 import { useBerthOfScreen } from './berth-of-screen.ts';
-import { dayLooks, SmallMonth } from './small-month.tsx';
 
 const monthsShown = 12;
-const states = ['available', 'announced', 'closed', 'notOpen'] as const satisfies readonly DayState[];
+const legend = ['available', 'announced', 'closed', 'notOpen'] as const;
 
 /** Twelve months of a berth as applicants will see them, worked out here by the rules the server books by. */
 export const CalendarPreview = ({ calendar }: { calendar: BerthCalendar }) => {
@@ -19,17 +20,17 @@ export const CalendarPreview = ({ calendar }: { calendar: BerthCalendar }) => {
   const months = useMemo(() => {
     const firstOn = addMonths(firstOfMonth(dayOf(now)), page * monthsShown);
     const dayStates = availabilityOf(calendar, { fromOn: firstOn, toOn: addMonths(firstOn, monthsShown) - 1 }, now).flatMap(
-      ({ fromOn, toOn, state }) => Array.from({ length: toOn - fromOn + 1 }, () => state),
+      ({ fromOn, toOn, state }) => Array.from({ length: toOn - fromOn + 1 }, () => ({ state })),
     );
     return Array.from({ length: monthsShown }, (_, index) => {
       const [from, to] = [addMonths(firstOn, index), addMonths(firstOn, index + 1)];
-      return { firstOn: from, states: dayStates.slice(from - firstOn, to - firstOn).join(' ') };
+      return { firstOn: from, days: asText(dayStates.slice(from - firstOn, to - firstOn)) };
     });
   }, [calendar, now, page]);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-        <Legend />
+        <DayLegend looks={legend} />
         <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
           <Button startIcon={<ChevronLeft size={16} />} disabled={page === 0} onClick={() => setPage(page - 1)}>
             {say('earlier')}
@@ -52,26 +53,5 @@ export const CalendarPreview = ({ calendar }: { calendar: BerthCalendar }) => {
         ))}
       </Box>
     </>
-  );
-};
-
-const Legend = () => {
-  const say = useWords(calendarWords);
-  return (
-    <Box
-      component="ul"
-      aria-label={say('legend')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, listStyle: 'none', m: 0, p: 0 }}
-    >
-      {states.map((state) => (
-        <Box component="li" key={state} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontSize: 12 }}>
-          <Box
-            aria-hidden
-            sx={{ width: 18, height: 18, borderRadius: '4px', border: '1px solid var(--line)', ...dayLooks[state] }}
-          />
-          {say(state)}
-        </Box>
-      ))}
-    </Box>
   );
 };

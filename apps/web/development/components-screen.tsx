@@ -1,7 +1,10 @@
 import { Box } from '@mui/material';
+import { DayLegend } from '../kit/day-legend.tsx';
+import { type DayLook, dayLooks } from '../kit/day-looks.ts';
 import { PageHeader } from '../kit/page-header.tsx';
 import { SectionCard } from '../kit/section-card.tsx';
 import { StatusChip, type StatusName, statusLooks } from '../kit/status-chip.tsx';
+import { statusWords } from '../kit/status-words.ts';
 import { Tag } from '../kit/tag.tsx';
 import { lightBerths } from '../kit/theme/berth-colors.ts';
 import { lightColors } from '../kit/theme/tokens.ts';
@@ -56,42 +59,31 @@ const Colors = () => {
 
 const Statuses = () => {
   const say = useWords(developmentWords);
+  const sayStatus = useWords(statusWords);
   const names = Object.keys(statusLooks) as StatusName[];
-  const days = ['free', 'some', 'full', 'soon', 'closed-day'] as const;
   return (
     <>
       <SectionCard title={say('statuses')}>
         <Row>
           {names.map((status) => (
-            <StatusChip key={status} status={status} label={say(status)} {...(status === 'waiting' && { place: say('place') })} />
+            <StatusChip
+              key={status}
+              status={status}
+              label={sayStatus(status)}
+              {...(status === 'waiting' && { place: say('place') })}
+            />
           ))}
         </Row>
         <Box sx={{ mt: 1.5 }}>
           <Row>
             {names.map((status) => (
-              <StatusChip key={status} status={status} label={say(status)} size="large" />
+              <StatusChip key={status} status={status} label={sayStatus(status)} size="large" />
             ))}
           </Row>
         </Box>
       </SectionCard>
       <SectionCard title={say('availability')}>
-        <Row>
-          {days.map((day) => (
-            <Box
-              key={day}
-              sx={{
-                px: 1,
-                py: 0.25,
-                borderRadius: '4px',
-                border: '1px solid var(--line)',
-                background: `var(--${day}-bg)`,
-                color: `var(--${day}-text)`,
-              }}
-            >
-              {say(day === 'closed-day' ? 'closedDay' : day)}
-            </Box>
-          ))}
-        </Row>
+        <DayLegend looks={Object.keys(dayLooks) as DayLook[]} />
       </SectionCard>
       <SectionCard title={say('tags')}>
         <Row>

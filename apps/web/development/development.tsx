@@ -54,6 +54,10 @@ const PersonMenu = () => {
   );
 };
 
-const screens = [{ path: 'development/components', lazy: () => import('./components-screen.tsx') }];
+const screens = [
+  { path: 'development/components', lazy: () => import('./components-screen.tsx') },
+  { path: 'development/calendars', lazy: () => import('./calendars-screen.tsx') },
+  { path: 'development/timeline', lazy: () => import('./long-timeline-screen.tsx') },
+];
 
 export const development = { extra: <PersonMenu />, extraScreens: screens };

@@ -14,3 +14,14 @@ export const merge = (stretches: readonly Stretch[]): Stretch[] => {
   }
   return merged;
 };
+
+/** What of a window no stretch takes, in order. */
+export const gapsOf = (stretches: readonly Stretch[], { startAt, endAt }: Stretch): Stretch[] => {
+  const taken = merge(stretches).filter((one) => overlaps(one, { startAt, endAt }));
+  const starts = [startAt, ...taken.map((one) => one.endAt)];
+  const ends = [...taken.map((one) => one.startAt), endAt];
+  return starts.flatMap((start, index) => {
+    const end = ends[index] ?? endAt;
+    return start < end ? [{ startAt: start, endAt: end }] : [];
+  });
+};

@@ -1,0 +1,119 @@
+import { type Day, dayOf, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { Box, Card } from '@mui/material';
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useWords } from '../kit/words.ts';
+import type { CalendarBerth, CalendarItem, Holiday } from './calendar-items.ts';
+import { calendarWords } from './calendar-words.ts';
+import { TimelineDays } from './timeline-days.tsx';
+import { layTimeline, moveInTimeline, type Placed, type Scale, scales } from './timeline-layout.ts';
+import { TimelineNames } from './timeline-names.tsx';
+import { TimelineRowView } from './timeline-row.tsx';
+import { timelineStyles } from './timeline-styles.ts';
+import { useSayings } from './use-sayings.ts';
+import { turns, useVisiblePixels } from './use-visible-pixels.ts';
+
+type TimelineProps = {
+  firstOn: Day;
+  days: number;
+  scale: Scale;
+  now: number;
+  berths: readonly CalendarBerth[];
+  items: readonly CalendarItem[];
+  holidays: readonly Holiday[];
+  onOpen: (item: CalendarItem) => void;
+  /** A free place was chosen, on one of its days. */
+  onOpenFree: (berthId: number, day: Day) => void;
+};
+
+/** Berths as rows and time as columns. However long it is, only the columns around the visible ones are drawn. */
+export const Timeline = ({ firstOn, days, scale, now, berths, items, holidays, onOpen, onOpenFree }: TimelineProps) => {
+  const say = useWords(calendarWords);
+  const sayings = useSayings(berths);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [drawn, look] = useVisiblePixels(scroller);
+  const { width, unitsPerDay, unit } = scales[scale];
+  const rows = useMemo(() => layTimeline(berths, items, { firstOn, days, scale, now }), [berths, items, firstOn, days, scale, now]);
+  const [chosen, setChosen] = useState<string>();
+  const hasMoved = useRef(false);
+  const all = useMemo(() => new Map(rows.flatMap(({ placed }) => placed.map((one) => [one.key, one] as const))), [rows]);
+  const firstKey = useMemo(() => firstOf([...all.values()], now), [all, now]);
+  const activeKey = chosen !== undefined && all.has(chosen) ? chosen : firstKey;
+  const nowAt = ((now - startOfDay(firstOn)) / unit) * width;
+  const isNowShown = nowAt >= 0 && nowAt < days * unitsPerDay * width;
+
+  // What is to come is what people look for: the day before today stands first, or the hours before now.
+  useLayoutEffect(() => {
+    const today = (dayOf(now) - firstOn) * unitsPerDay * width;
+    const first = scale === 'days' ? today - unitsPerDay * width : nowAt - 3 * width;
+    if (scroller.current && isNowShown) scroller.current.scrollLeft = first;
+    // Only another range scrolls back, not every minute that passes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [firstOn, days, scale]);
+
+  useEffect(() => {
+    if (!hasMoved.current) return;
+    hasMoved.current = false;
+    const cell = scroller.current?.querySelector<HTMLElement>(`[data-key="${activeKey}"]`);
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [activeKey]);
+
+  const open = ({ what }: Placed, on: Day) => (what.kind === 'free' ? onOpenFree(what.berthId, on) : onOpen(what));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const here = all.get(keyAt(event.target) ?? '');
+    if (!here || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = moveInTimeline(rows, here.key, { press: event.key, pageUnits: 7 * unitsPerDay });
+    if (next && next.key !== here.key) {
+      hasMoved.current = true;
+      setChosen(next.key);
+    } else if (event.key === 'Enter' || event.key === ' ') open(here, dayOf(here.what.startAt));
+    else if (!/^(Arrow|Page|Home|End)/.test(event.key)) return;
+    event.preventDefault();
+  };
+  const onClick = (event: MouseEvent) => {
+    const cell = event.target instanceof Element ? event.target.closest('[data-key]') : null;
+    const here = all.get(keyAt(cell) ?? '');
+    if (!cell || !here) return;
+    setChosen(here.key);
+    const units = Math.floor((event.clientX - cell.getBoundingClientRect().left) / width);
+    open(here, firstOn + Math.floor((here.from + units) / unitsPerDay));
+  };
+  return (
+    <Card sx={timelineStyles}>
+      <TimelineNames rows={rows} />
+      <Box
+        ref={scroller}
+        role="grid"
+        aria-label={say('timeline')}
+        aria-colcount={days + 1}
+        onScroll={look}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        data-scale={scale}
+        className="scroller"
+      >
+        <div className="sheet" style={{ width: days * unitsPerDay * width }}>
+          <TimelineDays {...{ firstOn, days, scale, holidays }} visible={drawn[0]} todayOn={dayOf(now)} />
+          {isNowShown && <div aria-hidden className="now" style={{ left: nowAt }} />}
+          {rows.map((row, index) => (
+            <TimelineRowView
+              key={row.berth.id}
+              row={row}
+              visible={drawn[index % turns]}
+              scale={scale}
+              now={now}
+              sayings={sayings}
+              {...(row.placed.some(({ key }) => key === activeKey) && { activeKey })}
+            />
+          ))}
+        </div>
+      </Box>
+    </Card>
+  );
+};
+
+const keyAt = (target: unknown) => (target instanceof HTMLElement ? target.dataset['key'] : undefined);
+
+/** The keyboard begins at what is to come. */
+const firstOf = (placed: readonly Placed[], now: number) =>
+  (placed.find(({ what }) => what.kind !== 'free' && what.endAt > now) ?? placed[0])?.key;

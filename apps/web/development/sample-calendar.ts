@@ -1,0 +1,122 @@
+import { type Day, dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
+import type { ReservationState } from '@kiko/domain/reservations/reservation-statuses.ts';
+import type { CalendarBerth, CalendarItem } from '../calendar/calendar-items.ts';
+import type { DayLook } from '../kit/day-looks.ts';
+import type { SmallDay } from '../kit/small-month.tsx';
+import { sampleBerths, sampleEvents, sampleHolidays, sampleShips } from './sample-calendar-words.ts';
+
+const hour = 3_600_000;
+export const sampleFirstOn = dayFromIso('2027-04-01');
+/** The day of April and the hour; 0 is the last of March. */
+const at = (day: number, hours: number) => startOfDay(sampleFirstOn + day - 1) + hours * hour;
+export const sampleNow = at(8, 10.4);
+
+export const berths = Object.values(sampleBerths).map((name, index): CalendarBerth => ({ id: index + 1, name, color: index }));
+export const sampleMeasures = [
+  [330, 10],
+  [300, 10],
+  [270, 12],
+  [240, 12],
+  [300, 13],
+] as const;
+
+type Ship = keyof typeof sampleShips;
+type Call = [berthId: number, ship: Ship, from: [number, number], to: [number, number], state?: ReservationState, place?: number];
+const calls: Call[] = [
+  [1, 'bellissima', [0, 8], [1, 17]],
+  [1, 'adora', [2, 7], [2, 18]],
+  [1, 'serena', [4, 7], [4, 17]],
+  [1, 'bellissima', [6, 13], [7, 18]],
+  [1, 'adora', [9, 7], [9, 18]],
+  [1, 'spectrum', [9, 8], [9, 19], 'waiting', 1],
+  [1, 'royal', [9, 8], [9, 18], 'waiting', 2],
+  [1, 'royal', [11, 8], [11, 18]],
+  [1, 'bellissima', [13, 7], [13, 18], 'tentative'],
+  [1, 'serena', [13, 8], [13, 17], 'tentative'],
+  [1, 'adora', [15, 12], [18, 18]],
+  [1, 'solstice', [20, 8], [21, 17], 'cancelling'],
+  [1, 'bellissima', [25, 8], [25, 18]],
+  [1, 'diamond', [29, 7], [29, 18]],
+  [1, 'spectrum', [30, 12], [32, 17]],
+  [2, 'westerdam', [1, 8], [1, 17]],
+  [2, 'diamond', [3, 7], [3, 18]],
+  [2, 'elizabeth', [8, 8], [8, 18]],
+  [2, 'diamond', [10, 7], [10, 17], 'tentative'],
+  [2, 'westerdam', [10, 8], [10, 18], 'waiting', 1],
+  [2, 'noordam', [14, 8], [14, 18], 'returning'],
+  [2, 'westerdam', [17, 8], [17, 18]],
+  [2, 'elizabeth', [22, 13], [23, 17]],
+  [2, 'serena', [29, 8], [29, 18]],
+  [3, 'pacific', [2, 8], [2, 17]],
+  [3, 'piano', [5, 13], [6, 17]],
+  [3, 'pacific', [8, 7], [8, 17]],
+  [3, 'piano', [11, 7], [11, 17], 'tentative'],
+  [3, 'pacific', [20, 8], [20, 17]],
+  [3, 'piano', [24, 13], [25, 17], 'tentative'],
+  [3, 'noordam', [29, 8], [29, 17], 'tentative'],
+  [4, 'asuka', [3, 9], [3, 17]],
+  [4, 'fuji', [9, 13], [10, 17]],
+  [4, 'asuka', [18, 9], [18, 17]],
+  [4, 'fuji', [29, 8], [29, 18]],
+  [5, 'noordam', [8, 8], [9, 12], 'tentative'],
+  [5, 'westerdam', [25, 8], [25, 18]],
+  [5, 'asuka', [29, 9], [29, 17]],
+];
+
+export const items: CalendarItem[] = [
+  ...calls.map(([berthId, ship, from, to, state = 'confirmed', place], index): CalendarItem => {
+    const stay = { startAt: at(...from), endAt: at(...to) };
+    return { kind: 'call', id: index, berthId, name: sampleShips[ship], state, ...stay, ...(place !== undefined && { place }) };
+  }),
+  { kind: 'event', id: 1, berthId: 1, name: sampleEvents.fenders, startAt: at(27, 0), endAt: at(29, 0) },
+  { kind: 'event', id: 2, berthId: 4, name: sampleEvents.bollards, startAt: at(12, 0), endAt: at(13, 0) },
+  { kind: 'event', id: 3, berthId: 5, name: sampleEvents.festival, startAt: at(16, 0), endAt: at(19, 0) },
+];
+
+export const holidays = [
+  { date: '2027-04-29', name: sampleHolidays.showa },
+  { date: '2027-05-03', name: sampleHolidays.constitution },
+];
+
+const april = (day: number): Day => sampleFirstOn + day - 1;
+/** Past until today; one closed day, one announced, the rest of the month not open. */
+export const states = new Map<Day, DayLook>([
+  ...Array.from({ length: 7 }, (_, index): [Day, DayLook] => [april(index + 1), 'past']),
+  [april(12), 'closed'],
+  [april(19), 'announced'],
+  [april(26), 'notOpen'],
+  [april(27), 'notOpen'],
+  [april(28), 'notOpen'],
+]);
+
+/** A year in which some days fill up; the same each time. */
+export const yearDays = new Map<Day, SmallDay>(
+  Array.from({ length: 240 }, (_, index): [Day, SmallDay] => {
+    const day = april(8) + index;
+    if (index > 200) return [day, { state: 'announced' }];
+    if ((index + 20) % 47 < 3) return [day, { state: 'closed' }];
+    const taken = (index * 7) % 6;
+    const state = taken === 0 ? 'free' : taken === 5 ? 'full' : 'some';
+    return [day, { state, taken, berths: 5 }];
+  }),
+);
+
+/** Many calls: as many berths and bars as a large port group sees in a year. */
+export const manyItems = (berthCount: number, count: number): CalendarItem[] => {
+  const names = Object.values(sampleShips);
+  const perBerth = count / berthCount;
+  return Array.from({ length: count }, (_, index): CalendarItem => {
+    const berthId = (index % berthCount) + 1;
+    const startAt = startOfDay(sampleFirstOn) + Math.floor(Math.floor(index / berthCount) * (365 / perBerth) * 24) * hour;
+    const name = names[index % names.length] ?? sampleShips.asuka;
+    return {
+      kind: 'call',
+      id: index,
+      berthId,
+      name,
+      state: index % 5 === 0 ? 'tentative' : 'confirmed',
+      startAt,
+      endAt: startAt + (8 + (index % 14)) * hour,
+    };
+  });
+};

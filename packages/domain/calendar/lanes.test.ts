@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { dayFromIso, startOfDay } from './days.ts';
+import { packLanes, packWeeks, type WeekOfBars } from './lanes.ts';
+import type { Stretch } from './stretches.ts';
+
+const at = (tokyo: string) => Date.parse(`${tokyo}:00+09:00`);
+const firstOn = dayFromIso('2027-03-28');
+type Call = Stretch & { name: string };
+const call = (name: string, startAt: string, endAt: string): Call => ({ name, startAt: at(startAt), endAt: at(endAt) });
+
+/** `0 A 3-5` : lane, name, columns; the arrows say where it goes on. */
+const tell = ({ bars, more }: WeekOfBars<Call>) => [
+  ...bars.map(({ item, lane, from, to, isFromBefore, isToAfter }) =>
+    [lane, `${isFromBefore ? '<' : ''}${item.name}${isToAfter ? '>' : ''}`, `${from}-${to}`].join(' '),
+  ),
+  more.join(''),
+];
+
+test('a call over a week end is cut there and goes on in the next week', () => {
+  const weeks = packWeeks([call('A', '2027-04-02T08:00', '2027-04-05T17:00')], { firstOn, weeks: 2, lanes: 3 });
+  expect(weeks.map(tell)).toEqual([
+    ['0 A> 5-7', '0000000'],
+    ['0 <A 0-2', '0000000'],
+  ]);
+});
+
+test('what ends at midnight in Tokyo does not reach the day that begins then', () => {
+  const [week] = packWeeks([call('A', '2027-03-30T00:00', '2027-03-31T00:00')], { firstOn, weeks: 1, lanes: 3 });
+  expect(week && tell(week)).toEqual(['0 A 2-3', '0000000']);
+});
+
+test('what does not fit is counted on each of its days, the longer ones keep their lanes', () => {
+  const calls = ['A', 'B'].map((name) => call(name, '2027-03-30T08:00', '2027-03-30T17:00'));
+  const [week] = packWeeks([...calls, call('C', '2027-03-30T08:00', '2027-04-01T17:00')], { firstOn, weeks: 1, lanes: 2 });
+  expect(week && tell(week)).toEqual(['0 C 2-5', '1 A 2-3', '0010000']);
+});
+
+test('of calls that are alike the one named first comes first', () => {
+  const laned = packLanes([3, 1, 2].map((id) => ({ id, from: 0, to: 1 })));
+  expect(laned.map(({ item, lane }) => [item.id, lane])).toEqual([
+    [3, 0],
+    [1, 1],
+    [2, 2],
+  ]);
+});
+
+/** Numbers that look thrown but are the same each time. */
+const dice = (seed: number) => {
+  let state = seed;
+  return (sides: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * sides);
+  };
+};
+
+const hour = 3_600_000;
+const someMonth = (seed: number) => {
+  const roll = dice(seed);
+  const lanes = 1 + roll(4);
+  const calls = Array.from({ length: roll(40) }, (_, index) => {
+    const startAt = startOfDay(firstOn - 10) + roll(55 * 24) * hour;
+    return { name: String(index), startAt, endAt: startAt + roll(roll(2) ? 30 : 400) * hour };
+  });
+  return { calls, lanes, weeks: packWeeks(calls, { firstOn, weeks: 5, lanes }) };
+};
+
+/** The slow way: does it touch this day, looked at hour by hour? */
+const touches = ({ startAt, endAt }: Stretch, day: number) => {
+  for (let moment = startAt; moment === startAt || moment < endAt; moment += hour) {
+    if (moment >= startOfDay(day) && moment < startOfDay(day + 1)) return true;
+  }
+  return false;
+};
+
+describe('in three hundred months of calls', () => {
+  const months = Array.from({ length: 300 }, (_, index) => someMonth(index + 1));
+  const days = months.flatMap((month) =>
+    month.weeks.flatMap((week) =>
+      Array.from({ length: 7 }, (_, column) => {
+        const bars = week.bars.filter(({ from, to }) => from <= column && column < to);
+        return { ...month, bars, more: week.more[column] ?? 0, day: week.firstOn + column };
+      }),
+    ),
+  );
+
+  test('each stands on every day it touches, or is counted there', () => {
+    for (const { calls, bars, more, day } of days) {
+      const expected = calls.filter((one) => touches(one, day));
+      expect(bars.every(({ item }) => expected.includes(item))).toBe(true);
+      expect(bars.length + more).toBe(expected.length);
+    }
+    expect(days.some(({ more }) => more > 1)).toBe(true);
+  });
+
+  test('no two bars of a lane meet, and none is beyond the lanes', () => {
+    for (const { bars, lanes } of days) {
+      expect(new Set(bars.map(({ lane }) => lane)).size).toBe(bars.length);
+      expect(bars.every(({ lane }) => lane < lanes)).toBe(true);
+    }
+  });
+
+  test('as many lanes as the fullest moment needs, and no more', () => {
+    for (const { calls } of months) {
+      const spans = calls.map(({ startAt, endAt }) => ({ from: startAt, to: Math.max(endAt, startAt + hour) }));
+      const used = Math.max(-1, ...packLanes(spans).map(({ lane }) => lane)) + 1;
+      const fullest = Math.max(0, ...spans.map((one) => spans.filter(({ from, to }) => from <= one.from && one.from < to).length));
+      expect(used).toBe(fullest);
+    }
+  });
+
+  test('a bar says that it goes on exactly where its call does', () => {
+    for (const { firstOn: weekOn, bars } of months.flatMap(({ weeks }) => weeks)) {
+      for (const { item, isFromBefore, isToAfter } of bars) {
+        expect([isFromBefore, isToAfter]).toEqual([touches(item, weekOn - 1), touches(item, weekOn + 7)]);
+      }
+    }
+  });
+});
