@@ -17,7 +17,9 @@ const makeChain = (length: number) => {
 
 type Rows = ReturnType<typeof makeChain>;
 
-test.each<[string, (rows: Rows) => Rows, string, number]>([
+type Case = [name: string, change: (rows: Rows) => Rows, said: string, exitCode: number];
+
+test.each<Case>([
   ['as it was given', (rows) => rows, '5 receipts, 0 faults', 0],
   ['with a line taken out', (rows) => rows.toSpliced(2, 1), 'receipt 4: gap', 1],
   [
