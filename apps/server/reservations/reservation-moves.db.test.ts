@@ -1,4 +1,4 @@
-import { createReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
+import { createReservation, listReceipts } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { useTestApi } from '../kit/use-test-api.ts';
 import { useTestReservations } from './use-test-reservations.ts';
@@ -205,6 +205,9 @@ describe('a confirmed call', () => {
     expect(await stateOf(waiting.id)).toMatchObject({ code: 1 });
     const elsewhere = await make('harborMaster', later, { move: 'adjustSchedule', berthId: place.second, reason });
     expect(elsewhere).toMatchObject({ berthId: place.second, receiptNo: 1 });
+    expect((await answer('harborMaster', listReceipts, { params: { id: place.second } })).rows).toMatchObject([
+      { receiptNo: 1, reservationId: confirmed.id },
+    ]);
     expect(await holders()).toEqual([confirmed.id, waiting.id].toSorted((a, b) => a - b));
   });
 });

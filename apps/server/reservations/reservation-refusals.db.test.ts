@@ -1,4 +1,5 @@
 import { createReservation, updateReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
+import { dayOf, isoOfDay } from '@kiko/domain/calendar/days.ts';
 import { describe, expect, test } from 'vitest';
 import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
 import { useTestReservations } from './use-test-reservations.ts';
@@ -72,16 +73,19 @@ describe('an applicant hears why', () => {
 
   test('the day has its ships, counted by the midnights of Tokyo', async () => {
     await setBerth({ hasWaitlist: false, maxShipsPerDay: 1 });
-    await submit('applicantMember', stay(10, 20, 26));
+    const overnight = await submit('applicantMember', stay(10, 20, 26));
     const { because, code } = await refused('otherApplicantMaster', stay(11, 3, 9));
     expect(code).toBe('reservation.cannotBeMade');
-    expect(because).toMatchObject({ cause: 'reservation.dayFull', ships: 1, limit: 1 });
+    const day = isoOfDay(dayOf(Date.parse(stay(11).startAt)));
+    expect(because).toEqual({ cause: 'reservation.dayFull', day, ships: 1, limit: 1 });
     expect(await refused('otherApplicantMaster', stay(10, 1, 3))).toMatchObject({ code: 'reservation.cannotBeMade' });
     // Until midnight is not the next day yet.
     expect(await submit('otherApplicantMaster', stay(9, 18, 24))).toMatchObject({ state: 'tentative' });
     expect(await submit('otherApplicantMaster', stay(12, 0, 8))).toMatchObject({ state: 'tentative' });
-    const days = await database().owner.selectFrom('berthDay').select(['used', 'cap']).orderBy('day').execute();
-    expect(days).toEqual([9, 10, 11, 12].map(() => ({ used: 1, cap: 1 })));
+    const days = () => database().owner.selectFrom('berthDay').select(['used', 'cap']).orderBy('day').execute();
+    expect(await days()).toEqual([1, 1, 1, 1].map((used) => ({ used, cap: 1 })));
+    await make('applicantMember', overnight, 'withdraw');
+    expect(await days()).toEqual([1, 0, 0, 1].map((used) => ({ used, cap: 1 })));
   });
 
   test('berth or ship are out of service', async () => {

@@ -44,7 +44,9 @@ test('more room without anybody having left: those who fit move up in order of r
   const second = await submit('otherApplicantMaster', stay(10, 5, 8));
   const third = await submit('applicantMaster', stay(10, 9, 12));
   expect(await servePromotion(database().worker, openDesk(), place.berth)).toBe(0);
-  await setBerth({ maxShipsPerDay: 2 });
+  await setBerth({ maxShipsPerDay: 2, hasAutomaticPromotion: false });
+  expect(await servePromotion(database().worker, openDesk(), place.berth)).toBe(0);
+  await setBerth({ hasAutomaticPromotion: true });
   expect(await servePromotion(database().worker, openDesk(), place.berth)).toBe(1);
   expect([(await stateOf(second.id)).code, (await stateOf(third.id)).code]).toEqual([1, 4]);
 });
