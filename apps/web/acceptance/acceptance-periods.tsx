@@ -1,13 +1,12 @@
 import type { AcceptancePeriod } from '@kiko/contract/acceptance/acceptance-period-endpoints.ts';
 import { acceptanceMethods } from '@kiko/domain/acceptance/acceptance-periods.ts';
-import { resultWords } from '@kiko/words/result-words.ts';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { SectionCard } from '../kit/section-card.tsx';
 import { FailedState, RecordSkeleton } from '../kit/states.tsx';
-import { useToast } from '../kit/toasts.tsx';
+import { useParts } from '../kit/use-parts.ts';
 import { useWords } from '../kit/words.ts';
 import { acceptancePeriodsQuery } from './acceptance-data.ts';
 import { acceptanceWords, methodWord } from './acceptance-words.ts';
@@ -18,23 +17,16 @@ import { RemovePeriodDialog } from './remove-period-dialog.tsx';
 import { AddPeriod, EditPeriod } from './save-period.tsx';
 
 type Method = AcceptancePeriod['method'];
-type Mode = { kind: 'list' } | { kind: 'add'; method: Method } | { kind: 'edit' | 'remove'; id: number };
+type Mode = { kind: 'add'; method: Method } | { kind: 'edit' | 'remove'; id: number };
 
 const methods = Object.values(acceptanceMethods);
 
 /** When a berth takes reservations: how that is given, the periods on a timeline and in words; whoever may, changes them. */
 export const AcceptancePeriods = ({ mayAdd, methodChoice }: { mayAdd: boolean; methodChoice: ReactNode }) => {
   const say = useWords(acceptanceWords);
-  const sayResult = useWords(resultWords);
-  const toast = useToast();
   const { berth, now } = useBerthOfScreen();
   const { data, error, refetch } = useQuery(acceptancePeriodsQuery(berth.id));
-  const [mode, setMode] = useState<Mode>({ kind: 'list' });
-  const toList = () => setMode({ kind: 'list' });
-  const done = (result: keyof typeof resultWords) => () => {
-    toast(sayResult(result));
-    toList();
-  };
+  const { mode, setMode, toList, done } = useParts<Mode>();
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <RecordSkeleton />;
   const chosen = 'id' in mode ? data.rows.find(({ id }) => id === mode.id) : undefined;

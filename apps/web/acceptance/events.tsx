@@ -1,11 +1,9 @@
-import { resultWords } from '@kiko/words/result-words.ts';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { SectionCard } from '../kit/section-card.tsx';
 import { FailedState, RecordSkeleton } from '../kit/states.tsx';
-import { useToast } from '../kit/toasts.tsx';
+import { useParts } from '../kit/use-parts.ts';
 import { useWords } from '../kit/words.ts';
 import { eventsQuery } from './acceptance-data.ts';
 import { eventWords } from './acceptance-words.ts';
@@ -14,21 +12,14 @@ import { EventList } from './event-list.tsx';
 import { RemoveEventDialog } from './remove-event-dialog.tsx';
 import { AddEvent, EditEvent, EditOccurrence } from './save-event.tsx';
 
-type Mode = { kind: 'list' } | { kind: 'add' } | { kind: 'edit' | 'remove'; id: number; onlyOn?: string | undefined };
+type Mode = { kind: 'add' } | { kind: 'edit' | 'remove'; id: number; onlyOn?: string | undefined };
 
 /** When a berth takes nobody; whoever may, adds, changes and removes, a series as a whole or one day of it. */
 export const Events = ({ mayAdd }: { mayAdd: boolean }) => {
   const say = useWords(eventWords);
-  const sayResult = useWords(resultWords);
-  const toast = useToast();
   const { berth, now } = useBerthOfScreen();
   const { data, error, refetch } = useQuery(eventsQuery(berth.id));
-  const [mode, setMode] = useState<Mode>({ kind: 'list' });
-  const toList = () => setMode({ kind: 'list' });
-  const done = (result: keyof typeof resultWords) => () => {
-    toast(sayResult(result));
-    toList();
-  };
+  const { mode, setMode, toList, done } = useParts<Mode>();
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <RecordSkeleton />;
   // Taken from the list, so that what somebody else saved meanwhile arrives in the open form.

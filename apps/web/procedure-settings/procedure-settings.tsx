@@ -1,12 +1,10 @@
 import type { ProcedureSetting } from '@kiko/contract/procedure-settings/procedure-setting-endpoints.ts';
-import { resultWords } from '@kiko/words/result-words.ts';
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { SectionCard } from '../kit/section-card.tsx';
 import { FailedState, RecordSkeleton } from '../kit/states.tsx';
-import { useToast } from '../kit/toasts.tsx';
+import { useParts } from '../kit/use-parts.ts';
 import { useWords } from '../kit/words.ts';
 import { procedureSettingsQuery } from './procedure-setting-data.ts';
 import { procedureSettingWords } from './procedure-setting-words.ts';
@@ -14,20 +12,13 @@ import { RemoveSettingDialog } from './remove-setting-dialog.tsx';
 import { AddSetting, EditSetting } from './save-setting.tsx';
 import { SettingList } from './setting-list.tsx';
 
-type Mode = { kind: 'list' } | { kind: 'add' } | { kind: 'edit' | 'remove'; id: number };
+type Mode = { kind: 'add' } | { kind: 'edit' | 'remove'; id: number };
 
 /** What one berth asks of every call; whoever may, adds, changes and removes. */
 export const ProcedureSettings = ({ berthId, mayAdd }: { berthId: number; mayAdd: boolean }) => {
   const say = useWords(procedureSettingWords);
-  const sayResult = useWords(resultWords);
-  const toast = useToast();
   const { data, error, refetch } = useQuery(procedureSettingsQuery(berthId));
-  const [mode, setMode] = useState<Mode>({ kind: 'list' });
-  const toList = () => setMode({ kind: 'list' });
-  const done = (result: keyof typeof resultWords) => () => {
-    toast(sayResult(result));
-    toList();
-  };
+  const { mode, setMode, toList, done } = useParts<Mode>();
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <RecordSkeleton />;
   // Taken from the list, so that what somebody else saved meanwhile arrives in the open form.
