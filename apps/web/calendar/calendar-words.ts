@@ -26,7 +26,6 @@ export const calendarWords = {
   berth: { ja: '岸壁', en: 'Berth' },
   now: { ja: '現在時刻', en: 'Now' },
   queue: { ja: '待{place} {name}', en: 'No. {place} {name}' },
-  free: { ja: '空き', en: 'Free' },
   legend: { ja: '凡例', en: 'Legend' },
   sundays: { ja: '日曜・祝日', en: 'Sunday, holiday' },
   saturdays: { ja: '土曜', en: 'Saturday' },

@@ -21,6 +21,8 @@ const headStyles = {
     height: '100%',
     maxWidth: '100%',
   },
+  // The hours under it give way.
+  '& [data-scale="hours"] .date': { paddingRight: '6px', background: 'var(--paper)', zIndex: 1 },
   '& .head b': { fontSize: 14, color: 'var(--ink)' },
   '& .head [data-tint="sun"], & .head [data-tint="sun"] b': { color: 'var(--sun)' },
   '& .head [data-tint="sat"], & .head [data-tint="sat"] b': { color: 'var(--sat)' },
