@@ -30,11 +30,9 @@ export const personOf = (batch: Batch, { actor }: By, { berthId, organizationId 
 export const findUnknown = (batch: Batch, { by, move, fields }: Ticket, reservation: Reservation): Reply | null => {
   const { facts } = batch;
   const { berthId, shipId, departureCountryCode, organizationId } = fields;
-  if (by && (berthId !== undefined || move === 'submit')) {
-    const isOther = berthId !== undefined && berthId !== reservation.berthId;
-    const isAsked = isOther || move === 'submit' || reservation.state === 'new' || move === 'saveDraft';
-    if (isAsked && !isOffered(batch, by.actor, berthId ?? reservation.berthId)) return unknownReference('berthId');
-  }
+  const isOther = berthId !== undefined && berthId !== reservation.berthId;
+  const isAsked = reservation.state === 'new' || move === 'submit' || isOther;
+  if (by && isAsked && !isOffered(batch, by.actor, berthId ?? reservation.berthId)) return unknownReference('berthId');
   // A change may send only one of both times.
   const startAt = fields.startAt?.getTime() ?? reservation.stay.startAt;
   const endAt = fields.endAt?.getTime() ?? reservation.stay.endAt;
