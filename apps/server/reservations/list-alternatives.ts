@@ -16,8 +16,8 @@ export const listAlternativesFor = async ({ tx, reach, query }: ContextWithBody<
 
   // The books are everybody's; from here on nothing is read in the name of the caller.
   await takeRole(tx);
-  const earliest = new Date(Math.max(startAt.getTime() - daysBack, 0)).toISOString();
-  const asked = { ...askedNothing, shipIds: [shipId], earliest };
+  const around = { start_at: new Date(startAt.getTime() - widest), end_at: new Date(endAt.getTime() + widest) };
+  const asked = { ...askedNothing, shipIds: [shipId], stays: [around] };
   const facts = await readFacts(
     tx,
     asked,
@@ -58,7 +58,7 @@ export const listAlternativesFor = async ({ tx, reach, query }: ContextWithBody<
   };
 };
 
-/** Claims are read back to where the earliest alternative may begin. */
-const daysBack = 15 * 24 * 3_600_000;
+/** Further away no other time is offered. */
+const widest = 15 * 24 * 3_600_000;
 
 const unknown = (path: string) => new Refusal('request.unknownReference', [{ path, code: 'unknownReference' }]);

@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 
-type Rush = { address: string; idToken: string; berthId: number; shipId: number; firstSlot: number };
+type Rush = { address: string; idToken: string; berthId: number; shipIds: readonly number[]; firstSlot: number };
 
 const hour = 3_600_000;
 const start = Date.parse('2030-01-01T00:00:00+09:00');
 const clients = 64;
 
 /** Submissions a second over HTTP by 64 clients on one berth, each for a time of its own; and how many went otherwise. */
-export const measureRush = async ({ address, idToken, berthId, shipId, firstSlot }: Rush, seconds: number) => {
+export const measureRush = async ({ address, idToken, berthId, shipIds, firstSlot }: Rush, seconds: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const begin = performance.now();
   let slot = firstSlot;
@@ -17,7 +17,8 @@ export const measureRush = async ({ address, idToken, berthId, shipId, firstSlot
     slot += 1;
     const startAt = start + slot * 2 * hour;
     const body = JSON.stringify({
-      ...{ move: 'submit', berthId, shipId, isTemporaryCall: false },
+      // A season has many ships; one with thousands of calls would be looked for in vain elsewhere again and again.
+      ...{ move: 'submit', berthId, shipId: shipIds[slot % shipIds.length], isTemporaryCall: false },
       ...{ startAt: new Date(startAt).toISOString(), endAt: new Date(startAt + hour).toISOString() },
       ...{ operatingCompany: 'company', agencyName: 'agency', route: 'route', comment: 'comment' },
     });

@@ -30,7 +30,9 @@ export const startWalkHouse = async (folder: string, berths: number) => {
       .executeTakeFirstOrThrow();
     await letBook(owner, { groupId: agent.groupId, portId: port.id });
     const berthIds = await makeBerths(owner, { portId: port.id, count: berths });
-    const ship = await owner.selectFrom('ship').select('id').where('isAbolished', '=', false).executeTakeFirstOrThrow();
+    const ships = await owner.selectFrom('ship').select('id').where('isAbolished', '=', false).execute();
+    const [ship] = ships;
+    if (!ship) throw new Error('the seed has no ships');
 
     const environment = { ...(await createEnvironment(url('api'))), SIGN_IN_CODE: 'firstOnly' };
     await setDemoPasswords(url('admin'), [manager.accountId, agent.accountId], environment);
@@ -42,7 +44,8 @@ export const startWalkHouse = async (folder: string, berths: number) => {
       return { ...person, idToken, call: visitor(door, idToken) };
     };
     return {
-      ...{ owner, adminUrl: url('admin'), address: door.address, berthIds, shipId: ship.id, end },
+      ...{ owner, adminUrl: url('admin'), address: door.address, berthIds, end },
+      ...{ shipId: ship.id, shipIds: ships.map(({ id }) => id) },
       ...{ manager: await enter(manager), agent: await enter(agent) },
       /** Takes the API's process away in the middle of whatever it does, and starts another. */
       killApi: async () => {

@@ -61,7 +61,7 @@ const berthJson = sql`json_build_object(
   'claims', coalesce((
     select json_agg(json_build_array(
       reservation_id, ${milliseconds(sql`lower(stay)`)}, ${milliseconds(sql`upper(stay)`)}) order by lower(stay))
-    from berth_claim where berth_id = berth.id and stay && tstzrange(since.at, null)), '[]'),
+    from berth_claim where berth_id = berth.id and stay && looked.at), '[]'),
   'waiting', ${inLine(sql`r.status = 4`)},
   'contenders', ${inLine(sql`r.status = 1 and r.allocation = 'review'`)},
   'lastReceipt', (
@@ -87,7 +87,14 @@ const sameShip = (calls: string) => sql`coalesce((
       and other.start_at < coalesce(call.end_at, record.end_at) and other.end_at > coalesce(call.start_at, record.start_at)
   ) as others), '[]')`;
 
-/** Everything the batch is decided by, in one statement and one row. Claims reach back to the earliest stay that is looked at. */
+/** The whole days in Tokyo that a stay touches. */
+const daysOf = (startAt: RawBuilder<unknown>, endAt: RawBuilder<unknown>) =>
+  sql`tstzrange(tokyo_midnight(tokyo_day(${startAt})), tokyo_midnight(tokyo_day(${endAt}) + 1))`;
+
+/**
+ * Everything the batch is decided by, in one statement and one row. Of the claims only those on days that somebody asks for, has, or
+ * waits for: a berth may have thousands of others, which nothing here depends on.
+ */
 export const readFacts = async (tx: Transaction, asked: Asked, locked: readonly number[]): Promise<Facts> => {
   const { rows } = await sql<{ facts: Facts }>`
     with record as (select * from reservation where id = any(${asked.reservationIds}::bigint[])),
@@ -96,7 +103,16 @@ export const readFacts = async (tx: Transaction, asked: Asked, locked: readonly 
       from system_parameter, clock_timestamp() as at
     ),
     since as (
-      select least(now_at, ${asked.earliest}::timestamptz, (select min(start_at) from record)) - interval '1 day' as at from clock
+      select least(now_at, (select min(start_at) from record)) - interval '1 day' as at from clock
+    ),
+    looked as (
+      select coalesce(range_agg(days), '{}') as at from (
+        select ${daysOf(sql`start_at`, sql`end_at`)} as days
+        from jsonb_to_recordset(${JSON.stringify(asked.stays)}::jsonb) as stay (start_at timestamptz, end_at timestamptz)
+        union all select ${daysOf(sql`start_at`, sql`end_at`)} from record
+        union all select ${daysOf(sql`start_at`, sql`end_at`)} from reservation
+        where berth_id = any(${locked}::bigint[]) and status in (1, 4) and (status = 4 or allocation = 'review')
+      ) as stays
     )
     select json_build_object(
       'now', ${milliseconds(sql`clock.now_at`)}, 'realNow', ${milliseconds(sql`clock.real_at`)}, 'returnDays', clock.return_days,
@@ -117,7 +133,7 @@ export const readFacts = async (tx: Transaction, asked: Asked, locked: readonly 
         from jsonb_to_recordset(${JSON.stringify(asked.keys)}::jsonb) as sent (account_id bigint, key text)
         join stored_answer as stored using (account_id, key)), '[]'),
       'sameShip', ${sameShip(JSON.stringify(asked.calls))}
-    ) as facts from clock, since`.execute(tx);
+    ) as facts from clock, since, looked`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('the system parameters are missing');
   return row.facts;

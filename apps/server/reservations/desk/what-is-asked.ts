@@ -9,8 +9,8 @@ export type Asked = {
   organizationIds: number[];
   countryCodes: string[];
   newCount: number;
-  /** The earliest stay asked for. */
-  earliest: string | null;
+  /** The times asked for. */
+  stays: { start_at: Date; end_at: Date }[];
   keys: { account_id: number; key: string }[];
   /** Calls whose ship may be somewhere else at the same time. */
   calls: object[];
@@ -19,12 +19,11 @@ export type Asked = {
 /** For a look that asks for nothing. */
 export const askedNothing: Asked = {
   ...{ berthIds: [], reservationIds: [], shipIds: [], accountIds: [], organizationIds: [], countryCodes: [] },
-  ...{ newCount: 0, earliest: null, keys: [], calls: [] },
+  ...{ newCount: 0, stays: [], keys: [], calls: [] },
 };
 
 export const whatIsAsked = (tickets: readonly Ticket[]): Asked => {
   const fields = tickets.map((ticket) => ticket.fields);
-  const starts = given(fields.map(({ startAt }) => startAt?.getTime()));
   return {
     berthIds: given(fields.map(({ berthId }) => berthId)),
     reservationIds: given(tickets.map(({ reservationId }) => reservationId)),
@@ -33,7 +32,7 @@ export const whatIsAsked = (tickets: readonly Ticket[]): Asked => {
     organizationIds: given(fields.map(({ organizationId }) => organizationId)),
     countryCodes: given(fields.map(({ departureCountryCode }) => departureCountryCode)),
     newCount: tickets.filter(({ reservationId }) => reservationId === null).length,
-    earliest: starts.length > 0 ? new Date(Math.min(...starts)).toISOString() : null,
+    stays: fields.flatMap(({ startAt, endAt }) => (startAt && endAt ? [{ start_at: startAt, end_at: endAt }] : [])),
     keys: tickets.flatMap(({ by, key }) => (by && key ? [{ account_id: by.actor.accountId, key: key.key }] : [])),
     calls: tickets.flatMap(({ move, reservationId, fields: { shipId, berthId, startAt, endAt } }, ticket) =>
       ['submit', 'resubmit', 'proxyCreate'].includes(move)
