@@ -68,7 +68,8 @@ describe('keeping a port', () => {
     await choose(page, '都道府県', '福岡県');
     expect(await page.getByLabel('地方整備局等').inputValue()).toBe('九州地方整備局');
     await choose(page, '海域', '九州');
-    await choose(page, '港湾管理者', '福岡市港湾空港局');
+    // A manager as whom nobody acts in another journey.
+    await choose(page, '港湾管理者', '川崎市港湾局');
     await page.getByRole('button', { name: '登録する' }).click();
     await page.getByText('指定された港湾コードは既に使用されています。').waitFor();
     await page.getByLabel('港湾コード').fill('40999');
@@ -101,7 +102,7 @@ describe('keeping a port', () => {
     await choose(page, '組織種別', '港湾管理者');
     await page.getByLabel('メールアドレス', { exact: false }).first().fill('shinko@example.jp');
     await page.getByLabel('マスターの氏名', { exact: false }).first().fill('新港 花子');
-    await page.getByLabel('マスターのメールアドレス').fill('hanako@example.jp');
+    await page.getByLabel('マスターのメールアドレス').fill('shinko-master@example.jp');
     await page.getByRole('button', { name: '登録する' }).click();
     await page.getByText('登録しました。').waitFor();
 
@@ -118,13 +119,13 @@ describe('keeping a port', () => {
     await page.getByText('新港港湾局').waitFor();
 
     // The master was sent a temporary password, and comes in by the gate like anybody else.
-    const temporary = /仮パスワード: (\S+)/.exec((await nextMail('hanako@example.jp', 0)).text)?.[1] ?? '';
+    const temporary = /仮パスワード: (\S+)/.exec((await nextMail('shinko-master@example.jp', 0)).text)?.[1] ?? '';
     const master = await visit(gate, { as: 'mlitMaster', allowedErrors: /400|401/ });
-    await enter(master, 'hanako@example.jp', temporary);
+    await enter(master, 'shinko-master@example.jp', temporary);
     await master.getByLabel('新しいパスワード', { exact: true }).fill('Fair-winds-2027');
     await master.getByLabel('新しいパスワード（確認）').fill('Fair-winds-2027');
     await master.getByRole('button', { name: '設定する' }).click();
-    await type(master, await nextCode('hanako@example.jp', 1));
+    await type(master, await nextCode('shinko-master@example.jp', 1));
     await master.getByRole('link', { name: '港湾管理' }).first().click();
     await eventually(() => master.getByText(/^1–\d+ \/ /).textContent()).toBe('1–1 / 1件');
     await master.getByText('新港', { exact: true }).click();
