@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { verifyChain } from '@kiko/domain/reservations/receipt-chain.ts';
 import { repository } from '../kit/repository.ts';
 import type { Proof, Verdict } from './proof.ts';
-import { countAll, countByStart, listReceiptsOf } from './retry/retry-queries.ts';
+import { checkChains } from './race/check-queries.ts';
+import { countAll, countByStart } from './retry/retry-queries.ts';
 import { startWalkHouse, type WalkHouse } from './walk/house.ts';
 
 const hour = 3_600_000;
 const start = Date.parse('2030-01-01T00:00:00+09:00');
 const clients = 64;
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 type Rush = { submissions: number; kills: number; isKeyed: boolean };
 
@@ -69,7 +67,7 @@ const judge = async (folder: string, options: Rush): Promise<Verdict> => {
     const stored = await countByStart(house.owner, berthId);
     const lost = [...acknowledged].filter(([startAt, id]) => !stored.get(startAt)?.includes(id)).length;
     const doubled = [...stored.values()].filter((ids) => ids.length > 1).length;
-    const faults = verifyChain(await listReceiptsOf(house.owner, berthId), sha256).length;
+    const { faults } = await checkChains(house.owner);
     return {
       holds: lost === 0 && doubled === 0 && faults === 0 && acknowledged.size === options.submissions && retries > 0,
       figure: `${options.kills} kills among ${acknowledged.size} submissions, ${retries} asked again: ${lost} lost, ${doubled} doubled, ${faults} faults in the order of receipt`,

@@ -1,6 +1,5 @@
 import type { Transaction } from '@kiko/database/connection.ts';
-import { occurrencesOf } from '@kiko/domain/acceptance/event-occurrences.ts';
-import { dayFromIso } from '@kiko/domain/calendar/days.ts';
+import { occurrencesOf, readRecurrence } from '@kiko/domain/acceptance/event-occurrences.ts';
 import { refuseOverHolders } from '../kit/refuse-over-holders.ts';
 import type { asEventColumns } from './event-columns.ts';
 
@@ -11,12 +10,7 @@ export const refuseEventOverHolders = (tx: Transaction, { berthId, startAt, endA
   const event = {
     startAt: startAt.getTime(),
     endAt: endAt.getTime(),
-    recurrence: recurrence && {
-      weekdays: recurrence.weekdays,
-      firstOn: dayFromIso(recurrence.firstOn),
-      lastOn: dayFromIso(recurrence.lastOn),
-      skippedOn: (recurrence.skippedOn ?? []).map(dayFromIso),
-    },
+    recurrence: recurrence && readRecurrence(recurrence),
   };
   return refuseOverHolders(tx, {
     berthId,

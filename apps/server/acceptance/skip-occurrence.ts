@@ -1,5 +1,5 @@
 import type { Transaction } from '@kiko/database/connection.ts';
-import { takesPlaceOn } from '@kiko/domain/acceptance/event-occurrences.ts';
+import { readRecurrence, takesPlaceOn } from '@kiko/domain/acceptance/event-occurrences.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import { dayFromIso } from '@kiko/domain/calendar/days.ts';
 import { callUpWaiting } from '../kit/booking-jobs.ts';
@@ -13,7 +13,7 @@ type Skip = { tx: Transaction; actor: Actor; record: StoredEvent };
 /** Takes one day out of a series; refused where the series does not take place on it, or no longer. */
 export const skipOccurrence = async ({ tx, actor, record }: Skip, day: string) => {
   const { id, version, recurrence } = record;
-  if (!recurrence || !takesPlaceOn(asDays(recurrence), dayFromIso(day)))
+  if (!recurrence || !takesPlaceOn(readRecurrence(recurrence), dayFromIso(day)))
     throw new InvalidInput([{ path: 'onlyOn', code: 'notAnOccurrence' }]);
   const skippedOn = [...recurrence.skippedOn, day].toSorted();
   await updateEventColumns(tx, id, { skippedOn });
@@ -21,10 +21,3 @@ export const skipOccurrence = async ({ tx, actor, record }: Skip, day: string) =
   await insertNonAcceptancePeriodHistory(tx, record, { version: version + 1, move: 'skip', changes, actor });
   await callUpWaiting(tx, record.berthId);
 };
-
-const asDays = ({ weekdays, firstOn, lastOn, skippedOn }: NonNullable<StoredEvent['recurrence']>) => ({
-  weekdays,
-  firstOn: dayFromIso(firstOn),
-  lastOn: dayFromIso(lastOn),
-  skippedOn: skippedOn.map(dayFromIso),
-});

@@ -1,9 +1,8 @@
 import type { AcceptancePeriod } from '@kiko/contract/acceptance/acceptance-period-endpoints.ts';
 import type { NonAcceptancePeriod } from '@kiko/contract/acceptance/non-acceptance-period-shapes.ts';
 import type { AcceptancePeriod as BookablePeriod } from '@kiko/domain/acceptance/acceptance-periods.ts';
-import type { ClosedEvent } from '@kiko/domain/acceptance/event-occurrences.ts';
+import { type ClosedEvent, readRecurrence } from '@kiko/domain/acceptance/event-occurrences.ts';
 import type { AcceptancePeriodSettingType } from '@kiko/domain/berths/berth-rules.ts';
-import { dayFromIso } from '@kiko/domain/calendar/days.ts';
 
 export type PeriodTimes = Pick<
   AcceptancePeriod,
@@ -32,10 +31,5 @@ export type EventTimes = {
 export const asClosed = ({ startAt, endAt, recurrence }: EventTimes): ClosedEvent => ({
   startAt: startAt.getTime(),
   endAt: endAt.getTime(),
-  recurrence: recurrence && {
-    weekdays: recurrence.weekdays,
-    firstOn: dayFromIso(recurrence.firstOn),
-    lastOn: dayFromIso(recurrence.lastOn),
-    skippedOn: (recurrence.skippedOn ?? []).map(dayFromIso),
-  },
+  recurrence: recurrence && readRecurrence(recurrence),
 });

@@ -1,4 +1,4 @@
-import { type Day, dayOf, startOfDay, weekdayOf } from '../calendar/days.ts';
+import { type Day, dayFromIso, dayOf, startOfDay, weekdayOf } from '../calendar/days.ts';
 import { overlaps, type Stretch } from '../calendar/stretches.ts';
 
 /** Time in which a berth takes nobody: once, or on some weekdays of a range of days. */
@@ -11,6 +11,16 @@ export type Recurrence = {
   /** Days of the series that were taken out or became an event of their own. */
   skippedOn: readonly Day[];
 };
+
+/** A recurrence as it is kept and sent: its days are dates. */
+type DatedRecurrence = { weekdays: readonly number[]; firstOn: string; lastOn: string; skippedOn?: readonly string[] };
+
+export const readRecurrence = ({ weekdays, firstOn, lastOn, skippedOn = [] }: DatedRecurrence): Recurrence => ({
+  weekdays,
+  firstOn: dayFromIso(firstOn),
+  lastOn: dayFromIso(lastOn),
+  skippedOn: skippedOn.map(dayFromIso),
+});
 
 /** Whether a series has an occurrence that begins on this day. */
 export const takesPlaceOn = ({ weekdays, firstOn, lastOn, skippedOn }: Recurrence, day: Day) =>

@@ -1,8 +1,9 @@
 import type { Database } from '@kiko/database/connection.ts';
 import { freePort } from '@kiko/database/free-port.ts';
 import { cloneTestDatabase, startTestCluster } from '@kiko/database/test-database.ts';
-import { demoPassword, setDemoPasswords } from '../../development/demo-passwords.ts';
+import { setDemoPasswords } from '../../development/demo-passwords.ts';
 import { startProcess, untilAnswered } from '../../development/run-process.ts';
+import { signIn } from '../permissions/visitor.ts';
 import { createEnvironment, createStranger, startProductionApi } from '../production-api.ts';
 import { arrangeBerths, dropConstraints, listPeople } from './arrange-queries.ts';
 
@@ -43,12 +44,10 @@ export const startHouse = async ({ folder, isUnconstrained }: Options): Promise<
     stops.push(startProcess({ name: 'api', command: ['apps/server/main-api.ts'], environment: second, folder }));
     const addresses = [environment.PUBLIC_ORIGIN, `http://127.0.0.1:${port}`];
     await untilAnswered(`${addresses[1]}/health`);
-    const stranger = createStranger(environment);
+    const door = { stranger: createStranger(environment) };
     const racers: Racer[] = [];
     for (const { email, organizationId, type } of people) {
-      const { AuthenticationResult: tokens, message } = await stranger.respond(await stranger.prepare(email, demoPassword));
-      if (!tokens) throw new Error(`${email} could not sign in: ${message}`);
-      const { IdToken: token } = tokens as { IdToken: string };
+      const { idToken: token } = await signIn(door, { email });
       racers.push({ token, organizationId, role: type === 2 ? 'manager' : 'applicant' });
     }
     return { addresses, racers, berthIds, owner, end };

@@ -1,5 +1,4 @@
 import type { Database } from '@kiko/database/connection.ts';
-import type { Receipt } from '@kiko/domain/reservations/receipt-chain.ts';
 import { sql } from 'kysely';
 
 /** How many reservations there are of each stay at a berth; the same request twice would be two. */
@@ -14,11 +13,4 @@ export const countByStart = async (owner: Database, berthId: number) => {
 export const countAll = async (owner: Database, berthId: number) => {
   const { rows } = await sql<{ count: number }>`select count(*) from reservation where berth_id = ${berthId}`.execute(owner);
   return rows[0]?.count ?? 0;
-};
-
-export const listReceiptsOf = async (owner: Database, berthId: number): Promise<Receipt[]> => {
-  const { rows } = await sql<Omit<Receipt, 'receivedAt'> & { receivedAt: Date }>`
-    select berth_id as "berthId", receipt_no as "receiptNo", reservation_id as "reservationId", received_at as "receivedAt", hash
-    from berth_receipt where berth_id = ${berthId} order by receipt_no`.execute(owner);
-  return rows.map((row) => ({ ...row, receivedAt: row.receivedAt.getTime() }));
 };

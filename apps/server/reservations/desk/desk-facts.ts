@@ -1,5 +1,5 @@
+import { readRecurrence } from '@kiko/domain/acceptance/event-occurrences.ts';
 import type { Allocation } from '@kiko/domain/berths/berth-rules.ts';
-import { dayFromIso } from '@kiko/domain/calendar/days.ts';
 import type { BerthBook, BerthRules } from '@kiko/domain/reservations/berth-book.ts';
 import type { ShipMeasures } from '@kiko/domain/reservations/fit.ts';
 import { chainStart } from '@kiko/domain/reservations/receipt-chain.ts';
@@ -84,12 +84,7 @@ export const asBook = (berth: StoredBerth): BerthBook => ({
     periods: berth.periods,
     events: berth.events.map(({ recurrence, ...event }) => ({
       ...event,
-      recurrence: recurrence && {
-        weekdays: recurrence.weekdays,
-        firstOn: dayFromIso(recurrence.firstOn),
-        lastOn: dayFromIso(recurrence.lastOn),
-        skippedOn: recurrence.skippedOn.map(dayFromIso),
-      },
+      recurrence: recurrence && readRecurrence(recurrence),
     })),
   },
   claims: berth.claims.map(([reservationId, startAt, endAt]) => ({ reservationId, stay: { startAt, endAt } })),

@@ -111,7 +111,9 @@ export const readFacts = async (tx: Transaction, asked: Asked, locked: readonly 
         from jsonb_to_recordset(${JSON.stringify(asked.stays)}::jsonb) as stay (start_at timestamptz, end_at timestamptz)
         union all select ${daysOf(sql`start_at`, sql`end_at`)} from record
         union all select ${daysOf(sql`start_at`, sql`end_at`)} from reservation
-        where berth_id = any(${locked}::bigint[]) and status in (1, 4) and (status = 4 or allocation = 'review')
+        where berth_id = any(${locked}::bigint[]) and status = 4
+        union all select ${daysOf(sql`start_at`, sql`end_at`)} from reservation
+        where berth_id = any(${locked}::bigint[]) and status = 1 and allocation = 'review'
       ) as stays
     )
     select json_build_object(
