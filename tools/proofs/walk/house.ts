@@ -1,23 +1,14 @@
-import { cloneTestDatabase, startTestCluster } from '@kiko/database/test-database.ts';
-import { setDemoPasswords } from '../../development/demo-passwords.ts';
+import { openHouse } from '../open-house.ts';
 import { listPeople } from '../permissions/reach-queries.ts';
 import { signIn, visitor } from '../permissions/visitor.ts';
-import { createEnvironment, createStranger, startProductionApi } from '../production-api.ts';
+import { createStranger, startProductionApi } from '../production-api.ts';
 import { letBook, makeBerths } from './walk-queries.ts';
 
 export type WalkHouse = Awaited<ReturnType<typeof startWalkHouse>>;
 
 /** The API as in production, a harbor manager and an agency signed in, and berths of the manager's that the agency may book. */
-export const startWalkHouse = async (folder: string, berths: number) => {
-  const stops: (() => Promise<void>)[] = [];
-  const end = async () => {
-    for (const stop of stops.splice(0).toReversed()) await stop();
-  };
-  try {
-    const cluster = await startTestCluster();
-    stops.push(cluster.stop);
-    const { owner, url, drop } = await cloneTestDatabase(cluster.adminUrl);
-    stops.push(drop);
+export const startWalkHouse = (folder: string, berths: number) =>
+  openHouse(async ({ owner, url, onEnd, letIn }) => {
     const people = await listPeople(owner);
     const find = (kind: string) => people.find((person) => person.kind === kind);
     const [manager, agent] = [find('harborMaster'), find('applicantMaster')];
@@ -34,17 +25,16 @@ export const startWalkHouse = async (folder: string, berths: number) => {
     const [ship] = ships;
     if (!ship) throw new Error('the seed has no ships');
 
-    const environment = { ...(await createEnvironment(url('api'))), SIGN_IN_CODE: 'firstOnly' };
-    await setDemoPasswords(url('admin'), [manager.accountId, agent.accountId], environment);
+    const environment = await letIn([manager.accountId, agent.accountId]);
     let endApi = await startProductionApi(environment, folder);
-    stops.push(() => endApi());
+    onEnd(() => endApi());
     const door = { address: environment.PUBLIC_ORIGIN, stranger: createStranger(environment) };
     const enter = async (person: typeof manager) => {
       const { idToken } = await signIn(door, person);
       return { ...person, idToken, call: visitor(door, idToken) };
     };
     return {
-      ...{ owner, adminUrl: url('admin'), address: door.address, berthIds, end },
+      ...{ owner, adminUrl: url('admin'), address: door.address, berthIds },
       ...{ shipId: ship.id, shipIds: ships.map(({ id }) => id) },
       ...{ manager: await enter(manager), agent: await enter(agent) },
       /** Takes the API's process away in the middle of whatever it does, and starts another. */
@@ -53,8 +43,4 @@ export const startWalkHouse = async (folder: string, berths: number) => {
         endApi = await startProductionApi(environment, folder);
       },
     };
-  } catch (error) {
-    await end();
-    throw error;
-  }
-};
+  });
