@@ -2,6 +2,7 @@
 import { createDatabase, createPool } from '@kiko/database/connection.ts';
 import { Logger, parseCronItems, run } from 'graphile-worker';
 import { pino } from 'pino';
+import { auditTasks, auditTimetable } from './audit/audit-tasks.ts';
 import { createIdentity } from './identity/identity.ts';
 import { identityTasks, identityTimetable } from './identity/identity-tasks.ts';
 import { readIdentitySettings } from './identity/settings.ts';
@@ -30,6 +31,7 @@ const starting = run({
   taskList: {
     ...identityTasks({ identity, mailer, directory }, realClock),
     ...reservationTasks(database, desk),
+    ...auditTasks(database, log),
     refreshHolidays: async () => {
       log.info({ holidays: await refreshHolidays(database) }, 'the holidays are up to date');
     },
@@ -37,6 +39,7 @@ const starting = run({
   parsedCronItems: parseCronItems([
     ...identityTimetable,
     ...reservationTimetable,
+    ...auditTimetable,
     // Cron is in UTC: this is 03:00 in Tokyo, the morning after the 28th, a day that every month has.
     { task: 'refreshHolidays', match: '0 18 28 * *', options: { backfillPeriod: 7 * 24 * 60 * 60 * 1000 } },
   ]),

@@ -1,6 +1,7 @@
 import { acceptancePeriodRoutes } from './acceptance/acceptance-period-routes.ts';
 import { nonAcceptancePeriodRoutes } from './acceptance/non-acceptance-period-routes.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
 import { berthRoutes } from './berths/berth-routes.ts';
 import { groupRoutes } from './groups/group-routes.ts';
 import { keepFavorite } from './groups/keep-favorite.ts';
@@ -38,5 +39,6 @@ export const addRoutes = (api: Api) => {
   api.server.addHook('onClose', desk.close);
   reservationRoutes(api, desk);
   summaryRoutes(api);
+  auditRoutes(api);
   notificationRoutes(api);
 };

@@ -21,6 +21,7 @@ import {
   transferRole,
   updateAccount,
 } from './accounts/account-endpoints.ts';
+import { listAuditEntries } from './audit/audit-endpoints.ts';
 import { createBerth, getBerth, listBerths, updateBerth } from './berths/berth-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { createGroup, deleteGroup, getGroup, listGroupChoices, listGroups, updateGroup } from './groups/group-endpoints.ts';
@@ -122,6 +123,7 @@ export const allEndpoints = {
   listReceipts,
   listAlternatives,
   listSummaries,
+  listAuditEntries,
   getNotificationSettings,
   updateNotificationSettings,
 } as const satisfies Record<string, Endpoint>;

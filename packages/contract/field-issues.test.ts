@@ -63,7 +63,7 @@ const cases: Case[] = [
   },
   {
     shape: newReservationShape,
-    input: { move: 'submit', berthId: 1, shipId: 1, startAt: '2027-04-01T08:00:00Z', endAt: '2027-04-01T08:00:00Z' },
+    input: { move: 'saveDraft', berthId: 1, shipId: 1, startAt: '2027-04-01T08:00:00Z', endAt: '2027-04-01T08:00:00Z' },
     gives: { code: 'departureNotAfterArrival' },
     path: 'endAt',
   },

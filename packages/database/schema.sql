@@ -86,6 +86,44 @@ CREATE FUNCTION public.actor_organization_id() RETURNS bigint
 
 ALTER FUNCTION public.actor_organization_id() OWNER TO kiko_owner;
 
+CREATE TABLE public.audit_entry (
+    id bigint NOT NULL,
+    happened_at timestamp with time zone DEFAULT now() NOT NULL,
+    request_id text NOT NULL,
+    account_id bigint,
+    organization_id bigint,
+    capability text NOT NULL,
+    entity text NOT NULL,
+    record_id bigint,
+    outcome text NOT NULL,
+    refusal_code text,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT audit_entry_outcome_known CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text]))),
+    CONSTRAINT audit_entry_refusal_has_code CHECK (((outcome = 'refused'::text) = (refusal_code IS NOT NULL)))
+);
+
+ALTER TABLE public.audit_entry OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.audit_entry IS 'Append only: no role but the owner may change or remove a row.';
+
+CREATE FUNCTION public.audit_text(entry public.audit_entry) RETURNS text
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ SELECT (jsonb_build_array((entry).id, ((EXTRACT(epoch FROM (entry).happened_at) * (1000000)::numeric))::bigint, (entry).request_id, (entry).account_id, (entry).organization_id, (entry).capability, (entry).entity, (entry).record_id, (entry).outcome, (entry).refusal_code, (entry).details))::text AS jsonb_build_array;
+END;
+
+ALTER FUNCTION public.audit_text(entry public.audit_entry) OWNER TO kiko_owner;
+
+COMMENT ON FUNCTION public.audit_text(entry public.audit_entry) IS 'The whole entry as its seal covers it; written alike whatever the session''s time zone.';
+
+CREATE FUNCTION public.audit_hash(previous text, entry public.audit_entry) RETURNS text
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ SELECT encode(sha256(convert_to((COALESCE(previous, ''::text) || public.audit_text(entry)), 'UTF8'::name)), 'hex'::text) AS encode;
+END;
+
+ALTER FUNCTION public.audit_hash(previous text, entry public.audit_entry) OWNER TO kiko_owner;
+
 CREATE FUNCTION public.tokyo_day(instant timestamp with time zone) RETURNS date
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN ((instant AT TIME ZONE '09:00:00'::interval))::date;
@@ -385,6 +423,7 @@ CREATE TABLE public.reservation (
     CONSTRAINT reservation_cancelled_with_reason CHECK (((NOT is_cancellation_requested) OR (cancellation_reason IS NOT NULL))),
     CONSTRAINT reservation_dates_in_range CHECK (((start_at >= '1899-12-31 15:00:00+00'::timestamp with time zone) AND (end_at <= '2099-12-31 15:00:00+00'::timestamp with time zone))),
     CONSTRAINT reservation_departure_status_known CHECK ((departure_status = ANY (ARRAY[0, 1, 2]))),
+    CONSTRAINT reservation_draft_has_no_receipt CHECK (((status <> 0) OR (receipt_no IS NULL))),
     CONSTRAINT reservation_ends_after_start CHECK ((end_at > start_at)),
     CONSTRAINT reservation_only_confirmed_is_cancelled CHECK (((NOT is_cancellation_requested) OR (status = 2))),
     CONSTRAINT reservation_only_returned_has_due_date CHECK (((return_due_at IS NULL) OR (status = 3))),
@@ -688,6 +727,35 @@ $$;
 
 ALTER FUNCTION public.port_request_gives_port() OWNER TO kiko_owner;
 
+CREATE FUNCTION public.seal_audit(most integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  entry audit_entry;
+  last audit_seal;
+  looked_at bigint;
+  count integer := 0;
+begin
+  perform pg_advisory_xact_lock(1735, 0);
+  select * into last from audit_seal order by seal_no desc limit 1;
+  select entry_id into looked_at from audit_seal
+  where sealed_at < now() - interval '10 minutes' order by seal_no desc limit 1;
+  for entry in
+    select * from audit_entry
+    where id > coalesce(looked_at, 0) and not exists (select from audit_seal where entry_id = audit_entry.id)
+    order by id limit most
+  loop
+    insert into audit_seal (seal_no, entry_id, hash)
+    values (coalesce(last.seal_no, 0) + 1, entry.id, audit_hash(last.hash, entry)) returning * into last;
+    count := count + 1;
+  end loop;
+  return count;
+end;
+$$;
+
+ALTER FUNCTION public.seal_audit(most integer) OWNER TO kiko_owner;
+
 CREATE TABLE public.system_parameter (
     id boolean DEFAULT true NOT NULL,
     sys_time_diff_hours integer DEFAULT 0 NOT NULL,
@@ -895,26 +963,6 @@ ALTER TABLE public.arrival_procedure_setting ALTER COLUMN id ADD GENERATED ALWAY
     CACHE 1
 );
 
-CREATE TABLE public.audit_entry (
-    id bigint NOT NULL,
-    happened_at timestamp with time zone DEFAULT now() NOT NULL,
-    request_id text NOT NULL,
-    account_id bigint,
-    organization_id bigint,
-    capability text NOT NULL,
-    entity text NOT NULL,
-    record_id bigint,
-    outcome text NOT NULL,
-    refusal_code text,
-    details jsonb DEFAULT '{}'::jsonb NOT NULL,
-    CONSTRAINT audit_entry_outcome_known CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text]))),
-    CONSTRAINT audit_entry_refusal_has_code CHECK (((outcome = 'refused'::text) = (refusal_code IS NOT NULL)))
-);
-
-ALTER TABLE public.audit_entry OWNER TO kiko_owner;
-
-COMMENT ON TABLE public.audit_entry IS 'Append only: no role but the owner may change or remove a row.';
-
 ALTER TABLE public.audit_entry ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.audit_entry_id_seq
     START WITH 1
@@ -923,6 +971,49 @@ ALTER TABLE public.audit_entry ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY 
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.audit_seal (
+    seal_no bigint NOT NULL,
+    entry_id bigint NOT NULL,
+    hash text NOT NULL,
+    sealed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT audit_seal_counts_from_one CHECK ((seal_no > 0)),
+    CONSTRAINT audit_seal_hash_sha256 CHECK ((hash ~ '^[0-9a-f]{64}$'::text))
+);
+
+ALTER TABLE public.audit_seal OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.audit_seal IS 'Append only, and only by seal_audit().';
+
+CREATE VIEW public.audit_fault AS
+ SELECT seal.seal_no,
+    seal.entry_id,
+        CASE
+            WHEN (seal.seal_no <> (COALESCE(seal.previous_no, (0)::bigint) + 1)) THEN 'a seal before it is missing'::text
+            WHEN (entry.id IS NULL) THEN 'its entry is missing'::text
+            ELSE 'entry or seal was changed'::text
+        END AS fault
+   FROM (( SELECT audit_seal.seal_no,
+            audit_seal.entry_id,
+            audit_seal.hash,
+            audit_seal.sealed_at,
+            lag(audit_seal.hash) OVER (ORDER BY audit_seal.seal_no) AS previous_hash,
+            lag(audit_seal.seal_no) OVER (ORDER BY audit_seal.seal_no) AS previous_no
+           FROM public.audit_seal) seal
+     LEFT JOIN public.audit_entry entry ON ((entry.id = seal.entry_id)))
+  WHERE ((seal.seal_no <> (COALESCE(seal.previous_no, (0)::bigint) + 1)) OR (entry.id IS NULL) OR (seal.hash <> public.audit_hash(seal.previous_hash, entry.*)))
+UNION ALL
+ SELECT NULL::bigint AS seal_no,
+    audit_entry.id AS entry_id,
+    'was never sealed'::text AS fault
+   FROM public.audit_entry
+  WHERE ((audit_entry.happened_at < (now() - '01:00:00'::interval)) AND (NOT (EXISTS ( SELECT
+           FROM public.audit_seal
+          WHERE (audit_seal.entry_id = audit_entry.id)))));
+
+ALTER TABLE public.audit_fault OWNER TO kiko_owner;
+
+COMMENT ON VIEW public.audit_fault IS 'For those who run the system: npm run audit.';
 
 CREATE TABLE public.berth_claim (
     reservation_id bigint NOT NULL,
@@ -1640,6 +1731,12 @@ ALTER TABLE ONLY public.arrival_procedure_setting
 ALTER TABLE ONLY public.audit_entry
     ADD CONSTRAINT audit_entry_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.audit_seal
+    ADD CONSTRAINT audit_seal_one_per_entry UNIQUE (entry_id);
+
+ALTER TABLE ONLY public.audit_seal
+    ADD CONSTRAINT audit_seal_pkey PRIMARY KEY (seal_no);
+
 ALTER TABLE ONLY public.berth
     ADD CONSTRAINT berth_berth_code_unique UNIQUE (berth_code);
 
@@ -1847,6 +1944,8 @@ CREATE UNIQUE INDEX arrival_procedure_setting_one_days_after ON public.arrival_p
 
 CREATE INDEX audit_entry_by_organization ON public.audit_entry USING btree (organization_id, id DESC);
 
+CREATE INDEX audit_entry_by_record ON public.audit_entry USING btree (entity, record_id, id DESC);
+
 CREATE INDEX berth_by_code ON public.berth USING btree (code, id);
 
 CREATE INDEX berth_by_depth ON public.berth USING btree (depth_m, id);
@@ -1997,6 +2096,9 @@ ALTER TABLE ONLY public.audit_entry
 
 ALTER TABLE ONLY public.audit_entry
     ADD CONSTRAINT audit_entry_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organization(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.audit_seal
+    ADD CONSTRAINT audit_seal_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES public.audit_entry(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.berth_claim
     ADD CONSTRAINT berth_claim_berth_id_fkey FOREIGN KEY (berth_id) REFERENCES public.berth(id) ON DELETE RESTRICT;
@@ -2278,6 +2380,14 @@ CREATE POLICY audit_entry_worker ON public.audit_entry TO kiko_worker USING (tru
 
 CREATE POLICY audit_entry_writes ON public.audit_entry FOR INSERT TO kiko_api WITH CHECK ((NOT (organization_id IS DISTINCT FROM public.actor_organization_id())));
 
+ALTER TABLE public.audit_seal ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY audit_seal_follows_entry ON public.audit_seal FOR SELECT TO kiko_api USING ((EXISTS ( SELECT
+   FROM public.audit_entry
+  WHERE (audit_entry.id = audit_seal.entry_id))));
+
+CREATE POLICY audit_seal_worker ON public.audit_seal FOR SELECT TO kiko_worker USING (true);
+
 ALTER TABLE public.berth ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.berth_claim ENABLE ROW LEVEL SECURITY;
@@ -2491,7 +2601,7 @@ CREATE POLICY reservation_history_follows_reservation ON public.reservation_hist
 
 CREATE POLICY reservation_history_worker ON public.reservation_history TO kiko_worker USING (true) WITH CHECK (true);
 
-CREATE POLICY reservation_reads ON public.reservation FOR SELECT TO kiko_api USING (((organization_id = ( SELECT public.actor_organization_id() AS actor_organization_id)) OR ((status <> 0) AND ( SELECT public.actor_is_ministry() AS actor_is_ministry)) OR ((status <> 0) AND (public.actor_organization_type() = 2) AND (berth_id IN ( SELECT berth.id
+CREATE POLICY reservation_reads ON public.reservation FOR SELECT TO kiko_api USING (((organization_id = ( SELECT public.actor_organization_id() AS actor_organization_id)) OR ((receipt_no IS NOT NULL) AND ( SELECT public.actor_is_ministry() AS actor_is_ministry)) OR ((receipt_no IS NOT NULL) AND (public.actor_organization_type() = 2) AND (berth_id IN ( SELECT berth.id
    FROM public.berth)))));
 
 CREATE POLICY reservation_worker ON public.reservation TO kiko_worker USING (true) WITH CHECK (true);
@@ -2571,6 +2681,10 @@ GRANT UPDATE(is_enabled) ON TABLE public.account TO kiko_api;
 GRANT UPDATE(version) ON TABLE public.account TO kiko_api;
 
 GRANT UPDATE(updated_at) ON TABLE public.account TO kiko_api;
+
+GRANT SELECT,INSERT ON TABLE public.audit_entry TO kiko_api;
+GRANT SELECT,INSERT ON TABLE public.audit_entry TO kiko_worker;
+GRANT INSERT ON TABLE public.audit_entry TO kiko_desk;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.non_acceptance_period TO kiko_api;
 GRANT SELECT ON TABLE public.non_acceptance_period TO kiko_worker;
@@ -2740,6 +2854,9 @@ GRANT ALL ON FUNCTION public.load_actor(wanted_account_id bigint) TO kiko_worker
 
 REVOKE ALL ON FUNCTION public.port_request_gives_port() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION public.seal_audit(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.seal_audit(most integer) TO kiko_worker;
+
 GRANT SELECT ON TABLE public.system_parameter TO kiko_api;
 GRANT SELECT ON TABLE public.system_parameter TO kiko_worker;
 GRANT SELECT ON TABLE public.system_parameter TO kiko_desk;
@@ -2806,12 +2923,14 @@ GRANT USAGE ON SEQUENCE public.arrival_procedure_setting_history_id_seq TO kiko_
 GRANT USAGE ON SEQUENCE public.arrival_procedure_setting_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.arrival_procedure_setting_id_seq TO kiko_worker;
 
-GRANT SELECT,INSERT ON TABLE public.audit_entry TO kiko_api;
-GRANT SELECT,INSERT ON TABLE public.audit_entry TO kiko_worker;
-GRANT INSERT ON TABLE public.audit_entry TO kiko_desk;
-
 GRANT USAGE ON SEQUENCE public.audit_entry_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.audit_entry_id_seq TO kiko_worker;
+
+GRANT SELECT ON TABLE public.audit_seal TO kiko_api;
+GRANT SELECT ON TABLE public.audit_seal TO kiko_worker;
+
+GRANT SELECT ON TABLE public.audit_fault TO kiko_api;
+GRANT SELECT ON TABLE public.audit_fault TO kiko_worker;
 
 GRANT SELECT ON TABLE public.berth_claim TO kiko_api;
 GRANT SELECT ON TABLE public.berth_claim TO kiko_worker;

@@ -157,6 +157,19 @@ export interface AuditEntry {
   requestId: string;
 }
 
+export interface AuditFault {
+  entryId: number | null;
+  fault: string | null;
+  sealNo: number | null;
+}
+
+export interface AuditSeal {
+  entryId: number;
+  hash: string;
+  sealedAt: Generated<Timestamp>;
+  sealNo: number;
+}
+
 export interface Berth {
   /**
    * 0 none, 1 absolute, 2 relative.
@@ -720,6 +733,8 @@ export interface DB {
   arrivalProcedureSetting: ArrivalProcedureSetting;
   arrivalProcedureSettingHistory: ArrivalProcedureSettingHistory;
   auditEntry: AuditEntry;
+  auditFault: AuditFault;
+  auditSeal: AuditSeal;
   berth: Berth;
   berthClaim: BerthClaim;
   berthDay: BerthDay;

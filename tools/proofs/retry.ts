@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { saidInFull } from '@kiko/contract/reservations/test-request.ts';
 import { repository } from '../kit/repository.ts';
 import type { Proof, Verdict } from './proof.ts';
 import { checkChains } from './race/check-queries.ts';
@@ -20,7 +21,7 @@ const rush = async (house: WalkHouse, { submissions, kills, isKeyed }: Rush) => 
   const submit = async (slot: number) => {
     const startAt = start + slot * 2 * hour;
     const body = {
-      ...{ move: 'submit', berthId, shipId: house.shipId },
+      ...{ move: 'submit', berthId, shipId: house.shipId, ...saidInFull },
       ...{ startAt: new Date(startAt).toISOString(), endAt: new Date(startAt + hour).toISOString() },
     };
     for (;;) {

@@ -179,6 +179,7 @@ const unreachable: Readonly<Record<string, string>> = {
   reservation_departure_status_known: decided,
   reservation_allocated_on_submission: decided,
   reservation_received_whole: decided,
+  reservation_draft_has_no_receipt: decided,
   reservation_only_confirmed_is_cancelled: decided,
   reservation_cancelled_with_reason: decided,
   reservation_only_returned_has_due_date: decided,

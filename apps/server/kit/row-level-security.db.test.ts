@@ -89,7 +89,7 @@ beforeAll(async () => {
   await sql`insert into notification_setting_history (account_id, changes) select id, '{}' from account`.execute(owner);
   // At every berth one draft and one that waits, of one agency and then the other.
   await sql`insert into reservation (status, organization_id, account_id, berth_id, ship_id, start_at, end_at, allocation, receipt_no, received_at)
-    select status, account.organization_id, account.id, berth.id, 1, now(), now() + interval '1 day', 'firstCome', 1 + status, now()
+    select status, account.organization_id, account.id, berth.id, 1, now(), now() + interval '1 day', 'firstCome', nullif(status, 0), case when status > 0 then now() end
     from berth cross join (values (0), (4)) as kind (status)
     join organization on organization.code = case when berth.id % 2 = 0 then '30001' else '30002' end
     join account on account.organization_id = organization.id and account.type = 1`.execute(owner);
@@ -107,6 +107,7 @@ beforeAll(async () => {
   await sql`insert into outbox_entry (kind, reservation_id, payload) select 'test', id, '{}' from reservation`.execute(owner);
   await sql`insert into audit_entry (request_id, account_id, organization_id, capability, entity, outcome)
     select 'seed', id, organization_id, 'port.update', 'port', 'done' from account where type = 1`.execute(owner);
+  await sql`select seal_audit(10000)`.execute(owner);
 });
 
 describe('with nobody announced', () => {

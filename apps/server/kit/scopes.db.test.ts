@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { acceptancePeriodFacts } from '../acceptance/acceptance-period-queries.ts';
 import { nonAcceptancePeriodFacts } from '../acceptance/non-acceptance-period-queries.ts';
 import { accountFacts } from '../accounts/account-queries.ts';
+import { auditFacts } from '../audit/audit-list-queries.ts';
 import { berthFacts } from '../berths/berth-queries.ts';
 import { groupFacts } from '../groups/group-queries.ts';
 import { reachedUserFacts, sessionFacts } from '../identity/own-session-queries.ts';
@@ -277,6 +278,18 @@ const withBerths = () =>
     .innerJoin('port', 'port.id', 'berth.portId')
     .orderBy('reservation.id');
 
+const auditEntries: Table = {
+  columns: auditFacts,
+  records: async () => {
+    const rows = await database().owner.selectFrom('auditEntry').select(['id', 'organizationId']).orderBy('id').execute();
+    return rows.map(({ id, organizationId }) => ({ id, facts: { ...noFacts, organizationId } }));
+  },
+  matching: async (where) => {
+    const rows = await database().owner.selectFrom('auditEntry').select('id').where(where).orderBy('id').execute();
+    return rows.map(({ id }) => id);
+  },
+};
+
 /** Where each capability that does not reach everything finds its records. */
 const tables = {
   'port.read': ports,
@@ -323,6 +336,7 @@ const tables = {
   'account.signOut': { ...accounts, columns: reachedUserFacts },
   'session.read': sessions,
   'session.end': sessions,
+  'audit.read': auditEntries,
 } as const;
 const judged = Object.keys(tables) as (keyof typeof tables)[];
 
@@ -338,6 +352,10 @@ beforeAll(async () => {
   await sql`insert into notification_setting (account_id, code, is_on) select id, 'N14', true from account`.execute(owner);
   await sql`insert into identity_user (account_id, status) select id, 'elsewhere' from account`.execute(owner);
   await sql`insert into identity_session (sub, ends_at) select sub, 'infinity' from identity_user`.execute(owner);
+  await sql`insert into audit_entry (request_id, organization_id, capability, entity, outcome)
+    select 'request', id, 'port.update', 'port', 'done' from organization union all select 'request', null, 'identity.x', 'x', 'done'`.execute(
+    owner,
+  );
   // One at each berth by an applicant or the ministry, some for nobody who is registered.
   await sql`insert into reservation (status, is_proxy, organization_id, account_id, berth_id, ship_id, start_at, end_at)
     select 2, berth.id % 7 = 0, case when berth.id % 7 > 0 then asking.id end, 1, berth.id, 1, now(), now() + interval '1 day'

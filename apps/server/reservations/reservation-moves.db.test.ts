@@ -5,7 +5,7 @@ import { useTestReservations } from './use-test-reservations.ts';
 
 const api = useTestApi();
 const { answer } = api;
-const { place, setBerth, stay, form, submit, proxy, make, show, stateOf, historyOf, claims, setHoursAhead } =
+const { place, setBerth, stay, form, submit, proxy, make, fail, show, stateOf, historyOf, claims, setHoursAhead } =
   useTestReservations(api);
 
 const rulesOf = async (id: number) => (await historyOf(id)).map(({ rule }) => rule);
@@ -149,6 +149,22 @@ describe('where the first who comes holds the berth', () => {
     });
     expect(await rulesOf(third.id)).toEqual(['R04', 'R14']);
     expect(await stateOf(second.id)).toMatchObject({ code: 4 });
+  });
+
+  test('out of order is whoever came earlier and would fit, on whatever day', async () => {
+    await setBerth({ hasAutomaticPromotion: false });
+    const waitOn = async (day: number) => {
+      const holder = await submit('applicantMember', stay(day));
+      const waiting = await submit('otherApplicantMaster', stay(day));
+      await make('applicantMember', holder, 'withdraw');
+      return waiting;
+    };
+    const earlier = await waitOn(20);
+    const later = await waitOn(10);
+    expect(await fail('harborMaster', later, 'accept')).toMatchObject({
+      code: 'reservation.passesOver',
+      because: { earlierIds: [earlier.id] },
+    });
   });
 
   test('the manager takes a promise back: any account before the confirmation, a master account after it (R17, R18)', async () => {

@@ -35,7 +35,7 @@ const sortColumns = {
   organizationNameEn: sql.ref('organizationName.nameEn'),
 };
 
-/** A draft is its owner's alone. */
+/** A draft is its owner's alone, and stays so when it is withdrawn: what was never handed in has no receipt. */
 const withinSight = (tx: Transaction, { reach, actor }: Sight) =>
   tx
     .selectFrom('reservation')
@@ -45,7 +45,9 @@ const withinSight = (tx: Transaction, { reach, actor }: Sight) =>
     .leftJoin('organizationName', 'organizationName.id', 'reservation.organizationId')
     .leftJoin('berthClaim', 'berthClaim.reservationId', 'reservation.id')
     .where(asSql(reach, reservationFacts))
-    .where(({ eb, or }) => or([eb('reservation.status', '<>', 0), eb('reservation.organizationId', '=', actor.organizationId)]));
+    .where(({ eb, or }) =>
+      or([eb('reservation.receiptNo', 'is not', null), eb('reservation.organizationId', '=', actor.organizationId)]),
+    );
 
 const rowColumns = [
   'reservation.id',
@@ -138,18 +140,6 @@ export const findReservation = (tx: Transaction, sight: Sight, id: number) =>
   withinSight(tx, sight).select(rowColumns).select(recordColumns).where('reservation.id', '=', id).executeTakeFirst();
 
 export type StoredRow = Awaited<ReturnType<typeof selectReservations>>[number];
-
-/** The names of people outside the own organization are hidden by row-level security. */
-export const selectHistory = (tx: Transaction, reservationId: number) =>
-  tx
-    .selectFrom('reservationHistory as history')
-    .leftJoin('account', 'account.id', 'history.accountId')
-    .select(['history.version', 'history.rule', 'history.move', 'history.reason', 'history.changedAt'])
-    .select(sql<boolean>`history.account_id is null`.as('isSystem'))
-    .select('account.name as accountName')
-    .where('history.reservationId', '=', reservationId)
-    .orderBy('history.version')
-    .execute();
 
 type Window = { from: string; to: string; berthId?: number | undefined; portId?: number | undefined };
 

@@ -39,7 +39,7 @@ describe('an applicant hears why', () => {
     expect(await submit('applicantMember', { isTemporaryCall: true })).toMatchObject({ state: 'tentative' });
   });
 
-  test('an event closes a part of the stay: when, and not which', async () => {
+  test('an event closes a part of the stay: when, and which where the calendar shows it', async () => {
     const { id } = await closeFor({});
     expect(await refused('applicantMember')).toEqual({
       status: 409,
@@ -47,6 +47,8 @@ describe('an applicant hears why', () => {
       because: { cause: 'reservation.eventInTheWay', eventId: id, ...stay(10, 10, 12) },
     });
     expect(await refused('applicantMember', { isTemporaryCall: true })).toMatchObject({ code: 'reservation.notAvailable' });
+    await database().owner.updateTable('nonAcceptancePeriod').set({ isShownOnCalendar: true }).where('id', '=', id).execute();
+    expect((await refused('applicantMember')).because).toMatchObject({ name: { ja: '花火', en: 'Fireworks' } });
   });
 
   test('the ship is larger than the berth allows, by how much', async () => {
@@ -209,6 +211,27 @@ describe('what is sent', () => {
     expect(await refused('applicantMember')).toEqual(unknown('berthId'));
     expect(await refused('applicantMember', { move: 'saveDraft' })).toEqual(unknown('berthId'));
     expect(await countAll()).toBe(0);
+  });
+
+  test('says all that a manager needs to judge it, at the latest when it is submitted', async () => {
+    const missing = (...paths: string[]) => ({
+      status: 422,
+      code: 'request.invalid',
+      issues: paths.map((path) => ({ path, code: 'required' })),
+    });
+    const open = { operatingCompany: '  ', departureCountryCode: null, cruiseName: { ja: '周遊', en: '' } };
+    expect(await refused('applicantMember', open)).toEqual(missing('operatingCompany', 'departureCountryCode', 'cruiseName.en'));
+    const draft = await submit('applicantMember', { move: 'saveDraft', ...open, route: '' });
+    expect(await fail('applicantMember', draft, { move: 'submit', operatingCompany: '船会社', previousPort: '' })).toEqual(
+      missing('departureCountryCode', 'previousPort', 'route', 'cruiseName.en'),
+    );
+    const said = { operatingCompany: '船会社', departureCountryCode: 'JP', route: '横浜', cruiseName: { ja: '周遊', en: 'Round' } };
+    const asked = await make('applicantMember', draft, { move: 'submit', ...said });
+    expect(asked).toMatchObject({ state: 'tentative' });
+    const back = await make('harborMaster', asked, { move: 'return', reason: '確認' });
+    expect(await fail('applicantMember', back, { move: 'resubmit', nextPort: '' })).toEqual(missing('nextPort'));
+    // Who is too late hears that first.
+    expect(await fail('applicantMember', asked, { move: 'resubmit', nextPort: '' })).toMatchObject({ code: 'reservation.stale' });
   });
 
   test('a manager moves a ship only to a berth within reach', async () => {

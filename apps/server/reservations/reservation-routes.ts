@@ -12,7 +12,8 @@ import { listAlternativesFor } from './list-alternatives.ts';
 import { listVisibleReservations } from './list-reservations.ts';
 import { countReceipts, findReachedBerth, selectReceipts } from './receipt-queries.ts';
 import { requestMove, requestNew } from './request-move.ts';
-import { findReservation, selectHistory } from './reservation-queries.ts';
+import { findReservation } from './reservation-queries.ts';
+import { showHistory } from './show-history.ts';
 import { showReservation } from './show-reservation.ts';
 
 export const reservationRoutes = (api: Api, desk: Desk) => {
@@ -23,7 +24,7 @@ export const reservationRoutes = (api: Api, desk: Desk) => {
     find: ({ tx, actor, reach, params }) => findReservation(tx, { reach, actor }, params.id),
     act: async ({ tx, actor, record }) => ({
       ...showReservation(actor, record),
-      history: await selectHistory(tx, record.id),
+      history: await showHistory(tx, actor, record),
     }),
   });
   serveRecord(api, updateReservation, {

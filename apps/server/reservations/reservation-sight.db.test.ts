@@ -45,6 +45,15 @@ describe('who sees a reservation', () => {
     }
   });
 
+  test('one that was never handed in stays its owner’s when it is withdrawn', async () => {
+    const { id } = await make('applicantMember', await draft('applicantMember'), 'withdraw');
+    const pulledBack = await make('applicantMember', await submit(), 'pullBack');
+    await make('applicantMember', pulledBack, 'withdraw');
+    expect(await list('applicantMaster')).toEqual([pulledBack.id, id].toSorted((a, b) => a - b));
+    expect(await list('harborMaster')).toEqual([]);
+    expect((await refusal('mlitMaster', getReservation, { params: { id } })).status).toBe(404);
+  });
+
   test('what each may do next is said with it', async () => {
     const { id } = await submit();
     const movesFor = async (who: PersonName) => (await show(who, id)).allowedMoves;
@@ -62,6 +71,31 @@ describe('who sees a reservation', () => {
       { rule: 'R09', reason: '工事', isSystem: false },
     ]);
     expect(history.map(({ accountName }) => accountName === null)).toEqual([false, true]);
+  });
+});
+
+describe('its history', () => {
+  const changesIn = async (who: PersonName, id: number) =>
+    (await show(who, id)).history.map(({ move, changes }) => [move, ...changes.map(({ field, from, to }) => [field, from, to])]);
+
+  test('says field by field what was there before and what came instead', async () => {
+    const asked = await submit();
+    const noted = await make('applicantMember', asked, { move: 'updateDetails', comment: '右舷着け', isFirstCallJapan: false });
+    await make('harborMaster', noted, { move: 'adjustSchedule', berthId: place.second, reason: '調整' });
+    const [, second, third] = await changesIn('harborMaster', asked.id);
+    expect(second).toEqual(['updateDetails', ['comment', '', '右舷着け']]);
+    const names = await database().owner.selectFrom('berth').select(['id', 'nameJa as ja', 'nameEn as en']).execute();
+    const nameOf = (wanted: number) => names.filter(({ id }) => id === wanted).map(({ ja, en }) => ({ ja, en }))[0];
+    expect(third).toEqual(['adjustSchedule', ['berthId', nameOf(place.berth), nameOf(place.second)]]);
+    expect(await changesIn('applicantMember', asked.id)).toHaveLength(3);
+  });
+
+  test('how a draft was written is its owner’s alone', async () => {
+    const first = await draft('applicantMember');
+    const second = await make('applicantMember', first, { move: 'saveDraft', comment: '社外秘' });
+    await make('applicantMember', second, { move: 'submit', comment: '公開' });
+    expect((await changesIn('applicantMember', first.id)).map(([move]) => move)).toEqual(['saveDraft', 'saveDraft', 'submit']);
+    expect(await changesIn('harborMaster', first.id)).toEqual([['submit', ['state', null, 'tentative'], ['receiptNo', null, 1]]]);
   });
 });
 

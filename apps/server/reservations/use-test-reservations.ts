@@ -1,4 +1,5 @@
 import { createReservation, getReservation, updateReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
+import { saidInFull } from '@kiko/contract/reservations/test-request.ts';
 import { dayOf, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
@@ -84,7 +85,11 @@ export const useTestReservations = ({ database, call, answer, refusal }: ReturnT
     return { startAt: new Date(midnight + from * hour).toISOString(), endAt: new Date(midnight + to * hour).toISOString() };
   };
 
-  const form = (over: object = {}) => ({ move: 'submit', berthId: place.berth, shipId: place.ship, ...stay(10), ...over });
+  const form = (over: object = {}) => ({
+    ...{ move: 'submit', berthId: place.berth, shipId: place.ship, ...stay(10) },
+    ...saidInFull,
+    ...over,
+  });
   const submit = (who: PersonName = 'applicantMember', over: object = {}) => answer(who, createReservation, { body: form(over) });
   const proxy = (over: object = {}) => answer('harborMaster', createReservation, { body: form({ move: 'proxyCreate', ...over }) });
 

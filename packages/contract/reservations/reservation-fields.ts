@@ -38,6 +38,12 @@ export const detailFields = {
   comment: text(2000),
 };
 
+/** What a request must say before a manager can judge it; a draft may leave it open. */
+export const neededOnSubmission = [
+  ...(['operatingCompany', 'departureCountryCode', 'previousPort', 'nextPort', 'route'] as const),
+  ...(['cruiseName.ja', 'cruiseName.en'] as const),
+] as const;
+
 /** Who a harbor manager enters a call for; everybody else asks in their own name. */
 export const proxyFields = {
   organizationId: id.nullable().describe('Null: a line that is not registered'),

@@ -1,10 +1,16 @@
-import { moveNames, personMoves, type ReservationMove } from '@kiko/domain/reservations/reservation-moves.ts';
+import {
+  moveNames,
+  personMoves,
+  type ReservationMove,
+  type Rule,
+  reservationMoves,
+} from '@kiko/domain/reservations/reservation-moves.ts';
 import { reservationStates, reservationStatuses, stateCodes } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { z } from 'zod';
 import { always, ruledBy } from '../acceptance/acceptance-shapes.ts';
 import type { FieldIssue } from '../field-issues.ts';
 import { id, instant, nameShape, version } from '../shapes.ts';
-import { detailFields, fieldsOfMove, moveFields, proxyFields, scheduleFields } from './reservation-fields.ts';
+import { detailFields, fieldsOfMove, moveFields, neededOnSubmission, proxyFields, scheduleFields } from './reservation-fields.ts';
 
 export const status = z.enum(reservationStatuses);
 const state = z.enum(reservationStates);
@@ -29,6 +35,17 @@ const sentIssues = (sent: Sent): FieldIssue[] => {
   return isBackwards ? [...issues, { path: 'endAt', code: 'departureNotAfterArrival' }] : issues;
 };
 
+/** A first submission is all that a manager gets to read; what a draft already says is known to the server alone. */
+const newIssues = (sent: Sent): FieldIssue[] => {
+  const isSaid = (path: string) => {
+    const [field = path, language] = path.split('.');
+    const value = sent[field] as Record<string, unknown> | undefined;
+    return Boolean(language === undefined ? value : value?.[language]);
+  };
+  const missing = sent.move === 'submit' ? neededOnSubmission.filter((path) => !isSaid(path)) : [];
+  return [...sentIssues(sent), ...missing.map((path): FieldIssue => ({ path, code: 'required' }))];
+};
+
 export const newReservationShape = z
   .strictObject({
     move: z.enum(creations),
@@ -38,7 +55,7 @@ export const newReservationShape = z
     ...z.object(proxyFields).partial().shape,
     overrideReason: moveFields.overrideReason.optional(),
   })
-  .superRefine(ruledBy(sentIssues), always);
+  .superRefine(ruledBy(newIssues), always);
 
 export const reservationChangeShape = z
   .strictObject({
@@ -102,15 +119,21 @@ export const rowShape = z.object({
   updatedAt: instant,
 });
 
+const changedValue = z.union([z.string(), z.number(), z.boolean(), nameShape]).nullable();
+
 const historyShape = z.object({
   version,
-  rule: z.string(),
-  move: z.string(),
+  rule: z.enum(Object.keys(reservationMoves) as [Rule, ...Rule[]]),
+  move,
   reason: z.string().nullable(),
   isSystem: z.boolean(),
   accountName: z.string().nullable().describe('Of the own organization only'),
   changedAt: instant,
+  changes: z
+    .array(z.object({ field: z.string(), from: changedValue, to: changedValue }))
+    .describe('Berths, ships and organizations by their names; what happened in a draft is its owner’s alone'),
 });
+export type HistoryEntry = z.output<typeof historyShape>;
 
 export const recordShape = rowShape.extend({
   ...detailFields,

@@ -46,6 +46,7 @@ export const accessTable = {
   'organization.read': { ...everyone, applicantMaster: 'organization', applicantMember: 'organization' },
   'organization.create': ministry,
   'organization.update': ministry,
+  'audit.read': { mlitMaster: 'everything', ...mastersOfOthers },
   'group.read': { ...ministry, ...mastersOfOthers, harborMember: 'ownGroup', applicantMember: 'ownGroup' },
   'group.create': { ...ministry, ...mastersOfOthers },
   'group.update': { ...ministry, ...mastersOfOthers },

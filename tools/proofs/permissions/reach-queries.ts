@@ -49,7 +49,7 @@ const atBerth = {
 const atLiveBerth = sql`berth_id in (
   select berth.id from berth join port on port.id = port_id where not berth.is_abolished and not port.is_abolished)`;
 
-const isShown = (organizationId: number) => sql`(status <> 0 or organization_id = ${organizationId})`;
+const isShown = (organizationId: number) => sql`(receipt_no is not null or organization_id = ${organizationId})`;
 
 const wordsOfReach = {
   organizations: {

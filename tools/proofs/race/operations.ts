@@ -1,3 +1,4 @@
+import { saidInFull } from '@kiko/contract/reservations/test-request.ts';
 import type { Random } from '@kiko/database/seed/random.ts';
 import { dayOf, startOfDay } from '@kiko/domain/calendar/days.ts';
 
@@ -41,7 +42,7 @@ const placeOfTheMoment = ({ berthIds, today, moment }: Course) => {
 const create = (course: Course, role: Operation['role'], move: string): Operation => ({
   ...{ role, organizationId: null, method: 'POST', path: '/reservations', known: null },
   body: {
-    move,
+    ...{ move, ...saidInFull },
     shipId: 1 + course.random.below(40),
     ...(course.random.below(4) > 0 ? placeOfTheMoment(course) : somePlace(course)),
   },

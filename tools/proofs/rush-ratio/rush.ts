@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { saidInFull } from '@kiko/contract/reservations/test-request.ts';
 
 type Rush = { address: string; idToken: string; berthId: number; shipIds: readonly number[]; firstSlot: number };
 
@@ -20,7 +21,7 @@ export const measureRush = async ({ address, idToken, berthId, shipIds, firstSlo
       // A season has many ships; one with thousands of calls would be looked for in vain elsewhere again and again.
       ...{ move: 'submit', berthId, shipId: shipIds[slot % shipIds.length], isTemporaryCall: false },
       ...{ startAt: new Date(startAt).toISOString(), endAt: new Date(startAt + hour).toISOString() },
-      ...{ operatingCompany: 'company', agencyName: 'agency', route: 'route', comment: 'comment' },
+      ...{ ...saidInFull, agencyName: 'agency', comment: 'comment' },
     });
     return new Promise<number>((resolve, reject) => {
       const sent = request(`${address}/api/reservations`, {

@@ -1,3 +1,4 @@
+import { saidInFull } from '@kiko/contract/reservations/test-request.ts';
 import { createRandom, type Random } from '@kiko/database/seed/random.ts';
 import { isTerminal, type ReservationStatus, stateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { createModel, unsent } from '../model/reference.ts';
@@ -127,7 +128,7 @@ const ask = async (house: WalkHouse, step: ModelStep, { berthId, id, version, sl
   const place = { berthId, ...stayOf(slots) };
   const body = {
     move,
-    ...(['saveDraft', 'submit', 'resubmit', 'proxyCreate'].includes(move) && { ...place, shipId: house.shipId }),
+    ...(['saveDraft', 'submit', 'resubmit', 'proxyCreate'].includes(move) && { ...place, ...saidInFull, shipId: house.shipId }),
     ...(move === 'adjustSchedule' && step.slots && place),
     // Entered for the agency, so that it is the agency's to cancel.
     ...(move === 'proxyCreate' && { organizationId: house.agent.organizationId }),

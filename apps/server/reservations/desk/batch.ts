@@ -57,3 +57,9 @@ export const setColumns = ({ rows, before }: Batch, id: number, columns: Record<
   const row = rows.get(id) ?? { id, was: before.get(id)?.version ?? null, columns: {} };
   rows.set(id, { ...row, columns: { ...row.columns, ...columns } });
 };
+
+/** The columns of a row as the requests so far have left them; of a new one, and of those in the line, what was set. */
+export const columnsOf = ({ facts, rows }: Batch, id: number): Record<string, unknown> => ({
+  ...facts.columns[id],
+  ...rows.get(id)?.columns,
+});

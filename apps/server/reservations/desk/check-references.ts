@@ -1,3 +1,4 @@
+import { neededOnSubmission } from '@kiko/contract/reservations/reservation-fields.ts';
 import { reachOf } from '@kiko/domain/access/access-table.ts';
 import { type Actor, kindOf } from '@kiko/domain/access/actor.ts';
 import { type Condition, covers } from '@kiko/domain/access/condition.ts';
@@ -5,15 +6,16 @@ import { noFacts, type ScopeFact } from '@kiko/domain/access/scopes.ts';
 import { isApplicant, organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import type { Reservation } from '@kiko/domain/reservations/reservation.ts';
 import type { Person } from '@kiko/domain/reservations/reservation-moves.ts';
-import type { Batch, Owned } from './batch.ts';
+import { type Batch, columnsOf, type Owned } from './batch.ts';
+import { columnOf, sentColumns } from './reservation-columns.ts';
 import { type Reply, refused, type Ticket, unknownReference } from './ticket.ts';
 
 type By = { actor: Actor; reach: Condition<ScopeFact> };
 
-/** Whether the reservation exists for this person: within reach, and a draft only for its owner. */
-export const isInReach = (batch: Batch, { actor, reach }: By, { state, berthId, organizationId }: Reservation & Owned) =>
+/** Whether the reservation exists for this person: within reach, and only for its owner while it was not handed in. */
+export const isInReach = (batch: Batch, { actor, reach }: By, { receiptNo, berthId, organizationId }: Reservation & Owned) =>
   covers(reach, { ...factsOfBerth(batch, berthId), organizationId }) &&
-  (state !== 'draft' || organizationId === actor.organizationId);
+  (receiptNo !== null || organizationId === actor.organizationId);
 
 /** How somebody stands to a reservation, or to the berth of one that is to be made. */
 export const personOf = (batch: Batch, { actor }: By, { berthId, organizationId }: Reservation & Owned): Person => {
@@ -41,6 +43,15 @@ export const findUnknown = (batch: Batch, { by, move, fields }: Ticket, reservat
   if (departureCountryCode && !facts.countries.includes(departureCountryCode)) return unknownReference('departureCountryCode');
   if (organizationId && !facts.organizations.includes(organizationId)) return unknownReference('organizationId');
   return null;
+};
+
+/** What is needed and neither sent nor said before. */
+export const findMissing = (batch: Batch, { move, fields }: Ticket, { id }: Reservation): Reply | null => {
+  if (move !== 'submit' && move !== 'resubmit') return null;
+  const said = { ...columnsOf(batch, id), ...sentColumns(fields) };
+  const missing = neededOnSubmission.filter((path) => !said[columnOf(path)]);
+  if (missing.length === 0) return null;
+  return refused('request.invalid', { issues: missing.map((path) => ({ path, code: 'required' })) });
 };
 
 /** Applicants book the ports of their group, managers place ships at their own berths, the ministry asks anywhere. */

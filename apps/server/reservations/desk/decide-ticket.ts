@@ -6,7 +6,7 @@ import { holdsPlace, type Reservation } from '@kiko/domain/reservations/reservat
 import { allowedMoves, isOverDesk, type Person } from '@kiko/domain/reservations/reservation-moves.ts';
 import { stateCodes, storedAs } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { answerKey, type Batch, type Owned, setColumns } from './batch.ts';
-import { findUnknown, isInReach, ownerOf, personOf } from './check-references.ts';
+import { findMissing, findUnknown, isInReach, ownerOf, personOf } from './check-references.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { recordChanges } from './record-changes.ts';
 import { type Reply, refused, type Ticket } from './ticket.ts';
@@ -41,7 +41,9 @@ const decide = (batch: Batch, ticket: Ticket, index: number): Reply => {
   const { now, returnDays } = batch.facts;
   const books = isOverDesk(move) ? batch.books : new Map();
   const decision = decideRequest({ books, reservation: found, now, returnDays }, request);
-  if (!decision.isDone) return explainRefusal(move, decision);
+  if (!decision.isDone) return explainRefusal(move, decision, batch.facts);
+  const missing = findMissing(batch, ticket, found);
+  if (missing) return missing;
 
   for (const book of decision.books) batch.books.set(book.berthId, book);
   recordChanges(batch, ticket, { id: found.id, changes: decision.changes });

@@ -27,6 +27,8 @@ export type StoredReservation = {
 
 type StoredEvent = {
   id: number;
+  /** Null: what it is called is not for everybody. */
+  name: { ja: string; en: string } | null;
   startAt: number;
   endAt: number;
   recurrence: { weekdays: number[]; firstOn: string; lastOn: string; skippedOn: string[] } | null;
@@ -52,6 +54,8 @@ export type Facts = {
   ids: number[];
   berths: StoredBerth[];
   records: StoredReservation[];
+  /** Those records with every column, by its name in SQL. */
+  columns: Record<number, Record<string, unknown>>;
   ships: (ShipMeasures & { id: number; isAbolished: boolean })[];
   accounts: { id: number; name: string; phone: string; email: string }[];
   organizations: number[];
@@ -82,8 +86,8 @@ export const asBook = (berth: StoredBerth): BerthBook => ({
     limits: berth.limits,
     isAbolished: berth.isAbolished,
     periods: berth.periods,
-    events: berth.events.map(({ recurrence, ...event }) => ({
-      ...event,
+    events: berth.events.map(({ id, startAt, endAt, recurrence }) => ({
+      ...{ id, startAt, endAt },
       recurrence: recurrence && readRecurrence(recurrence),
     })),
   },

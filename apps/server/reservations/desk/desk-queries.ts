@@ -32,8 +32,7 @@ const reservationJson = sql`json_build_object(
   'isTemporaryCall', r.is_temporary_call)`;
 
 const inLine = (where: RawBuilder<unknown>) =>
-  sql`coalesce((select json_agg(${reservationJson} order by r.receipt_no) from reservation r
-    where r.berth_id = berth.id and ${where}), '[]')`;
+  sql`coalesce(json_agg(${reservationJson} order by r.receipt_no) filter (where ${where}), '[]')`;
 
 const periods = sql`coalesce((
   select json_agg(json_strip_nulls(json_build_object(
@@ -45,7 +44,8 @@ const periods = sql`coalesce((
 
 const events = sql`coalesce((
   select json_agg(json_build_object(
-    'id', event.id, 'startAt', ${milliseconds(sql`event.start_at`)}, 'endAt', ${milliseconds(sql`event.end_at`)},
+    'id', event.id, 'name', case when event.is_shown_on_calendar then json_build_object('ja', event.name_ja, 'en', event.name_en) end,
+    'startAt', ${milliseconds(sql`event.start_at`)}, 'endAt', ${milliseconds(sql`event.end_at`)},
     'recurrence', case when event.first_on is not null then json_build_object(
       'weekdays', event.weekdays, 'firstOn', event.first_on, 'lastOn', event.last_on, 'skippedOn', event.skipped_on) end))
   from non_acceptance_period as event
@@ -62,8 +62,7 @@ const berthJson = sql`json_build_object(
     select json_agg(json_build_array(
       reservation_id, ${milliseconds(sql`lower(stay)`)}, ${milliseconds(sql`upper(stay)`)}) order by lower(stay))
     from berth_claim where berth_id = berth.id and stay && looked.at), '[]'),
-  'waiting', ${inLine(sql`r.status = 4`)},
-  'contenders', ${inLine(sql`r.status = 1 and r.allocation = 'review'`)},
+  'waiting', coalesce(line.waiting, '[]'), 'contenders', coalesce(line.contenders, '[]'),
   'lastReceipt', (
     select json_build_object('receiptNo', receipt_no, 'hash', hash) from berth_receipt
     where berth_id = berth.id order by receipt_no desc limit 1))`;
@@ -92,8 +91,9 @@ const daysOf = (startAt: RawBuilder<unknown>, endAt: RawBuilder<unknown>) =>
   sql`tstzrange(tokyo_midnight(tokyo_day(${startAt})), tokyo_midnight(tokyo_day(${endAt}) + 1))`;
 
 /**
- * Everything the batch is decided by, in one statement and one row. Of the claims only those on days that somebody asks for, has, or
- * waits for: a berth may have thousands of others, which nothing here depends on.
+ * Everything the batch is decided by, in one statement and one row. Of those who wait or compete only whom the days that somebody
+ * asks for or has concern, and of the claims only those on their days: a berth may have thousands of others, which nothing here
+ * depends on.
  */
 export const readFacts = async (tx: Transaction, asked: Asked, locked: readonly number[]): Promise<Facts> => {
   const { rows } = await sql<{ facts: Facts }>`
@@ -105,23 +105,36 @@ export const readFacts = async (tx: Transaction, asked: Asked, locked: readonly 
     since as (
       select least(now_at, (select min(start_at) from record)) - interval '1 day' as at from clock
     ),
-    looked as (
+    asked as (
       select coalesce(range_agg(days), '{}') as at from (
         select ${daysOf(sql`start_at`, sql`end_at`)} as days
         from jsonb_to_recordset(${JSON.stringify(asked.stays)}::jsonb) as stay (start_at timestamptz, end_at timestamptz)
         union all select ${daysOf(sql`start_at`, sql`end_at`)} from record
-        union all select ${daysOf(sql`start_at`, sql`end_at`)} from reservation
-        where berth_id = any(${locked}::bigint[]) and status = 4
-        union all select ${daysOf(sql`start_at`, sql`end_at`)} from reservation
-        where berth_id = any(${locked}::bigint[]) and status = 1 and allocation = 'review'
       ) as stays
+    ),
+    concerned as materialized (
+      select r.* from asked, reservation as r
+      where r.berth_id = any(${locked}::bigint[]) and r.status = 4
+        and (${asked.isWholeLine}::boolean or tstzrange(r.start_at, r.end_at) && asked.at)
+      union all select r.* from asked, reservation as r
+      where r.berth_id = any(${locked}::bigint[]) and r.status = 1 and r.allocation = 'review'
+        and tstzrange(r.start_at, r.end_at) && asked.at
+    ),
+    line as (
+      select r.berth_id, ${inLine(sql`r.status = 4`)} as waiting, ${inLine(sql`r.status = 1`)} as contenders
+      from concerned as r group by r.berth_id
+    ),
+    looked as (
+      select asked.at + coalesce((select range_agg(${daysOf(sql`start_at`, sql`end_at`)}) from concerned), '{}') as at from asked
     )
     select json_build_object(
       'now', ${milliseconds(sql`clock.now_at`)}, 'realNow', ${milliseconds(sql`clock.real_at`)}, 'returnDays', clock.return_days,
       'ids', array(select nextval('reservation_id_seq') from generate_series(1, ${asked.newCount}::integer)),
-      'berths', coalesce((select json_agg(${berthJson}) from berth join port on port.id = berth.port_id
+      'berths', coalesce((select json_agg(${berthJson})
+        from berth join port on port.id = berth.port_id left join line on line.berth_id = berth.id
         where berth.id = any(${locked}::bigint[])), '[]'),
       'records', coalesce((select json_agg(${reservationJson}) from record as r), '[]'),
+      'columns', coalesce((select json_object_agg(r.id, to_json(r)) from record as r), '{}'),
       'ships', coalesce((select json_agg(${shipJson}) from ship
         where id = any(${asked.shipIds}::bigint[]) or id in (select ship_id from record)), '[]'),
       'accounts', coalesce((select json_agg(json_build_object('id', id, 'name', name, 'phone', phone, 'email', email))

@@ -1,4 +1,5 @@
 import { createReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
+import { saidInFull } from '@kiko/contract/reservations/test-request.ts';
 import { always } from '@kiko/domain/access/condition.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +20,8 @@ const ticketOf = async (who: PersonName, over: Partial<Omit<Ticket, 'fields'>> &
   const actor = await findActor(database().api, (await person(who)).accountId);
   if (!actor) throw new Error('the seed has no such account');
   const { startAt, endAt } = stay(10);
-  const fields = { berthId: place.berth, shipId: place.ship, startAt: new Date(startAt), endAt: new Date(endAt), ...over.fields };
+  const asked = { berthId: place.berth, shipId: place.ship, startAt: new Date(startAt), endAt: new Date(endAt) };
+  const fields = { ...asked, ...saidInFull, ...over.fields };
   return {
     ...{ requestId: 'test', by: { actor, reach: always }, move: 'submit', reservationId: null, version: 0, key: null },
     ...over,

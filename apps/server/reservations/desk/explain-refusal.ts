@@ -2,6 +2,7 @@ import type { ErrorCode } from '@kiko/contract/error-catalogue.ts';
 import { isoOfDay } from '@kiko/domain/calendar/days.ts';
 import type { Refusal } from '@kiko/domain/reservations/booking-request.ts';
 import type { ReservationMove } from '@kiko/domain/reservations/reservation-moves.ts';
+import type { Facts } from './desk-facts.ts';
 import { type Reply, refused } from './ticket.ts';
 
 type Sentences = Partial<Record<Refusal['refusal'], ErrorCode>>;
@@ -51,10 +52,13 @@ const byMove: Partial<Record<ReservationMove, Sentences>> = {
   accept: accepting,
 };
 
-/** A cause as its sentence, with what is in the way: by time, never by name. */
-export const explainRefusal = (move: ReservationMove, { refusal, because }: Refusal): Reply => {
+/** A cause as its sentence, with what is in the way: a ship by its time alone, an event by its name where that is on the calendar. */
+export const explainRefusal = (move: ReservationMove, { refusal, because }: Refusal, { berths }: Pick<Facts, 'berths'>): Reply => {
   const code = byMove[move]?.[refusal] ?? always[refusal] ?? 'reservation.moveNotAllowed';
-  return refused(code, { because: because && { cause: refusal, ...onTheWire(because) } });
+  if (!because) return refused(code);
+  const events = 'eventId' in because ? berths.flatMap(({ events: found }) => found) : [];
+  const name = events.find(({ id }) => 'eventId' in because && id === because.eventId)?.name;
+  return refused(code, { because: { cause: refusal, ...onTheWire(because), ...(name && { name }) } });
 };
 
 /** Moments and days as the wire writes them. */

@@ -3,9 +3,9 @@ import type { Change } from '@kiko/domain/reservations/booking-request.ts';
 import { chainStart, receiptText } from '@kiko/domain/reservations/receipt-chain.ts';
 import type { Reservation } from '@kiko/domain/reservations/reservation.ts';
 import { reservationMoves } from '@kiko/domain/reservations/reservation-moves.ts';
-import { type Batch, setColumns } from './batch.ts';
-import { asInstant, blankColumns, coreColumns, sentColumns } from './reservation-columns.ts';
-import type { Ticket } from './ticket.ts';
+import { type Batch, columnsOf, setColumns } from './batch.ts';
+import { asInstant, blankColumns, coreColumns, fieldOf, sentColumns } from './reservation-columns.ts';
+import type { Fields, Ticket } from './ticket.ts';
 
 /** All that follows from a decision, in the order in which it happened: rows, receipts, history, and what has to be told. */
 export const recordChanges = (batch: Batch, ticket: Ticket, { id, changes }: { id: number; changes: readonly Change[] }) => {
@@ -13,12 +13,13 @@ export const recordChanges = (batch: Batch, ticket: Ticket, { id, changes }: { i
     const { after, rule } = change;
     const isAskedFor = after.id === id && rule !== 'R26' && rule !== 'R15';
     const before = batch.reservations.get(after.id);
+    const said = isAskedFor ? saidAnew(columnsOf(batch, after.id), ticket.fields) : {};
     if (before === undefined) setColumns(batch, after.id, blankColumns);
     receive(batch, before, after);
     setColumns(batch, after.id, { ...coreColumns(after), received_at: asInstant(batch.receivedAt.get(after.id) ?? null) });
     if (isAskedFor) setColumns(batch, after.id, sentColumns(ticket.fields));
     setColumns(batch, after.id, reasonColumns(ticket, change, isAskedFor));
-    tell(batch, ticket, change);
+    tell(batch, ticket, { ...change, said });
     batch.reservations.set(after.id, after);
   }
 };
@@ -51,7 +52,7 @@ const reasonColumns = ({ fields }: Ticket, { rule, after }: Change, isAskedFor: 
   };
 };
 
-const tell = (batch: Batch, { by, fields, reservationId }: Ticket, { rule, from, after }: Change) => {
+const tell = (batch: Batch, { by, fields, reservationId }: Ticket, { rule, from, after, said }: Change & { said: Differences }) => {
   const { move } = reservationMoves[rule];
   const isSystem = by === null || (['promote', 'lapseHold', 'queue'] as string[]).includes(move);
   const before = batch.reservations.get(after.id);
@@ -59,7 +60,7 @@ const tell = (batch: Batch, { by, fields, reservationId }: Ticket, { rule, from,
   const reason = isSaid && !isSystem ? (fields.reason ?? fields.overrideReason ?? null) : null;
   batch.history.push({
     ...{ reservation_id: after.id, version: after.version, rule, move, reason },
-    changes: { ...differencesOf(before, after), ...(isSystem ? {} : { fields: sentColumns(fields) }) },
+    changes: { ...differencesOf(before, after), ...said },
     account_id: isSystem ? null : by.actor.accountId,
   });
   batch.outbox.push({
@@ -69,8 +70,21 @@ const tell = (batch: Batch, { by, fields, reservationId }: Ticket, { rule, from,
   });
 };
 
-/** What the rules changed; what somebody wrote stands beside it as it was sent. */
-const differencesOf = (before: Reservation | undefined, after: Reservation) => {
+type Differences = Record<string, { from: unknown; to: unknown }>;
+
+/** What somebody wrote that was not there before. */
+const saidAnew = (before: Record<string, unknown>, fields: Fields): Differences =>
+  Object.fromEntries(
+    Object.entries(sentColumns(fields)).flatMap(([column, to]) => {
+      const from = before[column] ?? null;
+      return from === to || (isBlank(from) && isBlank(to)) ? [] : [[fieldOf(column), { from, to }]];
+    }),
+  );
+
+const isBlank = (value: unknown) => value === null || value === '' || value === false;
+
+/** What the rules changed. */
+const differencesOf = (before: Reservation | undefined, after: Reservation): Differences => {
   const flat = (one: Reservation | undefined) =>
     one && { ...one, ...{ startAt: asInstant(one.stay.startAt), endAt: asInstant(one.stay.endAt) }, stay: null };
   const [was, is] = [flat(before), flat(after)];

@@ -40,11 +40,15 @@ export const sentColumns = ({ cruiseName, ...fields }: Fields): Record<string, u
   ...Object.fromEntries(
     Object.entries(fields)
       .filter(([field, value]) => value !== undefined && !ofTheMove.includes(field))
-      .map(([field, value]) => [asSnakeCase(field), value]),
+      .map(([field, value]) => [columnOf(field), value]),
   ),
   ...(cruiseName && { cruise_name_ja: cruiseName.ja, cruise_name_en: cruiseName.en }),
 });
 
 export const asInstant = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-const asSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** `cruiseName.ja` is `cruise_name_ja`. */
+export const columnOf = (path: string) => path.replace('.', '_').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** And back, as the history names it: `cruiseNameJa`. */
+export const fieldOf = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

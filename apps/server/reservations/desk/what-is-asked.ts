@@ -9,6 +9,8 @@ export type Asked = {
   organizationIds: number[];
   countryCodes: string[];
   newCount: number;
+  /** Moving up passes over whoever came earlier, wherever in the line they stand. */
+  isWholeLine: boolean;
   /** The times asked for. */
   stays: { start_at: Date; end_at: Date }[];
   keys: { account_id: number; key: string }[];
@@ -19,7 +21,7 @@ export type Asked = {
 /** For a look that asks for nothing. */
 export const askedNothing: Asked = {
   ...{ berthIds: [], reservationIds: [], shipIds: [], accountIds: [], organizationIds: [], countryCodes: [] },
-  ...{ newCount: 0, stays: [], keys: [], calls: [] },
+  ...{ newCount: 0, isWholeLine: false, stays: [], keys: [], calls: [] },
 };
 
 export const whatIsAsked = (tickets: readonly Ticket[]): Asked => {
@@ -32,6 +34,7 @@ export const whatIsAsked = (tickets: readonly Ticket[]): Asked => {
     organizationIds: given(fields.map(({ organizationId }) => organizationId)),
     countryCodes: given(fields.map(({ departureCountryCode }) => departureCountryCode)),
     newCount: tickets.filter(({ reservationId }) => reservationId === null).length,
+    isWholeLine: tickets.some(({ move }) => move === 'accept' || move === 'promote'),
     stays: fields.flatMap(({ startAt, endAt }) => (startAt && endAt ? [{ start_at: startAt, end_at: endAt }] : [])),
     keys: tickets.flatMap(({ by, key }) => (by && key ? [{ account_id: by.actor.accountId, key: key.key }] : [])),
     calls: tickets.flatMap(({ move, reservationId, fields: { shipId, berthId, startAt, endAt } }, ticket) =>

@@ -1,0 +1,91 @@
+import { listAuditEntries } from '@kiko/contract/audit/audit-endpoints.ts';
+import { updateOrganization } from '@kiko/contract/organizations/organization-endpoints.ts';
+import { verifyAudit } from '@kiko/database/verify-audit.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
+import { auditTasks } from './audit-tasks.ts';
+
+const { database, answer, refusal, person } = useTestApi();
+
+const read = async (who: PersonName, query = '') => (await answer(who, listAuditEntries, { query })).rows;
+const seal = async () => {
+  const said: object[] = [];
+  const { sealAudit } = auditTasks(database().worker, { info: (facts) => said.push(facts) });
+  await (sealAudit as () => Promise<void>)();
+  return said;
+};
+/** Every refused write is an entry of whoever tried. */
+const leaveTrace = (who: PersonName) =>
+  refusal(who, updateOrganization, { params: { id: 999_999 }, body: { version: 1, email: 'x@example.com' } });
+
+test('a master reads what its organization did, the ministry’s master account everything, nobody else anything', async () => {
+  for (const who of ['harborMaster', 'harborMember', 'applicantMaster', 'mlitMaster'] as const) await leaveTrace(who);
+  const { organizationId, accountId } = await person('harborMaster');
+  const own = await read('harborMaster');
+  expect(own.map((entry) => entry.organizationId)).toEqual([organizationId, organizationId]);
+  expect(own[1]).toMatchObject({
+    accountId,
+    capability: 'organization.update',
+    outcome: 'refused',
+    refusalCode: 'access.forbidden',
+  });
+  expect(own[1]?.accountName).not.toBeNull();
+  expect(new Set((await read('mlitMaster')).map((entry) => entry.organizationId)).size).toBe(3);
+  for (const who of ['harborMember', 'applicantMember', 'mlitMember'] as const)
+    expect(await refusal(who, listAuditEntries, {})).toMatchObject({ status: 403 });
+});
+
+test('it is read page by page from the latest on, and by record and time', async () => {
+  for (let times = 0; times < 5; times += 1) await leaveTrace('harborMaster');
+  const all = (await read('harborMaster')).map(({ id }) => id);
+  const [first, second] = await read('harborMaster', 'pageSize=2');
+  expect([first?.id, second?.id]).toEqual(all.slice(0, 2));
+  expect((await read('harborMaster', `pageSize=2&before=${second?.id}`)).map(({ id }) => id)).toEqual(all.slice(2, 4));
+  expect(await read('harborMaster', 'entity=organization&recordId=999999')).toHaveLength(all.length);
+  expect(await read('harborMaster', 'entity=organization&recordId=999998')).toEqual([]);
+  const later = encodeURIComponent('2099-01-01T00:00:00Z');
+  expect(await read('harborMaster', `from=${later}`)).toEqual([]);
+  expect(await read('harborMaster', `to=${later}`)).toHaveLength(all.length);
+});
+
+test('the worker seals what was written, says the head, and seals nothing twice', async () => {
+  await leaveTrace('harborMaster');
+  const [said] = await seal();
+  const sealed = (await read('mlitMaster', 'pageSize=500')).map(({ sealNo }) => sealNo);
+  expect(sealed).not.toContain(null);
+  expect(said).toMatchObject({ sealed: sealed.length, head: { sealNo: sealed.length } });
+  expect(await seal()).toEqual([]);
+  await leaveTrace('applicantMaster');
+  expect((await read('applicantMaster'))[0]).toMatchObject({ sealNo: null });
+  expect(await seal()).toMatchObject([{ sealed: 1, head: { sealNo: sealed.length + 1 } }]);
+  expect((await verifyAudit(database().worker)).faults).toEqual([]);
+});
+
+test('two workers seal one after the other, and one who commits late is sealed all the same', async () => {
+  await leaveTrace('harborMaster');
+  const { owner } = database();
+  await owner.transaction().execute(async (late) => {
+    await sql`insert into audit_entry (request_id, capability, entity, outcome) values ('late', 'port.update', 'port', 'done')`.execute(
+      late,
+    );
+    await leaveTrace('harborMaster');
+    await Promise.all([seal(), seal()]);
+  });
+  await seal();
+  const { rows } =
+    await sql`select from audit_entry where not exists (select from audit_seal where entry_id = audit_entry.id)`.execute(owner);
+  expect(rows).toEqual([]);
+  expect((await verifyAudit(owner)).faults).toEqual([]);
+});
+
+test('nobody but the function seals, and no seal is changed', async () => {
+  for (const role of ['api', 'worker'] as const)
+    for (const statement of [
+      sql`insert into audit_seal (seal_no, entry_id, hash) values (9999, 1, repeat('0', 64))`,
+      sql`update audit_seal set hash = repeat('0', 64)`,
+      sql`delete from audit_seal`,
+    ])
+      await expect(statement.execute(database()[role])).rejects.toThrow('permission denied');
+  await expect(sql`select seal_audit(1)`.execute(database().api)).rejects.toThrow('permission denied');
+});

@@ -1,0 +1,13 @@
+import type { Database } from '@kiko/database/connection.ts';
+import { sql } from 'kysely';
+
+/** Few enough that the one who waits for its lock does not wait long. */
+const most = 10_000;
+
+export const sealSome = async (database: Database) => {
+  const { rows } = await sql<{ sealed: number }>`select seal_audit(${most}) as sealed`.execute(database);
+  return { sealed: rows[0]?.sealed ?? 0, isDone: (rows[0]?.sealed ?? 0) < most };
+};
+
+export const findHead = (database: Database) =>
+  database.selectFrom('auditSeal').select(['sealNo', 'hash']).orderBy('sealNo', 'desc').limit(1).executeTakeFirst();

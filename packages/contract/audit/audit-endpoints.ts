@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, nameShape, paging, queryNumber, text } from '../shapes.ts';
+
+export const listAuditEntries = endpoint({
+  method: 'GET',
+  path: '/audit-entries',
+  summary: 'Who changed what, or was refused, latest first; the next page begins before the last row of this one',
+  needs: 'audit.read',
+  query: z.strictObject({
+    pageSize: paging.pageSize,
+    before: queryNumber().pipe(id).optional().describe('Only entries older than this one: the log grows while it is read'),
+    entity: text(40).optional().describe('For example reservation'),
+    recordId: queryNumber().pipe(id).optional(),
+    from: z.iso.datetime({ offset: true }).optional(),
+    to: z.iso.datetime({ offset: true }).optional(),
+  }),
+  answer: z.object({
+    rows: z.array(
+      z.object({
+        id,
+        happenedAt: instant,
+        requestId: z.string(),
+        accountId: id.nullable(),
+        accountName: z.string().nullable(),
+        organizationId: id.nullable(),
+        organizationName: nameShape.nullable(),
+        capability: z.string(),
+        entity: z.string(),
+        recordId: id.nullable(),
+        outcome: z.enum(['done', 'refused']),
+        refusalCode: z.string().nullable(),
+        sealNo: z.int().nullable().describe('Its place in the chain of seals; null for the minute before it is sealed'),
+        hash: z.string().nullable(),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+export type AuditListQuery = z.output<(typeof listAuditEntries)['query']>;

@@ -1,0 +1,17 @@
+// Verifies the seals of the audit log: `npm run audit`, or with a head that was kept elsewhere `npm run audit -- <number>:<hash>`.
+import { createDatabase, createPool } from './connection.ts';
+import { verifyAudit } from './verify-audit.ts';
+
+const url = process.env['DATABASE_URL'];
+if (!url) throw new Error('DATABASE_URL is not set: the address of the database for kiko_worker');
+const [, sealNo, hash] = /^(\d+):([0-9a-f]{64})$/.exec(process.argv[2] ?? '') ?? [];
+if (process.argv[2] && !hash) throw new Error('a head is written as <number>:<hash>');
+
+const database = createDatabase(createPool({ url, onPoolError: console.error }));
+const kept = sealNo && hash ? { sealNo: Number(sealNo), hash } : undefined;
+const { faults, head, isKeptHeadThere } = await verifyAudit(database, kept);
+await database.destroy();
+for (const { entryId, fault } of faults) console.log(`entry ${entryId}: ${fault}`);
+if (!isKeptHeadThere) console.log('the head that was kept is not in the chain: what stood before it was written anew');
+console.log(`head ${head ? `${head.sealNo}:${head.hash}` : 'none'}, ${faults.length} faults`);
+if (faults.length > 0 || !isKeptHeadThere) process.exitCode = 1;

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Database } from './connection.ts';
+
+export type Head = { sealNo: number; hash: string };
+
+/** Whether the audit log is as it was sealed, and whether a head that somebody kept is still in it. Says what is not. */
+export const verifyAudit = async (database: Database, kept?: Head) => {
+  const { rows: faults } = await sql<{ sealNo: number | null; entryId: number; fault: string }>`
+    select seal_no, entry_id, fault from audit_fault order by seal_no nulls last, entry_id limit 100`.execute(database);
+  const { rows } = await sql<Head>`select seal_no, hash from audit_seal order by seal_no desc limit 1`.execute(database);
+  const { rows: still } = await sql`
+    select from audit_seal where seal_no = ${kept?.sealNo ?? 0} and hash = ${kept?.hash ?? ''}`.execute(database);
+  return { faults, head: rows[0], isKeptHeadThere: kept === undefined || still.length === 1 };
+};
