@@ -2,7 +2,7 @@ import { breakIn, type Mutation } from '../kit/broken-copy.ts';
 import { copyRepository } from '../kit/copy-repository.ts';
 import { repository } from '../kit/repository.ts';
 import type { Proof } from './proof.ts';
-import { checkChains, checkTables, countRollbacks, listHistory } from './race/check-queries.ts';
+import { checkChains, checkTables, countOvertaken, countRollbacks, listHistory } from './race/check-queries.ts';
 import { replayHistory } from './race/replay-history.ts';
 import { countInversions, runClients } from './race/run-clients.ts';
 import { startHouse } from './race/start-house.ts';
@@ -19,16 +19,18 @@ const race = async ({ folder, operations, berths = 50, isUnconstrained = false }
     const tally = await runClients({ ...house, berthIds: house.berthIds.slice(0, berths) }, operations, clients);
     const tables = await checkTables(house.owner);
     const chains = await checkChains(house.owner);
+    const { overtaken, received } = await countOvertaken(house.owner);
     const wrong: Record<string, number> = {
       ...tables,
       'overlaps in the history': replayHistory(await listHistory(house.owner)),
       'faults in the chains of receipts': chains.faults,
       'later numbers for earlier requests': countInversions(tally.received),
+      [`overtaken of ${received} who came to one process`]: overtaken,
       'answers of 5xx': tally.failures.length,
       'transactions taken back': (await countRollbacks(house.owner)) - rollbacks,
     };
     for (const failure of tally.failures.slice(0, 5)) console.log(failure);
-    return { wrong, tally, receipts: chains.receipts };
+    return { wrong, tally, receipts: chains.receipts, overtaken };
   } finally {
     await house.end();
   }
@@ -49,6 +51,12 @@ const noCheck: Mutation = {
   path: 'packages/domain/reservations/berth-book.ts',
   from: 'if (taken && overlaps(taken, stay)) return',
   to: 'if (taken && !stay) return',
+};
+
+const lastFirst: Mutation = {
+  path: 'apps/server/kit/batch-look-up.ts',
+  from: 'line.splice(0, mostAtOnce)',
+  to: 'line.splice(-1)',
 };
 
 const raceBroken = async (mutation: Mutation, options: Omit<Race, 'folder'>) => {
@@ -81,6 +89,7 @@ export const proof: Proof = {
     const short = { operations: 4000, berths: 20 };
     const unlocked = await raceBroken(noLock, { ...short, isUnconstrained: true });
     const unchecked = await raceBroken(noCheck, short);
+    const disorderly = await raceBroken(lastFirst, short);
     // Who was there twice may have left again: the history knows.
     const isCaught = (unlocked.wrong['overlaps'] ?? 0) + (unlocked.wrong['overlaps in the history'] ?? 0) > 0;
     const isHeld =
@@ -88,9 +97,10 @@ export const proof: Proof = {
       unchecked.wrong['answers of 5xx'] === 0 &&
       (unchecked.wrong['transactions taken back'] ?? 0) > 0;
     return {
-      holds: !isCaught || !isHeld,
+      holds: !isCaught || !isHeld || disorderly.overtaken === 0,
       figure: [
         `without lock and constraints, ${isCaught ? 'caught' : 'NOT CAUGHT'}: ${say(unlocked.wrong)}`,
+        `where the last who came is recognized first, ${disorderly.overtaken} are seen to be overtaken`,
         `without the rules’ own check the constraint ${isHeld ? 'holds alone' : 'DOES NOT HOLD'}: ${say(unchecked.wrong)}`,
       ].join('\n'),
     };

@@ -90,13 +90,15 @@ export const moveValidAfter = (reader: Reader, sub: string) =>
   reader.updateTable('identityUser').set({ validAfter: sql`now()`, updatedAt: sql`now()` }).where('sub', '=', sub).execute();
 
 /** Who a verified token belongs to: the account, unless that very sign-in, or all of the person's, was ended since. */
-export const findAccountOfSession = async (reader: Reader, sub: string, sessionId: string) =>
-  reader
-    .selectFrom('identityUser')
-    .innerJoin('identitySession', 'identitySession.sub', 'identityUser.sub')
-    .select(['identityUser.accountId', sql<boolean>`identity_session.signed_in_at > now() - interval '15 minutes'`.as('isFresh')])
-    .where('identityUser.sub', '=', sub)
-    .where('identitySession.id', '=', sessionId)
-    .where('identitySession.endedAt', 'is', null)
-    .whereRef('identitySession.signedInAt', '>=', 'identityUser.validAfter')
-    .executeTakeFirst();
+type SessionKey = { sub: string; sessionId: string };
+type FoundSession = { sub: string; sessionId: string; accountId: number; isFresh: boolean };
+
+export const findAccountsOfSessions = async (reader: Reader, keys: readonly SessionKey[]): Promise<FoundSession[]> => {
+  const { rows } = await sql<FoundSession>`
+    select asked.sub, asked.session_id, person.account_id, session.signed_in_at > now() - interval '15 minutes' as is_fresh
+    from unnest(${keys.map(({ sub }) => sub)}::uuid[], ${keys.map(({ sessionId }) => sessionId)}::uuid[]) as asked (sub, session_id)
+    join identity_user as person on person.sub = asked.sub
+    join identity_session as session on session.id = asked.session_id and session.sub = asked.sub
+    where session.ended_at is null and session.signed_in_at >= person.valid_after`.execute(reader);
+  return rows;
+};

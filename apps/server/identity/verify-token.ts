@@ -1,7 +1,11 @@
 import { jwtVerify } from 'jose';
 import type { Identity } from './identity.ts';
 import { IdentityError } from './identity-error.ts';
-import { findAccountOfSession } from './identity-queries.ts';
+import { findAccountsOfSessions } from './identity-queries.ts';
+
+/** Sessions are looked up many at once: a text that is no id would spoil it for the others. */
+const isUuid = (text: unknown): text is string =>
+  typeof text === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** What a token says, if the pool signed it for this client and this use; undefined for anything forged, expired or foreign. */
 export const readToken = async ({ settings, keySet }: Identity, token: string, use: 'id' | 'access') => {
@@ -13,7 +17,7 @@ export const readToken = async ({ settings, keySet }: Identity, token: string, u
   const claims = verified?.payload;
   // The id of the session stays the same from sign-in to the last refresh; without it nothing could be ended.
   const sessionId = claims?.['origin_jti'];
-  if (!claims?.sub || claims['token_use'] !== use || typeof sessionId !== 'string') return undefined;
+  if (!isUuid(claims?.sub) || claims['token_use'] !== use || !isUuid(sessionId)) return undefined;
   if (use === 'access' && claims['client_id'] !== settings.clientId) return undefined;
   return { sub: claims.sub, sessionId, signedInAt: new Date(Number(claims['auth_time']) * 1000) };
 };
@@ -21,8 +25,8 @@ export const readToken = async ({ settings, keySet }: Identity, token: string, u
 /** The account, user and session behind a token; undefined too when that sign-in was ended since. */
 export const verifyToken = async (identity: Identity, token: string, use: 'id' | 'access') => {
   const read = await readToken(identity, token, use);
-  const found = read && (await findAccountOfSession(identity.database, read.sub, read.sessionId));
-  return found && { ...found, ...read };
+  const [found] = read ? await findAccountsOfSessions(identity.database, [read]) : [];
+  return read && found && { ...found, ...read };
 };
 
 /** For calls of the protocol that are made by somebody who is signed in. */

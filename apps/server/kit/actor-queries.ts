@@ -2,11 +2,14 @@ import type { Database, Transaction } from '@kiko/database/connection.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import { sql } from 'kysely';
 
-/** The enabled account with its organization and the reach of its group; nothing for anybody else. */
-export const findActor = async (database: Database, accountId: number): Promise<Actor | undefined> => {
-  const found = await sql<Actor>`select * from load_actor(${accountId})`.execute(database);
-  return found.rows[0];
+/** The enabled accounts with their organization and the reach of their group; nothing for anybody else. */
+export const findActors = async (database: Database, accountIds: readonly number[]): Promise<Actor[]> => {
+  const { rows } = await sql<Actor>`
+    select actor.* from unnest(${accountIds}::bigint[]) as asked (id), load_actor(asked.id) as actor`.execute(database);
+  return rows;
 };
+
+export const findActor = async (database: Database, accountId: number) => (await findActors(database, [accountId]))[0];
 
 /** Tells row-level security who acts in this transaction; gone when it ends. */
 export const announceActor = async (tx: Transaction, actor: Actor) => {

@@ -5,6 +5,7 @@ import fastify, { type FastifyServerOptions } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { answerErrors, refuse, refuseAddress } from './answer-errors.ts';
 import { type Protection, protect } from './protect.ts';
+import { createRecognize } from './recognize.ts';
 import type { Api, Authenticate } from './serve.ts';
 import { serveWeb } from './serve-web.ts';
 import { validatorCompiler } from './validation.ts';
@@ -18,6 +19,16 @@ export type ApiOptions = {
   trustedProxies?: string[];
   /** Where the built web lies, if this process serves it too. */
   webFolder?: string | undefined;
+};
+
+/** An id says which process a request came to and the how manieth it was there: the audit log knows who came first. */
+const countArrivals = () => {
+  const process = randomUUID().slice(0, 8);
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${process}-${count}`;
+  };
 };
 
 /** What opens a session, and the rows that the database quotes in its errors. */
@@ -37,7 +48,7 @@ export const buildApi = async ({
 }: ApiOptions): Promise<Api> => {
   const server = fastify({
     logger: withoutSecrets(logger),
-    genReqId: () => randomUUID(),
+    genReqId: countArrivals(),
     trustProxy: trustedProxies,
     // A call must end before the browser gives up after 20 s.
     requestTimeout: 15_000,
@@ -66,5 +77,5 @@ export const buildApi = async ({
   });
   server.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger());
   server.get('/health', { schema: { hide: true } }, () => ({ status: 'up' }));
-  return { server, database, authenticate };
+  return { server, database, recognize: createRecognize(database, authenticate) };
 };

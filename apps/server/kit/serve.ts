@@ -7,7 +7,6 @@ import type { Actor } from '@kiko/domain/access/actor.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findActor } from './actor-queries.ts';
 import { insertAuditEntry } from './audit-queries.ts';
 import { Refusal } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
@@ -23,7 +22,14 @@ export type Session = {
 /** Who a request comes from; undefined when it does not say so credibly. */
 export type Authenticate = (request: FastifyRequest) => Promise<{ accountId: number; session?: Session } | undefined>;
 
-export type Api = { server: FastifyInstance; database: Database; authenticate: Authenticate };
+export type Recognized = { actor: Actor; session: Session | undefined };
+
+export type Api = {
+  server: FastifyInstance;
+  database: Database;
+  /** Who asks, with the rights of this moment; in the order in which requests came. */
+  recognize: (request: FastifyRequest) => Promise<Recognized | undefined>;
+};
 
 /** What an action works with: one transaction, the person acting and how far this capability reaches for them. */
 export type Context<E extends Endpoint> = {
@@ -58,7 +64,7 @@ export const serveRecord = <E extends Endpoint, Found>(
   endpoint: E,
   { find, act, actElsewhere }: { find: Find<E, Found>; act?: ActOn<E, Found>; actElsewhere?: ActElsewhere<E> },
 ) => {
-  const { server, database, authenticate } = api;
+  const { server, database, recognize } = api;
   const isWrite = endpoint.method !== 'GET';
   const lists = endpoint.query ? repeatableKeys(endpoint.query) : [];
   const people = new WeakMap<FastifyRequest, Person>();
@@ -70,15 +76,15 @@ export const serveRecord = <E extends Endpoint, Found>(
     // A wrong body must not be answered before the record was found, so the answer waits in request.validationError.
     attachValidation: true,
     onRequest: async (request) => {
-      const known = await authenticate(request);
-      const actor = known && (await findActor(database, known.accountId));
-      if (!actor) throw new Refusal('access.unauthenticated');
+      const known = await recognize(request);
+      if (!known) throw new Refusal('access.unauthenticated');
+      const { actor, session } = known;
       const reach = reachOf(endpoint.needs, actor);
       if (!reach) {
         await auditRefusal({ request, actor, code: 'access.forbidden' });
         throw new Refusal('access.forbidden');
       }
-      people.set(request, { actor, reach, session: known.session });
+      people.set(request, { actor, reach, session });
     },
     preValidation: async (request) => {
       const query = request.query as Record<string, unknown>;

@@ -46,6 +46,28 @@ export const checkTables = async (owner: Database) => ({
   ),
 });
 
+/**
+ * Of the requests that came to one process for one berth, those that got a later number than one that came after them; and how many
+ * were looked at. The id of a request says how many came to its process before it.
+ */
+export const countOvertaken = async (owner: Database) => {
+  const { rows } = await sql<{ overtaken: number; received: number }>`
+    select count(*) filter (where arrived < before) as overtaken, count(*) as received from (
+      select arrived, max(arrived) over (
+        partition by berth_id, process order by receipt_no rows between unbounded preceding and 1 preceding) as before
+      from (
+        select berth_id, receipt_no, split_part(request_id, '-', 1) as process, split_part(request_id, '-', 2)::integer as arrived
+        from berth_receipt
+        join reservation_history as history
+          on history.reservation_id = berth_receipt.reservation_id and version = 1 and rule in ('R03', 'R04', 'R25')
+            and changes -> 'receiptNo' ->> 'to' = receipt_no::text and changes -> 'berthId' ->> 'to' = berth_id::text
+        join audit_entry on entity = 'reservation' and record_id = history.reservation_id
+          and capability = 'reservation.create' and outcome = 'done'
+      ) as arrivals
+    ) as in_order`.execute(owner);
+  return rows[0] ?? { overtaken: -1, received: 0 };
+};
+
 /** Gaps, wrong hashes and times that go back, over every berth's receipts. */
 export const checkChains = async (owner: Database) => {
   const rows = await owner.selectFrom('berthReceipt').selectAll().orderBy('berthId').orderBy('receiptNo').execute();
