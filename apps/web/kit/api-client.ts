@@ -43,18 +43,20 @@ export class ApiRefusal extends Error {
 /** Only what the endpoint describes can be given, and what it needs must be. */
 export type Request<E extends Endpoint> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E> }) &
   (QueryOf<E> extends undefined ? object : { query?: { [Key in keyof QueryOf<E>]?: QueryOf<E>[Key] | undefined } }) &
-  (BodyOf<E> extends undefined ? object : { body: BodyOf<E> });
+  (BodyOf<E> extends undefined ? object : { body: BodyOf<E>; key?: string });
 
-type AnyRequest = { params?: { id: number }; query?: Record<string, unknown>; body?: unknown };
+/** `key`: asked again under the same one, the server answers what it did the first time. */
+type AnyRequest = { params?: { id: number }; query?: Record<string, unknown>; body?: unknown; key?: string };
 
 export const call = async <E extends Endpoint>(endpoint: E, request: Request<E>, signal?: AbortSignal): Promise<AnswerOf<E>> => {
-  const { params, query, body } = request as AnyRequest;
+  const { params, query, body, key } = request as AnyRequest;
   const path = endpoint.path.replace('{id}', String(params?.id ?? ''));
   const response = await send(`/api${path}${asQueryString(query)}`, {
     method: endpoint.method,
     headers: {
       ...(await collectHeaders()),
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
     },
     ...(body !== undefined && { body: JSON.stringify(endpoint.body?.encode(body as never)) }),
     signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
