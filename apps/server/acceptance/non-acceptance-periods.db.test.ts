@@ -487,9 +487,10 @@ describe('over the heads of those who hold the berth', () => {
     const { rows } = await answer('harborMember', listNonAcceptancePeriods, { query: `berthId=${await berthId(wakamatsu)}` });
     expect(rows).toEqual([]);
     expect((await registerSeries({ ...over, acceptsHolders: true })).id).toBeGreaterThan(0);
-    expect(await database().owner.selectFrom('berthClaim').select('reservationId').execute()).toEqual([
-      { reservationId: holder.id },
-    ]);
+    const claims = database()
+      .owner.selectFrom('berthClaim')
+      .where('berthId', '=', await berthId(wakamatsu));
+    expect(await claims.select('reservationId').execute()).toEqual([{ reservationId: holder.id }]);
     await holder.release();
   });
 

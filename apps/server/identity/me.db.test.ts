@@ -22,9 +22,9 @@ test.each(everyKind)('the reach of the group of %s is counted; without a group t
   expect(await answer(kind, getMe)).toMatchObject({ groupBerthCount: 0, groupPortCount: 0 });
 });
 
-test('a harbor master of the seed has berths, an agency 20 ports', async () => {
+test('a harbor master of the seed has berths, an agency 25 ports', async () => {
   expect((await answer('otherHarborMaster', getMe)).groupBerthCount).toBeGreaterThan(0);
-  expect((await answer('otherApplicantMaster', getMe)).groupPortCount).toBe(20);
+  expect((await answer('otherApplicantMaster', getMe)).groupPortCount).toBe(25);
 });
 
 test('who is not signed in is nobody', async () => {

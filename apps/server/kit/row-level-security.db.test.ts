@@ -87,7 +87,8 @@ beforeAll(async () => {
     select id, 1, 'submit', '{}', requester_account_id from port_request`.execute(owner);
   await sql`insert into notification_setting (account_id, code, is_on) select id, 'N14', true from account`.execute(owner);
   await sql`insert into notification_setting_history (account_id, changes) select id, '{}' from account`.execute(owner);
-  // At every berth one draft and one that waits, of one agency and then the other.
+  // At every berth one draft and one that waits, of one agency and then the other, instead of the season of the seed.
+  await sql`truncate reservation, berth_claim, berth_day, berth_receipt, reservation_history, outbox_entry`.execute(owner);
   await sql`insert into reservation (status, organization_id, account_id, berth_id, ship_id, start_at, end_at, allocation, receipt_no, received_at)
     select status, account.organization_id, account.id, berth.id, 1, now(), now() + interval '1 day', 'firstCome', nullif(status, 0), case when status > 0 then now() end
     from berth cross join (values (0), (4)) as kind (status)

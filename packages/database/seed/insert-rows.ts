@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../connection.ts';
 import type { DB } from '../types.generated.ts';
 
-/** PostgreSQL takes at most 65,535 parameters in a statement; the widest table has fewer than 30 columns. */
+/** PostgreSQL takes at most 65,535 parameters in a statement; the widest table has fewer than 60 columns. */
 const rowsPerStatement = 1000;
 
 export const insertRows = async <Table extends keyof DB>(

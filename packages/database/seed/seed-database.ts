@@ -4,12 +4,13 @@ import { seedMasters } from './seed-masters.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedProcedures } from './seed-procedures.ts';
 import { seedReference } from './seed-reference.ts';
+import { seedReservations } from './seed-reservations.ts';
 import { seedShipRequests } from './seed-ship-requests.ts';
 
 export type SeedOptions = {
-  /** `reference` is what production needs; `demo` adds organizations, ports, berths, ships, people, procedures and periods. */
+  /** `reference` is what production needs; `demo` adds organizations, ports, berths, ships, people, procedures, periods and calls. */
   content: 'reference' | 'demo';
-  /** How many times the demonstration's general accounts; 1 is an office, 20 a nation. */
+  /** How many times the demonstration's general accounts and ships; 1 is an office, 20 a nation. */
   size: number;
 };
 
@@ -27,6 +28,7 @@ export const seedDatabase = async (migratorUrl: string, { content, size }: SeedO
         await seedProcedures(tx);
         await seedAcceptance(tx);
         await seedShipRequests(tx);
+        await seedReservations(tx, size);
       }
       return true;
     });

@@ -2,13 +2,14 @@ import type { Database } from '../connection.ts';
 import { insertRows } from './insert-rows.ts';
 import { familyNames, givenNames } from './person-names.ts';
 import { createRandom, type Random } from './random.ts';
-import { seedOpenRequests, seedPortsOfGroup } from './seed-port-requests.ts';
+import { seedBusyPorts, seedOpenRequests, seedPortsOfGroup } from './seed-port-requests.ts';
 
 type Organization = { id: number; code: string; type: number; countryCode: string };
 
 const accountType = { master: 1, user: 2 } as const;
 const harborManager = 2;
 const applicants = [3, 4];
+const busyAgencies = ['30001', '30002'];
 
 /**
  * Groups and accounts for every organization: one master and `size` × 2 or 3 general accounts.
@@ -76,6 +77,7 @@ const seedReach = async (database: Database, organizations: Organization[]) => {
     }
     const [first] = own;
     if (first && applicants.includes(organization.type)) await seedOpenRequests(database, first);
+    if (busyAgencies.includes(organization.code)) for (const group of own) await seedBusyPorts(database, group);
   }
 };
 

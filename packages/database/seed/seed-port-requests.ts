@@ -62,6 +62,31 @@ export const seedOpenRequests = async (database: Database, group: Group) => {
   );
 };
 
+const busyPorts = ['13001', '14001', '28001', '40001', '42001', '46001', '47001'];
+
+/** The agencies of the demonstration work at the busy ports, too; what they asked for and did not get stays so. */
+export const seedBusyPorts = async (database: Database, group: Group) => {
+  const rows = await database
+    .selectFrom('port')
+    .select('id')
+    .where('code', 'in', busyPorts)
+    .where('id', 'not in', (has) => has.selectFrom('groupPort').select('portId').where('groupId', '=', group.id))
+    .where('id', 'not in', (asked) =>
+      asked
+        .selectFrom('portRequest')
+        .select('portId')
+        .where('organizationId', '=', group.organizationId)
+        .where('status', '<>', status.approved),
+    )
+    .orderBy('id')
+    .execute();
+  await seedPortsOfGroup(
+    database,
+    group,
+    rows.map(({ id }) => id),
+  );
+};
+
 const findRequester = async (database: Database, { id, organizationId }: Group) => {
   const { accountId, name } = await database
     .selectFrom('account')

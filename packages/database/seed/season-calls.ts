@@ -1,0 +1,115 @@
+import { dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { type BerthLimits, fitOf, isFitting, type ShipMeasures } from '@kiko/domain/reservations/fit.ts';
+import type { Random } from './random.ts';
+import { placesAbroad, type Route, routes, type Stop, seasonShips } from './season-routes.ts';
+
+const hour = 3_600_000;
+const dayLength = 24 * hour;
+
+/** The demonstration's today: what comes later has not happened yet. */
+export const demoNow = startOfDay(dayFromIso('2026-11-15'));
+/** When requests for the running year were taken for the first time. */
+const openedAt = startOfDay(dayFromIso('2026-01-15')) + 10 * hour;
+const seasonStart = dayFromIso('2026-09-20');
+const seasonDays = 200;
+
+export type SeasonShip = ShipMeasures & { id: number; nameEn: string; ownerJa: string; isJapaneseCarrier: boolean };
+export type SeasonBerth = { id: number; portId: number; portCode: string; limits: BerthLimits };
+
+/** A call somebody will ask for: where, when, with which ship, and when they ask. */
+export type PlannedCall = {
+  askedAt: number;
+  ship: SeasonShip;
+  berth: SeasonBerth;
+  startAt: number;
+  endAt: number;
+  route: Route;
+  stop: number;
+};
+
+/** The season as its lines planned it: ship after ship, cruise after cruise; `size` times as many ships where there are as many. */
+export const planSeason = (
+  { ships, berths }: { ships: readonly SeasonShip[]; berths: readonly SeasonBerth[] },
+  random: Random,
+  size: number,
+): PlannedCall[] => {
+  const known = seasonShips.flatMap((name) => ships.find(({ nameEn }) => nameEn === name) ?? []);
+  const others = ships.filter((ship) => !known.includes(ship));
+  const sailing = [...known, ...random.sample(others, (size - 1) * known.length)];
+  const planned = sailing.flatMap((ship, index) => planShip({ ship, index, berths }, random));
+  // Places that nobody has been promised yet are wanted most.
+  const isWanted = ({ startAt, askedAt }: PlannedCall) =>
+    startAt > demoNow + 20 * dayLength && random.below(askedAt > demoNow - 12 * dayLength ? 2 : 9) === 0;
+  const rivals = planned.filter(isWanted);
+  return [...planned, ...rivals.flatMap((call) => planRivals(call, others, random))].toSorted((a, b) => a.askedAt - b.askedAt);
+};
+
+type Sailing = { ship: SeasonShip; index: number; berths: readonly SeasonBerth[] };
+
+const planShip = ({ ship, index, berths }: Sailing, random: Random): PlannedCall[] => {
+  const calls: PlannedCall[] = [];
+  let day = seasonStart + random.below(30) + (index % 4) * 35;
+  const last = Math.min(seasonStart + seasonDays, day + 45 + random.below(60));
+  while (day < last) {
+    const route = routes[(index + random.below(2) * 3) % routes.length];
+    if (!route) throw new Error('there is no route to sail');
+    // A line asks for a whole cruise at once: most of them long before, some late.
+    const leadDays = random.below(4) === 0 ? 32 + random.below(40) : 70 + random.below(150);
+    const askedAt = Math.max(openedAt + index * 60_000, startOfDay(day - leadDays) + 9 * hour + random.below(9 * 60) * 60_000);
+    for (const [stop, at] of route.stops.entries()) {
+      const berth = berthFor(at, ship, { berths, random });
+      if (berth) calls.push({ ...{ ship, berth, route, stop, askedAt: askedAt + stop * 60_000 }, ...timesOf(at, day) });
+    }
+    day += route.days + random.below(5);
+  }
+  return calls.filter(({ askedAt }) => askedAt < demoNow - dayLength);
+};
+
+/** Others who want a place that a line asked for, in the weeks before today. */
+const planRivals = (call: PlannedCall, others: readonly SeasonShip[], random: Random): PlannedCall[] =>
+  random
+    .sample(
+      others.filter((ship) => isFitting(fitOf(call.berth.limits, ship))),
+      1 + random.below(4),
+    )
+    .map((ship, index) => ({
+      ...call,
+      ship,
+      startAt: call.startAt - index * hour,
+      askedAt: demoNow - (2 + random.below(18)) * dayLength + (9 + random.below(8)) * hour + index * 60_000,
+    }));
+
+/** Ports give a ship the first berth it fits, and sometimes another. */
+const berthFor = (stop: Stop, ship: SeasonShip, { berths, random }: { berths: readonly SeasonBerth[]; random: Random }) => {
+  if (!('port' in stop)) return undefined;
+  const fitting = berths.filter(({ portCode, limits }) => portCode === stop.port && isFitting(fitOf(limits, ship)));
+  return fitting.length === 0 ? undefined : random.pick([...fitting, ...fitting.slice(0, 2)]);
+};
+
+const timesOf = ({ day, from, to }: Stop, start: number) => {
+  const midnight = startOfDay(start + day);
+  return { startAt: midnight + from * hour, endAt: midnight + to * hour };
+};
+
+/** What the form of a planned call says. */
+export const describeCall = ({ route, stop, ship }: PlannedCall, nameOfPort: (code: string) => string) => {
+  const names = route.stops.map((each) => ('port' in each ? nameOfPort(each.port) : placesAbroad[each.abroad].ja));
+  const isAbroad = (index: number) => 'abroad' in (route.stops[index] ?? {});
+  const [first] = route.stops;
+  const last = route.stops.length - 1;
+  return {
+    operatingCompany: ship.ownerJa,
+    isJapaneseCarrier: ship.isJapaneseCarrier,
+    departureCountryCode: first && 'abroad' in first ? placesAbroad[first.abroad].country : 'JP',
+    previousPort: names[stop - 1] ?? names[last] ?? '',
+    nextPort: names[stop + 1] ?? names[0] ?? '',
+    isTourStartAtDeparture: stop === 0,
+    isTourEndAtArrival: stop === last,
+    isInternationalArrival: isAbroad(stop - 1),
+    isInternationalDeparture: isAbroad(stop + 1),
+    cruiseNameJa: `${route.nameJa} ${route.days}日間`,
+    cruiseNameEn: `${route.nameEn}, ${route.days} days`,
+    route: names.join('～'),
+    tourEvidence: '募集型企画旅行のパンフレット（運航会社発行）',
+  };
+};

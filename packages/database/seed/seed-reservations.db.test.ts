@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { verifyChain } from '@kiko/domain/reservations/receipt-chain.ts';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { useTestDatabase } from '../use-test-database.ts';
+
+const database = useTestDatabase();
+const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(database().owner)).rows;
+
+describe('the calls of the demonstration', () => {
+  test('are in every status, some entered by managers, some for lines that are not registered', async () => {
+    const found = await rowsOf(sql`
+      select distinct case when is_cancellation_requested then 21 else status end as code from reservation order by 1`);
+    expect(found).toEqual([0, 1, 2, 3, 4, 5, 6, 9, 21].map((code) => ({ code })));
+    const proxies = await rowsOf(sql`
+      select bool_or(organization_id is null) as unregistered, bool_or(organization_id is not null) as registered
+      from reservation where is_proxy`);
+    expect(proxies).toEqual([{ unregistered: true, registered: true }]);
+  });
+
+  test('fill a month at the busy ports, with queues of several and requests that compete', async () => {
+    const busy = await rowsOf(sql`
+      select port.code from reservation join berth on berth.id = berth_id join port on port.id = port_id
+      where start_at >= '2026-12-01 00:00+09' and start_at < '2027-01-01 00:00+09' group by 1 having count(*) >= 15`);
+    expect(busy).toEqual(expect.arrayContaining(['14001', '28001', '40001', '47001'].map((code) => ({ code }))));
+    const together = (status: number) => sql`
+      select 1 as one from reservation where status = ${status} group by berth_id, tokyo_day(start_at) having count(*) >= 3 limit 1`;
+    expect(await rowsOf(together(1))).toHaveLength(1);
+    expect(await rowsOf(together(4))).toHaveLength(1);
+  });
+
+  test('were received in an order that verifies, berth by berth', async () => {
+    const receipts = await database()
+      .owner.selectFrom('berthReceipt')
+      .select(['berthId', 'receiptNo', 'reservationId', 'receivedAt', 'hash'])
+      .orderBy('berthId')
+      .orderBy('receiptNo')
+      .execute();
+    expect(receipts.length).toBeGreaterThan(300);
+    const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+    const chains = Map.groupBy(receipts, ({ berthId }) => berthId);
+    for (const [berthId, chain] of chains) {
+      const lines = chain.map((line) => ({ ...line, receivedAt: line.receivedAt.getTime() }));
+      expect(verifyChain(lines, sha256), `berth ${berthId}`).toEqual([]);
+    }
+    const strays = sql`select id from reservation where receipt_no is not null and not exists (
+      select from berth_receipt where reservation_id = reservation.id and berth_receipt.receipt_no = reservation.receipt_no
+        and berth_receipt.berth_id = reservation.berth_id and berth_receipt.received_at = reservation.received_at)`;
+    expect(await rowsOf(strays)).toEqual([]);
+  });
+
+  test('hold exactly the places that their status gives them, and the days count them', async () => {
+    const wrong = sql`
+      select reservation.id from reservation left join berth_claim on reservation_id = reservation.id
+      where (reservation_id is not null) <> (
+          status = 2 or (allocation = 'firstCome' and (status = 1 or (status = 3 and return_due_at is not null))))
+        or stay <> tstzrange(start_at, end_at)`;
+    expect(await rowsOf(wrong)).toEqual([]);
+    const days = sql`
+      select berth_id, day, used from berth_day
+      except
+      select berth_id, day::date, count(*) from berth_claim, generate_series(
+        tokyo_day(lower(stay)), tokyo_day(upper(stay) - interval '1 microsecond'), interval '1 day') as day group by 1, 2`;
+    expect(await rowsOf(days)).toEqual([]);
+  });
+
+  test('have a history up to their version, and say all that a request has to say', async () => {
+    const torn = sql`
+      select id from reservation where version <> (select count(*) from reservation_history where reservation_id = reservation.id)`;
+    expect(await rowsOf(torn)).toEqual([]);
+    const blank = sql`
+      select id from reservation where '' in (operating_company, agency_name, agency_manager, previous_port, next_port,
+        cruise_name_ja, cruise_name_en, route, requester_name, requester_phone, requester_email) or departure_country_code is null`;
+    expect(await rowsOf(blank)).toEqual([]);
+  });
+
+  test('were asked for by people whose group may book the port', async () => {
+    const strangers = sql`
+      select reservation.id from reservation join berth on berth.id = berth_id join account on account.id = account_id
+      where not is_proxy and not exists (
+        select from group_port where group_port.group_id = account.group_id and group_port.port_id = berth.port_id)`;
+    expect(await rowsOf(strangers)).toEqual([]);
+  });
+});
