@@ -44,6 +44,7 @@ import {
 } from './procedure-settings/procedure-setting-endpoints.ts';
 import { getParameters, listCodes } from './reference/reference-endpoints.ts';
 import { listAlternatives } from './reservations/alternative-endpoints.ts';
+import { previewReservation } from './reservations/preview-endpoints.ts';
 import {
   createReservation,
   getReservation,
@@ -122,6 +123,7 @@ export const allEndpoints = {
   updateReservation,
   listReceipts,
   listAlternatives,
+  previewReservation,
   listSummaries,
   listAuditEntries,
   getNotificationSettings,

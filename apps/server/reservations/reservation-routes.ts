@@ -1,4 +1,5 @@
 import { listAlternatives } from '@kiko/contract/reservations/alternative-endpoints.ts';
+import { previewReservation } from '@kiko/contract/reservations/preview-endpoints.ts';
 import {
   createReservation,
   getReservation,
@@ -10,6 +11,7 @@ import { type Api, serve, serveRecord } from '../kit/serve.ts';
 import type { Desk } from './desk/desk.ts';
 import { listAlternativesFor } from './list-alternatives.ts';
 import { listVisibleReservations } from './list-reservations.ts';
+import { previewSubmission } from './preview-reservation.ts';
 import { countReceipts, findReachedBerth, selectReceipts } from './receipt-queries.ts';
 import { requestMove, requestNew } from './request-move.ts';
 import { findReservation } from './reservation-queries.ts';
@@ -19,6 +21,7 @@ import { showReservation } from './show-reservation.ts';
 export const reservationRoutes = (api: Api, desk: Desk) => {
   serve(api, listReservations, listVisibleReservations);
   serve(api, listAlternatives, listAlternativesFor);
+  serve(api, previewReservation, previewSubmission);
   serveRecord(api, createReservation, { find: async () => true, actElsewhere: requestNew(desk) });
   serveRecord(api, getReservation, {
     find: ({ tx, actor, reach, params }) => findReservation(tx, { reach, actor }, params.id),

@@ -4,7 +4,16 @@ import { endpoint } from '../endpoint.ts';
 import type { FieldIssue } from '../field-issues.ts';
 import { id, instant, nameShape, queryFlag, queryNumber } from '../shapes.ts';
 
-const stayIssues = ({ startAt, endAt }: { startAt: Date | null; endAt: Date | null }): FieldIssue[] =>
+/** What is asked about: a berth, a ship and a stay that ends after it begins. */
+export const callQuery = {
+  berthId: queryNumber().pipe(id),
+  shipId: queryNumber().pipe(id),
+  startAt: instantInRange,
+  endAt: instantInRange,
+  isTemporaryCall: queryFlag().default(false),
+};
+
+export const stayIssues = ({ startAt, endAt }: { startAt: Date | null; endAt: Date | null }): FieldIssue[] =>
   startAt && endAt && endAt <= startAt ? [{ path: 'endAt', code: 'departureNotAfterArrival' }] : [];
 
 export const listAlternatives = endpoint({
@@ -12,15 +21,7 @@ export const listAlternatives = endpoint({
   path: '/reservation-alternatives',
   summary: 'What could be booked instead: nearest times on the berth, other berths at that time, neighbouring ports; five at most',
   needs: 'reservation.create',
-  query: z
-    .strictObject({
-      berthId: queryNumber().pipe(id),
-      shipId: queryNumber().pipe(id),
-      startAt: instantInRange,
-      endAt: instantInRange,
-      isTemporaryCall: queryFlag().default(false),
-    })
-    .superRefine(ruledBy(stayIssues), always),
+  query: z.strictObject(callQuery).superRefine(ruledBy(stayIssues), always),
   answer: z.object({
     rows: z.array(
       z.object({

@@ -70,7 +70,7 @@ export const reservationChangeShape = z
 export type NewReservation = z.output<typeof newReservationShape>;
 export type ReservationChange = z.output<typeof reservationChangeShape>;
 
-const fitLine = z.object({
+export const fitLine = z.object({
   measure: z.enum(['length', 'draft', 'airDraft', 'grossTonnage']),
   result: z.enum(['pass', 'fail', 'unknown']),
   limit: z.number(),
@@ -95,12 +95,16 @@ const standing = {
   allowedMoves,
 };
 
+export const sameShip = z
+  .object({ tentative: z.int(), confirmed: z.int() })
+  .describe('Of the same ship at other ports at the same time');
+
 /** What became of a request. */
 export const outcomeShape = z.object({
   ...standing,
   fit: z.array(fitLine).describe('How ship and berth compare, where that was looked at'),
   loserIds: z.array(id).describe('Competing requests that can no longer be approved'),
-  sameShip: z.object({ tentative: z.int(), confirmed: z.int() }).describe('Of the same ship at other ports at the same time'),
+  sameShip,
 });
 export type Outcome = z.output<typeof outcomeShape>;
 

@@ -12,11 +12,10 @@ const turnOf = ({ method, path }: Endpoint) => order.indexOf(method) + (path.sta
 export const endpoints: readonly Endpoint[] = Object.values<Endpoint>(allEndpoints).toSorted((a, b) => turnOf(a) - turnOf(b));
 const nobodyHasThis = (resource: string) => (resource === 'sessions' ? '00000000-0000-4000-8000-000000000000' : 999_999_999);
 const pageSize = 500;
-/** What a call without a record or a body cannot do without. */
 /** About a berth that is not there: whoever may ask hears just that. */
-const aboutNothing = {
-  '/reservation-alternatives': '?berthId=999999999&shipId=1&startAt=2030-04-01T00:00:00Z&endAt=2030-04-01T09:00:00Z',
-};
+const noSuchBerth = '?berthId=999999999&shipId=1&startAt=2030-04-01T00:00:00Z&endAt=2030-04-01T09:00:00Z';
+const aboutNothing = { '/reservation-alternatives': noSuchBerth, '/reservation-preview': noSuchBerth };
+/** What a call without a record or a body cannot do without. */
 const queries: Partial<Record<string, string>> = {
   ...aboutNothing,
   '/non-acceptance-period-details': '?from=2026-11-01&to=2028-11-01',
