@@ -44,6 +44,7 @@ import {
 } from './procedure-settings/procedure-setting-endpoints.ts';
 import { getParameters, listCodes } from './reference/reference-endpoints.ts';
 import { listAlternatives } from './reservations/alternative-endpoints.ts';
+import { listBerthDays } from './reservations/berth-day-endpoints.ts';
 import { previewReservation } from './reservations/preview-endpoints.ts';
 import {
   createReservation,
@@ -124,6 +125,7 @@ export const allEndpoints = {
   listReceipts,
   listAlternatives,
   previewReservation,
+  listBerthDays,
   listSummaries,
   listAuditEntries,
   getNotificationSettings,

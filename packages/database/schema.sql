@@ -210,15 +210,22 @@ END;
 
 ALTER FUNCTION public.closed_occurrence(within tstzrange) OWNER TO kiko_owner;
 
+CREATE FUNCTION public.covered_days(stretches tstzmultirange) RETURNS datemultirange
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    BEGIN ATOMIC
+ SELECT COALESCE(range_agg(daterange(day.first_on, GREATEST(day.first_on, public.tokyo_day(upper(part.part))))), '{}'::datemultirange) AS "coalesce"
+    FROM (unnest(covered_days.stretches) part(part)
+      CROSS JOIN LATERAL ( SELECT (public.tokyo_day((lower(part.part) - '00:00:00.000001'::interval)) + 1) AS "?column?") day(first_on));
+END;
+
+ALTER FUNCTION public.covered_days(stretches tstzmultirange) OWNER TO kiko_owner;
+
 CREATE FUNCTION public.berth_closed_days(wanted_berth_id bigint, within tstzrange) RETURNS TABLE(closed datemultirange)
     LANGUAGE sql STABLE PARALLEL SAFE
     BEGIN ATOMIC
- SELECT COALESCE(range_agg(daterange(day.first_on, GREATEST(day.first_on, public.tokyo_day(upper(part.part))))), '{}'::datemultirange) AS "coalesce"
-    FROM ((( SELECT range_agg(occurrence.stretch) AS parts
-            FROM public.closed_occurrence(berth_closed_days.within) occurrence(event_id, berth_id, occurrence_on, stretch)
-           WHERE (occurrence.berth_id = berth_closed_days.wanted_berth_id)) merged
-      CROSS JOIN LATERAL unnest(merged.parts) part(part))
-      CROSS JOIN LATERAL ( SELECT (public.tokyo_day((lower(part.part) - '00:00:00.000001'::interval)) + 1) AS "?column?") day(first_on));
+ SELECT public.covered_days(range_agg(occurrence.stretch)) AS covered_days
+    FROM public.closed_occurrence(berth_closed_days.within) occurrence(event_id, berth_id, occurrence_on, stretch)
+   WHERE (occurrence.berth_id = berth_closed_days.wanted_berth_id);
 END;
 
 ALTER FUNCTION public.berth_closed_days(wanted_berth_id bigint, within tstzrange) OWNER TO kiko_owner;
@@ -341,35 +348,16 @@ CREATE FUNCTION public.berth_needs_next_period(wanted_berth_id bigint, wanted_me
 
 ALTER FUNCTION public.berth_needs_next_period(wanted_berth_id bigint, wanted_method smallint, today date) OWNER TO kiko_owner;
 
-CREATE FUNCTION public.change_ports_of_groups(group_ids bigint[], changed_port_id bigint, is_given boolean, by_account_id bigint) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-declare
-  changed record;
-  before bigint[];
-begin
-  for changed in select * from account_group where id = any(group_ids) order by id for update loop
-    before := array(select port_id from group_port where group_id = changed.id order by port_id);
-    continue when (changed_port_id = any(before)) = is_given;
-    if is_given then
-      insert into group_port (group_id, organization_id, port_id) values (changed.id, changed.organization_id, changed_port_id);
-    else
-      delete from group_port where group_id = changed.id and port_id = changed_port_id;
-    end if;
-    update account_group set version = version + 1, updated_at = now() where id = changed.id;
-    insert into account_group_history (group_id, organization_id, version, move, changes, account_id)
-    values (
-      changed.id, changed.organization_id, changed.version + 1, case when is_given then 'portApproved' else 'portRevoked' end,
-      jsonb_build_object('ports', jsonb_build_object(
-        'from', to_jsonb(before),
-        'to', to_jsonb(array(select port_id from group_port where group_id = changed.id order by port_id)))),
-      by_account_id);
-  end loop;
-end
-$$;
+CREATE TABLE public.berth_claim (
+    reservation_id bigint NOT NULL,
+    berth_id bigint NOT NULL,
+    stay tstzrange NOT NULL,
+    CONSTRAINT berth_claim_stay_whole CHECK ((lower_inc(stay) AND (NOT upper_inc(stay)) AND (NOT isempty(stay))))
+);
 
-ALTER FUNCTION public.change_ports_of_groups(group_ids bigint[], changed_port_id bigint, is_given boolean, by_account_id bigint) OWNER TO kiko_owner;
+ALTER TABLE public.berth_claim OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.berth_claim IS 'Exactly the holders. Stays are half-open: who leaves at eight and who arrives at eight do not meet.';
 
 CREATE TABLE public.reservation (
     id bigint NOT NULL,
@@ -439,6 +427,67 @@ COMMENT ON COLUMN public.reservation.organization_id IS 'Whose reservation it is
 COMMENT ON COLUMN public.reservation.allocation IS 'The berth''s rule when it was submitted; a later change touches new submissions only.';
 
 COMMENT ON COLUMN public.reservation.receipt_no IS 'Its place in the order of receipt of its berth, given under the berth''s lock.';
+
+CREATE FUNCTION public.berth_stay(wanted_berth_ids bigint[], within tstzrange) RETURNS TABLE(berth_id bigint, stay tstzrange, status smallint, is_held boolean)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT claim.berth_id,
+     claim.stay,
+     reservation.status,
+     true
+    FROM (public.berth_claim claim
+      JOIN public.reservation ON ((reservation.id = claim.reservation_id)))
+   WHERE ((claim.berth_id = ANY (berth_stay.wanted_berth_ids)) AND (claim.stay && berth_stay.within))
+ UNION ALL
+  SELECT reservation.berth_id,
+     tstzrange(reservation.start_at, reservation.end_at) AS tstzrange,
+     reservation.status,
+     false
+    FROM public.reservation
+   WHERE ((reservation.status = 4) AND (reservation.berth_id = ANY (berth_stay.wanted_berth_ids)) AND (tstzrange(reservation.start_at, reservation.end_at) && berth_stay.within))
+ UNION ALL
+  SELECT reservation.berth_id,
+     tstzrange(reservation.start_at, reservation.end_at) AS tstzrange,
+     reservation.status,
+     false
+    FROM public.reservation
+   WHERE ((reservation.status = 1) AND (reservation.berth_id = ANY (berth_stay.wanted_berth_ids)) AND (tstzrange(reservation.start_at, reservation.end_at) && berth_stay.within) AND (NOT (EXISTS ( SELECT
+            FROM public.berth_claim
+           WHERE (berth_claim.reservation_id = reservation.id)))));
+END;
+
+ALTER FUNCTION public.berth_stay(wanted_berth_ids bigint[], within tstzrange) OWNER TO kiko_owner;
+
+CREATE FUNCTION public.change_ports_of_groups(group_ids bigint[], changed_port_id bigint, is_given boolean, by_account_id bigint) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  changed record;
+  before bigint[];
+begin
+  for changed in select * from account_group where id = any(group_ids) order by id for update loop
+    before := array(select port_id from group_port where group_id = changed.id order by port_id);
+    continue when (changed_port_id = any(before)) = is_given;
+    if is_given then
+      insert into group_port (group_id, organization_id, port_id) values (changed.id, changed.organization_id, changed_port_id);
+    else
+      delete from group_port where group_id = changed.id and port_id = changed_port_id;
+    end if;
+    update account_group set version = version + 1, updated_at = now() where id = changed.id;
+    insert into account_group_history (group_id, organization_id, version, move, changes, account_id)
+    values (
+      changed.id, changed.organization_id, changed.version + 1, case when is_given then 'portApproved' else 'portRevoked' end,
+      jsonb_build_object('ports', jsonb_build_object(
+        'from', to_jsonb(before),
+        'to', to_jsonb(array(select port_id from group_port where group_id = changed.id order by port_id)))),
+      by_account_id);
+  end loop;
+end
+$$;
+
+ALTER FUNCTION public.change_ports_of_groups(group_ids bigint[], changed_port_id bigint, is_given boolean, by_account_id bigint) OWNER TO kiko_owner;
 
 CREATE FUNCTION public.confirmed_stay(within tstzrange) RETURNS TABLE(reservation_id bigint, berth_id bigint, start_at timestamp with time zone, end_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -780,6 +829,12 @@ CREATE FUNCTION public.system_time() RETURNS timestamp with time zone
 
 ALTER FUNCTION public.system_time() OWNER TO kiko_owner;
 
+CREATE FUNCTION public.touched_days(stretch tstzrange) RETURNS daterange
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN daterange(public.tokyo_day(lower(stretch)), public.tokyo_day((upper(stretch) - '00:00:00.000001'::interval)), '[]'::text);
+
+ALTER FUNCTION public.touched_days(stretch tstzrange) OWNER TO kiko_owner;
+
 CREATE FUNCTION public.waiting_before(wanted_berth_id bigint, wanted_receipt_no integer, stay tstzrange) RETURNS integer
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1014,17 +1069,6 @@ UNION ALL
 ALTER TABLE public.audit_fault OWNER TO kiko_owner;
 
 COMMENT ON VIEW public.audit_fault IS 'For those who run the system: npm run audit.';
-
-CREATE TABLE public.berth_claim (
-    reservation_id bigint NOT NULL,
-    berth_id bigint NOT NULL,
-    stay tstzrange NOT NULL,
-    CONSTRAINT berth_claim_stay_whole CHECK ((lower_inc(stay) AND (NOT upper_inc(stay)) AND (NOT isempty(stay))))
-);
-
-ALTER TABLE public.berth_claim OWNER TO kiko_owner;
-
-COMMENT ON TABLE public.berth_claim IS 'Exactly the holders. Stays are half-open: who leaves at eight and who arrives at eight do not meet.';
 
 CREATE TABLE public.berth_day (
     berth_id bigint NOT NULL,
@@ -2774,11 +2818,18 @@ GRANT UPDATE(acceptance_period_setting_type) ON TABLE public.berth TO kiko_api;
 
 GRANT UPDATE(has_automatic_promotion) ON TABLE public.berth TO kiko_api;
 
-REVOKE ALL ON FUNCTION public.change_ports_of_groups(group_ids bigint[], changed_port_id bigint, is_given boolean, by_account_id bigint) FROM PUBLIC;
+GRANT SELECT ON TABLE public.berth_claim TO kiko_api;
+GRANT SELECT ON TABLE public.berth_claim TO kiko_worker;
+GRANT SELECT,INSERT,DELETE ON TABLE public.berth_claim TO kiko_desk;
 
 GRANT SELECT ON TABLE public.reservation TO kiko_api;
 GRANT SELECT ON TABLE public.reservation TO kiko_worker;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.reservation TO kiko_desk;
+
+REVOKE ALL ON FUNCTION public.berth_stay(wanted_berth_ids bigint[], within tstzrange) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.berth_stay(wanted_berth_ids bigint[], within tstzrange) TO kiko_api;
+
+REVOKE ALL ON FUNCTION public.change_ports_of_groups(group_ids bigint[], changed_port_id bigint, is_given boolean, by_account_id bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.confirmed_stay(within tstzrange) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.confirmed_stay(within tstzrange) TO kiko_api;
@@ -2931,10 +2982,6 @@ GRANT SELECT ON TABLE public.audit_seal TO kiko_worker;
 
 GRANT SELECT ON TABLE public.audit_fault TO kiko_api;
 GRANT SELECT ON TABLE public.audit_fault TO kiko_worker;
-
-GRANT SELECT ON TABLE public.berth_claim TO kiko_api;
-GRANT SELECT ON TABLE public.berth_claim TO kiko_worker;
-GRANT SELECT,INSERT,DELETE ON TABLE public.berth_claim TO kiko_desk;
 
 GRANT SELECT ON TABLE public.berth_day TO kiko_api;
 GRANT SELECT ON TABLE public.berth_day TO kiko_worker;

@@ -17,6 +17,7 @@ import { organizationFacts } from '../organizations/organization-queries.ts';
 import { portRequestFacts } from '../port-requests/port-request-queries.ts';
 import { portFacts } from '../ports/port-queries.ts';
 import { procedureSettingFacts } from '../procedure-settings/procedure-setting-queries.ts';
+import { berthColumns } from '../reservations/receipt-queries.ts';
 import { reservationFacts } from '../reservations/reservation-queries.ts';
 import { shipFacts } from '../ships/ship-queries.ts';
 import { shipRequestFacts } from '../ships/ship-request-queries.ts';
@@ -390,6 +391,11 @@ describe('both voices of a scope agree over the whole seed', () => {
 
   test.each(judged)('%s', async (capability) => {
     expect(await disagreements(tables[capability], (actor) => reachOf(capability, actor), asSql)).toEqual([]);
+  });
+
+  test('berths as calendars and receipts ask for them', async () => {
+    const asked = { ...berths, columns: berthColumns };
+    expect(await disagreements(asked, (actor) => reachOf('berth.read', actor), asSql)).toEqual([]);
   });
 
   test('the ports of a group', async () => {

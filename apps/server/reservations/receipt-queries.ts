@@ -4,7 +4,7 @@ import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import { sql } from 'kysely';
 import { asSql } from '../kit/as-sql.ts';
 
-const berthColumns = {
+export const berthColumns = {
   berthId: sql.ref('berth.id'),
   portId: sql.ref('berth.portId'),
   adminOrganizationId: sql.ref('port.adminOrganizationId'),

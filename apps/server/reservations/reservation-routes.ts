@@ -1,4 +1,5 @@
 import { listAlternatives } from '@kiko/contract/reservations/alternative-endpoints.ts';
+import { listBerthDays } from '@kiko/contract/reservations/berth-day-endpoints.ts';
 import { previewReservation } from '@kiko/contract/reservations/preview-endpoints.ts';
 import {
   createReservation,
@@ -8,6 +9,7 @@ import {
   updateReservation,
 } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import { type Api, serve, serveRecord } from '../kit/serve.ts';
+import { selectBerthDays } from './berth-day-queries.ts';
 import type { Desk } from './desk/desk.ts';
 import { listAlternativesFor } from './list-alternatives.ts';
 import { listVisibleReservations } from './list-reservations.ts';
@@ -22,6 +24,7 @@ export const reservationRoutes = (api: Api, desk: Desk) => {
   serve(api, listReservations, listVisibleReservations);
   serve(api, listAlternatives, listAlternativesFor);
   serve(api, previewReservation, previewSubmission);
+  serve(api, listBerthDays, async ({ tx, reach, query }) => ({ rows: await selectBerthDays(tx, reach, query) }));
   serveRecord(api, createReservation, { find: async () => true, actElsewhere: requestNew(desk) });
   serveRecord(api, getReservation, {
     find: ({ tx, actor, reach, params }) => findReservation(tx, { reach, actor }, params.id),

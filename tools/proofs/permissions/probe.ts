@@ -18,6 +18,7 @@ const aboutNothing = { '/reservation-alternatives': noSuchBerth, '/reservation-p
 /** What a call without a record or a body cannot do without. */
 const queries: Partial<Record<string, string>> = {
   ...aboutNothing,
+  '/berth-days': '?portId=1&from=2026-11-01&to=2027-11-01',
   '/non-acceptance-period-details': '?from=2026-11-01&to=2028-11-01',
 };
 /** A body that no endpoint accepts: whoever may not come so far must not hear that it is wrong. */
