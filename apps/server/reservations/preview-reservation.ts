@@ -28,7 +28,7 @@ export const previewSubmission = async ({ tx, actor, query }: ContextWithBody<ty
   const ticket: Ticket = {
     ...{ requestId: 'preview', by: { actor, reach }, version: null, key: null, reservationId: reservationId ?? null },
     move: isProxy ? 'proxyCreate' : 'submit',
-    fields: { ...call, ...(isOverridden && { overrideReason: 'preview' }) },
+    fields: { ...call, ...unsaid, ...(isOverridden && { overrideReason: '-' }) },
   };
   const asked = { ...whatIsAsked([ticket]), newCount: 0 };
   const facts = await readFacts(tx, asked, await selectConcernedBerths(tx, berthId, reservationId));
@@ -51,6 +51,12 @@ export const previewSubmission = async ({ tx, actor, query }: ContextWithBody<ty
     reportDueOn: isoOfDay(dayOf(stay.endAt) + (reportDays ?? 0)),
     returnDays: facts.returnDays,
   };
+};
+
+/** What a submission must also say; the berth does not depend on it. */
+const unsaid = {
+  ...{ operatingCompany: '-', departureCountryCode: 'JP', previousPort: '-', nextPort: '-', route: '-' },
+  cruiseName: { ja: '-', en: '-' },
 };
 
 /** What was asked about is not there, or not the caller's: there is nothing to preview. */
