@@ -1637,7 +1637,9 @@ CREATE VIEW public.ship_name AS
  SELECT ship.id,
     ship.name_ja,
     ship.name_en,
-    ship.search_text
+    ship.search_text,
+    ship.gross_tonnage,
+    ship.length_m
    FROM public.ship;
 
 ALTER TABLE public.ship_name OWNER TO kiko_owner;

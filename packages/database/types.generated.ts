@@ -662,7 +662,9 @@ export interface ShipHistory {
 }
 
 export interface ShipName {
+  grossTonnage: number | null;
   id: number | null;
+  lengthM: Numeric | null;
   nameEn: string | null;
   nameJa: string | null;
   searchText: string | null;

@@ -12,4 +12,12 @@ export const resultWords = {
   applicationRejected: { ja: '申請を却下しました。', en: 'Application has been rejected.' },
   applicationWithdrawn: { ja: '申請を取り下げました。', en: 'Application has been withdrawn.' },
   applicationCancelled: { ja: '承認を取り消しました。', en: 'Application has been cancelled.' },
+  tentativeCompleted: { ja: '仮予約が完了しました。', en: 'Tentative reservation completed.' },
+  nowWaiting: { ja: 'キャンセル待ちに登録しました。', en: 'Reservations are now on a waiting list.' },
+  reservationUpdated: { ja: '予約を更新しました。', en: 'Reservation updated successfully.' },
+  accepted: { ja: '受け付けました。', en: 'Application has been accepted.' },
+  rejected: { ja: '却下しました。', en: 'Application has been rejected.' },
+  cancelled: { ja: 'キャンセルしました。', en: 'Application has been cancelled.' },
+  reversed: { ja: '引き戻しました。', en: 'Application has been reversed.' },
+  cancellationRequested: { ja: 'キャンセルを申請しました。', en: 'Cancellation Request has been submitted.' },
 } as const satisfies WordList;

@@ -75,7 +75,12 @@ const rowColumns = [
     json_build_object('ja', organization_name.name_ja, 'en', organization_name.name_en) end`.as('organizationName'),
   'reservation.isProxy',
   'reservation.isTemporaryCall',
+  sql<number | null>`case when reservation.status = 4 then 1 + waiting_before(
+    reservation.berth_id, reservation.receipt_no, tstzrange(reservation.start_at, reservation.end_at)) end`.as('waitingPlace'),
   'reservation.updatedAt',
+  'reservation.requesterName',
+  'shipName.grossTonnage',
+  'shipName.lengthM',
 ] as const;
 
 const recordColumns = [
@@ -87,12 +92,10 @@ const recordColumns = [
   ...(['reservation.isInternationalArrival', 'reservation.isInternationalDeparture'] as const),
   bothLanguages('reservation.cruiseNameJa', 'reservation.cruiseNameEn', 'cruiseName'),
   ...(['reservation.route', 'reservation.tourEvidence', 'reservation.comment'] as const),
-  ...(['reservation.requesterName', 'reservation.requesterPhone', 'reservation.requesterEmail'] as const),
+  ...(['reservation.requesterPhone', 'reservation.requesterEmail'] as const),
   ...(['reservation.reviewReason', 'reservation.overrideReason'] as const),
   sql<ReservationRecord['allocation']>`reservation.allocation`.as('allocation'),
   sql<ReservationRecord['cancellationReason']>`reservation.cancellation_reason`.as('cancellationReason'),
-  sql<number | null>`case when reservation.status = 4 then 1 + waiting_before(
-    reservation.berth_id, reservation.receipt_no, tstzrange(reservation.start_at, reservation.end_at)) end`.as('waitingPlace'),
 ] as const;
 
 const filtered = (tx: Transaction, sight: Sight, query: ReservationListQuery) => {

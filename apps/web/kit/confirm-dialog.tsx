@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
   color?: 'primary' | 'error';
   isDisabled?: boolean;
   error: unknown;
+  /** What else a refusal says, or the way on from it. */
+  remedy?: ReactNode;
   isPending: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -19,7 +21,18 @@ type ConfirmDialogProps = {
 
 /** Says what an action does before it is done; a refusal stands inside. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, children, confirmLabel, color = 'error', isDisabled = false, error, isPending, onConfirm, onClose } = props;
+  const {
+    title,
+    children,
+    confirmLabel,
+    color = 'error',
+    isDisabled = false,
+    error,
+    remedy,
+    isPending,
+    onConfirm,
+    onClose,
+  } = props;
   const say = useWords(kitWords);
   const titleId = useId();
   return (
@@ -27,7 +40,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ lineHeight: 1.75, display: 'grid', gap: 2 }}>
         <div>{children}</div>
-        <RefusalBanner error={error} />
+        <RefusalBanner error={error}>{remedy}</RefusalBanner>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{say('cancel')}</Button>

@@ -1,5 +1,5 @@
 import { Box, Card, useMediaQuery } from '@mui/material';
-import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
+import { DataGrid, type GridColDef, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid';
 import { enUS, jaJP } from '@mui/x-data-grid/locales';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -24,6 +24,8 @@ type ListGridProps<Row extends { id: number }> = {
   pathOf: (row: Row) => string;
   /** On a phone a row is a card of its own. */
   renderCard: (row: Row) => ReactNode;
+  /** Rows that can be chosen, and what is shown above them while some are. */
+  selection?: { chosen: ReadonlySet<number>; onChoose: (chosen: ReadonlySet<number>) => void; bar: ReactNode };
   onClear: () => void;
   onRetry: () => void;
 };
@@ -33,7 +35,7 @@ type ListGridProps<Row extends { id: number }> = {
  * Old rows stay while new ones load.
  */
 export const ListGrid = <Row extends { id: number }>(props: ListGridProps<Row>) => {
-  const { label, rows, error, isFetching, columns, sort, paging, toolbar, pathOf, renderCard, onClear, onRetry } = props;
+  const { label, rows, error, isFetching, columns, sort, paging, toolbar, pathOf, renderCard, selection, onClear, onRetry } = props;
   const isPhone = useMediaQuery(`(max-width: ${measures.drawerBelow - 0.05}px)`);
   const navigate = useNavigate();
   const language = useLanguage();
@@ -65,6 +67,7 @@ export const ListGrid = <Row extends { id: number }>(props: ListGridProps<Row>) 
   return (
     <Card sx={{ overflow: 'hidden' }}>
       <Box sx={{ p: 1.5, borderBottom: '1px solid var(--line)' }}>{toolbar}</Box>
+      {selection?.bar}
       {isEmpty ? (
         <NoMatch onClear={onClear} />
       ) : (
@@ -87,6 +90,12 @@ export const ListGrid = <Row extends { id: number }>(props: ListGridProps<Row>) 
           disableColumnFilter
           disableColumnMenu
           disableRowSelectionOnClick
+          {...(selection && {
+            checkboxSelection: true,
+            disableRowSelectionExcludeModel: true,
+            rowSelectionModel: { type: 'include' as const, ids: new Set(selection.chosen) },
+            onRowSelectionModelChange: ({ ids }: GridRowSelectionModel) => selection.onChoose(new Set([...ids].map(Number))),
+          })}
           hideFooter
           slotProps={{ loadingOverlay: { variant: rows ? 'linear-progress' : 'skeleton', noRowsVariant: 'skeleton' } }}
           sx={{ minHeight: rows ? 0 : measures.headerRow + measures.row * paging.pageSize }}

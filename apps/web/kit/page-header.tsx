@@ -20,34 +20,7 @@ export const PageHeader = ({
   <Box sx={{ display: 'flex', alignItems: 'flex-end', flexWrap: 'wrap', gap: { xs: 1.5, sm: 2 }, mb: 2.5 }}>
     <title>{title}</title>
     <Box sx={{ minWidth: 0 }}>
-      <Box
-        component="nav"
-        aria-label={title}
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          columnGap: 0.75,
-          alignItems: 'center',
-          fontSize: 12,
-          lineHeight: '18px',
-          color: 'var(--ink-3)',
-          mb: 0.25,
-          '& > *': { flex: 'none', maxWidth: '100%' },
-        }}
-      >
-        {crumbs.map((crumb, index) => (
-          <Fragment key={crumb.label}>
-            {index > 0 && <ChevronRight size={11} aria-hidden />}
-            {crumb.to ? (
-              <Link to={crumb.to} style={{ color: 'inherit' }}>
-                {crumb.label}
-              </Link>
-            ) : (
-              <span>{crumb.label}</span>
-            )}
-          </Fragment>
-        ))}
-      </Box>
+      <Crumbs crumbs={crumbs} title={title} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
         <Typography variant="h1">{title}</Typography>
         {badge}
@@ -68,5 +41,44 @@ export const PageHeader = ({
         {actions}
       </Box>
     )}
+  </Box>
+);
+
+const Crumbs = ({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) => (
+  <Box
+    component="nav"
+    aria-label={title}
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 0.75,
+      alignItems: 'center',
+      fontSize: 12,
+      lineHeight: '18px',
+      color: 'var(--ink-3)',
+      mb: 0.25,
+      '& > *': { flex: 'none', maxWidth: '100%' },
+    }}
+  >
+    {crumbs.map((crumb, index) => (
+      <Fragment key={crumb.label}>
+        {index > 0 && <ChevronRight size={11} aria-hidden />}
+        {crumb.to ? (
+          <Link to={crumb.to} style={{ color: 'inherit' }}>
+            {crumb.label}
+          </Link>
+        ) : (
+          <span>{crumb.label}</span>
+        )}
+      </Fragment>
+    ))}
+  </Box>
+);
+
+/** For a page whose own header says what it is. */
+export const PageCrumbs = ({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) => (
+  <Box sx={{ mb: 1.5 }}>
+    <title>{title}</title>
+    <Crumbs crumbs={crumbs} title={title} />
   </Box>
 );

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { useUrlState } from './use-url-state.ts';
 
 type ListState = { page: number; pageSize: number; sortField?: string | undefined; sortOrder: 'asc' | 'desc' };
-type ListPage<Row> = { rows: Row[]; rowCount: number };
+type ListPage = { rows: unknown[]; rowCount: number };
 
 /** What turns and orders the pages, and which list of a screen this is; every other key of a list's query narrows it. */
 const notFilters = ['page', 'pageSize', 'sortField', 'sortOrder', 'mode'];
@@ -12,13 +12,14 @@ const notFilters = ['page', 'pageSize', 'sortField', 'sortOrder', 'mode'];
  * A list and its state in the URL: `grid` goes to the ListGrid as it is, `narrow` sets filters and starts again at the
  * first page, `clear` takes every filter away.
  */
-export const useList = <Shape extends z.ZodObject, Row, Key extends readonly unknown[]>(
+export const useList = <Shape extends z.ZodObject, Page extends ListPage, Key extends readonly unknown[]>(
   shape: z.output<Shape> extends ListState ? Shape : never,
-  list: (query: z.output<Shape>) => UseQueryOptions<ListPage<Row>, Error, ListPage<Row>, Key>,
+  list: (query: z.output<Shape>) => UseQueryOptions<Page, Error, Page, Key>,
 ) => {
   type Query = z.output<Shape>;
   const [query, change] = useUrlState<Shape>(shape);
   const { data, error, isFetching, refetch } = useQuery(list(query));
+  const defaults: Record<string, unknown> = shape.parse({});
   const filters = Object.keys(shape.shape).filter((key) => !notFilters.includes(key));
   // The keys are the shape's own, which its generic type cannot show.
   const asPart = (part: object) => part as Partial<Query>;
@@ -29,9 +30,9 @@ export const useList = <Shape extends z.ZodObject, Row, Key extends readonly unk
     query,
     narrow,
     clear,
-    isFiltered: filters.some((key) => (query as Record<string, unknown>)[key] !== undefined),
+    isFiltered: filters.some((key) => (query as Record<string, unknown>)[key] !== defaults[key]),
     grid: {
-      rows: data?.rows,
+      rows: data?.rows as Page['rows'] | undefined,
       error,
       isFetching,
       sort: {

@@ -23,6 +23,14 @@ export const reservationQuery = (id: number) =>
     queryFn: ({ signal }) => call(getReservation, { params: { id } }, signal),
   });
 
+/** As it is now, beside what a screen shows of it: that stays until somebody asks to follow. */
+export const latestReservationQuery = (id: number, since: number) =>
+  queryOptions({
+    queryKey: ['reservations', 'latest', id, since],
+    queryFn: ({ signal }) => call(getReservation, { params: { id } }, signal),
+    staleTime: 0,
+  });
+
 type Asked = { record: BodyOf<typeof createReservation> } | { id: number; change: BodyOf<typeof updateReservation> };
 
 /**

@@ -108,6 +108,8 @@ export const outcomeShape = z.object({
 });
 export type Outcome = z.output<typeof outcomeShape>;
 
+export type ReservationRow = z.output<typeof rowShape>;
+
 export const rowShape = z.object({
   ...standing,
   portId: id,
@@ -120,7 +122,11 @@ export const rowShape = z.object({
   isProxy: z.boolean(),
   isTemporaryCall: z.boolean(),
   isCancellationRequested: z.boolean(),
+  waitingPlace: z.int().nullable().describe('1: nobody who came earlier waits for a part of the same time'),
   updatedAt: instant,
+  requesterName: z.string(),
+  grossTonnage: z.number().nullable(),
+  lengthM: z.number().nullable(),
 });
 
 const changedValue = z.union([z.string(), z.number(), z.boolean(), nameShape]).nullable();
@@ -143,13 +149,11 @@ export const recordShape = rowShape.extend({
   ...detailFields,
   allocation: z.enum(['firstCome', 'review']).nullable(),
   departureStatus: z.int(),
-  requesterName: z.string(),
   requesterPhone: z.string(),
   requesterEmail: z.string(),
   reviewReason: z.string().nullable(),
   cancellationReason: moveFields.cancellationReason.nullable(),
   overrideReason: z.string().nullable(),
-  waitingPlace: z.int().nullable().describe('1: nobody who came earlier waits for a part of the same time'),
   history: z.array(historyShape),
 });
 export type ReservationRecord = z.output<typeof recordShape>;

@@ -94,9 +94,11 @@ const replaceEnded = (random: Random, state: ModelState, ids: (number | undefine
   return { ...state, requests: state.requests.with(index, unsent) };
 };
 
-/** A draft is its owner's alone: to a manager there is nothing there. */
-const isHidden = ({ requests: all }: ModelState, { request, move }: ModelStep) =>
-  all[request]?.state === 'draft' && managers.includes(move);
+/** What was never handed in is its owner's alone, also after it was withdrawn: to a manager there is nothing there. */
+const isHidden = ({ requests: all }: ModelState, { request, move }: ModelStep) => {
+  const { state, receipt } = all[request] ?? unsent;
+  return state !== 'new' && receipt === 0 && managers.includes(move);
+};
 const hidden = { isDone: false, refusal: 'record.notFound' } as const;
 
 type Choice = {

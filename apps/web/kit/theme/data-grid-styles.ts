@@ -1,5 +1,9 @@
 /** The first column stands in line with the card's own padding. */
-const inLineWithCard = { '&[aria-colindex="1"]': { paddingLeft: 16 } };
+const inLineWithCard = {
+  '&[aria-colindex="1"]': { paddingLeft: 16 },
+  // A checkbox brings a space of its own along.
+  '&.MuiDataGrid-columnHeaderCheckbox, &.MuiDataGrid-cellCheckbox': { padding: '0 0 0 6px' },
+};
 
 /** The data grid as a quiet table: hairlines between rows, bold headers, the whole row a target. */
 export const dataGridStyles = {

@@ -1,0 +1,124 @@
+import { listBerths } from '@kiko/contract/berths/berth-endpoints.ts';
+import type { Outcome, ReservationRecord } from '@kiko/contract/reservations/reservation-shapes.ts';
+import { resultWords } from '@kiko/words/result-words.ts';
+import { Box, Button, Card, IconButton } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Printer, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { berthsQuery } from '../berths/berth-data.ts';
+import { PageCrumbs } from '../kit/page-header.tsx';
+import { RecordTabs } from '../kit/record-tabs.tsx';
+import { FailedState, RecordSkeleton } from '../kit/states.tsx';
+import { useToast } from '../kit/toasts.tsx';
+import { type Say, useLanguage, useWords } from '../kit/words.ts';
+import { useCodes } from '../reference/reference-data.ts';
+import { AdjustDialog } from '../reservations/adjust-dialog.tsx';
+import { Countries } from '../reservations/countries.ts';
+import { isAsked, MoveDialog } from '../reservations/move-dialog.tsx';
+import { ReservationActions, type ShownMove, shownMoves } from '../reservations/reservation-actions.tsx';
+import { reservationQuery } from '../reservations/reservation-data.ts';
+import { ReservationFacts } from '../reservations/reservation-facts.tsx';
+import { ReservationHeader } from '../reservations/reservation-header.tsx';
+import { ReservationHistory } from '../reservations/reservation-history.tsx';
+import { reservationWords } from '../reservations/reservation-words.ts';
+import { resultOf } from '../reservations/results.ts';
+import { useCompetitors } from '../reservations/use-competitors.ts';
+import { useMay } from '../shell/use-me.ts';
+
+export const Component = () => {
+  const id = Number(useParams()['id']);
+  const say = useWords(reservationWords);
+  const { data: reservation, error, refetch } = useQuery(reservationQuery(id));
+  if (error && !reservation) return <FailedState error={error} onRetry={() => void refetch()} />;
+  if (!reservation) return <RecordSkeleton />;
+  return <Shown key={id} reservation={reservation} say={say} onReload={() => void refetch()} />;
+};
+
+type ShownProps = { reservation: ReservationRecord; say: Say<typeof reservationWords>; onReload: () => void };
+
+const Shown = ({ reservation, say, onReload }: ShownProps) => {
+  const sayResult = useWords(resultWords);
+  const language = useLanguage();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [, , segment = 'list'] = useLocation().pathname.split('/');
+  const [move, setMove] = useState<ShownMove | undefined>();
+  const { data: berths } = useQuery({
+    ...berthsQuery({ ...listBerths.query.parse({}), portIds: [reservation.portId], pageSize: 500 }),
+    enabled: move === 'adjustSchedule',
+  });
+  const { countries } = useCodes(['countries']);
+  const { rivals } = useCompetitors(reservation);
+  const may = useMay();
+  const name = reservation.cruiseShipName[language];
+  const parent = segment === 'management' ? 'management' : 'list';
+  const moves = shownMoves(reservation.allowedMoves);
+  const stop = () => setMove(undefined);
+  const reload = () => {
+    stop();
+    onReload();
+  };
+  const done = (outcome: Pick<Outcome, 'state'>) => {
+    if (move) toast(sayResult(resultOf(move, outcome)));
+    stop();
+  };
+  const choose = (chosen: ShownMove) =>
+    chosen === 'submit' || chosen === 'resubmit' ? void navigate(`/reservation/new/${reservation.id}`) : setMove(chosen);
+  return (
+    <Countries value={countries}>
+      <PageCrumbs
+        title={name}
+        crumbs={[{ label: say('reservations') }, { label: say(parent), to: `/reservation/${parent}` }, { label: name }]}
+      />
+      <ReservationHeader
+        reservation={reservation}
+        actions={
+          <>
+            <ReservationActions moves={moves} onChoose={choose} />
+            {moves.includes('approve') && rivals.length > 0 && (
+              <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', color: 'var(--accent)', fontWeight: 700 }}>
+                <TriangleAlert size={15} aria-hidden />
+                {say('competing', { count: rivals.length })}
+              </Box>
+            )}
+            <Box sx={{ ml: { sm: 'auto' }, display: 'flex', gap: 0.5 }}>
+              {may('reservation.create') && (
+                <Button
+                  component={Link}
+                  to={`/reservation/new?copy=${reservation.id}`}
+                  variant="text"
+                  startIcon={<Copy size={15} />}
+                >
+                  {say('copy')}
+                </Button>
+              )}
+              <IconButton aria-label={say('print')} onClick={() => window.print()}>
+                <Printer size={16} />
+              </IconButton>
+            </Box>
+          </>
+        }
+      />
+      <RecordTabs
+        label={say('tabs')}
+        tabs={[
+          { key: 'details', label: say('details'), content: <ReservationFacts reservation={reservation} /> },
+          {
+            key: 'history',
+            label: `${say('history')} ${reservation.history.length}`,
+            content: (
+              <Card sx={{ p: 2.5 }}>
+                <ReservationHistory entries={reservation.history} />
+              </Card>
+            ),
+          },
+        ]}
+      />
+      {move === 'adjustSchedule' && berths && (
+        <AdjustDialog reservation={reservation} berths={berths.rows} onDone={done} onReload={reload} onClose={stop} />
+      )}
+      {move && isAsked(move) && <MoveDialog move={move} reservation={reservation} onDone={done} onReload={reload} onClose={stop} />}
+    </Countries>
+  );
+};
