@@ -20,10 +20,14 @@ export type CalendarCall = Stretch & {
   state: ReservationState;
   /** The place in the queue, for those who wait. */
   place?: number;
+  /** Its place in the order of receipt of the berth. */
+  receiptNo?: number | null;
+  /** Whether whoever looks may give it another time or berth. */
+  isMovable?: boolean;
 };
 
 /** Time in which a berth takes no calls. */
-export type CalendarEvent = Stretch & { kind: 'event'; id: number; berthId: number; name: Word };
+export type CalendarEvent = Stretch & { kind: 'event'; id: number | string; berthId: number; name: Word };
 
 export type CalendarItem = CalendarCall | CalendarEvent;
 
@@ -45,3 +49,6 @@ export const keyOf = ({ kind, id }: CalendarItem) => `${kind}-${id}`;
 
 /** Confirmed calls hold the berth; the others may still change and are drawn with an outline only. */
 export const isHeld = (item: CalendarItem) => item.kind === 'call' && (item.state === 'confirmed' || item.state === 'cancelling');
+
+/** In a queue: it has no place of its own yet. */
+export const isWaiting = (item: { kind: string; state?: ReservationState }) => item.state === 'waiting';

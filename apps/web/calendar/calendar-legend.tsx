@@ -52,7 +52,7 @@ export const CalendarLegend = ({ of }: { of: 'month' | 'timeline' }) => {
         </Box>
       ))}
       <Box component="li" className="no-print" sx={{ color: 'var(--ink-3)' }}>
-        {say('keys')}
+        {say(of === 'timeline' ? 'timelineKeys' : 'keys')}
       </Box>
       <Box component="li" sx={{ color: 'var(--ink-3)' }}>
         {say('jst')}

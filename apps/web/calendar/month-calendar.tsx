@@ -1,12 +1,12 @@
 import { addMonths, type Day, dayOf, firstOfMonth, startOfDay, weekdayOf } from '@kiko/domain/calendar/days.ts';
 import { daysOf, packWeeks } from '@kiko/domain/calendar/lanes.ts';
 import { Box, Card, GlobalStyles, useMediaQuery } from '@mui/material';
-import { type CSSProperties, type MouseEvent, useMemo, useState } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useState } from 'react';
 import type { DayLook } from '../kit/day-looks.ts';
 import { sayMonth, sayWeekday, sayWeekdayShort } from '../kit/say.ts';
 import { measures } from '../kit/theme/measures.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
-import { type CalendarBerth, type CalendarItem, type Holiday, keyOf } from './calendar-items.ts';
+import { type CalendarBerth, type CalendarItem, type Holiday, isWaiting, keyOf } from './calendar-items.ts';
 import { calendarWords } from './calendar-words.ts';
 import { DayList } from './day-list.tsx';
 import { DayPopover } from './day-popover.tsx';
@@ -31,11 +31,13 @@ export type MonthCalendarProps = {
   onOpen: (item: CalendarItem) => void;
   /** Offers to reserve on a day. */
   onNew?: (day: Day) => void;
+  /** What can be done with something on its day, beside opening it. */
+  renderAction?: (item: CalendarItem) => ReactNode;
 };
 
 /** A month of all berths: one grid for the keyboard and for those who listen, bars across days and weeks for those who look. */
 export const MonthCalendar = (props: MonthCalendarProps) => {
-  const { firstOn, now, berths, items, states, holidays, onMonth, onOpen, onNew } = props;
+  const { firstOn, now, berths, items, states, holidays, onMonth, onOpen, onNew, renderAction } = props;
   const language = useLanguage();
   const say = useWords(calendarWords);
   const sayings = useSayings(berths);
@@ -60,7 +62,11 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
   };
   const weeks = useMemo(() => {
     const sunday = firstOn - weekdayOf(firstOn);
-    return packWeeks(items, { firstOn: sunday, weeks: Math.ceil((nextOn - sunday) / 7), lanes });
+    // Who waits is counted on the day and stands in its list: a bar would look like a ship alongside.
+    return packWeeks(
+      items.filter((item) => !isWaiting(item)),
+      { firstOn: sunday, weeks: Math.ceil((nextOn - sunday) / 7), lanes },
+    );
   }, [items, firstOn, nextOn]);
   const colors = useMemo(() => new Map(berths.map(({ id, color }) => [id, color])), [berths]);
   const holidayNames = useMemo(() => new Map(holidays.map(({ date, name }) => [date, name])), [holidays]);
@@ -72,6 +78,7 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
     sayings,
     onOpen,
     ...(onNew && { onNew }),
+    ...(renderAction && { renderAction }),
   });
   return (
     <>

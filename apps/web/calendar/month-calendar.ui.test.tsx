@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { switchLanguage } from '../kit/words.ts';
+import type { CalendarItem } from './calendar-items.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { at, berths, call, day, treeOf, works } from './test-calendar.ts';
 
@@ -22,14 +23,14 @@ afterEach(() => {
   act(() => switchLanguage('ja'));
 });
 
-const Month = () => {
+const Month = ({ more = [] }: { more?: readonly CalendarItem[] }) => {
   const [firstOn, setFirstOn] = useState<Day>(day('2027-04-01'));
   return (
     <MonthCalendar
       firstOn={firstOn}
       now={at('2027-04-08T10:24')}
       berths={berths}
-      items={items}
+      items={[...items, ...more]}
       states={
         new Map([
           [day('2027-04-12'), 'closed' as const],
@@ -40,12 +41,15 @@ const Month = () => {
       onMonth={setFirstOn}
       onOpen={opened}
       onNew={reserved}
+      renderAction={(item) =>
+        item.kind === 'call' && item.state === 'waiting' && <button type="button">{`上げる ${item.id}`}</button>
+      }
     />
   );
 };
 
-const show = async () => {
-  render(<Month />);
+const show = async (...more: CalendarItem[]) => {
+  render(<Month more={more} />);
   const user = userEvent.setup();
   await user.tab();
   return user;
@@ -122,14 +126,23 @@ test('Enter opens the day with all its calls; each leads to its record, Escape b
   const user = await show();
   await user.keyboard('{Enter}');
   const dialog = screen.getByRole('dialog', { name: '2027年4月8日(木) · 4件' });
-  const buttons = within(within(dialog).getByRole('list')).getAllByRole('button');
-  expect(buttons.map((button) => button.textContent)).toEqual([
-    'MSCベリッシマ仮予約中央ふ頭西側岸壁4/8(木) 08:00～4/9(金) 12:00',
-    '飛鳥III予約確定箱崎ふ頭5号岸壁09:00–17:00',
-    'ピアノ・ランドキャンセル待ち2番目箱崎ふ頭5号岸壁10:00–18:00',
-    'ノールダムキャンセル申請中箱崎ふ頭5号岸壁11:00–18:00',
+  const lists = within(dialog)
+    .getAllByRole('list')
+    .map((list) =>
+      within(list)
+        .getAllByRole('button')
+        .filter((button) => !button.textContent.startsWith('上げる')),
+    );
+  expect(lists.map((buttons) => buttons.map((button) => button.textContent))).toEqual([
+    [
+      'MSCベリッシマ仮予約中央ふ頭西側岸壁4/8(木) 08:00～4/9(金) 12:00',
+      '飛鳥III予約確定箱崎ふ頭5号岸壁09:00–17:00',
+      'ノールダムキャンセル申請中箱崎ふ頭5号岸壁11:00–18:00',
+    ],
+    ['ピアノ・ランドキャンセル待ち2番目箱崎ふ頭5号岸壁10:00–18:00'],
   ]);
-  await user.click(buttons[2] as HTMLElement);
+  expect(within(dialog).getByRole('heading', { name: 'キャンセル待ち · 1件（受付順）' })).toBeTruthy();
+  await user.click(lists[1]?.[0] as HTMLElement);
   expect(opened).toHaveBeenCalledExactlyOnceWith(items[2]);
   await user.click(within(dialog).getByRole('button', { name: 'この日に予約を登録' }));
   expect(reserved.mock.calls.map(([on]) => isoOfDay(on as Day))).toEqual(['2027-04-08']);
@@ -145,12 +158,30 @@ test('an empty day says that it is empty', async () => {
 });
 
 test('a click on a bar opens its call and not the day; what does not fit opens the day', async () => {
-  const user = await show();
+  const user = await show(call('2027-04-08T12:00', '2027-04-08T18:00', { id: 6, berthId: 1 }));
   await user.click(bars('call-1')[0] as HTMLElement);
   expect(opened).toHaveBeenCalledExactlyOnceWith(items[0]);
   expect(screen.queryByRole('dialog')).toBe(null);
   await user.click(screen.getByText('他1件'));
-  expect(screen.getByRole('dialog', { name: '2027年4月8日(木) · 4件' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: '2027年4月8日(木) · 5件' })).toBeTruthy();
+});
+
+test('who waits is counted on the day instead of drawn, and listed in order of receipt with what can be done', async () => {
+  const waiting = { berthId: 2, state: 'waiting' } as const;
+  const user = await show(
+    call('2027-04-08T12:00', '2027-04-08T18:00', { ...waiting, id: 7, place: 3, receiptNo: 30 }),
+    call('2027-04-08T13:00', '2027-04-08T18:00', { ...waiting, id: 8, place: 1, receiptNo: 10 }),
+  );
+  expect(bars('call-7')).toEqual([]);
+  expect(screen.getByText('待3')).toBeTruthy();
+  await user.keyboard('{Enter}');
+  const queue = within(screen.getByRole('dialog')).getAllByRole('list')[1] as HTMLElement;
+  // One of them has no receipt number and so comes first.
+  expect(
+    within(queue)
+      .getAllByRole('button', { name: /^上げる/ })
+      .map((button) => button.textContent),
+  ).toEqual([...['上げる 3', '上げる 8', '上げる 7']]);
 });
 
 test('a call over the end of a week is drawn in both weeks', () => {

@@ -50,6 +50,22 @@ const dayStyles = {
     whiteSpace: 'nowrap',
   },
   '& .day[data-state="closed"] .sign': { background: 'var(--hatch-bg)', borderRadius: '3px', padding: '0 3px' },
+  '& .waiting': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '3px',
+    margin: '2px -2px 0 auto',
+    padding: '0 6px',
+    borderRadius: '9px',
+    border: '1px solid var(--waiting-line)',
+    background: 'var(--waiting-bg)',
+    color: 'var(--waiting-text)',
+    fontSize: 11,
+    fontWeight: 700,
+    lineHeight: '16px',
+    whiteSpace: 'nowrap',
+  },
+  '& .sign + .waiting': { marginLeft: 0 },
   '& .more': {
     position: 'absolute',
     left: 4,
@@ -64,7 +80,7 @@ const dayStyles = {
   [phone]: {
     '& .day': { padding: '3px 0 0', flexDirection: 'column', alignItems: 'center', gap: 0, lineHeight: '20px' },
     '& .day[aria-current] b': { margin: 0 },
-    '& .holiday, & .more, & .sign > span': { display: 'none' },
+    '& .holiday, & .more, & .sign > span, & .waiting': { display: 'none' },
     '& .sign': { position: 'absolute', right: 2, top: 2, margin: 0 },
   },
 } as const;

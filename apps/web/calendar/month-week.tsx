@@ -2,12 +2,12 @@ import { type Day, dayOf, isoOfDay, weekdayOf } from '@kiko/domain/calendar/days
 import type { WeekOfBars } from '@kiko/domain/calendar/lanes.ts';
 import { daysOf } from '@kiko/domain/calendar/lanes.ts';
 import type { Word } from '@kiko/words/word-list.ts';
-import { Ban, Clock, Lock, type LucideIcon } from 'lucide-react';
+import { Ban, Clock, Hourglass, Lock, type LucideIcon } from 'lucide-react';
 import type { DayLook } from '../kit/day-looks.ts';
 import { dayWords } from '../kit/day-words.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import type { CalendarItem } from './calendar-items.ts';
-import { keyOf } from './calendar-items.ts';
+import { isWaiting, keyOf } from './calendar-items.ts';
 import { calendarWords } from './calendar-words.ts';
 import { MonthBar } from './month-bar.tsx';
 import type { Sayings } from './use-sayings.ts';
@@ -52,6 +52,7 @@ export const MonthWeek = ({ week, month, facts }: MonthWeekProps) => {
           ...on.map(sayings.item),
         ];
         const Sign = state && signs[state];
+        const waiting = on.filter(isWaiting).length;
         return (
           <div
             key={day}
@@ -78,6 +79,12 @@ export const MonthWeek = ({ week, month, facts }: MonthWeekProps) => {
               <span aria-hidden className="sign">
                 <Sign size={12} />
                 <span>{sayState(state)}</span>
+              </span>
+            )}
+            {waiting > 0 && (
+              <span aria-hidden className="waiting figures">
+                <Hourglass size={11} />
+                {say('waitingCount', { count: waiting })}
               </span>
             )}
             {week.bars

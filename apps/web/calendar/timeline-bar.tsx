@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import { statusLooks } from '../kit/status-chip.tsx';
 import type { Say } from '../kit/words.ts';
+import { isWaiting } from './calendar-items.ts';
 import type { calendarWords } from './calendar-words.ts';
-import { isWaiting, type Placed } from './timeline-layout.ts';
+import type { Placed } from './timeline-layout.ts';
 import type { Sayings } from './use-sayings.ts';
 
 /** Pixels from which on a bar is likely to be seen in part. */
@@ -17,13 +18,14 @@ type TimelineBarProps = {
   columns: number;
   isActive: boolean;
   isPast: boolean;
+  isCarried: boolean;
   sayings: Sayings;
   say: Say<typeof calendarWords>;
 };
 
 /** The row is the berth, so the colour is the status's. */
 export const TimelineBar = memo((props: TimelineBarProps) => {
-  const { placed, left, width, top, column, columns, isActive, isPast, sayings } = props;
+  const { placed, left, width, top, column, columns, isActive, isPast, isCarried, sayings } = props;
   const { what, key } = placed;
   const isWholeRow = what.kind !== 'call';
   const place = { left, width, ...(isWholeRow ? { top: 0, bottom: 0 } : { top }) };
@@ -38,6 +40,8 @@ export const TimelineBar = memo((props: TimelineBarProps) => {
       data-look={what.kind === 'call' ? what.state : what.kind}
       data-long={width >= longFrom || undefined}
       data-past={(what.kind === 'call' && isPast) || undefined}
+      data-movable={what.kind === 'call' && what.isMovable ? true : undefined}
+      data-carried={isCarried || undefined}
       className={lookOf(placed)}
       tabIndex={isActive ? 0 : -1}
       aria-colindex={column}

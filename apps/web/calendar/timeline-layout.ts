@@ -1,7 +1,7 @@
 import { type Day, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { packLanes } from '@kiko/domain/calendar/lanes.ts';
 import { gapsOf, overlaps, type Stretch } from '@kiko/domain/calendar/stretches.ts';
-import { type CalendarBerth, type CalendarItem, keyOf } from './calendar-items.ts';
+import { type CalendarBerth, type CalendarItem, isWaiting, keyOf } from './calendar-items.ts';
 
 const hour = 3_600_000;
 
@@ -61,8 +61,6 @@ export const layTimeline = (
     return { berth, placed, lanes: Math.max(1, lanesOf(calls)), queueLanes: lanesOf(queue) };
   });
 };
-
-export const isWaiting = (what: CalendarItem | FreePlace) => what.kind === 'call' && what.state === 'waiting';
 
 const laneHeight = 61;
 const queueHeight = 22;

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { calendarWords } from './calendar-words.ts';
 import { TimelineBar } from './timeline-bar.tsx';
@@ -14,22 +14,27 @@ type TimelineRowViewProps = {
   sayings: Sayings;
   /** What the keyboard stands on, if that is in this row: it is drawn wherever it is. */
   activeKey?: string | undefined;
+  /** What was picked up in this row. */
+  carriedKey?: string | undefined;
+  /** What is about to come here. */
+  children?: ReactNode;
 };
 
 /** A berth's calls and free places along the time. */
-export const TimelineRowView = memo(({ row, visible, scale, now, sayings, activeKey }: TimelineRowViewProps) => {
+export const TimelineRowView = memo((props: TimelineRowViewProps) => {
+  const { row, visible, scale, now, sayings, activeKey, carriedKey, children } = props;
   const language = useLanguage();
   const say = useWords(calendarWords);
   const { berth, placed } = row;
   const { width, unitsPerDay } = scales[scale];
   const { from: first = 0, to: last = 0 } = visible ?? {};
   return (
-    <div role="row" className="berth" style={{ height: heightOf(row) }}>
+    <div role="row" className="berth" data-berth={berth.id} style={{ height: heightOf(row) }}>
       <div role="rowheader" className="visually-hidden" aria-colindex={1}>
         {berth.name[language]}
       </div>
       {placed
-        .filter(({ key, from, to }) => (from * width < last && to * width > first) || key === activeKey)
+        .filter(({ key, from, to }) => (from * width < last && to * width > first) || key === activeKey || key === carriedKey)
         .map((one) => (
           <TimelineBar
             key={one.key}
@@ -40,11 +45,13 @@ export const TimelineRowView = memo(({ row, visible, scale, now, sayings, active
             column={Math.floor(one.from / unitsPerDay) + 2}
             columns={Math.ceil(one.to / unitsPerDay) - Math.floor(one.from / unitsPerDay)}
             isActive={one.key === activeKey}
+            isCarried={one.key === carriedKey}
             isPast={one.what.endAt <= now}
             sayings={sayings}
             say={say}
           />
         ))}
+      {children}
     </div>
   );
 });

@@ -1,14 +1,17 @@
 import { type Day, dayOf, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { Box, Card } from '@mui/material';
-import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../kit/words.ts';
-import type { CalendarBerth, CalendarItem, Holiday } from './calendar-items.ts';
+import type { CalendarBerth, CalendarCall, CalendarItem, Holiday } from './calendar-items.ts';
 import { calendarWords } from './calendar-words.ts';
+import type { Berthing, Carried } from './carry.ts';
 import { TimelineDays } from './timeline-days.tsx';
-import { layTimeline, moveInTimeline, type Placed, type Scale, scales } from './timeline-layout.ts';
+import { TimelineGhost } from './timeline-ghost.tsx';
+import { type FreePlace, layTimeline, moveInTimeline, type Placed, type Scale, scales } from './timeline-layout.ts';
 import { TimelineNames } from './timeline-names.tsx';
 import { TimelineRowView } from './timeline-row.tsx';
 import { timelineStyles } from './timeline-styles.ts';
+import { useCarry } from './use-carry.ts';
 import { useSayings } from './use-sayings.ts';
 import { turns, useVisiblePixels } from './use-visible-pixels.ts';
 
@@ -22,13 +25,19 @@ type TimelineProps = {
   holidays: readonly Holiday[];
   onOpen: (item: CalendarItem) => void;
   /** A free place was chosen, on one of its days. */
-  onOpenFree: (berthId: number, day: Day) => void;
+  onOpenFree: (place: FreePlace, day: Day) => void;
+  /** A call was put down at another time or berth. */
+  onMove?: (call: CalendarCall, to: Berthing) => void;
+  /** Where a call would go, shown until that is decided. */
+  proposed?: Carried | undefined;
 };
 
 /** Berths as rows and time as columns. However long it is, only the columns around the visible ones are drawn. */
-export const Timeline = ({ firstOn, days, scale, now, berths, items, holidays, onOpen, onOpenFree }: TimelineProps) => {
+export const Timeline = (props: TimelineProps) => {
+  const { firstOn, days, scale, now, berths, items, holidays, onOpen, onOpenFree, onMove, proposed } = props;
   const say = useWords(calendarWords);
   const sayings = useSayings(berths);
+  const hintId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [drawn, look] = useVisiblePixels(scroller);
   const { width, unitsPerDay, unit } = scales[scale];
@@ -38,8 +47,11 @@ export const Timeline = ({ firstOn, days, scale, now, berths, items, holidays, o
   const all = useMemo(() => new Map(rows.flatMap(({ placed }) => placed.map((one) => [one.key, one] as const))), [rows]);
   const firstKey = useMemo(() => firstOf([...all.values()], now), [all, now]);
   const activeKey = chosen !== undefined && all.has(chosen) ? chosen : firstKey;
-  const nowAt = ((now - startOfDay(firstOn)) / unit) * width;
+  const pixelsOf = (instant: number) => ((instant - startOfDay(firstOn)) / unit) * width;
+  const nowAt = pixelsOf(now);
   const isNowShown = nowAt >= 0 && nowAt < days * unitsPerDay * width;
+  const carry = useCarry({ scroller, all, rows, scale, onMove });
+  const ghost = carry.carried ?? proposed;
 
   // What is to come is what people look for: the day before today stands first, or the hours before now.
   useLayoutEffect(() => {
@@ -58,10 +70,11 @@ export const Timeline = ({ firstOn, days, scale, now, berths, items, holidays, o
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [activeKey]);
 
-  const open = ({ what }: Placed, on: Day) => (what.kind === 'free' ? onOpenFree(what.berthId, on) : onOpen(what));
+  const open = ({ what }: Placed, on: Day) => (what.kind === 'free' ? onOpenFree(what, on) : onOpen(what));
   const onKeyDown = (event: KeyboardEvent) => {
     const here = all.get(keyAt(event.target) ?? '');
     if (!here || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (carry.onKey(event, here.key)) return event.preventDefault();
     const next = moveInTimeline(rows, here.key, { press: event.key, pageUnits: 7 * unitsPerDay });
     if (next && next.key !== here.key) {
       hasMoved.current = true;
@@ -73,7 +86,7 @@ export const Timeline = ({ firstOn, days, scale, now, berths, items, holidays, o
   const onClick = (event: MouseEvent) => {
     const cell = event.target instanceof Element ? event.target.closest('[data-key]') : null;
     const here = all.get(keyAt(cell) ?? '');
-    if (!cell || !here) return;
+    if (!cell || !here || carry.isClickOfDrag()) return;
     setChosen(here.key);
     const units = Math.floor((event.clientX - cell.getBoundingClientRect().left) / width);
     open(here, firstOn + Math.floor((here.from + units) / unitsPerDay));
@@ -86,9 +99,12 @@ export const Timeline = ({ firstOn, days, scale, now, berths, items, holidays, o
         role="grid"
         aria-label={say('timeline')}
         aria-colcount={days + 1}
+        {...(onMove && { 'aria-describedby': hintId })}
         onScroll={look}
         onKeyDown={onKeyDown}
         onClick={onClick}
+        onPointerDown={carry.onPointerDown}
+        onBlur={carry.onBlur}
         data-scale={scale}
         className="scroller"
       >
@@ -104,10 +120,27 @@ export const Timeline = ({ firstOn, days, scale, now, berths, items, holidays, o
               now={now}
               sayings={sayings}
               {...(row.placed.some(({ key }) => key === activeKey) && { activeKey })}
-            />
+              {...(row.placed.some(({ key }) => key === ghost?.key) && { carriedKey: ghost?.key })}
+            >
+              {ghost?.berthId === row.berth.id && (
+                <TimelineGhost left={pixelsOf(ghost.startAt)} right={pixelsOf(ghost.endAt)} scroller={scroller}>
+                  {sayings.time(ghost)}
+                </TimelineGhost>
+              )}
+            </TimelineRowView>
           ))}
         </div>
       </Box>
+      {onMove && (
+        <span className="visually-hidden">
+          <span id={hintId}>{say('carryHint')}</span>
+          <span aria-live="assertive">
+            {carry.carried
+              ? say('carriedTo', { berth: sayings.berth(carry.carried.berthId), time: sayings.time(carry.carried) })
+              : carry.wasPutBack && say('putBack')}
+          </span>
+        </span>
+      )}
     </Card>
   );
 };

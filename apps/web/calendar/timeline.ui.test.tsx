@@ -1,16 +1,18 @@
 import { isoOfDay } from '@kiko/domain/calendar/days.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { at, berths, call, day, said, treeOf, works } from './test-calendar.ts';
 import { Timeline } from './timeline.tsx';
 
 const opened = vi.fn();
 const openedFree = vi.fn();
+const moved = vi.fn();
+afterEach(() => vi.clearAllMocks());
 const items = [
   call('2027-04-08T08:00', '2027-04-08T18:00', { id: 1, berthId: 1 }),
   call('2027-04-08T09:00', '2027-04-08T17:00', { id: 2, berthId: 1, state: 'waiting', place: 1 }),
-  call('2027-04-10T08:00', '2027-04-11T12:00', { id: 3, berthId: 1, state: 'tentative' }),
+  call('2027-04-10T08:00', '2027-04-11T12:00', { id: 3, berthId: 1, state: 'tentative', isMovable: true }),
   call('2027-04-09T08:00', '2027-04-09T18:00', { id: 4, berthId: 2 }),
   works,
 ];
@@ -25,7 +27,8 @@ const show = (days = 6) => {
       items={items}
       holidays={[]}
       onOpen={opened}
-      onOpenFree={(berthId, on) => void openedFree(berthId, isoOfDay(on))}
+      onOpenFree={({ berthId }, on) => void openedFree(berthId, isoOfDay(on))}
+      onMove={({ id }, to) => void moved(id, to)}
     />,
   );
   return userEvent.setup();
@@ -99,4 +102,69 @@ test('however long it is, only what is around the visible columns is drawn, and 
   await user.tab();
   await user.keyboard('{End}');
   expect(focused()).toMatch(/^空き 中央ふ頭西側岸壁 4\/11/);
+});
+
+describe('a call that may be re-timed', () => {
+  const told = () => document.querySelector('[aria-live]')?.textContent;
+  /** The keyboard on the tentative call. */
+  const pickUp = async () => {
+    const user = show();
+    await user.tab();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(focused()).toMatch(/^ピアノ・ランド/);
+    await user.keyboard(' ');
+    return user;
+  };
+
+  test('is picked up with Space, moved by hours, days and berths, and put down with Enter; where it is, is said', async () => {
+    const user = await pickUp();
+    expect(told()).toBe('移動先 中央ふ頭西側岸壁 4/10(土) 08:00～4/11(日) 12:00');
+    await user.keyboard('{ArrowRight}{ArrowDown}{Shift>}{ArrowLeft}{/Shift}');
+    expect(told()).toBe('移動先 箱崎ふ頭5号岸壁 4/9(金) 09:00～4/10(土) 13:00');
+    expect(document.querySelector('[data-berth="2"] .ghost')?.textContent).toBe('4/9(金) 09:00～4/10(土) 13:00');
+    await user.keyboard('{Enter}');
+    expect(moved.mock.calls).toEqual([[3, { berthId: 2, startAt: at('2027-04-09T09:00'), endAt: at('2027-04-10T13:00') }]]);
+    expect(document.querySelector('.ghost')).toBe(null);
+  });
+
+  test('goes back with Escape, where it is put down at its own place, and when the focus leaves', async () => {
+    const user = await pickUp();
+    for (const keys of ['{ArrowRight}{Escape}', ' {ArrowRight}{ArrowLeft}{Enter}', ' {ArrowRight}{Tab}']) {
+      await user.keyboard(keys);
+      expect(told()).toBe('元の日時に戻しました。');
+    }
+    expect(moved).not.toHaveBeenCalled();
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  test('others open with Space as ever', async () => {
+    const user = show();
+    await user.tab();
+    await user.keyboard(' ');
+    expect(opened).toHaveBeenCalledExactlyOnceWith(items[0]);
+    expect(told()).toBe('');
+  });
+
+  test('is dragged by whole days to the berth under the pointer; Escape on the way puts it back', async () => {
+    const user = show();
+    const bar = document.querySelector('[data-key="call-3"]') as HTMLElement;
+    screen.getByRole('grid').getBoundingClientRect = () => ({ left: 0, right: 1000 }) as DOMRect;
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-berth]')];
+    for (const [index, row] of rows.entries()) row.getBoundingClientRect = () => ({ bottom: 100 * (index + 1) }) as DOMRect;
+    const drag = (x: number, y: number) => user.pointer({ coords: { clientX: x, clientY: y } });
+    await user.pointer({ keys: '[MouseLeft>]', target: bar, coords: { clientX: 500, clientY: 50 } });
+    await drag(503, 50);
+    expect(document.querySelector('.ghost')).toBe(null);
+    await drag(500 + 102 + 40, 150);
+    expect(document.querySelector('[data-berth="2"] .ghost')?.textContent).toBe('4/11(日) 08:00～4/12(月) 12:00');
+    await user.pointer('[/MouseLeft]');
+    expect(moved.mock.calls).toEqual([[3, { berthId: 2, startAt: at('2027-04-11T08:00'), endAt: at('2027-04-12T12:00') }]]);
+
+    await user.pointer({ keys: '[MouseLeft>]', target: bar, coords: { clientX: 500, clientY: 50 } });
+    await drag(300, 50);
+    await user.keyboard('{Escape}');
+    await user.pointer('[/MouseLeft]');
+    expect(moved).toHaveBeenCalledOnce();
+    expect(document.querySelector('.ghost')).toBe(null);
+  });
 });

@@ -84,7 +84,7 @@ const SampleTimelines = () => {
         berths={noted}
         now={sampleNow}
         onOpen={(item) => toast(item.name[language])}
-        onOpenFree={(_berthId, day) => toast(isoOfDay(day))}
+        onOpenFree={(_place, day) => toast(isoOfDay(day))}
       />
       <CalendarLegend of="timeline" />
     </SectionCard>

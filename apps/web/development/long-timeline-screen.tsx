@@ -29,7 +29,7 @@ export const Component = () => {
         berths={manyBerths}
         now={sampleNow}
         onOpen={(item) => toast(item.name[language])}
-        onOpenFree={(_berthId, day) => toast(isoOfDay(day))}
+        onOpenFree={(_place, day) => toast(isoOfDay(day))}
       />
     </>
   );

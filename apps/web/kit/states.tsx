@@ -29,6 +29,9 @@ const State = ({ icon: Icon, title, text, detail, action }: StateProps) => (
   </Box>
 );
 
+/** There is nothing yet: why, and what would change that. */
+export const EmptyState = State;
+
 /** Nothing matches: what to change, in one click. */
 export const NoMatch = ({ onClear }: { onClear: () => void }) => {
   const say = useWords(kitWords);
