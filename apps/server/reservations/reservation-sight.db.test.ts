@@ -185,6 +185,14 @@ describe('the list', () => {
   });
 });
 
+test('who waits is listed with the place in the queue, everybody else without', async () => {
+  await submit('applicantMember');
+  await submit('otherApplicantMaster');
+  await submit('applicantMaster');
+  const { rows } = await answer('harborMaster', listReservations, { query: 'sortField=receivedAt' });
+  expect(rows.map(({ waitingPlace }) => waitingPlace).toSorted()).toEqual([1, 2, null]);
+});
+
 describe('the order of receipt of a berth', () => {
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 

@@ -15,6 +15,7 @@ const screens: Screen[] = [
   { path: 'reservation/list', lazy: () => import('../screens/reservation-list-screen.tsx') },
   { path: 'reservation/list/:id', lazy: () => import('../screens/reservation-screen.tsx') },
   { path: 'reservation/management/:id', lazy: () => import('../screens/reservation-screen.tsx') },
+  { path: 'reservation/management', lazy: () => import('../screens/management-screen.tsx') },
   { path: 'administration/port', lazy: () => import('../screens/port-list-screen.tsx') },
   { path: 'administration/port/new', lazy: () => import('../screens/new-port-screen.tsx') },
   { path: 'administration/port/:id', lazy: () => import('../screens/port-screen.tsx') },

@@ -1,0 +1,86 @@
+import type { WordList } from '@kiko/words/word-list.ts';
+
+export const managementWords = {
+  title: { ja: '予約管理', en: 'Reservation Management' },
+  reservations: { ja: '予約', en: 'Reservations' },
+  port: { ja: '港湾', en: 'Port' },
+  portLabel: { ja: '{name}（{locode}）', en: '{name} ({locode})' },
+  view: { ja: '表示', en: 'View' },
+  year: { ja: '年表示', en: 'Year' },
+  month: { ja: '月表示', en: 'Month' },
+  timeline: { ja: 'タイムライン', en: 'Timeline' },
+  yearTitle: { ja: '{year}年', en: '{year}' },
+  scale: { ja: '目盛', en: 'Scale' },
+  days: { ja: '日', en: 'Days' },
+  hours: { ja: '時間', en: 'Hours' },
+  print: { ja: '印刷', en: 'Print' },
+  proxy: { ja: '代行予約を登録', en: 'Proxy reservation' },
+  request: { ja: '予約を申請', en: 'New request' },
+  printedTitle: { ja: '{port} 寄港カレンダー', en: '{port}: calls' },
+  noPortTitle: { ja: '管理する港湾がありません', en: 'There is no port to manage' },
+  noBerthTitle: { ja: 'この港湾で表示できる岸壁がありません', en: 'No berths of this port can be shown' },
+  noBerthText: {
+    ja: '岸壁が登録されていないか、グループに岸壁が割り当てられていません。',
+    en: 'None has been registered, or none has been given to your group.',
+  },
+  measures: { ja: '{length} m · 水深 {depth} m', en: '{length} m · depth {depth} m' },
+  updating: { ja: '読み込んでいます', en: 'Loading' },
+} as const satisfies WordList;
+
+export const retimeWords = {
+  title: { ja: '{name} の日時・岸壁を変更', en: 'Re-time {name}' },
+  before: { ja: '変更前', en: 'Before' },
+  after: { ja: '変更後', en: 'After' },
+  unchanged: { ja: '変更なし', en: 'No change' },
+  berth: { ja: '岸壁', en: 'Berth' },
+  startAt: { ja: '着岸予定日時', en: 'Scheduled arrival' },
+  endAt: { ja: '離岸予定日時', en: 'Scheduled departure' },
+  reason: { ja: '変更理由', en: 'Reason' },
+  reasonHelp: { ja: '申請者に通知されます。', en: 'The applicant will read it.' },
+  templates: { ja: '定型文', en: 'Templates' },
+  overrideReason: { ja: '制限を超える船舶を受け入れる理由', en: 'Why a ship beyond the limits is let in' },
+  confirm: { ja: '変更する', en: 'Change' },
+  consequence: {
+    ja: '申請者に通知され、空いた時間にはキャンセル待ちが繰り上がることがあります。別の岸壁に移すと受付番号が変わります。',
+    en: 'The applicant is told, and who waits may move up into the time that becomes free. Another berth gives another receipt number.',
+  },
+  done: { ja: '予約を更新しました。', en: 'Reservation updated successfully.' },
+} as const satisfies WordList;
+
+/** Reasons that are given again and again. */
+export const retimeReasons = {
+  coordination: { ja: '岸壁の利用調整のため', en: 'Berth coordination' },
+  weather: { ja: '荒天のため', en: 'Rough weather' },
+  asked: { ja: '申請者からの依頼のため', en: 'Asked for by the applicant' },
+  works: { ja: '岸壁・設備の工事のため', en: 'Works at the berth' },
+  passenger: { ja: '受入体制の調整のため', en: 'Reception arrangements on shore' },
+} as const satisfies WordList;
+
+export const acceptWords = {
+  accept: { ja: '繰り上げる', en: 'Move up' },
+  title: { ja: '{name} を仮予約に繰り上げますか', en: 'Move {name} up to tentative?' },
+  text: {
+    ja: 'キャンセル待ちから仮予約になり、岸壁を確保します。申請者に通知されます。',
+    en: 'It leaves the waiting list, becomes tentative and holds the berth. The applicant is told.',
+  },
+  passing: {
+    ja: '先に受け付けたキャンセル待ちが{count}件あります。追い越す場合は理由が必要です。',
+    en: '{count} on the waiting list came earlier. Passing over them needs a reason.',
+  },
+  reason: { ja: '順番を変える理由', en: 'Reason for passing over' },
+  done: { ja: '受け付けました。', en: 'Application has been accepted.' },
+} as const satisfies WordList;
+
+/** What stands in the way of a change. */
+export const obstacleWords = {
+  berthTaken: { ja: '{from}～{to} は他の予約が岸壁を確保しています。', en: 'Another reservation holds the berth from {from} to {to}.' },
+  eventInTheWay: { ja: '{from}～{to} は受付停止期間です。', en: 'The berth is closed from {from} to {to}.' },
+  dayFull: {
+    ja: '{day} は既に{ships}隻が着岸します（1日{limit}隻まで）。',
+    en: '{ships} ships are there on {day} already, and the berth takes {limit} a day.',
+  },
+  length: { ja: '全長 {actual} m（岸壁 {limit} m）', en: 'Length {actual} m (berth {limit} m)' },
+  draft: { ja: '喫水 {actual} m（許容 {limit} m）', en: 'Draft {actual} m (allowed {limit} m)' },
+  airDraft: { ja: 'エアドラフト {actual} m（高さ制限 {limit} m）', en: 'Air draft {actual} m (height limit {limit} m)' },
+  grossTonnage: { ja: '総トン数 {actual} GT（最大 {limit} GT）', en: 'Gross tonnage {actual} GT (maximum {limit} GT)' },
+} as const satisfies WordList;

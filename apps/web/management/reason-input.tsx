@@ -1,0 +1,52 @@
+import type { WordList } from '@kiko/words/word-list.ts';
+import { Box, Button, OutlinedInput } from '@mui/material';
+import { Field } from '../kit/field.tsx';
+import { useWords } from '../kit/words.ts';
+import { retimeWords } from './management-words.ts';
+
+type ReasonInputProps<List extends WordList> = {
+  label: string;
+  help?: string;
+  value: string;
+  onChange: (reason: string) => void;
+  isRequired?: boolean;
+  /** Sentences to begin with, in the language of the moment. */
+  templates?: List;
+};
+
+/** Why something is done, in words of one's own or by a template. */
+export const ReasonInput = <List extends WordList>(props: ReasonInputProps<List>) => {
+  const { label, help, value, onChange, isRequired = true, templates } = props;
+  const say = useWords(retimeWords);
+  const sayTemplate = useWords<WordList>(templates ?? {});
+  return (
+    <div>
+      <Field label={label} help={help} isRequired={isRequired}>
+        {({ id, describedBy }) => (
+          <OutlinedInput
+            id={id}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            multiline
+            minRows={2}
+            fullWidth
+            inputProps={{ maxLength: 1000, 'aria-required': isRequired, 'aria-describedby': describedBy }}
+          />
+        )}
+      </Field>
+      {templates && (
+        <Box
+          component="fieldset"
+          aria-label={say('templates')}
+          sx={{ border: 0, m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}
+        >
+          {Object.keys(templates).map((key) => (
+            <Button key={key} size="small" sx={{ fontWeight: 400 }} onClick={() => onChange(sayTemplate(key))}>
+              {sayTemplate(key)}
+            </Button>
+          ))}
+        </Box>
+      )}
+    </div>
+  );
+};

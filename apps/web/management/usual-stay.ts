@@ -1,0 +1,26 @@
+import { type Day, startOfDay } from '@kiko/domain/calendar/days.ts';
+import type { Stretch } from '@kiko/domain/calendar/stretches.ts';
+
+const hour = 3_600_000;
+/** Most calls come in the morning and leave before night. */
+const usual = { from: 8, to: 18 };
+
+/** What is proposed for a call on a day: the usual hours as far as the free place has them, else what it has of the day. */
+export const usualStay = (place: Stretch, day: Day): Stretch => {
+  const midnight = startOfDay(day);
+  // A place that is free from now on begins with the next whole hour.
+  const startAt = Math.ceil(Math.max(place.startAt, midnight) / hour) * hour;
+  const endAt = Math.min(place.endAt, midnight + 24 * hour);
+  const stay = { startAt: Math.max(startAt, midnight + usual.from * hour), endAt: Math.min(endAt, midnight + usual.to * hour) };
+  return stay.startAt < stay.endAt ? stay : { startAt, endAt };
+};
+
+/** Where a call is entered, with the berth where one is meant. */
+export const newCallPath = ({ startAt, endAt }: Stretch, berthId?: number) => {
+  const parameters = new URLSearchParams({
+    ...(berthId !== undefined && { berthId: String(berthId) }),
+    startAt: new Date(startAt).toISOString(),
+    endAt: new Date(endAt).toISOString(),
+  });
+  return `/reservation/new?${parameters}`;
+};
