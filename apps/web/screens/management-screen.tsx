@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Anchor, Plus, Printer } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { berthsQuery } from '../berths/berth-data.ts';
 import type { CalendarBerth } from '../calendar/calendar-items.ts';
 import { PeriodHeading } from '../calendar/period-heading.tsx';
@@ -18,6 +18,7 @@ import { Segments } from '../management/segments.tsx';
 import { useManagementView } from '../management/use-management-view.ts';
 import { portsQuery } from '../ports/port-data.ts';
 import { useMe } from '../shell/use-me.ts';
+import { useMenuItems } from '../shell/use-menu.ts';
 import { useSystemNow } from '../shell/use-system-now.ts';
 import { ManagementMonth } from './management-month.tsx';
 import { ManagementTimeline } from './management-timeline.tsx';
@@ -31,6 +32,7 @@ export const Component = () => {
   const say = useWords(managementWords);
   const language = useLanguage();
   const me = useMe();
+  const isTheirs = useMenuItems().includes('reservationManagement');
   const now = useSystemNow();
   const [period, show] = useCalendarView(now);
   const { view, portId, berthIds, scale, change } = useManagementView();
@@ -59,6 +61,8 @@ export const Component = () => {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isPortMissing, firstPortId]);
 
+  // Whoever does not find it in the menu is led away, as from an address that does not exist.
+  if (me && !isTheirs) return <Navigate to="/home" replace />;
   const failed = ports.error ?? berths.error;
   if (failed) return <FailedState error={failed} onRetry={() => void Promise.all([ports.refetch(), berths.refetch()])} />;
   if (!period || now === undefined || !ports.data) return <RecordSkeleton />;

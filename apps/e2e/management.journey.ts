@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { eventually, useBrowser } from './use-browser.ts';
+
+const { visit } = useBrowser();
+
+/** Berths of this journey's own, and years in which nobody else calls. */
+const berths = { west: 0, east: 0 };
+const hakata = 98;
+
+const ask = async (as: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
+  const person = inject('people').find(({ kind }) => kind === as);
+  const response = await fetch(`${inject('address')}/api${path}`, {
+    method,
+    headers: { 'x-test-actor': String(person?.accountId), ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  return JSON.parse(text) as { id: number; version: number; rows: { id: number }[]; history: { reason: string | null }[] };
+};
+
+let asuka = 0;
+beforeAll(async () => {
+  const limits = { lengthM: 330, depthM: 12, heightLimitM: null, maxGrossTonnage: null, maxShipsPerDay: null };
+  const rules = { hasWaitlist: true, hasAutomaticPromotion: false, hasChat: true, allocation: 'firstCome' };
+  const register = async (code: string, ja: string, en: string) => {
+    const more = { ...limits, ...rules, postDepartureDays: 7, acceptancePeriodSettingType: 0, colorIndex: null };
+    return (await ask('harborMaster', 'POST', '/berths', { portId: hakata, code, berthCode: code, name: { ja, en }, ...more })).id;
+  };
+  berths.west = await register('40001-81', '調整西岸壁', 'Tuning West');
+  berths.east = await register('40001-82', '調整東岸壁', 'Tuning East');
+  asuka = (await ask('mlitMaster', 'GET', '/cruiseships?freetext=Asuka%20III')).rows[0]?.id ?? 0;
+});
+
+const stay = (day: string, from = '08:00', to = '18:00') => ({
+  startAt: `${day}T${from}:00+09:00`,
+  endAt: `${day}T${to}:00+09:00`,
+});
+const enter = (berthId: number, day: string) =>
+  ask('harborMaster', 'POST', '/reservations', { move: 'proxyCreate', shipId: asuka, organizationId: null, berthId, ...stay(day) });
+const cruise = {
+  ...{ operatingCompany: '日本クルーズ', departureCountryCode: 'JP', previousPort: '横浜', nextPort: '長崎', route: '九州周遊' },
+  cruiseName: { ja: '九州周遊', en: 'Around Kyushu' },
+};
+/** Nobody has opened the berth: a temporary call is asked for all the same. */
+const request = (as: string, day: string) => {
+  const call = { shipId: asuka, berthId: berths.west, isTemporaryCall: true, ...stay(day), ...cruise };
+  return ask(as, 'POST', '/reservations', { move: 'submit', ...call });
+};
+
+const path = (query: string) => `/reservation/management?${query}&portId=${hakata}&berthId=${berths.west}&berthId=${berths.east}`;
+const bar = (page: Page, id: number) => page.locator(`[data-key="call-${id}"]`);
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+describe('a call is re-timed in the timeline', () => {
+  test('by dragging: the other berth is taken and the dialog says by when; given up, the call stays', async () => {
+    const call = await enter(berths.west, '2031-05-08');
+    await enter(berths.east, '2031-05-09');
+    const page = await visit(path('year=2031&month=5&view=timeline'), { as: 'harborMaster', allowedErrors: /409/ });
+    const from = await bar(page, call.id).boundingBox();
+    if (!from) throw new Error('the call is not shown');
+    const row = await page.locator(`[data-berth="${berths.east}"]`).boundingBox();
+    await page.mouse.move(from.x + 20, from.y + 20);
+    await page.mouse.down();
+    // A day is 102 pixels wide.
+    await page.mouse.move(from.x + 20 + 102, (row?.y ?? 0) + 20, { steps: 5 });
+    await page.mouse.up();
+    const dialog = page.getByRole('dialog', { name: '飛鳥III の日時・岸壁を変更' });
+    await dialog.getByRole('region', { name: '変更前' }).getByText('2031年5月8日(木) 08:00').waitFor();
+    expect(await dialog.getByRole('combobox').inputValue()).toBe('調整東岸壁');
+    expect(await dialog.getByRole('button', { name: '変更する' }).isDisabled()).toBe(true);
+    await dialog.getByRole('button', { name: '荒天のため' }).click();
+    await dialog.getByRole('button', { name: '変更する' }).click();
+    await dialog.getByText('同一時間帯・同一施設に確定済みの予約があるため承認できません。').waitFor();
+    await dialog.getByText('2031年5月9日(金) 08:00～2031年5月9日(金) 18:00 は他の予約が岸壁を確保しています。').waitFor();
+    await dialog.getByRole('button', { name: '戻る' }).click();
+    expect(await page.locator('.ghost').count()).toBe(0);
+    expect((await ask('harborMaster', 'GET', `/reservations/${call.id}`)).version).toBe(call.version);
+  });
+
+  test('by keyboard: a day later to the berth below, with the reason that the applicant will read', async () => {
+    const call = await enter(berths.west, '2031-05-02');
+    const page = await visit(path('year=2031&month=5&view=timeline'), { as: 'harborMaster', language: 'en' });
+    await bar(page, call.id).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await page.getByText('Moving to Tuning East, Sat, May 3 08:00 – 18:00').waitFor({ state: 'attached' });
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Re-time Asuka III' });
+    await dialog.getByLabel('Reason').fill('The quay is painted');
+    await dialog.getByRole('button', { name: 'Change' }).click();
+    await page.getByText('Reservation updated successfully.').waitFor();
+    await eventually(() => page.locator(`[data-berth="${berths.east}"] [data-key="call-${call.id}"]`).textContent()).toContain(
+      'Asuka III, Confirmed, Tuning East, Sat, May 3 08:00 – 18:00',
+    );
+    const { history } = await ask('harborMaster', 'GET', `/reservations/${call.id}`);
+    expect(history.at(-1)?.reason).toBe('The quay is painted');
+  });
+});
+
+test('somebody is moved up from the day’s queue; passing over an earlier one needs a reason', async () => {
+  const holder = await enter(berths.west, '2031-06-10');
+  await request('applicantMember', '2031-06-10');
+  await request('mlitMember', '2031-06-10');
+  await ask('harborMaster', 'PUT', `/reservations/${holder.id}`, { version: holder.version, move: 'revoke', reason: '工事' });
+  const page = await visit(path('year=2031&month=6'), { as: 'harborMaster', allowedErrors: /409/ });
+  await page.locator('[data-day="2031-06-10"]').click();
+  const day = page.getByRole('dialog', { name: '2031年6月10日(火) · 2件' });
+  expect(await day.getByRole('heading', { name: 'キャンセル待ち' }).textContent()).toBe('キャンセル待ち · 2件（受付順）');
+  await day.getByRole('button', { name: '繰り上げる' }).last().click();
+  const dialog = page.getByRole('dialog', { name: '飛鳥III を仮予約に繰り上げますか' });
+  await dialog.getByText('先に受け付けたキャンセル待ちが1件あります。').waitFor();
+  await dialog.getByRole('button', { name: '繰り上げる' }).click();
+  await dialog.getByText('順番を変える理由を入力してください。').waitFor();
+  await dialog.getByLabel('順番を変える理由').fill('先の申請者と合意済み');
+  await dialog.getByRole('button', { name: '繰り上げる' }).click();
+  await page.getByText('受け付けました。').waitFor();
+  await page.locator('[data-item^="call-"]', { hasText: '飛鳥III' }).waitFor();
+});
+
+test('what is shown stands in the address: nothing given is this month, no month the year, and a port is chosen', async () => {
+  const page = await visit('/home', { as: 'mlitMaster' });
+  await page.getByRole('link', { name: '予約管理' }).first().click();
+  await page.waitForURL(/\/reservation\/management\?year=\d{4}&month=\d{1,2}&portId=\d+$/);
+  await button(page, '年表示').click();
+  await page.waitForURL(/year=\d{4}&portId=\d+$/);
+  await page.getByRole('group', { name: /年の空き状況/ }).waitFor();
+  await page.getByRole('combobox', { name: '港湾' }).fill('博多');
+  await page.getByRole('option', { name: /博多港/ }).click();
+  await page.waitForURL(new RegExp(`portId=${hakata}$`));
+  await button(page, 'タイムライン').click();
+  await page.getByRole('grid', { name: '岸壁のタイムライン' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('view')).toBe('timeline');
+  await page.goBack();
+  await page.getByRole('group', { name: /年の空き状況/ }).waitFor();
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole('grid', { name: /寄港カレンダー/ }).waitFor();
+  await page.goBack();
+  await page.waitForURL(/\/home$/);
+});
+
+test('an applicant is led home', async () => {
+  const page = await visit(path('year=2031&month=5'), { as: 'applicantMember' });
+  await page.waitForURL(/\/home$/);
+});
+
+test('month and timeline are read aloud: days with their calls, berths with calls and free places', async () => {
+  await enter(berths.west, '2031-09-10');
+  await enter(berths.east, '2031-09-11');
+  const page = await visit(path('year=2031&month=9'), { as: 'harborMaster' });
+  const week = page.getByRole('row').filter({ has: page.locator('[data-day="2031-09-10"]') });
+  expect(await week.ariaSnapshot()).toMatchInlineSnapshot(`
+    "- row "2031年9月7日(日)、受付期間外、予定なし 2031年9月8日(月)、受付期間外、予定なし 2031年9月9日(火)、受付期間外、予定なし 2031年9月10日(水)、受付期間外、1件、飛鳥III 予約確定 調整西岸壁 9/10(水) 08:00～18:00 2031年9月11日(木)、受付期間外、1件、飛鳥III 予約確定 調整東岸壁 9/11(木) 08:00～18:00 2031年9月12日(金)、受付期間外、予定なし 2031年9月13日(土)、受付期間外、予定なし":
+      - gridcell "2031年9月7日(日)、受付期間外、予定なし"
+      - gridcell "2031年9月8日(月)、受付期間外、予定なし"
+      - gridcell "2031年9月9日(火)、受付期間外、予定なし"
+      - gridcell "2031年9月10日(水)、受付期間外、1件、飛鳥III 予約確定 調整西岸壁 9/10(水) 08:00～18:00"
+      - gridcell "2031年9月11日(木)、受付期間外、1件、飛鳥III 予約確定 調整東岸壁 9/11(木) 08:00～18:00"
+      - gridcell "2031年9月12日(金)、受付期間外、予定なし"
+      - gridcell "2031年9月13日(土)、受付期間外、予定なし""
+  `);
+  await button(page, 'タイムライン').click();
+  const row = page.locator(`[data-berth="${berths.west}"]`);
+  await row.waitFor();
+  expect(await row.ariaSnapshot()).toMatchInlineSnapshot(`
+    "- row "調整西岸壁 空き 調整西岸壁 9/1(月) 00:00～9/10(水) 08:00 飛鳥III 予約確定 調整西岸壁 9/10(水) 08:00～18:00 空き 調整西岸壁 9/10(水) 18:00～10/7(火) 24:00":
+      - rowheader "調整西岸壁"
+      - gridcell "空き 調整西岸壁 9/1(月) 00:00～9/10(水) 08:00"
+      - gridcell "飛鳥III 予約確定 調整西岸壁 9/10(水) 08:00～18:00"
+      - gridcell "空き 調整西岸壁 9/10(水) 18:00～10/7(火) 24:00""
+  `);
+  await row.locator('[data-key^="free-"]').first().focus();
+  const places: string[] = [];
+  page.on('framenavigated', (frame) => places.push(frame.url()));
+  await page.keyboard.press('Enter');
+  const expected = new URLSearchParams({
+    berthId: String(berths.west),
+    startAt: '2031-08-31T23:00:00.000Z',
+    endAt: '2031-09-01T09:00:00.000Z',
+  });
+  await eventually(async () => places.map((place) => new URL(place).pathname + new URL(place).search)).toContain(
+    `/reservation/new?${expected}`,
+  );
+});
