@@ -1,6 +1,7 @@
-import type { ElementHandle, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from './accessibility.ts';
+import { busiestTasks, scrollThrough, scrollTo } from './long-tasks.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
@@ -34,33 +35,6 @@ test('a month is printed on one page of A4', async () => {
   expect(pdf).toMatch(/\/MediaBox\s*\[0 0 84[12][\d.]* 59[45]/);
 });
 
-type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } };
-
-/** The longest tasks of the page's own thread while something is done, in milliseconds of its processor time: other work on the machine does not count. */
-const busiest = async (page: Page, act: () => Promise<unknown>) => {
-  const browser = page.context().browser();
-  await browser?.startTracing(page, { categories: ['toplevel'] });
-  await act();
-  const trace = JSON.parse(String(await browser?.stopTracing())) as { traceEvents: TraceEvent[] };
-  const threads = trace.traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
-  return trace.traceEvents
-    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && threads.some((thread) => thread.pid === pid && thread.tid === tid))
-    .map(({ tdur = 0 }) => Math.round(tdur / 1000))
-    .toSorted((one, other) => other - one)
-    .slice(0, 5);
-};
-
-/** Scrolls to each place in turn and waits until it has been painted. */
-const scrollTo = (scroller: ElementHandle<Element>, places: number[]) =>
-  scroller.evaluate(async (grid, lefts) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (const left of lefts) {
-      grid.scrollLeft = left;
-      await frame();
-      await frame();
-    }
-  }, places);
-
 test('a year of twenty berths with ten thousand calls scrolls in short tasks; leaps are told, not judged', {
   timeout: 120_000,
 }, async () => {
@@ -73,10 +47,9 @@ test('a year of twenty berths with ten thousand calls scrolls in short tasks; le
   // What opening the page still has to do is not scrolling.
   await scrollTo(grid, [0, 120, 0]);
   await page.waitForTimeout(500);
-  const steps = Array.from({ length: Math.floor(width / 120) }, (_, index) => index * 120);
-  const scrolled = await busiest(page, () => scrollTo(grid, steps));
+  const scrolled = await busiestTasks(page, () => scrollThrough(grid));
   const cells = await page.getByRole('gridcell').count();
-  const leapt = await busiest(page, () =>
+  const leapt = await busiestTasks(page, () =>
     scrollTo(
       grid,
       Array.from({ length: 20 }, (_, leap) => (leap * 7919) % width),

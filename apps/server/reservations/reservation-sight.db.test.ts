@@ -190,7 +190,7 @@ test('who waits is listed with the place in the queue, everybody else without', 
   await submit('otherApplicantMaster');
   await submit('applicantMaster');
   const { rows } = await answer('harborMaster', listReservations, { query: 'sortField=receivedAt' });
-  expect(rows.map(({ waitingPlace }) => waitingPlace).toSorted()).toEqual([1, 2, null]);
+  expect(new Set(rows.map(({ waitingPlace }) => waitingPlace))).toEqual(new Set([null, 1, 2]));
 });
 
 describe('the order of receipt of a berth', () => {

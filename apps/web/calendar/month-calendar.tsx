@@ -68,12 +68,19 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
       { firstOn: sunday, weeks: Math.ceil((nextOn - sunday) / 7), lanes },
     );
   }, [items, firstOn, nextOn]);
+  const itemsOn = useMemo(() => {
+    const days = items.flatMap((item) => {
+      const { fromOn, toOn } = daysOf(item);
+      return Array.from({ length: toOn - fromOn }, (_, index) => ({ day: fromOn + index, item }));
+    });
+    return Map.groupBy(days, ({ day }) => day);
+  }, [items]);
   const colors = useMemo(() => new Map(berths.map(({ id, color }) => [id, color])), [berths]);
   const holidayNames = useMemo(() => new Map(holidays.map(({ date, name }) => [date, name])), [holidays]);
   const month = sayMonth(language, new Date(startOfDay(firstOn)));
   const listed = (day: Day) => ({
     day,
-    items: items.filter((item) => isOn(item, day)),
+    items: (itemsOn.get(day) ?? []).map(({ item }) => item),
     colors,
     sayings,
     onOpen,
@@ -111,7 +118,7 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
               key={week.firstOn}
               week={week}
               month={{ firstOn, nextOn, now, activeOn }}
-              facts={{ states, holidayNames, colors, sayings, items }}
+              facts={{ states, holidayNames, colors, sayings, itemsOn }}
             />
           ))}
         </Box>
@@ -128,9 +135,4 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
       )}
     </>
   );
-};
-
-const isOn = (item: CalendarItem, day: Day) => {
-  const { fromOn, toOn } = daysOf(item);
-  return fromOn <= day && day < toOn;
 };

@@ -1,6 +1,5 @@
 import { type Day, dayOf, isoOfDay, weekdayOf } from '@kiko/domain/calendar/days.ts';
 import type { WeekOfBars } from '@kiko/domain/calendar/lanes.ts';
-import { daysOf } from '@kiko/domain/calendar/lanes.ts';
 import type { Word } from '@kiko/words/word-list.ts';
 import { Ban, Clock, Hourglass, Lock, type LucideIcon } from 'lucide-react';
 import type { DayLook } from '../kit/day-looks.ts';
@@ -23,7 +22,7 @@ type MonthWeekProps = {
     holidayNames: ReadonlyMap<string, Word>;
     colors: ReadonlyMap<number, number>;
     sayings: Sayings;
-    items: readonly CalendarItem[];
+    itemsOn: ReadonlyMap<Day, readonly { item: CalendarItem }[]>;
   };
 };
 
@@ -33,7 +32,7 @@ export const MonthWeek = ({ week, month, facts }: MonthWeekProps) => {
   const say = useWords(calendarWords);
   const sayState = useWords(dayWords);
   const todayOn = dayOf(month.now);
-  const { states, holidayNames, colors, sayings, items } = facts;
+  const { states, holidayNames, colors, sayings, itemsOn } = facts;
   return (
     <div role="row" className="week">
       {week.more.map((more, column) => {
@@ -42,7 +41,7 @@ export const MonthWeek = ({ week, month, facts }: MonthWeekProps) => {
         const isInMonth = month.firstOn <= day && day < month.nextOn;
         const state = isInMonth ? states.get(day) : undefined;
         const holiday = holidayNames.get(iso)?.[language];
-        const on = items.filter((item) => daysOf(item).fromOn <= day && day < daysOf(item).toOn);
+        const on = (itemsOn.get(day) ?? []).map(({ item }) => item);
         const parts = [
           sayings.day(day),
           day === todayOn ? say('today') : undefined,
