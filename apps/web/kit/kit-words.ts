@@ -63,4 +63,5 @@ export const kitWords = {
   pickerMoment: { ja: 'YYYY年MM月DD日 HH:mm', en: 'MMM DD, YYYY HH:mm' },
   open: { ja: '開く', en: 'Open' },
   noOptions: { ja: '候補がありません', en: 'No matches' },
+  templates: { ja: '定型文', en: 'Templates' },
 } as const satisfies WordList;

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { isRefused, Obstacle } from '../kit/obstacle.tsx';
+import { ReasonInput } from '../kit/reason-input.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import type { ManagedCall } from './management-data.ts';
 import { acceptWords } from './management-words.ts';
-import { isRefused, Obstacle } from './obstacle.tsx';
-import { ReasonInput } from './reason-input.tsx';
 import type { AskDesk } from './retime-dialog.tsx';
 
 type AcceptDialogProps = { call: ManagedCall; desk: AskDesk; onDone: () => void; onClose: () => void };

@@ -37,7 +37,6 @@ export const retimeWords = {
   endAt: { ja: '離岸予定日時', en: 'Scheduled departure' },
   reason: { ja: '変更理由', en: 'Reason' },
   reasonHelp: { ja: '申請者に通知されます。', en: 'The applicant will read it.' },
-  templates: { ja: '定型文', en: 'Templates' },
   overrideReason: { ja: '制限を超える船舶を受け入れる理由', en: 'Why a ship beyond the limits is let in' },
   confirm: { ja: '変更する', en: 'Change' },
   consequence: {
@@ -69,18 +68,4 @@ export const acceptWords = {
   },
   reason: { ja: '順番を変える理由', en: 'Reason for passing over' },
   done: { ja: '受け付けました。', en: 'Application has been accepted.' },
-} as const satisfies WordList;
-
-/** What stands in the way of a change. */
-export const obstacleWords = {
-  berthTaken: { ja: '{from}～{to} は他の予約が岸壁を確保しています。', en: 'Another reservation holds the berth from {from} to {to}.' },
-  eventInTheWay: { ja: '{from}～{to} は受付停止期間です。', en: 'The berth is closed from {from} to {to}.' },
-  dayFull: {
-    ja: '{day} は既に{ships}隻が着岸します（1日{limit}隻まで）。',
-    en: '{ships} ships are there on {day} already, and the berth takes {limit} a day.',
-  },
-  length: { ja: '全長 {actual} m（岸壁 {limit} m）', en: 'Length {actual} m (berth {limit} m)' },
-  draft: { ja: '喫水 {actual} m（許容 {limit} m）', en: 'Draft {actual} m (allowed {limit} m)' },
-  airDraft: { ja: 'エアドラフト {actual} m（高さ制限 {limit} m）', en: 'Air draft {actual} m (height limit {limit} m)' },
-  grossTonnage: { ja: '総トン数 {actual} GT（最大 {limit} GT）', en: 'Gross tonnage {actual} GT (maximum {limit} GT)' },
 } as const satisfies WordList;

@@ -1,39 +1,41 @@
-import { type ReservationChange, reservationChangeShape } from '@kiko/contract/reservations/reservation-shapes.ts';
+import { type Outcome, type ReservationChange, reservationChangeShape } from '@kiko/contract/reservations/reservation-shapes.ts';
 import type { Stretch } from '@kiko/domain/calendar/stretches.ts';
 import type { Word } from '@kiko/words/word-list.ts';
 import { Box } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { DateInput } from '../kit/date-inputs.tsx';
 import { ChoiceInput, FieldGrid } from '../kit/form-fields.tsx';
+import { isRefused, Obstacle } from '../kit/obstacle.tsx';
+import { ReasonInput } from '../kit/reason-input.tsx';
 import { useRecordForm } from '../kit/record-form.tsx';
 import { sayMoment } from '../kit/say.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import type { ManagedCall } from './management-data.ts';
 import { retimeReasons, retimeWords } from './management-words.ts';
-import { isRefused, Obstacle } from './obstacle.tsx';
-import { ReasonInput } from './reason-input.tsx';
 
 export type AskDesk = {
-  mutate: (asked: { id: number; change: ReservationChange }, options: { onSuccess: () => void }) => void;
+  mutate: (asked: { id: number; change: ReservationChange }, options: { onSuccess: (outcome: Outcome) => void }) => void;
   error: unknown;
   isPending: boolean;
 };
 
 type RetimeDialogProps = {
-  call: ManagedCall;
+  call: Pick<ManagedCall, 'id' | 'version' | 'name' | 'berthId' | 'startAt' | 'endAt'>;
   to: Stretch & { berthId: number };
   berths: readonly { id: number; name: Word }[];
   desk: AskDesk;
-  onDone: () => void;
+  /** Beside what stands in the way. */
+  remedy?: ReactNode;
+  onDone: (outcome: Outcome) => void;
   onClose: () => void;
 };
 
 type Values = Pick<z.input<typeof reservationChangeShape>, 'version' | 'move' | 'berthId' | 'startAt' | 'endAt'>;
 
 /** Old and new time and berth beside each other, and why. What was dropped near the wish is set right here, to the minute. */
-export const RetimeDialog = ({ call, to, berths, desk, onDone, onClose }: RetimeDialogProps) => {
+export const RetimeDialog = ({ call, to, berths, desk, remedy, onDone, onClose }: RetimeDialogProps) => {
   const say = useWords(retimeWords);
   const language = useLanguage();
   const [reason, setReason] = useState('');
@@ -65,7 +67,12 @@ export const RetimeDialog = ({ call, to, berths, desk, onDone, onClose }: Retime
       color="primary"
       isDisabled={reason.trim() === ''}
       error={desk.error}
-      remedy={<Obstacle error={desk.error} />}
+      remedy={
+        <>
+          <Obstacle error={desk.error} />
+          {remedy}
+        </>
+      }
       isPending={desk.isPending}
       onConfirm={() => void form.handleSubmit(save)()}
       onClose={onClose}

@@ -5,9 +5,9 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearP
 import { useId, useState } from 'react';
 import { ApiRefusal } from '../kit/api-client.ts';
 import { kitWords } from '../kit/kit-words.ts';
+import { ReasonInput } from '../kit/reason-input.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { dialogWords, moveWords, reasonTemplates } from './move-words.ts';
-import { ReasonInput } from './reason-input.tsx';
 import { useMoveReservation } from './reservation-data.ts';
 import { reservationWords } from './reservation-words.ts';
 

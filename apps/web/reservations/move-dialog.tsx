@@ -2,13 +2,13 @@ import type { Outcome, ReservationChange, ReservationRecord } from '@kiko/contra
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+import { isRefused, Obstacle } from '../kit/obstacle.tsx';
+import { ReasonInput } from '../kit/reason-input.tsx';
 import { useWords } from '../kit/words.ts';
 import { CancellationReasonInput } from './cancellation-reason-input.tsx';
 import { CompetitorList } from './competitor-list.tsx';
 import { LosersInput } from './losers-input.tsx';
 import { dialogWords, moveWords, reasonTemplates } from './move-words.ts';
-import { isRefused, Obstacle } from './obstacle.tsx';
-import { ReasonInput } from './reason-input.tsx';
 import type { ShownMove } from './reservation-actions.tsx';
 import { useMoveReservation } from './reservation-data.ts';
 import { StaleChanges } from './stale-changes.tsx';

@@ -113,7 +113,6 @@ export const dialogWords = {
   reason: { ja: '理由', en: 'Reason' },
   reasonHelp: { ja: '申請者に通知され、変更履歴に残ります。', en: 'The applicant reads it, and it stays in the history.' },
   commentOptional: { ja: 'コメント（任意）', en: 'Comment (optional)' },
-  templates: { ja: '定型文', en: 'Templates' },
   cancellationReason: { ja: 'キャンセルの理由', en: 'Reason for the cancellation' },
   planChange: { ja: '寄港計画の変更', en: 'Port-call plan changes' },
   unavoidable: { ja: 'やむを得ない事由（故障・荒天等）', en: 'Unavoidable causes (breakdown, weather)' },

@@ -1,9 +1,9 @@
 import type { ReservationRecord } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { isRefused } from '../kit/obstacle.tsx';
 import { useWords } from '../kit/words.ts';
 import { dialogWords } from './move-words.ts';
-import { isRefused } from './obstacle.tsx';
 import { latestReservationQuery } from './reservation-data.ts';
 import { ReservationHistory } from './reservation-history.tsx';
 

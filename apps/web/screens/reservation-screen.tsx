@@ -12,17 +12,18 @@ import { RecordTabs } from '../kit/record-tabs.tsx';
 import { FailedState, RecordSkeleton } from '../kit/states.tsx';
 import { useToast } from '../kit/toasts.tsx';
 import { type Say, useLanguage, useWords } from '../kit/words.ts';
+import { RetimeDialog } from '../management/retime-dialog.tsx';
 import { useCodes } from '../reference/reference-data.ts';
-import { AdjustDialog } from '../reservations/adjust-dialog.tsx';
 import { Countries } from '../reservations/countries.ts';
 import { isAsked, MoveDialog } from '../reservations/move-dialog.tsx';
 import { ReservationActions, type ShownMove, shownMoves } from '../reservations/reservation-actions.tsx';
-import { reservationQuery } from '../reservations/reservation-data.ts';
+import { reservationQuery, useMoveReservation } from '../reservations/reservation-data.ts';
 import { ReservationFacts } from '../reservations/reservation-facts.tsx';
 import { ReservationHeader } from '../reservations/reservation-header.tsx';
 import { ReservationHistory } from '../reservations/reservation-history.tsx';
 import { reservationWords } from '../reservations/reservation-words.ts';
 import { resultOf } from '../reservations/results.ts';
+import { StaleChanges } from '../reservations/stale-changes.tsx';
 import { useCompetitors } from '../reservations/use-competitors.ts';
 import { useMay } from '../shell/use-me.ts';
 
@@ -48,13 +49,20 @@ const Shown = ({ reservation, say, onReload }: ShownProps) => {
     ...berthsQuery({ ...listBerths.query.parse({}), portIds: [reservation.portId], pageSize: 500 }),
     enabled: move === 'adjustSchedule',
   });
+  const desk = useMoveReservation();
   const { countries } = useCodes(['countries']);
   const { rivals } = useCompetitors(reservation);
   const may = useMay();
   const name = reservation.cruiseShipName[language];
   const parent = segment === 'management' ? 'management' : 'list';
   const moves = shownMoves(reservation.allowedMoves);
-  const stop = () => setMove(undefined);
+  const { id, version, berthId, cruiseShipName } = reservation;
+  const [startAt, endAt] = [reservation.startAt.getTime(), reservation.endAt.getTime()];
+  const now = { id, version, name: cruiseShipName, berthId, startAt, endAt };
+  const stop = () => {
+    desk.reset();
+    setMove(undefined);
+  };
   const reload = () => {
     stop();
     onReload();
@@ -116,7 +124,15 @@ const Shown = ({ reservation, say, onReload }: ShownProps) => {
         ]}
       />
       {move === 'adjustSchedule' && berths && (
-        <AdjustDialog reservation={reservation} berths={berths.rows} onDone={done} onReload={reload} onClose={stop} />
+        <RetimeDialog
+          call={now}
+          to={now}
+          berths={berths.rows}
+          desk={desk}
+          remedy={<StaleChanges error={desk.error} reservation={reservation} onReload={reload} />}
+          onDone={done}
+          onClose={stop}
+        />
       )}
       {move && isAsked(move) && <MoveDialog move={move} reservation={reservation} onDone={done} onReload={reload} onClose={stop} />}
     </Countries>

@@ -1,10 +1,10 @@
 import { dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { Box } from '@mui/material';
 import { z } from 'zod';
-import { ApiRefusal } from '../kit/api-client.ts';
-import { sayDay, sayMoment, sayNumber } from '../kit/say.ts';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { ApiRefusal } from './api-client.ts';
 import { obstacleWords } from './obstacle-words.ts';
+import { sayDay, sayMoment, sayNumber } from './say.ts';
+import { useLanguage, useWords } from './words.ts';
 
 const stretch = { startAt: z.coerce.date(), endAt: z.coerce.date() };
 

@@ -1,8 +1,8 @@
 import type { WordList } from '@kiko/words/word-list.ts';
 import { Box, Button, OutlinedInput } from '@mui/material';
-import { Field } from '../kit/field.tsx';
-import { useWords } from '../kit/words.ts';
-import { dialogWords } from './move-words.ts';
+import { Field } from './field.tsx';
+import { kitWords } from './kit-words.ts';
+import { useWords } from './words.ts';
 
 type ReasonInputProps<List extends WordList> = {
   label: string;
@@ -17,7 +17,7 @@ type ReasonInputProps<List extends WordList> = {
 /** Why something is done, in words of one's own or by a template. */
 export const ReasonInput = <List extends WordList>(props: ReasonInputProps<List>) => {
   const { label, help, value, onChange, isRequired = true, templates } = props;
-  const say = useWords(dialogWords);
+  const say = useWords(kitWords);
   const sayTemplate = useWords<WordList>(templates ?? {});
   return (
     <div>
