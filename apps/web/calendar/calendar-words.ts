@@ -21,6 +21,7 @@ export const calendarWords = {
   newOnDay: { ja: 'この日に予約を登録', en: 'Reserve on this day' },
   event: { ja: '受付停止期間', en: 'Non-acceptance' },
   month: { ja: '{month}の寄港カレンダー', en: 'Calls in {month}' },
+  monthOf: { ja: '{month}の空き状況', en: 'Availability in {month}' },
   year: { ja: '{year}年の空き状況', en: 'Availability in {year}' },
   timeline: { ja: '岸壁のタイムライン', en: 'Berth timeline' },
   berth: { ja: '岸壁', en: 'Berth' },

@@ -11,30 +11,33 @@ const months = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
 type YearCalendarProps = {
   year: number;
+  /** The first of twelve months that do not begin with January, and what they are called together. */
+  span?: { firstOn: Day; title: string; onLeave: (day: Day) => void };
   now: number;
   /** What each day is; a day that is missing has not been opened. */
   days: ReadonlyMap<Day, SmallDay>;
+  chosenOn?: Day | undefined;
   onYear: (year: number) => void;
   onOpen: (day: Day) => void;
 };
 
 /** Twelve small months with one stop for the keyboard, which moves from month to month as if they were one. */
-export const YearCalendar = ({ year, now, days, onYear, onOpen }: YearCalendarProps) => {
+export const YearCalendar = ({ year, span, now, days, chosenOn, onYear, onOpen }: YearCalendarProps) => {
   const say = useWords(calendarWords);
   const todayOn = dayOf(now);
-  const fromOn = dayFromIso(`${year}-01-01`);
+  const fromOn = span?.firstOn ?? dayFromIso(`${year}-01-01`);
   const toOn = addMonths(fromOn, 12) - 1;
   const { activeOn, calendar, handlers } = useRovingDay({
     fromOn,
     toOn,
-    startOn: todayOn,
-    onLeave: (day) => onYear(Number(isoOfDay(day).slice(0, 4))),
+    startOn: chosenOn ?? todayOn,
+    onLeave: span?.onLeave ?? ((day) => onYear(Number(isoOfDay(day).slice(0, 4)))),
     onOpen,
   });
   const dayAt = (day: Day): SmallDay => days.get(day) ?? { state: day < todayOn ? 'past' : 'notOpen' };
   return (
     <>
-      <Box ref={calendar} role="group" aria-label={say('year', { year })} {...handlers} sx={gridStyle}>
+      <Box ref={calendar} role="group" aria-label={span?.title ?? say('year', { year })} {...handlers} sx={gridStyle}>
         {months.map((month) => {
           const [firstOn, nextOn] = [addMonths(fromOn, month), addMonths(fromOn, month + 1)];
           const isHere = (day: Day) => firstOn <= day && day < nextOn;
@@ -45,6 +48,7 @@ export const YearCalendar = ({ year, now, days, onYear, onOpen }: YearCalendarPr
               days={asText(Array.from({ length: nextOn - firstOn }, (_, index) => dayAt(firstOn + index)))}
               activeOn={isHere(activeOn) ? activeOn : null}
               todayOn={isHere(todayOn) ? todayOn : undefined}
+              chosenOn={chosenOn !== undefined && isHere(chosenOn) ? chosenOn : undefined}
             />
           );
         })}

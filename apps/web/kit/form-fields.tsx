@@ -20,6 +20,8 @@ type TextInputProps<Values extends FieldValues> = InputProps<Values> & {
   /** `number`: empty means not known (null). */
   kind?: 'text' | 'number' | 'email' | 'tel';
   unit?: string;
+  /** For longer texts: how many lines are open at first. */
+  lines?: number;
 };
 
 const asNumber = (typed: unknown) => (typed === '' || typed === null ? null : Number(typed));
@@ -33,6 +35,7 @@ export const TextInput = <Values extends FieldValues>({
   isLocked = false,
   kind = 'text',
   unit,
+  lines,
 }: TextInputProps<Values>) => {
   const sayError = useSayFieldError();
   const { ref, ...field } = form.register(name, kind === 'number' ? { setValueAs: asNumber } : {});
@@ -46,6 +49,7 @@ export const TextInput = <Values extends FieldValues>({
           error={isWrong}
           disabled={isLocked}
           fullWidth
+          {...(lines && { multiline: true, minRows: lines, sx: { p: 0, '& textarea': { p: '8px 12px' } } })}
           endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
           type={kind === 'number' ? 'text' : kind}
           inputProps={{

@@ -31,10 +31,11 @@ type SmallMonthProps = {
   /** Where the keyboard stands, if that is in this month; null where it is in another. Left out, the month is only looked at. */
   activeOn?: Day | null;
   todayOn?: Day | undefined;
+  chosenOn?: Day | undefined;
 };
 
 /** A month of small days by what they are, each said in words to whoever cannot see it. */
-export const SmallMonth = memo(({ firstOn, days, activeOn, todayOn }: SmallMonthProps) => {
+export const SmallMonth = memo(({ firstOn, days, activeOn, todayOn, chosenOn }: SmallMonthProps) => {
   const language = useLanguage();
   const say = useWords(smallDayWords);
   const sayState = useWords(dayWords);
@@ -72,6 +73,7 @@ export const SmallMonth = memo(({ firstOn, days, activeOn, todayOn }: SmallMonth
                   data-state={cell.is.state}
                   {...(isGrid && { tabIndex: activeOn === cell.day ? 0 : -1 })}
                   {...(todayOn === cell.day && { 'aria-current': 'date' as const })}
+                  {...(isGrid && chosenOn === cell.day && { 'aria-selected': true })}
                 >
                   <span aria-hidden>{Number(iso.slice(8))}</span>
                   <Share {...cell.is} />
@@ -106,5 +108,6 @@ const styles = {
   '& td i': { position: 'absolute', left: 3, bottom: 2, height: 2, right: 3, background: 'var(--line-2)' },
   '& td i::after': { content: '""', display: 'block', height: 2, width: 'var(--share)', background: 'currentColor' },
   '& td[aria-current="date"]': { boxShadow: 'inset 0 0 0 2px var(--primary)' },
+  '& td[aria-selected="true"]': { outline: '2px solid var(--primary)', outlineOffset: '1px', fontWeight: 700 },
   '& td:focus-visible': { boxShadow: 'var(--focus)', zIndex: 1 },
 } as const;

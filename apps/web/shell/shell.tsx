@@ -1,17 +1,25 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
 import { measures } from '../kit/theme/measures.ts';
+import { useShortcut } from '../kit/use-shortcut.ts';
 import { useWords } from '../kit/words.ts';
+import { menuPages } from './navigation.ts';
 import { shellWords } from './shell-words.ts';
 import { Sidebar, useMenuWidth } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useMenuItems } from './use-menu.ts';
 
 /** The frame that every screen stands in; it stays while screens come and go. `extra` is for development. */
 export const Shell = ({ extra }: { extra: ReactNode }) => {
   const say = useWords(shellWords);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { width } = useMenuWidth();
+  const items = useMenuItems();
+  const navigate = useNavigate();
+  useShortcut('n', () => {
+    if (items.includes('newReservation')) void navigate(menuPages.newReservation.path);
+  });
   return (
     <>
       <Box

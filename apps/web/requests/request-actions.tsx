@@ -1,0 +1,88 @@
+import type { ReservationPreview } from '@kiko/contract/reservations/preview-endpoints.ts';
+import { Box, Button } from '@mui/material';
+import type { FieldPath } from 'react-hook-form';
+import { RefusalBanner, WrongFields } from '../kit/refusal-banner.tsx';
+import { StaleRemedy } from '../kit/stale-remedy.tsx';
+import { useWords } from '../kit/words.ts';
+import type { FormOfRequest } from './form-of-request.ts';
+import type { Editing, Mode, RequestValues } from './request-values.ts';
+import { requestWords } from './request-words.ts';
+
+/** Every field that can be wrong, by what it is called. */
+const fieldWords = {
+  ...{
+    shipId: 'ship',
+    berthId: 'berth',
+    startAt: 'arrival',
+    endAt: 'departure',
+    previousPort: 'previousPort',
+    nextPort: 'nextPort',
+  },
+  ...{ departureCountryCode: 'departureCountry', 'cruiseName.ja': 'cruiseNameJa', 'cruiseName.en': 'cruiseNameEn', route: 'route' },
+  ...{ operatingCompany: 'operatingCompany', organizationId: 'organization', requesterName: 'requester' },
+  ...{
+    requesterPhone: 'requesterPhone',
+    requesterEmail: 'requesterEmail',
+    agencyName: 'agencyName',
+    agencyManager: 'agencyManager',
+  },
+  ...{ tourEvidence: 'tourEvidence', comment: 'comment', overrideReason: 'overrideReason' },
+} as const satisfies Partial<Record<FieldPath<RequestValues>, keyof typeof requestWords>>;
+
+type RequestActionsProps = {
+  form: FormOfRequest;
+  mode: Mode;
+  record: Editing | undefined;
+  preview: ReservationPreview | undefined;
+  error: unknown;
+  isSending: boolean;
+  onDraft: () => void;
+  onReload: () => void;
+};
+
+/** What is wrong, and the ways to send it. */
+export const RequestActions = ({ form, mode, record, preview, error, isSending, onDraft, onReload }: RequestActionsProps) => {
+  const say = useWords(requestWords);
+  const wrong = (Object.keys(fieldWords) as (keyof typeof fieldWords)[]).filter(
+    (path) => form.getFieldState(path, form.formState).invalid,
+  );
+  const isRefused = preview !== undefined && preview.refusal !== null;
+  const isReturned = record?.state === 'returning';
+  const label = () => {
+    if (mode === 'proxy') return say('enter');
+    if (isReturned) return say('resubmit');
+    return say(preview?.outcome?.state === 'waiting' ? 'joinQueue' : 'submit');
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <WrongFields labels={wrong.map((path) => say(fieldWords[path]))} />
+      {!isRefused && (
+        <RefusalBanner error={error}>
+          <StaleRemedy error={error} onReload={onReload} />
+        </RefusalBanner>
+      )}
+      <Box sx={isRefused ? {} : barStyle}>
+        <Button size="large" fullWidth type="submit" variant="contained" color="primary" disabled={isRefused} loading={isSending}>
+          {label()}
+        </Button>
+      </Box>
+      {mode === 'applicant' && !isReturned && (
+        <Button size="large" onClick={onDraft} disabled={isSending}>
+          {say('saveDraft')}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+/** On a narrow page it is always in reach, whatever part of the form is on the screen. */
+const barStyle = {
+  position: { xs: 'fixed', md: 'static' },
+  left: 0,
+  right: 0,
+  bottom: 0,
+  zIndex: 15,
+  p: { xs: '8px 16px', md: 0 },
+  background: 'var(--paper)',
+  borderTop: { xs: '1px solid var(--line-2)', md: 0 },
+} as const;

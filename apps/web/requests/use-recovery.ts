@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { serverClock } from '../kit/clock.ts';
+import type { FormOfRequest } from './form-of-request.ts';
+import { createRecovery, type Kept } from './request-recovery.ts';
+
+const keepAfterMs = 400;
+
+type Whose = { accountId: number; recordId: number | undefined };
+
+/** Keeps what is typed on this device, and offers back what an earlier visit left. */
+export const useRecovery = (form: FormOfRequest, { accountId, recordId }: Whose) => {
+  const recovery = useMemo(() => createRecovery(accountId, recordId), [accountId, recordId]);
+  const [offered, setOffered] = useState<Kept | undefined>(recovery.read);
+  const [keptAt, setKeptAt] = useState<number>();
+  const isDone = useRef(false);
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    // What was left stays untouched until the person has said what should become of it.
+    if (offered || !isDirty) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const keep = () => {
+      if (isDone.current) return;
+      const at = serverClock.now() ?? 0;
+      recovery.keep({ values: form.getValues(), at });
+      setKeptAt(at);
+    };
+    const keepSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, keepAfterMs);
+    };
+    keepSoon();
+    const stop = form.subscribe({ formState: { values: true }, callback: keepSoon });
+    // A page that goes away does not wait.
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      stop();
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [form, isDirty, offered, recovery]);
+
+  const discard = useCallback(() => {
+    recovery.discard();
+    setOffered(undefined);
+  }, [recovery]);
+  return {
+    offered,
+    keptAt,
+    restore: () => {
+      if (!offered) return;
+      form.reset(offered.values, { keepDefaultValues: true });
+      setOffered(undefined);
+    },
+    discard,
+    /** It was sent: nothing is left to come back to. */
+    finish: () => {
+      isDone.current = true;
+      recovery.discard();
+    },
+  };
+};

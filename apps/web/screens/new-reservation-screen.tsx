@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { FailedState, RecordSkeleton } from '../kit/states.tsx';
+import { emptyRequest, requestFrom } from '../requests/request-values.ts';
+import { reservationQuery } from '../reservations/reservation-data.ts';
+import { useMe } from '../shell/use-me.ts';
+import { RequestPage } from './request-page.tsx';
+
+export const Component = () => {
+  const me = useMe();
+  const [parameters] = useSearchParams();
+  const copied = Number(parameters.get('copy'));
+  const { data: original, error, refetch } = useQuery({ ...reservationQuery(copied), enabled: copied > 0 });
+  const values = useMemo(() => {
+    if (!me) return undefined;
+    if (copied > 0) return original && requestFrom(original, me);
+    const berthId = Number(parameters.get('berthId'));
+    return {
+      ...emptyRequest(me),
+      ...(berthId > 0 && { berthId }),
+      ...{ startAt: momentIn(parameters, 'startAt'), endAt: momentIn(parameters, 'endAt') },
+    };
+  }, [me, copied, original, parameters]);
+  if (error && !original) return <FailedState error={error} onRetry={() => void refetch()} />;
+  if (!me || !values) return <RecordSkeleton />;
+  // Another link to the same page is another request.
+  return <RequestPage key={parameters.toString()} me={me} values={values} isFilled={copied === 0} onReload={() => {}} />;
+};
+
+const momentIn = (parameters: URLSearchParams, name: string) => {
+  const at = Date.parse(parameters.get(name) ?? '');
+  return Number.isNaN(at) ? null : new Date(at).toISOString();
+};
