@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { askApi, findShip, registerBerth } from './ask-api.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
@@ -8,29 +9,12 @@ const { visit } = useBrowser();
 const berths = { west: 0, east: 0 };
 const hakata = 98;
 
-const ask = async (as: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
-  const person = inject('people').find(({ kind }) => kind === as);
-  const response = await fetch(`${inject('address')}/api${path}`, {
-    method,
-    headers: { 'x-test-actor': String(person?.accountId), ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
-  return JSON.parse(text) as { id: number; version: number; rows: { id: number }[]; history: { reason: string | null }[] };
-};
-
 let asuka = 0;
 beforeAll(async () => {
-  const limits = { lengthM: 330, depthM: 12, heightLimitM: null, maxGrossTonnage: null, maxShipsPerDay: null };
-  const rules = { hasWaitlist: true, hasAutomaticPromotion: false, hasChat: true, allocation: 'firstCome' };
-  const register = async (code: string, ja: string, en: string) => {
-    const more = { ...limits, ...rules, postDepartureDays: 7, acceptancePeriodSettingType: 0, colorIndex: null };
-    return (await ask('harborMaster', 'POST', '/berths', { portId: hakata, code, berthCode: code, name: { ja, en }, ...more })).id;
-  };
-  berths.west = await register('40001-81', '調整西岸壁', 'Tuning West');
-  berths.east = await register('40001-82', '調整東岸壁', 'Tuning East');
-  asuka = (await ask('mlitMaster', 'GET', '/cruiseships?freetext=Asuka%20III')).rows[0]?.id ?? 0;
+  const rules = { allocation: 'firstCome', isAutomatic: false };
+  berths.west = await registerBerth('40001-81', { ja: '調整西岸壁', en: 'Tuning West' }, rules);
+  berths.east = await registerBerth('40001-82', { ja: '調整東岸壁', en: 'Tuning East' }, rules);
+  asuka = await findShip('Asuka III');
 });
 
 const stay = (day: string, from = '08:00', to = '18:00') => ({
@@ -38,7 +22,13 @@ const stay = (day: string, from = '08:00', to = '18:00') => ({
   endAt: `${day}T${to}:00+09:00`,
 });
 const enter = (berthId: number, day: string) =>
-  ask('harborMaster', 'POST', '/reservations', { move: 'proxyCreate', shipId: asuka, organizationId: null, berthId, ...stay(day) });
+  askApi('harborMaster', 'POST', '/reservations', {
+    move: 'proxyCreate',
+    shipId: asuka,
+    organizationId: null,
+    berthId,
+    ...stay(day),
+  });
 const cruise = {
   ...{ operatingCompany: '日本クルーズ', departureCountryCode: 'JP', previousPort: '横浜', nextPort: '長崎', route: '九州周遊' },
   cruiseName: { ja: '九州周遊', en: 'Around Kyushu' },
@@ -46,7 +36,7 @@ const cruise = {
 /** Nobody has opened the berth: a temporary call is asked for all the same. */
 const request = (as: string, day: string) => {
   const call = { shipId: asuka, berthId: berths.west, isTemporaryCall: true, ...stay(day), ...cruise };
-  return ask(as, 'POST', '/reservations', { move: 'submit', ...call });
+  return askApi(as, 'POST', '/reservations', { move: 'submit', ...call });
 };
 
 const path = (query: string) => `/reservation/management?${query}&portId=${hakata}&berthId=${berths.west}&berthId=${berths.east}`;
@@ -76,7 +66,7 @@ describe('a call is re-timed in the timeline', () => {
     await dialog.getByText('2031年5月9日(金) 08:00～2031年5月9日(金) 18:00 は他の予約が岸壁を確保しています。').waitFor();
     await dialog.getByRole('button', { name: '戻る' }).click();
     expect(await page.locator('.ghost').count()).toBe(0);
-    expect((await ask('harborMaster', 'GET', `/reservations/${call.id}`)).version).toBe(call.version);
+    expect((await askApi('harborMaster', 'GET', `/reservations/${call.id}`)).version).toBe(call.version);
   });
 
   test('by keyboard: a day later to the berth below, with the reason that the applicant will read', async () => {
@@ -95,7 +85,7 @@ describe('a call is re-timed in the timeline', () => {
     await eventually(() => page.locator(`[data-berth="${berths.east}"] [data-key="call-${call.id}"]`).textContent()).toContain(
       'Asuka III, Confirmed, Tuning East, Sat, May 3 08:00 – 18:00',
     );
-    const { history } = await ask('harborMaster', 'GET', `/reservations/${call.id}`);
+    const { history } = await askApi('harborMaster', 'GET', `/reservations/${call.id}`);
     expect(history.at(-1)?.reason).toBe('The quay is painted');
   });
 });
@@ -104,7 +94,7 @@ test('somebody is moved up from the day’s queue; passing over an earlier one n
   const holder = await enter(berths.west, '2031-06-10');
   await request('applicantMember', '2031-06-10');
   await request('mlitMember', '2031-06-10');
-  await ask('harborMaster', 'PUT', `/reservations/${holder.id}`, { version: holder.version, move: 'revoke', reason: '工事' });
+  await askApi('harborMaster', 'PUT', `/reservations/${holder.id}`, { version: holder.version, move: 'revoke', reason: '工事' });
   const page = await visit(path('year=2031&month=6'), { as: 'harborMaster', allowedErrors: /409/ });
   await page.locator('[data-day="2031-06-10"]').click();
   const day = page.getByRole('dialog', { name: '2031年6月10日(火) · 2件' });

@@ -16,7 +16,8 @@ declare module 'vitest' {
 }
 
 export type Visit = {
-  as: string;
+  /** One of the demonstration's people by kind, or any account. */
+  as: string | number;
   language?: 'ja' | 'en';
   theme?: 'light' | 'dark';
   width?: number;
@@ -41,8 +42,8 @@ export const useBrowser = () => {
 
   return {
     visit: async (path: string, { as, language = 'ja', theme = 'light', width = 1440, allowedErrors }: Visit): Promise<Page> => {
-      const person = inject('people').find(({ kind }) => kind === as);
-      if (!browser || !person) throw new Error(`no browser, or nobody of kind ${as}`);
+      const accountId = typeof as === 'number' ? as : inject('people').find(({ kind }) => kind === as)?.accountId;
+      if (!browser || !accountId) throw new Error(`no browser, or nobody of kind ${as}`);
       const context = await browser.newContext({
         baseURL: inject('address'),
         viewport: { width, height: 900 },
@@ -55,7 +56,7 @@ export const useBrowser = () => {
         sessionStorage.setItem('demo-account', account);
         localStorage.setItem('settings', settings);
       };
-      await context.addInitScript(prepare, [String(person.accountId), JSON.stringify({ language, theme })] as [string, string]);
+      await context.addInitScript(prepare, [String(accountId), JSON.stringify({ language, theme })] as [string, string]);
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {

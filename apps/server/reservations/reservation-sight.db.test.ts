@@ -88,6 +88,11 @@ describe('its history', () => {
     const nameOf = (wanted: number) => names.filter(({ id }) => id === wanted).map(({ ja, en }) => ({ ja, en }))[0];
     expect(third).toEqual(['adjustSchedule', ['berthId', nameOf(place.berth), nameOf(place.second)]]);
     expect(await changesIn('applicantMember', asked.id)).toHaveLength(3);
+    const back = await submit('applicantMember', stay(30));
+    await make('harborMaster', back, { move: 'return', reason: '確認' });
+    const { returnDueAt } = await show('applicantMember', back.id);
+    const [, returned] = await changesIn('applicantMember', back.id);
+    expect(returned).toContainEqual(['returnDueAt', null, returnDueAt?.toISOString()]);
   });
 
   test('how a draft was written is its owner’s alone', async () => {

@@ -66,12 +66,15 @@ const Who = ({ entry: { accountName, isSystem, rule } }: { entry: HistoryEntry }
   );
 };
 
+/** What the rules set and take away again: that it is gone says nothing new. */
+const decided = ['returnDueAt', 'receiptNo', 'allocation'];
+
 const Changes = ({ entry }: { entry: HistoryEntry }) => {
   const sayField = useWords(fieldWords);
   const sayValue = useSayValue();
   const order = Object.keys(fieldWords);
   const changes = entry.changes
-    .filter(({ field }) => isFieldName(field) && field !== 'state')
+    .filter(({ field, to }) => isFieldName(field) && field !== 'state' && !(to === null && decided.includes(field)))
     .toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
   if (changes.length === 0) return null;
   return (

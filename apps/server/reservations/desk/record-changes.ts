@@ -86,7 +86,10 @@ const isBlank = (value: unknown) => value === null || value === '' || value === 
 /** What the rules changed. */
 const differencesOf = (before: Reservation | undefined, after: Reservation): Differences => {
   const flat = (one: Reservation | undefined) =>
-    one && { ...one, ...{ startAt: asInstant(one.stay.startAt), endAt: asInstant(one.stay.endAt) }, stay: null };
+    one && {
+      ...one,
+      ...{ startAt: asInstant(one.stay.startAt), endAt: asInstant(one.stay.endAt), returnDueAt: asInstant(one.returnDueAt) },
+    };
   const [was, is] = [flat(before), flat(after)];
   const names = ['state', 'berthId', 'startAt', 'endAt', 'allocation', 'receiptNo', 'returnDueAt'] as const;
   return Object.fromEntries(

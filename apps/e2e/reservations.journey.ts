@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { violationsOf } from './accessibility.ts';
+import { askApi, findMaster, findShip, registerBerth } from './ask-api.ts';
+import { eventually, useBrowser } from './use-browser.ts';
+
+const { visit } = useBrowser();
+
+/** Berths of this journey's own: one where the first who comes holds, one where the manager picks. */
+const place = { first: 0, review: 0, diamond: 0, asuka: 0 };
+const agencies = { second: 0, third: 0 };
+beforeAll(async () => {
+  const open = { isAutomatic: true, openDays: 3000 };
+  place.first = await registerBerth('40001-71', { ja: '先着岸壁', en: 'First Come Berth' }, { ...open, allocation: 'firstCome' });
+  place.review = await registerBerth('40001-72', { ja: '審査岸壁', en: 'Review Berth' }, { ...open, allocation: 'review' });
+  place.diamond = await findShip('Diamond Princess');
+  place.asuka = await findShip('Asuka III');
+  agencies.second = await findMaster('銀河みなとエージェンシー');
+  agencies.third = await findMaster('月見草ポートエージェント');
+});
+
+const cruise = {
+  ...{ operatingCompany: 'プリンセス・クルーズ', departureCountryCode: 'KR', previousPort: '釜山', nextPort: '長崎' },
+  ...{ route: '横浜～釜山～博多～長崎', cruiseName: { ja: '秋の日本周遊', en: 'Autumn around Japan' } },
+};
+const call = (berthId: number, day: string) => ({
+  ...{ berthId, shipId: place.diamond, startAt: `${day}T08:00:00+09:00`, endAt: `${day}T18:00:00+09:00`, ...cruise },
+});
+const ask = (as: string | number, berthId: number, day: string) =>
+  askApi(as, 'POST', '/reservations', { move: 'submit', ...call(berthId, day) });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+/** The chip beside the name of the ship. */
+const status = (page: Page) => page.locator('h1 + span').textContent();
+const openAs = (as: string | number, id: number, language: 'ja' | 'en' = 'ja') =>
+  visit(`/reservation/list/${id}`, { as, language, allowedErrors: /409/ });
+
+/** Presses an action, looks at its dialog, and goes through with it. */
+const act = async (page: Page, name: string, before: () => Promise<void> = async () => {}) => {
+  await button(page, name).click();
+  await before();
+  await dialog(page).getByRole('button', { name, exact: true }).click();
+};
+
+test('a clerk’s call: draft, submitted, returned, resubmitted, confirmed, cancellation asked for and granted', async () => {
+  const draft = await askApi('applicantMember', 'POST', '/reservations', { move: 'saveDraft', ...call(place.first, '2030-05-10') });
+  const clerk = await openAs('applicantMember', draft.id);
+  expect(await status(clerk)).toBe('下書き');
+  await button(clerk, '申請する').click();
+  await clerk.getByText('申請すると「仮予約」になります').waitFor();
+  await button(clerk, '仮予約を申請する').click();
+  await clerk.getByText('仮予約が完了しました。').waitFor();
+  await eventually(() => status(clerk)).toBe('仮予約');
+
+  const manager = await openAs('harborMaster', draft.id);
+  await act(manager, '差し戻す', async () => {
+    expect(await dialog(manager).getByRole('button', { name: '差し戻す', exact: true }).isDisabled()).toBe(true);
+    expect(await violationsOf(manager)).toEqual([]);
+    await button(manager, '着岸・離岸の予定日時を確認のうえ再申請してください。').click();
+  });
+  await manager.getByText('差し戻しました。').waitFor();
+  await eventually(() => status(manager)).toBe('差戻し');
+
+  await clerk.reload();
+  await clerk.getByText('まで場所を確保しています。').waitFor();
+  await button(clerk, '再申請する').click();
+  await clerk.getByLabel('次港').fill('鹿児島');
+  await button(clerk, '再申請する').click();
+  await clerk.getByText('仮予約が完了しました。').waitFor();
+
+  await manager.reload();
+  await manager.getByRole('tab', { name: /変更履歴/ }).click();
+  // The manager reads what was changed, field by field.
+  const nextPort = manager.locator('dl > div', { hasText: '次港' }).first();
+  await eventually(() => nextPort.textContent()).toBe('次港長崎鹿児島');
+  await act(manager, '承認する');
+  await manager.getByText('承認しました。').waitFor();
+  await eventually(() => status(manager)).toBe('予約確定');
+
+  await clerk.reload();
+  await act(clerk, 'キャンセルを申請する', async () => {
+    await clerk.getByLabel('やむを得ない事由（故障・荒天等）').check();
+  });
+  await clerk.getByText('キャンセルを申請しました。').waitFor();
+  await manager.goto(`/reservation/list/${draft.id}`);
+  await manager.getByText('やむを得ない事由（故障・荒天等）').waitFor();
+  await act(manager, 'キャンセルを承認する');
+  await manager.getByText('キャンセルしました。').waitFor();
+  await clerk.reload();
+  await eventually(() => status(clerk)).toBe('キャンセル済み');
+  expect(await clerk.getByRole('list', { name: '予約の経過' }).getByRole('listitem').count()).toBe(4);
+});
+
+test('a waiting list, in English: of three agencies the first withdraws and the second is promoted', async () => {
+  const first = await ask('applicantMember', place.first, '2030-06-10');
+  const second = await ask(agencies.second, place.first, '2030-06-10');
+  const third = await ask(agencies.third, place.first, '2030-06-10');
+  const waiting = await openAs(agencies.second, second.id, 'en');
+  expect(await status(waiting)).toBe('WaitingNo. 1');
+  expect(await status(await openAs(agencies.third, third.id, 'en'))).toBe('WaitingNo. 2');
+
+  const holder = await openAs('applicantMember', first.id, 'en');
+  await act(holder, 'Withdraw', async () => {
+    await dialog(holder).getByText('The place goes to the next on the waiting list, in order of receipt.').waitFor();
+    // Who waits is nobody's business.
+    expect(await dialog(holder).getByText('Diamond Princess').count()).toBe(0);
+  });
+  await holder.getByText('Application has been withdrawn.').waitFor();
+
+  await waiting.reload();
+  await eventually(() => status(waiting)).toBe('Tentative');
+  await waiting.getByRole('tab', { name: /History/ }).click();
+  await waiting.getByText('Promoted automatically').waitFor();
+  const last = await openAs(agencies.third, third.id, 'en');
+  expect(await status(last)).toBe('WaitingNo. 1');
+});
+
+describe('a manager', () => {
+  test('approves one of three who compete, and sees who loses before', async () => {
+    const asked = await ask('applicantMember', place.review, '2030-07-10');
+    const other = await ask(agencies.second, place.review, '2030-07-10');
+    await ask(agencies.third, place.review, '2030-07-10');
+    const manager = await openAs('harborMaster', asked.id);
+    await manager.getByText('同じ時間帯に他の申請が2件あります').waitFor();
+    await act(manager, '承認する', async () => {
+      await dialog(manager)
+        .getByRole('region', { name: /次の2件/ })
+        .getByText('銀河みなとエージェンシー')
+        .waitFor();
+      expect(await violationsOf(manager)).toEqual([]);
+    });
+    await manager.getByText('承認しました。').waitFor();
+    const loser = await openAs(agencies.second, other.id);
+    expect(await status(loser)).toBe('キャンセル待ち1番目');
+
+    await act(manager, '取り消す', async () => {
+      await dialog(manager).getByRole('region', { name: 'キャンセル待ち 2件' }).waitFor();
+      await manager.getByLabel('理由').fill('岸壁の損傷');
+    });
+    await manager.getByText('キャンセルしました。').waitFor();
+    await loser.reload();
+    await eventually(() => status(loser)).toBe('仮予約');
+  });
+
+  test('re-times a call from its own page, and rejects another', async () => {
+    const asked = await ask('applicantMember', place.first, '2030-08-10');
+    const manager = await openAs('harborMaster', asked.id, 'en');
+    await button(manager, 'Change schedule').click();
+    await dialog(manager).getByRole('button', { name: 'Rough weather' }).click();
+    await dialog(manager).getByRole('combobox').fill('Review Berth');
+    await manager.getByRole('option', { name: 'Review Berth' }).click();
+    await dialog(manager).getByRole('button', { name: 'Change', exact: true }).click();
+    await manager.getByText('Reservation updated successfully.').waitFor();
+    await manager.getByText('Review Berth').first().waitFor();
+    await act(manager, 'Reject', () => manager.getByLabel('Reason').fill('No reception on shore'));
+    await manager.getByText('Application has been rejected.').waitFor();
+    await eventually(() => status(manager)).toBe('Rejected');
+  });
+
+  test('who was slower sees what the other did, and goes on from there', async () => {
+    const asked = await ask('applicantMember', place.first, '2030-09-10');
+    const slower = await openAs('harborMaster', asked.id);
+    await button(slower, '承認する').click();
+    await askApi('harborMaster', 'PUT', `/reservations/${asked.id}`, {
+      version: asked.version,
+      move: 'return',
+      reason: '日時の確認',
+    });
+    await dialog(slower).getByRole('button', { name: '承認する', exact: true }).click();
+    await dialog(slower).getByText('他の利用者が更新したため保存できません。').waitFor();
+    await dialog(slower).getByText('日時の確認').waitFor();
+    await dialog(slower).getByRole('button', { name: '最新の内容を読み込む' }).click();
+    await eventually(() => status(slower)).toBe('差戻し');
+  });
+});
+
+describe('the list', () => {
+  test('splits the confirmed, keeps everything in the address, and names filters', async () => {
+    const page = await visit('/reservation/list', { as: 'harborMaster' });
+    await button(page, '状態').click();
+    await page.getByRole('menuitemcheckbox', { name: 'キャンセル申請中' }).click();
+    await page.waitForURL(/statuses=2&isCancellationRequest=true$/);
+    await page.keyboard.press('Escape');
+    const chips = () => page.locator('[data-field="status"][role="gridcell"]').allTextContents();
+    await eventually(async () => new Set(await chips())).toEqual(new Set(['キャンセル申請中']));
+    await page.reload();
+    await eventually(async () => new Set(await chips())).toEqual(new Set(['キャンセル申請中']));
+    await button(page, '条件を保存').click();
+    await page.getByLabel('条件の名前').fill('急ぎ');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'すべて' }).click();
+    await page.waitForURL(/\/reservation\/list$/);
+    await page.getByRole('link', { name: '急ぎ' }).click();
+    await page.waitForURL(/isCancellationRequest=true$/);
+  });
+
+  test('several are returned at once, and each hears what became of it', async () => {
+    const asked = [
+      await ask('applicantMember', place.first, '2030-10-10'),
+      await ask('applicantMember', place.first, '2030-10-11'),
+    ];
+    const page = await visit(`/reservation/list?berthId=${place.first}&from=2030-10-01T00:00:00Z&to=2030-11-01T00:00:00Z`, {
+      as: 'harborMaster',
+      allowedErrors: /409/,
+    });
+    await page
+      .getByRole('checkbox', { name: /すべて|全/ })
+      .first()
+      .check();
+    await page.getByText('2件を選択中').waitFor();
+    // One of them is gone before the manager presses the button.
+    const [first] = asked;
+    await askApi('applicantMember', 'PUT', `/reservations/${first?.id}`, { version: first?.version, move: 'withdraw' });
+    await button(page, '差し戻す').click();
+    await button(page, '証明資料の記載を補ってください。').click();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: '差し戻す', exact: true }).click();
+    await dialog(page).getByText('1件が完了し、1件はできませんでした。').waitFor();
+    await dialog(page).getByText('他の利用者が更新したため保存できません。').waitFor();
+    await dialog(page).getByRole('button', { name: '閉じる' }).click();
+    await eventually(() => page.getByText('差戻し', { exact: true }).count()).toBeGreaterThan(0);
+  });
+});
