@@ -24,6 +24,7 @@ const labels = {
   publishAt: { ja: '公開日時', en: 'Publish time' },
   addEvent: { ja: '受付停止期間を追加', en: 'Add event' },
   recurring: { ja: '繰返し', en: 'Recurring' },
+  submit: { ja: '仮予約を申請する', en: 'Submit request' },
   newPassword: { ja: '新しいパスワード', en: 'New password' },
   again: { ja: '新しいパスワード（確認）', en: 'Confirm new password' },
 } as const;
@@ -83,6 +84,16 @@ describe.each(['ja', 'en'] as const)('what is wrong is said at its field (%s)', 
     await page.getByRole('switch', { name: label('recurring') }).click();
     await button(page, 'add').click();
     await page.getByText(fill('tooFew', language, { count: 1 })).waitFor();
+  });
+
+  test('of a stay that ends before it begins', async () => {
+    const page = await visit('/reservation/new?startAt=2027-03-09T09:00:00Z&endAt=2027-03-09T08:00:00Z', {
+      as: 'applicantMaster',
+      language,
+    });
+    await button(page, 'submit').click();
+    await page.getByText(fill('departureNotAfterArrival', language)).waitFor();
+    await page.getByText(fill('required', language)).first().waitFor();
   });
 
   test('of a new password', async () => {

@@ -12,6 +12,13 @@ export const screens = [
   { name: 'management-month', path: '/reservation/management?year=2026&month=12', as: 'harborMaster' },
   { name: 'management-year', path: '/reservation/management?year=2026', as: 'harborMaster' },
   { name: 'management-timeline', path: '/reservation/management?year=2026&month=12&view=timeline', as: 'harborMaster' },
+  { name: 'request-copy', path: '/reservation/new?copy=131', as: 'applicantMaster' },
+  { name: 'request-refused', path: '/reservation/new?copy=161', as: 'applicantMaster' },
+  {
+    name: 'request-proxy',
+    path: '/reservation/new?berthId=191&startAt=2027-03-18T23:00:00Z&endAt=2027-03-19T09:00:00Z',
+    as: 'harborMaster',
+  },
   { name: 'port-list', path: '/administration/port', as: 'mlitMaster' },
   { name: 'port-list-harbor', path: '/administration/port', as: 'harborMaster' },
   { name: 'port', path: '/administration/port/98', as: 'mlitMaster' },

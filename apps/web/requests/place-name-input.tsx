@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form';
 import { Field } from '../kit/field.tsx';
 import { useSayFieldError } from '../kit/form.tsx';
 import type { InputProps } from '../kit/form-fields.tsx';
+import { findByName } from './find-by-name.ts';
 import type { RequestValues } from './request-values.ts';
 
 type PlaceNameInputProps = InputProps<RequestValues> & { name: 'previousPort' | 'nextPort'; places: readonly string[] };
@@ -23,10 +24,7 @@ export const PlaceNameInput = ({ form, name, label, isRequired = false, places }
               id={id}
               freeSolo
               options={places}
-              filterOptions={(options, { inputValue }) => {
-                const typed = inputValue.trim().toLowerCase();
-                return options.filter((place) => place.toLowerCase().includes(typed)).slice(0, mostOffered);
-              }}
+              filterOptions={(options, { inputValue }) => findByName(options, inputValue, (place) => [place]).slice(0, mostOffered)}
               inputValue={field.value}
               onInputChange={(_event, text, reason) => reason !== 'reset' && field.onChange(text)}
               onChange={(_event, chosen) => field.onChange(chosen)}

@@ -10,6 +10,7 @@ import { kitWords } from '../kit/kit-words.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { AvailabilityCalendar, type Calendars } from './availability-calendar.tsx';
 import { BerthChoices } from './berth-choices.tsx';
+import { findByName } from './find-by-name.ts';
 import type { FormOfRequest } from './form-of-request.ts';
 import { requestWords } from './request-words.ts';
 import { StepCard } from './step-card.tsx';
@@ -49,6 +50,8 @@ export const PlaceSection = (props: PlaceSectionProps) => {
               value={port ?? null}
               onChange={(_event, chosen) => chosen && onPort(chosen.id)}
               disableClearable={port !== undefined}
+              autoHighlight
+              filterOptions={(rows, { inputValue }) => findByName(rows, inputValue, ({ name }) => [name.ja, name.en])}
               getOptionLabel={(row) => row.name[language]}
               getOptionKey={(row) => row.id}
               isOptionEqualToValue={(row, chosen) => row.id === chosen.id}

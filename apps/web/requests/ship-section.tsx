@@ -8,6 +8,7 @@ import { Field } from '../kit/field.tsx';
 import { useSayFieldError } from '../kit/form.tsx';
 import { kitWords } from '../kit/kit-words.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
+import { findByName } from './find-by-name.ts';
 import type { FormOfRequest } from './form-of-request.ts';
 import { favoriteShipsQuery, shipSearchQuery } from './request-data.ts';
 import { requestWords } from './request-words.ts';
@@ -28,9 +29,12 @@ export const ShipSection = ({ form, ship, onChoose }: ShipSectionProps) => {
   const sayError = useSayFieldError();
   const [typed, setTyped] = useState('');
   // The chosen ship's own name in the field is not a search.
-  const search = useSettled(ship && typed === ship.name[language] ? '' : typed.trim(), searchDelayMs);
+  const wanted = ship && typed === ship.name[language] ? '' : typed.trim();
+  const search = useSettled(wanted, searchDelayMs);
   const { data: favorites } = useQuery(favoriteShipsQuery);
-  const { data: found } = useQuery(shipSearchQuery(search));
+  const { data: found, isPlaceholderData } = useQuery(shipSearchQuery(search));
+  // Until the server has answered, what is there already is looked through.
+  const isOld = isPlaceholderData || wanted !== search;
   const options = useMemo(() => {
     const all = [...(search === '' ? (favorites?.rows ?? []) : []), ...(found?.rows ?? []), ...(ship ? [ship] : [])];
     const unique = [...new Map(all.map((row) => [row.id, row])).values()];
@@ -53,7 +57,8 @@ export const ShipSection = ({ form, ship, onChoose }: ShipSectionProps) => {
                 onInputChange={(_event, text) => setTyped(text)}
                 onBlur={field.onBlur}
                 disableClearable={ship !== undefined}
-                filterOptions={(rows) => rows}
+                autoHighlight
+                filterOptions={(rows) => (isOld ? findByName(rows, wanted, namesOf) : rows)}
                 getOptionLabel={(row) => row.name[language]}
                 getOptionKey={(row) => row.id}
                 isOptionEqualToValue={(row, chosen) => row.id === chosen.id}
@@ -91,6 +96,8 @@ export const ShipSection = ({ form, ship, onChoose }: ShipSectionProps) => {
     </StepCard>
   );
 };
+
+const namesOf = ({ name, owner }: ShipRow) => [name.ja, name.en, owner.ja, owner.en];
 
 type FavoritesProps = { ships: readonly ShipRow[]; chosenId: number | undefined; onChoose: (ship: ShipRow) => void };
 
