@@ -1,9 +1,21 @@
 import { inject } from 'vitest';
 
-type Answer = { id: number; version: number; state: string; rows: { id: number }[]; history: { reason: string | null }[] };
+/** What some answer of the API says. */
+type Answer = {
+  id: number;
+  version: number;
+  state: string;
+  rows: { id: number; type: number; berthId: number; startAt: string; status: number; isProxy: boolean }[];
+  history: { reason: string | null }[];
+};
 
 /** What a journey needs to be there before it begins, asked of the API by a person of that kind or by an account. */
-export const askApi = async (as: string | number, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer> => {
+export const askApi = async (
+  as: string | number,
+  asked: `${'GET' | 'POST' | 'PUT'} /${string}`,
+  body?: object,
+): Promise<Answer> => {
+  const [method = 'GET', path] = asked.split(' ');
   const accountId = typeof as === 'number' ? as : inject('people').find(({ kind }) => kind === as)?.accountId;
   const response = await fetch(`${inject('address')}/api${path}`, {
     method,
@@ -11,14 +23,14 @@ export const askApi = async (as: string | number, method: 'GET' | 'POST' | 'PUT'
     ...(body && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${asked} answered ${response.status}: ${text}`);
   return JSON.parse(text) as Answer;
 };
 
 /** Somebody of another organization who may book ports: the master account. */
 export const findMaster = async (organization: string) => {
-  const { rows } = await askApi('mlitMaster', 'GET', `/users?pageSize=100&freetext=${encodeURIComponent(organization)}`);
-  const found = (rows as { id: number; type: number }[]).find(({ type }) => type === 1);
+  const { rows } = await askApi('mlitMaster', `GET /users?pageSize=100&freetext=${encodeURIComponent(organization)}`);
+  const found = rows.find(({ type }) => type === 1);
   if (!found) throw new Error(`nobody of ${organization}`);
   return found.id;
 };
@@ -32,19 +44,19 @@ export const registerBerth = async (
   name: { ja: string; en: string },
   rules: { allocation: string; isAutomatic: boolean; openDays?: number },
 ) => {
-  const { id, version } = await askApi('harborMaster', 'POST', '/berths', {
+  const { id, version } = await askApi('harborMaster', 'POST /berths', {
     ...{ portId: hakata, code, berthCode: code, name, ...limits, colorIndex: null, postDepartureDays: 7 },
     ...{ hasWaitlist: true, hasChat: true, allocation: rules.allocation, hasAutomaticPromotion: rules.isAutomatic },
     acceptancePeriodSettingType: 0,
   });
   if (!rules.openDays) return id;
-  await askApi('harborMaster', 'POST', '/acceptance-periods', {
+  await askApi('harborMaster', 'POST /acceptance-periods', {
     ...{ berthId: id, method: 2, publishAt: '2020-01-01T00:00:00Z', startAt: null, endAt: null },
     ...{ relativeStartDays: 0, relativeEndDays: rules.openDays },
   });
-  await askApi('harborMaster', 'PUT', `/berths/${id}`, { version, acceptancePeriodSettingType: 2 });
+  await askApi('harborMaster', `PUT /berths/${id}`, { version, acceptancePeriodSettingType: 2 });
   return id;
 };
 
 export const findShip = async (name: string) =>
-  (await askApi('mlitMaster', 'GET', `/cruiseships?freetext=${encodeURIComponent(name)}`)).rows[0]?.id ?? 0;
+  (await askApi('mlitMaster', `GET /cruiseships?freetext=${encodeURIComponent(name)}`)).rows[0]?.id ?? 0;

@@ -22,7 +22,7 @@ const stay = (day: string, from = '08:00', to = '18:00') => ({
   endAt: `${day}T${to}:00+09:00`,
 });
 const enter = (berthId: number, day: string) =>
-  askApi('harborMaster', 'POST', '/reservations', {
+  askApi('harborMaster', 'POST /reservations', {
     move: 'proxyCreate',
     shipId: asuka,
     organizationId: null,
@@ -36,7 +36,7 @@ const cruise = {
 /** Nobody has opened the berth: a temporary call is asked for all the same. */
 const request = (as: string, day: string) => {
   const call = { shipId: asuka, berthId: berths.west, isTemporaryCall: true, ...stay(day), ...cruise };
-  return askApi(as, 'POST', '/reservations', { move: 'submit', ...call });
+  return askApi(as, 'POST /reservations', { move: 'submit', ...call });
 };
 
 const path = (query: string) => `/reservation/management?${query}&portId=${hakata}&berthId=${berths.west}&berthId=${berths.east}`;
@@ -66,7 +66,7 @@ describe('a call is re-timed in the timeline', () => {
     await dialog.getByText('2031年5月9日(金) 08:00～2031年5月9日(金) 18:00 は他の予約が岸壁を確保しています。').waitFor();
     await dialog.getByRole('button', { name: '戻る' }).click();
     expect(await page.locator('.ghost').count()).toBe(0);
-    expect((await askApi('harborMaster', 'GET', `/reservations/${call.id}`)).version).toBe(call.version);
+    expect((await askApi('harborMaster', `GET /reservations/${call.id}`)).version).toBe(call.version);
   });
 
   test('by keyboard: a day later to the berth below, with the reason that the applicant will read', async () => {
@@ -85,7 +85,7 @@ describe('a call is re-timed in the timeline', () => {
     await eventually(() => page.locator(`[data-berth="${berths.east}"] [data-key="call-${call.id}"]`).textContent()).toContain(
       'Asuka III, Confirmed, Tuning East, Sat, May 3 08:00 – 18:00',
     );
-    const { history } = await askApi('harborMaster', 'GET', `/reservations/${call.id}`);
+    const { history } = await askApi('harborMaster', `GET /reservations/${call.id}`);
     expect(history.at(-1)?.reason).toBe('The quay is painted');
   });
 });
@@ -94,7 +94,7 @@ test('somebody is moved up from the day’s queue; passing over an earlier one n
   const holder = await enter(berths.west, '2031-06-10');
   await request('applicantMember', '2031-06-10');
   await request('mlitMember', '2031-06-10');
-  await askApi('harborMaster', 'PUT', `/reservations/${holder.id}`, { version: holder.version, move: 'revoke', reason: '工事' });
+  await askApi('harborMaster', `PUT /reservations/${holder.id}`, { version: holder.version, move: 'revoke', reason: '工事' });
   const page = await visit(path('year=2031&month=6'), { as: 'harborMaster', allowedErrors: /409/ });
   await page.locator('[data-day="2031-06-10"]').click();
   const day = page.getByRole('dialog', { name: '2031年6月10日(火) · 2件' });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { violationsOf } from './accessibility.ts';
+import { askApi } from './ask-api.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
@@ -23,17 +24,8 @@ const choose = async (page: Page, label: string, text: string) => {
   await page.keyboard.press('Enter');
 };
 
-const ask = async (as: string, path: string, body?: object) => {
-  const person = inject('people').find(({ kind }) => kind === as);
-  const response = await fetch(`${inject('address')}/api${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { 'x-test-actor': String(person?.accountId), ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return (await response.json()) as { rows: { id: number; berthId: number; startAt: string; status: number; isProxy: boolean }[] };
-};
 const callsAt = async (as: string, berthId: number, day: string) => {
-  const { rows } = await ask(as, `/reservations?berthId=${berthId}&from=${day}T00:00:00%2B09:00&to=${day}T23:59:00%2B09:00`);
+  const { rows } = await askApi(as, `GET /reservations?berthId=${berthId}&from=${day}T00:00:00%2B09:00&to=${day}T23:59:00%2B09:00`);
   return rows;
 };
 
@@ -45,9 +37,15 @@ const cruise = {
 };
 
 test('who is refused reads by what, takes one of the alternatives and has a reservation', async () => {
-  const ships = await ask('applicantMaster', '/cruiseships?freetext=Le%20Soleal');
+  const ships = await askApi('applicantMaster', 'GET /cruiseships?freetext=Le%20Soleal');
   const stay = { startAt: '2027-03-09T08:00:00+09:00', endAt: '2027-03-09T18:00:00+09:00' };
-  await ask('applicantMaster', '/reservations', { move: 'submit', shipId: ships.rows[0]?.id, berthId: tokiwa, ...stay, ...cruise });
+  await askApi('applicantMaster', 'POST /reservations', {
+    move: 'submit',
+    shipId: ships.rows[0]?.id,
+    berthId: tokiwa,
+    ...stay,
+    ...cruise,
+  });
 
   const query = new URLSearchParams({ berthId: String(tokiwa), ...stay });
   const page = await visit(`/reservation/new?${query}`, { as: 'applicantMember' });

@@ -27,7 +27,7 @@ const call = (berthId: number, day: string) => ({
   ...{ berthId, shipId: place.diamond, startAt: `${day}T08:00:00+09:00`, endAt: `${day}T18:00:00+09:00`, ...cruise },
 });
 const ask = (as: string | number, berthId: number, day: string) =>
-  askApi(as, 'POST', '/reservations', { move: 'submit', ...call(berthId, day) });
+  askApi(as, 'POST /reservations', { move: 'submit', ...call(berthId, day) });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -44,7 +44,7 @@ const act = async (page: Page, name: string, before: () => Promise<void> = async
 };
 
 test('a clerk’s call: draft, submitted, returned, resubmitted, confirmed, cancellation asked for and granted', async () => {
-  const draft = await askApi('applicantMember', 'POST', '/reservations', { move: 'saveDraft', ...call(place.first, '2030-05-10') });
+  const draft = await askApi('applicantMember', 'POST /reservations', { move: 'saveDraft', ...call(place.first, '2030-05-10') });
   const clerk = await openAs('applicantMember', draft.id);
   expect(await status(clerk)).toBe('下書き');
   await button(clerk, '申請する').click();
@@ -162,7 +162,7 @@ describe('a manager', () => {
     const asked = await ask('applicantMember', place.first, '2030-09-10');
     const slower = await openAs('harborMaster', asked.id);
     await button(slower, '承認する').click();
-    await askApi('harborMaster', 'PUT', `/reservations/${asked.id}`, {
+    await askApi('harborMaster', `PUT /reservations/${asked.id}`, {
       version: asked.version,
       move: 'return',
       reason: '日時の確認',
@@ -211,7 +211,7 @@ describe('the list', () => {
     await page.getByText('2件を選択中').waitFor();
     // One of them is gone before the manager presses the button.
     const [first] = asked;
-    await askApi('applicantMember', 'PUT', `/reservations/${first?.id}`, { version: first?.version, move: 'withdraw' });
+    await askApi('applicantMember', `PUT /reservations/${first?.id}`, { version: first?.version, move: 'withdraw' });
     await button(page, '差し戻す').click();
     await button(page, '証明資料の記載を補ってください。').click();
     expect(await violationsOf(page)).toEqual([]);
