@@ -116,6 +116,24 @@ test('a waiting list, in English: of three agencies the first withdraws and the 
   expect(await status(last)).toBe('WaitingNo. 1');
 });
 
+test('what is said about a call is corrected where it stands, while its place stays', async () => {
+  const asked = await ask('applicantMember', place.first, '2030-06-20');
+  const page = await openAs('applicantMember', asked.id);
+  await page.getByRole('tab', { name: /変更履歴/ }).click();
+  await button(page, '内容を修正').click();
+  await page.getByRole('textbox', { name: /^コメント/ }).fill('右舷着けを希望します');
+  await page.getByRole('textbox', { name: /^航路/ }).fill('');
+  await button(page, '保存する').click();
+  await page.getByText('必須項目です。').waitFor();
+  await page.getByRole('textbox', { name: /^航路/ }).fill('横浜～博多');
+  expect(await violationsOf(page)).toEqual([]);
+  await button(page, '保存する').click();
+  await page.getByText('予約を更新しました。').waitFor();
+  await page.getByRole('tab', { name: /変更履歴/ }).click();
+  await eventually(() => page.locator('dl > div', { hasText: 'コメント' }).textContent()).toBe('コメント右舷着けを希望します');
+  expect(await status(page)).toBe('仮予約');
+});
+
 describe('a manager', () => {
   test('approves one of three who compete, and sees who loses before', async () => {
     const asked = await ask('applicantMember', place.review, '2030-07-10');

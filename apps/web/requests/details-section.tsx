@@ -23,22 +23,24 @@ type DetailsSectionProps = Omit<ContactFieldsProps, 'form'> & {
   places: readonly string[];
   /** Whoever enters a call for somebody else may leave open what they were not told. */
   isNeeded: boolean;
+  /** Where and when it calls is settled: only the rest is said here. */
+  isPlaced?: boolean;
 };
 
 /** What else is said about the call: the berth does not depend on it, whoever judges it does. */
-export const DetailsSection = ({ form, countries, places, isNeeded, ...contacts }: DetailsSectionProps) => {
+export const DetailsSection = ({ form, countries, places, isNeeded, isPlaced = false, ...contacts }: DetailsSectionProps) => {
   const say = useWords(requestWords);
   const needed = { form, isRequired: isNeeded };
   return (
-    <StepCard number={3} title={say('content')} note={say('filled')}>
+    <StepCard title={say('content')} {...(!isPlaced && { number: 3, note: say('filled') })}>
       <FieldGroup title={say('call')}>
         <FieldGrid>
           <PlaceNameInput {...needed} name="previousPort" label={say('previousPort')} places={places} />
           <PlaceNameInput {...needed} name="nextPort" label={say('nextPort')} places={places} />
           <ChoiceInput {...needed} name="departureCountryCode" label={say('departureCountry')} choices={countries} />
         </FieldGrid>
-        <Flags form={form} names={kinds} />
-        <Box sx={{ fontSize: 12, color: 'var(--ink-3)' }}>{say('temporaryHelp')}</Box>
+        <Flags form={form} names={isPlaced ? kinds.filter((kind) => kind !== 'isTemporaryCall') : kinds} />
+        {!isPlaced && <Box sx={{ fontSize: 12, color: 'var(--ink-3)' }}>{say('temporaryHelp')}</Box>}
       </FieldGroup>
       <FieldGroup title={say('cruise')}>
         <FieldGrid>

@@ -1,33 +1,12 @@
 import type { ReservationPreview } from '@kiko/contract/reservations/preview-endpoints.ts';
 import { Box, Button } from '@mui/material';
-import type { FieldPath } from 'react-hook-form';
 import { RefusalBanner, WrongFields } from '../kit/refusal-banner.tsx';
 import { StaleRemedy } from '../kit/stale-remedy.tsx';
 import { useWords } from '../kit/words.ts';
 import type { FormOfRequest } from './form-of-request.ts';
-import type { Editing, Mode, RequestValues } from './request-values.ts';
+import { type LabelledField, useRequestLabels } from './request-labels.ts';
+import type { Editing, Mode } from './request-values.ts';
 import { requestWords } from './request-words.ts';
-
-/** Every field that can be wrong, by what it is called. */
-const fieldWords = {
-  ...{
-    shipId: 'ship',
-    berthId: 'berth',
-    startAt: 'arrival',
-    endAt: 'departure',
-    previousPort: 'previousPort',
-    nextPort: 'nextPort',
-  },
-  ...{ departureCountryCode: 'departureCountry', 'cruiseName.ja': 'cruiseNameJa', 'cruiseName.en': 'cruiseNameEn', route: 'route' },
-  ...{ operatingCompany: 'operatingCompany', organizationId: 'organization', requesterName: 'requester' },
-  ...{
-    requesterPhone: 'requesterPhone',
-    requesterEmail: 'requesterEmail',
-    agencyName: 'agencyName',
-    agencyManager: 'agencyManager',
-  },
-  ...{ tourEvidence: 'tourEvidence', comment: 'comment', overrideReason: 'overrideReason' },
-} as const satisfies Partial<Record<FieldPath<RequestValues>, keyof typeof requestWords>>;
 
 type RequestActionsProps = {
   form: FormOfRequest;
@@ -43,9 +22,8 @@ type RequestActionsProps = {
 /** What is wrong, and the ways to send it. */
 export const RequestActions = ({ form, mode, record, preview, error, isSending, onDraft, onReload }: RequestActionsProps) => {
   const say = useWords(requestWords);
-  const wrong = (Object.keys(fieldWords) as (keyof typeof fieldWords)[]).filter(
-    (path) => form.getFieldState(path, form.formState).invalid,
-  );
+  const labels = useRequestLabels();
+  const wrong = (Object.keys(labels) as LabelledField[]).filter((path) => form.getFieldState(path, form.formState).invalid);
   const isRefused = preview !== undefined && preview.refusal !== null;
   const isReturned = record?.state === 'returning';
   const label = () => {
@@ -55,7 +33,7 @@ export const RequestActions = ({ form, mode, record, preview, error, isSending, 
   };
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <WrongFields labels={wrong.map((path) => say(fieldWords[path]))} />
+      <WrongFields labels={wrong.map((path) => labels[path])} />
       {!isRefused && (
         <RefusalBanner error={error}>
           <StaleRemedy error={error} onReload={onReload} />

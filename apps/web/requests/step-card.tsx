@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 
-type StepCardProps = { number: number; title: string; note?: string; children: ReactNode };
+type StepCardProps = { number?: number; title: string; note?: string; children: ReactNode };
 
 /** One numbered part of the request, in the order in which it is answered. */
 export const StepCard = ({ number, title, note, children }: StepCardProps) => {
@@ -9,9 +9,11 @@ export const StepCard = ({ number, title, note, children }: StepCardProps) => {
   return (
     <Card component="section" aria-labelledby={id} sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.25, p: '14px 16px 8px' }}>
-        <Box component="span" aria-hidden className="figures" sx={numberStyle}>
-          {number}
-        </Box>
+        {number !== undefined && (
+          <Box component="span" aria-hidden className="figures" sx={numberStyle}>
+            {number}
+          </Box>
+        )}
         <Typography variant="h2" id={id}>
           {title}
         </Typography>

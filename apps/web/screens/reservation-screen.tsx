@@ -14,6 +14,7 @@ import { useToast } from '../kit/toasts.tsx';
 import { type Say, useLanguage, useWords } from '../kit/words.ts';
 import { RetimeDialog } from '../management/retime-dialog.tsx';
 import { useCodes } from '../reference/reference-data.ts';
+import { EditDetails } from '../requests/edit-details.tsx';
 import { Countries } from '../reservations/countries.ts';
 import { isAsked, MoveDialog } from '../reservations/move-dialog.tsx';
 import { ReservationActions, type ShownMove, shownMoves } from '../reservations/reservation-actions.tsx';
@@ -25,7 +26,7 @@ import { reservationWords } from '../reservations/reservation-words.ts';
 import { resultOf } from '../reservations/results.ts';
 import { StaleChanges } from '../reservations/stale-changes.tsx';
 import { useCompetitors } from '../reservations/use-competitors.ts';
-import { useMay } from '../shell/use-me.ts';
+import { useMay, useMe } from '../shell/use-me.ts';
 
 export const Component = () => {
   const id = Number(useParams()['id']);
@@ -50,9 +51,14 @@ const Shown = ({ reservation, say, onReload }: ShownProps) => {
     enabled: move === 'adjustSchedule',
   });
   const desk = useMoveReservation();
-  const { countries } = useCodes(['countries']);
+  const { countries, locodes } = useCodes(['countries', 'locodes']);
+  const choices = {
+    countries: countries.map(({ code, name: country }) => ({ value: code, label: country[language] })),
+    places: locodes.map(({ name: port }) => port[language]),
+  };
   const { rivals } = useCompetitors(reservation);
   const may = useMay();
+  const me = useMe();
   const name = reservation.cruiseShipName[language];
   const parent = segment === 'management' ? 'management' : 'list';
   const moves = shownMoves(reservation.allowedMoves);
@@ -67,12 +73,17 @@ const Shown = ({ reservation, say, onReload }: ShownProps) => {
     stop();
     onReload();
   };
+  const remedy = <StaleChanges error={desk.error} reservation={reservation} onReload={reload} />;
   const done = (outcome: Pick<Outcome, 'state'>) => {
     if (move) toast(sayResult(resultOf(move, outcome)));
     stop();
   };
-  const choose = (chosen: ShownMove) =>
-    chosen === 'submit' || chosen === 'resubmit' ? void navigate(`/reservation/new/${reservation.id}`) : setMove(chosen);
+  const choose = (chosen: ShownMove) => {
+    if (chosen === 'submit' || chosen === 'resubmit') return void navigate(`/reservation/new/${id}`);
+    // Details are written where they are read.
+    if (chosen === 'updateDetails') void navigate({ search: '' }, { replace: true });
+    return setMove(chosen);
+  };
   return (
     <Countries value={countries}>
       <PageCrumbs
@@ -83,7 +94,7 @@ const Shown = ({ reservation, say, onReload }: ShownProps) => {
         reservation={reservation}
         actions={
           <>
-            <ReservationActions moves={moves} onChoose={choose} />
+            {move !== 'updateDetails' && <ReservationActions moves={moves} onChoose={choose} />}
             {moves.includes('approve') && rivals.length > 0 && (
               <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', color: 'var(--accent)', fontWeight: 700 }}>
                 <TriangleAlert size={15} aria-hidden />
@@ -111,7 +122,21 @@ const Shown = ({ reservation, say, onReload }: ShownProps) => {
       <RecordTabs
         label={say('tabs')}
         tabs={[
-          { key: 'details', label: say('details'), content: <ReservationFacts reservation={reservation} /> },
+          {
+            key: 'details',
+            label: say('details'),
+            content:
+              move === 'updateDetails' && me ? (
+                <EditDetails
+                  {...{ record: reservation, me, ...choices, error: desk.error, isSaving: desk.isPending }}
+                  remedy={remedy}
+                  onSave={(change) => desk.mutate({ id, change }, { onSuccess: done })}
+                  onCancel={stop}
+                />
+              ) : (
+                <ReservationFacts reservation={reservation} />
+              ),
+          },
           {
             key: 'history',
             label: `${say('history')} ${reservation.history.length}`,
@@ -124,15 +149,7 @@ const Shown = ({ reservation, say, onReload }: ShownProps) => {
         ]}
       />
       {move === 'adjustSchedule' && berths && (
-        <RetimeDialog
-          call={now}
-          to={now}
-          berths={berths.rows}
-          desk={desk}
-          remedy={<StaleChanges error={desk.error} reservation={reservation} onReload={reload} />}
-          onDone={done}
-          onClose={stop}
-        />
+        <RetimeDialog call={now} to={now} berths={berths.rows} desk={desk} remedy={remedy} onDone={done} onClose={stop} />
       )}
       {move && isAsked(move) && <MoveDialog move={move} reservation={reservation} onDone={done} onReload={reload} onClose={stop} />}
     </Countries>

@@ -79,9 +79,20 @@ export const checkChains = async (owner: Database) => {
 
 type Step = { reservationId: number; changes: Record<string, { to: unknown } | undefined> };
 
+/** Of each step what decides about holding; in pages, because a statement has a few seconds only. */
 export const listHistory = async (owner: Database): Promise<Step[]> => {
-  const rows = await owner.selectFrom('reservationHistory').select(['reservationId', 'changes']).orderBy('id').execute();
-  return rows as Step[];
+  const steps: Step[] = [];
+  for (let last = 0; ; ) {
+    const { rows } = await sql<Step & { id: number }>`
+      select id, reservation_id, (
+        select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(changes)
+        where key in ('state', 'berthId', 'startAt', 'endAt', 'allocation', 'returnDueAt')) as changes
+      from reservation_history where id > ${last} order by id limit 10000`.execute(owner);
+    const end = rows.at(-1);
+    if (!end) return steps;
+    steps.push(...rows);
+    last = end.id;
+  }
 };
 
 /** Transactions that were taken back: the desk writes refusals down and commits, so each one is a constraint that fired. */

@@ -1,5 +1,5 @@
 type Step = { reservationId: number; changes: Record<string, { to: unknown } | undefined> };
-type Standing = { state: string; berthId: number; startAt: number; endAt: number; allocation: string; returnDueAt: number | null };
+type Standing = { state: string; berthId: number; startAt: number; endAt: number; allocation: string; returnDueAt: string | null };
 
 /** Lives through the whole history again and counts the moments at which two held one berth at once. */
 export const replayHistory = (steps: readonly Step[]) => {
@@ -24,9 +24,10 @@ export const replayHistory = (steps: readonly Step[]) => {
 
 const asStanding = (changes: Step['changes']) =>
   Object.fromEntries(
-    Object.entries(changes)
-      .filter(([name]) => name !== 'fields')
-      .map(([name, change]) => [name, name === 'startAt' || name === 'endAt' ? Date.parse(String(change?.to)) : change?.to]),
+    Object.entries(changes).map(([name, change]) => [
+      name,
+      name === 'startAt' || name === 'endAt' ? Date.parse(String(change?.to)) : change?.to,
+    ]),
   );
 
 const holds = ({ state, allocation, returnDueAt }: Standing) =>
