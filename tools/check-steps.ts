@@ -46,10 +46,13 @@ const journeys: Step = { name: 'journeys', command: ['vitest', 'run', '--config'
 export const listSteps = (): Step[] => [
   ...steps,
   ...(existsSync(join(repository, 'apps/e2e/vitest.config.ts')) ? [journeys] : []),
-  ...listProofNames().flatMap((name) => [
-    { name: `proofs: ${name}`, command: tool('prove', name), isAlone: false as const },
-    ...(longControls.includes(name)
-      ? []
-      : [{ name: `proofs: ${name}, broken`, command: tool('prove', name, '--control'), isAlone: false as const }]),
-  ]),
+  // The journeys are a step of their own.
+  ...listProofNames()
+    .filter((name) => name !== journeys.name)
+    .flatMap((name) => [
+      { name: `proofs: ${name}`, command: tool('prove', name), isAlone: false as const },
+      ...(longControls.includes(name)
+        ? []
+        : [{ name: `proofs: ${name}, broken`, command: tool('prove', name, '--control'), isAlone: false as const }]),
+    ]),
 ];
