@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { browserOptions } from './browser-options.ts';
+import { settle, watchRequests } from './settle.ts';
 
 export type DemoPerson = { accountId: number; kind: string; name: string; organizationName: { ja: string; en: string } };
 
@@ -62,8 +63,9 @@ export const useBrowser = () => {
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()) && !allowedErrors?.test(message.text())) complaints.push(message.text());
       });
+      watchRequests(page);
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await settle(page);
       return page;
     },
   };

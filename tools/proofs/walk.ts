@@ -8,14 +8,17 @@ const steps = 100;
 /** Walks that go on at the same time, each on a berth of its own. */
 const atOnce = 32;
 
-const walkAll = async (folder: string, seeds: number): Promise<Verdict> => {
+/** A house is walked through for as long as its people stay signed in. */
+const perHouse = 500;
+
+type Total = { walks: number; steps: number; done: number; refused: number; divergences: string[] };
+
+const walkHouse = async (folder: string, { first, last }: { first: number; last: number }, total: Total) => {
   const house = await startWalkHouse(folder, atOnce);
-  const total = { walks: 0, steps: 0, done: 0, refused: 0 };
-  const divergences: string[] = [];
   try {
-    let next = 1;
+    let next = first;
     const goOn = async (berthId: number) => {
-      while (next <= seeds && divergences.length === 0) {
+      while (next <= last && total.divergences.length === 0) {
         const seed = next;
         next += 1;
         const result = await walk(house, berthId, { seed, steps });
@@ -23,17 +26,25 @@ const walkAll = async (folder: string, seeds: number): Promise<Verdict> => {
         total.steps += result.steps;
         total.done += result.done;
         total.refused += result.refused;
-        if (result.divergence) divergences.push(result.divergence);
+        if (result.divergence) total.divergences.push(result.divergence);
       }
     };
     await Promise.all(house.berthIds.map(goOn));
   } finally {
     await house.end();
   }
-  for (const divergence of divergences) console.log(divergence);
+};
+
+const walkAll = async (folder: string, seeds: number): Promise<Verdict> => {
+  const total: Total = { walks: 0, steps: 0, done: 0, refused: 0, divergences: [] };
+  for (let first = 1; first <= seeds && total.divergences.length === 0; first += perHouse) {
+    await walkHouse(folder, { first, last: Math.min(seeds, first + perHouse - 1) }, total);
+    if (seeds > perHouse) console.log(`${total.walks} of ${seeds} walks`);
+  }
+  for (const divergence of total.divergences) console.log(divergence);
   return {
-    holds: divergences.length === 0 && total.walks === seeds && total.done > seeds * 20 && total.refused > seeds,
-    figure: `${total.walks} walks, ${total.steps} steps over HTTP, ${total.done} done and ${total.refused} refused: ${divergences.length} divergences from the reference`,
+    holds: total.divergences.length === 0 && total.walks === seeds && total.done > seeds * 20 && total.refused > seeds,
+    figure: `${total.walks} walks, ${total.steps} steps over HTTP, ${total.done} done and ${total.refused} refused: ${total.divergences.length} divergences from the reference`,
   };
 };
 

@@ -1,0 +1,28 @@
+import type { Page, Request } from 'playwright-core';
+
+const underWay = new WeakMap<Page, Set<Request>>();
+/** Long enough for what was answered to be drawn and to ask for more. */
+const quietMs = 120;
+
+/** From now on it is known which requests of the page are under way. */
+export const watchRequests = (page: Page) => {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+};
+
+/** Waits until nothing has been asked for in a while; Playwright's own wait takes half a second more for every page. */
+export const settle = async (page: Page) => {
+  const requests = underWay.get(page);
+  if (!requests) throw new Error('nobody watches this page');
+  const givenUpAt = performance.now() + 20_000;
+  let quietSince = performance.now();
+  while (performance.now() - quietSince < quietMs) {
+    await page.waitForTimeout(30);
+    if (requests.size > 0) quietSince = performance.now();
+    if (performance.now() > givenUpAt)
+      throw new Error(`still under way: ${[...requests].map((request) => request.url()).join(', ')}`);
+  }
+};
