@@ -50,3 +50,16 @@ test('one stop for twelve months: the keyboard moves across them and into the ne
   expect(focused()).toBe('2028-01-24');
   expect(document.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
 });
+
+test('twelve months may begin with any: the chosen day is marked, and what lies after them is asked for', async () => {
+  const user = userEvent.setup();
+  const left = vi.fn<(on: Day) => void>();
+  const span = { firstOn: day('2027-04-01'), title: '2027年4月～2028年3月', onLeave: left };
+  const dates = { now: at('2027-04-08T00:00'), chosenOn: day('2028-03-31') };
+  render(<YearCalendar year={2027} {...{ span, days, ...dates }} onYear={() => {}} onOpen={opened} />);
+  expect(screen.getByRole('group', { name: span.title }).querySelectorAll('table')).toHaveLength(12);
+  expect(document.querySelector('[aria-selected="true"]')?.getAttribute('data-day')).toBe('2028-03-31');
+  await user.tab();
+  await user.keyboard('{ArrowRight}');
+  expect(left.mock.calls.map(([on]) => isoOfDay(on))).toEqual(['2028-04-01']);
+});

@@ -12,7 +12,7 @@ export type Settings = {
   closedGroups: readonly string[];
 };
 
-/** The only thing this browser remembers by itself (specification 9). */
+/** What this browser remembers about how things are shown (specification 9). */
 const storageKey = 'settings';
 
 /** Who has chosen nothing yet is met in Japanese, or in English where the browser speaks no Japanese (specification 2). */

@@ -12,11 +12,15 @@ import { requestWords } from './request-words.ts';
 export const Company = ({ preview, isReviewed }: { preview: ReservationPreview; isReviewed: boolean }) => {
   const say = useWords(requestWords);
   const { others, sameShip, outcome } = preview;
+  const isAlone = others.tentative + others.waiting === 0;
+  // Whoever waits for somebody who is promised the place would not call that alone.
+  const isQuiet = isAlone && outcome?.state === 'waiting';
+  if (isQuiet && sameShip.tentative + sameShip.confirmed === 0) return null;
   return (
     <Box sx={{ p: '12px 16px', borderTop: '1px solid var(--line)', display: 'grid', gap: 0.75 }}>
       {others.tentative > 0 && <Note>{say(isReviewed ? 'othersReviewed' : 'othersTentative', { count: others.tentative })}</Note>}
       {others.waiting > 0 && <Note>{say('othersWaiting', { count: others.waiting })}</Note>}
-      {others.tentative + others.waiting === 0 && outcome?.state !== 'waiting' && <Note>{say('nobodyElse')}</Note>}
+      {isAlone && !isQuiet && <Note>{say('nobodyElse')}</Note>}
       {sameShip.tentative > 0 && <Note isHot>{say('sameShipTentative', { count: sameShip.tentative })}</Note>}
       {sameShip.confirmed > 0 && <Note isHot>{say('sameShipConfirmed', { count: sameShip.confirmed })}</Note>}
     </Box>

@@ -16,11 +16,14 @@ type RequestActionsProps = {
   error: unknown;
   isSending: boolean;
   onDraft: () => void;
+  /** Shows what is in the way and what could be had instead. */
+  onSummary: () => void;
   onReload: () => void;
 };
 
 /** What is wrong, and the ways to send it. */
-export const RequestActions = ({ form, mode, record, preview, error, isSending, onDraft, onReload }: RequestActionsProps) => {
+export const RequestActions = (props: RequestActionsProps) => {
+  const { form, mode, record, preview, error, isSending, onDraft, onSummary, onReload } = props;
   const say = useWords(requestWords);
   const labels = useRequestLabels();
   const wrong = (Object.keys(labels) as LabelledField[]).filter((path) => form.getFieldState(path, form.formState).invalid);
@@ -39,7 +42,12 @@ export const RequestActions = ({ form, mode, record, preview, error, isSending, 
           <StaleRemedy error={error} onReload={onReload} />
         </RefusalBanner>
       )}
-      <Box sx={isRefused ? {} : barStyle}>
+      <Box sx={barStyle}>
+        {isRefused && (
+          <Button size="large" fullWidth onClick={onSummary} sx={{ display: { md: 'none' }, mb: 1 }}>
+            {say('seeAlternatives')}
+          </Button>
+        )}
         <Button size="large" fullWidth type="submit" variant="contained" color="primary" disabled={isRefused} loading={isSending}>
           {label()}
         </Button>

@@ -2,7 +2,7 @@ import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
 import type { NewReservation, Outcome } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { Alert, Box } from '@mui/material';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { type Choice, TextInput } from '../kit/form-fields.tsx';
 import { LeaveGuard } from '../kit/leave-guard.tsx';
 import { useWords } from '../kit/words.ts';
@@ -34,7 +34,7 @@ export type RequestFormProps = {
   organizations: readonly Choice<number>[];
   /** Asks the desk. */
   move: UseMutationResult<Outcome, Error, ReturnType<typeof askedWith>>;
-  onDone: (outcome: Outcome, isNew: boolean) => void;
+  onDone: (outcome: Outcome) => void;
   onReload: () => void;
 };
 
@@ -43,6 +43,7 @@ export const RequestForm = (props: RequestFormProps) => {
   const { me, now, values, record, isFilled, calendars, countries, places, organizations, move, onDone, onReload } = props;
   const say = useWords(requestWords);
   const mode = modeOf(me);
+  const summaryId = useId();
   const request = useRequest({ values, recordId: record?.id, error: move.error });
   const { form, ship, berth, preview } = request;
   const recovery = useRecovery(form, { accountId: me.accountId, recordId: record?.id });
@@ -58,8 +59,11 @@ export const RequestForm = (props: RequestFormProps) => {
     const ask = (parsed: NewReservation) =>
       move.mutate(askedWith(parsed, record), {
         onSuccess: (outcome) => {
+          form.reset(form.getValues());
           recovery.finish();
-          onDone(outcome, record === undefined);
+          onDone(outcome);
+          // A draft that was saved stays open: what is typed next is new again.
+          if (record && outcome.state === 'draft') move.reset();
         },
         // Somebody was faster, or a rule has changed: the summary says what is true now.
         onError: () => void preview.refetch(),
@@ -94,12 +98,13 @@ export const RequestForm = (props: RequestFormProps) => {
           />
           <DetailsSection {...{ form, me, countries, places, organizations, isNeeded: mode !== 'proxy' }} />
         </Box>
-        <Box sx={{ position: { md: 'sticky' }, top: 72, minWidth: 0 }}>
-          <Summary {...{ ship, berth, asked: request.asked, preview: preview.data, onTake: request.take }}>
+        <Box id={summaryId} sx={{ position: { md: 'sticky' }, top: 72, minWidth: 0, scrollMarginTop: 72 }}>
+          <Summary {...{ ship, berth, asked: request.asked, preview: preview.data, error: preview.error, onTake: request.take }}>
             {isTooLarge && <TextInput form={form} name="overrideReason" label={say('overrideReason')} isRequired lines={2} />}
             <RequestActions
               {...{ form, mode, record, error: move.error, isSending: move.isPending, onReload }}
               preview={request.asked && preview.data}
+              onSummary={() => document.getElementById(summaryId)?.scrollIntoView()}
               onDraft={() => send('saveDraft')}
             />
           </Summary>

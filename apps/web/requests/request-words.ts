@@ -161,6 +161,7 @@ export const requestWords = {
   causeFit: { ja: '次の制限を超えています。', en: 'These limits are exceeded.' },
   fromTo: { ja: '{from} ～ {to}', en: '{from} to {to}' },
   alternatives: { ja: '近い候補', en: 'Near alternatives' },
+  seeAlternatives: { ja: '予約できない理由と近い候補を見る', en: 'See why not, and what else there is' },
   allFit: { ja: 'すべてこの船に適合', en: 'All fit this ship' },
   otherTime: { ja: '同じ岸壁・近い日時', en: 'Same berth, another time' },
   otherBerth: { ja: '同じ日時・別の岸壁', en: 'Same time, another berth' },

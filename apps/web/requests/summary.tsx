@@ -3,6 +3,7 @@ import type { ReservationPreview } from '@kiko/contract/reservations/preview-end
 import type { ShipRow } from '@kiko/contract/ships/ship-endpoints.ts';
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { RefusalBanner } from '../kit/refusal-banner.tsx';
 import { sayMoment } from '../kit/say.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { type Alternative, Alternatives } from './alternatives.tsx';
@@ -19,13 +20,15 @@ export type SummaryProps = {
   berth: BerthRow | undefined;
   asked: Call | undefined;
   preview: ReservationPreview | undefined;
+  /** Why there is no preview. */
+  error: unknown;
   onTake: (alternative: Alternative) => void;
   /** Buttons, and above them what is wrong. */
   children: ReactNode;
 };
 
 /** What is asked for and what will become of it, beside the form while it is filled in. */
-export const Summary = ({ ship, berth, asked, preview, onTake, children }: SummaryProps) => {
+export const Summary = ({ ship, berth, asked, preview, error, onTake, children }: SummaryProps) => {
   const say = useWords(requestWords);
   const refusal = asked && preview?.refusal;
   const isReviewed = berth?.allocation === 'review';
@@ -33,8 +36,13 @@ export const Summary = ({ ship, berth, asked, preview, onTake, children }: Summa
     <Card component="aside" aria-label={say('summary')} sx={{ overflow: 'hidden' }}>
       {refusal && <RefusalCause {...refusal} />}
       <Stay {...{ ship, berth, asked }} />
-      {asked && !preview && <Skeleton variant="rounded" height={200} sx={{ m: 2 }} aria-label={say('looking')} />}
-      {asked && preview && (
+      {asked && error !== null && (
+        <Box sx={{ px: 2, pb: 2 }}>
+          <RefusalBanner error={error} />
+        </Box>
+      )}
+      {asked && !preview && error === null && <Skeleton variant="rounded" height={200} sx={{ m: 2 }} aria-label={say('looking')} />}
+      {asked && preview && error === null && (
         <>
           <FitCheck fit={preview.fit} />
           {refusal ? (

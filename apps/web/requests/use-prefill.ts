@@ -12,15 +12,25 @@ const repeated = [
   ...(['previousPort', 'nextPort', 'cruiseName.ja', 'cruiseName.en', 'route', 'tourEvidence'] as const),
 ] as const;
 
-/** Fills what nobody has touched from the ship and the last request for it. Whatever was typed stays. */
+const isBlank = (value: unknown) => value === '' || value === null || value === false;
+
+/**
+ * Fills what is still open from the ship and the last request for it. Whatever somebody typed, or had typed before a reload, stays;
+ * what was filled for another ship gives way.
+ */
 export const usePrefill = (form: FormOfRequest, ship: ShipRow | undefined, isWanted: boolean) => {
   const { data: last } = useQuery({ ...lastRequestQuery(ship), enabled: isWanted && ship !== undefined });
+  const filled = useRef(new Map<string, unknown>());
   const filledFor = useRef<number>(undefined);
   useEffect(() => {
+    // Once for each ship: what somebody empties afterwards stays empty.
     if (!isWanted || !ship || last === undefined || filledFor.current === ship.id) return;
     filledFor.current = ship.id;
     const fill = (name: FieldPath<RequestValues>, value: unknown) => {
-      if (!form.getFieldState(name).isTouched) form.setValue(name, value as never, { shouldDirty: true });
+      const current: unknown = form.getValues(name);
+      if (!isBlank(current) && filled.current.get(name) !== current) return;
+      form.setValue(name, value as never, { shouldDirty: true });
+      filled.current.set(name, value);
     };
     fill('operatingCompany', last && last.operatingCompany !== '' ? last.operatingCompany : ship.owner.ja);
     if (!last) return;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { serverClock } from '../kit/clock.ts';
 import type { FormOfRequest } from './form-of-request.ts';
 import { createRecovery, type Kept } from './request-recovery.ts';
@@ -12,14 +12,12 @@ export const useRecovery = (form: FormOfRequest, { accountId, recordId }: Whose)
   const recovery = useMemo(() => createRecovery(accountId, recordId), [accountId, recordId]);
   const [offered, setOffered] = useState<Kept | undefined>(recovery.read);
   const [keptAt, setKeptAt] = useState<number>();
-  const isDone = useRef(false);
   const { isDirty } = form.formState;
   useEffect(() => {
     // What was left stays untouched until the person has said what should become of it.
     if (offered || !isDirty) return;
     let timer: ReturnType<typeof setTimeout>;
     const keep = () => {
-      if (isDone.current) return;
       const at = serverClock.now() ?? 0;
       recovery.keep({ values: form.getValues(), at });
       setKeptAt(at);
@@ -39,10 +37,6 @@ export const useRecovery = (form: FormOfRequest, { accountId, recordId }: Whose)
     };
   }, [form, isDirty, offered, recovery]);
 
-  const discard = useCallback(() => {
-    recovery.discard();
-    setOffered(undefined);
-  }, [recovery]);
   return {
     offered,
     keptAt,
@@ -51,11 +45,11 @@ export const useRecovery = (form: FormOfRequest, { accountId, recordId }: Whose)
       form.reset(offered.values, { keepDefaultValues: true });
       setOffered(undefined);
     },
-    discard,
-    /** It was sent: nothing is left to come back to. */
-    finish: () => {
-      isDone.current = true;
+    discard: () => {
       recovery.discard();
+      setOffered(undefined);
     },
+    /** It was sent: nothing is left to come back to. */
+    finish: recovery.discard,
   };
 };

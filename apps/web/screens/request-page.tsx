@@ -47,11 +47,12 @@ export const RequestPage = ({ me, values, record, isFilled, onReload }: RequestP
     [countries, locodes, organizations, language],
   );
   if (now === undefined) return <RecordSkeleton />;
-  const done = ({ id, state }: Outcome, isNew: boolean) => {
+  const done = ({ id, state }: Outcome) => {
     if (state === 'tentative') toast(say('tentativeDone'));
     else if (state === 'waiting') toast(say('waitingDone'));
-    else toast(sayResult(isNew ? 'registered' : 'updated'));
-    void navigate(state === 'draft' ? `/reservation/new/${id}` : `/reservation/list/${id}`, { replace: state === 'draft' });
+    else toast(sayResult(record ? 'updated' : 'registered'));
+    if (state !== 'draft') void navigate(`/reservation/list/${id}`);
+    else if (!record) void navigate(`/reservation/new/${id}`, { replace: true });
   };
   return (
     <RequestForm
