@@ -16,11 +16,11 @@ export const arrange = async (database: Database) => {
     sql`update non_acceptance_period set name_ja = 'canary-' || admin_organization_id || '-e'
         from berth join port on port.id = port_id where berth.id = berth_id and not is_shown_on_calendar`,
     sql`update ship_request set payload = payload || jsonb_build_object('shipNumber', 'canary-' || organization_id || '-s')`,
-    // At every berth a draft and a request: of the agencies, of the ministry, and some that a manager entered for nobody registered.
+    // At every berth, beside the season of the seed, a draft and a request: of the agencies, of the ministry, and some that a manager entered for nobody registered.
     sql`insert into reservation (status, is_proxy, organization_id, account_id, berth_id, ship_id, start_at, end_at, allocation,
         receipt_no, received_at, comment)
       select kind.status, kind.status = 2, case when kind.status < 2 then account.organization_id end, account.id, berth.id, 1,
-        now(), now() + interval '1 day', 'firstCome', nullif(kind.status, 0), case when kind.status > 0 then now() end,
+        now(), now() + interval '1 day', 'firstCome', 10000 + nullif(kind.status, 0), case when kind.status > 0 then now() end,
         case when kind.status = 0 then 'canary-' || account.organization_id || '-r' else '' end
       from berth cross join (values (0), (1), (2)) as kind (status)
       join organization on organization.code = (array['30001', '30002', '10001'])[1 + berth.id % 3]
