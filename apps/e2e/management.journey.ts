@@ -85,6 +85,8 @@ describe('a call is re-timed in the timeline', () => {
     await eventually(() => page.locator(`[data-berth="${berths.east}"] [data-key="call-${call.id}"]`).textContent()).toContain(
       'Asuka III, Confirmed, Tuning East, Sat, May 3 08:00 – 18:00',
     );
+    // The focus went along.
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-key'))).toBe(`call-${call.id}`);
     const { history } = await askApi('harborMaster', `GET /reservations/${call.id}`);
     expect(history.at(-1)?.reason).toBe('The quay is painted');
   });
@@ -137,7 +139,7 @@ test('an applicant is led home', async () => {
   await page.waitForURL(/\/home$/);
 });
 
-test('month and timeline are read aloud: days with their calls, berths with calls and free places', async () => {
+test('month and timeline are read aloud: days with their calls, berths with calls and free places; the month is one page', async () => {
   await enter(berths.west, '2031-09-10');
   await enter(berths.east, '2031-09-11');
   const page = await visit(path('year=2031&month=9'), { as: 'harborMaster' });
@@ -152,6 +154,8 @@ test('month and timeline are read aloud: days with their calls, berths with call
       - gridcell "2031年9月12日(金)、受付期間外、予定なし"
       - gridcell "2031年9月13日(土)、受付期間外、予定なし""
   `);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g), 'pages of A4').toHaveLength(1);
   await button(page, 'タイムライン').click();
   const row = page.locator(`[data-berth="${berths.west}"]`);
   await row.waitFor();

@@ -87,8 +87,9 @@ const Status = ({ item }: { item: CalendarItem }) => {
   const say = useWords(calendarWords);
   const sayStatus = useWords(statusWords);
   if (item.kind === 'event') return <Tag>{say('event')}</Tag>;
-  const place = item.place === undefined ? {} : { place: say('place', { place: item.place }) };
-  return <StatusChip status={item.state} label={sayStatus(item.state)} {...place} />;
+  // Those who wait stand under that word already.
+  const label = item.place === undefined ? sayStatus(item.state) : say('place', { place: item.place });
+  return <StatusChip status={item.state} label={label} />;
 };
 
 const rowStyle = {

@@ -12,7 +12,7 @@ export const DayPopover = ({ anchor, onClose, children }: DayPopoverProps) => (
     onClose={onClose}
     anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
     transformOrigin={{ vertical: 'top', horizontal: 'center' }}
-    slotProps={{ paper: { role: 'dialog', 'aria-labelledby': dayTitleId, sx: { width: 344 } } }}
+    slotProps={{ paper: { role: 'dialog', 'aria-labelledby': dayTitleId, sx: { width: 400 } } }}
   >
     {children}
   </Popover>

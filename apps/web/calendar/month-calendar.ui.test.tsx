@@ -139,7 +139,7 @@ test('Enter opens the day with all its calls; each leads to its record, Escape b
       '飛鳥III予約確定箱崎ふ頭5号岸壁09:00–17:00',
       'ノールダムキャンセル申請中箱崎ふ頭5号岸壁11:00–18:00',
     ],
-    ['ピアノ・ランドキャンセル待ち2番目箱崎ふ頭5号岸壁10:00–18:00'],
+    ['ピアノ・ランド2番目箱崎ふ頭5号岸壁10:00–18:00'],
   ]);
   expect(within(dialog).getByRole('heading', { name: 'キャンセル待ち · 1件（受付順）' })).toBeTruthy();
   await user.click(lists[1]?.[0] as HTMLElement);

@@ -91,9 +91,10 @@ const printStyles = {
     // With its heading above and its legend below, a month fills the page.
     '--first': '18px',
     '--pitch': '17px',
-    '& .week': { height: 'calc(108mm / var(--weeks))', breakInside: 'avoid' },
+    '& .week': { height: 'calc(112mm / var(--weeks))', breakInside: 'avoid', borderColor: '#666' },
     '& .day': { padding: '0 4px', lineHeight: '17px', borderColor: '#666' },
     '& .more': { left: 'auto', right: 0, bottom: 'auto', top: 0 },
+    '& .waiting': { margin: '0 0 0 auto', padding: 0, border: 0, background: 'none', lineHeight: '17px' },
     '&, & *': { color: '#000 !important' },
     '& .day, & .bar, & .badge': { background: '#fff !important', boxShadow: 'none !important' },
     '& .badge': { border: '1px solid #000 !important' },

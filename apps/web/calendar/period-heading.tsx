@@ -10,10 +10,12 @@ type PeriodHeadingProps = {
   /** One period back or on. */
   onTurn: (by: -1 | 1) => void;
   onToday: () => void;
+  /** Where it stands in the page. */
+  level?: 'h2' | 'h3';
 };
 
 /** Which month or year is shown, and the way to the ones beside it. */
-export const PeriodHeading = ({ title, period, onTurn, onToday }: PeriodHeadingProps) => {
+export const PeriodHeading = ({ title, period, onTurn, onToday, level = 'h3' }: PeriodHeadingProps) => {
   const say = useWords(calendarWords);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
@@ -25,7 +27,7 @@ export const PeriodHeading = ({ title, period, onTurn, onToday }: PeriodHeadingP
         <ChevronLeft size={18} />
       </IconButton>
       <Typography
-        component="h3"
+        component={level}
         className="figures"
         aria-live="polite"
         sx={{

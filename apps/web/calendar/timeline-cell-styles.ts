@@ -72,6 +72,15 @@ export const timelineCellStyles = {
     border: '2px solid var(--primary)',
     background: 'var(--primary-tint)',
     pointerEvents: 'none',
+    '& > b': {
+      display: 'block',
+      padding: '3px 6px',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      fontSize: 11.5,
+      color: 'var(--primary)',
+    },
     // The time is said in full, however short the stay.
     '& > span': {
       position: 'absolute',

@@ -2,7 +2,7 @@ import { type Day, dayOf, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { Box, Card } from '@mui/material';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../kit/words.ts';
-import type { CalendarBerth, CalendarCall, CalendarItem, Holiday } from './calendar-items.ts';
+import { type CalendarBerth, type CalendarCall, type CalendarItem, type Holiday, keyOf } from './calendar-items.ts';
 import { calendarWords } from './calendar-words.ts';
 import type { Berthing, Carried } from './carry.ts';
 import { TimelineDays } from './timeline-days.tsx';
@@ -44,13 +44,27 @@ export const Timeline = (props: TimelineProps) => {
   const rows = useMemo(() => layTimeline(berths, items, { firstOn, days, scale, now }), [berths, items, firstOn, days, scale, now]);
   const [chosen, setChosen] = useState<string>();
   const hasMoved = useRef(false);
+  const awaitedKey = useRef<string>(undefined);
   const all = useMemo(() => new Map(rows.flatMap(({ placed }) => placed.map((one) => [one.key, one] as const))), [rows]);
   const firstKey = useMemo(() => firstOf([...all.values()], now), [all, now]);
   const activeKey = chosen !== undefined && all.has(chosen) ? chosen : firstKey;
   const pixelsOf = (instant: number) => ((instant - startOfDay(firstOn)) / unit) * width;
+  // As wide as its bar will be: every unit that it touches.
+  const pixelsOver = ({ startAt, endAt }: Berthing) => ({
+    left: Math.floor(pixelsOf(startAt) / width) * width,
+    right: Math.ceil(pixelsOf(endAt) / width) * width,
+  });
+  const nameOf = (key: string) => {
+    const what = all.get(key)?.what;
+    return what?.kind === 'call' ? sayings.name(what) : '';
+  };
   const nowAt = pixelsOf(now);
   const isNowShown = nowAt >= 0 && nowAt < days * unitsPerDay * width;
-  const carry = useCarry({ scroller, all, rows, scale, onMove });
+  const move = (call: CalendarCall, to: Berthing) => {
+    awaitedKey.current = keyOf(call);
+    onMove?.(call, to);
+  };
+  const carry = useCarry({ scroller, all, rows, scale, onMove: onMove && move });
   const ghost = carry.carried ?? proposed;
 
   // What is to come is what people look for: the day before today stands first, or the hours before now.
@@ -69,6 +83,14 @@ export const Timeline = (props: TimelineProps) => {
     cell?.focus({ preventScroll: true });
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [activeKey]);
+
+  // A call that went to another berth is drawn anew there, and the focus with it.
+  useEffect(() => {
+    const cell = scroller.current?.querySelector<HTMLElement>(`[data-key="${awaitedKey.current}"]`);
+    if (document.activeElement !== document.body || !cell) return;
+    awaitedKey.current = undefined;
+    cell.focus();
+  }, [rows]);
 
   const open = ({ what }: Placed, on: Day) => (what.kind === 'free' ? onOpenFree(what, on) : onOpen(what));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -123,7 +145,7 @@ export const Timeline = (props: TimelineProps) => {
               {...(row.placed.some(({ key }) => key === ghost?.key) && { carriedKey: ghost?.key })}
             >
               {ghost?.berthId === row.berth.id && (
-                <TimelineGhost left={pixelsOf(ghost.startAt)} right={pixelsOf(ghost.endAt)} scroller={scroller}>
+                <TimelineGhost {...pixelsOver(ghost)} name={nameOf(ghost.key)} scroller={scroller}>
                   {sayings.time(ghost)}
                 </TimelineGhost>
               )}

@@ -121,7 +121,7 @@ describe('a call that may be re-timed', () => {
     expect(told()).toBe('移動先 中央ふ頭西側岸壁 4/10(土) 08:00～4/11(日) 12:00');
     await user.keyboard('{ArrowRight}{ArrowDown}{Shift>}{ArrowLeft}{/Shift}');
     expect(told()).toBe('移動先 箱崎ふ頭5号岸壁 4/9(金) 09:00～4/10(土) 13:00');
-    expect(document.querySelector('[data-berth="2"] .ghost')?.textContent).toBe('4/9(金) 09:00～4/10(土) 13:00');
+    expect(document.querySelector('[data-berth="2"] .ghost')?.textContent).toBe('ピアノ・ランド4/9(金) 09:00～4/10(土) 13:00');
     await user.keyboard('{Enter}');
     expect(moved.mock.calls).toEqual([[3, { berthId: 2, startAt: at('2027-04-09T09:00'), endAt: at('2027-04-10T13:00') }]]);
     expect(document.querySelector('.ghost')).toBe(null);
@@ -156,7 +156,7 @@ describe('a call that may be re-timed', () => {
     await drag(503, 50);
     expect(document.querySelector('.ghost')).toBe(null);
     await drag(500 + 102 + 40, 150);
-    expect(document.querySelector('[data-berth="2"] .ghost')?.textContent).toBe('4/11(日) 08:00～4/12(月) 12:00');
+    expect(document.querySelector('[data-berth="2"] .ghost')?.textContent).toBe('ピアノ・ランド4/11(日) 08:00～4/12(月) 12:00');
     await user.pointer('[/MouseLeft]');
     expect(moved.mock.calls).toEqual([[3, { berthId: 2, startAt: at('2027-04-11T08:00'), endAt: at('2027-04-12T12:00') }]]);
 

@@ -10,13 +10,18 @@ type ReasonInputProps<List extends WordList> = {
   value: string;
   onChange: (reason: string) => void;
   isRequired?: boolean;
+  /** Whether the keyboard begins here. */
+  isFirst?: boolean;
   /** Sentences to begin with, in the language of the moment. */
   templates?: List;
 };
 
+/** When it is first drawn; the same function each time, or every letter would call it again. */
+const takeFocus = (input: HTMLTextAreaElement | null) => input?.focus();
+
 /** Why something is done, in words of one's own or by a template. */
 export const ReasonInput = <List extends WordList>(props: ReasonInputProps<List>) => {
-  const { label, help, value, onChange, isRequired = true, templates } = props;
+  const { label, help, value, onChange, isRequired = true, isFirst = false, templates } = props;
   const say = useWords(kitWords);
   const sayTemplate = useWords<WordList>(templates ?? {});
   return (
@@ -28,6 +33,7 @@ export const ReasonInput = <List extends WordList>(props: ReasonInputProps<List>
             value={value}
             onChange={(event) => onChange(event.target.value)}
             multiline
+            inputRef={isFirst ? takeFocus : undefined}
             minRows={2}
             fullWidth
             inputProps={{ maxLength: 1000, 'aria-required': isRequired, 'aria-describedby': describedBy }}

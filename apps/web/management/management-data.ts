@@ -49,6 +49,8 @@ export const managedCalendarQuery = (portId: number, berthId: number[], window: 
       const items = [...rows.map(asManagedCall), ...events.rows.map(asClosure)];
       return { ...window, portId, items, days: byBerth(days) };
     },
+    // What others do meanwhile is seen without a reload.
+    refetchInterval: 60_000,
     // Another port's calls would be a wrong answer.
     placeholderData: (before) => (before?.portId === portId ? before : undefined),
   });

@@ -83,7 +83,7 @@ export const RetimeDialog = ({ call, to, berths, desk, remedy, onDone, onClose }
           {before.map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd className="figures">{value}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>
@@ -101,7 +101,14 @@ export const RetimeDialog = ({ call, to, berths, desk, remedy, onDone, onClose }
           <DateInput form={form} name="startAt" kind="moment" label={say('startAt')} isRequired />
           <DateInput form={form} name="endAt" kind="moment" label={say('endAt')} isRequired />
         </FieldGrid>
-        <ReasonInput label={say('reason')} help={say('reasonHelp')} value={reason} onChange={setReason} templates={retimeReasons} />
+        <ReasonInput
+          isFirst={to.berthId !== call.berthId || to.startAt !== call.startAt}
+          label={say('reason')}
+          help={say('reasonHelp')}
+          value={reason}
+          onChange={setReason}
+          templates={retimeReasons}
+        />
         {asksToOverride && <ReasonInput label={say('overrideReason')} value={overrideReason} onChange={setOverrideReason} />}
         <Box sx={{ fontSize: 12, color: 'var(--ink-2)' }}>{say('consequence')}</Box>
       </Box>

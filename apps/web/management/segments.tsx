@@ -20,7 +20,7 @@ export const Segments = <Value extends string>({ label, options, chosen, onChoos
 
 const style = {
   display: 'inline-flex',
-  flex: { xs: 1, sm: 'none' },
+  flex: { xs: '1 0 auto', sm: 'none' },
   m: 0,
   p: '3px',
   border: 0,

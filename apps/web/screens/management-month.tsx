@@ -1,7 +1,7 @@
 import { addMonths, type Day, startOfDay, weekdayOf } from '@kiko/domain/calendar/days.ts';
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { BerthChips } from '../calendar/berth-filter.tsx';
 import type { CalendarBerth } from '../calendar/calendar-items.ts';
@@ -9,7 +9,6 @@ import { CalendarLegend } from '../calendar/calendar-legend.tsx';
 import { CalendarRail } from '../calendar/calendar-rail.tsx';
 import { MonthCalendar } from '../calendar/month-calendar.tsx';
 import { FailedState, RecordSkeleton } from '../kit/states.tsx';
-import { useToast } from '../kit/toasts.tsx';
 import { useWords } from '../kit/words.ts';
 import { AcceptDialog } from '../management/accept-dialog.tsx';
 import { joinBerths } from '../management/join-berths.ts';
@@ -17,8 +16,8 @@ import { managedCalendarQuery } from '../management/management-data.ts';
 import { acceptWords } from '../management/management-words.ts';
 import { newCallPath, usualStay } from '../management/usual-stay.ts';
 import { useCodes } from '../reference/reference-data.ts';
-import { useMoveReservation } from '../reservations/reservation-data.ts';
 import { recordPath } from './management-paths.ts';
+import { useCalendarDesk } from './use-calendar-desk.ts';
 
 export type ManagedBerths = {
   now: number;
@@ -34,10 +33,8 @@ type ManagementMonthProps = ManagedBerths & { firstOn: Day; onMonth: (firstOn: D
 export const ManagementMonth = ({ firstOn, now, portId, berths, shownIds, onBerths, onMonth }: ManagementMonthProps) => {
   const say = useWords(acceptWords);
   const navigate = useNavigate();
-  const toast = useToast();
-  const desk = useMoveReservation();
+  const { asked, ask, dialog } = useCalendarDesk<number>(say('done'));
   const { holidays } = useCodes(['holidays']);
-  const [acceptedId, setAcceptedId] = useState<number>();
   const nextOn = addMonths(firstOn, 1);
   const window = { firstOn, fromOn: firstOn - weekdayOf(firstOn), toOn: nextOn + ((7 - weekdayOf(nextOn)) % 7) };
   const { data, error, refetch, isPlaceholderData } = useQuery(
@@ -55,11 +52,7 @@ export const ManagementMonth = ({ firstOn, now, portId, berths, shownIds, onBert
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <RecordSkeleton />;
   const callOf = (id: number | string | undefined) => data.items.find((item) => item.kind === 'call' && item.id === id);
-  const accepted = callOf(acceptedId);
-  const close = () => {
-    desk.reset();
-    setAcceptedId(undefined);
-  };
+  const accepted = callOf(asked);
   const filter = { berths, shownIds, onChange: onBerths };
   const startNew = (day: Day) => {
     const [only] = shownIds.size === 1 ? shownIds : [];
@@ -89,7 +82,7 @@ export const ManagementMonth = ({ firstOn, now, portId, berths, shownIds, onBert
               return (
                 call?.kind === 'call' &&
                 call.isAcceptable && (
-                  <Button size="small" sx={{ mr: 2 }} onClick={() => setAcceptedId(call.id)}>
+                  <Button size="small" sx={{ mr: 2 }} onClick={() => ask(call.id)}>
                     {say('accept')}
                   </Button>
                 )
@@ -104,17 +97,7 @@ export const ManagementMonth = ({ firstOn, now, portId, berths, shownIds, onBert
           <CalendarRail {...filter} items={data.items} />
         </Box>
       </Box>
-      {accepted?.kind === 'call' && (
-        <AcceptDialog
-          call={accepted}
-          desk={desk}
-          onDone={() => {
-            toast(say('done'));
-            close();
-          }}
-          onClose={close}
-        />
-      )}
+      {accepted?.kind === 'call' && <AcceptDialog call={accepted} {...dialog} />}
     </>
   );
 };

@@ -88,14 +88,16 @@ export const Component = () => {
         title={say('title')}
         actions={
           <>
-            <Button
-              className="no-print"
-              sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-              startIcon={<Printer size={16} />}
-              onClick={() => window.print()}
-            >
-              {say('print')}
-            </Button>
+            {view !== 'timeline' && (
+              <Button
+                className="no-print"
+                sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+                startIcon={<Printer size={16} />}
+                onClick={() => window.print()}
+              >
+                {say('print')}
+              </Button>
+            )}
             <Button
               className="no-print"
               component={Link}
@@ -114,6 +116,7 @@ export const Component = () => {
           title={title}
           period={period.month === undefined ? 'year' : 'month'}
           onTurn={turn}
+          level="h2"
           onToday={() => show(period.month === undefined ? { year: today.year } : today)}
         />
         {port && (

@@ -1,7 +1,7 @@
 import { addMonths, type Day } from '@kiko/domain/calendar/days.ts';
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { BerthChips } from '../calendar/berth-filter.tsx';
 import { CalendarLegend } from '../calendar/calendar-legend.tsx';
@@ -9,16 +9,15 @@ import type { Berthing } from '../calendar/carry.ts';
 import { Timeline } from '../calendar/timeline.tsx';
 import type { Scale } from '../calendar/timeline-layout.ts';
 import { FailedState, RecordSkeleton } from '../kit/states.tsx';
-import { useToast } from '../kit/toasts.tsx';
 import { useWords } from '../kit/words.ts';
 import { managedCalendarQuery } from '../management/management-data.ts';
 import { retimeWords } from '../management/management-words.ts';
 import { RetimeDialog } from '../management/retime-dialog.tsx';
 import { newCallPath, usualStay } from '../management/usual-stay.ts';
 import { useCodes } from '../reference/reference-data.ts';
-import { useMoveReservation } from '../reservations/reservation-data.ts';
 import type { ManagedBerths } from './management-month.tsx';
 import { recordPath } from './management-paths.ts';
+import { useCalendarDesk } from './use-calendar-desk.ts';
 
 /** A week of the next month is shown too: a call is moved over the end of a month as often as within one. */
 const daysBeyond = 7;
@@ -28,10 +27,8 @@ export const ManagementTimeline = (props: ManagedBerths & { firstOn: Day; scale:
   const { firstOn, scale, now, portId, berths, shownIds, onBerths } = props;
   const say = useWords(retimeWords);
   const navigate = useNavigate();
-  const toast = useToast();
-  const desk = useMoveReservation();
+  const { asked: moved, ask, dialog } = useCalendarDesk<{ id: number; to: Berthing }>(say('done'));
   const { holidays } = useCodes(['holidays']);
-  const [moved, setMoved] = useState<{ id: number; to: Berthing }>();
   const window = { firstOn, fromOn: firstOn, toOn: addMonths(firstOn, 1) + daysBeyond };
   const { data, error, refetch, isPlaceholderData } = useQuery(
     managedCalendarQuery(
@@ -44,10 +41,6 @@ export const ManagementTimeline = (props: ManagedBerths & { firstOn: Day; scale:
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <RecordSkeleton />;
   const call = data.items.find((item) => item.kind === 'call' && item.id === moved?.id);
-  const close = () => {
-    desk.reset();
-    setMoved(undefined);
-  };
   return (
     <>
       <BerthChips berths={berths} shownIds={shownIds} onChange={onBerths} />
@@ -60,24 +53,12 @@ export const ManagementTimeline = (props: ManagedBerths & { firstOn: Day; scale:
           items={data.items}
           onOpen={(item) => void navigate(recordPath(item))}
           onOpenFree={(place, day) => void navigate(newCallPath(usualStay(place, day), place.berthId))}
-          onMove={({ id }, to) => setMoved({ id, to })}
+          onMove={({ id }, to) => ask({ id, to })}
           proposed={moved && { key: `call-${moved.id}`, ...moved.to }}
         />
         <CalendarLegend of="timeline" />
       </Box>
-      {moved && call?.kind === 'call' && (
-        <RetimeDialog
-          call={call}
-          to={moved.to}
-          berths={berths}
-          desk={desk}
-          onDone={() => {
-            toast(say('done'));
-            close();
-          }}
-          onClose={close}
-        />
-      )}
+      {moved && call?.kind === 'call' && <RetimeDialog call={call} to={moved.to} berths={berths} {...dialog} />}
     </>
   );
 };
