@@ -166,16 +166,28 @@ test('month and timeline are read aloud: days with their calls, berths with call
       - gridcell "飛鳥III 予約確定 調整西岸壁 9/10(水) 08:00～18:00"
       - gridcell "空き 調整西岸壁 9/10(水) 18:00～10/7(火) 24:00""
   `);
+});
+
+test('a free place leads to the form with its berth and time, a call to its record and back', async () => {
+  const call = await enter(berths.west, '2031-10-10');
+  const page = await visit(path('year=2031&month=10&view=timeline'), { as: 'harborMaster' });
+  const row = page.locator(`[data-berth="${berths.west}"]`);
   await row.locator('[data-key^="free-"]').first().focus();
-  const places: string[] = [];
-  page.on('framenavigated', (frame) => places.push(frame.url()));
   await page.keyboard.press('Enter');
-  const expected = new URLSearchParams({
-    berthId: String(berths.west),
-    startAt: '2031-08-31T23:00:00.000Z',
-    endAt: '2031-09-01T09:00:00.000Z',
-  });
-  await eventually(async () => places.map((place) => new URL(place).pathname + new URL(place).search)).toContain(
-    `/reservation/new?${expected}`,
-  );
+  await page.waitForURL(/\/reservation\/new\?/);
+  await eventually(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('代行予約の登録');
+  await page.getByRole('radio', { name: /^調整西岸壁/, checked: true }).waitFor();
+  for (const [label, hour] of [
+    ['着岸予定日時', '08'],
+    ['離岸予定日時', '18'],
+  ] as const) {
+    const figures = page.getByRole('group', { name: new RegExp(`^${label}`) }).getByRole('spinbutton');
+    expect((await figures.allTextContents()).join(' '), label).toBe(`2031 10 01 ${hour} 00`);
+  }
+  await page.goBack();
+  await bar(page, call.id).click();
+  await page.waitForURL(new RegExp(`/reservation/management/${call.id}$`));
+  await eventually(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('飛鳥III');
+  await page.goBack();
+  await bar(page, call.id).waitFor();
 });
