@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { violationsOf } from './accessibility.ts';
 import { askApi, findShip, registerBerth } from './ask-api.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
@@ -60,6 +61,7 @@ describe('a call is re-timed in the timeline', () => {
     await dialog.getByRole('region', { name: '変更前' }).getByText('2031年5月8日(木) 08:00').waitFor();
     expect(await dialog.getByRole('combobox').inputValue()).toBe('調整東岸壁');
     expect(await dialog.getByRole('button', { name: '変更する' }).isDisabled()).toBe(true);
+    expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: '荒天のため' }).click();
     await dialog.getByRole('button', { name: '変更する' }).click();
     await dialog.getByText('同一時間帯・同一施設に確定済みの予約があるため承認できません。').waitFor();
@@ -90,6 +92,23 @@ describe('a call is re-timed in the timeline', () => {
     const { history } = await askApi('harborMaster', `GET /reservations/${call.id}`);
     expect(history.at(-1)?.reason).toBe('The quay is painted');
   });
+
+  test('while a colleague does too: who comes second hears it, sees how it stands now, and decides again', async () => {
+    const call = await enter(berths.west, '2031-05-05');
+    const page = await visit(path('year=2031&month=5&view=timeline'), { as: 'harborMaster', allowedErrors: /409/ });
+    await bar(page, call.id).focus();
+    for (const key of ['Space', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    const dialog = page.getByRole('dialog', { name: '飛鳥III の日時・岸壁を変更' });
+    await page.keyboard.type('潮待ち');
+    const meanwhile = { version: call.version, move: 'adjustSchedule', reason: '荒天', ...stay('2031-05-06') };
+    await askApi('harborMaster', `PUT /reservations/${call.id}`, meanwhile);
+    await dialog.getByRole('button', { name: '変更する' }).click();
+    await dialog.getByText('他の利用者が更新したため保存できません。').waitFor();
+    await dialog.getByRole('region', { name: '変更前' }).getByText('2031年5月6日(火) 08:00').waitFor();
+    await dialog.getByRole('button', { name: '変更する' }).click();
+    await page.getByText('予約を更新しました。').waitFor();
+    await eventually(() => bar(page, call.id).textContent()).toContain('5/5(月) 09:00～19:00');
+  });
 });
 
 test('somebody is moved up from the day’s queue; passing over an earlier one needs a reason', async () => {
@@ -101,6 +120,7 @@ test('somebody is moved up from the day’s queue; passing over an earlier one n
   await page.locator('[data-day="2031-06-10"]').click();
   const day = page.getByRole('dialog', { name: '2031年6月10日(火) · 2件' });
   expect(await day.getByRole('heading', { name: 'キャンセル待ち' }).textContent()).toBe('キャンセル待ち · 2件（受付順）');
+  expect(await violationsOf(page)).toEqual([]);
   await day.getByRole('button', { name: '繰り上げる' }).last().click();
   const dialog = page.getByRole('dialog', { name: '飛鳥III を仮予約に繰り上げますか' });
   await dialog.getByText('先に受け付けたキャンセル待ちが1件あります。').waitFor();

@@ -60,8 +60,9 @@ export const timelineCellStyles = {
   '& .call[data-look="cancelling"]': { borderColor: 'var(--bg)', borderLeft: '4px solid var(--cancelling-line)' },
   '& .call[data-past]': { background: 'var(--sunken)', color: 'var(--ink-2)', border: '1px solid var(--line-2)' },
   '& .call[data-past] b': { fontWeight: 400 },
+  // Its old place, still readable while it is held elsewhere.
+  '& .call[data-carried]': { background: 'var(--paper)', color: 'var(--ink-2)', border: '1px dashed var(--control)' },
   '& [data-movable]': { cursor: 'grab', userSelect: 'none' },
-  '& [data-carried]': { opacity: 0.4 },
   '& .ghost': {
     boxSizing: 'border-box',
     position: 'absolute',
