@@ -30,10 +30,12 @@ test('old and new stand beside each other; without a reason nothing is asked, an
   expect(change().disabled).toBe(true);
   await user.keyboard('荒天');
   await user.click(change());
-  const [asked] = mutate.mock.calls[0] ?? [];
   const { berthId } = to;
   const times = { startAt: new Date(to.startAt), endAt: new Date(to.endAt) };
-  expect(asked).toEqual({ id: 7, change: { version: 3, move: 'adjustSchedule', berthId, ...times, reason: '荒天' } });
+  expect(mutate.mock.calls[0]?.[0]).toEqual({
+    id: 7,
+    change: { version: 3, move: 'adjustSchedule', berthId, ...times, reason: '荒天' },
+  });
 });
 
 test('a ship beyond the limits is let in with a reason of its own; which limits is said', async () => {

@@ -41,7 +41,11 @@ export const Summary = ({ ship, berth, asked, preview, error, onTake, children }
           <RefusalBanner error={error} />
         </Box>
       )}
-      {asked && !preview && error === null && <Skeleton variant="rounded" height={200} sx={{ m: 2 }} aria-label={say('looking')} />}
+      {asked && !preview && error === null && (
+        <output aria-label={say('looking')}>
+          <Skeleton variant="rounded" height={200} sx={{ m: 2 }} />
+        </output>
+      )}
       {asked && preview && error === null && (
         <>
           <FitCheck fit={preview.fit} />
