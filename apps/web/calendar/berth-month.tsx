@@ -5,6 +5,7 @@ import { type DayLook, dayLooks } from '../kit/day-looks.ts';
 import { dayWords } from '../kit/day-words.ts';
 import { sayDay, sayMonth, sayWeekday, sayWeekdayShort } from '../kit/say.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
+import type { Holiday } from './calendar-items.ts';
 import { calendarWords } from './calendar-words.ts';
 import { useRovingDay } from './use-roving-day.ts';
 
@@ -17,13 +18,14 @@ type BerthMonthProps = {
   berths: readonly { id: number; label: string; name: string }[];
   /** What each day is at each berth. */
   days: ReadonlyMap<Day, ReadonlyMap<number, { state: DayLook }>>;
+  holidays: readonly Holiday[];
   chosenOn?: Day | undefined;
   onMonth: (firstOn: Day) => void;
   onOpen: (day: Day) => void;
 };
 
 /** A month in which every day shows what it is at each berth. */
-export const BerthMonth = ({ firstOn, now, berths, days, chosenOn, onMonth, onOpen }: BerthMonthProps) => {
+export const BerthMonth = ({ firstOn, now, berths, days, holidays, chosenOn, onMonth, onOpen }: BerthMonthProps) => {
   const language = useLanguage();
   const say = useWords(calendarWords);
   const sayState = useWords(dayWords);
@@ -42,6 +44,7 @@ export const BerthMonth = ({ firstOn, now, berths, days, chosenOn, onMonth, onOp
       const state = days.get(day)?.get(id)?.state;
       return state ? [{ id, label, name, state }] : [];
     });
+  const holidayOn = (day: Day) => holidays.find(({ date }) => date === isoOfDay(day))?.name[language];
   const sayBerths = (day: Day) => berthsOn(day).map(({ name, state }) => `${name} ${sayState(state)}`);
   return (
     <>
@@ -81,17 +84,22 @@ export const BerthMonth = ({ firstOn, now, berths, days, chosenOn, onMonth, onOp
                   role="gridcell"
                   className="day"
                   data-day={isoOfDay(day)}
-                  data-weekday={column}
+                  data-weekday={holidayOn(day) ? 0 : column}
                   tabIndex={day === activeOn ? 0 : -1}
                   aria-selected={day === chosenOn}
                   aria-current={day === dayOf(now) ? 'date' : undefined}
                 >
                   <span className="visually-hidden">
-                    {[sayDay(language, new Date(startOfDay(day))), ...sayBerths(day)].join(say('and'))}
+                    {[sayDay(language, new Date(startOfDay(day))), holidayOn(day), ...sayBerths(day)]
+                      .filter(Boolean)
+                      .join(say('and'))}
                   </span>
                   <b aria-hidden className="figures">
                     {Number(isoOfDay(day).slice(8))}
                   </b>
+                  <span aria-hidden className="holiday">
+                    {holidayOn(day)}
+                  </span>
                   <span aria-hidden className="lamps">
                     {berthsOn(day).map(({ id, label, state }) => (
                       <i key={id} data-state={state}>
@@ -131,6 +139,18 @@ const styles = {
   '& .day[aria-current="date"] b': { color: 'var(--primary)', textDecoration: 'underline' },
   '& .day[aria-selected="true"]': { boxShadow: 'inset 0 0 0 2px var(--primary)', background: 'var(--primary-tint)' },
   '& .day:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--paper), inset 0 0 0 4px var(--primary)', outline: 'none' },
+  '& .holiday': {
+    display: { xs: 'none', sm: 'inline-block' },
+    maxWidth: 'calc(100% - 22px)',
+    ml: 0.5,
+    fontSize: 10,
+    lineHeight: '20px',
+    color: 'var(--sun)',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    verticalAlign: 'top',
+  },
   '& .lamps': { display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' }, gap: '2px' },
   '& i': {
     fontStyle: 'normal',

@@ -23,7 +23,8 @@ const days = new Map<Day, ReadonlyMap<number, { state: DayLook }>>([
 ]);
 const Month = () => {
   const [firstOn, setFirstOn] = useState(firstOfMonth(day('2027-04-08')));
-  const props = { firstOn, berths, days, now: at('2027-04-08T00:00'), chosenOn: day('2027-04-20') };
+  const holidays = [{ date: '2027-04-29', name: { ja: '昭和の日', en: 'Showa Day' } }];
+  const props = { firstOn, berths, days, holidays, now: at('2027-04-08T00:00'), chosenOn: day('2027-04-20') };
   return <BerthMonth {...props} onMonth={setFirstOn} onOpen={opened} />;
 };
 const focused = () => (document.activeElement as HTMLElement | null)?.dataset['day'];
@@ -32,6 +33,7 @@ test('a day says what it is at each berth; the chosen one is marked', () => {
   render(<Month />);
   const cell = document.querySelector('[data-day="2027-04-08"]');
   expect(cell?.querySelector('.visually-hidden')?.textContent).toBe('2027年4月8日(木)、中央ふ頭西側 空き、中央ふ頭東側 満');
+  expect(document.querySelector('[data-day="2027-04-29"] .visually-hidden')?.textContent).toBe('2027年4月29日(木)、昭和の日');
   expect(cell?.getAttribute('aria-current')).toBe('date');
   expect(screen.getByRole('gridcell', { selected: true }).dataset['day']).toBe('2027-04-20');
 });

@@ -2,6 +2,7 @@ import type { BerthRow } from '@kiko/contract/berths/berth-endpoints.ts';
 import { addMonths, type Day, dayOf, firstOfMonth, isoOfDay, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { joinDays } from '@kiko/domain/reservations/berth-days.ts';
 import { isFitting, type ShipMeasures } from '@kiko/domain/reservations/fit.ts';
+import type { Word } from '@kiko/words/word-list.ts';
 import { Box, Skeleton, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useMemo, useState } from 'react';
@@ -13,6 +14,8 @@ import { useLanguage, useWords } from '../kit/words.ts';
 import { type BerthDay, compareWith, daysByBerth } from './compare-berths.ts';
 import { portDaysQuery } from './request-data.ts';
 import { requestWords } from './request-words.ts';
+
+export type Holiday = { date: string; name: Word };
 
 /** The calendars of the house; whoever shows the form brings them. */
 export type Calendars = {
@@ -31,6 +34,7 @@ export type Calendars = {
     now: number;
     berths: readonly { id: number; label: string; name: string }[];
     days: ReadonlyMap<Day, ReadonlyMap<number, BerthDay>>;
+    holidays: readonly Holiday[];
     chosenOn: Day | undefined;
     onMonth: (firstOn: Day) => void;
     onOpen: (day: Day) => void;
@@ -42,6 +46,7 @@ type AvailabilityCalendarProps = {
   berths: readonly BerthRow[];
   measures: ShipMeasures | undefined;
   calendars: Calendars;
+  holidays: readonly Holiday[];
   now: number;
   chosenOn: Day | undefined;
   onDay: (day: Day) => void;
@@ -49,7 +54,7 @@ type AvailabilityCalendarProps = {
 
 /** When the berths of a port are free for the ship: a year at a glance, or a month berth by berth. */
 export const AvailabilityCalendar = (props: AvailabilityCalendarProps) => {
-  const { portId, berths, measures, calendars, now, chosenOn, onDay } = props;
+  const { portId, berths, measures, calendars, holidays, now, chosenOn, onDay } = props;
   const say = useWords(requestWords);
   const language = useLanguage();
   // Twelve months one under the other are too long a way.
@@ -128,7 +133,7 @@ export const AvailabilityCalendar = (props: AvailabilityCalendarProps) => {
       )}
       {data && view === 'month' && (
         <Month
-          {...{ firstOn: shownOn, now, chosenOn }}
+          {...{ firstOn: shownOn, now, chosenOn, holidays }}
           berths={fitting.map(({ id, name, berthCode }) => ({ id, name: name[language], label: shortOf(berthCode) }))}
           days={monthDays}
           onMonth={setShownOn}

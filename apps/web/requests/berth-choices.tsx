@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { dayWords } from '../kit/day-words.ts';
 import { useSayFieldError } from '../kit/form.tsx';
+import { kitWords } from '../kit/kit-words.ts';
 import { sayNumber } from '../kit/say.ts';
 import { Tag } from '../kit/tag.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
@@ -29,6 +30,7 @@ type BerthChoicesProps = {
 /** The berths of the port with what the chosen day is there; those that the ship does not fit say why. */
 export const BerthChoices = ({ form, portId, berths, measures, chosenOn, mayOverride }: BerthChoicesProps) => {
   const say = useWords(requestWords);
+  const sayKit = useWords(kitWords);
   const error = useSayFieldError()(form.formState.errors, 'berthId');
   const labelId = useId();
   const firstOn = firstOfMonth(chosenOn ?? 0);
@@ -41,6 +43,9 @@ export const BerthChoices = ({ form, portId, berths, measures, chosenOn, mayOver
     <Box sx={{ mb: 2 }}>
       <Box id={labelId} sx={{ fontSize: 12, fontWeight: 700, mb: 0.5 }}>
         {say('berth')}
+        <Box component="span" sx={{ ml: 0.75, color: 'var(--bad)', fontWeight: 400, fontSize: 11 }}>
+          {sayKit('required')}
+        </Box>
       </Box>
       <Controller
         control={form.control}

@@ -8,7 +8,7 @@ import { Field } from '../kit/field.tsx';
 import { FieldGrid } from '../kit/form-fields.tsx';
 import { kitWords } from '../kit/kit-words.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
-import { AvailabilityCalendar, type Calendars } from './availability-calendar.tsx';
+import { AvailabilityCalendar, type Calendars, type Holiday } from './availability-calendar.tsx';
 import { BerthChoices } from './berth-choices.tsx';
 import { findByName } from './find-by-name.ts';
 import type { FormOfRequest } from './form-of-request.ts';
@@ -23,6 +23,7 @@ export type PlaceSectionProps = {
   berths: readonly BerthRow[];
   measures: ShipMeasures | undefined;
   calendars: Calendars;
+  holidays: readonly Holiday[];
   now: number;
   /** The day of arrival. */
   chosenOn: Day | undefined;
@@ -34,7 +35,7 @@ export type PlaceSectionProps = {
 
 /** Where and when: a port, what is free there, one of its berths, and the hours. */
 export const PlaceSection = (props: PlaceSectionProps) => {
-  const { form, ports, port, berths, measures, calendars, now, chosenOn, mayOverride, onPort, onDay } = props;
+  const { form, ports, port, berths, measures, calendars, holidays, now, chosenOn, mayOverride, onPort, onDay } = props;
   const say = useWords(requestWords);
   const sayKit = useWords(kitWords);
   const language = useLanguage();
@@ -65,7 +66,7 @@ export const PlaceSection = (props: PlaceSectionProps) => {
       </Box>
       {port ? (
         <>
-          <AvailabilityCalendar {...{ portId: port.id, berths, measures, calendars, now, chosenOn, onDay }} />
+          <AvailabilityCalendar {...{ portId: port.id, berths, measures, calendars, holidays, now, chosenOn, onDay }} />
           <BerthChoices {...{ form, berths, measures, portId: port.id, chosenOn, mayOverride }} />
         </>
       ) : (

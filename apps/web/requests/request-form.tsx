@@ -2,11 +2,11 @@ import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
 import type { NewReservation, Outcome } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { Alert, Box } from '@mui/material';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { type Choice, TextInput } from '../kit/form-fields.tsx';
 import { LeaveGuard } from '../kit/leave-guard.tsx';
 import { useWords } from '../kit/words.ts';
-import type { Calendars } from './availability-calendar.tsx';
+import type { Calendars, Holiday } from './availability-calendar.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { PlaceSection } from './place-section.tsx';
 import { RecoveryOffer } from './recovery-offer.tsx';
@@ -29,6 +29,7 @@ export type RequestFormProps = {
   /** Whether what is not said yet may be taken from the last request of the ship. */
   isFilled: boolean;
   calendars: Calendars;
+  holidays: readonly Holiday[];
   countries: readonly Choice<string>[];
   places: readonly string[];
   organizations: readonly Choice<number>[];
@@ -40,7 +41,8 @@ export type RequestFormProps = {
 
 /** One page for a request, with a summary that follows what is typed. */
 export const RequestForm = (props: RequestFormProps) => {
-  const { me, now, values, record, isFilled, calendars, countries, places, organizations, move, onDone, onReload } = props;
+  const { me, now, values, record, isFilled, calendars, holidays, countries, places, organizations, move, onDone, onReload } =
+    props;
   const say = useWords(requestWords);
   const mode = modeOf(me);
   const summaryId = useId();
@@ -54,11 +56,15 @@ export const RequestForm = (props: RequestFormProps) => {
     if (!isTooLarge) form.setValue('overrideReason', undefined);
   }, [form, isTooLarge]);
 
+  // The record is read again after a save; until then its own version is known from the answer.
+  const savedVersion = useRef(0);
   const send = (kind: RequestValues['move']) => {
     form.setValue('move', kind);
+    const latest = record && { ...record, version: Math.max(record.version, savedVersion.current) };
     const ask = (parsed: NewReservation) =>
-      move.mutate(askedWith(parsed, record), {
+      move.mutate(askedWith(parsed, latest), {
         onSuccess: (outcome) => {
+          savedVersion.current = outcome.version;
           form.reset(form.getValues());
           recovery.finish();
           onDone(outcome);
@@ -92,7 +98,7 @@ export const RequestForm = (props: RequestFormProps) => {
         <Box sx={{ minWidth: 0 }}>
           <ShipSection form={form} ship={ship} onChoose={request.chooseShip} />
           <PlaceSection
-            {...{ form, calendars, now, mayOverride: mode === 'proxy' }}
+            {...{ form, calendars, holidays, now, mayOverride: mode === 'proxy' }}
             {...{ ports: request.ports, port: request.port, berths: request.berths, measures: request.measures }}
             {...{ chosenOn: request.chosenOn, onPort: request.choosePort, onDay: request.chooseDay }}
           />

@@ -3,7 +3,7 @@ import type { ShipRow } from '@kiko/contract/ships/ship-endpoints.ts';
 import { type Day, dayOf, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { isFitting } from '@kiko/domain/reservations/fit.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useRecordForm } from '../kit/record-form.tsx';
 import type { Alternative } from './alternatives.tsx';
@@ -35,10 +35,10 @@ export const useRequest = ({ values, recordId, error }: Asked) => {
   const onlyPortId = otherPorts.length === 0 ? firstPort?.id : undefined;
   const portId = chosenPortId ?? foundBerth?.portId ?? onlyPortId ?? null;
   const { data: berthPage } = useQuery(berthsOfPortQuery(portId));
-  const berths = (berthPage?.rows ?? []).filter((berth) => berth.portId === portId);
+  const berths = useMemo(() => (berthPage?.rows ?? []).filter((berth) => berth.portId === portId), [berthPage, portId]);
   const { data: foundShip } = useQuery(shipOfRequestQuery(shipId));
   const ship = [foundShip, chosenShip].find((row) => row?.id === shipId);
-  const measures = ship && measuresOf(ship);
+  const measures = useMemo(() => ship && measuresOf(ship), [ship]);
 
   const asked = useSettled(callOf({ ...values, shipId, berthId, startAt, endAt, isTemporaryCall }), settleMs);
   const isOverridden = Boolean(overrideReason?.trim());

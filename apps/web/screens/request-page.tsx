@@ -33,7 +33,7 @@ export const RequestPage = ({ me, values, record, isFilled, onReload }: RequestP
   const now = useSystemNow();
   const move = useMoveReservation();
   const mode = modeOf(me);
-  const { countries, locodes } = useCodes(['countries', 'locodes']);
+  const { countries, locodes, holidays } = useCodes(['countries', 'locodes', 'holidays']);
   const organizations = useOrganizationChoices({ isWanted: mode === 'proxy', hasMinistry: false });
   const choices = useMemo(
     () => ({
@@ -56,7 +56,7 @@ export const RequestPage = ({ me, values, record, isFilled, onReload }: RequestP
   };
   return (
     <RequestForm
-      {...{ me, now, values, isFilled, calendars, move, ...choices, onReload, onDone: done }}
+      {...{ me, now, values, isFilled, calendars, holidays, move, ...choices, onReload, onDone: done }}
       {...(record && { record })}
     />
   );
