@@ -1,54 +1,70 @@
+import { fitLine } from '@kiko/contract/reservations/reservation-shapes.ts';
+import { instant, nameShape } from '@kiko/contract/shapes.ts';
 import { dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
-import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { ApiRefusal } from './api-client.ts';
 import { obstacleWords } from './obstacle-words.ts';
-import { sayDay, sayMoment, sayNumber } from './say.ts';
+import { sayDay, sayMoment } from './say.ts';
+import { useSayMisfit } from './say-fit.ts';
 import { useLanguage, useWords } from './words.ts';
 
-const stretch = { startAt: z.coerce.date(), endAt: z.coerce.date() };
-
-/** What a refusal says of its cause, as far as it can be put into words here. */
-const obstacleShape = z.discriminatedUnion('cause', [
-  z.object({ cause: z.literal('reservation.berthTaken'), ...stretch }),
-  z.object({ cause: z.literal('reservation.eventInTheWay'), ...stretch }),
-  z.object({ cause: z.literal('reservation.dayFull'), day: z.iso.date(), ships: z.number(), limit: z.number() }),
-  z.object({
-    cause: z.literal('reservation.shipDoesNotFit'),
-    fit: z.array(
-      z.object({
-        measure: z.enum(['length', 'draft', 'airDraft', 'grossTonnage']),
-        result: z.string(),
-        limit: z.number(),
-        actual: z.number().nullable(),
-      }),
-    ),
-  }),
+/** What a refusal says about its cause, as far as it can be put into words here. */
+const causeShape = z.discriminatedUnion('cause', [
+  z.object({ cause: z.literal('reservation.notOpen'), opensAt: instant.nullable() }),
+  z.object({ cause: z.literal('reservation.eventInTheWay'), startAt: instant, endAt: instant, name: nameShape.optional() }),
+  z.object({ cause: z.literal('reservation.berthTaken'), startAt: instant, endAt: instant }),
+  z.object({ cause: z.literal('reservation.dayFull'), day: z.iso.date(), limit: z.number() }),
+  z.object({ cause: z.literal('reservation.shipDoesNotFit'), fit: z.array(fitLine) }),
 ]);
 
-/** Who or what is in the way, under the sentence that refuses. */
-export const Obstacle = ({ error }: { error: unknown }) => {
+/** Which rule stands in the way, with its times and figures; under the sentence that refuses. */
+export const Obstacle = ({ because }: { because: Record<string, unknown> | null | undefined }): ReactNode => {
   const say = useWords(obstacleWords);
   const language = useLanguage();
-  const read = obstacleShape.safeParse(error instanceof ApiRefusal ? error.because : undefined);
+  const sayMisfit = useSayMisfit();
+  const read = causeShape.safeParse(because);
   if (!read.success) return null;
-  const { data } = read;
-  if (data.cause === 'reservation.shipDoesNotFit')
-    return (
-      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-        {data.fit
-          .filter(({ result }) => result === 'fail')
-          .map(({ measure, limit, actual }) => (
-            <li key={measure}>{say(measure, { limit: sayNumber(language, limit), actual: sayNumber(language, actual ?? 0) })}</li>
-          ))}
-      </Box>
-    );
-  if (data.cause === 'reservation.dayFull') {
-    const day = sayDay(language, new Date(startOfDay(dayFromIso(data.day))));
-    return <Box>{say('dayFull', { day, ships: data.ships, limit: data.limit })}</Box>;
+  const is = read.data;
+  const fromTo = (from: Date, to: Date) => say('fromTo', { from: sayMoment(language, from), to: sayMoment(language, to) });
+  switch (is.cause) {
+    case 'reservation.notOpen':
+      return (
+        <>
+          <div>{say('notOpen')}</div>
+          {is.opensAt && <div>{say('opensAt', { at: sayMoment(language, is.opensAt) })}</div>}
+        </>
+      );
+    case 'reservation.eventInTheWay':
+      return (
+        <>
+          <div>{is.name ? say('event', { name: is.name[language] }) : say('eventUnnamed')}</div>
+          <div>{fromTo(is.startAt, is.endAt)}</div>
+        </>
+      );
+    case 'reservation.berthTaken':
+      return (
+        <>
+          <div>{say('taken')}</div>
+          <div>{fromTo(is.startAt, is.endAt)}</div>
+        </>
+      );
+    case 'reservation.dayFull':
+      return say('dayFull', { day: sayDay(language, new Date(startOfDay(dayFromIso(is.day)))), limit: is.limit });
+    case 'reservation.shipDoesNotFit':
+      return (
+        <>
+          <div>{say('fit')}</div>
+          {is.fit
+            .filter(({ result }) => result === 'fail')
+            .map((line) => (
+              <div key={line.measure}>{sayMisfit(line)}</div>
+            ))}
+        </>
+      );
   }
-  const times = { from: sayMoment(language, data.startAt), to: sayMoment(language, data.endAt) };
-  return <Box>{say(data.cause === 'reservation.berthTaken' ? 'berthTaken' : 'eventInTheWay', times)}</Box>;
 };
 
 export const isRefused = (error: unknown, code: ApiRefusal['code']) => error instanceof ApiRefusal && error.code === code;
+
+export const becauseOf = (error: unknown) => (error instanceof ApiRefusal ? error.because : undefined);

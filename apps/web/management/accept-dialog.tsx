@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { isRefused, Obstacle } from '../kit/obstacle.tsx';
+import { becauseOf, isRefused, Obstacle } from '../kit/obstacle.tsx';
 import { ReasonInput } from '../kit/reason-input.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import type { ManagedCall } from './management-data.ts';
@@ -28,7 +28,7 @@ export const AcceptDialog = ({ call, desk, onDone, onClose }: AcceptDialogProps)
       color="primary"
       isDisabled={isReasonNeeded && reason.trim() === ''}
       error={desk.error}
-      remedy={<Obstacle error={desk.error} />}
+      remedy={<Obstacle because={becauseOf(desk.error)} />}
       isPending={desk.isPending}
       onConfirm={confirm}
       onClose={onClose}

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { DateInput } from '../kit/date-inputs.tsx';
 import { ChoiceInput, FieldGrid } from '../kit/form-fields.tsx';
-import { isRefused, Obstacle } from '../kit/obstacle.tsx';
+import { becauseOf, isRefused, Obstacle } from '../kit/obstacle.tsx';
 import { ReasonInput } from '../kit/reason-input.tsx';
 import { useRecordForm } from '../kit/record-form.tsx';
 import { sayMoment } from '../kit/say.ts';
@@ -69,7 +69,7 @@ export const RetimeDialog = ({ call, to, berths, desk, remedy, onDone, onClose }
       error={desk.error}
       remedy={
         <>
-          <Obstacle error={desk.error} />
+          <Obstacle because={becauseOf(desk.error)} />
           {remedy}
         </>
       }

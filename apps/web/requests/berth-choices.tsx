@@ -10,13 +10,13 @@ import { dayWords } from '../kit/day-words.ts';
 import { useSayFieldError } from '../kit/form.tsx';
 import { kitWords } from '../kit/kit-words.ts';
 import { sayNumber } from '../kit/say.ts';
+import { useSayMisfit } from '../kit/say-fit.ts';
 import { Tag } from '../kit/tag.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { type BerthDay, compareWith, daysByBerth } from './compare-berths.ts';
 import type { FormOfRequest } from './form-of-request.ts';
 import { portDaysQuery } from './request-data.ts';
 import { requestWords } from './request-words.ts';
-import { useSayMisfit } from './say-fit.ts';
 
 type BerthChoicesProps = {
   form: FormOfRequest;

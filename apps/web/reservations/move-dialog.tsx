@@ -2,7 +2,7 @@ import type { Outcome, ReservationChange, ReservationRecord } from '@kiko/contra
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { isRefused, Obstacle } from '../kit/obstacle.tsx';
+import { becauseOf, isRefused, Obstacle } from '../kit/obstacle.tsx';
 import { ReasonInput } from '../kit/reason-input.tsx';
 import { useWords } from '../kit/words.ts';
 import { CancellationReasonInput } from './cancellation-reason-input.tsx';
@@ -67,7 +67,7 @@ export const MoveDialog = ({ move, reservation, onDone, onReload, onClose }: Mov
       error={desk.error}
       remedy={
         <>
-          <Obstacle error={desk.error} />
+          <Obstacle because={becauseOf(desk.error)} />
           <StaleChanges error={desk.error} reservation={reservation} onReload={onReload} />
         </>
       }

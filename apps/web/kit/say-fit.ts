@@ -1,11 +1,11 @@
 import type { FitLine } from '@kiko/domain/reservations/fit.ts';
-import { sayNumber } from '../kit/say.ts';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { requestWords } from './request-words.ts';
+import { obstacleWords } from './obstacle-words.ts';
+import { sayNumber } from './say.ts';
+import { useLanguage, useWords } from './words.ts';
 
 /** A limit that is exceeded, with by how much. */
 export const useSayMisfit = () => {
-  const say = useWords(requestWords);
+  const say = useWords(obstacleWords);
   const language = useLanguage();
   return ({ measure, actual, limit, margin }: FitLine) =>
     say(measure === 'grossTonnage' ? 'misfitTons' : 'misfitMetres', {
