@@ -76,6 +76,7 @@ test('who is refused reads by what, takes one of the alternatives and has a rese
 test('by keyboard alone: a draft that a reload would have lost is offered back, saved, and submitted', async () => {
   const page = await visit('/home', { as: 'applicantMaster', language: 'en' });
   page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('link', { name: 'New Reservation Request' }).waitFor();
   await page.keyboard.press('n');
   await eventually(() => heading(page)).toBe('New Reservation Request');
   await choose(page, 'Ship', 'Le Soleal');
