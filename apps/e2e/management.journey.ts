@@ -145,6 +145,11 @@ test('what is shown stands in the address: nothing given is this month, no month
   await button(page, 'タイムライン').click();
   await page.getByRole('grid', { name: '岸壁のタイムライン' }).waitFor();
   expect(new URL(page.url()).searchParams.get('view')).toBe('timeline');
+  const scrolled = () => page.getByRole('grid').evaluate(({ scrollLeft }) => scrollLeft);
+  const atFirst = await scrolled();
+  await page.getByRole('grid').evaluate((grid) => grid.scrollTo({ left: grid.scrollWidth / 2 + 300 }));
+  await button(page, '今日').click();
+  await eventually(scrolled).toBe(atFirst);
   await page.goBack();
   await page.getByRole('group', { name: /年の空き状況/ }).waitFor();
   await page.goBack();

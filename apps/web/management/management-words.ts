@@ -16,7 +16,6 @@ export const managementWords = {
   print: { ja: '印刷', en: 'Print' },
   proxy: { ja: '代行予約を登録', en: 'Proxy reservation' },
   request: { ja: '予約を申請', en: 'New request' },
-  printedTitle: { ja: '{port} 寄港カレンダー', en: '{port}: calls' },
   noPortTitle: { ja: '管理する港湾がありません', en: 'There is no port to manage' },
   noBerthTitle: { ja: 'この港湾で表示できる岸壁がありません', en: 'No berths of this port can be shown' },
   noBerthText: {
@@ -24,14 +23,12 @@ export const managementWords = {
     en: 'None has been registered, or none has been given to your group.',
   },
   measures: { ja: '{length} m · 水深 {depth} m', en: '{length} m · depth {depth} m' },
-  updating: { ja: '読み込んでいます', en: 'Loading' },
 } as const satisfies WordList;
 
 export const retimeWords = {
   title: { ja: '{name} の日時・岸壁を変更', en: 'Re-time {name}' },
   before: { ja: '変更前', en: 'Before' },
   after: { ja: '変更後', en: 'After' },
-  unchanged: { ja: '変更なし', en: 'No change' },
   berth: { ja: '岸壁', en: 'Berth' },
   startAt: { ja: '着岸予定日時', en: 'Scheduled arrival' },
   endAt: { ja: '離岸予定日時', en: 'Scheduled departure' },

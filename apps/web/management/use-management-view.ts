@@ -22,6 +22,8 @@ export const useManagementView = () => {
     setParameters((before) => write(before, choice, options.month), { replace: options.replace ?? false });
   return {
     view,
+    /** Whether the year is in the address yet; two who write to it at once would undo each other. */
+    isDated: parameters.has('year'),
     portId: Number.isSafeInteger(portId) && portId > 0 ? portId : undefined,
     berthIds: berthIds.length > 0 ? berthIds : undefined,
     scale: parameters.get('scale') === 'hours' ? ('hours' as const) : ('days' as const),

@@ -2,7 +2,7 @@ import { addMonths, type Day, dayFromIso, dayOf, firstOfMonth, isoOfDay, startOf
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Anchor, Plus, Printer } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { berthsQuery } from '../berths/berth-data.ts';
 import type { CalendarBerth } from '../calendar/calendar-items.ts';
@@ -35,7 +35,8 @@ export const Component = () => {
   const isTheirs = useMenuItems().includes('reservationManagement');
   const now = useSystemNow();
   const [period, show] = useCalendarView(now);
-  const { view, portId, berthIds, scale, change } = useManagementView();
+  const { view, isDated, portId, berthIds, scale, change } = useManagementView();
+  const [returns, setReturns] = useState(0);
   const ports = useQuery(portsQuery(all));
   const port = ports.data?.rows.find(({ id }) => id === portId);
   const berths = useQuery({ ...berthsQuery({ ...all, sortField: 'code', portIds: [portId ?? 0] }), enabled: port !== undefined });
@@ -53,8 +54,8 @@ export const Component = () => {
     return new Set(chosen.length > 0 ? chosen : known);
   }, [drawn, berthIds]);
 
-  // The first port with berths, where the address names none; the year is written first (`useCalendarView`).
-  const isPortMissing = ports.data !== undefined && port === undefined && period !== undefined;
+  // The first port with berths, where the address names none of theirs.
+  const isPortMissing = ports.data !== undefined && port === undefined && isDated;
   const firstPortId = (ports.data?.rows.find(({ berthCount }) => berthCount > 0) ?? ports.data?.rows[0])?.id;
   useEffect(() => {
     if (isPortMissing && firstPortId !== undefined) change({ portId: firstPortId }, { replace: true });
@@ -73,6 +74,11 @@ export const Component = () => {
   const turn = (by: -1 | 1) =>
     show(period.month === undefined ? { year: period.year + by } : asPeriod(addMonths(firstOf(period), by)));
   const today = asPeriod(firstOfMonth(dayOf(now)));
+  const goToToday = () => {
+    const isThere = period.year === today.year && (period.month ?? today.month) === today.month;
+    if (!isThere) show(period.month === undefined ? { year: today.year } : today);
+    setReturns(returns + 1);
+  };
   const common = {
     now,
     portId: portId ?? 0,
@@ -117,7 +123,7 @@ export const Component = () => {
           period={period.month === undefined ? 'year' : 'month'}
           onTurn={turn}
           level="h2"
-          onToday={() => show(period.month === undefined ? { year: today.year } : today)}
+          onToday={goToToday}
         />
         {port && (
           <Box sx={{ mb: 2, flex: { xs: '1 0 100%', sm: 'none' } }}>
@@ -156,7 +162,8 @@ export const Component = () => {
         <ManagementMonth {...common} firstOn={firstOf(period)} onMonth={(firstOn) => show(asPeriod(firstOn))} />
       )}
       {isReady && drawn.length > 0 && view === 'timeline' && (
-        <ManagementTimeline {...common} firstOn={firstOf(period)} scale={scale} />
+        // Begun anew, it stands at now again.
+        <ManagementTimeline key={returns} {...common} firstOn={firstOf(period)} scale={scale} />
       )}
     </>
   );
