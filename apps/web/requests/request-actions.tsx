@@ -44,11 +44,20 @@ export const RequestActions = (props: RequestActionsProps) => {
       )}
       <Box sx={barStyle}>
         {isRefused && (
-          <Button size="large" fullWidth onClick={onSummary} sx={{ display: { md: 'none' }, mb: 1 }}>
+          <Button size="large" fullWidth onClick={onSummary} sx={{ display: { md: 'none' } }}>
             {say('seeAlternatives')}
           </Button>
         )}
-        <Button size="large" fullWidth type="submit" variant="contained" color="primary" disabled={isRefused} loading={isSending}>
+        <Button
+          size="large"
+          fullWidth
+          type="submit"
+          variant="contained"
+          color="primary"
+          disabled={isRefused}
+          loading={isSending}
+          sx={isRefused ? { display: { xs: 'none', md: 'inline-flex' } } : {}}
+        >
           {label()}
         </Button>
       </Box>

@@ -102,7 +102,7 @@ export const RequestForm = (props: RequestFormProps) => {
             {...{ ports: request.ports, port: request.port, berths: request.berths, measures: request.measures }}
             {...{ chosenOn: request.chosenOn, onPort: request.choosePort, onDay: request.chooseDay }}
           />
-          <DetailsSection {...{ form, me, countries, places, organizations, isNeeded: mode !== 'proxy' }} />
+          <DetailsSection {...{ form, me, countries, places, organizations, isFilled, isNeeded: mode !== 'proxy' }} />
         </Box>
         <Box id={summaryId} sx={{ position: { md: 'sticky' }, top: 72, minWidth: 0, scrollMarginTop: 72 }}>
           <Summary {...{ ship, berth, asked: request.asked, preview: preview.data, error: preview.error, onTake: request.take }}>

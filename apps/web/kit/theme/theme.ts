@@ -122,7 +122,8 @@ export const theme = createTheme({
     MuiChip: { styleOverrides: { root: { borderRadius: 4, height: 22, fontSize: 12 } } },
     MuiAutocomplete: {
       styleOverrides: {
-        inputRoot: { padding: '0 8px', '& .MuiAutocomplete-input': { padding: '0 4px' } },
+        // The field around it shows the focus.
+        inputRoot: { padding: '0 8px', '& .MuiAutocomplete-input': { padding: '0 4px', '&:focus-visible': { boxShadow: 'none' } } },
         paper: { border: '1px solid var(--line)', boxShadow: 'var(--lift)' },
         option: { fontSize: 13 },
       },
