@@ -1,8 +1,9 @@
 import type { previewReservation } from '@kiko/contract/reservations/preview-endpoints.ts';
 import { reachOf } from '@kiko/domain/access/access-table.ts';
-import { dayOf, isoOfDay } from '@kiko/domain/calendar/days.ts';
+import { isoOfDay } from '@kiko/domain/calendar/days.ts';
 import { overlaps } from '@kiko/domain/calendar/stretches.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
+import { documentDueOn, reportDueOn } from '@kiko/domain/procedures/deadlines.ts';
 import { fitOf } from '@kiko/domain/reservations/fit.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { ContextWithBody } from '../kit/serve.ts';
@@ -48,7 +49,7 @@ export const previewSubmission = async ({ tx, actor, query }: ContextWithBody<ty
     sameShip: facts.sameShip[0] ?? { tentative: 0, confirmed: 0 },
     // Whoever enters a call for somebody else hands nothing in.
     deadlines: isProxy ? [] : documents.map((document) => deadlineOf(document, stay.startAt)),
-    reportDueOn: isoOfDay(dayOf(stay.endAt) + (reportDays ?? 0)),
+    reportDueOn: isoOfDay(reportDueOn(reportDays ?? 0, stay.endAt)),
     returnDays: facts.returnDays,
   };
 };
@@ -74,5 +75,5 @@ type Document = { name: { ja: string; en: string }; isRequired: boolean; deadlin
 
 const deadlineOf = ({ name, isRequired, deadlineDays, isAfterArrival }: Document, startAt: number) => ({
   ...{ name, isRequired, isAfterArrival },
-  dueOn: isoOfDay(dayOf(startAt) + (isAfterArrival ? deadlineDays : -deadlineDays)),
+  dueOn: isoOfDay(documentDueOn({ deadlineDays, isAfterArrival }, startAt)),
 });

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { dayFromIso, isoOfDay } from '../calendar/days.ts';
+import { documentDueOn, isDocumentReminderDay, isReportReminderDay, reportDueOn } from './deadlines.ts';
+
+const at = (text: string) => Date.parse(`${text}+09:00`);
+
+describe('a deadline is a day in Tokyo', () => {
+  test.each([
+    ['2027-04-08T00:00', 3, false, '2027-04-05'],
+    ['2027-04-07T23:59', 3, false, '2027-04-04'],
+    ['2028-03-02T08:00', 2, false, '2028-02-29'],
+    ['2027-03-02T08:00', 2, false, '2027-02-28'],
+    ['2027-01-01T00:00', 1, false, '2026-12-31'],
+    ['2028-02-28T23:00', 1, true, '2028-02-29'],
+    ['2027-04-08T08:00', 0, false, '2027-04-08'],
+  ])('of an arrival at %s, %i days (after it: %s): %s', (arrival, deadlineDays, isAfterArrival, due) => {
+    expect(isoOfDay(documentDueOn({ deadlineDays, isAfterArrival }, at(arrival)))).toBe(due);
+  });
+
+  test('the report counts from the day of the departure', () => {
+    expect(isoOfDay(reportDueOn(7, at('2027-12-31T23:59')))).toBe('2028-01-07');
+    expect(isoOfDay(reportDueOn(7, at('2028-01-01T00:00')))).toBe('2028-01-08');
+  });
+});
+
+test('reminders come on few days', () => {
+  const due = dayFromIso('2027-04-08');
+  const daysOf = (isDay: (dueOn: number, today: number) => boolean) =>
+    Array.from({ length: 40 }, (_, index) => index - 10).filter((offset) => isDay(due, due + offset));
+  expect(daysOf(isDocumentReminderDay)).toEqual([-7, -1, 0]);
+  expect(daysOf(isReportReminderDay)).toEqual([-1, 0, 7, 14, 21, 28]);
+});
