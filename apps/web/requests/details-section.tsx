@@ -25,14 +25,17 @@ type DetailsSectionProps = Omit<ContactFieldsProps, 'form'> & {
   isNeeded: boolean;
   /** Where and when it calls is settled: only the rest is said here. */
   isPlaced?: boolean;
+  /** What is open is taken from the account, the ship and its last request. */
+  isFilled?: boolean;
 };
 
 /** What else is said about the call: the berth does not depend on it, whoever judges it does. */
-export const DetailsSection = ({ form, countries, places, isNeeded, isPlaced = false, ...contacts }: DetailsSectionProps) => {
+export const DetailsSection = (props: DetailsSectionProps) => {
+  const { form, countries, places, isNeeded, isPlaced = false, isFilled = false, ...contacts } = props;
   const say = useWords(requestWords);
   const needed = { form, isRequired: isNeeded };
   return (
-    <StepCard title={say('content')} {...(!isPlaced && { number: 3, note: say('filled') })}>
+    <StepCard title={say('content')} {...(!isPlaced && { number: 3 })} {...(isFilled && { note: say('filled') })}>
       <FieldGroup title={say('call')}>
         <FieldGrid>
           <PlaceNameInput {...needed} name="previousPort" label={say('previousPort')} places={places} />
