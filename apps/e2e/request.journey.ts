@@ -56,7 +56,7 @@ test('who is refused reads by what, takes one of the alternatives and has a rese
   expect(await button(page, '仮予約を申請する').isDisabled()).toBe(true);
   expect(await violationsOf(page)).toEqual([]);
 
-  await button(page, /^長崎港\s常盤岸壁 3\/10\(水\) 00:00–10:00を選択$/).click();
+  await button(page, /^長崎港\s常盤岸壁 3\/10\(水\) 08:00–18:00を選択$/).click();
   await beside.getByText('申請すると「仮予約」になります').waitFor();
   for (const [label, text] of [
     ['前港', '博多'],

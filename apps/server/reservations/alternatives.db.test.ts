@@ -20,7 +20,7 @@ describe('what could be booked instead', () => {
       ['otherTime', 'otherTime', 'otherBerth', 'otherPort', 'otherPort'].slice(0, rows.length),
     );
     expect(rows.length).toBeGreaterThanOrEqual(4);
-    expect(rows[0]).toMatchObject({ berthId: place.berth, startAt: new Date(stay(10).endAt) });
+    expect(rows[0]).toMatchObject({ berthId: place.berth, startAt: new Date(stay(11).startAt) });
     for (const { berthId, startAt, endAt } of rows) {
       const booked = await submit('applicantMember', {
         ...{ berthId, startAt: startAt.toISOString(), endAt: endAt.toISOString() },

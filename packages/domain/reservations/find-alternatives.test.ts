@@ -20,14 +20,22 @@ const tell = (found: readonly Alternative[]) =>
   });
 
 describe('other times on the same berth', () => {
-  test('come nearest first, the later one of two that are as near', () => {
+  test('are the nearest days at the same hours, the later one of two that are as near', () => {
     const own = held(emptyBook(1, {}), '10T08:00', '10T18:00');
     expect(tell(findAlternatives({ own, ...nowhere }, wanted, now))).toEqual([
-      'otherTime 1 10T18:00',
-      'otherTime 1 09T22:00',
-      'otherTime 1 10T19:00',
-      'otherTime 1 09T21:00',
-      'otherTime 1 10T20:00',
+      'otherTime 1 11T08:00',
+      'otherTime 1 09T08:00',
+      'otherTime 1 12T08:00',
+      'otherTime 1 08T08:00',
+      'otherTime 1 13T08:00',
+    ]);
+  });
+
+  test('on the day itself where some hours earlier or later are enough', () => {
+    const own = held(emptyBook(1, {}), '10T05:00', '10T10:00');
+    expect(tell(findAlternatives({ own, ...nowhere }, wanted, now)).slice(0, 2)).toEqual([
+      'otherTime 1 10T10:00',
+      'otherTime 1 11T08:00',
     ]);
   });
 
@@ -38,7 +46,7 @@ describe('other times on the same berth', () => {
     // The tenth has its ship; the eleventh is open from nine on.
     expect(tell(findAlternatives({ own, ...nowhere }, wanted, now)).slice(0, 2)).toEqual([
       'otherTime 1 11T09:00',
-      'otherTime 1 11T10:00',
+      'otherTime 1 12T08:00',
     ]);
     expect(tell(findAlternatives({ own, ...nowhere }, wanted, at('11T10:30')))[0]).toBe('otherTime 1 11T11:00');
   });

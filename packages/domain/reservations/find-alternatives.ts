@@ -5,8 +5,8 @@ import { isFitting } from './fit.ts';
 import type { Stay } from './stay.ts';
 
 const hour = 3_600_000;
-/** How far another time on the same berth may be from the one asked for. */
-const widestShift = 14 * 24;
+/** How far another time on the same berth may be from the one asked for: in days, and in hours of the day. */
+const widest = { days: 14, hours: 6 };
 const mostAlternatives = 5;
 
 export type Alternative = { kind: 'otherTime' | 'otherBerth' | 'otherPort'; berthId: number; stay: Stay };
@@ -22,8 +22,9 @@ export type Shelves = { own: BerthBook; samePort: readonly BerthBook[]; otherPor
  */
 export const findAlternatives = ({ own, samePort, otherPorts }: Shelves, wanted: Wanted, now: number): Alternative[] => {
   const isFree = (book: BerthBook, stay: Stay) => isBookable(book, { ...wanted, stay }, now);
-  const times = shiftsOf(wanted.stay)
-    .filter((stay) => isFree(own, stay))
+  // One for each day: the next hour of the same day would be no choice.
+  const times = days
+    .flatMap((day) => shiftsOn(day, wanted.stay).find((stay) => isFree(own, stay)) ?? [])
     .slice(0, mostAlternatives)
     .map((stay): Alternative => ({ kind: 'otherTime', berthId: own.berthId, stay }));
   const at = (kind: Alternative['kind'], books: readonly BerthBook[]) =>
@@ -48,8 +49,15 @@ const isBookable = (book: BerthBook, { stay, ship, isTemporaryCall }: Wanted, no
   );
 };
 
-/** The same stay an hour later, an hour earlier, two hours later and so on: nearest first. */
-const shiftsOf = ({ startAt, endAt }: Stay): Stay[] =>
-  Array.from({ length: widestShift }, (_, index) => index + 1).flatMap((hours) =>
-    [hours, -hours].map((shift) => ({ startAt: startAt + shift * hour, endAt: endAt + shift * hour })),
-  );
+/** Nought, one, minus one, two, minus two and so on. */
+const aroundNought = (most: number) => [0, ...Array.from({ length: most }, (_, index) => [index + 1, -index - 1]).flat()];
+
+const days = aroundNought(widest.days);
+const hours = aroundNought(widest.hours);
+
+/** The same stay so many days away: at the same hours where possible, otherwise as near to them as can be. */
+const shiftsOn = (day: number, { startAt, endAt }: Stay): Stay[] =>
+  hours
+    .map((shift) => (day * 24 + shift) * hour)
+    .filter((shift) => shift !== 0)
+    .map((shift) => ({ startAt: startAt + shift, endAt: endAt + shift }));
