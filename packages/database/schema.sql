@@ -416,7 +416,7 @@ CREATE TABLE public.reservation (
     CONSTRAINT reservation_only_confirmed_is_cancelled CHECK (((NOT is_cancellation_requested) OR (status = 2))),
     CONSTRAINT reservation_only_returned_has_due_date CHECK (((return_due_at IS NULL) OR (status = 3))),
     CONSTRAINT reservation_owner_known CHECK (((organization_id IS NOT NULL) OR is_proxy)),
-    CONSTRAINT reservation_received_whole CHECK ((((receipt_no IS NULL) = (received_at IS NULL)) AND ((status <> ALL (ARRAY[1, 4])) OR (receipt_no IS NOT NULL)))),
+    CONSTRAINT reservation_received_whole CHECK ((((receipt_no IS NULL) = (received_at IS NULL)) AND ((status = ANY (ARRAY[0, 9])) OR (receipt_no IS NOT NULL)))),
     CONSTRAINT reservation_status_known CHECK ((status = ANY (ARRAY[0, 1, 2, 3, 4, 5, 6, 9])))
 );
 

@@ -358,8 +358,8 @@ beforeAll(async () => {
     owner,
   );
   // One at each berth by an applicant or the ministry, some for nobody who is registered.
-  await sql`insert into reservation (status, is_proxy, organization_id, account_id, berth_id, ship_id, start_at, end_at)
-    select 2, berth.id % 7 = 0, case when berth.id % 7 > 0 then asking.id end, 1, berth.id, 1, now(), now() + interval '1 day'
+  await sql`insert into reservation (status, is_proxy, organization_id, account_id, berth_id, ship_id, start_at, end_at, receipt_no, received_at)
+    select 2, berth.id % 7 = 0, case when berth.id % 7 > 0 then asking.id end, 1, berth.id, 1, now(), now() + interval '1 day', 1000000, now()
     from berth cross join lateral (
       select id from organization where type in (1, 3, 4) order by (id + berth.id) % 11, id limit 1) as asking`.execute(owner);
   const people = await owner.selectFrom('account').select('id').orderBy('id').execute();

@@ -1,12 +1,24 @@
 import type { Database } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 
+/** Beyond those of the demonstration. */
+let lastReceipt = 1_000_000;
+
 /** For tests of what others do with a berth: a confirmed call that holds it, written past the desk. */
 export const holdBerth = async (owner: Database, berthId: number, stay: { startAt: Date; endAt: Date }) => {
   const { id: shipId } = await owner.selectFrom('ship').select('id').where('nameEn', '=', 'Asuka III').executeTakeFirstOrThrow();
   const { id } = await owner
     .insertInto('reservation')
-    .values({ status: 2, isProxy: true, accountId: 1, berthId, shipId, ...stay })
+    .values({
+      status: 2,
+      isProxy: true,
+      accountId: 1,
+      berthId,
+      shipId,
+      ...stay,
+      receiptNo: (lastReceipt += 1),
+      receivedAt: stay.startAt,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const range = sql<string>`tstzrange(${stay.startAt.toISOString()}, ${stay.endAt.toISOString()})`;

@@ -109,6 +109,7 @@ describe('from the request to the ship', () => {
       .selectAll()
       .where('recordId', '=', request.id)
       .where('entity', '=', 'shipRequest')
+      .orderBy('id')
       .execute();
     expect(audit.map(({ capability }) => capability)).toEqual([
       'shipRequest.create',

@@ -1,6 +1,11 @@
 -- What was never handed in is its owner's alone, also after it was withdrawn; and the audit log is sealed, entry by entry.
 
-alter table reservation add constraint reservation_draft_has_no_receipt check (status <> 0 or receipt_no is null);
+-- Whoever decides about a berth finds everybody who was ever received by their receipt, so nobody else may stand anywhere.
+alter table reservation
+  add constraint reservation_draft_has_no_receipt check (status <> 0 or receipt_no is null),
+  drop constraint reservation_received_whole,
+  add constraint reservation_received_whole
+    check ((receipt_no is null) = (received_at is null) and (status in (0, 9) or receipt_no is not null));
 
 drop policy reservation_reads on reservation;
 create policy reservation_reads on reservation for select to kiko_api
