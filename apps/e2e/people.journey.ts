@@ -118,16 +118,23 @@ describe('a master and its people', () => {
   });
 });
 
+/** Whoever can book or decides about bookings finds these, managers and the ministry the calendar as well. */
+const booking = ['予約一覧', '新規予約申請'];
+const deciding = [...booking, '予約管理'];
+
 describe('who finds what in the menu', () => {
   test.each([
     [
       'mlitMember',
-      ['ホーム', '港湾管理', '岸壁管理', '予約可能港管理', 'クルーズ船管理', '組織管理', 'グループ管理', 'ユーザー管理'],
+      [
+        ...['ホーム', ...deciding, '港湾管理', '岸壁管理', '予約可能港管理', 'クルーズ船管理'],
+        ...['組織管理', 'グループ管理', 'ユーザー管理'],
+      ],
     ],
-    ['harborMaster', ['ホーム', '港湾管理', '岸壁管理', '予約可能港管理', 'グループ管理', 'ユーザー管理']],
-    ['harborMember', ['ホーム', '港湾管理', '岸壁管理']],
-    ['applicantMaster', ['ホーム', '予約可能港申請', 'クルーズ船管理', 'グループ管理', 'ユーザー管理']],
-    ['applicantMember', ['ホーム', '予約可能港申請', 'クルーズ船管理']],
+    ['harborMaster', ['ホーム', ...deciding, '港湾管理', '岸壁管理', '予約可能港管理', 'グループ管理', 'ユーザー管理']],
+    ['harborMember', ['ホーム', ...deciding, '港湾管理', '岸壁管理']],
+    ['applicantMaster', ['ホーム', ...booking, '予約可能港申請', 'クルーズ船管理', 'グループ管理', 'ユーザー管理']],
+    ['applicantMember', ['ホーム', ...booking, '予約可能港申請', 'クルーズ船管理']],
   ])('%s', async (as, labels) => {
     const page = await visit('/administration/port', { as });
     const menu = page.getByRole('navigation', { name: 'メインメニュー' });

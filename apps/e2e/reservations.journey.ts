@@ -222,10 +222,8 @@ describe('the list', () => {
       as: 'harborMaster',
       allowedErrors: /409/,
     });
-    await page
-      .getByRole('checkbox', { name: /すべて|全/ })
-      .first()
-      .check();
+    await eventually(() => page.locator('[data-rowindex]').count()).toBe(2);
+    await page.getByRole('checkbox', { name: 'すべての行を選択' }).click();
     await page.getByText('2件を選択中').waitFor();
     // One of them is gone before the manager presses the button.
     const [first] = asked;

@@ -63,11 +63,12 @@ const mutations = [
 ];
 
 const migration = 'packages/database/migrations/0016_acceptance.sql';
+const coveredDays = 'packages/database/migrations/0019_berth_days.sql';
 const databaseMutations = [
   { path: migration, from: "period.relative_end_days, '[]')", to: 'period.relative_end_days)' },
   { path: migration, from: 'filter (where period.publish_at <= seen_at)', to: '' },
   { path: migration, from: ' and event.first_on + shift.days <> all (event.skipped_on)', to: '' },
-  { path: migration, from: "lower(part) - interval '1 microsecond') + 1", to: 'lower(part))' },
+  { path: coveredDays, from: "lower(part) - interval '1 microsecond') + 1", to: 'lower(part))' },
   { path: migration, from: 'lower(within) - event.end_at', to: 'lower(within) - event.start_at' },
 ];
 
