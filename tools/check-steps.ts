@@ -39,7 +39,8 @@ const steps: readonly Step[] = [
 
 /** Proofs whose broken variants start several houses and take minutes together: they are run by hand, `npm run prove <name> -- --control`. */
 const longControls: readonly string[] = [
-  ...['calendar-speed', 'identity', 'journeys', 'model', 'permissions', 'race', 'retry', 'rush-ratio', 'walk', 'walls'],
+  ...['calendar-speed', 'identity', 'model', 'permissions', 'race'],
+  ...['retry', 'rush-ratio', 'walk', 'walls'],
 ];
 
 const journeys: Step = { name: 'journeys', command: ['vitest', 'run', '--config', 'apps/e2e/vitest.config.ts'], isTests: true };

@@ -33,8 +33,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialog = (page: Page) => page.getByRole('dialog');
 /** The chip beside the name of the ship. */
 const status = (page: Page) => page.locator('h1 + span').textContent();
+/** In English it is dark. */
 const openAs = (as: string | number, id: number, language: 'ja' | 'en' = 'ja') =>
-  visit(`/reservation/list/${id}`, { as, language, allowedErrors: /409/ });
+  visit(`/reservation/list/${id}`, { as, language, theme: language === 'ja' ? 'light' : 'dark', allowedErrors: /409/ });
 
 /** Presses an action, looks at its dialog, and goes through with it. */
 const act = async (page: Page, name: string, before: () => Promise<void> = async () => {}) => {
@@ -190,6 +191,68 @@ describe('a manager', () => {
     await dialog(slower).getByText('日時の確認').waitFor();
     await dialog(slower).getByRole('button', { name: '最新の内容を読み込む' }).click();
     await eventually(() => status(slower)).toBe('差戻し');
+  });
+});
+
+/** Where the keyboard is. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent.trim() ?? '');
+const tabTo = async (page: Page, label: string) => {
+  for (let times = 0; times < 60; times += 1) {
+    if ((await focused(page)) === label) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not come to ${label}`);
+};
+
+test('a manager finds, opens and returns a request by keyboard alone', async () => {
+  await ask('applicantMember', place.first, '2030-11-10');
+  const page = await visit(`/reservation/list?berthId=${place.first}&from=2030-11-01T00:00:00Z&to=2030-12-01T00:00:00Z`, {
+    as: 'harborMaster',
+  });
+  await eventually(() => page.locator('[data-rowindex]').count()).toBe(1);
+  await page.locator('[data-rowindex="0"] [data-field="status"]').focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => status(page)).toBe('仮予約');
+  await tabTo(page, '差し戻す');
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor();
+  await tabTo(page, '証明資料の記載を補ってください。');
+  await page.keyboard.press('Enter');
+  await tabTo(page, '差し戻す');
+  await page.keyboard.press('Enter');
+  await page.getByText('差し戻しました。').waitFor();
+  await eventually(() => status(page)).toBe('差戻し');
+});
+
+describe.each(['ja', 'en'] as const)('every dialog passes the rules of accessibility (%s)', (language) => {
+  test('of calls in each state, for either side', async () => {
+    const month = language === 'ja' ? '2031-01' : '2031-02';
+    const tentative = await ask('applicantMember', place.first, `${month}-10`);
+    const waiting = await ask('applicantMember', place.first, `${month}-10`);
+    const other = await ask('applicantMember', place.first, `${month}-12`);
+    const confirmed = await askApi('harborMaster', `PUT /reservations/${other.id}`, { version: other.version, move: 'approve' });
+    const third = await ask('applicantMember', place.first, `${month}-14`);
+    const approved = await askApi('harborMaster', `PUT /reservations/${third.id}`, { version: third.version, move: 'approve' });
+    const asked = { version: approved.version, move: 'requestCancel', cancellationReason: 'planChange' };
+    await askApi('applicantMember', `PUT /reservations/${third.id}`, asked);
+    const problems: string[] = [];
+    let dialogs = 0;
+    for (const { id } of [tentative, waiting, confirmed, third])
+      for (const as of ['harborMaster', 'applicantMember'] as const) {
+        const page = await openAs(as, id, language);
+        const names = await page.locator('main .no-print > button').allTextContents();
+        // Details are written in place, in no dialog.
+        for (const name of names.filter((label) => label !== '' && label !== '内容を修正' && label !== 'Edit details')) {
+          await button(page, name).click();
+          await dialog(page).waitFor();
+          dialogs += 1;
+          problems.push(...(await violationsOf(page)).map((violation) => `${name}: ${violation}`));
+          await page.keyboard.press('Escape');
+          await dialog(page).waitFor({ state: 'detached' });
+        }
+      }
+    expect(problems).toEqual([]);
+    expect(dialogs).toBeGreaterThan(10);
   });
 });
 

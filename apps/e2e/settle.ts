@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 
 const underWay = new WeakMap<Page, Set<Request>>();
 /** Long enough for what was answered to be drawn and to ask for more. */
-const quietMs = 120;
+const quietMs = 200;
 
 /** From now on it is known which requests of the page are under way. */
 export const watchRequests = (page: Page) => {
@@ -17,6 +17,12 @@ export const watchRequests = (page: Page) => {
 export const settle = async (page: Page) => {
   const requests = underWay.get(page);
   if (!requests) throw new Error('nobody watches this page');
+  // Before there is a heading the screen itself is still on its way. A failure may have none.
+  await page
+    .locator('h1')
+    .first()
+    .waitFor({ timeout: 5000 })
+    .catch(() => {});
   const givenUpAt = performance.now() + 20_000;
   let quietSince = performance.now();
   while (performance.now() - quietSince < quietMs) {
