@@ -58,9 +58,9 @@ test('a year of twenty berths with ten thousand calls scrolls in short tasks; le
   console.log(
     `the timeline, ${width} px wide, ${cells} cells drawn: longest tasks in ms, scrolling ${scrolled.join(', ')}; leaping ${leapt.join(', ')}`,
   );
-  // Three hundred steps, beside another journey on the same machine: one of them may be long, not several. How long the longest
-  // may be on the product's own screen is judged alone, by `npm run prove calendar-speed`.
-  expect(scrolled[0]).toBeLessThan(500);
+  // Three hundred steps. Nobody may feel one of them; on a busy machine one or two take three times as long as the others, and why
+  // has not been found.
+  expect(scrolled[0]).toBeLessThan(200);
   expect(scrolled[2]).toBeLessThan(100);
   expect(cells).toBeLessThan(1000);
   // The end of the year is drawn once it is in sight.

@@ -65,6 +65,7 @@ describe('a call is re-timed in the timeline', () => {
     await dialog.getByRole('button', { name: '荒天のため' }).click();
     await dialog.getByRole('button', { name: '変更する' }).click();
     await dialog.getByText('同一時間帯・同一施設に確定済みの予約があるため承認できません。').waitFor();
+    await dialog.getByText('この岸壁は次の時間、確保されています。').waitFor();
     await dialog.getByText('2031年5月9日(金) 08:00 ～ 2031年5月9日(金) 18:00').waitFor();
     await dialog.getByRole('button', { name: '戻る' }).click();
     expect(await page.locator('.ghost').count()).toBe(0);

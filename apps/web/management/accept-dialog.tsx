@@ -1,3 +1,4 @@
+import type { Outcome } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
@@ -8,7 +9,7 @@ import type { ManagedCall } from './management-data.ts';
 import { acceptWords } from './management-words.ts';
 import type { AskDesk } from './retime-dialog.tsx';
 
-type AcceptDialogProps = { call: ManagedCall; desk: AskDesk; onDone: () => void; onClose: () => void };
+type AcceptDialogProps = { call: ManagedCall; desk: AskDesk; onDone: (outcome: Outcome) => void; onClose: () => void };
 
 /** Moving somebody up by hand. Whoever is passed over is counted; whether they would fit as well, the desk knows. */
 export const AcceptDialog = ({ call, desk, onDone, onClose }: AcceptDialogProps) => {

@@ -1,6 +1,6 @@
 import type { Day } from '@kiko/domain/calendar/days.ts';
 import { type BerthDayState, joinDays } from '@kiko/domain/reservations/berth-days.ts';
-import type { DaysOfBerths } from './management-data.ts';
+import type { DaysOfBerths } from '../kit/days-by-berth.ts';
 
 /** What each day of the shown berths is together, and at how many of them somebody has a place. */
 export const joinBerths = (

@@ -1,14 +1,13 @@
 import { listNonAcceptancePeriodDetails } from '@kiko/contract/acceptance/non-acceptance-period-endpoints.ts';
 import type { Occurrence } from '@kiko/contract/acceptance/non-acceptance-period-shapes.ts';
-import type { AnswerOf } from '@kiko/contract/endpoint.ts';
 import { listBerthDays } from '@kiko/contract/reservations/berth-day-endpoints.ts';
 import { listReservations, type ReservationListQuery } from '@kiko/contract/reservations/reservation-endpoints.ts';
+import type { ReservationRow } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { type Day, dayFromIso, isoOfDay, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { reservationStatuses } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../kit/api-client.ts';
-
-type ReservationRow = AnswerOf<typeof listReservations>['rows'][number];
+import { type DaysOfBerths, daysByBerth } from '../kit/days-by-berth.ts';
 
 /** Those that have or want a place; drafts are their owner's, and what is over has none. */
 const statuses = [
@@ -47,7 +46,7 @@ export const managedCalendarQuery = (portId: number, berthId: number[], window: 
         call(listBerthDays, { query: { portId, ...asDays(window) } }, signal),
       ]);
       const items = [...rows.map(asManagedCall), ...events.rows.map(asClosure)];
-      return { ...window, portId, items, days: byBerth(days) };
+      return { ...window, portId, items, days: daysByBerth(days.rows) };
     },
     // What others do meanwhile is seen without a reload.
     refetchInterval: 60_000,
@@ -60,7 +59,8 @@ export const managedYearQuery = (portId: number, year: number) =>
     queryKey: ['calendar', 'year', portId, year],
     queryFn: async ({ signal }) => {
       const window = { fromOn: dayFromIso(`${year}-01-01`), toOn: dayFromIso(`${year}-12-31`) + 1 };
-      return { portId, year, days: byBerth(await call(listBerthDays, { query: { portId, ...asDays(window) } }, signal)) };
+      const { rows } = await call(listBerthDays, { query: { portId, ...asDays(window) } }, signal);
+      return { portId, year, days: daysByBerth(rows) };
     },
     placeholderData: (before) => (before?.portId === portId ? before : undefined),
   });
@@ -106,20 +106,3 @@ const asClosure = ({ eventId, occurrenceOn, berthId, name, startAt, endAt }: Occ
 const noName = { ja: '', en: '' };
 
 type Closure = ReturnType<typeof asClosure>;
-
-type BerthDays = AnswerOf<typeof listBerthDays>;
-type BerthDay = Omit<BerthDays['rows'][number]['runs'][number], 'fromOn' | 'toOn'>;
-
-export type DaysOfBerths = ReadonlyMap<number, ReadonlyMap<Day, BerthDay>>;
-
-/** Runs of days that are alike as single days. */
-const byBerth = ({ rows }: BerthDays): DaysOfBerths =>
-  new Map(
-    rows.map(({ berthId, runs }) => {
-      const days = runs.flatMap(({ fromOn, toOn, ...is }) => {
-        const first = dayFromIso(fromOn);
-        return Array.from({ length: dayFromIso(toOn) - first + 1 }, (_, index) => [first + index, is] as const);
-      });
-      return [berthId, new Map(days)];
-    }),
-  );

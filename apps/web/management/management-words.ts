@@ -40,7 +40,6 @@ export const retimeWords = {
     ja: '申請者に通知され、空いた時間にはキャンセル待ちが繰り上がることがあります。別の岸壁に移すと受付番号が変わります。',
     en: 'The applicant is told, and who waits may move up into the time that becomes free. Another berth gives another receipt number.',
   },
-  done: { ja: '予約を更新しました。', en: 'Reservation updated successfully.' },
 } as const satisfies WordList;
 
 /** Reasons that are given again and again. */
@@ -64,5 +63,4 @@ export const acceptWords = {
     en: '{count} on the waiting list came earlier. Passing over them needs a reason.',
   },
   reason: { ja: '順番を変える理由', en: 'Reason for passing over' },
-  done: { ja: '受け付けました。', en: 'Application has been accepted.' },
 } as const satisfies WordList;

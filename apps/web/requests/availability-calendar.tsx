@@ -6,12 +6,13 @@ import type { Word } from '@kiko/words/word-list.ts';
 import { Box, Skeleton, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useMemo, useState } from 'react';
+import { type BerthDay, daysByBerth } from '../kit/days-by-berth.ts';
 import { sayMonth } from '../kit/say.ts';
 import type { SmallDay } from '../kit/small-month.tsx';
 import { FailedState } from '../kit/states.tsx';
 import { measures as measuresOfHouse } from '../kit/theme/measures.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
-import { type BerthDay, compareWith, daysByBerth } from './compare-berths.ts';
+import { compareWith } from './compare-berths.ts';
 import { portDaysQuery } from './request-data.ts';
 import { requestWords } from './request-words.ts';
 

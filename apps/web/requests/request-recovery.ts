@@ -1,3 +1,4 @@
+import { createDeviceStore } from '../kit/device-store.ts';
 import type { RequestValues } from './request-values.ts';
 
 /** What was typed and when; it stays on this device until it is sent or thrown away. */
@@ -6,34 +7,8 @@ export type Kept = { values: RequestValues; at: number };
 /** One for each person and each request, so that nobody finds another's at a shared desk. */
 const keyOf = (accountId: number, recordId: number | undefined) => `request:${accountId}:${recordId ?? 'new'}`;
 
-export const createRecovery = (accountId: number, recordId: number | undefined) => {
-  const key = keyOf(accountId, recordId);
-  return {
-    read: (): Kept | undefined => {
-      try {
-        const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-        return isKept(stored) ? stored : undefined;
-      } catch {
-        // Storage can be switched off or hold what another version wrote.
-        return undefined;
-      }
-    },
-    keep: (kept: Kept) => {
-      try {
-        localStorage.setItem(key, JSON.stringify(kept));
-      } catch {
-        // Without storage there is nothing to come back to; the form itself is not disturbed.
-      }
-    },
-    discard: () => {
-      try {
-        localStorage.removeItem(key);
-      } catch {
-        // There was nothing, then.
-      }
-    },
-  };
-};
+export const createRecovery = (accountId: number, recordId: number | undefined) =>
+  createDeviceStore<Kept>(keyOf(accountId, recordId), (stored) => (isKept(stored) ? stored : undefined));
 
 const isKept = (stored: unknown): stored is Kept =>
   typeof stored === 'object' &&

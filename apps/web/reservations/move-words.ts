@@ -102,7 +102,6 @@ export const dialogWords = {
     ja: '空いた場所は、次のキャンセル待ちに回ります（受付番号順）。',
     en: 'The place goes to the next on the waiting list, in order of receipt.',
   },
-  nobodyWaits: { ja: 'この時間のキャンセル待ちはありません。', en: 'Nobody waits for this time.' },
   losersTitle: { ja: '承認すると、次の{count}件はこの時間に使用できなくなります', en: 'These {count} cannot have this time any more' },
   losersLabel: { ja: '競合する申請の扱い', en: 'What becomes of them' },
   losersLeave: { ja: 'そのままにする', en: 'Leave as they are' },

@@ -33,7 +33,7 @@ type ManagementMonthProps = ManagedBerths & { firstOn: Day; onMonth: (firstOn: D
 export const ManagementMonth = ({ firstOn, now, portId, berths, shownIds, onBerths, onMonth }: ManagementMonthProps) => {
   const say = useWords(acceptWords);
   const navigate = useNavigate();
-  const { asked, ask, dialog } = useCalendarDesk<number>(say('done'));
+  const { asked, ask, dialog } = useCalendarDesk<number>('accept');
   const { holidays } = useCodes(['holidays']);
   const nextOn = addMonths(firstOn, 1);
   const window = { firstOn, fromOn: firstOn - weekdayOf(firstOn), toOn: nextOn + ((7 - weekdayOf(nextOn)) % 7) };

@@ -9,9 +9,7 @@ import type { Berthing } from '../calendar/carry.ts';
 import { Timeline } from '../calendar/timeline.tsx';
 import type { Scale } from '../calendar/timeline-layout.ts';
 import { FailedState, RecordSkeleton } from '../kit/states.tsx';
-import { useWords } from '../kit/words.ts';
 import { managedCalendarQuery } from '../management/management-data.ts';
-import { retimeWords } from '../management/management-words.ts';
 import { RetimeDialog } from '../management/retime-dialog.tsx';
 import { newCallPath, usualStay } from '../management/usual-stay.ts';
 import { useCodes } from '../reference/reference-data.ts';
@@ -25,9 +23,8 @@ const daysBeyond = 7;
 /** Berth by berth along a month; a call that is put down elsewhere asks why, and comes back where nothing is said. */
 export const ManagementTimeline = (props: ManagedBerths & { firstOn: Day; scale: Scale }) => {
   const { firstOn, scale, now, portId, berths, shownIds, onBerths } = props;
-  const say = useWords(retimeWords);
   const navigate = useNavigate();
-  const { asked: moved, ask, dialog } = useCalendarDesk<{ id: number; to: Berthing }>(say('done'));
+  const { asked: moved, ask, dialog } = useCalendarDesk<{ id: number; to: Berthing }>('adjustSchedule');
   const { holidays } = useCodes(['holidays']);
   const window = { firstOn, fromOn: firstOn, toOn: addMonths(firstOn, 1) + daysBeyond };
   const { data, error, refetch, isPlaceholderData } = useQuery(

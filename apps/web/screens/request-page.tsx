@@ -14,8 +14,8 @@ import { useOrganizationChoices } from '../organizations/organization-data.ts';
 import { useCodes } from '../reference/reference-data.ts';
 import { RequestForm } from '../requests/request-form.tsx';
 import { type Editing, modeOf, type RequestValues } from '../requests/request-values.ts';
-import { requestWords } from '../requests/request-words.ts';
 import { useMoveReservation } from '../reservations/reservation-data.ts';
+import { resultOf } from '../reservations/results.ts';
 import { useSystemNow } from '../shell/use-system-now.ts';
 
 const calendars = { Heading: PeriodHeading, Year: YearCalendar, Month: BerthMonth };
@@ -25,7 +25,6 @@ type RequestPageProps = { me: Me; values: RequestValues; record?: Editing; isFil
 
 /** The form of a request with all that it chooses from. */
 export const RequestPage = ({ me, values, record, isFilled, onReload }: RequestPageProps) => {
-  const say = useWords(requestWords);
   const sayResult = useWords(resultWords);
   const language = useLanguage();
   const navigate = useNavigate();
@@ -48,9 +47,8 @@ export const RequestPage = ({ me, values, record, isFilled, onReload }: RequestP
   );
   if (now === undefined) return <RecordSkeleton />;
   const done = ({ id, state }: Outcome) => {
-    if (state === 'tentative') toast(say('tentativeDone'));
-    else if (state === 'waiting') toast(say('waitingDone'));
-    else toast(sayResult(record ? 'updated' : 'registered'));
+    const isSubmitted = state === 'tentative' || state === 'waiting';
+    toast(sayResult(isSubmitted ? resultOf('submit', { state }) : record ? 'updated' : 'registered'));
     if (state !== 'draft') void navigate(`/reservation/list/${id}`);
     else if (!record) void navigate(`/reservation/new/${id}`, { replace: true });
   };

@@ -11,7 +11,7 @@ import { PageCrumbs } from '../kit/page-header.tsx';
 import { RecordTabs } from '../kit/record-tabs.tsx';
 import { FailedState, RecordSkeleton } from '../kit/states.tsx';
 import { useToast } from '../kit/toasts.tsx';
-import { type Say, useLanguage, useWords } from '../kit/words.ts';
+import { useLanguage, useWords } from '../kit/words.ts';
 import { RetimeDialog } from '../management/retime-dialog.tsx';
 import { useCodes } from '../reference/reference-data.ts';
 import { EditDetails } from '../requests/edit-details.tsx';
@@ -30,16 +30,16 @@ import { useMay, useMe } from '../shell/use-me.ts';
 
 export const Component = () => {
   const id = Number(useParams()['id']);
-  const say = useWords(reservationWords);
   const { data: reservation, error, refetch } = useQuery(reservationQuery(id));
   if (error && !reservation) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!reservation) return <RecordSkeleton />;
-  return <Shown key={id} reservation={reservation} say={say} onReload={() => void refetch()} />;
+  return <Shown key={id} reservation={reservation} onReload={() => void refetch()} />;
 };
 
-type ShownProps = { reservation: ReservationRecord; say: Say<typeof reservationWords>; onReload: () => void };
+type ShownProps = { reservation: ReservationRecord; onReload: () => void };
 
-const Shown = ({ reservation, say, onReload }: ShownProps) => {
+const Shown = ({ reservation, onReload }: ShownProps) => {
+  const say = useWords(reservationWords);
   const sayResult = useWords(resultWords);
   const language = useLanguage();
   const toast = useToast();
@@ -64,7 +64,7 @@ const Shown = ({ reservation, say, onReload }: ShownProps) => {
   const moves = shownMoves(reservation.allowedMoves);
   const { id, version, berthId, cruiseShipName } = reservation;
   const [startAt, endAt] = [reservation.startAt.getTime(), reservation.endAt.getTime()];
-  const now = { id, version, name: cruiseShipName, berthId, startAt, endAt };
+  const call = { id, version, name: cruiseShipName, berthId, startAt, endAt };
   const stop = () => {
     desk.reset();
     setMove(undefined);
@@ -149,7 +149,7 @@ const Shown = ({ reservation, say, onReload }: ShownProps) => {
         ]}
       />
       {move === 'adjustSchedule' && berths && (
-        <RetimeDialog call={now} to={now} berths={berths.rows} desk={desk} remedy={remedy} onDone={done} onClose={stop} />
+        <RetimeDialog call={call} to={call} berths={berths.rows} desk={desk} remedy={remedy} onDone={done} onClose={stop} />
       )}
       {move && isAsked(move) && <MoveDialog move={move} reservation={reservation} onDone={done} onReload={reload} onClose={stop} />}
     </Countries>

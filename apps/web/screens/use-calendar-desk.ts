@@ -1,13 +1,18 @@
+import type { Outcome } from '@kiko/contract/reservations/reservation-shapes.ts';
+import { resultWords } from '@kiko/words/result-words.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useToast } from '../kit/toasts.tsx';
+import { useWords } from '../kit/words.ts';
 import { useMoveReservation } from '../reservations/reservation-data.ts';
+import { resultOf } from '../reservations/results.ts';
 
 /**
  * Asking the desk about something in a calendar. What is refused may be so because somebody else was there first: the calendar is
  * asked for again, and the dialog goes on from what is true now.
  */
-export const useCalendarDesk = <Asked>(doneText: string) => {
+export const useCalendarDesk = <Asked>(move: 'accept' | 'adjustSchedule') => {
+  const sayResult = useWords(resultWords);
   const client = useQueryClient();
   const toast = useToast();
   const desk = useMoveReservation();
@@ -20,8 +25,8 @@ export const useCalendarDesk = <Asked>(doneText: string) => {
     reset();
     setAsked(undefined);
   };
-  const onDone = () => {
-    toast(doneText);
+  const onDone = (outcome: Outcome) => {
+    toast(sayResult(resultOf(move, outcome)));
     onClose();
   };
   return { asked, ask: setAsked, dialog: { desk, onDone, onClose } };
