@@ -503,6 +503,41 @@ END;
 
 ALTER FUNCTION public.confirmed_stay(within tstzrange) OWNER TO kiko_owner;
 
+CREATE FUNCTION public.departure_procedure_tells_reservation() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update reservation set departure_status = new.status where id = new.reservation_id and departure_status <> new.status;
+  if new.status = 2 then
+    insert into port_call_record
+    select
+      reservation.id, berth.port_id, berth.id, ship.id, reservation.organization_id, ship.name_ja, ship.name_en, ship.country_code,
+      ship.gross_tonnage, reservation.operating_company, reservation.is_japanese_carrier, reservation.is_first_call_japan,
+      reservation.is_first_call_harbor, reservation.is_international_arrival, reservation.is_international_departure,
+      reservation.previous_port, reservation.next_port, new.berthed_at, new.departed_at, new.entry_passengers,
+      new.departure_passengers, new.has_immigration_inspection, new.has_emigration_inspection
+    from reservation join berth on berth.id = reservation.berth_id join ship on ship.id = reservation.ship_id
+    where reservation.id = new.reservation_id
+    on conflict (reservation_id) do update set
+      berthed_at = excluded.berthed_at, departed_at = excluded.departed_at, entry_passengers = excluded.entry_passengers,
+      departure_passengers = excluded.departure_passengers, has_immigration_inspection = excluded.has_immigration_inspection,
+      has_emigration_inspection = excluded.has_emigration_inspection, fixed_at = now();
+  elsif tg_op = 'UPDATE' and old.status = 2 then
+    update port_call_record set is_amended = true where reservation_id = new.reservation_id;
+  end if;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.departure_procedure_tells_reservation() OWNER TO kiko_owner;
+
+CREATE FUNCTION public.document_due_on(arrives_at timestamp with time zone, deadline_days integer, is_after_arrival boolean) RETURNS date
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (public.tokyo_day(arrives_at) + CASE WHEN is_after_arrival THEN deadline_days ELSE (- deadline_days) END);
+
+ALTER FUNCTION public.document_due_on(arrives_at timestamp with time zone, deadline_days integer, is_after_arrival boolean) OWNER TO kiko_owner;
+
 CREATE FUNCTION public.end_sign_ins_of_account() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -680,6 +715,26 @@ END;
 
 ALTER FUNCTION public.hold_port(wanted_port_id bigint) OWNER TO kiko_owner;
 
+CREATE TABLE public.outbox_entry (
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    reservation_id bigint,
+    payload jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.outbox_entry OWNER TO kiko_owner;
+
+CREATE FUNCTION public.leave_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ INSERT INTO public.outbox_entry (kind, reservation_id, payload)
+   VALUES (leave_notice.notice_kind, leave_notice.about_reservation_id, leave_notice.notice_payload);
+END;
+
+ALTER FUNCTION public.leave_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) OWNER TO kiko_owner;
+
 CREATE FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) RETURNS TABLE(sub uuid, email text, account_name text, is_enabled boolean, status text, created_at timestamp with time zone, updated_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -775,6 +830,43 @@ end
 $$;
 
 ALTER FUNCTION public.port_request_gives_port() OWNER TO kiko_owner;
+
+CREATE FUNCTION public.reservation_asks_for_documents() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if new.status = 2 and (tg_op = 'INSERT' or old.status <> 2) and not new.is_proxy then
+    with asked as (
+      insert into arrival_procedure
+        (reservation_id, setting_id, name_ja, name_en, preset, is_required, is_preset, deadline_days, is_after_arrival, due_on)
+      select new.id, setting.id, name_ja, name_en, preset, is_required, true, deadline_days, is_after_arrival,
+        document_due_on(new.start_at, deadline_days, is_after_arrival)
+      from arrival_procedure_setting as setting where berth_id = new.berth_id order by setting.id
+      returning arrival_procedure.id
+    ),
+    remembered as (
+      insert into procedure_history (reservation_id, procedure_id, move) select new.id, asked.id, 'create' from asked order by asked.id
+    )
+    insert into outbox_entry (kind, reservation_id, payload)
+    select 'procedure.moved', new.id, jsonb_build_object('rule', 'A01', 'move', 'create', 'procedures', jsonb_agg(id)) from asked
+    having count(*) > 0;
+  elsif tg_op = 'UPDATE' and old.status = 2 and new.status <> 2 then
+    with voided as (
+      update arrival_procedure set status = 9, version = version + 1, updated_at = now()
+      where reservation_id = new.id and status <> 9 returning id
+    )
+    insert into procedure_history (reservation_id, procedure_id, move) select new.id, voided.id, 'void' from voided order by voided.id;
+  elsif tg_op = 'UPDATE' and new.status = 2 and tokyo_day(old.start_at) <> tokyo_day(new.start_at) then
+    update arrival_procedure
+    set due_on = document_due_on(new.start_at, deadline_days, is_after_arrival), version = version + 1, updated_at = now()
+    where reservation_id = new.id and status = 1 and deadline_days is not null;
+  end if;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.reservation_asks_for_documents() OWNER TO kiko_owner;
 
 CREATE FUNCTION public.seal_audit(most integer) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
@@ -952,6 +1044,51 @@ ALTER TABLE public.account_history ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
 
 ALTER TABLE public.account ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.account_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.arrival_procedure (
+    id bigint NOT NULL,
+    reservation_id bigint NOT NULL,
+    setting_id bigint,
+    name_ja text NOT NULL,
+    name_en text NOT NULL,
+    preset text,
+    is_required boolean NOT NULL,
+    is_preset boolean NOT NULL,
+    deadline_days smallint,
+    is_after_arrival boolean DEFAULT false NOT NULL,
+    due_on date NOT NULL,
+    status smallint DEFAULT 1 NOT NULL,
+    comment text DEFAULT ''::text NOT NULL,
+    return_reason text,
+    submitted_at timestamp with time zone,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT arrival_procedure_completed_was_submitted CHECK (((status <> 2) OR (submitted_at IS NOT NULL))),
+    CONSTRAINT arrival_procedure_name_en_printable CHECK (((btrim(name_en) <> ''::text) AND (name_en ~ '^[ -~]+$'::text))),
+    CONSTRAINT arrival_procedure_name_ja_present CHECK ((btrim(name_ja) <> ''::text)),
+    CONSTRAINT arrival_procedure_preset_known CHECK ((preset = ANY (ARRAY['mooringPermit'::text, 'entryNotice'::text, 'departureNotice'::text, 'securityInformation'::text, 'crewList'::text, 'passengerList'::text]))),
+    CONSTRAINT arrival_procedure_status_known CHECK ((status = ANY (ARRAY[1, 2, 9])))
+);
+
+ALTER TABLE public.arrival_procedure OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.arrival_procedure IS 'A document asked of one call. It is a copy of the berth''s setting, which may change or go without touching it.';
+
+COMMENT ON COLUMN public.arrival_procedure.is_preset IS 'From the berth''s settings when the call was confirmed, and not added by somebody.';
+
+COMMENT ON COLUMN public.arrival_procedure.deadline_days IS 'Null where somebody named the day itself: that one does not move with the arrival.';
+
+COMMENT ON COLUMN public.arrival_procedure.status IS '1 in progress, 2 completed, 9 void. Whether it waits for the applicant or the manager says submitted_at.';
+
+ALTER TABLE public.arrival_procedure ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.arrival_procedure_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -1139,6 +1276,60 @@ CREATE TABLE public.bureau (
 
 ALTER TABLE public.bureau OWNER TO kiko_owner;
 
+CREATE TABLE public.chat (
+    id bigint NOT NULL,
+    reservation_id bigint,
+    ship_request_id bigint,
+    port_request_id bigint,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT chat_about_one_record CHECK ((num_nonnulls(reservation_id, ship_request_id, port_request_id) = 1))
+);
+
+ALTER TABLE public.chat OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.chat IS 'Begins with its first message.';
+
+ALTER TABLE public.chat ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.chat_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.chat_message (
+    id bigint NOT NULL,
+    chat_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    organization_id bigint NOT NULL,
+    body text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT chat_message_body_length CHECK ((length(body) <= 4000))
+);
+
+ALTER TABLE public.chat_message OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.chat_message IS 'Append only: what was said stays said.';
+
+ALTER TABLE public.chat_message ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.chat_message_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.chat_read (
+    chat_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    last_message_id bigint NOT NULL,
+    read_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.chat_read OWNER TO kiko_owner;
+
 CREATE TABLE public.country (
     code text NOT NULL,
     name_ja text NOT NULL,
@@ -1149,6 +1340,35 @@ CREATE TABLE public.country (
 );
 
 ALTER TABLE public.country OWNER TO kiko_owner;
+
+CREATE TABLE public.departure_procedure (
+    reservation_id bigint NOT NULL,
+    status smallint DEFAULT 1 NOT NULL,
+    due_on date NOT NULL,
+    berthed_at timestamp with time zone,
+    departed_at timestamp with time zone,
+    entry_passengers integer,
+    departure_passengers integer,
+    has_immigration_inspection boolean DEFAULT false NOT NULL,
+    has_emigration_inspection boolean DEFAULT false NOT NULL,
+    comment text DEFAULT ''::text NOT NULL,
+    return_reason text,
+    submitted_at timestamp with time zone,
+    completed_at timestamp with time zone,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT departure_procedure_completed_whole CHECK (((status <> 2) OR ((submitted_at IS NOT NULL) AND (completed_at IS NOT NULL)))),
+    CONSTRAINT departure_procedure_departs_after_berthing CHECK ((departed_at > berthed_at)),
+    CONSTRAINT departure_procedure_departure_not_negative CHECK ((departure_passengers >= 0)),
+    CONSTRAINT departure_procedure_entry_not_negative CHECK ((entry_passengers >= 0)),
+    CONSTRAINT departure_procedure_report_whole CHECK (((submitted_at IS NULL) OR (num_nulls(berthed_at, departed_at, entry_passengers, departure_passengers) = 0))),
+    CONSTRAINT departure_procedure_status_known CHECK ((status = ANY (ARRAY[1, 2])))
+);
+
+ALTER TABLE public.departure_procedure OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.departure_procedure IS 'The report on a call whose ship has left. No row: it has not left yet.';
 
 CREATE TABLE public.group_ship (
     group_id bigint NOT NULL,
@@ -1390,16 +1610,6 @@ CREATE TABLE public.organization_port (
 
 ALTER TABLE public.organization_port OWNER TO kiko_owner;
 
-CREATE TABLE public.outbox_entry (
-    id bigint NOT NULL,
-    kind text NOT NULL,
-    reservation_id bigint,
-    payload jsonb NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
-);
-
-ALTER TABLE public.outbox_entry OWNER TO kiko_owner;
-
 ALTER TABLE public.outbox_entry ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.outbox_entry_id_seq
     START WITH 1
@@ -1408,6 +1618,38 @@ ALTER TABLE public.outbox_entry ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.port_call_record (
+    reservation_id bigint NOT NULL,
+    port_id bigint NOT NULL,
+    berth_id bigint NOT NULL,
+    ship_id bigint NOT NULL,
+    organization_id bigint,
+    ship_name_ja text NOT NULL,
+    ship_name_en text NOT NULL,
+    ship_country_code text,
+    gross_tonnage integer,
+    operating_company text NOT NULL,
+    is_japanese_carrier boolean NOT NULL,
+    is_first_call_japan boolean NOT NULL,
+    is_first_call_harbor boolean NOT NULL,
+    is_international_arrival boolean NOT NULL,
+    is_international_departure boolean NOT NULL,
+    previous_port text NOT NULL,
+    next_port text NOT NULL,
+    berthed_at timestamp with time zone NOT NULL,
+    departed_at timestamp with time zone NOT NULL,
+    entry_passengers integer NOT NULL,
+    departure_passengers integer NOT NULL,
+    has_immigration_inspection boolean NOT NULL,
+    has_emigration_inspection boolean NOT NULL,
+    is_amended boolean DEFAULT false NOT NULL,
+    fixed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.port_call_record OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.port_call_record IS 'Names and measures are copies: the ship may be renamed, its calls of last year are not.';
 
 CREATE TABLE public.port_history (
     id bigint NOT NULL,
@@ -1509,6 +1751,34 @@ CREATE TABLE public.prefecture (
 );
 
 ALTER TABLE public.prefecture OWNER TO kiko_owner;
+
+CREATE TABLE public.procedure_history (
+    id bigint NOT NULL,
+    reservation_id bigint NOT NULL,
+    procedure_id bigint,
+    move text NOT NULL,
+    reason text,
+    changes jsonb DEFAULT '{}'::jsonb NOT NULL,
+    account_id bigint,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.procedure_history OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.procedure_history IS 'Append only: no role but the owner may change or remove a row.';
+
+COMMENT ON COLUMN public.procedure_history.procedure_id IS 'The document; null: the report. What was taken away again leaves its history.';
+
+COMMENT ON COLUMN public.procedure_history.account_id IS 'Null: the system did it.';
+
+ALTER TABLE public.procedure_history ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.procedure_history_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.reservation_history (
     id bigint NOT NULL,
@@ -1762,6 +2032,9 @@ ALTER TABLE ONLY public.account_history
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.arrival_procedure
+    ADD CONSTRAINT arrival_procedure_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.arrival_procedure_setting_history
     ADD CONSTRAINT arrival_procedure_setting_history_one_per_version UNIQUE (setting_id, version);
 
@@ -1813,8 +2086,29 @@ ALTER TABLE ONLY public.berth_receipt
 ALTER TABLE ONLY public.bureau
     ADD CONSTRAINT bureau_pkey PRIMARY KEY (code);
 
+ALTER TABLE ONLY public.chat_message
+    ADD CONSTRAINT chat_message_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.chat
+    ADD CONSTRAINT chat_one_per_port_request UNIQUE (port_request_id);
+
+ALTER TABLE ONLY public.chat
+    ADD CONSTRAINT chat_one_per_reservation UNIQUE (reservation_id);
+
+ALTER TABLE ONLY public.chat
+    ADD CONSTRAINT chat_one_per_ship_request UNIQUE (ship_request_id);
+
+ALTER TABLE ONLY public.chat
+    ADD CONSTRAINT chat_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.chat_read
+    ADD CONSTRAINT chat_read_pkey PRIMARY KEY (chat_id, account_id);
+
 ALTER TABLE ONLY public.country
     ADD CONSTRAINT country_pkey PRIMARY KEY (code);
+
+ALTER TABLE ONLY public.departure_procedure
+    ADD CONSTRAINT departure_procedure_pkey PRIMARY KEY (reservation_id);
 
 ALTER TABLE ONLY public.group_berth
     ADD CONSTRAINT group_berth_pkey PRIMARY KEY (group_id, berth_id);
@@ -1906,6 +2200,9 @@ ALTER TABLE ONLY public.organization
 ALTER TABLE ONLY public.outbox_entry
     ADD CONSTRAINT outbox_entry_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.port_call_record
+    ADD CONSTRAINT port_call_record_pkey PRIMARY KEY (reservation_id);
+
 ALTER TABLE ONLY public.port
     ADD CONSTRAINT port_code_unique UNIQUE (code);
 
@@ -1932,6 +2229,9 @@ ALTER TABLE ONLY public.port_request
 
 ALTER TABLE ONLY public.prefecture
     ADD CONSTRAINT prefecture_pkey PRIMARY KEY (code);
+
+ALTER TABLE ONLY public.procedure_history
+    ADD CONSTRAINT procedure_history_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.reservation_history
     ADD CONSTRAINT reservation_history_one_per_version UNIQUE (reservation_id, version);
@@ -1984,6 +2284,12 @@ CREATE UNIQUE INDEX account_email_unique ON public.account USING btree (lower(em
 
 CREATE UNIQUE INDEX account_one_master_per_organization ON public.account USING btree (organization_id) WHERE (type = 1);
 
+CREATE INDEX arrival_procedure_by_setting ON public.arrival_procedure USING btree (setting_id);
+
+CREATE UNIQUE INDEX arrival_procedure_one_per_setting ON public.arrival_procedure USING btree (reservation_id, setting_id) WHERE (status <> 9);
+
+CREATE INDEX arrival_procedure_open ON public.arrival_procedure USING btree (due_on, reservation_id) WHERE (status = 1);
+
 CREATE INDEX arrival_procedure_setting_history_by_berth ON public.arrival_procedure_setting_history USING btree (berth_id);
 
 CREATE UNIQUE INDEX arrival_procedure_setting_one_days_after ON public.arrival_procedure_setting USING btree (berth_id) WHERE is_after_arrival;
@@ -2011,6 +2317,16 @@ CREATE INDEX berth_by_name_ja ON public.berth USING btree (name_ja COLLATE "ja-x
 CREATE INDEX berth_claim_by_start ON public.berth_claim USING btree (berth_id, lower(stay));
 
 CREATE INDEX berth_receipt_by_reservation ON public.berth_receipt USING btree (reservation_id);
+
+CREATE INDEX chat_message_by_chat ON public.chat_message USING btree (chat_id, id);
+
+CREATE INDEX chat_message_by_sender ON public.chat_message USING btree (account_id, organization_id);
+
+CREATE INDEX chat_read_by_account ON public.chat_read USING btree (account_id);
+
+CREATE INDEX chat_read_by_message ON public.chat_read USING btree (last_message_id);
+
+CREATE INDEX departure_procedure_open ON public.departure_procedure USING btree (due_on) WHERE (status = 1);
 
 CREATE INDEX group_port_by_reservable_port ON public.group_port USING btree (organization_id, port_id);
 
@@ -2042,6 +2358,14 @@ CREATE INDEX outbox_entry_by_reservation ON public.outbox_entry USING btree (res
 
 CREATE INDEX port_by_admin_organization ON public.port USING btree (admin_organization_id);
 
+CREATE INDEX port_call_record_by_berth ON public.port_call_record USING btree (berth_id, berthed_at);
+
+CREATE INDEX port_call_record_by_berthing ON public.port_call_record USING btree (berthed_at);
+
+CREATE INDEX port_call_record_by_port ON public.port_call_record USING btree (port_id, berthed_at);
+
+CREATE INDEX port_call_record_by_ship ON public.port_call_record USING btree (ship_id, berthed_at);
+
 CREATE INDEX port_request_by_applied_at ON public.port_request USING btree (applied_at, id);
 
 CREATE INDEX port_request_by_last_updated_at ON public.port_request USING btree (last_updated_at, id);
@@ -2059,6 +2383,8 @@ CREATE INDEX port_request_by_reviewer ON public.port_request USING btree (review
 CREATE INDEX port_request_by_status ON public.port_request USING btree (status, applied_at DESC, id);
 
 CREATE UNIQUE INDEX port_request_one_active ON public.port_request USING btree (organization_id, port_id) WHERE (status = ANY (ARRAY[1, 2]));
+
+CREATE INDEX procedure_history_by_reservation ON public.procedure_history USING btree (reservation_id, id);
 
 CREATE INDEX reservation_by_account ON public.reservation USING btree (account_id);
 
@@ -2096,7 +2422,13 @@ CREATE INDEX stored_answer_by_age ON public.stored_answer USING btree (created_a
 
 CREATE TRIGGER account_change_ends_sign_ins AFTER UPDATE OF is_enabled, email, type ON public.account FOR EACH ROW WHEN (((old.is_enabled AND (NOT new.is_enabled)) OR (lower(old.email) <> lower(new.email)) OR (old.type <> new.type))) EXECUTE FUNCTION public.end_sign_ins_of_account();
 
+CREATE TRIGGER departure_procedure_tells_reservation AFTER INSERT OR UPDATE ON public.departure_procedure FOR EACH ROW EXECUTE FUNCTION public.departure_procedure_tells_reservation();
+
 CREATE TRIGGER port_request_gives_port AFTER INSERT OR UPDATE OF status ON public.port_request FOR EACH ROW EXECUTE FUNCTION public.port_request_gives_port();
+
+CREATE TRIGGER reservation_asks_for_documents AFTER UPDATE ON public.reservation FOR EACH ROW WHEN ((((old.status = 2) <> (new.status = 2)) OR ((new.status = 2) AND (old.start_at <> new.start_at)))) EXECUTE FUNCTION public.reservation_asks_for_documents();
+
+CREATE TRIGGER reservation_asks_for_documents_at_once AFTER INSERT ON public.reservation FOR EACH ROW WHEN ((new.status = 2)) EXECUTE FUNCTION public.reservation_asks_for_documents();
 
 ALTER TABLE ONLY public.acceptance_period
     ADD CONSTRAINT acceptance_period_berth_id_fkey FOREIGN KEY (berth_id) REFERENCES public.berth(id) ON DELETE RESTRICT;
@@ -2128,6 +2460,9 @@ ALTER TABLE ONLY public.account_history
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organization(id) ON DELETE RESTRICT;
 
+ALTER TABLE ONLY public.arrival_procedure
+    ADD CONSTRAINT arrival_procedure_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES public.reservation(id) ON DELETE RESTRICT;
+
 ALTER TABLE ONLY public.arrival_procedure_setting
     ADD CONSTRAINT arrival_procedure_setting_berth_id_fkey FOREIGN KEY (berth_id) REFERENCES public.berth(id) ON DELETE RESTRICT;
 
@@ -2136,6 +2471,9 @@ ALTER TABLE ONLY public.arrival_procedure_setting_history
 
 ALTER TABLE ONLY public.arrival_procedure_setting_history
     ADD CONSTRAINT arrival_procedure_setting_history_berth_id_fkey FOREIGN KEY (berth_id) REFERENCES public.berth(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.arrival_procedure
+    ADD CONSTRAINT arrival_procedure_setting_id_fkey FOREIGN KEY (setting_id) REFERENCES public.arrival_procedure_setting(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.audit_entry
     ADD CONSTRAINT audit_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
@@ -2169,6 +2507,33 @@ ALTER TABLE ONLY public.berth_receipt
 
 ALTER TABLE ONLY public.berth_receipt
     ADD CONSTRAINT berth_receipt_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES public.reservation(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.chat_message
+    ADD CONSTRAINT chat_message_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES public.chat(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.chat_message
+    ADD CONSTRAINT chat_message_sender_of_organization FOREIGN KEY (account_id, organization_id) REFERENCES public.account(id, organization_id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.chat
+    ADD CONSTRAINT chat_port_request_id_fkey FOREIGN KEY (port_request_id) REFERENCES public.port_request(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.chat_read
+    ADD CONSTRAINT chat_read_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.chat_read
+    ADD CONSTRAINT chat_read_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES public.chat(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.chat_read
+    ADD CONSTRAINT chat_read_last_message_id_fkey FOREIGN KEY (last_message_id) REFERENCES public.chat_message(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.chat
+    ADD CONSTRAINT chat_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES public.reservation(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.chat
+    ADD CONSTRAINT chat_ship_request_id_fkey FOREIGN KEY (ship_request_id) REFERENCES public.ship_request(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.departure_procedure
+    ADD CONSTRAINT departure_procedure_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES public.reservation(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.group_berth
     ADD CONSTRAINT group_berth_berth_id_fkey FOREIGN KEY (berth_id) REFERENCES public.berth(id) ON DELETE RESTRICT;
@@ -2254,6 +2619,21 @@ ALTER TABLE ONLY public.port
 ALTER TABLE ONLY public.port
     ADD CONSTRAINT port_bureau_known FOREIGN KEY (bureau_code) REFERENCES public.bureau(code) ON DELETE RESTRICT;
 
+ALTER TABLE ONLY public.port_call_record
+    ADD CONSTRAINT port_call_record_berth_id_fkey FOREIGN KEY (berth_id) REFERENCES public.berth(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.port_call_record
+    ADD CONSTRAINT port_call_record_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organization(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.port_call_record
+    ADD CONSTRAINT port_call_record_port_id_fkey FOREIGN KEY (port_id) REFERENCES public.port(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.port_call_record
+    ADD CONSTRAINT port_call_record_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES public.reservation(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.port_call_record
+    ADD CONSTRAINT port_call_record_ship_id_fkey FOREIGN KEY (ship_id) REFERENCES public.ship(id) ON DELETE RESTRICT;
+
 ALTER TABLE ONLY public.port_history
     ADD CONSTRAINT port_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
 
@@ -2286,6 +2666,12 @@ ALTER TABLE ONLY public.port_request
 
 ALTER TABLE ONLY public.prefecture
     ADD CONSTRAINT prefecture_bureau_code_fkey FOREIGN KEY (bureau_code) REFERENCES public.bureau(code) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.procedure_history
+    ADD CONSTRAINT procedure_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.procedure_history
+    ADD CONSTRAINT procedure_history_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES public.reservation(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.reservation
     ADD CONSTRAINT reservation_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
@@ -2390,6 +2776,12 @@ CREATE POLICY account_organization ON public.account TO kiko_api USING ((public.
 
 CREATE POLICY account_worker ON public.account TO kiko_worker USING (true) WITH CHECK (true);
 
+ALTER TABLE public.arrival_procedure ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY arrival_procedure_reads ON public.arrival_procedure FOR SELECT TO kiko_api USING ((EXISTS ( SELECT
+   FROM public.reservation
+  WHERE (reservation.id = arrival_procedure.reservation_id))));
+
 ALTER TABLE public.arrival_procedure_setting ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.arrival_procedure_setting_history ENABLE ROW LEVEL SECURITY;
@@ -2415,6 +2807,14 @@ CREATE POLICY arrival_procedure_setting_writes ON public.arrival_procedure_setti
   WHERE (berth.id = arrival_procedure_setting.berth_id))))) WITH CHECK (((public.actor_organization_type() = 2) AND (EXISTS ( SELECT
    FROM public.berth
   WHERE (berth.id = arrival_procedure_setting.berth_id)))));
+
+CREATE POLICY arrival_procedure_worker ON public.arrival_procedure TO kiko_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY arrival_procedure_writes ON public.arrival_procedure TO kiko_api USING (((NOT ( SELECT public.actor_is_ministry() AS actor_is_ministry)) AND (EXISTS ( SELECT
+   FROM public.reservation
+  WHERE (reservation.id = arrival_procedure.reservation_id))))) WITH CHECK (((NOT ( SELECT public.actor_is_ministry() AS actor_is_ministry)) AND (EXISTS ( SELECT
+   FROM public.reservation
+  WHERE (reservation.id = arrival_procedure.reservation_id)))));
 
 ALTER TABLE public.audit_entry ENABLE ROW LEVEL SECURITY;
 
@@ -2491,6 +2891,64 @@ CREATE POLICY berth_updates ON public.berth FOR UPDATE TO kiko_api USING ((NOT p
   WHERE (port.id = berth.port_id))));
 
 CREATE POLICY berth_worker ON public.berth TO kiko_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.chat ENABLE ROW LEVEL SECURITY;
+
+ALTER TABLE public.chat_message ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY chat_message_creates ON public.chat_message FOR INSERT TO kiko_api WITH CHECK (((account_id = public.actor_account_id()) AND (EXISTS ( SELECT
+   FROM public.chat
+  WHERE (chat.id = chat_message.chat_id)))));
+
+CREATE POLICY chat_message_reads ON public.chat_message FOR SELECT TO kiko_api USING ((EXISTS ( SELECT
+   FROM public.chat
+  WHERE (chat.id = chat_message.chat_id))));
+
+CREATE POLICY chat_message_worker ON public.chat_message TO kiko_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY chat_parties ON public.chat TO kiko_api USING (((EXISTS ( SELECT
+   FROM public.reservation
+  WHERE ((reservation.id = chat.reservation_id) AND ((reservation.organization_id = ( SELECT public.actor_organization_id() AS actor_organization_id)) OR (NOT ( SELECT public.actor_is_ministry() AS actor_is_ministry)))))) OR (EXISTS ( SELECT
+   FROM public.ship_request
+  WHERE (ship_request.id = chat.ship_request_id))) OR (EXISTS ( SELECT
+   FROM public.port_request
+  WHERE (port_request.id = chat.port_request_id))))) WITH CHECK (((EXISTS ( SELECT
+   FROM public.reservation
+  WHERE ((reservation.id = chat.reservation_id) AND ((reservation.organization_id = ( SELECT public.actor_organization_id() AS actor_organization_id)) OR (NOT ( SELECT public.actor_is_ministry() AS actor_is_ministry)))))) OR (EXISTS ( SELECT
+   FROM public.ship_request
+  WHERE (ship_request.id = chat.ship_request_id))) OR (EXISTS ( SELECT
+   FROM public.port_request
+  WHERE (port_request.id = chat.port_request_id)))));
+
+ALTER TABLE public.chat_read ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY chat_read_creates ON public.chat_read FOR INSERT TO kiko_api WITH CHECK (((account_id = public.actor_account_id()) AND (EXISTS ( SELECT
+   FROM public.chat
+  WHERE (chat.id = chat_read.chat_id)))));
+
+CREATE POLICY chat_read_reads ON public.chat_read FOR SELECT TO kiko_api USING ((EXISTS ( SELECT
+   FROM public.chat
+  WHERE (chat.id = chat_read.chat_id))));
+
+CREATE POLICY chat_read_updates ON public.chat_read FOR UPDATE TO kiko_api USING ((account_id = public.actor_account_id())) WITH CHECK ((account_id = public.actor_account_id()));
+
+CREATE POLICY chat_read_worker ON public.chat_read TO kiko_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY chat_worker ON public.chat TO kiko_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.departure_procedure ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY departure_procedure_reads ON public.departure_procedure FOR SELECT TO kiko_api USING ((EXISTS ( SELECT
+   FROM public.reservation
+  WHERE (reservation.id = departure_procedure.reservation_id))));
+
+CREATE POLICY departure_procedure_worker ON public.departure_procedure TO kiko_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY departure_procedure_writes ON public.departure_procedure TO kiko_api USING (((NOT ( SELECT public.actor_is_ministry() AS actor_is_ministry)) AND (EXISTS ( SELECT
+   FROM public.reservation
+  WHERE (reservation.id = departure_procedure.reservation_id))))) WITH CHECK (((NOT ( SELECT public.actor_is_ministry() AS actor_is_ministry)) AND (EXISTS ( SELECT
+   FROM public.reservation
+  WHERE (reservation.id = departure_procedure.reservation_id)))));
 
 ALTER TABLE public.group_berth ENABLE ROW LEVEL SECURITY;
 
@@ -2587,6 +3045,14 @@ CREATE POLICY outbox_entry_worker ON public.outbox_entry TO kiko_worker USING (t
 
 ALTER TABLE public.port ENABLE ROW LEVEL SECURITY;
 
+ALTER TABLE public.port_call_record ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY port_call_record_follows_reservation ON public.port_call_record FOR SELECT TO kiko_api USING ((EXISTS ( SELECT
+   FROM public.reservation
+  WHERE (reservation.id = port_call_record.reservation_id))));
+
+CREATE POLICY port_call_record_worker ON public.port_call_record TO kiko_worker USING (true) WITH CHECK (true);
+
 CREATE POLICY port_creates ON public.port FOR INSERT TO kiko_api WITH CHECK (public.actor_is_ministry());
 
 CREATE POLICY port_desk ON public.port FOR SELECT TO kiko_desk USING (true);
@@ -2632,6 +3098,16 @@ CREATE POLICY port_request_worker ON public.port_request TO kiko_worker USING (t
 CREATE POLICY port_updates ON public.port FOR UPDATE TO kiko_api USING ((public.actor_is_ministry() OR (admin_organization_id = public.actor_organization_id()))) WITH CHECK ((public.actor_is_ministry() OR (admin_organization_id = public.actor_organization_id())));
 
 CREATE POLICY port_worker ON public.port TO kiko_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.procedure_history ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY procedure_history_follows_reservation ON public.procedure_history TO kiko_api USING ((EXISTS ( SELECT
+   FROM public.reservation
+  WHERE (reservation.id = procedure_history.reservation_id)))) WITH CHECK ((EXISTS ( SELECT
+   FROM public.reservation
+  WHERE (reservation.id = procedure_history.reservation_id))));
+
+CREATE POLICY procedure_history_worker ON public.procedure_history TO kiko_worker USING (true) WITH CHECK (true);
 
 ALTER TABLE public.reservation ENABLE ROW LEVEL SECURITY;
 
@@ -2836,6 +3312,8 @@ REVOKE ALL ON FUNCTION public.change_ports_of_groups(group_ids bigint[], changed
 REVOKE ALL ON FUNCTION public.confirmed_stay(within tstzrange) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.confirmed_stay(within tstzrange) TO kiko_api;
 
+REVOKE ALL ON FUNCTION public.departure_procedure_tells_reservation() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) TO kiko_api;
 GRANT ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) TO kiko_worker;
@@ -2889,6 +3367,14 @@ GRANT SELECT ON TABLE public.port TO kiko_desk;
 REVOKE ALL ON FUNCTION public.hold_port(wanted_port_id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hold_port(wanted_port_id bigint) TO kiko_api;
 
+GRANT SELECT ON TABLE public.outbox_entry TO kiko_api;
+GRANT SELECT,DELETE ON TABLE public.outbox_entry TO kiko_worker;
+GRANT SELECT,INSERT ON TABLE public.outbox_entry TO kiko_desk;
+
+REVOKE ALL ON FUNCTION public.leave_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.leave_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) TO kiko_api;
+GRANT ALL ON FUNCTION public.leave_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) TO kiko_worker;
+
 REVOKE ALL ON FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) TO kiko_api;
 GRANT ALL ON FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) TO kiko_worker;
@@ -2906,6 +3392,8 @@ GRANT ALL ON FUNCTION public.load_actor(wanted_account_id bigint) TO kiko_api;
 GRANT ALL ON FUNCTION public.load_actor(wanted_account_id bigint) TO kiko_worker;
 
 REVOKE ALL ON FUNCTION public.port_request_gives_port() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.reservation_asks_for_documents() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.seal_audit(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.seal_audit(most integer) TO kiko_worker;
@@ -2947,6 +3435,24 @@ GRANT USAGE ON SEQUENCE public.account_history_id_seq TO kiko_worker;
 
 GRANT USAGE ON SEQUENCE public.account_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.account_id_seq TO kiko_worker;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.arrival_procedure TO kiko_api;
+GRANT SELECT ON TABLE public.arrival_procedure TO kiko_worker;
+
+GRANT UPDATE(status) ON TABLE public.arrival_procedure TO kiko_api;
+
+GRANT UPDATE(comment) ON TABLE public.arrival_procedure TO kiko_api;
+
+GRANT UPDATE(return_reason) ON TABLE public.arrival_procedure TO kiko_api;
+
+GRANT UPDATE(submitted_at) ON TABLE public.arrival_procedure TO kiko_api;
+
+GRANT UPDATE(version) ON TABLE public.arrival_procedure TO kiko_api;
+
+GRANT UPDATE(updated_at) ON TABLE public.arrival_procedure TO kiko_api;
+
+GRANT USAGE ON SEQUENCE public.arrival_procedure_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.arrival_procedure_id_seq TO kiko_worker;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.arrival_procedure_setting TO kiko_api;
 GRANT SELECT ON TABLE public.arrival_procedure_setting TO kiko_worker;
@@ -3005,9 +3511,31 @@ GRANT SELECT,INSERT ON TABLE public.berth_receipt TO kiko_desk;
 GRANT SELECT ON TABLE public.bureau TO kiko_api;
 GRANT SELECT ON TABLE public.bureau TO kiko_worker;
 
+GRANT SELECT,INSERT ON TABLE public.chat TO kiko_api;
+GRANT SELECT ON TABLE public.chat TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.chat_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.chat_id_seq TO kiko_worker;
+
+GRANT SELECT,INSERT ON TABLE public.chat_message TO kiko_api;
+GRANT SELECT ON TABLE public.chat_message TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.chat_message_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.chat_message_id_seq TO kiko_worker;
+
+GRANT SELECT,INSERT ON TABLE public.chat_read TO kiko_api;
+GRANT SELECT ON TABLE public.chat_read TO kiko_worker;
+
+GRANT UPDATE(last_message_id) ON TABLE public.chat_read TO kiko_api;
+
+GRANT UPDATE(read_at) ON TABLE public.chat_read TO kiko_api;
+
 GRANT SELECT ON TABLE public.country TO kiko_api;
 GRANT SELECT ON TABLE public.country TO kiko_worker;
 GRANT SELECT ON TABLE public.country TO kiko_desk;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.departure_procedure TO kiko_api;
+GRANT SELECT,INSERT ON TABLE public.departure_procedure TO kiko_worker;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.group_ship TO kiko_api;
 GRANT SELECT ON TABLE public.group_ship TO kiko_worker;
@@ -3078,12 +3606,11 @@ GRANT SELECT ON TABLE public.organization_port TO kiko_api;
 GRANT SELECT ON TABLE public.organization_port TO kiko_worker;
 GRANT SELECT ON TABLE public.organization_port TO kiko_desk;
 
-GRANT SELECT ON TABLE public.outbox_entry TO kiko_api;
-GRANT SELECT,DELETE ON TABLE public.outbox_entry TO kiko_worker;
-GRANT SELECT,INSERT ON TABLE public.outbox_entry TO kiko_desk;
-
 GRANT USAGE ON SEQUENCE public.outbox_entry_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.outbox_entry_id_seq TO kiko_worker;
+
+GRANT SELECT ON TABLE public.port_call_record TO kiko_api;
+GRANT SELECT ON TABLE public.port_call_record TO kiko_worker;
 
 GRANT SELECT,INSERT ON TABLE public.port_history TO kiko_api;
 GRANT SELECT ON TABLE public.port_history TO kiko_worker;
@@ -3118,6 +3645,12 @@ GRANT USAGE ON SEQUENCE public.port_request_id_seq TO kiko_worker;
 
 GRANT SELECT ON TABLE public.prefecture TO kiko_api;
 GRANT SELECT ON TABLE public.prefecture TO kiko_worker;
+
+GRANT SELECT,INSERT ON TABLE public.procedure_history TO kiko_api;
+GRANT SELECT,INSERT ON TABLE public.procedure_history TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.procedure_history_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.procedure_history_id_seq TO kiko_worker;
 
 GRANT SELECT ON TABLE public.reservation_history TO kiko_api;
 GRANT SELECT ON TABLE public.reservation_history TO kiko_worker;

@@ -114,6 +114,36 @@ export interface AccountHistory {
   version: number;
 }
 
+export interface ArrivalProcedure {
+  comment: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  /**
+   * Null where somebody named the day itself: that one does not move with the arrival.
+   */
+  deadlineDays: number | null;
+  dueOn: string;
+  id: Generated<number>;
+  isAfterArrival: Generated<boolean>;
+  /**
+   * From the berth's settings when the call was confirmed, and not added by somebody.
+   */
+  isPreset: boolean;
+  isRequired: boolean;
+  nameEn: string;
+  nameJa: string;
+  preset: string | null;
+  reservationId: number;
+  returnReason: string | null;
+  settingId: number | null;
+  /**
+   * 1 in progress, 2 completed, 9 void. Whether it waits for the applicant or the manager says submitted_at.
+   */
+  status: Generated<number>;
+  submittedAt: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface ArrivalProcedureSetting {
   berthId: number;
   createdAt: Generated<Timestamp>;
@@ -246,11 +276,54 @@ export interface Bureau {
   nameJa: string;
 }
 
+export interface Chat {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  portRequestId: number | null;
+  reservationId: number | null;
+  shipRequestId: number | null;
+}
+
+export interface ChatMessage {
+  accountId: number;
+  body: string;
+  chatId: number;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  organizationId: number;
+}
+
+export interface ChatRead {
+  accountId: number;
+  chatId: number;
+  lastMessageId: number;
+  readAt: Generated<Timestamp>;
+}
+
 export interface Country {
   code: string;
   departureGroup: string;
   nameEn: string;
   nameJa: string;
+}
+
+export interface DepartureProcedure {
+  berthedAt: Timestamp | null;
+  comment: Generated<string>;
+  completedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  departedAt: Timestamp | null;
+  departurePassengers: number | null;
+  dueOn: string;
+  entryPassengers: number | null;
+  hasEmigrationInspection: Generated<boolean>;
+  hasImmigrationInspection: Generated<boolean>;
+  reservationId: number;
+  returnReason: string | null;
+  status: Generated<number>;
+  submittedAt: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface GroupBerth {
@@ -490,6 +563,34 @@ export interface Port {
   version: Generated<number>;
 }
 
+export interface PortCallRecord {
+  berthedAt: Timestamp;
+  berthId: number;
+  departedAt: Timestamp;
+  departurePassengers: number;
+  entryPassengers: number;
+  fixedAt: Generated<Timestamp>;
+  grossTonnage: number | null;
+  hasEmigrationInspection: boolean;
+  hasImmigrationInspection: boolean;
+  isAmended: Generated<boolean>;
+  isFirstCallHarbor: boolean;
+  isFirstCallJapan: boolean;
+  isInternationalArrival: boolean;
+  isInternationalDeparture: boolean;
+  isJapaneseCarrier: boolean;
+  nextPort: string;
+  operatingCompany: string;
+  organizationId: number | null;
+  portId: number;
+  previousPort: string;
+  reservationId: number;
+  shipCountryCode: string | null;
+  shipId: number;
+  shipNameEn: string;
+  shipNameJa: string;
+}
+
 export interface PortHistory {
   accountId: number;
   changedAt: Generated<Timestamp>;
@@ -539,6 +640,23 @@ export interface Prefecture {
   nameEn: string;
   nameJa: string;
   seaRegionCodes: Generated<string[]>;
+}
+
+export interface ProcedureHistory {
+  /**
+   * Null: the system did it.
+   */
+  accountId: number | null;
+  changedAt: Generated<Timestamp>;
+  changes: Generated<Json>;
+  id: Generated<number>;
+  move: string;
+  /**
+   * The document; null: the report. What was taken away again leaves its history.
+   */
+  procedureId: number | null;
+  reason: string | null;
+  reservationId: number;
 }
 
 export interface Reservation {
@@ -732,6 +850,7 @@ export interface DB {
   accountGroup: AccountGroup;
   accountGroupHistory: AccountGroupHistory;
   accountHistory: AccountHistory;
+  arrivalProcedure: ArrivalProcedure;
   arrivalProcedureSetting: ArrivalProcedureSetting;
   arrivalProcedureSettingHistory: ArrivalProcedureSettingHistory;
   auditEntry: AuditEntry;
@@ -743,7 +862,11 @@ export interface DB {
   berthHistory: BerthHistory;
   berthReceipt: BerthReceipt;
   bureau: Bureau;
+  chat: Chat;
+  chatMessage: ChatMessage;
+  chatRead: ChatRead;
   country: Country;
+  departureProcedure: DepartureProcedure;
   groupBerth: GroupBerth;
   groupPort: GroupPort;
   groupShip: GroupShip;
@@ -768,10 +891,12 @@ export interface DB {
   organizationPort: OrganizationPort;
   outboxEntry: OutboxEntry;
   port: Port;
+  portCallRecord: PortCallRecord;
   portHistory: PortHistory;
   portRequest: PortRequest;
   portRequestHistory: PortRequestHistory;
   prefecture: Prefecture;
+  procedureHistory: ProcedureHistory;
   reservation: Reservation;
   reservationHistory: ReservationHistory;
   seaRegion: SeaRegion;

@@ -88,7 +88,7 @@ beforeAll(async () => {
   await sql`insert into notification_setting (account_id, code, is_on) select id, 'N14', true from account`.execute(owner);
   await sql`insert into notification_setting_history (account_id, changes) select id, '{}' from account`.execute(owner);
   // At every berth one draft and one that waits, of one agency and then the other, instead of the season of the seed.
-  await sql`truncate reservation, berth_claim, berth_day, berth_receipt, reservation_history, outbox_entry`.execute(owner);
+  await sql`truncate reservation, berth_day cascade`.execute(owner);
   await sql`insert into reservation (status, organization_id, account_id, berth_id, ship_id, start_at, end_at, allocation, receipt_no, received_at)
     select status, account.organization_id, account.id, berth.id, 1, now(), now() + interval '1 day', 'firstCome', nullif(status, 0), case when status > 0 then now() end
     from berth cross join (values (0), (4)) as kind (status)
@@ -106,6 +106,18 @@ beforeAll(async () => {
   await sql`insert into reservation_history (reservation_id, version, rule, move, changes, account_id)
     select id, 1, 'R01', 'saveDraft', '{}', account_id from reservation`.execute(owner);
   await sql`insert into outbox_entry (kind, reservation_id, payload) select 'test', id, '{}' from reservation`.execute(owner);
+  await sql`insert into arrival_procedure (reservation_id, name_ja, name_en, is_required, is_preset, due_on)
+    select id, '書類', 'Document', true, false, '2027-04-01' from reservation`.execute(owner);
+  await sql`insert into departure_procedure (reservation_id, due_on, berthed_at, departed_at, entry_passengers, departure_passengers,
+      submitted_at, completed_at, status)
+    select id, '2027-04-01', start_at, end_at, 0, 0, now(), now(), 2 from reservation`.execute(owner);
+  await sql`insert into procedure_history (reservation_id, move) select id, 'open' from reservation`.execute(owner);
+  await sql`insert into chat (reservation_id) select id from reservation where status = 4`.execute(owner);
+  await sql`insert into chat_message (chat_id, account_id, organization_id, body)
+    select chat.id, account_id, organization_id, '' from chat join reservation on reservation.id = reservation_id`.execute(owner);
+  await sql`insert into chat_read (chat_id, account_id, last_message_id) select chat_id, account_id, id from chat_message`.execute(
+    owner,
+  );
   await sql`insert into audit_entry (request_id, account_id, organization_id, capability, entity, outcome)
     select 'seed', id, organization_id, 'port.update', 'port', 'done' from account where type = 1`.execute(owner);
   await sql`select seal_audit(10000)`.execute(owner);
@@ -633,6 +645,8 @@ describe('the roles of the server', () => {
     'account_history',
     'account_group_history',
     'notification_setting_history',
+    'procedure_history',
+    'chat_message',
     'ship_history',
     'ship_request_history',
     'audit_entry',

@@ -26,7 +26,8 @@ export const holdBerth = async (owner: Database, berthId: number, stay: { startA
   return {
     id,
     release: async () => {
-      await owner.deleteFrom('berthClaim').where('reservationId', '=', id).execute();
+      for (const table of ['berthClaim', 'arrivalProcedure', 'procedureHistory', 'outboxEntry'] as const)
+        await owner.deleteFrom(table).where('reservationId', '=', id).execute();
       await owner.deleteFrom('reservation').where('id', '=', id).execute();
     },
   };

@@ -32,9 +32,7 @@ export const useTestReservations = ({ database, call, answer, refusal }: ReturnT
 
   beforeEach(async () => {
     const { owner } = database();
-    await sql`truncate reservation, berth_claim, berth_day, berth_receipt, stored_answer, reservation_history, outbox_entry`.execute(
-      owner,
-    );
+    await sql`truncate reservation, berth_day, stored_answer cascade`.execute(owner);
     await owner.updateTable('systemParameter').set({ sysTimeDiffHours: 0, returnDays: 14 }).execute();
     const berths = await owner
       .selectFrom('berth')

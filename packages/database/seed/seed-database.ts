@@ -2,6 +2,7 @@ import { createDatabase, createOwnerPool } from '../connection.ts';
 import { seedAcceptance } from './seed-acceptance.ts';
 import { seedMasters } from './seed-masters.ts';
 import { seedPeople } from './seed-people.ts';
+import { seedProcedureProgress } from './seed-procedure-progress.ts';
 import { seedProcedures } from './seed-procedures.ts';
 import { seedReference } from './seed-reference.ts';
 import { seedReservations } from './seed-reservations.ts';
@@ -29,6 +30,7 @@ export const seedDatabase = async (migratorUrl: string, { content, size }: SeedO
         await seedAcceptance(tx);
         await seedShipRequests(tx);
         await seedReservations(tx, size);
+        await seedProcedureProgress(tx);
       }
       return true;
     });

@@ -84,3 +84,30 @@ describe('the calls of the demonstration', () => {
     expect(await rowsOf(strangers)).toEqual([]);
   });
 });
+
+describe('their documents and reports', () => {
+  test('are at every stage: open, late, sent in, returned and done', async () => {
+    const documents = await rowsOf(sql`
+      select distinct arrival_procedure.status, submitted_at is not null as sent, return_reason is not null as returned
+      from arrival_procedure join reservation on reservation.id = reservation_id where reservation.status = 2
+      order by 1, 2, 3`);
+    expect(documents).toEqual([
+      { status: 1, sent: false, returned: false },
+      { status: 1, sent: false, returned: true },
+      { status: 1, sent: true, returned: false },
+      { status: 2, sent: true, returned: false },
+    ]);
+    const reports = await rowsOf(sql`
+      select distinct departure_procedure.status, submitted_at is not null as sent, return_reason is not null as returned
+      from departure_procedure order by 1, 2, 3`);
+    expect(reports).toEqual(documents);
+  });
+
+  test('leave a record of every call that is reported and accepted, and of no other', async () => {
+    const strays = sql`
+      select reservation_id from departure_procedure where status = 2 except select reservation_id from port_call_record
+      union all select reservation_id from port_call_record except select id from reservation where departure_status = 2`;
+    expect(await rowsOf(strays)).toEqual([]);
+    expect((await rowsOf(sql`select 1 as one from port_call_record`)).length).toBeGreaterThan(50);
+  });
+});

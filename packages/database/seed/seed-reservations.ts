@@ -1,15 +1,10 @@
-import { reservationStatuses } from '@kiko/domain/reservations/reservation-statuses.ts';
 import type { Database } from '../connection.ts';
 import { createDemoDesk } from './demo-desk.ts';
 import { insertRows } from './insert-rows.ts';
 import { playSeason } from './play-season.ts';
 import { createRandom } from './random.ts';
 import { readBooks, readCast, readSeasonBerths, readSeasonShips } from './read-season.ts';
-import { demoNow, planSeason } from './season-calls.ts';
-
-/** Reports of ships that left longer ago are done. */
-const reportedAfter = 10 * 86_400_000;
-const completed = 2;
+import { planSeason } from './season-calls.ts';
 
 /** A season of calls in every status with history, claims and receipts: by the rules of booking, the same on every machine. */
 export const seedReservations = async (database: Database, size: number) => {
@@ -22,16 +17,9 @@ export const seedReservations = async (database: Database, size: number) => {
 
   const { reservations, claims, days, receipts, history } = desk.rows();
   // Given out in this order from one on, as the receipts already say.
-  await insertRows(
-    database,
-    'reservation',
-    reservations.map((row) => ({ ...row, ...(isReported(row) && { departureStatus: completed }) })),
-  );
+  await insertRows(database, 'reservation', reservations);
   await insertRows(database, 'berthClaim', claims);
   await insertRows(database, 'berthDay', days);
   await insertRows(database, 'berthReceipt', receipts);
   await insertRows(database, 'reservationHistory', history);
 };
-
-const isReported = ({ status, endAt }: { status: number; endAt: Date }) =>
-  status === reservationStatuses.confirmed && endAt.getTime() < demoNow - reportedAfter;

@@ -25,7 +25,14 @@ export const letBook = async (owner: Database, { groupId, portId }: { groupId: n
 /** Nothing is left of the walk before; the rules are those of the next. */
 export const clearBerth = async (owner: Database, berthId: number, settings: BerthSettings) => {
   const ours = sql`(select id from reservation where berth_id = ${berthId})`;
-  for (const table of ['berth_claim', 'berth_receipt', 'reservation_history', 'outbox_entry'])
+  for (const table of [
+    'berth_claim',
+    'berth_receipt',
+    'reservation_history',
+    'outbox_entry',
+    'arrival_procedure',
+    'procedure_history',
+  ])
     await sql`delete from ${sql.table(table)} where reservation_id in ${ours}`.execute(owner);
   await sql`delete from berth_day where berth_id = ${berthId}`.execute(owner);
   await sql`delete from reservation where berth_id = ${berthId}`.execute(owner);

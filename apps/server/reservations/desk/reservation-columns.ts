@@ -1,11 +1,11 @@
 import type { Reservation } from '@kiko/domain/reservations/reservation.ts';
-import { departures, storedAs } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { storedAs } from '@kiko/domain/reservations/reservation-statuses.ts';
 import type { Fields } from './ticket.ts';
 
 /** Every column that a request or a decision can set, by its name in SQL. */
 export const writtenColumns = [
   ...['status', 'is_cancellation_requested', 'is_proxy', 'organization_id', 'account_id', 'berth_id', 'ship_id'],
-  ...['start_at', 'end_at', 'allocation', 'receipt_no', 'received_at', 'return_due_at', 'departure_status'],
+  ...['start_at', 'end_at', 'allocation', 'receipt_no', 'received_at', 'return_due_at'],
   ...['review_reason', 'cancellation_reason', 'override_reason', 'is_temporary_call'],
   ...['requester_name', 'requester_phone', 'requester_email', 'operating_company', 'is_japanese_carrier'],
   ...['agency_name', 'agency_manager', 'is_first_call_japan', 'is_first_call_harbor', 'departure_country_code'],
@@ -23,13 +23,13 @@ export const blankColumns: Readonly<Record<string, unknown>> = Object.fromEntrie
 ]);
 
 /** What the rules decided. */
-export const coreColumns = ({ state, version, berthId, stay, allocation, receiptNo, returnDueAt, departure }: Reservation) => {
+export const coreColumns = ({ state, version, berthId, stay, allocation, receiptNo, returnDueAt }: Reservation) => {
   if (state === 'new') throw new Error('what is still new cannot be written');
   const { status, isCancellationRequested } = storedAs(state);
   return {
     ...{ status, is_cancellation_requested: isCancellationRequested, version, allocation },
     ...{ berth_id: berthId, start_at: asInstant(stay.startAt), end_at: asInstant(stay.endAt) },
-    ...{ receipt_no: receiptNo, return_due_at: asInstant(returnDueAt), departure_status: departures.indexOf(departure) },
+    ...{ receipt_no: receiptNo, return_due_at: asInstant(returnDueAt) },
   };
 };
 

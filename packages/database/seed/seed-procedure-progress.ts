@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Database } from '../connection.ts';
+import { demoNow } from './season-calls.ts';
+
+const today = sql`tokyo_day(${new Date(demoNow).toISOString()}::timestamptz)`;
+const tenInTheMorning = (day: ReturnType<typeof sql>) => sql`((${day}) + time '10:00') at time zone 'Asia/Tokyo'`;
+
+/**
+ * How far the documents and reports of confirmed calls have come: what is long over is done, what is due soon is sent in, returned,
+ * open or late. Asking for the documents was done by the schema when the calls came.
+ */
+export const seedProcedureProgress = async (database: Database) => {
+  await sendDocuments(database);
+  await judgeDocuments(database);
+  await reportDepartures(database);
+  await rememberProgress(database);
+  // What happened before the demonstration begins was told long ago.
+  await sql`delete from outbox_entry`.execute(database);
+};
+
+/** Two days early, mostly; what falls due in the next three weeks is sent by every second, and every nineteenth is late. */
+const sendDocuments = (database: Database) =>
+  sql`
+    update arrival_procedure set submitted_at = ${tenInTheMorning(sql`least(due_on - 2, ${today} - 1)`)}
+    from reservation
+    where reservation.id = reservation_id and arrival_procedure.status = 1
+      and (reservation.end_at < ${new Date(demoNow).toISOString()}
+        or (due_on < ${today} and arrival_procedure.id % 19 <> 0)
+        or (due_on < ${today} + 21 and arrival_procedure.id % 2 = 0))`.execute(database);
+
+const judgeDocuments = async (database: Database) => {
+  await sql`
+    update arrival_procedure set status = 2, version = 3, updated_at = submitted_at + interval '5 hours'
+    where submitted_at is not null and (due_on < ${today} - 1 or id % 3 = 0)`.execute(database);
+  await sql`
+    update arrival_procedure set submitted_at = null, version = 3,
+      return_reason = '代理店印がありません。押印のうえ再提出してください。'
+    where submitted_at is not null and status = 1 and id % 5 = 0`.execute(database);
+};
+
+/** Ships that left more than ten days ago are reported and accepted; of those that left since, some are reported, some not yet. */
+const reportDepartures = async (database: Database) => {
+  const reported = sql`(reservation.end_at < ${new Date(demoNow).toISOString()}::timestamptz - interval '10 days' or reservation.id % 2 = 0)`;
+  const people = sql`round(coalesce(ship.passenger_capacity, 800) * (0.7 + (reservation.id % 25) * 0.01))::integer`;
+  const ifReported = (value: ReturnType<typeof sql>) => sql`case when ${reported} then ${value} end`;
+  await sql`
+    insert into departure_procedure
+      (reservation_id, due_on, berthed_at, departed_at, entry_passengers, departure_passengers,
+       has_immigration_inspection, has_emigration_inspection, submitted_at)
+    select reservation.id, tokyo_day(reservation.end_at) + coalesce(berth.post_departure_days, 7),
+      ${ifReported(sql`reservation.start_at + make_interval(mins => (reservation.id % 30)::integer)`)},
+      ${ifReported(sql`reservation.end_at - make_interval(mins => (reservation.id % 20)::integer)`)},
+      ${ifReported(people)}, ${ifReported(people)},
+      reservation.is_international_arrival, reservation.is_international_departure,
+      ${ifReported(sql`reservation.end_at + interval '1 day'`)}
+    from reservation join berth on berth.id = reservation.berth_id join ship on ship.id = reservation.ship_id
+    where reservation.status = 2 and reservation.end_at < ${new Date(demoNow).toISOString()} order by reservation.id`.execute(
+    database,
+  );
+  await sql`
+    update departure_procedure set status = 2, completed_at = submitted_at + interval '2 days', version = 3
+    from reservation
+    where reservation.id = reservation_id and submitted_at is not null
+      and reservation.end_at < ${new Date(demoNow).toISOString()}::timestamptz - interval '10 days'`.execute(database);
+  await sql`
+    update departure_procedure set submitted_at = null, version = 3, return_reason = '出港時の旅客数をご確認ください。'
+    where status = 1 and submitted_at is not null and reservation_id % 3 = 0`.execute(database);
+};
+
+/** Who did what, as the screens show it: the applicant sent it, the harbor's master account judged it. */
+const rememberProgress = async (database: Database) => {
+  await sql`
+    update procedure_history set changed_at = (
+      select max(changed_at) from reservation_history as history where history.reservation_id = procedure_history.reservation_id)`.execute(
+    database,
+  );
+  await sql`
+    update port_call_record set fixed_at = completed_at from departure_procedure as report
+    where report.reservation_id = port_call_record.reservation_id`.execute(database);
+  const master = sql`(
+    select account.id from berth join port on port.id = berth.port_id
+    join account on account.organization_id = port.admin_organization_id and account.type = 1
+    where berth.id = reservation.berth_id)`;
+  await sql`
+    insert into procedure_history (reservation_id, procedure_id, move, reason, account_id, changed_at)
+    select reservation.id, document.id, move, case when move = 'returnItem' then return_reason end,
+      case move when 'submit' then reservation.account_id else ${master} end, at
+    from arrival_procedure as document join reservation on reservation.id = document.reservation_id
+    cross join lateral (values
+      ('submit', case when document.status = 2 or document.version > 1 or submitted_at is not null then
+        coalesce(submitted_at, ${tenInTheMorning(sql`least(due_on - 2, ${today} - 1)`)}) end),
+      ('confirm', case when document.status = 2 then document.updated_at end),
+      ('returnItem', case when return_reason is not null then ${tenInTheMorning(sql`${today}`)} end)) as step (move, at)
+    where at is not null order by at, document.id`.execute(database);
+  await sql`
+    insert into procedure_history (reservation_id, move, reason, account_id, changed_at)
+    select reservation.id, move, case when move = 'returnReport' then return_reason end,
+      case move when 'open' then null when 'submitReport' then coalesce(case when not is_proxy then reservation.account_id end, ${master})
+        else ${master} end, at
+    from departure_procedure as report join reservation on reservation.id = report.reservation_id
+    cross join lateral (values
+      ('open', reservation.end_at),
+      ('submitReport', case when report.berthed_at is not null then reservation.end_at + interval '1 day' end),
+      ('complete', report.completed_at),
+      ('returnReport', case when return_reason is not null then ${tenInTheMorning(sql`${today}`)} end)) as step (move, at)
+    where at is not null order by at, reservation.id`.execute(database);
+};
