@@ -11,6 +11,7 @@ import { realClock } from './kit/clock.ts';
 import { readConfig } from './kit/config.ts';
 import { createMailer } from './kit/mailer.ts';
 import { runUntilStopped } from './kit/run-until-stopped.ts';
+import { procedureTasks, procedureTimetable } from './procedures/procedure-tasks.ts';
 import { refreshHolidays } from './reference/refresh-holidays.ts';
 import { createDesk } from './reservations/desk/desk.ts';
 import { reservationTasks, reservationTimetable } from './reservations/reservation-tasks.ts';
@@ -31,6 +32,7 @@ const starting = run({
   taskList: {
     ...identityTasks({ identity, mailer, directory }, realClock),
     ...reservationTasks(database, desk),
+    ...procedureTasks(database),
     ...auditTasks(database, log),
     refreshHolidays: async () => {
       log.info({ holidays: await refreshHolidays(database) }, 'the holidays are up to date');
@@ -39,6 +41,7 @@ const starting = run({
   parsedCronItems: parseCronItems([
     ...identityTimetable,
     ...reservationTimetable,
+    ...procedureTimetable,
     ...auditTimetable,
     // Cron is in UTC: this is 03:00 in Tokyo, the morning after the 28th, a day that every month has.
     { task: 'refreshHolidays', match: '0 18 28 * *', options: { backfillPeriod: 7 * 24 * 60 * 60 * 1000 } },

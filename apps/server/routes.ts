@@ -13,6 +13,7 @@ import { organizationRoutes } from './organizations/organization-routes.ts';
 import { portRequestRoutes } from './port-requests/port-request-routes.ts';
 import { portRoutes } from './ports/port-routes.ts';
 import { procedureSettingRoutes } from './procedure-settings/procedure-setting-routes.ts';
+import { procedureRoutes } from './procedures/procedure-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
 import { createDesk } from './reservations/desk/desk.ts';
 import { reservationRoutes } from './reservations/reservation-routes.ts';
@@ -38,6 +39,7 @@ export const addRoutes = (api: Api) => {
   // Fastify closes when the last answer is out; by then the line is empty.
   api.server.addHook('onClose', desk.close);
   reservationRoutes(api, desk);
+  procedureRoutes(api);
   summaryRoutes(api);
   auditRoutes(api);
   notificationRoutes(api);

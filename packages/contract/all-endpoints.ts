@@ -42,6 +42,15 @@ import {
   listProcedureSettings,
   updateProcedureSetting,
 } from './procedure-settings/procedure-setting-endpoints.ts';
+import {
+  createArrivalProcedure,
+  deleteArrivalProcedure,
+  getArrivalCall,
+  listArrivalCalls,
+  listArrivalProcedures,
+  updateArrivalProcedure,
+} from './procedures/arrival-procedure-endpoints.ts';
+import { getDepartureCall, listDepartureCalls, updateDepartureCall } from './procedures/departure-procedure-endpoints.ts';
 import { getParameters, listCodes } from './reference/reference-endpoints.ts';
 import { listAlternatives } from './reservations/alternative-endpoints.ts';
 import { listBerthDays } from './reservations/berth-day-endpoints.ts';
@@ -126,6 +135,15 @@ export const allEndpoints = {
   listAlternatives,
   previewReservation,
   listBerthDays,
+  listArrivalProcedures,
+  listArrivalCalls,
+  getArrivalCall,
+  createArrivalProcedure,
+  updateArrivalProcedure,
+  deleteArrivalProcedure,
+  listDepartureCalls,
+  getDepartureCall,
+  updateDepartureCall,
   listSummaries,
   listAuditEntries,
   getNotificationSettings,

@@ -141,6 +141,7 @@ const saidByTheServer: FieldIssueCode[] = [
   'notAnOccurrence',
   'overlaps',
   'periodMissing',
+  'attachmentMissing',
 ];
 
 test('no code is left that nothing can bring about', () => {

@@ -32,6 +32,7 @@ export const fieldIssueCodes = [
   'overlaps',
   'periodMissing',
   'departureNotAfterArrival',
+  'attachmentMissing',
 ] as const;
 export type FieldIssueCode = (typeof fieldIssueCodes)[number];
 

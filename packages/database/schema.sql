@@ -715,6 +715,18 @@ END;
 
 ALTER FUNCTION public.hold_port(wanted_port_id bigint) OWNER TO kiko_owner;
 
+CREATE FUNCTION public.hold_reservation(wanted_reservation_id bigint) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT
+    FROM public.reservation
+   WHERE (reservation.id = hold_reservation.wanted_reservation_id)
+  FOR NO KEY UPDATE OF reservation;
+END;
+
+ALTER FUNCTION public.hold_reservation(wanted_reservation_id bigint) OWNER TO kiko_owner;
+
 CREATE TABLE public.outbox_entry (
     id bigint NOT NULL,
     kind text NOT NULL,
@@ -1067,6 +1079,7 @@ CREATE TABLE public.arrival_procedure (
     comment text DEFAULT ''::text NOT NULL,
     return_reason text,
     submitted_at timestamp with time zone,
+    reminded_on date,
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -1355,6 +1368,7 @@ CREATE TABLE public.departure_procedure (
     return_reason text,
     submitted_at timestamp with time zone,
     completed_at timestamp with time zone,
+    reminded_on date,
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -2400,6 +2414,8 @@ CREATE INDEX reservation_by_update ON public.reservation USING btree (updated_at
 
 CREATE INDEX reservation_competing ON public.reservation USING btree (berth_id, receipt_no) WHERE (status = 1);
 
+CREATE INDEX reservation_departing ON public.reservation USING btree (end_at) WHERE ((status = 2) AND (departure_status = 0));
+
 CREATE INDEX reservation_return_due ON public.reservation USING btree (return_due_at) WHERE (return_due_at IS NOT NULL);
 
 CREATE INDEX reservation_waiting ON public.reservation USING btree (berth_id, receipt_no) WHERE (status = 4);
@@ -3367,6 +3383,10 @@ GRANT SELECT ON TABLE public.port TO kiko_desk;
 REVOKE ALL ON FUNCTION public.hold_port(wanted_port_id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.hold_port(wanted_port_id bigint) TO kiko_api;
 
+REVOKE ALL ON FUNCTION public.hold_reservation(wanted_reservation_id bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hold_reservation(wanted_reservation_id bigint) TO kiko_api;
+GRANT ALL ON FUNCTION public.hold_reservation(wanted_reservation_id bigint) TO kiko_worker;
+
 GRANT SELECT ON TABLE public.outbox_entry TO kiko_api;
 GRANT SELECT,DELETE ON TABLE public.outbox_entry TO kiko_worker;
 GRANT SELECT,INSERT ON TABLE public.outbox_entry TO kiko_desk;
@@ -3446,6 +3466,8 @@ GRANT UPDATE(comment) ON TABLE public.arrival_procedure TO kiko_api;
 GRANT UPDATE(return_reason) ON TABLE public.arrival_procedure TO kiko_api;
 
 GRANT UPDATE(submitted_at) ON TABLE public.arrival_procedure TO kiko_api;
+
+GRANT UPDATE(reminded_on) ON TABLE public.arrival_procedure TO kiko_worker;
 
 GRANT UPDATE(version) ON TABLE public.arrival_procedure TO kiko_api;
 
@@ -3536,6 +3558,8 @@ GRANT SELECT ON TABLE public.country TO kiko_desk;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.departure_procedure TO kiko_api;
 GRANT SELECT,INSERT ON TABLE public.departure_procedure TO kiko_worker;
+
+GRANT UPDATE(reminded_on) ON TABLE public.departure_procedure TO kiko_worker;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.group_ship TO kiko_api;
 GRANT SELECT ON TABLE public.group_ship TO kiko_worker;

@@ -132,6 +132,7 @@ export interface ArrivalProcedure {
   nameEn: string;
   nameJa: string;
   preset: string | null;
+  remindedOn: string | null;
   reservationId: number;
   returnReason: string | null;
   settingId: number | null;
@@ -318,6 +319,7 @@ export interface DepartureProcedure {
   entryPassengers: number | null;
   hasEmigrationInspection: Generated<boolean>;
   hasImmigrationInspection: Generated<boolean>;
+  remindedOn: string | null;
   reservationId: number;
   returnReason: string | null;
   status: Generated<number>;

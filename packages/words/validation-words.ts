@@ -21,6 +21,7 @@ export const validationWords = {
   tooPrecise: { ja: '小数点以下は2桁までで入力してください。', en: 'Please enter at most 2 decimal places.' },
   notAfterArrival: { ja: '入港後の期限は1日以上で入力してください。', en: 'A deadline after arrival needs 1 day or more.' },
   departureNotAfterArrival: { ja: '離岸日時は着岸日時より後の日時を指定してください。', en: 'Departure date must be after arrival date.' },
+  attachmentMissing: { ja: '添付ファイルを1件以上アップロードしてください。', en: 'Please upload at least one attachment.' },
   notImoNumber: { ja: 'IMO番号は数字7桁です。検査数字も確認してください。', en: 'An IMO number has seven digits, the last one a check digit.' },
   notCallSign: { ja: '信号符字の形式が正しくありません。', en: 'This is not a call sign.' },
   dateOutOfRange: { ja: '1900年1月1日から2099年12月31日までの日付を指定してください。', en: 'Please choose a date from 1900-01-01 to 2099-12-31.' },

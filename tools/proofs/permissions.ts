@@ -2,8 +2,8 @@ import { tryMutations } from '../kit/broken-copy.ts';
 import { repository } from '../kit/repository.ts';
 import { tryTheDoor } from './permissions/at-the-door.ts';
 import { startHouse } from './permissions/house.ts';
+import { chooseProbed } from './permissions/people-queries.ts';
 import { endpoints, probe } from './permissions/probe.ts';
-import { chooseProbed } from './permissions/reach-queries.ts';
 import { signIn, visitor } from './permissions/visitor.ts';
 import type { Proof, Verdict } from './proof.ts';
 

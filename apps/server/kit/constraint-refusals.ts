@@ -32,6 +32,7 @@ export const constraintRefusals: Readonly<Record<string, ConstraintRefusal>> = {
     field: 'isAfterArrival',
     issue: 'taken',
   },
+  arrival_procedure_one_per_setting: taken('arrivalProcedure.alreadyAsked', 'settingId'),
   acceptance_period_no_overlap: { code: 'acceptancePeriod.overlaps', field: 'startAt', issue: 'overlaps' },
   acceptance_period_no_relative_overlap: { code: 'acceptancePeriod.overlaps', field: 'relativeStartDays', issue: 'overlaps' },
   ship_imo_number_unique: taken('ship.imoNumberTaken', 'imoNumber'),

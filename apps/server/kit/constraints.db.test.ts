@@ -212,7 +212,6 @@ const unreachable: Readonly<Record<string, string>> = {
   arrival_procedure_pkey: generatedKey,
   arrival_procedure_reservation_id_fkey: ownValue,
   arrival_procedure_setting_id_fkey: ownValue,
-  arrival_procedure_one_per_setting: 'a call is confirmed once, and asks for its documents then',
   arrival_procedure_name_ja_present: contractShape,
   arrival_procedure_name_en_printable: contractShape,
   arrival_procedure_preset_known: ownValue,

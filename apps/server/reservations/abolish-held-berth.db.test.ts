@@ -3,7 +3,7 @@ import { updateBerth } from '@kiko/contract/berths/berth-endpoints.ts';
 import { createReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import { expect, test } from 'vitest';
 import { useTestApi } from '../kit/use-test-api.ts';
-import { useTestReservations } from './use-test-reservations.ts';
+import { useTestReservations } from '../kit/use-test-reservations.ts';
 
 const api = useTestApi();
 const { call, database } = api;

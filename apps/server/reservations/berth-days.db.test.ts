@@ -5,7 +5,7 @@ import { gapsOf, overlaps, type Stretch } from '@kiko/domain/calendar/stretches.
 import { describe, expect, test } from 'vitest';
 import { realClock } from '../kit/clock.ts';
 import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
-import { useTestReservations } from './use-test-reservations.ts';
+import { useTestReservations } from '../kit/use-test-reservations.ts';
 
 const api = useTestApi();
 const { answer, refusal, database } = api;

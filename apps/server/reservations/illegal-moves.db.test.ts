@@ -3,7 +3,7 @@ import { decideMove, type FromState, personMoves, type ReservationMove } from '@
 import { reservationStates } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { expect, test } from 'vitest';
 import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
-import { useTestReservations } from './use-test-reservations.ts';
+import { useTestReservations } from '../kit/use-test-reservations.ts';
 
 const api = useTestApi();
 const { form, submit, make, tryMove, stateOf, claims, stay } = useTestReservations(api);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { PersonName } from '../kit/use-test-api.ts';
 import { useTestApi } from '../kit/use-test-api.ts';
-import { useTestReservations } from './use-test-reservations.ts';
+import { useTestReservations } from '../kit/use-test-reservations.ts';
 
 const api = useTestApi();
 const { answer, refusal, call, database } = api;

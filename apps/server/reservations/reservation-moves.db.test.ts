@@ -1,7 +1,7 @@
 import { createReservation, listReceipts } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { useTestApi } from '../kit/use-test-api.ts';
-import { useTestReservations } from './use-test-reservations.ts';
+import { useTestReservations } from '../kit/use-test-reservations.ts';
 
 const api = useTestApi();
 const { answer } = api;

@@ -2,7 +2,7 @@ import { createReservation, updateReservation } from '@kiko/contract/reservation
 import { dayOf, isoOfDay } from '@kiko/domain/calendar/days.ts';
 import { describe, expect, test } from 'vitest';
 import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
-import { useTestReservations } from './use-test-reservations.ts';
+import { useTestReservations } from '../kit/use-test-reservations.ts';
 
 const api = useTestApi();
 const { database, refusal } = api;

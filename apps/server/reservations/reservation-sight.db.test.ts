@@ -9,7 +9,7 @@ import {
 import { verifyChain } from '@kiko/domain/reservations/receipt-chain.ts';
 import { describe, expect, test } from 'vitest';
 import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
-import { useTestReservations } from './use-test-reservations.ts';
+import { useTestReservations } from '../kit/use-test-reservations.ts';
 
 const api = useTestApi();
 const { answer, refusal, database } = api;

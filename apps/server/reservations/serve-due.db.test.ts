@@ -3,10 +3,10 @@ import { updateBerth } from '@kiko/contract/berths/berth-endpoints.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApi } from '../kit/use-test-api.ts';
+import { useTestReservations } from '../kit/use-test-reservations.ts';
 import { createDesk } from './desk/desk.ts';
 import { deleteOldAnswers } from './due-queries.ts';
 import { serveDue, servePromotion } from './serve-due.ts';
-import { useTestReservations } from './use-test-reservations.ts';
 
 const api = useTestApi();
 const { database } = api;

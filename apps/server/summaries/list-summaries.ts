@@ -2,7 +2,13 @@ import type { listSummaries, Summary } from '@kiko/contract/summaries/summary-en
 import { kindOf } from '@kiko/domain/access/actor.ts';
 import { entityKinds, type ToDo, toDosOf } from '@kiko/domain/summaries/to-dos.ts';
 import type { ContextWithBody } from '../kit/serve.ts';
-import { countPortRequests, countReservations, countShipRequests } from './summary-queries.ts';
+import {
+  countArrivalCalls,
+  countDepartureCalls,
+  countPortRequests,
+  countReservations,
+  countShipRequests,
+} from './summary-queries.ts';
 
 type Context = ContextWithBody<typeof listSummaries>;
 
@@ -19,5 +25,7 @@ export const listSummariesFor = async (context: Context) => {
 const count = ({ tx, reach }: Context, { type, status, isCancellationRequest = false }: ToDo) => {
   if (type === entityKinds.shipRequest) return countShipRequests(tx, reach, status);
   if (type === entityKinds.portRequest) return countPortRequests(tx, reach, status);
+  if (type === entityKinds.arrivalProcedure) return countArrivalCalls(tx, reach);
+  if (type === entityKinds.departureProcedure) return countDepartureCalls(tx, reach);
   return countReservations(tx, reach, { status, isCancelling: isCancellationRequest });
 };

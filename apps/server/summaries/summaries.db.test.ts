@@ -48,8 +48,8 @@ describe('what waits for somebody', () => {
     await put('01001-01', 2);
     await put('01001-01', 4, { count: 5 });
     await put('01002-01', 1, { count: 7 });
-    expect(await told('harborMaster')).toEqual(['5/1 ×5', '5/2 planChange ×1', '5/2 unavoidable ×2']);
-    expect(await told('harborMember')).toEqual(['5/1 ×2', '5/2 unavoidable ×2']);
+    expect(await told('harborMaster')).toEqual(['5/1 ×5', '5/2 planChange ×1', '5/2 unavoidable ×2', '6/1 ×4']);
+    expect(await told('harborMember')).toEqual(['5/1 ×2', '5/2 unavoidable ×2', '6/1 ×3']);
     expect(await told('otherHarborMaster')).toEqual(['5/1 ×7']);
     expect(await told('mlitMaster')).toEqual([]);
   });
@@ -60,6 +60,33 @@ describe('what waits for somebody', () => {
     await put('01001-01', 1, { count: 4 });
     expect(await told('applicantMember')).toEqual(['5/3 ×2']);
     expect(await told('otherApplicantMaster')).toEqual(['5/3 ×1']);
+  });
+
+  test('calls with documents in progress, and with a report that is not completed, whose ship has left by the system time', async () => {
+    const { owner } = database();
+    await put('01001-01', 2, { count: 3 });
+    await put('01002-01', 2, { of: 'otherApplicantMaster' });
+    await owner
+      .updateTable('arrivalProcedure')
+      .set({ status: 2, submittedAt: new Date() })
+      .where('id', '=', sql<number>`(select min(id) from arrival_procedure)`)
+      .execute();
+    expect(await told('applicantMember')).toEqual(['6/1 ×3']);
+    expect(await told('otherHarborMaster')).toEqual(['6/1 ×1']);
+    await sql`update arrival_procedure set status = 2, submitted_at = now() where reservation_id = (select min(id) from reservation)`.execute(
+      owner,
+    );
+    expect(await told('harborMaster')).toEqual(['6/1 ×2']);
+    await sql`update reservation set start_at = now() - interval '2 days', end_at = now() - interval '1 minute'
+      where id = (select max(id) from reservation where organization_id = (select organization_id from reservation order by id limit 1))`.execute(
+      owner,
+    );
+    expect(await told('harborMember')).toEqual(['6/1 ×2', '7/1 ×1']);
+    await sql`insert into departure_procedure (reservation_id, status, due_on, berthed_at, departed_at, entry_passengers,
+        departure_passengers, submitted_at, completed_at)
+      select id, 2, '2030-01-01', start_at, end_at, 1, 1, now(), now() from reservation where end_at < now()`.execute(owner);
+    expect(await told('applicantMaster')).toEqual(['6/1 ×1']);
+    expect(await told('mlitMaster')).toEqual([]);
   });
 
   test('the ministry reviews ships, the master of a harbor manager requests for its ports, applicants correct ships', async () => {

@@ -10,23 +10,27 @@ type Counted = Pick<Summary, 'count' | 'oldestAt' | 'cancellationReason'>;
 
 const counts = sql`count(*) as count`;
 
+const callFacts = {
+  organizationId: sql`reservation.organization_id`,
+  berthId: sql`reservation.berth_id`,
+  portId: sql`berth.port_id`,
+  adminOrganizationId: sql`port.admin_organization_id`,
+};
+const confirmedCalls = sql`
+  reservation join berth on berth.id = reservation.berth_id join port on port.id = berth.port_id
+  where reservation.status = 2 and reservation.departure_status < 2`;
+
 /** By why the cancellation was asked for; null for all others. */
 export const countReservations = async (
   tx: Transaction,
   reach: Reach,
   { status, isCancelling }: { status: number; isCancelling: boolean },
 ) => {
-  const facts = {
-    organizationId: sql`reservation.organization_id`,
-    berthId: sql`reservation.berth_id`,
-    portId: sql`berth.port_id`,
-    adminOrganizationId: sql`port.admin_organization_id`,
-  };
   const reason = isCancelling ? sql`reservation.cancellation_reason` : sql`null`;
   const { rows } = await sql<Counted>`
     select ${counts}, min(reservation.updated_at) as oldest_at, ${reason}::text as cancellation_reason
     from reservation join berth on berth.id = reservation.berth_id join port on port.id = berth.port_id
-    where reservation.status = ${status} and reservation.is_cancellation_requested = ${isCancelling} and ${asSql(reach, facts)}
+    where reservation.status = ${status} and reservation.is_cancellation_requested = ${isCancelling} and ${asSql(reach, callFacts)}
     group by 3 order by 3`.execute(tx);
   return rows;
 };
@@ -46,5 +50,24 @@ export const countPortRequests = async (tx: Transaction, reach: Reach, status: n
     select ${counts}, min(applied_at) as oldest_at, null as cancellation_reason
     from port_request join port on port.id = port_request.port_id
     where port_request.status = ${status} and ${asSql(reach, facts)} having count(*) > 0`.execute(tx);
+  return rows;
+};
+
+/** Calls with a document in progress; the oldest since it was asked for. */
+export const countArrivalCalls = async (tx: Transaction, reach: Reach) => {
+  const { rows } = await sql<Counted>`
+    select ${counts}, min(open.since) as oldest_at, null as cancellation_reason
+    from (select reservation_id, min(created_at) as since from arrival_procedure where status = 1 group by reservation_id) as open
+    cross join ${confirmedCalls} and reservation.id = open.reservation_id and not reservation.is_proxy and ${asSql(reach, callFacts)}
+    having count(*) > 0`.execute(tx);
+  return rows;
+};
+
+/** Calls whose ship has left by the system time and whose report is not completed. */
+export const countDepartureCalls = async (tx: Transaction, reach: Reach) => {
+  const { rows } = await sql<Counted>`
+    select ${counts}, min(reservation.end_at) as oldest_at, null as cancellation_reason from ${confirmedCalls}
+      and (reservation.end_at <= system_time() or reservation.departure_status = 1) and ${asSql(reach, callFacts)}
+    having count(*) > 0`.execute(tx);
   return rows;
 };

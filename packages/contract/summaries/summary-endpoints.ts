@@ -11,7 +11,9 @@ export const listSummaries = endpoint({
   answer: z.object({
     rows: z.array(
       z.object({
-        type: z.enum(entityKinds).describe('3 ship change request, 4 reservable port request, 5 reservation'),
+        type: z
+          .enum(entityKinds)
+          .describe('3 ship change request, 4 reservable port request, 5 reservation, 6 documents and 7 report of a call'),
         status: z.int().describe('As its list is filtered by'),
         cancellationReason: z
           .enum(['planChange', 'unavoidable'])

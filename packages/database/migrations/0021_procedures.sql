@@ -18,6 +18,7 @@ create table arrival_procedure (
   comment text not null default '',
   return_reason text,
   submitted_at timestamptz,
+  reminded_on date,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -32,6 +33,7 @@ create index arrival_procedure_by_setting on arrival_procedure (setting_id);
 create index arrival_procedure_open on arrival_procedure (due_on, reservation_id) where status = 1;
 grant insert, delete on arrival_procedure to kiko_api;
 grant update (status, comment, return_reason, submitted_at, version, updated_at) on arrival_procedure to kiko_api;
+grant update (reminded_on) on arrival_procedure to kiko_worker;
 
 create table departure_procedure (
   reservation_id bigint primary key references reservation (id) on delete restrict,
@@ -47,6 +49,7 @@ create table departure_procedure (
   return_reason text,
   submitted_at timestamptz,
   completed_at timestamptz,
+  reminded_on date,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -62,6 +65,8 @@ comment on table departure_procedure is 'The report on a call whose ship has lef
 create index departure_procedure_open on departure_procedure (due_on) where status = 1;
 grant insert on departure_procedure to kiko_api, kiko_worker;
 grant update on departure_procedure to kiko_api;
+grant update (reminded_on) on departure_procedure to kiko_worker;
+create index reservation_departing on reservation (end_at) where status = 2 and departure_status = 0;
 
 create table procedure_history (
   id bigint generated always as identity primary key,
@@ -112,6 +117,16 @@ create index port_call_record_by_berthing on port_call_record (berthed_at);
 create index port_call_record_by_port on port_call_record (port_id, berthed_at);
 create index port_call_record_by_berth on port_call_record (berth_id, berthed_at);
 create index port_call_record_by_ship on port_call_record (ship_id, berthed_at);
+
+-- Neither an applicant nor a manager may change a reservation but over the desk; this only keeps it as it is until they are done.
+create function hold_reservation(wanted_reservation_id bigint) returns void
+  language sql security definer
+  set search_path = public, pg_temp
+begin atomic
+  select from reservation where reservation.id = wanted_reservation_id for no key update;
+end;
+revoke all on function hold_reservation(bigint) from public;
+grant execute on function hold_reservation(bigint) to kiko_api, kiko_worker;
 
 -- Leaves a notice with what happened; the worker turns it into what people are told.
 create function leave_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) returns void

@@ -101,6 +101,13 @@ export const accessTable = {
   'reservation.create': { ...ministry, ...harborManagers, applicantMaster: 'groupPorts', applicantMember: 'groupPorts' },
   // Which of them may make which move is the moves' own table; the ministry moves what it asked for itself.
   'reservation.update': { mlitMaster: 'organization', mlitMember: 'organization', ...harborManagers, ...applicants },
+  // The ministry reads; which of the others may make which move is the moves' own table.
+  'arrivalProcedure.read': { ...ministry, ...harborManagers, ...applicants },
+  'arrivalProcedure.create': { ...harborManagers, ...applicants },
+  'arrivalProcedure.update': { ...harborManagers, ...applicants },
+  'arrivalProcedure.delete': { ...harborManagers, ...applicants },
+  'departureProcedure.read': { ...ministry, ...harborManagers, ...applicants },
+  'departureProcedure.update': { ...harborManagers, ...applicants },
   'summary.read': { ...ministry, ...harborManagers, ...applicants },
   'notificationSetting.read': onlySelf,
   'notificationSetting.update': onlySelf,

@@ -1,5 +1,5 @@
 import type { PersonKind } from '../access/actor.ts';
-import type { Departure } from '../reservations/reservation-statuses.ts';
+import { type Departure, type ReservationStatus, reservationStatuses } from '../reservations/reservation-statuses.ts';
 import type { Side } from './item-moves.ts';
 
 export type Report = { departure: Departure; isSubmitted: boolean; isProxy: boolean; completedAt: number | null };
@@ -34,6 +34,12 @@ export const decideReportMove = (move: ReportMove, report: Report, { side, kind,
   }[move];
   return isAllowed ? to : undefined;
 };
+
+type Departing = { status: ReservationStatus; endAt: number; departedAt: number | null };
+
+/** A ship has left when its time is over, or when somebody records that it went earlier; what did not come never leaves. */
+export const hasDeparted = ({ status, endAt, departedAt }: Departing, now: number) =>
+  status === reservationStatuses.confirmed && (endAt <= now || (departedAt !== null && departedAt <= now));
 
 export const allowedReportMoves = (report: Report, standing: Standing) =>
   reportMoveNames.filter((move) => decideReportMove(move, report, standing) !== undefined);

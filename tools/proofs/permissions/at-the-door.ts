@@ -1,6 +1,7 @@
 import type { House } from './house.ts';
+import type { Person } from './people-queries.ts';
 import { endpoints } from './probe.ts';
-import { accountVersion, type Person } from './reach-queries.ts';
+import { accountVersion } from './reach-queries.ts';
 import { signIn, type Visitor, visitor } from './visitor.ts';
 
 /** Every call is refused as nobody's. */

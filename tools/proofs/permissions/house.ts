@@ -1,7 +1,7 @@
 import { openHouse } from '../open-house.ts';
 import { createStranger, startProductionApi } from '../production-api.ts';
 import { arrange } from './arrange-queries.ts';
-import { listPeople } from './reach-queries.ts';
+import { listPeople } from './people-queries.ts';
 
 export type House = Awaited<ReturnType<typeof startHouse>>;
 

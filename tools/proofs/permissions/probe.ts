@@ -3,7 +3,8 @@ import type { Endpoint } from '@kiko/contract/endpoint.ts';
 import matrix from '@kiko/contract/permission-matrix.json' with { type: 'json' };
 import { personKinds } from '@kiko/domain/access/actor.ts';
 import type { House } from './house.ts';
-import { canaryOf, isResource, listAbolished, listReached, type Person, type Resource } from './reach-queries.ts';
+import type { Person } from './people-queries.ts';
+import { canaryOf, isResource, listAbolished, listReached, type Resource } from './reach-queries.ts';
 import type { Reply, Visitor } from './visitor.ts';
 
 /** Reading first, removing last: what is removed cannot be probed any more. Whoever ends their own session is done. */

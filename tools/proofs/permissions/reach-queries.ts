@@ -1,37 +1,6 @@
 import type { Database } from '@kiko/database/connection.ts';
-import { kindOf, type PersonKind, personKinds } from '@kiko/domain/access/actor.ts';
-import type { AccountType } from '@kiko/domain/accounts/account-types.ts';
-import type { OrganizationType } from '@kiko/domain/organizations/organization-types.ts';
 import { sql } from 'kysely';
-
-export type Person = {
-  accountId: number;
-  organizationId: number;
-  groupId: number | null;
-  kind: PersonKind;
-  email: string;
-};
-
-/** The ministry, a harbor manager and an agency with a neighbour of each kind, and a shipping company. */
-const organizationCodes = ['10001', '20001', '20002', '30001', '30002'];
-
-export const listPeople = async (database: Database): Promise<Person[]> => {
-  const { rows } = await sql<{ id: number; organization: number; group: number | null; type: number; of: number; email: string }>`
-    select a.id, a.organization_id as organization, a.group_id as group, a.type, o.type as of, a.email
-    from account a join organization o on o.id = a.organization_id
-    where o.code in (${sql.join(organizationCodes)}) and a.is_enabled order by a.id`.execute(database);
-  return rows.map((row) => ({
-    accountId: row.id,
-    organizationId: row.organization,
-    groupId: row.group,
-    kind: kindOf({ accountType: row.type as AccountType, organizationType: row.of as OrganizationType }),
-    email: row.email,
-  }));
-};
-
-/** One of each kind, and the neighbours' masters; a member must have a group, or half of its cells say nothing. */
-export const chooseProbed = (people: readonly Person[]) =>
-  personKinds.flatMap((kind) => people.find((person) => person.kind === kind && (kind.startsWith('mlit') || person.groupId)) ?? []);
+import type { Person } from './people-queries.ts';
 
 export const canaryOf = (organizationId: number) => `canary-${organizationId}-`;
 
@@ -50,6 +19,24 @@ const atLiveBerth = sql`berth_id in (
   select berth.id from berth join port on port.id = port_id where not berth.is_abolished and not port.is_abolished)`;
 
 const isShown = (organizationId: number) => sql`(receipt_no is not null or organization_id = ${organizationId})`;
+
+const reservations = {
+  // A draft is its owner's alone, whoever asks.
+  allow: ({ organizationId }: Person) => sql`${isShown(organizationId)}`,
+  managed: ({ organizationId }: Person) => sql`${isShown(organizationId)} and ${managedBy(organizationId, portOfBerth)}`,
+  group: (person: Person) => sql`${isShown(person.organizationId)} and ${atBerth.group(person)}`,
+  org: ({ organizationId }: Person) => sql`organization_id = ${organizationId}`,
+  ownproxy: ({ organizationId }: Person) => sql`organization_id = ${organizationId}`,
+};
+
+/** What hangs on a reservation is seen by whoever sees it. */
+const reservationOfItem = (where: ReturnType<typeof sql>) => sql`reservation_id in (select id from reservation where ${where})`;
+const ofReservation = {
+  allow: (person: Person) => reservationOfItem(reservations.allow(person)),
+  managed: (person: Person) => reservationOfItem(reservations.managed(person)),
+  group: (person: Person) => reservationOfItem(reservations.group(person)),
+  org: (person: Person) => reservationOfItem(reservations.org(person)),
+};
 
 const wordsOfReach = {
   organizations: {
@@ -101,14 +88,10 @@ const wordsOfReach = {
     allow: () => sql`true`,
     org: ({ organizationId }: Person) => sql`organization_id = ${organizationId}`,
   },
-  reservations: {
-    // A draft is its owner's alone, whoever asks.
-    allow: ({ organizationId }: Person) => sql`${isShown(organizationId)}`,
-    managed: ({ organizationId }: Person) => sql`${isShown(organizationId)} and ${managedBy(organizationId, portOfBerth)}`,
-    group: (person: Person) => sql`${isShown(person.organizationId)} and ${atBerth.group(person)}`,
-    org: ({ organizationId }: Person) => sql`organization_id = ${organizationId}`,
-    ownproxy: ({ organizationId }: Person) => sql`organization_id = ${organizationId}`,
-  },
+  reservations,
+  'arrival-procedures': ofReservation,
+  'arrival-procedure-calls': reservations,
+  'departure-procedures': reservations,
   'reservable-port-requests': {
     allow: () => sql`true`,
     managed: ({ organizationId }: Person) => managedBy(organizationId, sql`port_id`),
@@ -130,6 +113,9 @@ const tables = {
   'cruiseship-change-requests': 'ship_request',
   'reservable-port-requests': 'port_request',
   reservations: 'reservation',
+  'arrival-procedures': 'arrival_procedure',
+  'arrival-procedure-calls': 'reservation',
+  'departure-procedures': 'reservation',
 } as const;
 export type Resource = keyof typeof tables;
 export const isResource = (name: string): name is Resource => name in tables;
@@ -152,6 +138,9 @@ const outOfService: Partial<Record<Resource, ReturnType<typeof sql>>> = {
   ports: sql`select id from port where is_abolished`,
   berths: sql`select berth.id from berth join port on port.id = port_id where berth.is_abolished or port.is_abolished`,
   cruiseships: sql`select id from ship where is_hidden or is_scrapped`,
+  'arrival-procedure-calls': sql`select id from reservation where not (status = 2 and not is_proxy and departure_status < 2)`,
+  'departure-procedures': sql`
+    select id from reservation where not (status = 2 and (departure_status > 0 or end_at <= system_time()) and departure_status < 2)`,
 };
 
 export const listAbolished = async (database: Database, resource: Resource) => {

@@ -1,6 +1,6 @@
 import { demoPassword } from '../../development/demo-passwords.ts';
 import type { House } from './house.ts';
-import type { Person } from './reach-queries.ts';
+import type { Person } from './people-queries.ts';
 
 type Tokens = { IdToken: string; AccessToken: string };
 

@@ -1,5 +1,5 @@
 import { openHouse } from '../open-house.ts';
-import { listPeople } from '../permissions/reach-queries.ts';
+import { listPeople } from '../permissions/people-queries.ts';
 import { signIn, visitor } from '../permissions/visitor.ts';
 import { createStranger, startProductionApi } from '../production-api.ts';
 import { letBook, makeBerths } from './walk-queries.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { findActor } from '../../kit/actor-queries.ts';
 import { type PersonName, useTestApi } from '../../kit/use-test-api.ts';
-import { useTestReservations } from '../use-test-reservations.ts';
+import { useTestReservations } from '../../kit/use-test-reservations.ts';
 import { createDesk } from './desk.ts';
 import type { Fields, Ticket } from './ticket.ts';
 

@@ -3,8 +3,8 @@ import { saidInFull } from '@kiko/contract/reservations/test-request.ts';
 import { dayOf, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
-import { realClock } from '../kit/clock.ts';
-import type { PersonName, useTestApi } from '../kit/use-test-api.ts';
+import { realClock } from './clock.ts';
+import type { PersonName, useTestApi } from './use-test-api.ts';
 
 const hour = 60 * 60 * 1000;
 

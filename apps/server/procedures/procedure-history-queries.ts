@@ -1,0 +1,48 @@
+import type { Database, Transaction } from '@kiko/database/connection.ts';
+import { sql } from 'kysely';
+
+/** The transaction's own. */
+export const thisMoment = sql<Date>`now()`;
+
+type Step = {
+  reservationId: number;
+  /** Null: the report. */
+  procedureId: number | null;
+  move: string;
+  reason?: string | undefined;
+  /** Of a document that is gone afterwards: only its history still knows what it was. */
+  name?: { ja: string; en: string };
+  /** Null: the system. */
+  accountId: number | null;
+};
+
+/** What happened with a document or a report, and the notice where somebody has to hear of it. */
+export const recordStep = async (tx: Transaction, { rule, ...step }: Step & { rule: string | null }) => {
+  const { reservationId, procedureId, move, reason = null, accountId, name } = step;
+  const changes = JSON.stringify(name ? { name } : {});
+  await tx.insertInto('procedureHistory').values({ reservationId, procedureId, move, reason, accountId, changes }).execute();
+  if (rule !== null)
+    await leaveNotice(tx, { kind: 'procedure.moved', reservationId, payload: { rule, move, procedureId, reason } });
+};
+
+type Notice = { kind: string; reservationId: number; payload: Readonly<Record<string, unknown>> };
+
+export const leaveNotice = (tx: Transaction | Database, { kind, reservationId, payload }: Notice) =>
+  sql`select leave_notice(${kind}, ${reservationId}, ${JSON.stringify(payload)}::jsonb)`.execute(tx);
+
+/** Oldest first. The names of people outside the own organization are hidden by row-level security. */
+export const selectSteps = (tx: Transaction, reservationId: number, about: 'items' | 'report') =>
+  tx
+    .selectFrom('procedureHistory as step')
+    .leftJoin('arrivalProcedure as item', 'item.id', 'step.procedureId')
+    .leftJoin('account', 'account.id', 'step.accountId')
+    .select(['step.id', 'step.procedureId as itemId', 'step.move', 'step.reason', 'step.changedAt'])
+    .select(
+      sql<{ ja: string; en: string } | null>`case when item.id is not null
+        then jsonb_build_object('ja', item.name_ja, 'en', item.name_en) else step.changes -> 'name' end`.as('itemName'),
+    )
+    .select([sql<boolean>`step.account_id is null`.as('isSystem'), 'account.name as accountName'])
+    .where('step.reservationId', '=', reservationId)
+    .where('step.procedureId', about === 'items' ? 'is not' : 'is', null)
+    .orderBy('step.id')
+    .execute();

@@ -1,0 +1,34 @@
+import type { Database } from '@kiko/database/connection.ts';
+import { kindOf, type PersonKind, personKinds } from '@kiko/domain/access/actor.ts';
+import type { AccountType } from '@kiko/domain/accounts/account-types.ts';
+import type { OrganizationType } from '@kiko/domain/organizations/organization-types.ts';
+import { sql } from 'kysely';
+
+export type Person = {
+  accountId: number;
+  organizationId: number;
+  groupId: number | null;
+  kind: PersonKind;
+  email: string;
+};
+
+/** The ministry, a harbor manager and an agency with a neighbour of each kind, and a shipping company. */
+const organizationCodes = ['10001', '20001', '20002', '30001', '30002'];
+
+export const listPeople = async (database: Database): Promise<Person[]> => {
+  const { rows } = await sql<{ id: number; organization: number; group: number | null; type: number; of: number; email: string }>`
+    select a.id, a.organization_id as organization, a.group_id as group, a.type, o.type as of, a.email
+    from account a join organization o on o.id = a.organization_id
+    where o.code in (${sql.join(organizationCodes)}) and a.is_enabled order by a.id`.execute(database);
+  return rows.map((row) => ({
+    accountId: row.id,
+    organizationId: row.organization,
+    groupId: row.group,
+    kind: kindOf({ accountType: row.type as AccountType, organizationType: row.of as OrganizationType }),
+    email: row.email,
+  }));
+};
+
+/** One of each kind, and the neighbours' masters; a member must have a group, or half of its cells say nothing. */
+export const chooseProbed = (people: readonly Person[]) =>
+  personKinds.flatMap((kind) => people.find((person) => person.kind === kind && (kind.startsWith('mlit') || person.groupId)) ?? []);
