@@ -11,7 +11,7 @@ import { PageCrumbs } from '../kit/page-header.tsx';
 import { RecordTabs } from '../kit/record-tabs.tsx';
 import { FailedState, RecordSkeleton } from '../kit/states.tsx';
 import { useToast } from '../kit/toasts.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { type Say, useLanguage, useWords } from '../kit/words.ts';
 import { RetimeDialog } from '../management/retime-dialog.tsx';
 import { useCodes } from '../reference/reference-data.ts';
 import { EditDetails } from '../requests/edit-details.tsx';
@@ -27,6 +27,7 @@ import { resultOf } from '../reservations/results.ts';
 import { StaleChanges } from '../reservations/stale-changes.tsx';
 import { useCompetitors } from '../reservations/use-competitors.ts';
 import { useMay, useMe } from '../shell/use-me.ts';
+import { ProceduresTab } from './procedures-tab.tsx';
 
 export const Component = () => {
   const id = Number(useParams()['id']);
@@ -44,7 +45,7 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
   const language = useLanguage();
   const toast = useToast();
   const navigate = useNavigate();
-  const [, , segment = 'list'] = useLocation().pathname.split('/');
+  const [, group, segment = 'list'] = useLocation().pathname.split('/');
   const [move, setMove] = useState<ShownMove | undefined>();
   const { data: berths } = useQuery({
     ...berthsQuery({ ...listBerths.query.parse({}), portIds: [reservation.portId], pageSize: 500 }),
@@ -60,7 +61,6 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
   const may = useMay();
   const me = useMe();
   const name = reservation.cruiseShipName[language];
-  const parent = segment === 'management' ? 'management' : 'list';
   const moves = shownMoves(reservation.allowedMoves);
   const { id, version, berthId, cruiseShipName } = reservation;
   const [startAt, endAt] = [reservation.startAt.getTime(), reservation.endAt.getTime()];
@@ -86,10 +86,7 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
   };
   return (
     <Countries value={countries}>
-      <PageCrumbs
-        title={name}
-        crumbs={[{ label: say('reservations') }, { label: say(parent), to: `/reservation/${parent}` }, { label: name }]}
-      />
+      <PageCrumbs title={name} crumbs={[...wayTo(group, segment, say), { label: name }]} />
       <ReservationHeader
         reservation={reservation}
         actions={
@@ -121,6 +118,7 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
       />
       <RecordTabs
         label={say('tabs')}
+        start={group === 'procedure' ? 'procedures' : 'details'}
         tabs={[
           {
             key: 'details',
@@ -137,6 +135,7 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
                 <ReservationFacts reservation={reservation} />
               ),
           },
+          { key: 'procedures', label: say('procedures'), content: <ProceduresTab id={id} /> },
           {
             key: 'history',
             label: `${say('history')} ${reservation.history.length}`,
@@ -154,4 +153,15 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
       {move && isAsked(move) && <MoveDialog move={move} reservation={reservation} onDone={done} onReload={reload} onClose={stop} />}
     </Countries>
   );
+};
+
+/** Where the reader came from: one of the lists that lead here. */
+const wayTo = (group: string | undefined, segment: string, say: Say<typeof reservationWords>) => {
+  if (group === 'procedure')
+    return [
+      { label: say('procedures') },
+      { label: say(segment === 'post-departure' ? 'postDeparture' : 'preArrival'), to: `/procedure/${segment}` },
+    ];
+  const parent = segment === 'management' ? 'management' : 'list';
+  return [{ label: say('reservations') }, { label: say(parent), to: `/reservation/${parent}` }];
 };

@@ -74,9 +74,10 @@ const newItemIssues = ({ settingId, ...sent }: { [field: string]: unknown; setti
     .filter((field) => (sent[field] !== undefined) === (settingId !== undefined))
     .map((path) => ({ path, code: settingId === undefined ? 'required' : 'notAllowed' }));
 
-const newItemShape = z
+export const newItemShape = z
   .strictObject({ reservationId: id, settingId: id.optional(), ...z.object(wording).partial().shape })
   .superRefine(ruledBy(newItemIssues), always);
+export type NewItem = z.output<typeof newItemShape>;
 
 export const createArrivalProcedure = endpoint({
   method: 'POST',

@@ -53,6 +53,8 @@ const historyEntry = z.object({
   changedAt: instant,
 });
 
+export type ProcedureHistoryEntry = z.output<typeof historyEntry>;
+
 export const arrivalCallRow = z.object({
   ...callFields,
   itemCount: count,
@@ -60,6 +62,8 @@ export const arrivalCallRow = z.object({
   completedCount: count,
   nextDueOn: day.nullable().describe('Of the documents that the applicant has not sent in yet'),
 });
+
+export type ArrivalCallRow = z.output<typeof arrivalCallRow>;
 
 const offeredItem = z.object({ settingId: id, name: nameShape, dueOn: day });
 
@@ -70,6 +74,8 @@ export const arrivalCallShape = z.object({
   canAsk: z.boolean().describe('The caller may ask for a document of its own wording'),
   history: z.array(historyEntry),
 });
+
+export type ArrivalCall = z.output<typeof arrivalCallShape>;
 
 const reportFields = {
   dueOn: day,
@@ -91,6 +97,8 @@ const recordFields = {
 
 export const departureCallRow = z.object({ ...callFields, ...reportFields });
 
+export type DepartureCallRow = z.output<typeof departureCallRow>;
+
 export const departureCallShape = z.object({
   ...callFields,
   ...reportFields,
@@ -104,5 +112,7 @@ export const departureCallShape = z.object({
   allowedMoves: z.array(z.enum(reportMoveNames as [ReportMove, ...ReportMove[]])).describe('What the caller may do with it now'),
   history: z.array(historyEntry),
 });
+
+export type DepartureCall = z.output<typeof departureCallShape>;
 
 export const reportRecordFields = recordFields;

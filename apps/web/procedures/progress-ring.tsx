@@ -1,0 +1,23 @@
+import { Box } from '@mui/material';
+
+const radius = 9;
+const length = 2 * Math.PI * radius;
+
+/** How many of how many, as a ring; the words stand beside it. */
+export const ProgressRing = ({ part, whole }: { part: number; whole: number }) => {
+  const share = whole === 0 ? 1 : part / whole;
+  return (
+    <Box component="svg" viewBox="0 0 24 24" aria-hidden sx={{ width: 24, height: 24, flex: 'none', transform: 'rotate(-90deg)' }}>
+      <circle cx={12} cy={12} r={radius} fill="none" stroke="var(--line-2)" strokeWidth={4} />
+      <circle
+        cx={12}
+        cy={12}
+        r={radius}
+        fill="none"
+        stroke={share === 1 ? 'var(--ok)' : 'var(--primary)'}
+        strokeWidth={4}
+        strokeDasharray={`${length * share} ${length}`}
+      />
+    </Box>
+  );
+};
