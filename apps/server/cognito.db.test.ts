@@ -13,6 +13,7 @@ import { createUserDirectory, type UserDirectory } from './identity/user-directo
 import { verifyToken } from './identity/verify-token.ts';
 import { buildApi } from './kit/build-api.ts';
 import { realClock } from './kit/clock.ts';
+import { testFiles } from './kit/files/test-files-settings.ts';
 import type { Mail } from './kit/mailer.ts';
 import { addRoutes } from './routes.ts';
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const identity = createIdentity(own().api, settings);
   const api = await buildApi({ database: own().api, authenticate: createTokenAuthenticate(identity), logger: false });
   await identityRoutes(api.server, { identity, clock: realClock });
-  addRoutes(api);
+  addRoutes(api, testFiles);
   const address = await api.server.listen({ host: '127.0.0.1', port: 0 });
   served = { address, identity, directory: createUserDirectory(settings), stop: () => api.server.close() };
 });

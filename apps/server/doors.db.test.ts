@@ -43,8 +43,9 @@ const identitySettings = {
   IDENTITY_ADMIN_SECRET: randomBytes(32).toString('base64'),
   IDENTITY_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
 };
+const fileSettings = { FILES_STORE: 'disk', FILES_FOLDER: '.', FILES_KEY: randomBytes(32).toString('base64') };
 const mailSettings = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'no-reply@kiko.example.jp' };
-const production = () => ({ NODE_ENV: 'production', DATABASE_URL: database().url('api'), ...identitySettings });
+const production = () => ({ NODE_ENV: 'production', DATABASE_URL: database().url('api'), ...identitySettings, ...fileSettings });
 const listening = /Server listening at (http:\/\/[\d.:]+)/;
 
 test('in production the API lets nobody in who only names an account', async () => {
@@ -74,14 +75,26 @@ test.each([
   ['main-api.ts', 'api', listening],
   ['main-worker.ts', 'worker', /Worker connected and looking for jobs/],
 ] as const)('%s starts, and ends by itself when it is asked to stop', async (file, role, ready) => {
-  const door = open(file, { NODE_ENV: 'production', DATABASE_URL: database().url(role), ...identitySettings, ...mailSettings });
+  const door = open(file, {
+    NODE_ENV: 'production',
+    DATABASE_URL: database().url(role),
+    ...identitySettings,
+    ...fileSettings,
+    ...mailSettings,
+  });
   await door.hears(ready);
   door.child.kill('SIGTERM');
   expect(await door.ended).toBe(0);
 });
 
 test.each(['main-api.ts', 'main-worker.ts'])('%s does not start with a wrong setting, and names it', async (file) => {
-  const door = open(file, { NODE_ENV: 'production', DATABASE_URL: 'nonsense', ...identitySettings, ...mailSettings });
+  const door = open(file, {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'nonsense',
+    ...identitySettings,
+    ...fileSettings,
+    ...mailSettings,
+  });
   expect(await door.ended).toBe(1);
   expect(door.log()).toContain('DATABASE_URL');
 });
@@ -112,4 +125,10 @@ test('without the key that seals its secrets the API does not start', async () =
   const door = open('main-api.ts', { ...production(), IDENTITY_KEY: '' });
   expect(await door.ended).toBe(1);
   expect(door.log()).toContain('IDENTITY_KEY');
+});
+
+test.each(['main-api.ts', 'main-worker.ts'])('%s does not start without a place for files', async (file) => {
+  const door = open(file, { ...production(), ...mailSettings, FILES_STORE: 'attic' });
+  expect(await door.ended).toBe(1);
+  expect(door.log()).toContain('FILES_STORE');
 });

@@ -2,6 +2,7 @@
 import { createDatabase, createPool } from '@kiko/database/connection.ts';
 import { Logger, parseCronItems, run } from 'graphile-worker';
 import { pino } from 'pino';
+import { attachmentTasks, attachmentTimetable } from './attachments/attachment-tasks.ts';
 import { auditTasks, auditTimetable } from './audit/audit-tasks.ts';
 import { createIdentity } from './identity/identity.ts';
 import { identityTasks, identityTimetable } from './identity/identity-tasks.ts';
@@ -9,6 +10,8 @@ import { readIdentitySettings } from './identity/settings.ts';
 import { createUserDirectory } from './identity/user-directory.ts';
 import { realClock } from './kit/clock.ts';
 import { readConfig } from './kit/config.ts';
+import { createFiles, readFilesSettings } from './kit/files/files.ts';
+import { createClamav } from './kit/files/scanner.ts';
 import { createMailer } from './kit/mailer.ts';
 import { runUntilStopped } from './kit/run-until-stopped.ts';
 import { procedureTasks, procedureTimetable } from './procedures/procedure-tasks.ts';
@@ -24,6 +27,7 @@ const mailer = createMailer(process.env);
 const identity = createIdentity(database, readIdentitySettings(process.env));
 const directory = createUserDirectory(identity.settings);
 const desk = createDesk(database, log);
+const { store } = createFiles(readFilesSettings(process.env), realClock);
 
 const starting = run({
   pgPool: pool,
@@ -34,6 +38,7 @@ const starting = run({
     ...reservationTasks(database, desk),
     ...procedureTasks(database),
     ...auditTasks(database, log),
+    ...attachmentTasks({ database, store, scan: createClamav(config.CLAMD_ADDRESS) }, realClock),
     refreshHolidays: async () => {
       log.info({ holidays: await refreshHolidays(database) }, 'the holidays are up to date');
     },
@@ -43,6 +48,7 @@ const starting = run({
     ...reservationTimetable,
     ...procedureTimetable,
     ...auditTimetable,
+    ...attachmentTimetable,
     // Cron is in UTC: this is 03:00 in Tokyo, the morning after the 28th, a day that every month has.
     { task: 'refreshHolidays', match: '0 18 28 * *', options: { backfillPeriod: 7 * 24 * 60 * 60 * 1000 } },
   ]),
@@ -51,6 +57,7 @@ runUntilStopped(async () => {
   const runner = await starting;
   await runner.stop();
   await desk.close();
+  store.close();
   mailer.close();
   directory.close();
   await database.destroy();

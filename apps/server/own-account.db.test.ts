@@ -5,10 +5,13 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { browserFetch, createSignInClient } from './identity/use-sign-in-client.ts';
 import { clientId, useTestIdentity } from './identity/use-test-identity.ts';
+import { testFiles } from './kit/files/test-files-settings.ts';
 import { addRoutes } from './routes.ts';
 
 // Both slices that an account's safety needs, with real tokens over HTTP.
-const { database, origin, endpoint, identity, enter, invite, codeFor } = useTestIdentity({ addRoutes });
+const { database, origin, endpoint, identity, enter, invite, codeFor } = useTestIdentity({
+  addRoutes: (api) => addRoutes(api, testFiles),
+});
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1';

@@ -1,12 +1,15 @@
 import { acceptancePeriodRoutes } from './acceptance/acceptance-period-routes.ts';
 import { nonAcceptancePeriodRoutes } from './acceptance/non-acceptance-period-routes.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
+import { attachmentRoutes } from './attachments/attachment-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { berthRoutes } from './berths/berth-routes.ts';
 import { groupRoutes } from './groups/group-routes.ts';
 import { keepFavorite } from './groups/keep-favorite.ts';
 import { meRoutes } from './identity/me-routes.ts';
 import { sessionRoutes } from './identity/session-routes.ts';
+import { diskRoutes } from './kit/files/disk-routes.ts';
+import type { Files } from './kit/files/files.ts';
 import type { Api } from './kit/serve.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { organizationRoutes } from './organizations/organization-routes.ts';
@@ -21,7 +24,7 @@ import { shipRoutes } from './ships/ship-routes.ts';
 import { summaryRoutes } from './summaries/summary-routes.ts';
 
 /** Every slice's routes, in one place for both doors and for tests. */
-export const addRoutes = (api: Api) => {
+export const addRoutes = (api: Api, files: Files) => {
   meRoutes(api);
   sessionRoutes(api);
   referenceRoutes(api);
@@ -40,6 +43,9 @@ export const addRoutes = (api: Api) => {
   api.server.addHook('onClose', desk.close);
   reservationRoutes(api, desk);
   procedureRoutes(api);
+  attachmentRoutes(api, files);
+  if (files.disk) diskRoutes({ server: api.server, settings: files.disk, clock: files.clock });
+  api.server.addHook('onClose', () => files.store.close());
   summaryRoutes(api);
   auditRoutes(api);
   notificationRoutes(api);

@@ -7,6 +7,7 @@ import { readIdentitySettings } from './identity/settings.ts';
 import { buildApi } from './kit/build-api.ts';
 import { realClock } from './kit/clock.ts';
 import { readConfig } from './kit/config.ts';
+import { createFiles, readFilesSettings } from './kit/files/files.ts';
 import { runUntilStopped } from './kit/run-until-stopped.ts';
 import type { Authenticate } from './kit/serve.ts';
 import { addRoutes } from './routes.ts';
@@ -24,18 +25,19 @@ export const startApi = async (alternative: Authenticate = async () => undefined
   const database = createDatabase(pool);
   const settings = readIdentitySettings(process.env);
   const identity = createIdentity(database, settings);
+  const files = createFiles(readFilesSettings(process.env), realClock);
   const byToken = createTokenAuthenticate(identity);
   const authenticate: Authenticate = (request) => (request.headers.authorization ? byToken(request) : alternative(request));
   const api = await buildApi({
     database,
     authenticate,
     logger,
-    protection: { origin: settings.origin, callsPerMinute: config.CALLS_PER_MINUTE },
+    protection: { origin: settings.origin, callsPerMinute: config.CALLS_PER_MINUTE, filesOrigin: files.store.origin },
     trustedProxies: config.TRUSTED_PROXIES,
     webFolder: config.WEB_FOLDER,
   });
   await identityRoutes(api.server, { identity, clock: realClock, callsPerMinute: config.SIGN_IN_CALLS_PER_MINUTE });
-  addRoutes(api);
+  addRoutes(api, files);
   const internal = identity.settings.mode === 'local' ? buildInternalDoor({ identity, clock: realClock, logger }) : undefined;
   // Before it listens: whoever hears that the API is up may ask it to stop.
   runUntilStopped(async () => {

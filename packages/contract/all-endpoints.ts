@@ -21,6 +21,15 @@ import {
   transferRole,
   updateAccount,
 } from './accounts/account-endpoints.ts';
+import {
+  createAttachment,
+  deleteAttachment,
+  getSpecFile,
+  issueDownload,
+  listAttachments,
+  listReservationAttachments,
+  updateAttachment,
+} from './attachments/attachment-endpoints.ts';
 import { listAuditEntries } from './audit/audit-endpoints.ts';
 import { createBerth, getBerth, listBerths, updateBerth } from './berths/berth-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -145,6 +154,13 @@ export const allEndpoints = {
   getDepartureCall,
   updateDepartureCall,
   listSummaries,
+  listAttachments,
+  createAttachment,
+  updateAttachment,
+  deleteAttachment,
+  issueDownload,
+  listReservationAttachments,
+  getSpecFile,
   listAuditEntries,
   getNotificationSettings,
   updateNotificationSettings,

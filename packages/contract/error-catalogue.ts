@@ -60,6 +60,11 @@ export const errorCatalogue = {
   'reservation.cannotBeAccepted': { status: 409 },
   'reservation.passesOver': { status: 409 },
   'reservation.waitlistOff': { status: 409 },
+  'attachment.parentClosed': { status: 409 },
+  'attachment.tooMany': { status: 409 },
+  'attachment.notUploaded': { status: 409 },
+  'attachment.typeChanged': { status: 409 },
+  'attachment.notClean': { status: 409 },
 } as const satisfies Record<string, { status: number }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { newAcceptancePeriodShape } from './acceptance/acceptance-period-endpoints.ts';
 import { dayInRange, midnightInRange } from './acceptance/acceptance-shapes.ts';
 import { newNonAcceptancePeriodShape, windowShape } from './acceptance/non-acceptance-period-shapes.ts';
+import { newAttachmentShape } from './attachments/attachment-endpoints.ts';
 import { check, type FieldIssue, type FieldIssueCode, fieldIssueCodes } from './field-issues.ts';
 import { newPortShape } from './ports/port-endpoints.ts';
 import { newProcedureSettingShape } from './procedure-settings/procedure-setting-endpoints.ts';
@@ -32,8 +33,12 @@ const series = {
   recurrence: { weekdays: [0], firstOn: '2027-04-01', lastOn: '2027-04-30' },
 };
 
+const file = { parentKind: 'berth', parentId: 1, name: 'a.pdf', size: 1 };
+
 /** Each code that a shape can give, with an input that brings it about. */
 const cases: Case[] = [
+  { shape: newAttachmentShape, input: { ...file, name: 'a.exe' }, path: 'name', gives: { code: 'fileNotAllowed' } },
+  { shape: newAttachmentShape, input: { ...file, size: 20_971_521 }, path: 'size', gives: { code: 'fileTooLarge' } },
   { shape: field(id), input: {}, gives: { code: 'required' } },
   { shape: field(id), input: { field: null }, gives: { code: 'required' } },
   { shape: field(id), input: { field: '' }, gives: { code: 'required' } },

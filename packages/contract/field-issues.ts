@@ -33,6 +33,8 @@ export const fieldIssueCodes = [
   'periodMissing',
   'departureNotAfterArrival',
   'attachmentMissing',
+  'fileNotAllowed',
+  'fileTooLarge',
 ] as const;
 export type FieldIssueCode = (typeof fieldIssueCodes)[number];
 

@@ -26,6 +26,9 @@ const scopeOf: Record<string, ScopeName | undefined> = {
   ownproxy: 'organization',
   // Any berth; what it asks for is decided by the harbor manager (`reservation-moves.ts`).
   proxy: 'everything',
+  // Whoever reaches the record that a file hangs on (`apps/server/attachments.db.test.ts`).
+  parent: 'parent',
+  ownupload: 'ownUpload',
   deny: undefined,
 };
 

@@ -86,6 +86,88 @@ CREATE FUNCTION public.actor_organization_id() RETURNS bigint
 
 ALTER FUNCTION public.actor_organization_id() OWNER TO kiko_owner;
 
+CREATE TABLE public.attachment (
+    id bigint NOT NULL,
+    reservation_id bigint,
+    arrival_procedure_id bigint,
+    arrival_procedure_setting_id bigint,
+    berth_id bigint,
+    chat_id bigint,
+    chat_message_id bigint,
+    name text NOT NULL,
+    content_type text NOT NULL,
+    size integer NOT NULL,
+    storage_key uuid NOT NULL,
+    replaces_id bigint,
+    account_id bigint NOT NULL,
+    organization_id bigint NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    uploaded_at timestamp with time zone,
+    verdict text,
+    refusal text,
+    sha256 text,
+    scanned_at timestamp with time zone,
+    deleted_at timestamp with time zone,
+    state text GENERATED ALWAYS AS (
+CASE
+    WHEN (verdict IS NOT NULL) THEN verdict
+    WHEN (uploaded_at IS NOT NULL) THEN 'scanning'::text
+    ELSE 'uploading'::text
+END) STORED NOT NULL,
+    CONSTRAINT attachment_judged_whole CHECK ((((verdict IS NULL) = (scanned_at IS NULL)) AND ((verdict IS NULL) OR (uploaded_at IS NOT NULL)) AND ((verdict IS DISTINCT FROM 'clean'::text) OR (sha256 IS NOT NULL)) AND ((NOT (verdict IS DISTINCT FROM 'refused'::text)) = (refusal IS NOT NULL)))),
+    CONSTRAINT attachment_message_of_chat CHECK (((chat_message_id IS NULL) OR (chat_id IS NOT NULL))),
+    CONSTRAINT attachment_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+    CONSTRAINT attachment_of_one_record CHECK ((num_nonnulls(reservation_id, arrival_procedure_id, arrival_procedure_setting_id, berth_id, chat_id) = 1)),
+    CONSTRAINT attachment_refusal_known CHECK ((refusal = ANY (ARRAY['content'::text, 'size'::text, 'unreadable'::text]))),
+    CONSTRAINT attachment_sha256_hex CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT attachment_size_within_limit CHECK (((size >= 1) AND (size <= 20971520))),
+    CONSTRAINT attachment_verdict_known CHECK ((verdict = ANY (ARRAY['clean'::text, 'infected'::text, 'refused'::text])))
+);
+
+ALTER TABLE public.attachment OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.attachment IS 'Content is never overwritten: what replaces a file is a file of its own, and what was deleted stays until its retention ends.';
+
+COMMENT ON COLUMN public.attachment.chat_message_id IS 'Null until the message is sent.';
+
+COMMENT ON COLUMN public.attachment.storage_key IS 'Where its object lies: upload/<key> until it was judged, then download/<key>/<sha256>. Nothing somebody typed is in it.';
+
+COMMENT ON COLUMN public.attachment.uploaded_at IS 'When the uploader said that the bytes are there.';
+
+COMMENT ON COLUMN public.attachment.verdict IS 'Only the worker gives one. Without it nothing is served.';
+
+CREATE TABLE public.chat_message (
+    id bigint NOT NULL,
+    chat_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    organization_id bigint NOT NULL,
+    body text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT chat_message_body_length CHECK ((length(body) <= 4000))
+);
+
+ALTER TABLE public.chat_message OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.chat_message IS 'Append only: what was said stays said.';
+
+CREATE FUNCTION public.attach_to_message(wanted_message_id bigint, wanted_ids bigint[]) RETURNS integer
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ WITH taken AS (
+          UPDATE public.attachment SET chat_message_id = chat_message.id, updated_at = now()
+            FROM public.chat_message
+           WHERE ((chat_message.id = attach_to_message.wanted_message_id) AND (attachment.chat_id = chat_message.chat_id) AND (attachment.id = ANY (attach_to_message.wanted_ids)) AND (attachment.chat_message_id IS NULL) AND (attachment.deleted_at IS NULL) AND (attachment.uploaded_at IS NOT NULL) AND (attachment.account_id = public.actor_account_id()) AND (chat_message.account_id = public.actor_account_id()))
+           RETURNING attachment.id
+         )
+  SELECT (count(*))::integer AS count
+    FROM taken;
+END;
+
+ALTER FUNCTION public.attach_to_message(wanted_message_id bigint, wanted_ids bigint[]) OWNER TO kiko_owner;
+
 CREATE TABLE public.audit_entry (
     id bigint NOT NULL,
     happened_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -915,6 +997,8 @@ CREATE TABLE public.system_parameter (
     port_call_record_year_lower_limit integer NOT NULL,
     version integer DEFAULT 1 NOT NULL,
     return_days smallint DEFAULT 14 NOT NULL,
+    file_retention_days integer DEFAULT 2557 NOT NULL,
+    CONSTRAINT system_parameter_file_retention_days_plausible CHECK (((file_retention_days >= 1) AND (file_retention_days <= 36500))),
     CONSTRAINT system_parameter_return_days_plausible CHECK (((return_days >= 0) AND (return_days <= 365))),
     CONSTRAINT system_parameter_single_row CHECK (id),
     CONSTRAINT system_parameter_time_diff_within_days CHECK (((sys_time_diff_hours >= '-8760'::integer) AND (sys_time_diff_hours <= 8760))),
@@ -926,6 +1010,8 @@ ALTER TABLE public.system_parameter OWNER TO kiko_owner;
 COMMENT ON TABLE public.system_parameter IS 'One row. System time = server time + sys_time_diff_hours; 0 in production.';
 
 COMMENT ON COLUMN public.system_parameter.return_days IS 'How many days a returned reservation keeps its place.';
+
+COMMENT ON COLUMN public.system_parameter.file_retention_days IS 'How long a deleted file is kept as evidence; seven years.';
 
 CREATE FUNCTION public.system_time() RETURNS timestamp with time zone
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -1168,6 +1254,15 @@ ALTER TABLE public.arrival_procedure_setting ALTER COLUMN id ADD GENERATED ALWAY
     CACHE 1
 );
 
+ALTER TABLE public.attachment ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.attachment_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 ALTER TABLE public.audit_entry ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.audit_entry_id_seq
     START WITH 1
@@ -1310,20 +1405,6 @@ ALTER TABLE public.chat ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
-
-CREATE TABLE public.chat_message (
-    id bigint NOT NULL,
-    chat_id bigint NOT NULL,
-    account_id bigint NOT NULL,
-    organization_id bigint NOT NULL,
-    body text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT chat_message_body_length CHECK ((length(body) <= 4000))
-);
-
-ALTER TABLE public.chat_message OWNER TO kiko_owner;
-
-COMMENT ON TABLE public.chat_message IS 'Append only: what was said stays said.';
 
 ALTER TABLE public.chat_message ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.chat_message_id_seq
@@ -2061,6 +2142,12 @@ ALTER TABLE ONLY public.arrival_procedure_setting
 ALTER TABLE ONLY public.arrival_procedure_setting
     ADD CONSTRAINT arrival_procedure_setting_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.attachment
+    ADD CONSTRAINT attachment_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.attachment
+    ADD CONSTRAINT attachment_storage_key_unique UNIQUE (storage_key);
+
 ALTER TABLE ONLY public.audit_entry
     ADD CONSTRAINT audit_entry_pkey PRIMARY KEY (id);
 
@@ -2308,6 +2395,26 @@ CREATE INDEX arrival_procedure_setting_history_by_berth ON public.arrival_proced
 
 CREATE UNIQUE INDEX arrival_procedure_setting_one_days_after ON public.arrival_procedure_setting USING btree (berth_id) WHERE is_after_arrival;
 
+CREATE INDEX attachment_by_arrival_procedure ON public.attachment USING btree (arrival_procedure_id) WHERE (arrival_procedure_id IS NOT NULL);
+
+CREATE INDEX attachment_by_berth ON public.attachment USING btree (berth_id) WHERE (berth_id IS NOT NULL);
+
+CREATE INDEX attachment_by_chat ON public.attachment USING btree (chat_id) WHERE (chat_id IS NOT NULL);
+
+CREATE INDEX attachment_by_message ON public.attachment USING btree (chat_message_id) WHERE (chat_message_id IS NOT NULL);
+
+CREATE INDEX attachment_by_replaced ON public.attachment USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
+
+CREATE INDEX attachment_by_reservation ON public.attachment USING btree (reservation_id) WHERE (reservation_id IS NOT NULL);
+
+CREATE INDEX attachment_by_setting ON public.attachment USING btree (arrival_procedure_setting_id) WHERE (arrival_procedure_setting_id IS NOT NULL);
+
+CREATE INDEX attachment_by_uploader ON public.attachment USING btree (account_id, organization_id);
+
+CREATE INDEX attachment_deleted ON public.attachment USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+CREATE INDEX attachment_open ON public.attachment USING btree (created_at) WHERE (verdict IS NULL);
+
 CREATE INDEX audit_entry_by_organization ON public.audit_entry USING btree (organization_id, id DESC);
 
 CREATE INDEX audit_entry_by_record ON public.audit_entry USING btree (entity, record_id, id DESC);
@@ -2490,6 +2597,30 @@ ALTER TABLE ONLY public.arrival_procedure_setting_history
 
 ALTER TABLE ONLY public.arrival_procedure
     ADD CONSTRAINT arrival_procedure_setting_id_fkey FOREIGN KEY (setting_id) REFERENCES public.arrival_procedure_setting(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.attachment
+    ADD CONSTRAINT attachment_arrival_procedure_id_fkey FOREIGN KEY (arrival_procedure_id) REFERENCES public.arrival_procedure(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.attachment
+    ADD CONSTRAINT attachment_arrival_procedure_setting_id_fkey FOREIGN KEY (arrival_procedure_setting_id) REFERENCES public.arrival_procedure_setting(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.attachment
+    ADD CONSTRAINT attachment_berth_id_fkey FOREIGN KEY (berth_id) REFERENCES public.berth(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.attachment
+    ADD CONSTRAINT attachment_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES public.chat(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.attachment
+    ADD CONSTRAINT attachment_chat_message_id_fkey FOREIGN KEY (chat_message_id) REFERENCES public.chat_message(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.attachment
+    ADD CONSTRAINT attachment_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES public.attachment(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.attachment
+    ADD CONSTRAINT attachment_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES public.reservation(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.attachment
+    ADD CONSTRAINT attachment_uploader_of_organization FOREIGN KEY (account_id, organization_id) REFERENCES public.account(id, organization_id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.audit_entry
     ADD CONSTRAINT audit_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
@@ -2831,6 +2962,36 @@ CREATE POLICY arrival_procedure_writes ON public.arrival_procedure TO kiko_api U
   WHERE (reservation.id = arrival_procedure.reservation_id))))) WITH CHECK (((NOT ( SELECT public.actor_is_ministry() AS actor_is_ministry)) AND (EXISTS ( SELECT
    FROM public.reservation
   WHERE (reservation.id = arrival_procedure.reservation_id)))));
+
+ALTER TABLE public.attachment ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY attachment_creates ON public.attachment FOR INSERT TO kiko_api WITH CHECK (((account_id = public.actor_account_id()) AND (organization_id = public.actor_organization_id()) AND ((EXISTS ( SELECT
+   FROM public.reservation
+  WHERE (reservation.id = attachment.reservation_id))) OR (EXISTS ( SELECT
+   FROM public.arrival_procedure
+  WHERE (arrival_procedure.id = attachment.arrival_procedure_id))) OR (EXISTS ( SELECT
+   FROM public.arrival_procedure_setting setting
+  WHERE (setting.id = attachment.arrival_procedure_setting_id))) OR (EXISTS ( SELECT
+   FROM public.berth
+  WHERE (berth.id = attachment.berth_id))) OR (EXISTS ( SELECT
+   FROM public.chat
+  WHERE (chat.id = attachment.chat_id))))));
+
+CREATE POLICY attachment_reads ON public.attachment FOR SELECT TO kiko_api USING (((EXISTS ( SELECT
+   FROM public.reservation
+  WHERE (reservation.id = attachment.reservation_id))) OR (EXISTS ( SELECT
+   FROM public.arrival_procedure
+  WHERE (arrival_procedure.id = attachment.arrival_procedure_id))) OR (EXISTS ( SELECT
+   FROM public.arrival_procedure_setting setting
+  WHERE (setting.id = attachment.arrival_procedure_setting_id))) OR (EXISTS ( SELECT
+   FROM public.berth
+  WHERE (berth.id = attachment.berth_id))) OR ((EXISTS ( SELECT
+   FROM public.chat
+  WHERE (chat.id = attachment.chat_id))) AND ((chat_message_id IS NOT NULL) OR (organization_id = ( SELECT public.actor_organization_id() AS actor_organization_id))))));
+
+CREATE POLICY attachment_updates ON public.attachment FOR UPDATE TO kiko_api USING ((organization_id = public.actor_organization_id())) WITH CHECK ((organization_id = public.actor_organization_id()));
+
+CREATE POLICY attachment_worker ON public.attachment TO kiko_worker USING (true) WITH CHECK (true);
 
 ALTER TABLE public.audit_entry ENABLE ROW LEVEL SECURITY;
 
@@ -3220,6 +3381,58 @@ GRANT UPDATE(version) ON TABLE public.account TO kiko_api;
 
 GRANT UPDATE(updated_at) ON TABLE public.account TO kiko_api;
 
+GRANT SELECT ON TABLE public.attachment TO kiko_api;
+GRANT SELECT,DELETE ON TABLE public.attachment TO kiko_worker;
+
+GRANT INSERT(reservation_id) ON TABLE public.attachment TO kiko_api;
+
+GRANT INSERT(arrival_procedure_id) ON TABLE public.attachment TO kiko_api;
+
+GRANT INSERT(arrival_procedure_setting_id) ON TABLE public.attachment TO kiko_api;
+
+GRANT INSERT(berth_id) ON TABLE public.attachment TO kiko_api;
+
+GRANT INSERT(chat_id) ON TABLE public.attachment TO kiko_api;
+
+GRANT INSERT(name),UPDATE(name) ON TABLE public.attachment TO kiko_api;
+
+GRANT INSERT(content_type) ON TABLE public.attachment TO kiko_api;
+
+GRANT INSERT(size) ON TABLE public.attachment TO kiko_api;
+
+GRANT INSERT(storage_key) ON TABLE public.attachment TO kiko_api;
+
+GRANT INSERT(replaces_id) ON TABLE public.attachment TO kiko_api;
+
+GRANT INSERT(account_id) ON TABLE public.attachment TO kiko_api;
+
+GRANT INSERT(organization_id) ON TABLE public.attachment TO kiko_api;
+
+GRANT UPDATE(version) ON TABLE public.attachment TO kiko_api;
+GRANT UPDATE(version) ON TABLE public.attachment TO kiko_worker;
+
+GRANT UPDATE(updated_at) ON TABLE public.attachment TO kiko_api;
+GRANT UPDATE(updated_at) ON TABLE public.attachment TO kiko_worker;
+
+GRANT UPDATE(uploaded_at) ON TABLE public.attachment TO kiko_api;
+
+GRANT UPDATE(verdict) ON TABLE public.attachment TO kiko_worker;
+
+GRANT UPDATE(refusal) ON TABLE public.attachment TO kiko_worker;
+
+GRANT UPDATE(sha256) ON TABLE public.attachment TO kiko_worker;
+
+GRANT UPDATE(scanned_at) ON TABLE public.attachment TO kiko_worker;
+
+GRANT UPDATE(deleted_at) ON TABLE public.attachment TO kiko_api;
+GRANT UPDATE(deleted_at) ON TABLE public.attachment TO kiko_worker;
+
+GRANT SELECT,INSERT ON TABLE public.chat_message TO kiko_api;
+GRANT SELECT ON TABLE public.chat_message TO kiko_worker;
+
+REVOKE ALL ON FUNCTION public.attach_to_message(wanted_message_id bigint, wanted_ids bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.attach_to_message(wanted_message_id bigint, wanted_ids bigint[]) TO kiko_api;
+
 GRANT SELECT,INSERT ON TABLE public.audit_entry TO kiko_api;
 GRANT SELECT,INSERT ON TABLE public.audit_entry TO kiko_worker;
 GRANT INSERT ON TABLE public.audit_entry TO kiko_desk;
@@ -3504,6 +3717,9 @@ GRANT USAGE ON SEQUENCE public.arrival_procedure_setting_history_id_seq TO kiko_
 GRANT USAGE ON SEQUENCE public.arrival_procedure_setting_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.arrival_procedure_setting_id_seq TO kiko_worker;
 
+GRANT USAGE ON SEQUENCE public.attachment_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.attachment_id_seq TO kiko_worker;
+
 GRANT USAGE ON SEQUENCE public.audit_entry_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.audit_entry_id_seq TO kiko_worker;
 
@@ -3538,9 +3754,6 @@ GRANT SELECT ON TABLE public.chat TO kiko_worker;
 
 GRANT USAGE ON SEQUENCE public.chat_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.chat_id_seq TO kiko_worker;
-
-GRANT SELECT,INSERT ON TABLE public.chat_message TO kiko_api;
-GRANT SELECT ON TABLE public.chat_message TO kiko_worker;
 
 GRANT USAGE ON SEQUENCE public.chat_message_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.chat_message_id_seq TO kiko_worker;

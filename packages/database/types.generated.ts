@@ -174,6 +174,45 @@ export interface ArrivalProcedureSettingHistory {
   version: number;
 }
 
+export interface Attachment {
+  accountId: number;
+  arrivalProcedureId: number | null;
+  arrivalProcedureSettingId: number | null;
+  berthId: number | null;
+  chatId: number | null;
+  /**
+   * Null until the message is sent.
+   */
+  chatMessageId: number | null;
+  contentType: string;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  organizationId: number;
+  refusal: string | null;
+  replacesId: number | null;
+  reservationId: number | null;
+  scannedAt: Timestamp | null;
+  sha256: string | null;
+  size: number;
+  state: Generated<string>;
+  /**
+   * Where its object lies: upload/<key> until it was judged, then download/<key>/<sha256>. Nothing somebody typed is in it.
+   */
+  storageKey: string;
+  updatedAt: Generated<Timestamp>;
+  /**
+   * When the uploader said that the bytes are there.
+   */
+  uploadedAt: Timestamp | null;
+  /**
+   * Only the worker gives one. Without it nothing is served.
+   */
+  verdict: string | null;
+  version: Generated<number>;
+}
+
 export interface AuditEntry {
   accountId: number | null;
   capability: string;
@@ -835,6 +874,10 @@ export interface StoredAnswer {
 }
 
 export interface SystemParameter {
+  /**
+   * How long a deleted file is kept as evidence; seven years.
+   */
+  fileRetentionDays: Generated<number>;
   id: Generated<boolean>;
   portCallRecordYearLowerLimit: number;
   /**
@@ -855,6 +898,7 @@ export interface DB {
   arrivalProcedure: ArrivalProcedure;
   arrivalProcedureSetting: ArrivalProcedureSetting;
   arrivalProcedureSettingHistory: ArrivalProcedureSettingHistory;
+  attachment: Attachment;
   auditEntry: AuditEntry;
   auditFault: AuditFault;
   auditSeal: AuditSeal;

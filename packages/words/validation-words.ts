@@ -34,4 +34,6 @@ export const validationWords = {
   rangeTooLong: { ja: '期間は24か月以内で指定してください。', en: 'Please choose a range of 24 months or less.' },
   overlaps: { ja: '既存の設定と重複しています。', en: 'This overlaps with an existing setting.' },
   periodMissing: { ja: '受付期間を設定してください。', en: 'Please set the acceptance period.' },
+  fileNotAllowed: { ja: 'このファイル名または形式は添付できません。PDF、PNG、JPEG、Word、Excel、PowerPoint、CSV、テキストを添付できます。', en: 'A file of this name or type cannot be attached. PDF, PNG, JPEG, Word, Excel, PowerPoint, CSV and text files can.' },
+  fileTooLarge: { ja: 'ファイルは20MB以下にしてください。', en: 'A file may have 20 MB at most.' },
 } as const satisfies Record<FieldIssueCode, Word>;

@@ -7,7 +7,7 @@ import { seedDatabase } from '@kiko/database/seed/seed-database.ts';
 import { type ReceivedMail, startInbox } from '../../apps/server/kit/use-test-inbox.ts';
 import { setDemoPasswords } from './demo-passwords.ts';
 import { listDemoPeople } from './demo-people.ts';
-import { keepIdentityKey } from './identity-key.ts';
+import { keepKey } from './keep-key.ts';
 import { runProcess, startProcess, untilAnswered } from './run-process.ts';
 
 type Options = {
@@ -46,9 +46,14 @@ export const startDevelopment = async ({ folder, code, webPort, onMail }: Option
     stops.push(inbox.stop);
     const identity = {
       PUBLIC_ORIGIN: address,
-      IDENTITY_KEY: await keepIdentityKey(join(resolve(folder), 'identity-key')),
+      IDENTITY_KEY: await keepKey(join(resolve(folder), 'identity-key')),
       IDENTITY_ADMIN_SECRET: randomBytes(32).toString('base64'),
       IDENTITY_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+    };
+    const files = {
+      FILES_STORE: 'disk',
+      FILES_FOLDER: join(resolve(folder), 'files'),
+      FILES_KEY: await keepKey(join(resolve(folder), 'files-key')),
     };
     const accounts = people.map(({ accountId }) => accountId);
     await setDemoPasswords(url('admin'), accounts, identity);
@@ -56,7 +61,7 @@ export const startDevelopment = async ({ folder, code, webPort, onMail }: Option
     const watch = code === 'hot' ? ['--watch', '--watch-preserve-output'] : [];
     const server = (name: string, door: string, environment: Record<string, string>) => {
       const command = [...watch, `apps/server/${door}`];
-      stops.push(startProcess({ name, command, environment: { LOG_LEVEL: 'warn', ...identity, ...environment } }));
+      stops.push(startProcess({ name, command, environment: { LOG_LEVEL: 'warn', ...identity, ...files, ...environment } }));
     };
     const demo = { VITE_DEMO_PEOPLE: JSON.stringify(people) };
     if (code === 'hot') {

@@ -23,6 +23,8 @@ const scopeMeanings: Record<ScopeName, string> = {
   managedPorts: 'ports the organization manages, and what belongs to them',
   groupBerths: 'berths the organization manages that were given to the person’s group, and what belongs to them',
   groupPorts: 'ports given to the person’s group, and what belongs to them',
+  parent: 'what hangs on a record that the person reaches by that record’s own rules',
+  ownUpload: 'files that the person’s organization uploaded, while the record takes files',
   published: 'what is in service: nothing abolished',
 };
 

@@ -1,12 +1,13 @@
 import { createDatabase, createPool } from '@kiko/database/connection.ts';
 import { buildApi } from '../../apps/server/kit/build-api.ts';
+import { testFiles } from '../../apps/server/kit/files/test-files-settings.ts';
 import { addRoutes } from '../../apps/server/routes.ts';
 
 /** The document that the API serves at /api/openapi.json. The database behind it is never asked, so it need not exist. */
 export const openapiDocument = async () => {
   const database = createDatabase(createPool({ url: 'postgresql://nobody@127.0.0.1:1/none' }));
   const api = await buildApi({ database, authenticate: async () => undefined, logger: false });
-  addRoutes(api);
+  addRoutes(api, testFiles);
   await api.server.ready();
   const document = api.server.swagger();
   await api.server.close();

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { freePort } from '@kiko/database/free-port.ts';
 import { browserFetch, createSignInClient } from '../../apps/server/identity/use-sign-in-client.ts';
 import { startProcess, untilAnswered } from '../development/run-process.ts';
@@ -11,6 +13,11 @@ export const createEnvironment = async (databaseUrl: string) => {
     ...{ CALLS_PER_MINUTE: '1000000', SIGN_IN_CALLS_PER_MINUTE: '1000000' },
     ...{ PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, IDENTITY_KEY: randomBytes(32).toString('base64') },
     ...{ IDENTITY_POOL_ID: 'ap-northeast-1_proof', IDENTITY_CLIENT_ID: 'kiko-proof' },
+    ...{
+      FILES_STORE: 'disk',
+      FILES_FOLDER: join(tmpdir(), `kiko-proof-files-${port}`),
+      FILES_KEY: randomBytes(32).toString('base64'),
+    },
     IDENTITY_ADMIN_SECRET: randomBytes(32).toString('base64'),
     IDENTITY_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
   };

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { addRoutes } from '../routes.ts';
 import { buildApi } from './build-api.ts';
+import { testFiles } from './files/test-files-settings.ts';
 import { createTestAuthenticate, testActorHeader } from './test-actor.ts';
 import { useTestApi } from './use-test-api.ts';
 
@@ -18,7 +19,7 @@ const buildOver = async (url: string) => {
     authenticate: createTestAuthenticate('test'),
     logger: false,
   });
-  addRoutes(api);
+  addRoutes(api, testFiles);
   onTestFinished(async () => {
     await api.server.close();
     await api.database.destroy();

@@ -13,6 +13,11 @@ const shape = z.object({
     .transform((text) => text.split(',').filter(Boolean)),
   CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(3000),
   SIGN_IN_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
+  /** ClamAV's clamd, as host:port or the path of its socket. While it does not answer, no file is served. */
+  CLAMD_ADDRESS: z
+    .string()
+    .regex(/^(?:\/.+|[^:\s]+:\d+)$/)
+    .default('127.0.0.1:3310'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 

@@ -16,6 +16,9 @@ const underLock =
 const decided = 'the rules of booking decide this value, and every state and move of theirs is enumerated';
 const lookedUp = 'the desk looks it up before it decides, and such records are never deleted';
 
+const judgedByWorker = 'the API may not write the column; the worker writes what it found out';
+const parentFound = 'the record was found within reach before';
+
 /** Constraints that nobody can run into, each with the reason. */
 const unreachable: Readonly<Record<string, string>> = {
   port_pkey: generatedKey,
@@ -246,6 +249,24 @@ const unreachable: Readonly<Record<string, string>> = {
   chat_read_last_message_id_fkey: ownValue,
   outbox_entry_pkey: generatedKey,
   outbox_entry_reservation_id_fkey: ownValue,
+  attachment_pkey: generatedKey,
+  attachment_storage_key_unique: generatedKey,
+  attachment_name_length: contractShape,
+  attachment_size_within_limit: contractShape,
+  attachment_of_one_record: ownValue,
+  attachment_message_of_chat: ownValue,
+  attachment_verdict_known: judgedByWorker,
+  attachment_refusal_known: judgedByWorker,
+  attachment_sha256_hex: judgedByWorker,
+  attachment_judged_whole: judgedByWorker,
+  attachment_uploader_of_organization: ownValue,
+  attachment_replaces_id_fkey: ownValue,
+  attachment_reservation_id_fkey: parentFound,
+  attachment_arrival_procedure_id_fkey: 'the document is held while a file is announced',
+  attachment_arrival_procedure_setting_id_fkey: parentFound,
+  attachment_berth_id_fkey: parentFound,
+  attachment_chat_id_fkey: parentFound,
+  attachment_chat_message_id_fkey: ownValue,
   audit_entry_pkey: generatedKey,
   audit_entry_account_id_fkey: ownValue,
   audit_entry_organization_id_fkey: ownValue,

@@ -6,6 +6,7 @@ import { useTestDatabase } from '@kiko/database/use-test-database.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { addRoutes } from '../routes.ts';
 import { type ApiOptions, buildApi } from './build-api.ts';
+import { testFiles } from './files/test-files-settings.ts';
 
 const database = useTestDatabase();
 let folder = '';
@@ -27,7 +28,7 @@ const build = async (options: Pick<ApiOptions, 'protection' | 'trustedProxies'> 
     ...options,
   });
   onTestFinished(() => api.server.close());
-  addRoutes(api);
+  addRoutes(api, testFiles);
   return api.server;
 };
 

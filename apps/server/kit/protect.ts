@@ -8,10 +8,12 @@ export type Protection = {
   origin: string;
   /** Calls that one address may make; an office shares one. */
   callsPerMinute: number;
+  /** Where files are put, if not here: the page must be able to send them there. */
+  filesOrigin?: string | undefined;
 };
 
 /** What every answer carries against a page that was tampered with, and how much one address may ask for. */
-export const protect = async (server: FastifyInstance, { origin, callsPerMinute }: Protection) => {
+export const protect = async (server: FastifyInstance, { origin, callsPerMinute, filesOrigin }: Protection) => {
   const isHttps = origin.startsWith('https:');
   await server.register(helmet, {
     contentSecurityPolicy: {
@@ -23,7 +25,7 @@ export const protect = async (server: FastifyInstance, { origin, callsPerMinute 
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(filesOrigin ? [filesOrigin] : [])],
         manifestSrc: ["'self'"],
         baseUri: ["'none'"],
         formAction: ["'none'"],

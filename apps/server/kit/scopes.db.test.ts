@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { acceptancePeriodFacts } from '../acceptance/acceptance-period-queries.ts';
 import { nonAcceptancePeriodFacts } from '../acceptance/non-acceptance-period-queries.ts';
 import { accountFacts } from '../accounts/account-queries.ts';
+import { attachmentFacts } from '../attachments/attachment-queries.ts';
 import { auditFacts } from '../audit/audit-list-queries.ts';
 import { berthFacts } from '../berths/berth-queries.ts';
 import { groupFacts } from '../groups/group-queries.ts';
@@ -292,6 +293,19 @@ const auditEntries: Table = {
 };
 
 /** Where each capability that does not reach everything finds its records. */
+// What a file hangs on is judged by the reach of that record, so only its uploader is a scope of its own.
+const attachments: Table = {
+  columns: attachmentFacts,
+  records: async () => {
+    const rows = await database().owner.selectFrom('attachment').select(['id', 'organizationId']).orderBy('id').execute();
+    return rows.map(({ id, organizationId }) => ({ id, facts: { ...noFacts, organizationId } }));
+  },
+  matching: async (where) => {
+    const rows = await database().owner.selectFrom('attachment').select('id').where(where).orderBy('id').execute();
+    return rows.map(({ id }) => id);
+  },
+};
+
 const tables = {
   'port.read': ports,
   'port.update': ports,
@@ -322,6 +336,10 @@ const tables = {
   'summary.read': reservations,
   'reservation.create': reservations,
   'reservation.update': reservations,
+  'attachment.read': attachments,
+  'attachment.create': attachments,
+  'attachment.update': attachments,
+  'attachment.delete': attachments,
   'organization.read': organizations,
   'group.read': groups,
   'group.create': groups,
@@ -362,6 +380,8 @@ beforeAll(async () => {
     select 2, berth.id % 7 = 0, case when berth.id % 7 > 0 then asking.id end, 1, berth.id, 1, now(), now() + interval '1 day', 1000000, now()
     from berth cross join lateral (
       select id from organization where type in (1, 3, 4) order by (id + berth.id) % 11, id limit 1) as asking`.execute(owner);
+  await sql`insert into attachment (berth_id, name, content_type, size, storage_key, account_id, organization_id)
+    select 1, 'a.pdf', 'application/pdf', 1, gen_random_uuid(), id, organization_id from account`.execute(owner);
   const people = await owner.selectFrom('account').select('id').orderBy('id').execute();
   for (const { id } of people) {
     const actor = await findActor(owner, id);

@@ -6,6 +6,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { addRoutes } from '../routes.ts';
 import { buildApi } from './build-api.ts';
+import { testFiles } from './files/test-files-settings.ts';
 import type { Api } from './serve.ts';
 import { createTestAuthenticate, testActorHeader } from './test-actor.ts';
 
@@ -33,7 +34,7 @@ export const useTestApi = () => {
   let api: Api | undefined;
   beforeAll(async () => {
     api = await buildApi({ database: database().api, authenticate: createTestAuthenticate('test'), logger: false });
-    addRoutes(api);
+    addRoutes(api, testFiles);
   });
   afterAll(() => api?.server.close());
 

@@ -22,6 +22,24 @@ const onlySelf = {
   applicantMember: 'self',
 } as const satisfies Row;
 
+const throughParent = {
+  mlitMaster: 'parent',
+  mlitMember: 'parent',
+  harborMaster: 'parent',
+  harborMember: 'parent',
+  applicantMaster: 'parent',
+  applicantMember: 'parent',
+} as const satisfies Row;
+
+const ownUploads = {
+  mlitMaster: 'ownUpload',
+  mlitMember: 'ownUpload',
+  harborMaster: 'ownUpload',
+  harborMember: 'ownUpload',
+  applicantMaster: 'ownUpload',
+  applicantMember: 'ownUpload',
+} as const satisfies Row;
+
 const ministry = { mlitMaster: 'everything', mlitMember: 'everything' } as const satisfies Row;
 const mastersOfOthers = { harborMaster: 'organization', applicantMaster: 'organization' } as const satisfies Row;
 
@@ -108,6 +126,10 @@ export const accessTable = {
   'arrivalProcedure.delete': { ...harborManagers, ...applicants },
   'departureProcedure.read': { ...ministry, ...harborManagers, ...applicants },
   'departureProcedure.update': { ...harborManagers, ...applicants },
+  'attachment.read': throughParent,
+  'attachment.create': throughParent,
+  'attachment.update': ownUploads,
+  'attachment.delete': ownUploads,
   'summary.read': { ...ministry, ...harborManagers, ...applicants },
   'notificationSetting.read': onlySelf,
   'notificationSetting.update': onlySelf,

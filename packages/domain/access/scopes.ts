@@ -39,6 +39,9 @@ export const scopes = {
   // A group keeps its berths when their port goes to another manager; its people do not.
   groupBerths: (actor) => all(equals('adminOrganizationId', actor.organizationId), oneOf('berthId', actor.groupBerthIds)),
   groupPorts: (actor) => oneOf('portId', actor.groupPortIds),
+  // What hangs on another record: that record's own reach decides (`attachment-parents.ts`).
+  parent: () => always,
+  ownUpload: (actor) => equals('organizationId', actor.organizationId),
   published: () => equals('isAbolished', false),
 } as const satisfies Record<string, (actor: Actor) => Condition<ScopeFact>>;
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** The key of this machine's own database: made once and kept beside it, because what it sealed can be opened by nothing else. */
-export const keepIdentityKey = async (path: string) => {
+/** A key of this machine's own: made once and kept, because what it sealed can be opened by nothing else. */
+export const keepKey = async (path: string) => {
   const kept = await readFile(path, 'utf8').catch(() => undefined);
   if (kept) return kept;
   const key = randomBytes(32).toString('base64');

@@ -1,0 +1,314 @@
+import {
+  createAttachment,
+  deleteAttachment,
+  getSpecFile,
+  issueDownload,
+  listAttachments,
+  listReservationAttachments,
+  updateAttachment,
+} from '@kiko/contract/attachments/attachment-endpoints.ts';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { type At, useTestAttachments } from './attachments/use-test-attachments.ts';
+import { type PersonName, useTestApi } from './kit/use-test-api.ts';
+import { useTestReservations } from './reservations/use-test-reservations.ts';
+
+const api = useTestApi();
+const { database, answer, refusal, inject } = api;
+const { place, submit, make } = useTestReservations(api);
+const { store, pdf, body, announce, put, change, upload, scan, uploadClean, rowOf, jobs } = useTestAttachments(api);
+
+const missing = { status: 404, code: 'record.notFound' };
+const forbidden = { status: 403, code: 'access.forbidden' };
+const closed = { status: 409, code: 'attachment.parentClosed' };
+const query = ({ kind, id }: At) => ({ query: `parentKind=${kind}&parentId=${id}` });
+const listed = async (who: PersonName, at: At) => (await answer(who, listAttachments, query(at))).rows;
+const reservationOf = async (who: PersonName = 'applicantMember', over: object = {}): Promise<At> => ({
+  kind: 'reservation',
+  id: (await submit(who, over)).id,
+});
+const berth = (): At => ({ kind: 'berth', id: place.berth });
+const download = async (who: PersonName, id: number) => {
+  const { url } = await answer(who, issueDownload, { params: { id } });
+  return inject({ method: 'GET', url });
+};
+
+describe('the way of a file', () => {
+  test('announced, sent, found clean, and served to be saved under its own name', async () => {
+    const at = await reservationOf();
+    const announced = await announce('applicantMember', at);
+    expect(announced).toMatchObject({ state: 'uploading', contentType: 'application/pdf', canChange: true });
+    expect(announced.upload?.url).not.toContain('入港');
+    expect(await listed('applicantMember', at)).toEqual([]);
+    expect((await put(announced, pdf)).statusCode).toBe(200);
+    const taken = await change('applicantMember', announced, { action: 'uploaded' });
+    expect(taken).toMatchObject({ state: 'scanning', upload: null, version: 2 });
+    expect(await jobs()).toContain(taken.id);
+    expect(await refusal('applicantMember', issueDownload, { params: { id: taken.id } })).toEqual({
+      status: 409,
+      code: 'attachment.notClean',
+    });
+    await scan(taken.id);
+    const served = await download('harborMaster', taken.id);
+    expect(served.statusCode).toBe(200);
+    expect(served.rawPayload).toEqual(pdf);
+    expect(served.headers).toMatchObject({ 'content-type': 'application/octet-stream', 'x-content-type-options': 'nosniff' });
+    expect(served.headers['content-disposition']).toBe(
+      `attachment; filename="___.pdf"; filename*=UTF-8''${encodeURIComponent('入港届.pdf')}`,
+    );
+    expect(await store.findSize(`upload/${(await rowOf(taken.id)).storageKey}`)).toBeUndefined();
+  });
+
+  test('to say that it was sent when it was not, or only in part, is refused; to say it twice counts once', async () => {
+    const at = await reservationOf();
+    const announced = await announce('applicantMember', at);
+    const said = { params: { id: announced.id }, body: { version: 1, action: 'uploaded' } };
+    expect(await refusal('applicantMember', updateAttachment, said)).toEqual({ status: 409, code: 'attachment.notUploaded' });
+    expect((await put(announced, pdf.subarray(1))).statusCode).toBe(403);
+    expect(await refusal('applicantMember', updateAttachment, said)).toEqual({ status: 409, code: 'attachment.notUploaded' });
+    await put(announced, pdf);
+    const taken = await answer('applicantMember', updateAttachment, said);
+    expect(await change('applicantMember', taken, { action: 'uploaded' })).toMatchObject({ state: 'scanning', version: 2 });
+  });
+
+  test('nobody may set what only the scanner finds out, with whatever statement', async () => {
+    const { id } = await upload('applicantMember', await reservationOf());
+    for (const column of ['verdict', 'sha256', 'scanned_at', 'storage_key', 'organization_id'])
+      await expect(sql`update attachment set ${sql.ref(column)} = null where id = ${id}`.execute(database().api)).rejects.toThrow(
+        'permission denied',
+      );
+    await expect(sql`update attachment set state = 'clean' where id = ${id}`.execute(database().worker)).rejects.toThrow(
+      'can only be updated to DEFAULT',
+    );
+  });
+
+  test('a file that replaces another takes its place once it is clean, and not before', async () => {
+    const at = await reservationOf();
+    const old = await uploadClean('applicantMember', at);
+    const first = await change('applicantMember', old, { action: 'replace', name: '新.pdf', size: pdf.length });
+    expect(first.id).not.toBe(old.id);
+    expect(
+      await refusal('applicantMember', updateAttachment, {
+        params: { id: old.id },
+        body: { version: old.version, action: 'replace', name: '別.pdf', size: 1 },
+      }),
+    ).toEqual({ status: 409, code: 'record.stale' });
+    await put(first, pdf);
+    await change('applicantMember', first, { action: 'uploaded' });
+    await scan(first.id, async () => 'infected');
+    expect((await download('applicantMember', old.id)).statusCode).toBe(200);
+    const second = await change(
+      'applicantMember',
+      { ...old, version: old.version + 1 },
+      { action: 'replace', name: '新2.pdf', size: pdf.length },
+    );
+    await put(second, pdf);
+    await change('applicantMember', second, { action: 'uploaded' });
+    await scan(second.id);
+    expect((await listed('applicantMember', at)).map(({ name }) => name)).toEqual(['新2.pdf']);
+    expect(await rowOf(old.id)).toMatchObject({ verdict: 'clean' });
+    expect(await refusal('applicantMember', issueDownload, { params: { id: old.id } })).toEqual(missing);
+  });
+
+  test('it is renamed, but stays what it is', async () => {
+    const at = await reservationOf();
+    const file = await uploadClean('applicantMember', at);
+    const renamed = await change('applicantMember', file, { action: 'rename', name: '乗組員名簿.pdf' });
+    expect(renamed).toMatchObject({ name: '乗組員名簿.pdf', state: 'clean' });
+    expect(
+      await refusal('applicantMember', updateAttachment, {
+        params: { id: file.id },
+        body: { version: renamed.version, action: 'rename', name: '乗組員名簿.xlsx' },
+      }),
+    ).toMatchObject({ status: 409, code: 'attachment.typeChanged' });
+  });
+
+  test('removed, nobody finds it any more; what it was stays', async () => {
+    const at = await reservationOf();
+    const file = await uploadClean('applicantMember', at);
+    expect(await answer('applicantMaster', deleteAttachment, { params: { id: file.id } })).toEqual({ id: file.id });
+    expect(await listed('applicantMember', at)).toEqual([]);
+    expect(await refusal('applicantMember', issueDownload, { params: { id: file.id } })).toEqual(missing);
+    expect(await refusal('applicantMember', deleteAttachment, { params: { id: file.id } })).toEqual(missing);
+    expect(await store.findSize(`download/${file.storageKey}/${file.sha256}`)).toBe(pdf.length);
+  });
+
+  test('a record takes a hundred files; of two that would be the hundredth, one is', async () => {
+    const at = await reservationOf();
+    await sql`insert into attachment (reservation_id, name, content_type, size, storage_key, account_id, organization_id)
+      select ${at.id}, 'a.pdf', 'application/pdf', 1, gen_random_uuid(), account_id, organization_id
+      from reservation, generate_series(1, 99) where id = ${at.id}`.execute(database().owner);
+    const both = await Promise.all([
+      api.call('applicantMember', createAttachment, { body: body(at) }),
+      api.call('applicantMaster', createAttachment, { body: body(at) }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(both.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'attachment.tooMany' });
+  });
+
+  test.each([
+    [{ name: 'page.html' }, 'name', 'fileNotAllowed'],
+    [{ name: 'a.exe.pdf' }, 'name', 'fileNotAllowed'],
+    [{ name: '../a.pdf' }, 'name', 'fileNotAllowed'],
+    [{ size: 20_971_521 }, 'size', 'fileTooLarge'],
+    [{ size: 0 }, 'size', 'tooSmall'],
+    [{ contentType: 'text/html' }, 'contentType', 'unknownField'],
+    [{ storageKey: 'x' }, 'storageKey', 'unknownField'],
+    [{ parentKind: 'port' }, 'parentKind', 'invalidString'],
+  ])('%j is refused before anything is announced', async (over, path, code) => {
+    expect(await refusal('harborMaster', createAttachment, { body: body(berth(), over) })).toMatchObject({
+      status: 422,
+      code: 'request.invalid',
+      issues: [{ path, code }],
+    });
+  });
+});
+
+describe('files of a reservation', () => {
+  test('its owner adds, those who see it read, others find nothing', async () => {
+    const at = await reservationOf();
+    const file = await uploadClean('applicantMember', at);
+    for (const who of ['applicantMaster', 'harborMaster', 'harborMember', 'mlitMember'] as const) {
+      expect((await listed(who, at)).map(({ id }) => id)).toEqual([file.id]);
+      expect(await answer(who, listReservationAttachments, { params: { id: at.id } })).toMatchObject({ rows: [{ id: file.id }] });
+      expect((await download(who, file.id)).statusCode).toBe(200);
+    }
+    expect(await listed('harborMaster', at)).toMatchObject([{ canChange: false, uploaderName: '' }]);
+    for (const who of ['otherApplicantMaster', 'otherHarborMaster'] as const) {
+      expect(await refusal(who, listAttachments, query(at))).toEqual(missing);
+      expect(await refusal(who, listReservationAttachments, { params: { id: at.id } })).toEqual(missing);
+      expect(await refusal(who, issueDownload, { params: { id: file.id } })).toEqual(missing);
+      expect(await refusal(who, deleteAttachment, { params: { id: file.id } })).toEqual(missing);
+      expect(await refusal(who, createAttachment, { body: body(at) })).toMatchObject({
+        status: 422,
+        code: 'request.unknownReference',
+      });
+    }
+    for (const who of ['harborMaster', 'mlitMaster'] as const) {
+      expect(await refusal(who, createAttachment, { body: body(at) })).toEqual(forbidden);
+      expect(await refusal(who, deleteAttachment, { params: { id: file.id } })).toEqual(missing);
+    }
+  });
+
+  test('a draft’s files are its owner’s alone', async () => {
+    const at = await reservationOf('applicantMember', { move: 'saveDraft' });
+    const file = await uploadClean('applicantMember', at);
+    expect((await listed('applicantMaster', at)).map(({ id }) => id)).toEqual([file.id]);
+    for (const who of ['harborMaster', 'mlitMaster'] as const) {
+      expect(await refusal(who, listAttachments, query(at))).toEqual(missing);
+      expect(await refusal(who, issueDownload, { params: { id: file.id } })).toEqual(missing);
+    }
+  });
+
+  test('of a reservation that is over they can be read, and nothing else', async () => {
+    const reservation = await submit();
+    const at: At = { kind: 'reservation', id: reservation.id };
+    const file = await uploadClean('applicantMember', at);
+    await make('applicantMember', reservation, 'withdraw');
+    expect(await listed('applicantMember', at)).toMatchObject([{ id: file.id, canChange: false }]);
+    expect(await refusal('applicantMember', createAttachment, { body: body(at) })).toEqual(closed);
+    expect(await refusal('applicantMember', deleteAttachment, { params: { id: file.id } })).toEqual(closed);
+    const renaming = { params: { id: file.id }, body: { version: file.version, action: 'rename', name: 'b.pdf' } };
+    expect(await refusal('applicantMember', updateAttachment, renaming)).toEqual(closed);
+  });
+});
+
+describe('files of a document that a call owes', () => {
+  const item = async (over: object = {}): Promise<At> => {
+    const reservation = await submit();
+    await make('harborMaster', reservation, 'approve');
+    const { id } = await database()
+      .owner.insertInto('arrivalProcedure')
+      .values({
+        reservationId: reservation.id,
+        nameJa: '名簿',
+        nameEn: 'List',
+        isRequired: true,
+        isPreset: false,
+        dueOn: '2030-01-01',
+        ...over,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { kind: 'arrivalProcedure', id };
+  };
+
+  test('the applicant adds until it is handed in; the manager and the ministry read', async () => {
+    const at = await item();
+    const file = await uploadClean('applicantMember', at);
+    expect(await listed('harborMember', at)).toMatchObject([{ id: file.id, canChange: false }]);
+    expect(await listed('mlitMember', at)).toHaveLength(1);
+    expect(await refusal('harborMaster', createAttachment, { body: body(at) })).toEqual(forbidden);
+    expect(await refusal('otherApplicantMaster', listAttachments, query(at))).toEqual(missing);
+    await database()
+      .owner.updateTable('arrivalProcedure')
+      .set({ submittedAt: new Date(0) })
+      .where('id', '=', at.id)
+      .execute();
+    expect(await refusal('applicantMember', createAttachment, { body: body(at) })).toEqual(closed);
+    expect(await refusal('applicantMember', deleteAttachment, { params: { id: file.id } })).toEqual(closed);
+    expect((await download('harborMember', file.id)).statusCode).toBe(200);
+  });
+});
+
+describe('files of a berth and of what it asks for', () => {
+  test('those who keep the berth give it a specification file, applicants save it', async () => {
+    expect(await answer('applicantMember', getSpecFile, { params: { id: place.berth } })).toEqual({ file: null });
+    const file = await uploadClean('harborMember', berth(), { name: '諸元.pdf' });
+    await upload('harborMember', berth(), { name: '諸元2.pdf' });
+    expect(await answer('applicantMember', getSpecFile, { params: { id: place.berth } })).toMatchObject({ file: { id: file.id } });
+    expect((await download('otherApplicantMaster', file.id)).statusCode).toBe(200);
+    expect(await refusal('applicantMaster', createAttachment, { body: body(berth()) })).toEqual(forbidden);
+    expect(await refusal('otherHarborMaster', getSpecFile, { params: { id: place.berth } })).toEqual(missing);
+    expect(await refusal('harborMember', getSpecFile, { params: { id: place.second } })).toEqual(missing);
+    expect(await refusal('mlitMaster', deleteAttachment, { params: { id: file.id } })).toEqual(missing);
+    await database().owner.updateTable('berth').set({ isAbolished: true }).where('id', '=', place.berth).execute();
+    expect(await refusal('applicantMember', issueDownload, { params: { id: file.id } })).toEqual(missing);
+  });
+
+  test('a manager gives a document its form; the ministry reads it; it goes with the document', async () => {
+    const setting = await database()
+      .owner.insertInto('arrivalProcedureSetting')
+      .values({ berthId: place.berth, nameJa: '様式のある書類', nameEn: 'Form', isRequired: true, deadlineDays: 3 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const at: At = { kind: 'arrivalProcedureSetting', id: setting.id };
+    const file = await uploadClean('harborMaster', at, { name: '様式.pdf' });
+    expect(await listed('applicantMember', at)).toMatchObject([{ id: file.id, canChange: false }]);
+    expect(await refusal('mlitMaster', createAttachment, { body: body(at) })).toEqual(forbidden);
+    expect(await refusal('otherHarborMaster', listAttachments, query(at))).toEqual(missing);
+    await database().owner.deleteFrom('arrivalProcedureSetting').where('id', '=', setting.id).execute();
+    expect(await refusal('harborMaster', issueDownload, { params: { id: file.id } })).toEqual(missing);
+  });
+});
+
+describe('files of a chat', () => {
+  test('the parties add, but not the ministry; others see a file once its message is sent', async () => {
+    const { id: reservationId } = await submit();
+    const { owner } = database();
+    const chat = await owner.insertInto('chat').values({ reservationId }).returning('id').executeTakeFirstOrThrow();
+    const at: At = { kind: 'chat', id: chat.id };
+    await owner.updateTable('berth').set({ hasChat: true }).where('id', '=', place.berth).execute();
+    const file = await uploadClean('harborMaster', at);
+    expect(await listed('harborMaster', at)).toHaveLength(1);
+    expect(await listed('applicantMember', at)).toEqual([]);
+    expect(await refusal('applicantMember', issueDownload, { params: { id: file.id } })).toEqual(missing);
+    expect(await refusal('mlitMaster', listAttachments, query(at))).toEqual(missing);
+    expect(await refusal('otherApplicantMaster', listAttachments, query(at))).toEqual(missing);
+    const message = await owner
+      .insertInto('chatMessage')
+      .values({ chatId: chat.id, accountId: file.accountId, organizationId: file.organizationId, body: '' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await owner.transaction().execute(async (tx) => {
+      await sql`select set_config('kiko.account_id', ${String(file.accountId)}, true)`.execute(tx);
+      const { rows } = await sql<{
+        taken: number;
+      }>`select attach_to_message(${message.id}, array[${file.id}]::bigint[]) as taken`.execute(tx);
+      expect(rows).toEqual([{ taken: 1 }]);
+    });
+    expect((await download('applicantMember', file.id)).statusCode).toBe(200);
+    await owner.updateTable('berth').set({ hasChat: false }).where('id', '=', place.berth).execute();
+    expect(await refusal('applicantMember', createAttachment, { body: body(at) })).toEqual(closed);
+  });
+});

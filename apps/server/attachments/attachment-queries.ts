@@ -1,0 +1,99 @@
+import type { Attachment } from '@kiko/contract/attachments/attachment-endpoints.ts';
+import type { Transaction } from '@kiko/database/connection.ts';
+import type { DB } from '@kiko/database/types.generated.ts';
+import type { Condition } from '@kiko/domain/access/condition.ts';
+import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import type { ParentKind } from '@kiko/domain/attachments/attachment-parents.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { asSql } from '../kit/as-sql.ts';
+import { nameOf } from '../kit/columns.ts';
+
+export const attachmentFacts = { organizationId: sql.ref('attachment.organizationId') };
+
+/** The column that points at a parent of each kind. */
+export const parentColumns = {
+  reservation: 'reservationId',
+  arrivalProcedure: 'arrivalProcedureId',
+  arrivalProcedureSetting: 'arrivalProcedureSettingId',
+  berth: 'berthId',
+  chat: 'chatId',
+} as const satisfies Record<ParentKind, keyof DB['attachment']>;
+
+const columns = [
+  'attachment.id',
+  sql<ParentKind>`case when attachment.reservation_id is not null then 'reservation'
+    when attachment.arrival_procedure_id is not null then 'arrivalProcedure'
+    when attachment.arrival_procedure_setting_id is not null then 'arrivalProcedureSetting'
+    when attachment.berth_id is not null then 'berth' else 'chat' end`.as('parentKind'),
+  sql<number>`coalesce(attachment.reservation_id, attachment.arrival_procedure_id, attachment.arrival_procedure_setting_id,
+    attachment.berth_id, attachment.chat_id)`.as('parentId'),
+  'attachment.name',
+  'attachment.contentType',
+  'attachment.size',
+  sql<Attachment['state']>`attachment.state`.as('state'),
+  sql<Attachment['refusal']>`attachment.refusal`.as('refusal'),
+  'attachment.storageKey',
+  'attachment.sha256',
+  'attachment.organizationId',
+  // Names of people outside the own organization are hidden by row-level security.
+  'account.name as uploaderName',
+  nameOf('organizationName', 'organizationName'),
+  'attachment.createdAt',
+  'attachment.version',
+] as const;
+
+const present = (tx: Transaction) =>
+  tx
+    .selectFrom('attachment')
+    .innerJoin('organizationName', 'organizationName.id', 'attachment.organizationId')
+    .leftJoin('account', 'account.id', 'attachment.accountId')
+    .select(columns)
+    .where('attachment.deletedAt', 'is', null);
+
+/** What was announced and has not arrived is not a file yet. */
+export const selectAttachments = (tx: Transaction, { kind, id }: { kind: ParentKind; id: number }) =>
+  present(tx)
+    .where(`attachment.${parentColumns[kind]}`, '=', id)
+    .where('attachment.state', '<>', 'uploading')
+    .orderBy('attachment.id')
+    .execute();
+
+export type StoredAttachment = Awaited<ReturnType<typeof selectAttachments>>[number];
+
+export const findAttachment = (tx: Transaction, id: number) => present(tx).where('attachment.id', '=', id).executeTakeFirst();
+
+export const lockOwnUpload = (tx: Transaction, reach: Condition<ScopeFact>, id: number) =>
+  present(tx).where('attachment.id', '=', id).where(asSql(reach, attachmentFacts)).forUpdate('attachment').executeTakeFirst();
+
+export const getAttachment = (tx: Transaction, id: number) => present(tx).where('attachment.id', '=', id).executeTakeFirstOrThrow();
+
+/** Of several who add to one record, one counts after the other. */
+export const holdParent = async (tx: Transaction, { kind, id }: { kind: ParentKind; id: number }) => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`attachment-${kind}-${id}`}, 0))`.execute(tx);
+};
+
+export const countOfParent = async (tx: Transaction, { kind, id }: { kind: ParentKind; id: number }) => {
+  const { count } = await tx
+    .selectFrom('attachment')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(parentColumns[kind], '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const insertAttachment = (tx: Transaction, row: Insertable<DB['attachment']>) =>
+  tx.insertInto('attachment').values(row).returning('id').executeTakeFirstOrThrow();
+
+export const updateAttachmentRow = (tx: Transaction, id: number, row: Updateable<DB['attachment']>) =>
+  tx.updateTable('attachment').set(row).set({ version: sql`version + 1`, updatedAt: sql`now()` }).where('id', '=', id).execute();
+
+/** Of several that were to replace the same file, the last one counts. */
+export const forgetOtherReplacements = (tx: Transaction, replacedId: number) =>
+  tx
+    .updateTable('attachment')
+    .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })
+    .where('replacesId', '=', replacedId)
+    .where('deletedAt', 'is', null)
+    .where('state', '<>', 'clean')
+    .execute();

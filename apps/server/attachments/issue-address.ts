@@ -1,0 +1,26 @@
+import type { issueDownload } from '@kiko/contract/attachments/attachment-endpoints.ts';
+import type { Files } from '../kit/files/files.ts';
+import { Refusal } from '../kit/refusal.ts';
+import type { Context } from '../kit/serve.ts';
+import { findAttachment, type StoredAttachment } from './attachment-queries.ts';
+import { downloadKey } from './object-keys.ts';
+import { findParent } from './parent-queries.ts';
+
+const downloadSeconds = 60;
+
+/** A file of a record that this person reaches. */
+export const findVisibleAttachment = async ({ tx, actor, params }: Context<typeof issueDownload>) => {
+  const found = await findAttachment(tx, params.id);
+  if (!found || found.state === 'uploading') return undefined;
+  return (await findParent(tx, actor, { kind: found.parentKind, id: found.parentId })) && found;
+};
+
+/** Only what the worker found clean has a hash to be served by. */
+export const issueAddress =
+  ({ store, clock }: Files) =>
+  async ({ record }: { record: StoredAttachment }) => {
+    if (record.state !== 'clean' || record.sha256 === null) throw new Refusal('attachment.notClean');
+    const key = downloadKey(record.storageKey, record.sha256);
+    const url = await store.presignDownload({ key, name: record.name, seconds: downloadSeconds });
+    return { url, expiresAt: new Date(clock().getTime() + downloadSeconds * 1000) };
+  };

@@ -1,0 +1,16 @@
+import type { Transaction } from '@kiko/database/connection.ts';
+import type { Actor } from '@kiko/domain/access/actor.ts';
+import { mayAttach, type ParentKind } from '@kiko/domain/attachments/attachment-parents.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { findParent, holdItem } from './parent-queries.ts';
+
+/** The parent, where this person may write it as it stands; undefined where they do not reach it. */
+export const openParent = async (tx: Transaction, actor: Actor, at: { kind: ParentKind; id: number }) => {
+  if (at.kind === 'arrivalProcedure') await holdItem(tx, at.id);
+  const parent = await findParent(tx, actor, at);
+  if (!parent) return undefined;
+  const answer = mayAttach(parent, actor);
+  if (answer === 'never') throw new Refusal('access.forbidden');
+  if (answer === 'closed') throw new Refusal('attachment.parentClosed');
+  return parent;
+};

@@ -1,0 +1,44 @@
+import type { Database } from '@kiko/database/connection.ts';
+import { sql } from 'kysely';
+
+/** What waits for the scanner. */
+export const findScanning = (database: Database, id: number) =>
+  database
+    .selectFrom('attachment')
+    .select(['id', 'name', 'size', 'storageKey', 'replacesId'])
+    .where('id', '=', id)
+    .where('state', '=', 'scanning')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+
+export type Verdict =
+  | { verdict: 'clean'; sha256: string }
+  | { verdict: 'infected'; sha256: string }
+  | { verdict: 'refused'; refusal: 'content' | 'size' | 'unreadable' };
+
+/** The first verdict stands. A file that replaces another takes its place now that it can be served. */
+export const settle = (database: Database, { id, replacesId }: { id: number; replacesId: number | null }, verdict: Verdict) =>
+  database.transaction().execute(async (tx) => {
+    const settled = await tx
+      .updateTable('attachment')
+      .set({ ...verdict, scannedAt: sql`now()`, updatedAt: sql`now()`, version: sql`version + 1` })
+      .where('id', '=', id)
+      .where('state', '=', 'scanning')
+      .returning('id')
+      .executeTakeFirst();
+    if (settled && verdict.verdict === 'clean' && replacesId !== null)
+      await tx
+        .updateTable('attachment')
+        .set({ deletedAt: sql`now()`, updatedAt: sql`now()`, version: sql`version + 1` })
+        .where('id', '=', replacesId)
+        .where('deletedAt', 'is', null)
+        .execute();
+    return settled !== undefined;
+  });
+
+/** Whoever has waited for five minutes is put at the front of the queue again, however often the scanner was away. */
+export const queueScansAgain = async (database: Database) => {
+  await sql`select enqueue_job('scanAttachment', jsonb_build_object('attachmentId', id), 'scan-' || id) from attachment
+    where state = 'scanning' and deleted_at is null and uploaded_at < now() - interval '5 minutes'
+    order by uploaded_at limit 1000`.execute(database);
+};

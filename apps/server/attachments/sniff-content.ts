@@ -1,0 +1,64 @@
+import type { FileSuffix } from '@kiko/domain/attachments/file-types.ts';
+import { listZipEntries } from './list-zip-entries.ts';
+
+const startsWith = (bytes: Buffer, ...magic: number[]) => bytes.subarray(0, magic.length).equals(Buffer.from(magic));
+const head = (bytes: Buffer) => bytes.subarray(0, 1024).toString('latin1');
+const tail = (bytes: Buffer) => bytes.subarray(-1024).toString('latin1');
+
+const endOfZip = Buffer.from('PK\u0005\u0006', 'latin1');
+// Its list ends so far from the end of a file at most.
+const reachOfZip = 65_557;
+const markup = /<(?:!doctype|html|head|body|script|svg|iframe|object|embed|img|a\s|\?xml|\?php|%)/i;
+
+/** Also something else: an archive hangs on its end, or a page or a document hides in its beginning. */
+const isTwofold = (bytes: Buffer) =>
+  bytes.subarray(-reachOfZip).includes(endOfZip) || markup.test(head(bytes)) || head(bytes).lastIndexOf('%PDF-') > 0;
+
+const isPdf = (bytes: Buffer) => head(bytes).startsWith('%PDF-') && tail(bytes).includes('%%EOF') && !isTwofold(bytes);
+const endOfPng = Buffer.from('IEND\u00ae\u0042\u0060\u0082', 'latin1');
+const isPng = (bytes: Buffer) =>
+  startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) && bytes.subarray(-8).equals(endOfPng) && !isTwofold(bytes);
+const isJpeg = (bytes: Buffer) =>
+  startsWith(bytes, 0xff, 0xd8, 0xff) && bytes.includes(Buffer.from([0xff, 0xd9])) && !isTwofold(bytes);
+const isOle = (bytes: Buffer) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1) && !isTwofold(bytes);
+
+const foreignEntry = /vbaProject|activeX\/|\.(?:exe|dll|js|vbs|bat|cmd|ps1|html?|svg)$|\.\.|\\|^\//i;
+
+/** A package of Office: the list of its parts, the folder of its kind, and no program inside. */
+const isOffice = (folder: string) => (bytes: Buffer) => {
+  const entries = startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) ? listZipEntries(bytes) : undefined;
+  if (!entries?.includes('[Content_Types].xml')) return false;
+  return entries.some((entry) => entry.startsWith(folder)) && !entries.some((entry) => foreignEntry.test(entry));
+};
+
+const decoders = [new TextDecoder('utf-8', { fatal: true }), new TextDecoder('shift_jis', { fatal: true })];
+// oxlint-disable-next-line no-control-regex -- they are what this looks for
+const controls = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
+
+/** Words and nothing that a machine would take for more. Windows still writes Shift_JIS. */
+const isText = (bytes: Buffer) =>
+  decoders.some((decoder) => {
+    try {
+      const text = decoder.decode(bytes);
+      return !controls.test(text) && !/<[a-z!?/%]/i.test(text) && !/^\s*(?:#!|%PDF-|%!PS|\{\\rtf|MZ)/.test(text);
+    } catch {
+      return false;
+    }
+  });
+
+const looksLike: Record<FileSuffix, (bytes: Buffer) => boolean> = {
+  pdf: isPdf,
+  png: isPng,
+  jpg: isJpeg,
+  jpeg: isJpeg,
+  docx: isOffice('word/'),
+  xlsx: isOffice('xl/'),
+  pptx: isOffice('ppt/'),
+  doc: isOle,
+  xls: isOle,
+  csv: isText,
+  txt: isText,
+};
+
+/** Whether the bytes are what the suffix says, and nothing besides. */
+export const agreesWith = (suffix: FileSuffix, bytes: Buffer) => looksLike[suffix](bytes);

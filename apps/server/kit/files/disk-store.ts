@@ -1,0 +1,51 @@
+import { createReadStream } from 'node:fs';
+import { glob, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Clock } from '../clock.ts';
+import type { ObjectStore } from './object-store.ts';
+import { type Address, sealAddress } from './signed-address.ts';
+
+export type DiskSettings = { folder: string; key: Buffer };
+
+/** Here the API serves the addresses that it signed. */
+export const diskPath = '/api/files';
+
+/** For a machine without S3: one folder, which the API and the worker of this machine share. */
+export const createDiskStore = ({ folder, key: secret }: DiskSettings, clock: Clock): ObjectStore => {
+  const until = (seconds: number) => clock().getTime() + seconds * 1000;
+  const addressOf = (address: Address) => `${diskPath}?sealed=${sealAddress(secret, address)}`;
+  return {
+    origin: undefined,
+    presignUpload: async ({ key, size, contentType, seconds }) => ({
+      url: addressOf({ method: 'PUT', key, size, contentType, until: until(seconds) }),
+      headers: { 'content-type': contentType },
+    }),
+    presignDownload: async ({ key, name, seconds }) => addressOf({ method: 'GET', key, name, until: until(seconds) }),
+    findSize: async (key) => {
+      try {
+        return (await stat(join(folder, key))).size;
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    read: async (key) => createReadStream(join(folder, key)),
+    write: async (key, bytes) => {
+      const path = join(folder, key);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, bytes);
+    },
+    remove: (key) => rm(join(folder, key), { force: true }),
+    async *listOlderThan(prefix, before) {
+      for await (const entry of glob(`${prefix}/**`, { cwd: folder, withFileTypes: true })) {
+        if (!entry.isFile()) continue;
+        const path = join(entry.parentPath, entry.name);
+        const { mtime } = await stat(path);
+        if (mtime < before) yield [path.slice(join(folder, '/').length)];
+      }
+    },
+    close: () => undefined,
+  };
+};
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import { createDiskStore, type DiskSettings } from './disk-store.ts';
+import type { ObjectStore } from './object-store.ts';
+import { createS3Store, type S3Settings } from './s3-store.ts';
+
+const shape = z.discriminatedUnion('FILES_STORE', [
+  z.object({
+    FILES_STORE: z.literal('s3'),
+    S3_BUCKET: z.string().min(3),
+    S3_REGION: z.string().default('ap-northeast-1'),
+    S3_ENDPOINT: z.url().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+  }),
+  z.object({
+    FILES_STORE: z.literal('disk'),
+    FILES_FOLDER: z.string().min(1),
+    /** Signs addresses: 32 random bytes as base64. */
+    FILES_KEY: z.base64().min(43),
+  }),
+]);
+
+export type FilesSettings = ({ store: 's3' } & S3Settings) | ({ store: 'disk' } & DiskSettings);
+
+/** Where files go, from the environment; a wrong setting stops the start with its name. */
+export const readFilesSettings = (environment: NodeJS.ProcessEnv): FilesSettings => {
+  const result = shape.safeParse(environment);
+  if (!result.success) throw new Error(`wrong settings for files in the environment:\n${z.prettifyError(result.error)}`);
+  const { data } = result;
+  if (data.FILES_STORE === 'disk') return { store: 'disk', folder: data.FILES_FOLDER, key: Buffer.from(data.FILES_KEY, 'base64') };
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
+  return {
+    store: 's3',
+    bucket: data.S3_BUCKET,
+    region: data.S3_REGION,
+    endpoint: data.S3_ENDPOINT,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  };
+};
+
+/** The store with what the API needs to serve it; `disk` only where no other server does. */
+export type Files = { store: ObjectStore; clock: Clock; disk: DiskSettings | undefined };
+
+export const createFiles = (settings: FilesSettings, clock: Clock): Files =>
+  settings.store === 's3'
+    ? { store: createS3Store(settings), clock, disk: undefined }
+    : { store: createDiskStore(settings, clock), clock, disk: settings };

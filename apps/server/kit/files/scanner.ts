@@ -1,0 +1,47 @@
+import { createConnection } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** `unreadable`: too much is packed into it to be looked at as a whole. */
+export type ScanResult = 'clean' | 'infected' | 'unreadable';
+
+/** Whatever is not a plain answer throws: what was not looked at is not clean. */
+export type Scanner = (bytes: Uint8Array) => Promise<ScanResult>;
+
+const chunkSize = 64 * 1024;
+
+/** ClamAV's clamd, at `host:port` or the path of its socket. */
+export const createClamav =
+  (address: string, timeout = 30_000): Scanner =>
+  async (bytes) => {
+    const [host = '', port] = address.split(':');
+    const socket = address.startsWith('/') ? createConnection(address) : createConnection({ host, port: Number(port) });
+    const timer = setTimeout(() => socket.destroy(new Error('the scanner did not answer in time')), timeout);
+    try {
+      const answer = text(socket);
+      socket.write('zINSTREAM\0');
+      for (let from = 0; from < bytes.length; from += chunkSize) {
+        const chunk = bytes.subarray(from, from + chunkSize);
+        socket.write(lengthOf(chunk.length));
+        socket.write(chunk);
+      }
+      socket.write(lengthOf(0));
+      return judge((await answer).replace('\0', '').trim());
+    } finally {
+      clearTimeout(timer);
+      socket.destroy();
+    }
+  };
+
+const lengthOf = (size: number) => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(size);
+  return length;
+};
+
+/** Only "OK" is clean. With `AlertExceedsMax yes` clamd reports what it did not look at as found. */
+const judge = (answer: string): ScanResult => {
+  if (answer === 'stream: OK') return 'clean';
+  if (/^stream: Heuristics\.Limits\.Exceeded\S* FOUND$/.test(answer)) return 'unreadable';
+  if (/^stream: \S+ FOUND$/.test(answer)) return 'infected';
+  throw new Error(`the scanner answered: ${answer || 'nothing'}`);
+};

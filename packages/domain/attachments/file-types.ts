@@ -1,0 +1,34 @@
+/** What a file may be: its suffix decides the type under which it is uploaded, its content must agree with it. */
+export const fileTypes = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  csv: 'text/csv',
+  txt: 'text/plain',
+} as const;
+export type FileSuffix = keyof typeof fileTypes;
+export const fileSuffixes = Object.keys(fileTypes) as FileSuffix[];
+
+/** 20 MB, which is below what the scanner looks at. */
+export const maximumFileSize = 20 * 1024 * 1024;
+export const maximumFilesOfParent = 100;
+
+// Inside a name they tell a person one thing and a machine another: invoice.exe.pdf.
+const hidden =
+  /\.(?:exe|com|scr|pif|bat|cmd|msi|ps1|vbs?|vbe|jse?|wsf|wsh|hta|jar|lnk|reg|dll|app|sh|py|php|aspx?|jsp|html?|xhtml|svgz?|xml|zip|rar|7z|iso|docm|xlsm|pptm)\./i;
+// Letters that end a path or a header, and those that turn the direction of what follows.
+// oxlint-disable-next-line no-control-regex -- they are what this looks for
+const unsafe = /[\\/:*?"<>|\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/;
+
+/** The suffix of a name that a file may have; undefined where it may not. */
+export const suffixOf = (name: string): FileSuffix | undefined => {
+  if (unsafe.test(name) || hidden.test(name) || name.startsWith('.')) return undefined;
+  const suffix = /[^.]\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase();
+  return fileSuffixes.find((known) => known === suffix);
+};
