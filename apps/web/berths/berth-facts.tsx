@@ -1,6 +1,7 @@
 import type { BerthDetail } from '@kiko/contract/berths/berth-endpoints.ts';
 import { Box } from '@mui/material';
 import { Link } from 'react-router';
+import { AttachmentBox } from '../kit/attachments/attachment-box.tsx';
 import { OrNotSet } from '../kit/not-set.tsx';
 import { sayMoment } from '../kit/say.ts';
 import { FactList, SectionCard } from '../kit/section-card.tsx';
@@ -35,8 +36,14 @@ export const BerthFacts = ({ berth }: { berth: BerthDetail }) => {
                 </Box>
               ),
             },
-            { term: say('specificationFile'), value: <span style={{ color: 'var(--ink-3)' }}>{say('notYet')}</span> },
           ]}
+        />
+      </SectionCard>
+      <SectionCard title={say('specificationFile')}>
+        <AttachmentBox
+          parent={{ kind: 'berth', id: berth.id }}
+          canChange={berth.editableFields.length > 0}
+          label={say('specificationFile')}
         />
       </SectionCard>
       <SectionCard title={say('sectionLimits')}>

@@ -65,7 +65,6 @@ export const berthWords = {
   colorAuto: { ja: '自動', en: 'Automatic' },
   colorNumber: { ja: '色{number}', en: 'Colour {number}' },
   specificationFile: { ja: '施設諸元資料', en: 'Specification file' },
-  notYet: { ja: '資料の登録にはまだ対応していません', en: 'Files cannot be attached yet' },
   yes: { ja: 'あり', en: 'On' },
   no: { ja: 'なし', en: 'Off' },
   updatedAt: { ja: '更新日時', en: 'Updated' },

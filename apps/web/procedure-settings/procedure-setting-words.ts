@@ -7,7 +7,7 @@ export const procedureSettingWords = {
     ja: '予約が確定すると、この一覧の書類が入港前手続として申請者に案内されます。変更は以後に確定する予約から適用されます。',
     en: 'When a reservation is confirmed, the applicant is asked for these documents. Changes apply to reservations confirmed from then on.',
   },
-  filesLater: { ja: '様式ファイルの登録にはまだ対応していません。', en: 'Format files cannot be attached yet.' },
+  formsOf: { ja: '{name}の様式', en: 'Forms for {name}' },
   empty: { ja: '提出を求める書類はまだありません。', en: 'No documents are asked for yet.' },
   add: { ja: '書類を追加', en: 'Add document' },
   addTitle: { ja: '書類の追加', en: 'Add a document' },

@@ -28,9 +28,7 @@ export const ProcedureSettings = ({ berthId, mayAdd }: { berthId: number; mayAdd
     return <EditSetting setting={chosen} onReload={() => void refetch()} onDone={done('updated')} onCancel={toList} />;
   return (
     <SectionCard title={say('title')}>
-      <Typography sx={{ color: 'var(--ink-2)', lineHeight: 1.75, mb: 1.5 }}>
-        {say('explanation')} {say('filesLater')}
-      </Typography>
+      <Typography sx={{ color: 'var(--ink-2)', lineHeight: 1.75, mb: 1.5 }}>{say('explanation')}</Typography>
       {data.rows.length === 0 ? (
         <Typography component="output" sx={{ display: 'block', py: 3, textAlign: 'center', color: 'var(--ink-2)' }}>
           {say('empty')}

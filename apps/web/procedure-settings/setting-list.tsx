@@ -1,6 +1,7 @@
 import type { ProcedureSetting } from '@kiko/contract/procedure-settings/procedure-setting-endpoints.ts';
 import { Box, IconButton } from '@mui/material';
 import { Pencil, Trash2 } from 'lucide-react';
+import { AttachmentBox } from '../kit/attachments/attachment-box.tsx';
 import { Tag } from '../kit/tag.tsx';
 import { type Say, useLanguage, useWords } from '../kit/words.ts';
 import { procedureSettingWords } from './procedure-setting-words.ts';
@@ -53,6 +54,13 @@ export const SettingList = ({ settings, onEdit, onRemove }: SettingListProps) =>
                 </IconButton>
               </Box>
             )}
+            <Box sx={{ gridColumn: '1 / -1', pl: { sm: '76px' } }}>
+              <AttachmentBox
+                parent={{ kind: 'arrivalProcedureSetting', id: setting.id }}
+                canChange={setting.canChange}
+                label={say('formsOf', { name })}
+              />
+            </Box>
           </Box>
         );
       })}

@@ -63,6 +63,8 @@ export const reservationWords = {
   close: { ja: '閉じる', en: 'Close' },
 
   details: { ja: '詳細', en: 'Details' },
+  files: { ja: '添付資料', en: 'Attachments' },
+  specificationFile: { ja: '岸壁の施設諸元資料', en: 'Specification file of the berth' },
   history: { ja: '変更履歴', en: 'History' },
   tabs: { ja: '予約の内容', en: 'Parts of the reservation' },
   path: { ja: '予約の経過', en: 'Progress' },

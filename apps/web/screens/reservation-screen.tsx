@@ -20,6 +20,7 @@ import { isAsked, MoveDialog } from '../reservations/move-dialog.tsx';
 import { ReservationActions, type ShownMove, shownMoves } from '../reservations/reservation-actions.tsx';
 import { reservationQuery, useMoveReservation } from '../reservations/reservation-data.ts';
 import { ReservationFacts } from '../reservations/reservation-facts.tsx';
+import { ReservationFiles } from '../reservations/reservation-files.tsx';
 import { ReservationHeader } from '../reservations/reservation-header.tsx';
 import { ReservationHistory } from '../reservations/reservation-history.tsx';
 import { reservationWords } from '../reservations/reservation-words.ts';
@@ -136,6 +137,11 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
               ),
           },
           { key: 'procedures', label: say('procedures'), content: <ProceduresTab id={id} /> },
+          {
+            key: 'files',
+            label: say('files'),
+            content: <ReservationFiles reservation={reservation} />,
+          },
           {
             key: 'history',
             label: `${say('history')} ${reservation.history.length}`,
