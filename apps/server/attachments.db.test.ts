@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type At, useTestAttachments } from './attachments/use-test-attachments.ts';
 import { type PersonName, useTestApi } from './kit/use-test-api.ts';
-import { useTestReservations } from './reservations/use-test-reservations.ts';
+import { useTestReservations } from './kit/use-test-reservations.ts';
 
 const api = useTestApi();
 const { database, answer, refusal, inject } = api;

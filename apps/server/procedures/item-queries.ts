@@ -105,6 +105,19 @@ export const updateItem = (tx: Transaction, id: number, row: UpdateObject<DB, 'a
 
 export const deleteItem = (tx: Transaction, id: number) => tx.deleteFrom('arrivalProcedure').where('id', '=', id).execute();
 
+/** Files that are there or on their way through the scanner; one that was refused does not count. */
+export const hasFiles = async (tx: Transaction, itemId: number) => {
+  const file = await tx
+    .selectFrom('attachment')
+    .select('id')
+    .where('arrivalProcedureId', '=', itemId)
+    .where('deletedAt', 'is', null)
+    .where('state', 'in', ['scanning', 'clean'])
+    .limit(1)
+    .executeTakeFirst();
+  return file !== undefined;
+};
+
 /** What the berth offers without asking for it, and nobody has begun. */
 export const selectOffered = (tx: Transaction, { id, berthId }: { id: number; berthId: number }) =>
   tx

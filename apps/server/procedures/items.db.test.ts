@@ -15,7 +15,7 @@ import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
 import { useTestReservations } from '../kit/use-test-reservations.ts';
 
 const api = useTestApi();
-const { database, answer, call, refusal } = api;
+const { database, answer, call, refusal, person } = api;
 const { place, stay, submit, proxy, make } = useTestReservations(api);
 
 const byNumber = (a: number, b: number) => a - b;
@@ -199,6 +199,30 @@ describe('the way of a document', () => {
           const isChanged = (await itemNamed('applicantMember', id, item.name.en)).version !== version;
           expect(isChanged).toBe(expected !== undefined);
         }
+  });
+
+  test('what is required is sent in with a file: one that is clean or being looked at, and not taken away', async () => {
+    const { id } = await confirmedCall();
+    const item = await passengers('applicantMember', id);
+    const { accountId, organizationId } = await person('applicantMember');
+    const put = (columns: object) =>
+      database()
+        .owner.insertInto('attachment')
+        .values({
+          ...{ arrivalProcedureId: item.id, name: '名簿.pdf', contentType: 'application/pdf', size: 1, accountId, organizationId },
+          ...{ storageKey: crypto.randomUUID(), ...columns },
+        })
+        .execute();
+    const missing = { status: 422, code: 'request.invalid', issues: [{ path: 'attachments', code: 'attachmentMissing' }] };
+    const send = () => call('applicantMember', updateArrivalProcedure, move(item.id, 1, 'submit'));
+    expect(await refusal('applicantMember', updateArrivalProcedure, move(item.id, 1, 'submit'))).toEqual(missing);
+    const judged = { uploadedAt: new Date(0), scannedAt: new Date(0) };
+    await put({});
+    await put({ ...judged, verdict: 'infected' });
+    await put({ uploadedAt: new Date(0), deletedAt: new Date(0) });
+    expect((await send()).status).toBe(422);
+    await put({ uploadedAt: new Date(0) });
+    expect((await send()).status).toBe(200);
   });
 
   test('nobody else finds it, and the ministry may not', async () => {

@@ -4,8 +4,9 @@ import { decideItemMove, type ItemMove } from '@kiko/domain/procedures/item-move
 import { Refusal } from '../kit/refusal.ts';
 import type { ContextWithBody } from '../kit/serve.ts';
 import { standTo } from '../kit/stand-to.ts';
+import { InvalidInput } from '../kit/validation.ts';
 import type { lockItem } from './item-queries.ts';
-import { deleteItem, getItem, updateItem } from './item-queries.ts';
+import { deleteItem, getItem, hasFiles, updateItem } from './item-queries.ts';
 import { recordStep, thisMoment } from './procedure-history-queries.ts';
 import { asCall, showItem, sideOf } from './show-call.ts';
 
@@ -32,6 +33,8 @@ export const moveItem = async ({ tx, actor, body, record }: ContextWithBody<type
   if (version !== record.item.version) throw new Refusal('record.stale');
   const status = decide(actor, record, move);
   if (status === 'gone') throw new Error('nothing but its removal takes it away');
+  if (move === 'submit' && record.item.isRequired && !(await hasFiles(tx, record.item.id)))
+    throw new InvalidInput([{ path: 'attachments', code: 'attachmentMissing' }]);
   await updateItem(tx, record.item.id, { status, ...effects[move](body) });
   const { id, reservationId } = record.item;
   await recordStep(tx, { reservationId, procedureId: id, move, reason, accountId: actor.accountId, rule: rules[move] });

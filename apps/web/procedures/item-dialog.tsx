@@ -1,8 +1,10 @@
 import type { ProcedureItem } from '@kiko/contract/procedures/procedure-shapes.ts';
 import { type ItemMove, itemMoves } from '@kiko/domain/procedures/item-moves.ts';
 import { resultWords } from '@kiko/words/result-words.ts';
+import { validationWords } from '@kiko/words/validation-words.ts';
 import { Box } from '@mui/material';
 import { useState } from 'react';
+import { ApiRefusal } from '../kit/api-client.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { ReasonInput } from '../kit/reason-input.tsx';
 import { StaleRemedy } from '../kit/stale-remedy.tsx';
@@ -27,6 +29,7 @@ export const ItemDialog = ({ item, move, onReload, onClose }: ItemDialogProps) =
   const sayMove = useWords(itemMoveWords);
   const sayProcedure = useWords(procedureWords);
   const sayResult = useWords(resultWords);
+  const sayIssue = useWords(validationWords);
   const language = useLanguage();
   const toast = useToast();
   const change = useChangeItem();
@@ -53,7 +56,12 @@ export const ItemDialog = ({ item, move, onReload, onClose }: ItemDialogProps) =
       color={move === 'submit' || move === 'confirm' ? 'primary' : 'error'}
       isDisabled={needsReason && text.trim() === ''}
       error={change.error}
-      remedy={<StaleRemedy error={change.error} onReload={reload} />}
+      remedy={
+        <>
+          {lacksFile(change.error) && <Box>{sayIssue('attachmentMissing')}</Box>}
+          <StaleRemedy error={change.error} onReload={reload} />
+        </>
+      }
       isPending={change.isPending}
       onConfirm={confirm}
       onClose={onClose}
@@ -75,3 +83,6 @@ export const ItemDialog = ({ item, move, onReload, onClose }: ItemDialogProps) =
     </ConfirmDialog>
   );
 };
+
+/** A document has no field for its files, so what is missing is told with the refusal. */
+const lacksFile = (error: unknown) => error instanceof ApiRefusal && error.issues.some(({ code }) => code === 'attachmentMissing');
