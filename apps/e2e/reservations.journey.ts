@@ -301,3 +301,20 @@ describe('the list', () => {
     await eventually(() => page.getByText('差戻し', { exact: true }).count()).toBeGreaterThan(0);
   });
 });
+
+test('a general account of the harbor decides at the berths of its group, and finds no others', async () => {
+  const { rows } = await askApi('harborMember', 'GET /reservations?statuses=1&pageSize=500');
+  const all = await askApi('harborMaster', 'GET /reservations?statuses=1&pageSize=500');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.length).toBeLessThan(all.rows.length);
+  const [own] = rows;
+  const others = all.rows.filter(({ id }) => !rows.some((row) => row.id === id));
+  const officer = await openAs('harborMember', own?.id ?? 0);
+  await act(officer, '差し戻す', async () => {
+    await button(officer, '着岸・離岸の予定日時を確認のうえ再申請してください。').click();
+  });
+  await officer.getByText('差し戻しました。').waitFor();
+  await eventually(() => status(officer)).toBe('差戻し');
+  const refused = await visit(`/reservation/list/${others[0]?.id}`, { as: 'harborMember', allowedErrors: /404/ });
+  await refused.getByText('見つかりません').first().waitFor();
+});

@@ -61,7 +61,8 @@ export const useBrowser = () => {
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !allowedErrors?.test(message.text())) complaints.push(message.text());
+        if (['error', 'warning'].includes(message.type()) && !allowedErrors?.test(message.text()))
+          complaints.push(`${message.text()} ${message.location().url}`);
       });
       watchRequests(page);
       await page.goto(path);
