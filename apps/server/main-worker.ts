@@ -12,6 +12,7 @@ import { realClock } from './kit/clock.ts';
 import { readConfig } from './kit/config.ts';
 import { createFiles, readFilesSettings } from './kit/files/files.ts';
 import { createClamav } from './kit/files/scanner.ts';
+import { liveTasks, liveTimetable } from './kit/live/live-tasks.ts';
 import { createMailer } from './kit/mailer.ts';
 import { runUntilStopped } from './kit/run-until-stopped.ts';
 import { procedureTasks, procedureTimetable } from './procedures/procedure-tasks.ts';
@@ -39,6 +40,7 @@ const starting = run({
     ...procedureTasks(database),
     ...auditTasks(database, log),
     ...attachmentTasks({ database, store, scan: createClamav(config.CLAMD_ADDRESS) }, realClock),
+    ...liveTasks(database),
     refreshHolidays: async () => {
       log.info({ holidays: await refreshHolidays(database) }, 'the holidays are up to date');
     },
@@ -49,6 +51,7 @@ const starting = run({
     ...procedureTimetable,
     ...auditTimetable,
     ...attachmentTimetable,
+    ...liveTimetable,
     // Cron is in UTC: this is 03:00 in Tokyo, the morning after the 28th, a day that every month has.
     { task: 'refreshHolidays', match: '0 18 28 * *', options: { backfillPeriod: 7 * 24 * 60 * 60 * 1000 } },
   ]),

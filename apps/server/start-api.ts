@@ -8,6 +8,7 @@ import { buildApi } from './kit/build-api.ts';
 import { realClock } from './kit/clock.ts';
 import { readConfig } from './kit/config.ts';
 import { createFiles, readFilesSettings } from './kit/files/files.ts';
+import { createBroadcaster } from './kit/live/broadcaster.ts';
 import { runUntilStopped } from './kit/run-until-stopped.ts';
 import type { Authenticate } from './kit/serve.ts';
 import { addRoutes } from './routes.ts';
@@ -35,6 +36,10 @@ export const startApi = async (alternative: Authenticate = async () => undefined
     protection: { origin: settings.origin, callsPerMinute: config.CALLS_PER_MINUTE, filesOrigin: files.store.origin },
     trustedProxies: config.TRUSTED_PROXIES,
     webFolder: config.WEB_FOLDER,
+    broadcaster: createBroadcaster({
+      url: config.DATABASE_URL,
+      onLost: (error) => api.server.log.error({ err: error }, 'the channel between processes was lost'),
+    }),
   });
   await identityRoutes(api.server, { identity, clock: realClock, callsPerMinute: config.SIGN_IN_CALLS_PER_MINUTE });
   addRoutes(api, files);

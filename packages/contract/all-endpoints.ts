@@ -35,6 +35,7 @@ import { createBerth, getBerth, listBerths, updateBerth } from './berths/berth-e
 import type { Endpoint } from './endpoint.ts';
 import { createGroup, deleteGroup, getGroup, listGroupChoices, listGroups, updateGroup } from './groups/group-endpoints.ts';
 import { endOtherSessions, endOwnSession, getMe, listOwnSessions, signAccountOut } from './identity/identity-endpoints.ts';
+import { listenLive } from './live/live-endpoints.ts';
 import { getNotificationSettings, updateNotificationSettings } from './notifications/notification-endpoints.ts';
 import {
   createOrganization,
@@ -153,6 +154,7 @@ export const allEndpoints = {
   listDepartureCalls,
   getDepartureCall,
   updateDepartureCall,
+  listenLive,
   listSummaries,
   listAttachments,
   createAttachment,

@@ -326,17 +326,24 @@ export interface Chat {
 
 export interface ChatMessage {
   accountId: number;
+  accountName: string;
   body: string;
   chatId: number;
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
+  /**
+   * What the browser calls this sending: sent again, it is the same message.
+   */
+  key: string | null;
   organizationId: number;
 }
 
 export interface ChatRead {
   accountId: number;
+  accountName: string;
   chatId: number;
   lastMessageId: number;
+  organizationId: number;
   readAt: Generated<Timestamp>;
 }
 
@@ -464,6 +471,15 @@ export interface IdentityUser {
   temporaryUntil: Timestamp | null;
   updatedAt: Generated<Timestamp>;
   validAfter: Generated<Timestamp>;
+}
+
+export interface LiveEvent {
+  audience: string;
+  createdAt: Generated<Timestamp>;
+  data: Json;
+  id: Generated<number>;
+  topic: string;
+  transactionId: Generated<string>;
 }
 
 export interface Locode {
@@ -926,6 +942,7 @@ export interface DB {
   identitySpentNonce: IdentitySpentNonce;
   identityThrottle: IdentityThrottle;
   identityUser: IdentityUser;
+  liveEvent: LiveEvent;
   locode: Locode;
   nonAcceptancePeriod: NonAcceptancePeriod;
   nonAcceptancePeriodHistory: NonAcceptancePeriodHistory;

@@ -4,6 +4,9 @@ import type { Database } from '@kiko/database/connection.ts';
 import fastify, { type FastifyServerOptions } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { answerErrors, refuse, refuseAddress } from './answer-errors.ts';
+import { type Broadcaster, createLocalBroadcaster } from './live/broadcaster.ts';
+import { createLive } from './live/live.ts';
+import { liveRoute } from './live/live-route.ts';
 import { type Protection, protect } from './protect.ts';
 import { createRecognize } from './recognize.ts';
 import type { Api, Authenticate } from './serve.ts';
@@ -19,6 +22,9 @@ export type ApiOptions = {
   trustedProxies?: string[];
   /** Where the built web lies, if this process serves it too. */
   webFolder?: string | undefined;
+  /** How this process and others wake each other; without one it is alone. */
+  broadcaster?: Broadcaster;
+  heartbeatMs?: number;
 };
 
 /** An id says which process a request came to and the how manieth it was there: the audit log knows who came first. */
@@ -45,6 +51,8 @@ export const buildApi = async ({
   protection,
   trustedProxies = [],
   webFolder,
+  broadcaster = createLocalBroadcaster(),
+  heartbeatMs = 15_000,
 }: ApiOptions): Promise<Api> => {
   const server = fastify({
     logger: withoutSecrets(logger),
@@ -77,5 +85,8 @@ export const buildApi = async ({
   });
   server.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger());
   server.get('/health', { schema: { hide: true } }, () => ({ status: 'up' }));
-  return { server, database, recognize: createRecognize(database, authenticate) };
+  const live = createLive({ database, broadcaster, heartbeatMs, log: server.log });
+  const api = { server, database, recognize: createRecognize(database, authenticate), live };
+  liveRoute(api);
+  return api;
 };

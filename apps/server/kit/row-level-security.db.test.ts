@@ -113,9 +113,13 @@ beforeAll(async () => {
     select id, '2027-04-01', start_at, end_at, 0, 0, now(), now(), 2 from reservation`.execute(owner);
   await sql`insert into procedure_history (reservation_id, move) select id, 'open' from reservation`.execute(owner);
   await sql`insert into chat (reservation_id) select id from reservation where status = 4`.execute(owner);
-  await sql`insert into chat_message (chat_id, account_id, organization_id, body)
-    select chat.id, account_id, organization_id, '' from chat join reservation on reservation.id = reservation_id`.execute(owner);
-  await sql`insert into chat_read (chat_id, account_id, last_message_id) select chat_id, account_id, id from chat_message`.execute(
+  await sql`insert into chat_message (chat_id, account_id, organization_id, account_name, body)
+    select chat.id, account_id, organization_id, '', '' from chat join reservation on reservation.id = reservation_id`.execute(
+    owner,
+  );
+  await sql`insert into chat_read (chat_id, account_id, organization_id, account_name, last_message_id)
+    select chat_id, account_id, organization_id, '', id from chat_message`.execute(owner);
+  await sql`insert into live_event (audience, topic, data) select 'organization:' || id, 'chat', '{}' from organization`.execute(
     owner,
   );
   await sql`insert into attachment (reservation_id, name, content_type, size, storage_key, account_id, organization_id)

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@kiko/contract/endpoint.ts';
-import { refusalShape, repeatableKeys } from '@kiko/contract/endpoint.ts';
-import { commonRefusals, type ErrorCode, errorCatalogue } from '@kiko/contract/error-catalogue.ts';
+import { repeatableKeys } from '@kiko/contract/endpoint.ts';
+import type { ErrorCode } from '@kiko/contract/error-catalogue.ts';
 import type { Database, Transaction } from '@kiko/database/connection.ts';
 import { reachOf } from '@kiko/domain/access/access-table.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
@@ -8,6 +8,8 @@ import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { insertAuditEntry } from './audit-queries.ts';
+import { describeEndpoint } from './describe-endpoint.ts';
+import type { Live } from './live/live.ts';
 import { Refusal } from './refusal.ts';
 import { inTransaction } from './transaction.ts';
 import { InvalidInput } from './validation.ts';
@@ -29,6 +31,8 @@ export type Api = {
   database: Database;
   /** Who asks, with the rights of this moment; in the order in which requests came. */
   recognize: (request: FastifyRequest) => Promise<Recognized | undefined>;
+  /** Tells open browsers what changed. */
+  live: Live;
 };
 
 /** What an action works with: one transaction, the person acting and how far this capability reaches for them. */
@@ -72,7 +76,7 @@ export const serveRecord = <E extends Endpoint, Found>(
   server.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    schema: describe(endpoint),
+    schema: describeEndpoint(endpoint),
     // A wrong body must not be answered before the record was found, so the answer waits in request.validationError.
     attachValidation: true,
     onRequest: async (request) => {
@@ -145,23 +149,4 @@ const idIn = (value: unknown) => {
   if (typeof value !== 'object' || value === null || !('id' in value)) return null;
   const id = Number(value.id);
   return Number.isSafeInteger(id) ? id : null;
-};
-
-/** The endpoint as Fastify and the OpenAPI document want it. */
-const describe = (endpoint: Endpoint) => {
-  const codes: ErrorCode[] = [...commonRefusals, ...endpoint.refusals];
-  const statuses = [...new Set(codes.map((code) => errorCatalogue[code].status))];
-  const refusals = statuses.map((status) => {
-    const named = codes.filter((code) => errorCatalogue[code].status === status).join(', ');
-    return [status, refusalShape.describe(named)] as const;
-  });
-  return {
-    summary: endpoint.summary,
-    description: `Needs \`${endpoint.needs}\`.`,
-    tags: [endpoint.path.split('/')[1] ?? ''],
-    ...(endpoint.params && { params: endpoint.params }),
-    ...(endpoint.query && { querystring: endpoint.query }),
-    ...(endpoint.body && { body: endpoint.body }),
-    response: { [endpoint.status ?? 200]: endpoint.answer, ...Object.fromEntries(refusals) },
-  };
 };

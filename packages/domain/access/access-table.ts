@@ -53,6 +53,15 @@ const publishedToOthers = {
   applicantMember: 'published',
 } as const satisfies Row;
 
+/** What concerns one's own organization, whichever that is. */
+const ownOrganization = {
+  mlitMaster: 'organization',
+  mlitMember: 'organization',
+  harborMaster: 'organization',
+  harborMember: 'organization',
+  ...applicants,
+} as const satisfies Row;
+
 const portRequestParties = { ...ministry, harborMaster: 'managedPorts', ...applicants } as const satisfies Row;
 
 /** Who may do what, and how far it reaches. An empty cell refuses. */
@@ -131,6 +140,7 @@ export const accessTable = {
   'attachment.update': ownUploads,
   'attachment.delete': ownUploads,
   'summary.read': { ...ministry, ...harborManagers, ...applicants },
+  'live.read': ownOrganization,
   'notificationSetting.read': onlySelf,
   'notificationSetting.update': onlySelf,
 } as const satisfies Record<string, Row>;

@@ -27,5 +27,10 @@ export const visitor =
       },
       ...(body && { body: JSON.stringify(body) }),
     });
+    // What does not end by itself is heard out by nobody.
+    if (response.headers.get('content-type') === 'text/event-stream') {
+      await response.body?.cancel();
+      return { status: response.status, text: '' };
+    }
     return { status: response.status, text: await response.text() };
   };

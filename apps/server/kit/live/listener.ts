@@ -1,0 +1,44 @@
+import type { Audience } from '@kiko/domain/live/audiences.ts';
+
+/** As much of a response as is needed to go on telling somebody. */
+export type Line = {
+  write: (text: string) => boolean;
+  end: () => void;
+  destroy: () => void;
+  readonly writableLength: number;
+};
+
+/** Somebody with an open connection. */
+export type Listener = {
+  accountId: number;
+  audiences: readonly Audience[];
+  line: Line;
+  /** Asked now and then: whoever signed out or was disabled hears no more. */
+  mayStay: () => Promise<boolean>;
+};
+
+/** What nobody fetches is not kept for them: whoever falls behind comes back and reads on from the last id. */
+const mostUnsent = 65_536;
+
+type Frame = { id: number; event?: 'ready' | 'missed' | 'changed'; data?: object };
+
+/** As the standard of server-sent events has it; a frame without an event only moves the last id on. */
+export const asFrame = ({ id, event, data = {} }: Frame) =>
+  event ? `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n` : `id: ${id}\n\n`;
+
+export const tell = ({ line }: Listener, frame: string) => {
+  if (line.writableLength > mostUnsent) line.destroy();
+  else line.write(frame);
+};
+
+/** More at once would keep the process from everything else. */
+const sliceSize = 500;
+
+/** Goes through many without holding up whoever else the process serves. */
+export const inSlices = async <Item>(items: Iterable<Item>, act: (slice: readonly Item[]) => unknown) => {
+  const all = [...items];
+  for (let start = 0; start < all.length; start += sliceSize) {
+    await act(all.slice(start, start + sliceSize));
+    await new Promise(setImmediate);
+  }
+};

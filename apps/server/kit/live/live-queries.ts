@@ -1,0 +1,41 @@
+import type { LiveEvent } from '@kiko/contract/live/live-endpoints.ts';
+import type { Database, Transaction } from '@kiko/database/connection.ts';
+import type { Audience } from '@kiko/domain/live/audiences.ts';
+import { sql } from 'kysely';
+
+/** Tells these people that something changed, once this transaction is committed and somebody nudges. */
+export const leaveLiveEvent = (tx: Transaction, audiences: readonly Audience[], { topic, ...data }: LiveEvent) =>
+  tx
+    .insertInto('liveEvent')
+    .values([...new Set(audiences)].map((audience) => ({ audience, topic, data: JSON.stringify(data) })))
+    .execute();
+
+export type StoredLiveEvent = { id: number; transactionId: number; audience: Audience; event: LiveEvent };
+type Looked = { position: number; events: StoredLiveEvent[] };
+
+/**
+ * What was left since a position, and the next position: transactions below it are all over, so that whoever reads on from it misses
+ * nothing. What is already visible above it is read again then.
+ */
+export const readLiveEvents = async (
+  database: Database,
+  since: number | undefined,
+  audiences: readonly Audience[] | null = null,
+): Promise<Looked> => {
+  const from = since === undefined ? sql`pg_snapshot_xmin(pg_current_snapshot())` : sql`${String(since)}::xid8`;
+  const { rows } = await sql<Looked>`
+    select
+      pg_snapshot_xmin(pg_current_snapshot())::text::bigint as position,
+      coalesce((
+        select json_agg(json_build_object('id', id, 'transactionId', transaction_id::text::bigint, 'audience', audience,
+          'event', data || jsonb_build_object('topic', topic)) order by id)
+        from live_events_since(${from}, ${audiences}::text[])
+      ), '[]') as events`.execute(database);
+  const [looked] = rows;
+  if (!looked) throw new Error('a statement without a row');
+  return looked;
+};
+
+/** Nobody comes back after a day and still expects to be told one by one. */
+export const forgetLiveEvents = (database: Database) =>
+  database.deleteFrom('liveEvent').where('createdAt', '<', sql<Date>`now() - interval '1 day'`).execute();

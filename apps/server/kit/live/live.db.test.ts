@@ -1,0 +1,276 @@
+import type { LiveEvent } from '@kiko/contract/live/live-endpoints.ts';
+import { createDatabase, createPool } from '@kiko/database/connection.ts';
+import { useTestDatabase } from '@kiko/database/use-test-database.ts';
+import type { Audience } from '@kiko/domain/live/audiences.ts';
+import { organizationAudience } from '@kiko/domain/live/audiences.ts';
+import { sql } from 'kysely';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { announceActor, findActor } from '../actor-queries.ts';
+import { buildApi } from '../build-api.ts';
+import { createTestAuthenticate, testActorHeader } from '../test-actor.ts';
+import { createBroadcaster, createLocalBroadcaster } from './broadcaster.ts';
+import { asFrame, tell } from './listener.ts';
+import { forgetLiveEvents, leaveLiveEvent } from './live-queries.ts';
+import { useTestListener } from './use-test-listener.ts';
+
+const database = useTestDatabase();
+const listenWith = useTestListener();
+
+type Person = { accountId: number; organizationId: number };
+const people = { agent: 0, otherAgent: 0, official: 0 } as unknown as Record<'agent' | 'otherAgent' | 'official', Person>;
+
+beforeAll(async () => {
+  const find = (code: string) =>
+    database()
+      .owner.selectFrom('account')
+      .innerJoin('organization', 'organization.id', 'account.organizationId')
+      .select(['account.id as accountId', 'organization.id as organizationId'])
+      .where('organization.code', '=', code)
+      .where('account.type', '=', 1)
+      .executeTakeFirstOrThrow();
+  Object.assign(people, { agent: await find('30001'), otherAgent: await find('30002'), official: await find('10001') });
+});
+
+const openChannel = () => createBroadcaster({ url: database().url('api'), onLost: () => {} });
+
+type Ask = { address: string; accountId: number; lastEventId?: string; query?: string };
+const listen = ({ accountId, ...ask }: Ask) => listenWith({ headers: { [testActorHeader]: String(accountId) }, ...ask });
+
+/** An API process over a pool and a channel of its own. */
+const openProcess = async ({ heartbeatMs = 60_000, broadcaster = openChannel() } = {}) => {
+  const own = createDatabase(createPool({ url: database().url('api'), maxConnections: 3 }));
+  const api = await buildApi({
+    database: own,
+    authenticate: createTestAuthenticate('test'),
+    logger: false,
+    broadcaster,
+    heartbeatMs,
+  });
+  let isOpen = true;
+  const close = async () => {
+    if (!isOpen) return;
+    isOpen = false;
+    await api.server.close();
+    await own.destroy();
+  };
+  onTestFinished(close);
+  return { address: await api.server.listen({ port: 0 }), api, close };
+};
+
+const chat = (id: number): LiveEvent => ({ topic: 'chat', kind: 5, id });
+const toAgent = () => [organizationAudience(people.agent.organizationId)];
+
+/** Leaves an event as the agency would, and commits when it is told to. */
+const begin = async (event: LiveEvent, audiences: readonly Audience[] = toAgent()) => {
+  const actor = await findActor(database().api, people.agent.accountId);
+  if (!actor) throw new Error('the seed has no such account');
+  const tx = await database().api.startTransaction().execute();
+  try {
+    await announceActor(tx, actor);
+    await leaveLiveEvent(tx, audiences, event);
+    return tx;
+  } catch (error) {
+    await tx.rollback().execute();
+    throw error;
+  }
+};
+const leave = async (event: LiveEvent, audiences?: readonly Audience[]) => (await begin(event, audiences)).commit().execute();
+
+test('a change is heard by whom it concerns and by nobody else, whatever keys they bring', async () => {
+  const { address, api } = await openProcess();
+  const agent = await listen({ address, ...people.agent });
+  const other = await listen({ address, query: `?organization=${people.agent.organizationId}`, ...people.otherAgent });
+  const official = await listen({ address, ...people.official });
+  await Promise.all([agent.begun(), official.begun()]);
+  await leave(chat(1));
+  await leave(chat(2), ['ministry']);
+  await leave(chat(3), [`account:${people.otherAgent.accountId}`]);
+  api.live.nudge();
+  await other.until(() => other.changes().length > 0);
+  await official.until(() => official.changes().length > 0);
+  expect(agent.changes()).toEqual([chat(1)]);
+  expect(official.changes()).toEqual([chat(2)]);
+  expect(other.changes()).toEqual([chat(3)]);
+  expect(agent.response.headers.get('content-type')).toBe('text/event-stream');
+});
+
+test('nobody hears anything without saying who they are', async () => {
+  const { address } = await openProcess();
+  expect((await fetch(`${address}/api/live`)).status).toBe(401);
+});
+
+test('what was written in one process is heard in the others', async () => {
+  const writing = await openProcess();
+  const other = await openProcess();
+  const agent = await listen({ address: other.address, ...people.agent });
+  await agent.begun();
+  await leave(chat(10));
+  writing.api.live.nudge();
+  await agent.until(() => agent.changes().length > 0);
+  expect(agent.changes()).toEqual([chat(10)]);
+});
+
+test('who commits late is heard late and not lost, also by somebody who left in between', async () => {
+  const { address, api } = await openProcess();
+  const agent = await listen({ address, ...people.agent });
+  await agent.begun();
+  const slow = await begin(chat(20));
+  await leave(chat(21));
+  api.live.nudge();
+  await agent.until(() => agent.changes().length > 0);
+  expect(agent.changes()).toEqual([chat(21)]);
+  const { lastId } = agent.state;
+
+  const second = await listen({ address, ...people.agent });
+  await second.begun();
+  agent.leave();
+  await slow.commit().execute();
+  api.live.nudge();
+  await second.until(() => second.changes().length > 0);
+  expect(second.changes()).toEqual([chat(20)]);
+
+  const back = await listen({ address, ...people.agent, lastEventId: lastId });
+  expect(await back.begun()).toBe('ready');
+  await back.until(() => back.changes().length > 1);
+  expect(back.changes()).toEqual([chat(20), chat(21)]);
+});
+
+test('the first change after a start is heard by whoever was there before it', async () => {
+  const { address, api } = await openProcess({ broadcaster: createLocalBroadcaster() });
+  const agent = await listen({ address, ...people.agent });
+  await agent.begun();
+  await leave(chat(25));
+  api.live.nudge();
+  await agent.until(() => agent.changes().length > 0);
+  expect(agent.changes()).toEqual([chat(25)]);
+});
+
+test('what is rolled back is never told', async () => {
+  const { address, api } = await openProcess();
+  const agent = await listen({ address, ...people.agent });
+  await agent.begun();
+  await (await begin(chat(30))).rollback().execute();
+  await leave(chat(31));
+  api.live.nudge();
+  await agent.until(() => agent.changes().length > 0);
+  expect(agent.changes()).toEqual([chat(31)]);
+});
+
+test('a process that goes lets everybody go at once, and the next one tells what was missed', async () => {
+  const first = await openProcess();
+  const agent = await listen({ address: first.address, ...people.agent });
+  await agent.begun();
+  await first.close();
+  await agent.over;
+  expect(agent.state.isOver).toBe(true);
+  await leave(chat(40));
+  await leave(chat(41));
+
+  const next = await openProcess();
+  const back = await listen({ address: next.address, ...people.agent, lastEventId: agent.state.lastId });
+  expect(await back.begun()).toBe('ready');
+  await back.until(() => back.changes().length > 1);
+  expect(back.changes()).toEqual([chat(40), chat(41)]);
+});
+
+test.each(['nonsense', '', '99999999999999'])(
+  'who comes back with “%s” is told to ask for everything anew',
+  async (lastEventId) => {
+    const { address } = await openProcess();
+    const agent = await listen({ address, ...people.agent, lastEventId });
+    expect(await agent.begun()).toBe('missed');
+  },
+);
+
+test('so is who missed more than can be told one by one', async () => {
+  const { address } = await openProcess();
+  const agent = await listen({ address, ...people.agent });
+  await agent.begun();
+  agent.leave();
+  for (let index = 0; index <= 500; index += 1) await leave(chat(index + 1));
+  const back = await listen({ address, ...people.agent, lastEventId: agent.state.lastId });
+  expect(await back.begun()).toBe('missed');
+  expect(back.changes()).toEqual([]);
+});
+
+test('what nobody woke the process for is found at the next heartbeat, which moves the last id on', async () => {
+  const { address } = await openProcess({ heartbeatMs: 50 });
+  const agent = await listen({ address, ...people.agent });
+  await agent.begun();
+  const before = agent.state.lastId;
+  await leave(chat(50));
+  await agent.until(() => agent.changes().length > 0);
+  await agent.until(() => Number(agent.state.lastId) > Number(before));
+  expect(agent.changes()).toEqual([chat(50)]);
+});
+
+test('who is not let in any more hears no more from the next heartbeat on', async () => {
+  const { address, api } = await openProcess({ heartbeatMs: 50 });
+  const other = await listen({ address, ...people.otherAgent });
+  await other.begun();
+  const setEnabled = (isEnabled: boolean) =>
+    database()
+      .owner.updateTable('account')
+      .set({ isEnabled, type: isEnabled ? 1 : 2 })
+      .where('id', '=', people.otherAgent.accountId)
+      .execute();
+  await setEnabled(false);
+  onTestFinished(async () => {
+    await setEnabled(true);
+  });
+  await other.over;
+  await other.until(() => api.live.countListeners() === 0);
+  expect((await listen({ address, ...people.otherAgent })).response.status).toBe(401);
+});
+
+test('one person has at most ten connections, and a closed one makes room', async () => {
+  const { address, api } = await openProcess();
+  const open = [];
+  for (let index = 0; index < 10; index += 1) open.push(await listen({ address, ...people.agent }));
+  const refused = await listen({ address, ...people.agent });
+  expect(refused.response.status).toBe(429);
+  expect((await listen({ address, ...people.otherAgent })).response.status).toBe(200);
+  open[0]?.leave();
+  await refused.until(() => api.live.countListeners() === 10);
+  expect((await listen({ address, ...people.agent })).response.status).toBe(200);
+});
+
+test('a channel that broke is opened again, and nothing of what happened meanwhile is lost', async () => {
+  const { address, api } = await openProcess();
+  const agent = await listen({ address, ...people.agent });
+  await agent.begun();
+  for (let ended = 0; ended === 0; ) {
+    const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen%'`.execute(database().owner);
+    ended = rows.length;
+  }
+  await leave(chat(60));
+  await agent.until(() => agent.changes().length === 1);
+  await leave(chat(61));
+  api.live.nudge();
+  await agent.until(() => agent.changes().length === 2);
+  expect(agent.changes()).toEqual([chat(60), chat(61)]);
+});
+
+test('who does not fetch what they are told is let go instead of remembered', () => {
+  const done: string[] = [];
+  const line = { write: () => true, end: () => {}, destroy: () => void done.push('gone'), writableLength: 65_537 };
+  tell({ accountId: 1, audiences: [], mayStay: async () => true, line }, asFrame({ id: 1 }));
+  expect(done).toEqual(['gone']);
+});
+
+test('what is a day old is forgotten, and nothing younger', async () => {
+  const { owner, worker } = database();
+  await owner.deleteFrom('liveEvent').execute();
+  await leave(chat(70));
+  await leave(chat(71));
+  await sql`update live_event set created_at = now() - interval '25 hours' where data ->> 'id' = '70'`.execute(owner);
+  await forgetLiveEvents(worker);
+  const left = await owner.selectFrom('liveEvent').select('data').execute();
+  expect(left.map(({ data }) => data)).toEqual([{ id: 71, kind: 5 }]);
+});
+
+test('the database takes no audience that nobody could be', async () => {
+  const odd = 'harbor' as Audience;
+  await expect(leave(chat(80), [odd])).rejects.toThrow(/live_event_audience_known/);
+});

@@ -1,0 +1,124 @@
+import type { Database } from '@kiko/database/connection.ts';
+import type { Audience } from '@kiko/domain/live/audiences.ts';
+import { Refusal } from '../refusal.ts';
+import type { Broadcaster } from './broadcaster.ts';
+import { asFrame, inSlices, type Listener, tell } from './listener.ts';
+import { readLiveEvents, type StoredLiveEvent } from './live-queries.ts';
+
+export type LiveOptions = {
+  database: Database;
+  broadcaster: Broadcaster;
+  log: { error: (facts: object, message: string) => void };
+  heartbeatMs: number;
+};
+
+/** Tabs of one person; a browser that opens connections without end is stopped here. */
+const mostPerAccount = 10;
+/** Whoever missed more than this is told to ask for everything anew. */
+const mostMissed = 500;
+
+export type Live = ReturnType<typeof createLive>;
+
+/** Tells everybody who is connected to this process what was left for them in the database, by whichever process. */
+export const createLive = ({ database, broadcaster, log, heartbeatMs }: LiveOptions) => {
+  const listeners = new Set<Listener>();
+  const byAudience = new Map<Audience, Set<Listener>>();
+  /** Told already, though a transaction before it is still under way: read again, and not told again. */
+  const toldAhead = new Map<number, number>();
+  let position: number | undefined;
+  let looking: Promise<void> | undefined;
+  let isAskedAgain = false;
+  const closing = new AbortController();
+
+  const look = async () => {
+    const { position: next, events } = await readLiveEvents(database, position);
+    const fresh = events.filter(({ id }) => !toldAhead.has(id));
+    position = next;
+    for (const { id, transactionId } of fresh) toldAhead.set(id, transactionId);
+    for (const [id, transactionId] of toldAhead) if (transactionId < next) toldAhead.delete(id);
+    for (const event of fresh) await tellAudience(event, next);
+  };
+
+  const tellAudience = async ({ audience, event }: StoredLiveEvent, id: number) => {
+    const frame = asFrame({ id, event: 'changed', data: event });
+    await inSlices(byAudience.get(audience) ?? [], (slice) => {
+      for (const listener of slice) tell(listener, frame);
+    });
+  };
+
+  /** One look at a time: who is woken while one is under way looks once more. */
+  const wake = () => {
+    isAskedAgain = true;
+    if (closing.signal.aborted) return;
+    looking ??= work();
+  };
+  const work = async () => {
+    while (isAskedAgain && !closing.signal.aborted) {
+      isAskedAgain = false;
+      await look().catch((error: unknown) => log.error({ err: error }, 'what is new could not be read'));
+    }
+    looking = undefined;
+  };
+
+  /** Whoever is told where they stand must not stand before the place from which this process tells. */
+  const know = async () => {
+    if (position === undefined) wake();
+    await looking;
+    if (position === undefined) throw new Error('nobody knows yet where to begin');
+  };
+
+  /** A sign of life for proxies and browsers, a look for what nobody woke us for, and the end for whoever is signed out. */
+  const beat = async () => {
+    wake();
+    await looking;
+    const frame = asFrame({ id: position ?? 0 });
+    await inSlices(listeners, async (slice) => {
+      const mayStay = await Promise.all(slice.map((listener) => listener.mayStay().catch(() => true)));
+      for (const [index, listener] of slice.entries()) {
+        if (mayStay[index]) tell(listener, frame);
+        else listener.line.end();
+      }
+    });
+  };
+  const beating = setInterval(() => void beat(), heartbeatMs);
+  broadcaster.onWake(wake);
+
+  const leave = (listener: Listener) => {
+    listeners.delete(listener);
+    for (const audience of listener.audiences) {
+      const others = byAudience.get(audience);
+      others?.delete(listener);
+      if (others?.size === 0) byAudience.delete(audience);
+    }
+  };
+
+  /** Refuses before anything is said; call `begin` once the answer has begun. */
+  const join = (listener: Listener, lastEventId: string | undefined) => {
+    if (closing.signal.aborted) throw new Refusal('server.busy');
+    const own = [...listeners].filter(({ accountId }) => accountId === listener.accountId);
+    if (own.length >= mostPerAccount) throw new Refusal('request.tooMany');
+    // In the list first and read afterwards: what is committed in between is told twice rather than never.
+    listeners.add(listener);
+    for (const audience of listener.audiences) byAudience.set(audience, (byAudience.get(audience) ?? new Set()).add(listener));
+    const begin = async () => {
+      await know();
+      const since = /^\d{1,15}$/.test(lastEventId ?? '') ? Number(lastEventId) : undefined;
+      const { position: id, events } = await readLiveEvents(database, since, listener.audiences);
+      // A number from before the database was restored lies in the future.
+      const isKnown = since !== undefined && since <= id && events.length <= mostMissed;
+      tell(listener, asFrame({ id, event: isKnown ? 'ready' : 'missed' }));
+      if (isKnown) for (const { event } of events) tell(listener, asFrame({ id, event: 'changed', data: event }));
+    };
+    return { begin, leave: () => leave(listener) };
+  };
+
+  const close = async () => {
+    closing.abort();
+    clearInterval(beating);
+    for (const { line } of listeners) line.end();
+    await broadcaster.close();
+    await looking;
+  };
+
+  return { join, nudge: broadcaster.nudge, close, countListeners: () => listeners.size };
+};
