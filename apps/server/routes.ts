@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/account-routes.ts';
 import { attachmentRoutes } from './attachments/attachment-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { berthRoutes } from './berths/berth-routes.ts';
+import { chatRoutes } from './chat/chat-routes.ts';
 import { groupRoutes } from './groups/group-routes.ts';
 import { keepFavorite } from './groups/keep-favorite.ts';
 import { meRoutes } from './identity/me-routes.ts';
@@ -46,6 +47,7 @@ export const addRoutes = (api: Api, files: Files) => {
   attachmentRoutes(api, files);
   if (files.disk) diskRoutes({ server: api.server, settings: files.disk, clock: files.clock });
   api.server.addHook('onClose', () => files.store.close());
+  chatRoutes(api);
   summaryRoutes(api);
   auditRoutes(api);
   notificationRoutes(api);

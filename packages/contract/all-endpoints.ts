@@ -32,6 +32,7 @@ import {
 } from './attachments/attachment-endpoints.ts';
 import { listAuditEntries } from './audit/audit-endpoints.ts';
 import { createBerth, getBerth, listBerths, updateBerth } from './berths/berth-endpoints.ts';
+import { createMessage, getChat, updateReadMark } from './chat/chat-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { createGroup, deleteGroup, getGroup, listGroupChoices, listGroups, updateGroup } from './groups/group-endpoints.ts';
 import { endOtherSessions, endOwnSession, getMe, listOwnSessions, signAccountOut } from './identity/identity-endpoints.ts';
@@ -154,6 +155,9 @@ export const allEndpoints = {
   listDepartureCalls,
   getDepartureCall,
   updateDepartureCall,
+  getChat,
+  createMessage,
+  updateReadMark,
   listenLive,
   listSummaries,
   listAttachments,

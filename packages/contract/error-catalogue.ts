@@ -65,6 +65,9 @@ export const errorCatalogue = {
   'attachment.notUploaded': { status: 409 },
   'attachment.typeChanged': { status: 409 },
   'attachment.notClean': { status: 409 },
+  'chat.draft': { status: 409 },
+  'chat.switchedOff': { status: 409 },
+  'chat.closed': { status: 409 },
 } as const satisfies Record<string, { status: number }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -26,7 +26,7 @@ const scopeOf: Record<string, ScopeName | undefined> = {
   ownproxy: 'organization',
   // Any berth; what it asks for is decided by the harbor manager (`reservation-moves.ts`).
   proxy: 'everything',
-  // Whoever reaches the record that a file hangs on (`apps/server/attachments.db.test.ts`).
+  // Whoever reaches the record that a file hangs on (`attachments.db.test.ts`) or that is talked about (`chats.db.test.ts`).
   parent: 'parent',
   ownupload: 'ownUpload',
   deny: undefined,

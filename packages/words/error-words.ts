@@ -65,4 +65,7 @@ export const errorWords = {
   'attachment.notUploaded': { ja: 'ファイルの送信が完了していません。もう一度添付してください。', en: 'The file has not arrived. Please attach it again.' },
   'attachment.typeChanged': { ja: '拡張子は変更できません。', en: 'The suffix of a file cannot be changed.' },
   'attachment.notClean': { ja: 'ウイルス検査が完了していないため、ダウンロードできません。', en: 'This file cannot be downloaded because it has not been found clean.' },
+  'chat.draft': { ja: '下書きの間はメッセージを送信できません。', en: 'No messages can be sent while this is a draft.' },
+  'chat.switchedOff': { ja: 'この岸壁ではチャットを利用できません。', en: 'This berth does not offer chat.' },
+  'chat.closed': { ja: '手続の終了から90日が経過したため、このチャットは終了しました。', en: 'This chat was closed 90 days after the matter ended.' },
 } as const satisfies Record<ErrorCode, Word>;

@@ -772,3 +772,56 @@ describe('reservations', () => {
     }
   });
 });
+
+describe('what is said about a reservation', () => {
+  const seenBy = (code: string, isMaster = true) =>
+    acting({ code, isMaster }, async (tx, own) => {
+      const messages = await tx
+        .selectFrom('chatMessage')
+        .innerJoin('chat', 'chat.id', 'chatMessage.chatId')
+        .innerJoin('reservation', 'reservation.id', 'chat.reservationId')
+        .select(['reservation.organizationId', 'reservation.berthId', 'chatMessage.chatId'])
+        .execute();
+      const marks = await tx.selectFrom('chatRead').select('chatId').execute();
+      return { own, messages, marks };
+    });
+
+  test('is seen by its owner and the manager of the berth, a general account by those of its group, and not by the ministry', async () => {
+    const agency = await seenBy('30001');
+    expect(new Set(agency.messages.map(({ organizationId: owner }) => owner))).toEqual(new Set([agency.own]));
+    expect(agency.marks.length).toBe(agency.messages.length);
+    expect((await seenBy(hakodate)).messages.length).toBeGreaterThan(1);
+    expect((await seenBy(hakodate, false)).messages.length).toBe(1);
+    expect(await seenBy('10001')).toMatchObject({ messages: [], marks: [] });
+  });
+
+  test('is said in one’s own name, marked as read for oneself, and never taken back', async () => {
+    const other = await database()
+      .owner.selectFrom('account')
+      .select(['id', 'organizationId'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const foreign = sql`insert into chat_message (chat_id, account_id, organization_id, account_name, body)
+      select id, ${other.id}, ${other.organizationId}, '', 'x' from chat`;
+    const mark = sql`insert into chat_read (chat_id, account_id, organization_id, account_name, last_message_id)
+      select chat_id, ${other.id}, ${other.organizationId}, '', id from chat_message`;
+    for (const statement of [foreign, mark])
+      await expect(actingAs('30001', (tx) => statement.execute(tx))).rejects.toThrow('row-level security');
+    for (const statement of [sql`update chat_message set body = ''`, sql`delete from chat_message`, sql`delete from chat_read`])
+      await expect(actingAs('30001', (tx) => statement.execute(tx))).rejects.toThrow('permission denied');
+    const moved = await actingAs('30001', (tx, own) =>
+      sql`update chat_read set read_at = now() where organization_id <> ${own}`.execute(tx),
+    );
+    expect(moved.numAffectedRows).toBe(0n);
+  });
+});
+
+test('what open screens are told is left by whoever acts, and read from the table by nobody', async () => {
+  const leave = sql`insert into live_event (audience, topic, data) values ('ministry', 'chat', '{}')`;
+  await expect(leave.execute(database().api)).rejects.toThrow('row-level security');
+  await actingAs('30001', async (tx) => {
+    await leave.execute(tx);
+    expect(await tx.selectFrom('liveEvent').selectAll().execute()).toEqual([]);
+  });
+  await expect(actingAs('30001', (tx) => sql`delete from live_event`.execute(tx))).rejects.toThrow('permission denied');
+});

@@ -44,16 +44,25 @@ export type Context<E extends Endpoint> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
 };
-export type ContextWithBody<E extends Endpoint> = Context<E> & { body: BodyOf<E> };
+/** `key`: what the caller calls this request, so that it can be sent again. */
+export type ContextWithBody<E extends Endpoint> = Context<E> & { body: BodyOf<E>; key: string | undefined };
 
 type Person = { actor: Actor; reach: Condition<ScopeFact>; session: Session | undefined };
 type Act<E extends Endpoint> = (context: ContextWithBody<E>) => Promise<AnswerOf<E>>;
 type Find<E extends Endpoint, Found> = (context: Context<E>) => Promise<Found | undefined>;
 /** A call that is decided outside of a transaction of its own, with what it says about itself. */
-export type Call<E extends Endpoint> = Omit<ContextWithBody<E>, 'tx'> & { requestId: string; key: string | undefined };
+export type Call<E extends Endpoint> = Omit<ContextWithBody<E>, 'tx'> & { requestId: string };
 /** Who may come is settled and the body is right. Finding the record and leaving the audit entry is its own business. */
 type ActElsewhere<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
 type ActOn<E extends Endpoint, Found> = (context: ContextWithBody<E> & { record: Found }) => Promise<AnswerOf<E>>;
+
+type Handling<E extends Endpoint, Found> = {
+  find: Find<E, Found>;
+  act?: ActOn<E, Found>;
+  actElsewhere?: ActElsewhere<E>;
+  /** Once everything is committed. */
+  afterwards?: () => void;
+};
 
 /** A route for calls that concern no single record: lists and creation. */
 export const serve = <E extends Endpoint>(api: Api, endpoint: E, act: Act<E>) =>
@@ -66,7 +75,7 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, act: Act<E>) =>
 export const serveRecord = <E extends Endpoint, Found>(
   api: Api,
   endpoint: E,
-  { find, act, actElsewhere }: { find: Find<E, Found>; act?: ActOn<E, Found>; actElsewhere?: ActElsewhere<E> },
+  { find, act, actElsewhere, afterwards }: Handling<E, Found>,
 ) => {
   const { server, database, recognize } = api;
   const isWrite = endpoint.method !== 'GET';
@@ -99,8 +108,8 @@ export const serveRecord = <E extends Endpoint, Found>(
       if (!person) throw new Error('onRequest did not run');
       const { actor, reach, session } = person;
       const wrong = request.validationError;
+      const key = request.headers['idempotency-key']?.toString();
       if (!wrong && actElsewhere) {
-        const key = request.headers['idempotency-key']?.toString();
         const params = request.params as ParamsOf<E>;
         const query = request.query as QueryOf<E>;
         const call = { actor, reach, session, params, query, body: request.body as BodyOf<E>, requestId: request.id, key };
@@ -115,7 +124,7 @@ export const serveRecord = <E extends Endpoint, Found>(
         if (record === undefined) throw new Refusal('record.notFound');
         if (wrong) throw wrong;
         if (!act) throw new Error('what is right is decided elsewhere');
-        const result = await act({ tx, actor, reach, session, params, query, body: request.body as BodyOf<E>, record });
+        const result = await act({ tx, actor, reach, session, params, query, body: request.body as BodyOf<E>, key, record });
         if (isWrite) {
           const recordId = idIn(params) ?? idIn(result);
           await insertAuditEntry(tx, { requestId: request.id, actor, capability: endpoint.needs, recordId });
@@ -126,6 +135,7 @@ export const serveRecord = <E extends Endpoint, Found>(
         if (code) await auditRefusal({ request, actor, code });
         throw error;
       });
+      afterwards?.();
       return reply.status(endpoint.status ?? 200).send(answer);
     },
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { createReservation, updateReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import { isOverDesk } from '@kiko/domain/reservations/reservation-moves.ts';
+import { checkKey } from '../kit/check-key.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { Call } from '../kit/serve.ts';
 import { InvalidInput } from '../kit/validation.ts';
@@ -22,7 +23,7 @@ export const requestMove = (desk: Desk) => (call: Call<typeof updateReservation>
 };
 
 const whoAsks = ({ actor, reach, requestId, key, params, body }: Call<typeof createReservation | typeof updateReservation>) => {
-  if (key !== undefined && (key === '' || key.length > 200)) throw new Refusal('request.malformed');
+  checkKey(key);
   const hash = createHash('sha256')
     .update(JSON.stringify([params, body]))
     .digest('hex');

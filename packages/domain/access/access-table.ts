@@ -140,6 +140,10 @@ export const accessTable = {
   'attachment.update': ownUploads,
   'attachment.delete': ownUploads,
   'summary.read': { ...ministry, ...harborManagers, ...applicants },
+  // The record that is talked about decides: `chat/chat-parties.ts`.
+  'chat.read': throughParent,
+  'chat.create': throughParent,
+  'chat.update': throughParent,
   'live.read': ownOrganization,
   'notificationSetting.read': onlySelf,
   'notificationSetting.update': onlySelf,

@@ -92,6 +92,15 @@ const wordsOfReach = {
   'arrival-procedures': ofReservation,
   'arrival-procedure-calls': reservations,
   'departure-procedures': reservations,
+  // Of reservations, which a message is about unless it says otherwise; the other kinds are in the tests of the slice.
+  messages: {
+    parent: (person: Person) => {
+      const { organizationId, kind } = person;
+      if (kind === 'harborMaster') return sql`${isShown(organizationId)} and ${managedBy(organizationId, portOfBerth)}`;
+      if (kind === 'harborMember') return sql`${isShown(organizationId)} and ${atBerth.group(person)}`;
+      return sql`organization_id = ${organizationId}`;
+    },
+  },
   'reservable-port-requests': {
     allow: () => sql`true`,
     managed: ({ organizationId }: Person) => managedBy(organizationId, sql`port_id`),
@@ -116,6 +125,7 @@ const tables = {
   'arrival-procedures': 'arrival_procedure',
   'arrival-procedure-calls': 'reservation',
   'departure-procedures': 'reservation',
+  messages: 'reservation',
 } as const;
 export type Resource = keyof typeof tables;
 export const isResource = (name: string): name is Resource => name in tables;

@@ -12,16 +12,16 @@ type Wake = () => Promise<void>;
 
 /** One telling at a time; whatever comes while it is under way is told by the next. */
 const coalesce = (wake: Wake) => {
+  let asked = 0;
   let telling: Promise<void> | undefined;
-  let isNextSet = false;
   const tell = async () => {
-    isNextSet = false;
+    const told = asked;
     // A call that is lost is only a delay: whoever listens looks by itself now and then.
     await wake().catch(() => {});
-    telling = isNextSet ? tell() : undefined;
+    telling = asked > told ? tell() : undefined;
   };
   return () => {
-    isNextSet = true;
+    asked += 1;
     telling ??= tell();
   };
 };

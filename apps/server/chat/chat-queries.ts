@@ -1,0 +1,120 @@
+import type { Message, ReadMark } from '@kiko/contract/chat/chat-endpoints.ts';
+import type { Transaction } from '@kiko/database/connection.ts';
+import type { Actor } from '@kiko/domain/access/actor.ts';
+import { sql } from 'kysely';
+import { nameOf } from '../kit/columns.ts';
+import type { ChatRecord } from './chat-record-queries.ts';
+
+const messageColumns = [
+  'chatMessage.id',
+  'chatMessage.accountId',
+  'chatMessage.accountName',
+  'chatMessage.organizationId',
+  nameOf('organizationName', 'organizationName'),
+  'chatMessage.body',
+  'chatMessage.createdAt',
+] as const;
+
+const messages = (tx: Transaction) =>
+  tx
+    .selectFrom('chatMessage')
+    .innerJoin('organizationName', 'organizationName.id', 'chatMessage.organizationId')
+    .select(messageColumns);
+
+type Page = { before: number | undefined; size: number };
+
+/** The latest first, one more than fits the page: whether there are any before it. */
+export const selectMessages = (tx: Transaction, chatId: number, { before, size }: Page): Promise<Message[]> => {
+  const found = messages(tx)
+    .where('chatId', '=', chatId)
+    .orderBy('chatMessage.id', 'desc')
+    .limit(size + 1);
+  return (before === undefined ? found : found.where('chatMessage.id', '<', before)).execute();
+};
+
+export const selectReadMarks = (tx: Transaction, chatId: number): Promise<ReadMark[]> =>
+  tx
+    .selectFrom('chatRead')
+    .innerJoin('organizationName', 'organizationName.id', 'chatRead.organizationId')
+    .select(['chatRead.accountId', 'chatRead.accountName', 'chatRead.organizationId', 'chatRead.lastMessageId', 'chatRead.readAt'])
+    .select(nameOf('organizationName', 'organizationName'))
+    .where('chatId', '=', chatId)
+    .orderBy('chatRead.accountId')
+    .execute();
+
+export const countUnread = async (tx: Transaction, chatId: number, accountId: number) => {
+  const { count } = await tx
+    .selectFrom('chatMessage')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('chatId', '=', chatId)
+    .where('accountId', '<>', accountId)
+    .where('id', '>', ({ selectFrom }) =>
+      selectFrom('chatRead')
+        .select(({ fn }) => fn.coalesce(fn.max('lastMessageId'), sql<number>`0`).as('last'))
+        .where('chatId', '=', chatId)
+        .where('accountId', '=', accountId),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** The chat of a record, begun if need be; held, so that whoever writes next comes after this one. */
+export const holdChat = async (tx: Transaction, { column, id }: ChatRecord) => {
+  const key = sql.ref(column);
+  await sql`insert into chat (${key}) values (${id}) on conflict (${key}) do nothing`.execute(tx);
+  const { rows } = await sql<{ id: number }>`select id from chat where ${key} = ${id}`.execute(tx);
+  const [chat] = rows;
+  if (!chat) throw new Error('a chat that was begun is not there');
+  await sql`select hold_chat(${chat.id})`.execute(tx);
+  return chat.id;
+};
+
+type Said = { chatId: number; body: string; key: string | undefined };
+
+/** Nothing where this was sent before. */
+export const insertMessage = async (tx: Transaction, { accountId }: Actor, { chatId, body, key }: Said) => {
+  const { rows } = await sql<{ id: number }>`
+    insert into chat_message (chat_id, account_id, organization_id, account_name, body, key)
+    select ${chatId}, id, organization_id, name, ${body}, ${key ?? null} from account where id = ${accountId}
+    on conflict (account_id, key) do nothing returning id`.execute(tx);
+  return rows[0]?.id;
+};
+
+export const getMessage = (tx: Transaction, id: number): Promise<Message> =>
+  messages(tx).where('chatMessage.id', '=', id).executeTakeFirstOrThrow();
+
+export const findSent = (tx: Transaction, { accountId }: Actor, key: string) =>
+  tx
+    .selectFrom('chatMessage')
+    .select(['id', 'chatId', 'body'])
+    .where('accountId', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+
+export const isMessageOf = async (tx: Transaction, chatId: number, messageId: number) => {
+  const found = await tx
+    .selectFrom('chatMessage')
+    .select('id')
+    .where('chatId', '=', chatId)
+    .where('id', '=', messageId)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** A mark never goes back, whichever of a person's windows is late. Says whether it moved. */
+export const upsertReadMark = async (tx: Transaction, { accountId }: Actor, at: { chatId: number; lastMessageId: number }) => {
+  const { rows }: { rows: unknown[] } = await sql`
+    insert into chat_read (chat_id, account_id, organization_id, account_name, last_message_id)
+    select ${at.chatId}, id, organization_id, name, ${at.lastMessageId} from account where id = ${accountId}
+    on conflict (chat_id, account_id) do update set last_message_id = excluded.last_message_id, read_at = now()
+    where chat_read.last_message_id < excluded.last_message_id
+    returning 1`.execute(tx);
+  return rows.length > 0;
+};
+
+type Notice = { reservationId: number | null; payload: object };
+
+/** For the worker, which tells the other parties (N14). */
+export const leaveNotice = async (tx: Transaction, { reservationId, payload }: Notice) => {
+  await sql`select leave_notice('chat.posted', ${reservationId}, ${JSON.stringify(payload)}::jsonb)`.execute(tx);
+};

@@ -1,0 +1,25 @@
+import type { getChat } from '@kiko/contract/chat/chat-endpoints.ts';
+import type { AnswerOf } from '@kiko/contract/endpoint.ts';
+import { decidePost } from '@kiko/domain/chat/decide-post.ts';
+import type { ContextWithBody } from '../kit/serve.ts';
+import { countUnread, selectMessages, selectReadMarks } from './chat-queries.ts';
+import type { ChatRecord } from './chat-record-queries.ts';
+
+type Asked = ContextWithBody<typeof getChat> & { record: ChatRecord };
+
+export const showChat = async ({ tx, actor, query, record }: Asked): Promise<AnswerOf<typeof getChat>> => {
+  const { chatId } = record;
+  const postRefusal = whyNot(record);
+  if (chatId === null) return { messages: [], hasEarlier: false, readMarks: [], unreadCount: 0, postRefusal };
+  const found = await selectMessages(tx, chatId, { before: query.before, size: query.pageSize });
+  return {
+    messages: found.slice(0, query.pageSize).toReversed(),
+    hasEarlier: found.length > query.pageSize,
+    readMarks: await selectReadMarks(tx, chatId),
+    unreadCount: await countUnread(tx, chatId, actor.accountId),
+    postRefusal,
+  };
+};
+
+export const whyNot = (record: ChatRecord) =>
+  decidePost({ ...record, changedAt: record.changedAt.getTime(), now: record.now.getTime() });

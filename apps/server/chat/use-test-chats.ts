@@ -1,0 +1,81 @@
+import { createMessage, getChat, updateReadMark } from '@kiko/contract/chat/chat-endpoints.ts';
+import { entityKinds } from '@kiko/domain/summaries/to-dos.ts';
+import { sql } from 'kysely';
+import { beforeEach } from 'vitest';
+import type { PersonName, useTestApi } from '../kit/use-test-api.ts';
+
+export type About = { kind: keyof typeof entityKinds; id: number };
+
+/**
+ * Records to talk about, written past the desk: calls of one agency at two berths of Hakodate, of which the general account's group
+ * has the first, a request for that port and one for a ship.
+ */
+export const useTestChats = ({ database, person, answer, call, refusal }: ReturnType<typeof useTestApi>) => {
+  const made = {
+    call: about('reservation'),
+    secondCall: about('reservation'),
+    ship: about('shipRequest'),
+    port: about('portRequest'),
+  };
+  let receiptNo = 2_000_000;
+
+  const makeCall = async ({ berth = '01001-01', owner = 'applicantMaster', ...over }: CallOptions = {}) => {
+    const { accountId, organizationId } = await person(owner);
+    const isDraft = over.status === 0;
+    receiptNo += 1;
+    const { rows } = await sql<{ id: number }>`
+      insert into reservation (status, organization_id, account_id, berth_id, ship_id, start_at, end_at, allocation, is_proxy,
+        receipt_no, received_at, updated_at)
+      select ${over.status ?? 1}, ${over.isProxy ? null : organizationId}, ${accountId}, berth.id, 1,
+        '2027-04-01 08:00+09', '2027-04-01 18:00+09', 'firstCome', ${over.isProxy ?? false},
+        ${isDraft ? null : receiptNo}, ${isDraft ? null : new Date(0)}, now() - make_interval(days => ${over.daysAgo ?? 0})
+      from berth where code = ${berth} returning id`.execute(database().owner);
+    return { kind: 'reservation', id: rows[0]?.id ?? 0 } as const;
+  };
+
+  beforeEach(async () => {
+    const { owner } = database();
+    await sql`truncate chat, live_event, outbox_entry cascade`.execute(owner);
+    await owner.updateTable('berth').set({ hasChat: true }).execute();
+    await owner.updateTable('systemParameter').set({ sysTimeDiffHours: 0 }).execute();
+    const { accountId, organizationId } = await person('applicantMaster');
+    made.call = await makeCall();
+    made.secondCall = await makeCall({ berth: '01001-02' });
+    const ship = await sql<{ id: number }>`
+      insert into ship_request (kind, payload, organization_id, account_id)
+      values ('registration', '{"name": {"ja": "", "en": ""}, "owner": {"ja": "", "en": ""}}', ${organizationId}, ${accountId})
+      returning id`.execute(owner);
+    await sql`delete from port_request_history`.execute(owner);
+    await sql`delete from group_port`.execute(owner);
+    await sql`delete from organization_port`.execute(owner);
+    await sql`delete from port_request`.execute(owner);
+    const port = await sql<{ id: number }>`
+      insert into port_request (organization_id, port_id, requester_account_id, requester_name)
+      select ${organizationId}, port_id, ${accountId}, '' from berth where code = '01001-01' returning id`.execute(owner);
+    made.ship.id = ship.rows[0]?.id ?? 0;
+    made.port.id = port.rows[0]?.id ?? 0;
+  });
+
+  const at = ({ kind, id }: About) => ({ params: { id }, query: `kind=${entityKinds[kind]}` });
+  const asked = (to: About, said: Said) => {
+    const { body, key } = typeof said === 'string' ? { body: said } : said;
+    return { ...at(to), body: { body }, ...(key !== undefined && { key }) };
+  };
+  const say = (who: PersonName, to: About, said: Said) => answer(who, createMessage, asked(to, said));
+  const trySay = (who: PersonName, to: About, said: Said) => refusal(who, createMessage, asked(to, said));
+  const sayAtOnce = (who: PersonName, to: About, said: Said) => call(who, createMessage, asked(to, said));
+  const read = (who: PersonName, of: About, more = '') => answer(who, getChat, { ...at(of), query: `${at(of).query}${more}` });
+  const tryRead = (who: PersonName | 'nobody', of: About) => refusal(who, getChat, at(of));
+  const mark = (who: PersonName, of: About, lastMessageId: number) =>
+    answer(who, updateReadMark, { ...at(of), body: { lastMessageId } });
+  const tryMark = (who: PersonName, of: About, lastMessageId: number) =>
+    refusal(who, updateReadMark, { ...at(of), body: { lastMessageId } });
+
+  return { made, makeCall, say, trySay, sayAtOnce, read, tryRead, mark, tryMark };
+};
+
+type CallOptions = { berth?: string; owner?: PersonName; status?: number; isProxy?: boolean; daysAgo?: number };
+
+type Said = string | { body: string; key?: string };
+
+const about = (kind: About['kind']): About => ({ kind, id: 0 });

@@ -1,0 +1,80 @@
+import { postRefusals } from '@kiko/domain/chat/decide-post.ts';
+import { entityKinds } from '@kiko/domain/summaries/to-dos.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, idParams, instant, nameShape, queryNumber, text } from '../shapes.ts';
+
+const kind = queryNumber()
+  .pipe(z.enum(entityKinds))
+  .default(entityKinds.reservation)
+  .describe('What the id is of: 3 ship change request, 4 reservable port request, 5 reservation');
+
+/** Which kind a query names, before anything else about it was looked at; undefined for one that there is not. */
+export const kindIn = (query: unknown) => z.object({ kind }).safeParse(query).data?.kind;
+
+export const longestMessage = 4000;
+
+const messageShape = z.object({
+  id,
+  accountId: id,
+  accountName: z.string().describe('The name at the time'),
+  organizationId: id,
+  organizationName: nameShape,
+  body: z.string(),
+  createdAt: instant,
+});
+export type Message = z.output<typeof messageShape>;
+
+const readMarkShape = messageShape
+  .pick({ accountId: true, accountName: true, organizationId: true, organizationName: true })
+  .extend({ lastMessageId: id, readAt: instant });
+export type ReadMark = z.output<typeof readMarkShape>;
+
+const chatShape = z.object({
+  messages: z.array(messageShape).describe('Oldest first'),
+  hasEarlier: z.boolean().describe('There are messages before these'),
+  readMarks: z.array(readMarkShape).describe('Up to where each person has read'),
+  unreadCount: z.int().describe('Messages of others after the mark of the caller'),
+  postRefusal: z.enum(postRefusals).nullable().describe('Why the caller cannot write now; null when they can'),
+});
+
+const newMessageShape = z
+  .strictObject({ body: text(longestMessage) })
+  .refine(({ body }) => body !== '', { path: ['body'], params: { fieldIssue: 'required' } });
+
+export const getChat = endpoint({
+  method: 'GET',
+  path: '/messages/{id}',
+  summary: 'The latest messages about a record, or those before one',
+  needs: 'chat.read',
+  params: idParams,
+  query: z.strictObject({ kind, before: queryNumber().min(1).optional(), pageSize: queryNumber().min(1).max(200).default(50) }),
+  answer: chatShape,
+  refusals: ['record.notFound'],
+});
+
+export const createMessage = endpoint({
+  method: 'POST',
+  path: '/messages/{id}',
+  summary: 'Say something about a record; sent again under the same Idempotency-Key it is the same message',
+  needs: 'chat.create',
+  params: idParams,
+  query: z.strictObject({ kind }),
+  body: newMessageShape,
+  answer: messageShape,
+  status: 201,
+  refusals: ['record.notFound', 'request.keyReused', ...postRefusals],
+});
+
+/** An addition of ours: the specification has no call for it. */
+export const updateReadMark = endpoint({
+  method: 'PUT',
+  path: '/messages/{id}',
+  summary: 'Mark the messages about a record as read, up to one; a mark never goes back',
+  needs: 'chat.update',
+  params: idParams,
+  query: z.strictObject({ kind }),
+  body: z.strictObject({ lastMessageId: id }),
+  answer: z.object({ unreadCount: z.int() }),
+  refusals: ['record.notFound', 'request.unknownReference'],
+});

@@ -1,0 +1,40 @@
+import { portRequestStatuses } from '../port-requests/port-request-moves.ts';
+import { reservationStatuses } from '../reservations/reservation-statuses.ts';
+import { shipRequestStatuses } from '../ships/ship-request-moves.ts';
+import { type EntityKind, entityKinds } from '../summaries/to-dos.ts';
+
+const { rejected, canceled, withdrawn } = reservationStatuses;
+
+/** Statuses after which nothing more happens to a record. */
+const finalStatuses: Record<EntityKind, readonly number[]> = {
+  [entityKinds.reservation]: [rejected, canceled, withdrawn],
+  [entityKinds.shipRequest]: [shipRequestStatuses.confirmed, shipRequestStatuses.withdrawn],
+  [entityKinds.portRequest]: [portRequestStatuses.rejected, portRequestStatuses.revoked],
+};
+
+/** How long people can still talk about what is over. */
+export const openDaysAfterEnd = 90;
+const day = 24 * 60 * 60 * 1000;
+
+export type ChatStanding = {
+  kind: EntityKind;
+  status: number;
+  /** When it came to this status, or a little later: whatever was last changed. */
+  changedAt: number;
+  /** The other party can see it at all: a draft is its owner's alone. */
+  isHandedIn: boolean;
+  /** The berth takes part; always for what has no berth. */
+  hasChat: boolean;
+  now: number;
+};
+
+export const postRefusals = ['chat.draft', 'chat.switchedOff', 'chat.closed'] as const;
+export type PostRefusal = (typeof postRefusals)[number];
+
+/** Why nothing can be said now; null when it can. */
+export const decidePost = ({ kind, status, changedAt, isHandedIn, hasChat, now }: ChatStanding): PostRefusal | null => {
+  if (!isHandedIn) return 'chat.draft';
+  if (!hasChat) return 'chat.switchedOff';
+  if (finalStatuses[kind].includes(status) && now >= changedAt + openDaysAfterEnd * day) return 'chat.closed';
+  return null;
+};
