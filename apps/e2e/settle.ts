@@ -8,7 +8,10 @@ const quietMs = 200;
 export const watchRequests = (page: Page) => {
   const requests = new Set<Request>();
   underWay.set(page, requests);
-  page.on('request', (request) => requests.add(request));
+  page.on('request', (request) => {
+    // What tells the page of changes never ends.
+    if (!request.url().endsWith('/api/live')) requests.add(request);
+  });
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
 };

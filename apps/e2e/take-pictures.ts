@@ -6,6 +6,7 @@ import { chromium } from 'playwright-core';
 import { startDevelopment } from '../../tools/development/start-development.ts';
 import { browserOptions } from './browser-options.ts';
 import { screens } from './screens.ts';
+import { settle, watchRequests } from './settle.ts';
 
 const [folder = 'pictures', word = ''] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
@@ -24,12 +25,11 @@ try {
         };
         await context.addInitScript(prepare, [String(person?.accountId), JSON.stringify({ language, theme })] as [string, string]);
         const page = await context.newPage();
+        watchRequests(page);
         await page.goto(screen.path);
-        await page.locator('h1').waitFor();
         for (const width of [1440, 1024, 390]) {
           await page.setViewportSize({ width, height: 900 });
-          await page.waitForLoadState('networkidle');
-          await page.waitForTimeout(300);
+          await settle(page);
           await page.screenshot({ path: join(folder, `${screen.name}-${width}-${language}-${theme}.png`), fullPage: true });
         }
         await context.close();

@@ -5,6 +5,9 @@ import { sql } from 'kysely';
 import { nameOf } from '../kit/columns.ts';
 import type { ChatRecord } from './chat-record-queries.ts';
 
+/** What somebody calls what they send is their own. */
+const ownKey = sql<string | null>`case when chat_message.account_id = actor_account_id() then chat_message.key end`;
+
 const messageColumns = [
   'chatMessage.id',
   'chatMessage.accountId',
@@ -13,6 +16,7 @@ const messageColumns = [
   nameOf('organizationName', 'organizationName'),
   'chatMessage.body',
   'chatMessage.createdAt',
+  ownKey.as('key'),
 ] as const;
 
 const messages = (tx: Transaction) =>

@@ -2,13 +2,13 @@ import type { Transaction } from '@kiko/database/connection.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
-import { type EntityKind, entityKinds } from '@kiko/domain/summaries/to-dos.ts';
+import { type ChatKind, chatKinds } from '@kiko/domain/chat/chat-parties.ts';
 import { sql } from 'kysely';
 import { asSql, type FactColumns } from '../kit/as-sql.ts';
 
 export type ChatRecord = {
   id: number;
-  kind: EntityKind;
+  kind: ChatKind;
   /** The column of a chat that names such a record. */
   column: 'reservation_id' | 'ship_request_id' | 'port_request_id';
   chatId: number | null;
@@ -36,8 +36,8 @@ type Source = {
 const port = { adminOrganizationId: sql.ref('port.adminOrganizationId') };
 
 /** Where a record of each kind is found, and what it tells about itself. */
-const sources: Record<EntityKind, Source> = {
-  [entityKinds.reservation]: {
+const sources: Record<ChatKind, Source> = {
+  [chatKinds.reservation]: {
     column: 'reservation_id',
     from: sql`reservation as record join berth on berth.id = record.berth_id join port on port.id = berth.port_id`,
     facts: { organizationId: sql.ref('record.organizationId'), berthId: sql.ref('record.berthId'), ...port },
@@ -46,7 +46,7 @@ const sources: Record<EntityKind, Source> = {
     isHandedIn: sql`record.receipt_no is not null`,
     hasChat: sql`berth.has_chat`,
   },
-  [entityKinds.shipRequest]: {
+  [chatKinds.shipRequest]: {
     column: 'ship_request_id',
     from: sql`ship_request as record`,
     facts: { organizationId: sql.ref('record.organizationId') },
@@ -54,7 +54,7 @@ const sources: Record<EntityKind, Source> = {
     isHandedIn: sql`true`,
     hasChat: sql`true`,
   },
-  [entityKinds.portRequest]: {
+  [chatKinds.portRequest]: {
     column: 'port_request_id',
     from: sql`port_request as record join port on port.id = record.port_id`,
     facts: { organizationId: sql.ref('record.organizationId'), portId: sql.ref('record.portId'), ...port },
@@ -64,7 +64,7 @@ const sources: Record<EntityKind, Source> = {
   },
 };
 
-type Wanted = { kind: EntityKind; id: number; reach: Condition<ScopeFact>; actor: Actor };
+type Wanted = { kind: ChatKind; id: number; reach: Condition<ScopeFact>; actor: Actor };
 
 /** A record that can be talked about, within reach. */
 export const findChatRecord = async (tx: Transaction, { kind, id, reach, actor }: Wanted): Promise<ChatRecord | undefined> => {

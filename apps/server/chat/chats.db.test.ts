@@ -1,6 +1,7 @@
 import { createMessage, getChat, updateReadMark } from '@kiko/contract/chat/chat-endpoints.ts';
+import { getReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import type { PersonKind } from '@kiko/domain/access/actor.ts';
-import { entityKinds } from '@kiko/domain/summaries/to-dos.ts';
+import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
 import { describe, expect, test } from 'vitest';
 import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
 import { useTestChats } from './use-test-chats.ts';
@@ -31,7 +32,7 @@ describe('who takes part', () => {
     const { id } = await say('applicantMaster', made[name], '最初');
     const answered: Record<string, number[]> = {};
     for (const who of Object.keys(expected) as PersonName[]) {
-      const about = { params: { id: made[name].id }, query: `kind=${entityKinds[made[name].kind]}` };
+      const about = { params: { id: made[name].id }, query: `kind=${chatKinds[made[name].kind]}` };
       const replies = [
         await call(who, getChat, about),
         await call(who, createMessage, { ...about, body: { body: who } }),
@@ -47,6 +48,21 @@ describe('who takes part', () => {
     const own = await makeCall({ owner: 'mlitMaster' });
     await say('mlitMember', own, '代理で申請しました。');
     expect(bodiesOf(await read('harborMember', own))).toEqual(['代理で申請しました。']);
+  });
+
+  test('a reservation says who takes part, and it is so', async () => {
+    const own = await makeCall({ owner: 'mlitMaster' });
+    const draft = await makeCall({ status: 0 });
+    const people: PersonName[] = ['mlitMember', 'harborMaster', 'harborMember', 'applicantMember'];
+    for (const { id } of [made.call, made.secondCall, own, draft]) {
+      for (const who of people) {
+        const shown = await call(who, getReservation, { params: { id } });
+        const saysSo = shown.status === 200 && getReservation.answer.parse(shown.json).takesPartInChat;
+        const chat = await call(who, getChat, { params: { id } });
+        const isSo = chat.status === 200 && getChat.answer.parse(chat.json).postRefusal !== 'chat.draft';
+        expect([who, id, saysSo]).toEqual([who, id, isSo]);
+      }
+    }
   });
 
   test('somebody outside hears nothing about what they sent, nor about a kind that there is not', async () => {
@@ -157,6 +173,8 @@ describe('a message that is sent again', () => {
     expect(await trySay('applicantMaster', made.call, { body: '長い鍵', key: 'k'.repeat(201) })).toMatchObject({ status: 400 });
     // Keys are a person's own.
     await say('applicantMember', made.call, { body: '別の人', key: 'k-2' });
+    const keys = (await read('applicantMember', made.call)).messages.map(({ key }) => key);
+    expect(keys).toEqual([null, 'k-2']);
   });
 });
 

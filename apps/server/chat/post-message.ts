@@ -1,6 +1,6 @@
 import type { createMessage } from '@kiko/contract/chat/chat-endpoints.ts';
 import { type Audience, audiencesOf, organizationAudience } from '@kiko/domain/live/audiences.ts';
-import { entityKinds } from '@kiko/domain/summaries/to-dos.ts';
+import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
 import { checkKey } from '../kit/check-key.ts';
 import { leaveLiveEvent } from '../kit/live/live-queries.ts';
 import { Refusal } from '../kit/refusal.ts';
@@ -31,7 +31,7 @@ export const postMessage = async ({ tx, actor, body: { body }, key, record }: As
   const others = partiesOf(record).filter((party) => !own.includes(party));
   if (others.length > 0) {
     const about = { kind, recordId: record.id, messageId: id, accountId: actor.accountId };
-    const reservationId = kind === entityKinds.reservation ? record.id : null;
+    const reservationId = kind === chatKinds.reservation ? record.id : null;
     await leaveNotice(tx, { reservationId, payload: { ...about, audiences: others } });
   }
   return getMessage(tx, id);
@@ -41,5 +41,5 @@ export const postMessage = async ({ tx, actor, body: { body }, key, record }: As
 export const partiesOf = ({ kind, organizationId, adminOrganizationId }: ChatRecord): Audience[] => [
   ...(organizationId === null ? [] : [organizationAudience(organizationId)]),
   ...(adminOrganizationId === null ? [] : [organizationAudience(adminOrganizationId)]),
-  ...(kind === entityKinds.reservation ? [] : (['ministry'] as const)),
+  ...(kind === chatKinds.reservation ? [] : (['ministry'] as const)),
 ];

@@ -1,10 +1,10 @@
 import { createMessage, getChat, updateReadMark } from '@kiko/contract/chat/chat-endpoints.ts';
-import { entityKinds } from '@kiko/domain/summaries/to-dos.ts';
+import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import type { PersonName, useTestApi } from '../kit/use-test-api.ts';
 
-export type About = { kind: keyof typeof entityKinds; id: number };
+export type About = { kind: keyof typeof chatKinds; id: number };
 
 /**
  * Records to talk about, written past the desk: calls of one agency at two berths of Hakodate, of which the general account's group
@@ -56,7 +56,7 @@ export const useTestChats = ({ database, person, answer, call, refusal }: Return
     made.port.id = port.rows[0]?.id ?? 0;
   });
 
-  const at = ({ kind, id }: About) => ({ params: { id }, query: `kind=${entityKinds[kind]}` });
+  const at = ({ kind, id }: About) => ({ params: { id }, query: `kind=${chatKinds[kind]}` });
   const asked = (to: About, said: Said) => {
     const { body, key } = typeof said === 'string' ? { body: said } : said;
     return { ...at(to), body: { body }, ...(key !== undefined && { key }) };

@@ -18,7 +18,7 @@ import { countReceipts, findReachedBerth, selectReceipts } from './receipt-queri
 import { requestMove, requestNew } from './request-move.ts';
 import { findReservation } from './reservation-queries.ts';
 import { showHistory } from './show-history.ts';
-import { showReservation } from './show-reservation.ts';
+import { showReservation, takesPartInChat } from './show-reservation.ts';
 
 export const reservationRoutes = (api: Api, desk: Desk) => {
   serve(api, listReservations, listVisibleReservations);
@@ -30,6 +30,7 @@ export const reservationRoutes = (api: Api, desk: Desk) => {
     find: ({ tx, actor, reach, params }) => findReservation(tx, { reach, actor }, params.id),
     act: async ({ tx, actor, record }) => ({
       ...showReservation(actor, record),
+      takesPartInChat: takesPartInChat(actor, record),
       history: await showHistory(tx, actor, record),
     }),
   });

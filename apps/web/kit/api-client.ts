@@ -67,6 +67,14 @@ export const call = async <E extends Endpoint>(endpoint: E, request: Request<E>,
   return endpoint.answer.parse(json) as AnswerOf<E>;
 };
 
+/** An answer that does not end, as text; `lastEventId` is where one stopped hearing it. */
+export const openStream = async (endpoint: Endpoint, { lastEventId, signal }: { lastEventId: string; signal: AbortSignal }) => {
+  const headers = { ...(await collectHeaders()), ...(lastEventId && { 'last-event-id': lastEventId }) };
+  const response = await send(`/api${endpoint.path}`, { headers, signal });
+  if (!response.ok || !response.body) throw new ApiRefusal(readRefusal(await response.json().catch(() => undefined)));
+  return response.body.pipeThrough(new TextDecoderStream());
+};
+
 const send = async (url: string, init: RequestInit) => {
   const askedAt = serverClock.monotonic();
   try {

@@ -13,9 +13,12 @@ export const SectionCard = ({ title, children }: { title: string; children: Reac
 
 export type Fact = { term: string; value: ReactNode };
 
+/** Never more than two, and one where what stands beside leaves no room for both. */
+const columns = 'repeat(auto-fill, minmax(min(100%, max(340px, 40%)), 1fr))';
+
 /** Terms and values between hairlines, two columns where there is room. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
-  <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, columnGap: 4 }}>
+  <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: columns, columnGap: 4 }}>
     {facts.map(({ term, value }) => (
       <Box
         key={term}

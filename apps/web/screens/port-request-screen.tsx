@@ -1,9 +1,11 @@
 import type { PortRequestChange } from '@kiko/domain/port-requests/port-request-moves.ts';
+import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
 import { resultWords } from '@kiko/words/result-words.ts';
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { useChat } from '../chat/use-chat.ts';
 import { PageHeader } from '../kit/page-header.tsx';
 import { FailedState, RecordSkeleton } from '../kit/states.tsx';
 import { useToast } from '../kit/toasts.tsx';
@@ -16,7 +18,8 @@ import { portRequestWords } from '../port-requests/port-request-words.ts';
 import { nameOfCode } from '../ports/port-codes.ts';
 import { useCodes } from '../reference/reference-data.ts';
 import { shellWords } from '../shell/shell-words.ts';
-import { useMay } from '../shell/use-me.ts';
+import { useMay, useMe } from '../shell/use-me.ts';
+import { BesideChat } from './beside-chat.tsx';
 
 export const Component = () => {
   const { id } = useParams();
@@ -29,6 +32,8 @@ export const Component = () => {
   const { prefectures } = useCodes(['prefectures']);
   const { data: request, error, refetch } = useQuery(portRequestQuery(Number(id)));
   const [move, setMove] = useState<PortRequestChange>();
+  const me = useMe();
+  const chat = useChat({ kind: chatKinds.portRequest, id: Number(id) });
 
   if (error && !request) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!request) return <RecordSkeleton />;
@@ -58,7 +63,9 @@ export const Component = () => {
           </Button>
         ))}
       />
-      <PortRequestFacts request={request} prefecture={nameOfCode(prefectures, request.prefectureCode, language)} />
+      <BesideChat chat={chat} me={me}>
+        <PortRequestFacts request={request} prefecture={nameOfCode(prefectures, request.prefectureCode, language)} />
+      </BesideChat>
       {move && (
         <MoveDialog
           request={request}

@@ -28,7 +28,9 @@ import { resultOf } from '../reservations/results.ts';
 import { StaleChanges } from '../reservations/stale-changes.tsx';
 import { useCompetitors } from '../reservations/use-competitors.ts';
 import { useMay, useMe } from '../shell/use-me.ts';
+import { BesideChat } from './beside-chat.tsx';
 import { ProceduresTab } from './procedures-tab.tsx';
+import { useReservationChat } from './reservation-chat.tsx';
 
 export const Component = () => {
   const id = Number(useParams()['id']);
@@ -61,6 +63,7 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
   const { rivals } = useCompetitors(reservation);
   const may = useMay();
   const me = useMe();
+  const { chatTab, beside } = useReservationChat(reservation);
   const name = reservation.cruiseShipName[language];
   const moves = shownMoves(reservation.allowedMoves);
   const { id, version, berthId, cruiseShipName } = reservation;
@@ -117,6 +120,7 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
           </>
         }
       />
+      <BesideChat {...beside}>
       <RecordTabs
         label={say('tabs')}
         start={group === 'procedure' ? 'procedures' : 'details'}
@@ -142,6 +146,7 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
             label: say('files'),
             content: <ReservationFiles reservation={reservation} />,
           },
+          ...chatTab,
           {
             key: 'history',
             label: `${say('history')} ${reservation.history.length}`,
@@ -153,6 +158,7 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
           },
         ]}
       />
+      </BesideChat>
       {move === 'adjustSchedule' && berths && (
         <RetimeDialog call={call} to={call} berths={berths.rows} desk={desk} remedy={remedy} onDone={done} onClose={stop} />
       )}

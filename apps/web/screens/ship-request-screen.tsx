@@ -1,13 +1,16 @@
+import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
 import { resultWords } from '@kiko/words/result-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { useChat } from '../chat/use-chat.ts';
 import { PageHeader } from '../kit/page-header.tsx';
 import { FailedState, RecordSkeleton } from '../kit/states.tsx';
 import { useToast } from '../kit/toasts.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { useCodes } from '../reference/reference-data.ts';
 import { shellWords } from '../shell/shell-words.ts';
+import { useMe } from '../shell/use-me.ts';
 import { EditShipRequest } from '../ships/edit-ship.tsx';
 import { shipRequestListPath } from '../ships/ship-paths.ts';
 import { ShipRequestActions, type ShownMove } from '../ships/ship-request-actions.tsx';
@@ -16,6 +19,7 @@ import { ShipRequestDialog } from '../ships/ship-request-dialog.tsx';
 import { ShipRequestFacts } from '../ships/ship-request-facts.tsx';
 import { ShipRequestChip } from '../ships/ship-request-status.tsx';
 import { shipWords } from '../ships/ship-words.ts';
+import { BesideChat } from './beside-chat.tsx';
 
 /** What people read when a move was made (specification 8). */
 const results = {
@@ -36,6 +40,8 @@ export const Component = () => {
   const { data: request, error, refetch } = useQuery(shipRequestQuery(Number(id)));
   const { countries } = useCodes(['countries']);
   const [move, setMove] = useState<ShownMove | undefined>();
+  const me = useMe();
+  const chat = useChat({ kind: chatKinds.shipRequest, id: Number(id) });
 
   if (error && !request) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!request) return <RecordSkeleton />;
@@ -53,11 +59,13 @@ export const Component = () => {
         badge={<ShipRequestChip status={request.status} size="large" />}
         actions={move !== 'saveEdit' && <ShipRequestActions allowed={request.allowedMoves} onChoose={setMove} />}
       />
-      {move === 'saveEdit' ? (
-        <EditShipRequest request={request} countries={countries} onReload={() => void refetch()} onDone={done} onCancel={stop} />
-      ) : (
-        <ShipRequestFacts request={request} countries={countries} />
-      )}
+      <BesideChat chat={chat} me={me}>
+        {move === 'saveEdit' ? (
+          <EditShipRequest request={request} countries={countries} onReload={() => void refetch()} onDone={done} onCancel={stop} />
+        ) : (
+          <ShipRequestFacts request={request} countries={countries} />
+        )}
+      </BesideChat>
       {move && move !== 'saveEdit' && <ShipRequestDialog move={move} request={request} onDone={done} onClose={stop} />}
     </>
   );

@@ -1,12 +1,12 @@
 import { postRefusals } from '@kiko/domain/chat/decide-post.ts';
-import { entityKinds } from '@kiko/domain/summaries/to-dos.ts';
+import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, nameShape, queryNumber, text } from '../shapes.ts';
 
 const kind = queryNumber()
-  .pipe(z.enum(entityKinds))
-  .default(entityKinds.reservation)
+  .pipe(z.enum(chatKinds))
+  .default(chatKinds.reservation)
   .describe('What the id is of: 3 ship change request, 4 reservable port request, 5 reservation');
 
 /** Which kind a query names, before anything else about it was looked at; undefined for one that there is not. */
@@ -22,6 +22,7 @@ const messageShape = z.object({
   organizationName: nameShape,
   body: z.string(),
   createdAt: instant,
+  key: z.string().nullable().describe('Under which the caller sent it; null for what others sent'),
 });
 export type Message = z.output<typeof messageShape>;
 
@@ -37,6 +38,8 @@ const chatShape = z.object({
   unreadCount: z.int().describe('Messages of others after the mark of the caller'),
   postRefusal: z.enum(postRefusals).nullable().describe('Why the caller cannot write now; null when they can'),
 });
+
+export type Chat = z.output<typeof chatShape>;
 
 const newMessageShape = z
   .strictObject({ body: text(longestMessage) })

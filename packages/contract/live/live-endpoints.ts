@@ -1,11 +1,11 @@
-import { entityKinds } from '@kiko/domain/summaries/to-dos.ts';
+import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../shapes.ts';
 
 /** One line for each topic: which record it is about, and nothing that somebody would have to be allowed to read. */
 export const liveEventShape = z.discriminatedUnion('topic', [
-  z.object({ topic: z.literal('chat'), kind: z.enum(entityKinds), id }),
+  z.object({ topic: z.literal('chat'), kind: z.enum(chatKinds), id }),
 ]);
 export type LiveEvent = z.output<typeof liveEventShape>;
 

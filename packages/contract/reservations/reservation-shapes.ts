@@ -154,6 +154,7 @@ export const recordShape = rowShape.extend({
   reviewReason: z.string().nullable(),
   cancellationReason: moveFields.cancellationReason.nullable(),
   overrideReason: z.string().nullable(),
+  takesPartInChat: z.boolean().describe('Messages about it are for the caller too'),
   history: z.array(historyShape),
 });
 export type ReservationRecord = z.output<typeof recordShape>;

@@ -1,5 +1,6 @@
 import { createDatabase, createOwnerPool } from '../connection.ts';
 import { seedAcceptance } from './seed-acceptance.ts';
+import { seedChats } from './seed-chats.ts';
 import { seedMasters } from './seed-masters.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedProcedureProgress } from './seed-procedure-progress.ts';
@@ -31,6 +32,7 @@ export const seedDatabase = async (migratorUrl: string, { content, size }: SeedO
         await seedShipRequests(tx);
         await seedReservations(tx, size);
         await seedProcedureProgress(tx);
+        await seedChats(tx);
       }
       return true;
     });

@@ -4,8 +4,7 @@ import { all, always, equals, oneOf } from '../access/condition.ts';
 import { portRequestStatuses } from '../port-requests/port-request-moves.ts';
 import { reservationStatuses } from '../reservations/reservation-statuses.ts';
 import { shipRequestStatuses } from '../ships/ship-request-moves.ts';
-import { entityKinds } from '../summaries/to-dos.ts';
-import { chatReach } from './chat-parties.ts';
+import { chatKinds, chatReach } from './chat-parties.ts';
 import { decidePost } from './decide-post.ts';
 
 const person = (organizationType: Actor['organizationType'], accountType: Actor['accountType']): Actor => ({
@@ -27,7 +26,7 @@ test.each([
   ['shipRequest', [always, always, undefined, undefined, own, own]],
   ['portRequest', [always, always, managed, undefined, own, own]],
 ] as const)('who talks about a %s', (kind, expected) => {
-  expect(personKinds.map((name) => chatReach(entityKinds[kind], people[name]))).toEqual(expected);
+  expect(personKinds.map((name) => chatReach(chatKinds[kind], people[name]))).toEqual(expected);
 });
 
 describe('what is said about a record', () => {
@@ -39,13 +38,13 @@ describe('what is said about a record', () => {
   );
 
   test.each(rows)('%s in status %i: for 90 days after the end, and no moment longer', (kind, status) => {
-    const standing = { kind: entityKinds[kind], status, changedAt: 0, isHandedIn: true, hasChat: true };
+    const standing = { kind: chatKinds[kind], status, changedAt: 0, isHandedIn: true, hasChat: true };
     expect(decidePost({ ...standing, now: 90 * day - 1 })).toBeNull();
     expect(decidePost({ ...standing, now: 90 * day })).toBe(final[kind].includes(status) ? 'chat.closed' : null);
   });
 
   test('nothing is said where the other party sees nothing, nor at a berth without chat', () => {
-    const standing = { kind: entityKinds.reservation, status: 2, changedAt: 0, isHandedIn: true, hasChat: true, now: 1 };
+    const standing = { kind: chatKinds.reservation, status: 2, changedAt: 0, isHandedIn: true, hasChat: true, now: 1 };
     expect(decidePost({ ...standing, hasChat: false })).toBe('chat.switchedOff');
     expect(decidePost({ ...standing, isHandedIn: false, status: 0 })).toBe('chat.draft');
     expect(decidePost({ ...standing, isHandedIn: false, status: 9 })).toBe('chat.draft');

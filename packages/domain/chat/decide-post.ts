@@ -1,15 +1,15 @@
 import { portRequestStatuses } from '../port-requests/port-request-moves.ts';
 import { reservationStatuses } from '../reservations/reservation-statuses.ts';
 import { shipRequestStatuses } from '../ships/ship-request-moves.ts';
-import { type EntityKind, entityKinds } from '../summaries/to-dos.ts';
+import { type ChatKind, chatKinds } from './chat-parties.ts';
 
 const { rejected, canceled, withdrawn } = reservationStatuses;
 
 /** Statuses after which nothing more happens to a record. */
-const finalStatuses: Record<EntityKind, readonly number[]> = {
-  [entityKinds.reservation]: [rejected, canceled, withdrawn],
-  [entityKinds.shipRequest]: [shipRequestStatuses.confirmed, shipRequestStatuses.withdrawn],
-  [entityKinds.portRequest]: [portRequestStatuses.rejected, portRequestStatuses.revoked],
+const finalStatuses: Record<ChatKind, readonly number[]> = {
+  [chatKinds.reservation]: [rejected, canceled, withdrawn],
+  [chatKinds.shipRequest]: [shipRequestStatuses.confirmed, shipRequestStatuses.withdrawn],
+  [chatKinds.portRequest]: [portRequestStatuses.rejected, portRequestStatuses.revoked],
 };
 
 /** How long people can still talk about what is over. */
@@ -17,7 +17,7 @@ export const openDaysAfterEnd = 90;
 const day = 24 * 60 * 60 * 1000;
 
 export type ChatStanding = {
-  kind: EntityKind;
+  kind: ChatKind;
   status: number;
   /** When it came to this status, or a little later: whatever was last changed. */
   changedAt: number;

@@ -20,11 +20,17 @@ export type Listener = {
 /** What nobody fetches is not kept for them: whoever falls behind comes back and reads on from the last id. */
 const mostUnsent = 65_536;
 
-type Frame = { id: number; event?: 'ready' | 'missed' | 'changed'; data?: object };
+type Frame = { position: number; at: Date; event?: 'ready' | 'missed' | 'changed'; data?: object };
 
 /** As the standard of server-sent events has it; a frame without an event only moves the last id on. */
-export const asFrame = ({ id, event, data = {} }: Frame) =>
-  event ? `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n` : `id: ${id}\n\n`;
+export const asFrame = ({ position, at, event, data = {} }: Frame) =>
+  [`id: ${position}.${at.getTime()}\n`, event ? `event: ${event}\ndata: ${JSON.stringify(data)}\n` : '', '\n'].join('');
+
+/** A last id as it comes back: where somebody stood, and when. */
+export const readLastId = (lastId: string | undefined) => {
+  const [, position, at] = /^(\d{1,15})\.(\d{1,15})$/.exec(lastId ?? '') ?? [];
+  return { position: position === undefined ? undefined : Number(position), at: Number(at) };
+};
 
 export const tell = ({ line }: Listener, frame: string) => {
   if (line.writableLength > mostUnsent) line.destroy();

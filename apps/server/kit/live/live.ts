@@ -1,8 +1,9 @@
 import type { Database } from '@kiko/database/connection.ts';
 import type { Audience } from '@kiko/domain/live/audiences.ts';
+import { realClock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import type { Broadcaster } from './broadcaster.ts';
-import { asFrame, inSlices, type Listener, tell } from './listener.ts';
+import { asFrame, inSlices, type Listener, readLastId, tell } from './listener.ts';
 import { readLiveEvents, type StoredLiveEvent } from './live-queries.ts';
 
 export type LiveOptions = {
@@ -16,6 +17,8 @@ export type LiveOptions = {
 const mostPerAccount = 10;
 /** Whoever missed more than this is told to ask for everything anew. */
 const mostMissed = 500;
+/** Less than events are kept for. */
+const longestAwayMs = 23 * 60 * 60 * 1000;
 
 export type Live = ReturnType<typeof createLive>;
 
@@ -40,7 +43,7 @@ export const createLive = ({ database, broadcaster, log, heartbeatMs }: LiveOpti
   };
 
   const tellAudience = async ({ audience, event }: StoredLiveEvent, id: number) => {
-    const frame = asFrame({ id, event: 'changed', data: event });
+    const frame = asFrame({ position: id, at: realClock(), event: 'changed', data: event });
     await inSlices(byAudience.get(audience) ?? [], (slice) => {
       for (const listener of slice) tell(listener, frame);
     });
@@ -71,7 +74,7 @@ export const createLive = ({ database, broadcaster, log, heartbeatMs }: LiveOpti
   const beat = async () => {
     wake();
     await looking;
-    const frame = asFrame({ id: position ?? 0 });
+    const frame = asFrame({ position: position ?? 0, at: realClock() });
     await inSlices(listeners, async (slice) => {
       const mayStay = await Promise.all(slice.map((listener) => listener.mayStay().catch(() => true)));
       for (const [index, listener] of slice.entries()) {
@@ -102,12 +105,13 @@ export const createLive = ({ database, broadcaster, log, heartbeatMs }: LiveOpti
     for (const audience of listener.audiences) byAudience.set(audience, (byAudience.get(audience) ?? new Set()).add(listener));
     const begin = async () => {
       await know();
-      const since = /^\d{1,15}$/.test(lastEventId ?? '') ? Number(lastEventId) : undefined;
-      const { position: id, events } = await readLiveEvents(database, since, listener.audiences);
-      // A number from before the database was restored lies in the future.
-      const isKnown = since !== undefined && since <= id && events.length <= mostMissed;
-      tell(listener, asFrame({ id, event: isKnown ? 'ready' : 'missed' }));
-      if (isKnown) for (const { event } of events) tell(listener, asFrame({ id, event: 'changed', data: event }));
+      const { position: since, at: leftAt } = readLastId(lastEventId);
+      const { position: now, events } = await readLiveEvents(database, since, listener.audiences);
+      const at = realClock();
+      // A number from before the database was restored lies in the future; what is older than a day is forgotten.
+      const isTold = since !== undefined && since <= now && at.getTime() - leftAt < longestAwayMs && events.length <= mostMissed;
+      tell(listener, asFrame({ position: now, at, event: isTold ? 'ready' : 'missed' }));
+      if (isTold) for (const { event } of events) tell(listener, asFrame({ position: now, at, event: 'changed', data: event }));
     };
     return { begin, leave: () => leave(listener) };
   };

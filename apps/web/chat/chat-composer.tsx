@@ -1,0 +1,84 @@
+import { longestMessage } from '@kiko/contract/chat/chat-endpoints.ts';
+import { validationWords } from '@kiko/words/validation-words.ts';
+import { Box, Button, FormControlLabel, FormHelperText, OutlinedInput, Switch } from '@mui/material';
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { createDeviceStore } from '../kit/device-store.ts';
+import { useWords } from '../kit/words.ts';
+import { chatWords } from './chat-words.ts';
+
+const enterSendsStore = createDeviceStore('chat-enter-sends', (stored) => (typeof stored === 'boolean' ? stored : undefined));
+
+type ChatComposerProps = { draft: string; onDraft: (draft: string) => void; onSend: (body: string) => void };
+
+/** Where a message is written. Enter sends it if somebody chose so on this device, and never while Japanese is being converted. */
+export const ChatComposer = ({ draft, onDraft, onSend }: ChatComposerProps) => {
+  const say = useWords(chatWords);
+  const sayWrong = useWords(validationWords);
+  const id = useId();
+  const [enterSends, setEnterSends] = useState(() => enterSendsStore.read() ?? false);
+  const isTooLong = draft.trim().length > longestMessage;
+  const canSend = draft.trim() !== '' && !isTooLong;
+
+  const send = () => {
+    if (!canSend) return;
+    onSend(draft.trim());
+    onDraft('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.shiftKey) return;
+    if (!enterSends && !event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    send();
+  };
+  const choose = (isOn: boolean) => {
+    setEnterSends(isOn);
+    enterSendsStore.keep(isOn);
+  };
+  return (
+    <Box
+      component="form"
+      className="no-print"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      sx={{ borderTop: '1px solid var(--line)', p: 1.5, display: 'grid', gap: 0.75 }}
+    >
+      <OutlinedInput
+        multiline
+        fullWidth
+        minRows={2}
+        maxRows={8}
+        value={draft}
+        error={isTooLong}
+        placeholder={say('placeholder')}
+        onChange={(event) => onDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+        sx={{ p: '8px 0' }}
+        slotProps={{ input: { 'aria-label': say('message'), 'aria-describedby': id } }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+        <FormControlLabel
+          label={say('enterSends')}
+          slotProps={{ typography: { sx: { fontSize: 12 } } }}
+          control={<Switch size="small" checked={enterSends} onChange={(_event, isOn) => choose(isOn)} />}
+          sx={{ m: 0 }}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          color="primary"
+          disabled={!canSend}
+          startIcon={<SendHorizontal size={15} aria-hidden />}
+          sx={{ ml: 'auto' }}
+        >
+          {say('send')}
+        </Button>
+      </Box>
+      <FormHelperText id={id} error={isTooLong} sx={{ mt: 0, ...(isTooLong && { '&&': { color: 'var(--bad)' } }) }}>
+        {isTooLong ? sayWrong('tooLong', { maximum: longestMessage }) : say(enterSends ? 'enterHelp' : 'controlEnterHelp')}
+      </FormHelperText>
+    </Box>
+  );
+};

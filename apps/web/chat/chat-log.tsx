@@ -1,0 +1,100 @@
+import type { Chat } from '@kiko/contract/chat/chat-endpoints.ts';
+import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
+import { Box, Button } from '@mui/material';
+import { ArrowDown, MessagesSquare } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { EmptyState } from '../kit/states.tsx';
+import { useWords } from '../kit/words.ts';
+import { arrangeMessages, firstUnread } from './arrange-messages.ts';
+import { useEarlier, useMarkRead } from './chat-data.ts';
+import { ChatLine } from './chat-line.tsx';
+import { chatWords } from './chat-words.ts';
+import { OutgoingLine } from './outgoing-line.tsx';
+import type { ChatState } from './use-chat.ts';
+import { useLogScroll } from './use-log-scroll.ts';
+
+type ChatLogProps = { chat: Chat; state: ChatState; me: Me };
+
+export const ChatLog = ({ chat, state, me }: ChatLogProps) => {
+  const say = useWords(chatWords);
+  const { outgoing } = state;
+  const earlier = useEarlier(state.about);
+  // What was unread when it was opened stays marked while it is read.
+  const [unreadId] = useState(() => firstUnread(chat, me.accountId));
+  const lines = arrangeMessages(chat.messages, chat.readMarks, me.accountId);
+  const [first, last] = [chat.messages[0], chat.messages.at(-1)];
+  const { log, isAtEnd, toEnd, onScroll } = useLogScroll(
+    {
+      firstId: first?.id ?? 0,
+      lastId: (last?.id ?? 0) + outgoing.length,
+      isOwnLast: outgoing.length > 0 || last?.accountId === me.accountId,
+    },
+    unreadId === undefined ? undefined : '[data-unread]',
+  );
+  useReading(state, { lastId: isAtEnd && chat.unreadCount > 0 ? last?.id : undefined });
+
+  return (
+    <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex' }}>
+      <Box ref={log} role="log" aria-label={say('log')} tabIndex={0} onScroll={onScroll} sx={logStyle}>
+        {chat.hasEarlier && first && (
+          <Box sx={{ textAlign: 'center' }}>
+            <Button size="small" loading={earlier.isPending} onClick={() => earlier.mutate(first.id)}>
+              {say('earlier')}
+            </Button>
+          </Box>
+        )}
+        {lines.length === 0 && outgoing.length === 0 && (
+          <EmptyState icon={MessagesSquare} title={say('emptyTitle')} text={say('emptyText')} />
+        )}
+        {lines.map((line) => (
+          <ChatLine key={line.message.id} line={line} isFirstUnread={line.message.id === unreadId} />
+        ))}
+        {outgoing.map((message) => (
+          <OutgoingLine
+            key={message.key}
+            message={message}
+            onAgain={() => state.sendAgain(message)}
+            onDiscard={() => state.discard(message)}
+          />
+        ))}
+      </Box>
+      {!isAtEnd && (
+        <Button
+          size="small"
+          variant="contained"
+          color={chat.unreadCount > 0 ? 'primary' : 'inherit'}
+          onClick={toEnd}
+          endIcon={<ArrowDown size={14} aria-hidden />}
+          sx={{ position: 'absolute', bottom: 8, left: '50%', transform: 'translateX(-50%)', boxShadow: 'var(--lift)' }}
+        >
+          {say(chat.unreadCount > 0 ? 'newMessages' : 'toLatest')}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+/** What stands on a screen that somebody looks at, down to the end, is read. */
+const useReading = ({ about }: ChatState, { lastId }: { lastId: number | undefined }) => {
+  const { mutate } = useMarkRead(about);
+  const [isSeen, setIsSeen] = useState(() => document.visibilityState === 'visible');
+  useEffect(() => {
+    const look = () => setIsSeen(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  useEffect(() => {
+    if (isSeen && lastId !== undefined) mutate(lastId);
+  }, [isSeen, lastId, mutate]);
+};
+
+const logStyle = {
+  flex: 1,
+  minWidth: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  position: 'relative',
+  p: '8px 16px 16px',
+  // Around it there is no room for a ring.
+  '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: -2, boxShadow: 'none' },
+} as const;

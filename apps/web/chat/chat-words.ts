@@ -1,0 +1,31 @@
+import type { WordList } from '@kiko/words/word-list.ts';
+
+export const chatWords = {
+  title: { ja: 'チャット', en: 'Chat' },
+  unread: { ja: 'チャット（未読 {count}件）', en: 'Chat ({count} unread)' },
+  timesInJapan: { ja: '日本時間 (JST)', en: 'Japan time (JST)' },
+  log: { ja: 'メッセージの一覧', en: 'Messages' },
+  earlier: { ja: '以前のメッセージを表示', en: 'Show earlier messages' },
+  emptyTitle: { ja: 'まだメッセージはありません', en: 'No messages yet' },
+  emptyText: {
+    ja: 'この件についての質問や連絡を、ここで相手方とやり取りできます。記録は双方に残ります。',
+    en: 'Ask and answer here about this matter. What is written stays on record for both sides.',
+  },
+  unreadFromHere: { ja: 'ここから未読', en: 'Unread from here' },
+  toLatest: { ja: '最新へ', en: 'Latest' },
+  newMessages: { ja: '新しいメッセージ', en: 'New messages' },
+  you: { ja: '自分', en: 'You' },
+  readBy: { ja: '既読: {names}', en: 'Read by {names}' },
+  between: { ja: '、', en: ', ' },
+  reader: { ja: '{name}（{organization}）', en: '{name} ({organization})' },
+  message: { ja: 'メッセージ', en: 'Message' },
+  placeholder: { ja: 'メッセージを入力', en: 'Write a message' },
+  send: { ja: '送信', en: 'Send' },
+  sending: { ja: '送信中', en: 'Sending' },
+  notSent: { ja: '送信できませんでした', en: 'Not sent' },
+  sendAgain: { ja: '再送信', en: 'Send again' },
+  discard: { ja: '取り消す', en: 'Discard' },
+  enterSends: { ja: 'Enterキーで送信', en: 'Enter sends' },
+  enterHelp: { ja: 'Shift+Enterで改行します。', en: 'Shift+Enter starts a new line.' },
+  controlEnterHelp: { ja: 'Ctrl+Enterで送信します。', en: 'Ctrl+Enter sends.' },
+} as const satisfies WordList;
