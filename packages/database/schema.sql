@@ -145,12 +145,17 @@ CREATE TABLE public.chat_message (
     organization_id bigint NOT NULL,
     body text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT chat_message_body_length CHECK ((length(body) <= 4000))
+    account_name text NOT NULL,
+    key text,
+    CONSTRAINT chat_message_body_length CHECK ((length(body) <= 4000)),
+    CONSTRAINT chat_message_key_length CHECK (((length(key) >= 1) AND (length(key) <= 200)))
 );
 
 ALTER TABLE public.chat_message OWNER TO kiko_owner;
 
 COMMENT ON TABLE public.chat_message IS 'Append only: what was said stays said.';
+
+COMMENT ON COLUMN public.chat_message.key IS 'What the browser calls this sending: sent again, it is the same message.';
 
 CREATE FUNCTION public.attach_to_message(wanted_message_id bigint, wanted_ids bigint[]) RETURNS integer
     LANGUAGE sql SECURITY DEFINER
@@ -753,6 +758,31 @@ END;
 
 ALTER FUNCTION public.find_user_by_email(wanted text, device bytea) OWNER TO kiko_owner;
 
+CREATE TABLE public.chat (
+    id bigint NOT NULL,
+    reservation_id bigint,
+    ship_request_id bigint,
+    port_request_id bigint,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT chat_about_one_record CHECK ((num_nonnulls(reservation_id, ship_request_id, port_request_id) = 1))
+);
+
+ALTER TABLE public.chat OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.chat IS 'Begins with its first message.';
+
+CREATE FUNCTION public.hold_chat(wanted_chat_id bigint) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT
+    FROM public.chat
+   WHERE (chat.id = hold_chat.wanted_chat_id)
+  FOR NO KEY UPDATE OF chat;
+END;
+
+ALTER FUNCTION public.hold_chat(wanted_chat_id bigint) OWNER TO kiko_owner;
+
 CREATE TABLE public.port (
     id bigint NOT NULL,
     code text NOT NULL,
@@ -848,6 +878,36 @@ CREATE FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted
 END;
 
 ALTER FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) OWNER TO kiko_owner;
+
+CREATE TABLE public.live_event (
+    id bigint NOT NULL,
+    transaction_id xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    audience text NOT NULL,
+    topic text NOT NULL,
+    data jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT live_event_audience_known CHECK ((audience ~ '^((organization|account):[1-9][0-9]*|ministry)$'::text))
+);
+
+ALTER TABLE public.live_event OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.live_event IS 'Kept for a day. Holds ids only: what they stand for is asked for through the ordinary calls.';
+
+CREATE FUNCTION public.live_events_since(since xid8, audiences text[] DEFAULT NULL::text[]) RETURNS TABLE(id bigint, transaction_id xid8, audience text, topic text, data jsonb)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT live_event.id,
+     live_event.transaction_id,
+     live_event.audience,
+     live_event.topic,
+     live_event.data
+    FROM public.live_event
+   WHERE ((live_event.transaction_id >= live_events_since.since) AND ((live_events_since.audiences IS NULL) OR (live_event.audience = ANY (live_events_since.audiences))))
+   ORDER BY live_event.id;
+END;
+
+ALTER FUNCTION public.live_events_since(since xid8, audiences text[]) OWNER TO kiko_owner;
 
 CREATE TABLE public.group_berth (
     group_id bigint NOT NULL,
@@ -1384,19 +1444,6 @@ CREATE TABLE public.bureau (
 
 ALTER TABLE public.bureau OWNER TO kiko_owner;
 
-CREATE TABLE public.chat (
-    id bigint NOT NULL,
-    reservation_id bigint,
-    ship_request_id bigint,
-    port_request_id bigint,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT chat_about_one_record CHECK ((num_nonnulls(reservation_id, ship_request_id, port_request_id) = 1))
-);
-
-ALTER TABLE public.chat OWNER TO kiko_owner;
-
-COMMENT ON TABLE public.chat IS 'Begins with its first message.';
-
 ALTER TABLE public.chat ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.chat_id_seq
     START WITH 1
@@ -1419,7 +1466,9 @@ CREATE TABLE public.chat_read (
     chat_id bigint NOT NULL,
     account_id bigint NOT NULL,
     last_message_id bigint NOT NULL,
-    read_at timestamp with time zone DEFAULT now() NOT NULL
+    read_at timestamp with time zone DEFAULT now() NOT NULL,
+    organization_id bigint NOT NULL,
+    account_name text NOT NULL
 );
 
 ALTER TABLE public.chat_read OWNER TO kiko_owner;
@@ -1554,6 +1603,15 @@ CREATE TABLE public.identity_throttle (
 );
 
 ALTER TABLE public.identity_throttle OWNER TO kiko_owner;
+
+ALTER TABLE public.live_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.live_event_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.locode (
     code text NOT NULL,
@@ -2188,7 +2246,13 @@ ALTER TABLE ONLY public.bureau
     ADD CONSTRAINT bureau_pkey PRIMARY KEY (code);
 
 ALTER TABLE ONLY public.chat_message
+    ADD CONSTRAINT chat_message_of_chat UNIQUE (chat_id, id);
+
+ALTER TABLE ONLY public.chat_message
     ADD CONSTRAINT chat_message_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.chat_message
+    ADD CONSTRAINT chat_message_sent_once UNIQUE (account_id, key);
 
 ALTER TABLE ONLY public.chat
     ADD CONSTRAINT chat_one_per_port_request UNIQUE (port_request_id);
@@ -2252,6 +2316,9 @@ ALTER TABLE ONLY public.identity_user
 
 ALTER TABLE ONLY public.identity_user
     ADD CONSTRAINT identity_user_pkey PRIMARY KEY (sub);
+
+ALTER TABLE ONLY public.live_event
+    ADD CONSTRAINT live_event_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.locode
     ADD CONSTRAINT locode_pkey PRIMARY KEY (code);
@@ -2439,13 +2506,11 @@ CREATE INDEX berth_claim_by_start ON public.berth_claim USING btree (berth_id, l
 
 CREATE INDEX berth_receipt_by_reservation ON public.berth_receipt USING btree (reservation_id);
 
-CREATE INDEX chat_message_by_chat ON public.chat_message USING btree (chat_id, id);
-
 CREATE INDEX chat_message_by_sender ON public.chat_message USING btree (account_id, organization_id);
 
-CREATE INDEX chat_read_by_account ON public.chat_read USING btree (account_id);
+CREATE INDEX chat_read_by_account ON public.chat_read USING btree (account_id, organization_id);
 
-CREATE INDEX chat_read_by_message ON public.chat_read USING btree (last_message_id);
+CREATE INDEX chat_read_by_message ON public.chat_read USING btree (chat_id, last_message_id);
 
 CREATE INDEX departure_procedure_open ON public.departure_procedure USING btree (due_on) WHERE (status = 1);
 
@@ -2462,6 +2527,10 @@ CREATE UNIQUE INDEX identity_signing_key_one_active ON public.identity_signing_k
 CREATE UNIQUE INDEX identity_signing_key_one_next ON public.identity_signing_key USING btree (status) WHERE (status = 'next'::text);
 
 CREATE INDEX identity_spent_nonce_by_expiry ON public.identity_spent_nonce USING btree (expires_at);
+
+CREATE INDEX live_event_by_age ON public.live_event USING btree (created_at);
+
+CREATE INDEX live_event_by_transaction ON public.live_event USING btree (transaction_id);
 
 CREATE INDEX locode_by_country ON public.locode USING btree (country_code);
 
@@ -2665,13 +2734,13 @@ ALTER TABLE ONLY public.chat
     ADD CONSTRAINT chat_port_request_id_fkey FOREIGN KEY (port_request_id) REFERENCES public.port_request(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.chat_read
-    ADD CONSTRAINT chat_read_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
-
-ALTER TABLE ONLY public.chat_read
     ADD CONSTRAINT chat_read_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES public.chat(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.chat_read
-    ADD CONSTRAINT chat_read_last_message_id_fkey FOREIGN KEY (last_message_id) REFERENCES public.chat_message(id) ON DELETE RESTRICT;
+    ADD CONSTRAINT chat_read_message_of_chat FOREIGN KEY (chat_id, last_message_id) REFERENCES public.chat_message(chat_id, id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.chat_read
+    ADD CONSTRAINT chat_read_of_own_person FOREIGN KEY (account_id, organization_id) REFERENCES public.account(id, organization_id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.chat
     ADD CONSTRAINT chat_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES public.reservation(id) ON DELETE RESTRICT;
@@ -3151,6 +3220,12 @@ CREATE POLICY group_ship_organization ON public.group_ship TO kiko_api USING ((p
 
 CREATE POLICY group_ship_worker ON public.group_ship TO kiko_worker USING (true) WITH CHECK (true);
 
+ALTER TABLE public.live_event ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY live_event_creates ON public.live_event FOR INSERT TO kiko_api WITH CHECK ((public.actor_account_id() IS NOT NULL));
+
+CREATE POLICY live_event_worker ON public.live_event TO kiko_worker USING (true) WITH CHECK (true);
+
 ALTER TABLE public.non_acceptance_period ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY non_acceptance_period_desk ON public.non_acceptance_period FOR SELECT TO kiko_desk USING (true);
@@ -3589,6 +3664,12 @@ REVOKE ALL ON FUNCTION public.find_user_by_email(wanted text, device bytea) FROM
 GRANT ALL ON FUNCTION public.find_user_by_email(wanted text, device bytea) TO kiko_api;
 GRANT ALL ON FUNCTION public.find_user_by_email(wanted text, device bytea) TO kiko_worker;
 
+GRANT SELECT,INSERT ON TABLE public.chat TO kiko_api;
+GRANT SELECT ON TABLE public.chat TO kiko_worker;
+
+REVOKE ALL ON FUNCTION public.hold_chat(wanted_chat_id bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.hold_chat(wanted_chat_id bigint) TO kiko_api;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.port TO kiko_api;
 GRANT SELECT ON TABLE public.port TO kiko_worker;
 GRANT SELECT ON TABLE public.port TO kiko_desk;
@@ -3611,6 +3692,12 @@ GRANT ALL ON FUNCTION public.leave_notice(notice_kind text, about_reservation_id
 REVOKE ALL ON FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) TO kiko_api;
 GRANT ALL ON FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) TO kiko_worker;
+
+GRANT SELECT,INSERT ON TABLE public.live_event TO kiko_api;
+GRANT SELECT,INSERT,DELETE ON TABLE public.live_event TO kiko_worker;
+
+REVOKE ALL ON FUNCTION public.live_events_since(since xid8, audiences text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.live_events_since(since xid8, audiences text[]) TO kiko_api;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.group_berth TO kiko_api;
 GRANT SELECT ON TABLE public.group_berth TO kiko_worker;
@@ -3749,9 +3836,6 @@ GRANT SELECT,INSERT ON TABLE public.berth_receipt TO kiko_desk;
 GRANT SELECT ON TABLE public.bureau TO kiko_api;
 GRANT SELECT ON TABLE public.bureau TO kiko_worker;
 
-GRANT SELECT,INSERT ON TABLE public.chat TO kiko_api;
-GRANT SELECT ON TABLE public.chat TO kiko_worker;
-
 GRANT USAGE ON SEQUENCE public.chat_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.chat_id_seq TO kiko_worker;
 
@@ -3801,6 +3885,9 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_spent_nonce TO kiko_w
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_throttle TO kiko_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_throttle TO kiko_worker;
+
+GRANT USAGE ON SEQUENCE public.live_event_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.live_event_id_seq TO kiko_worker;
 
 GRANT SELECT ON TABLE public.locode TO kiko_api;
 GRANT SELECT ON TABLE public.locode TO kiko_worker;

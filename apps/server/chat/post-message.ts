@@ -1,6 +1,6 @@
 import type { createMessage } from '@kiko/contract/chat/chat-endpoints.ts';
-import { type Audience, audiencesOf, organizationAudience } from '@kiko/domain/live/audiences.ts';
 import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
+import { type Audience, audiencesOf, organizationAudience } from '@kiko/domain/live/audiences.ts';
 import { checkKey } from '../kit/check-key.ts';
 import { leaveLiveEvent } from '../kit/live/live-queries.ts';
 import { Refusal } from '../kit/refusal.ts';

@@ -1,5 +1,5 @@
-import type { PortRequestChange } from '@kiko/domain/port-requests/port-request-moves.ts';
 import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
+import type { PortRequestChange } from '@kiko/domain/port-requests/port-request-moves.ts';
 import { resultWords } from '@kiko/words/result-words.ts';
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';

@@ -121,43 +121,43 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
         }
       />
       <BesideChat {...beside}>
-      <RecordTabs
-        label={say('tabs')}
-        start={group === 'procedure' ? 'procedures' : 'details'}
-        tabs={[
-          {
-            key: 'details',
-            label: say('details'),
-            content:
-              move === 'updateDetails' && me ? (
-                <EditDetails
-                  {...{ record: reservation, me, ...choices, error: desk.error, isSaving: desk.isPending }}
-                  remedy={remedy}
-                  onSave={(change) => desk.mutate({ id, change }, { onSuccess: done })}
-                  onCancel={stop}
-                />
-              ) : (
-                <ReservationFacts reservation={reservation} />
+        <RecordTabs
+          label={say('tabs')}
+          start={group === 'procedure' ? 'procedures' : 'details'}
+          tabs={[
+            {
+              key: 'details',
+              label: say('details'),
+              content:
+                move === 'updateDetails' && me ? (
+                  <EditDetails
+                    {...{ record: reservation, me, ...choices, error: desk.error, isSaving: desk.isPending }}
+                    remedy={remedy}
+                    onSave={(change) => desk.mutate({ id, change }, { onSuccess: done })}
+                    onCancel={stop}
+                  />
+                ) : (
+                  <ReservationFacts reservation={reservation} />
+                ),
+            },
+            { key: 'procedures', label: say('procedures'), content: <ProceduresTab id={id} /> },
+            {
+              key: 'files',
+              label: say('files'),
+              content: <ReservationFiles reservation={reservation} />,
+            },
+            ...chatTab,
+            {
+              key: 'history',
+              label: `${say('history')} ${reservation.history.length}`,
+              content: (
+                <Card sx={{ p: 2.5 }}>
+                  <ReservationHistory entries={reservation.history} />
+                </Card>
               ),
-          },
-          { key: 'procedures', label: say('procedures'), content: <ProceduresTab id={id} /> },
-          {
-            key: 'files',
-            label: say('files'),
-            content: <ReservationFiles reservation={reservation} />,
-          },
-          ...chatTab,
-          {
-            key: 'history',
-            label: `${say('history')} ${reservation.history.length}`,
-            content: (
-              <Card sx={{ p: 2.5 }}>
-                <ReservationHistory entries={reservation.history} />
-              </Card>
-            ),
-          },
-        ]}
-      />
+            },
+          ]}
+        />
       </BesideChat>
       {move === 'adjustSchedule' && berths && (
         <RetimeDialog call={call} to={call} berths={berths.rows} desk={desk} remedy={remedy} onDone={done} onClose={stop} />

@@ -1,5 +1,5 @@
-import { postRefusals } from '@kiko/domain/chat/decide-post.ts';
 import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
+import { postRefusals } from '@kiko/domain/chat/decide-post.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, nameShape, queryNumber, text } from '../shapes.ts';

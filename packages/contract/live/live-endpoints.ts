@@ -4,9 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../shapes.ts';
 
 /** One line for each topic: which record it is about, and nothing that somebody would have to be allowed to read. */
-export const liveEventShape = z.discriminatedUnion('topic', [
-  z.object({ topic: z.literal('chat'), kind: z.enum(chatKinds), id }),
-]);
+export const liveEventShape = z.discriminatedUnion('topic', [z.object({ topic: z.literal('chat'), kind: z.enum(chatKinds), id })]);
 export type LiveEvent = z.output<typeof liveEventShape>;
 
 /**

@@ -1,0 +1,54 @@
+// Compares what PostgreSQL says about the deadlines of made-up calls with a wall calendar: `node compare-database.ts <calls> <seed>`
+
+import { cloneTestDatabase, startTestCluster } from '@kiko/database/test-database.ts';
+import { sql } from 'kysely';
+import { dateInTokyo, makeCalls, turnLeaves } from './make-calls.ts';
+
+const [count = 0, seed = 0] = process.argv.slice(2).map(Number);
+/** Neither the zone of the session nor how far the system's clock is ahead may matter. */
+const zones = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati'];
+const hoursAhead = [-24, 0, 9, 24];
+const hour = 3_600_000;
+
+const calls = makeCalls(count, seed);
+const cluster = await startTestCluster();
+const { owner, drop } = await cloneTestDatabase(cluster.adminUrl);
+let compared = 0;
+let differences = 0;
+const compare = (said: unknown, expected: unknown) => {
+  compared += 1;
+  if (said !== expected) differences += 1;
+};
+try {
+  for (const zone of zones)
+    for (const ahead of hoursAhead) {
+      await owner.updateTable('systemParameter').set({ sysTimeDiffHours: ahead }).execute();
+      await owner.transaction().execute(async (tx) => {
+        await sql`select set_config('TimeZone', ${zone}, true)`.execute(tx);
+        const asked = JSON.stringify(
+          calls.map((call) => ({
+            at: new Date(call.arrivesAt).toISOString(),
+            days: call.deadlineDays,
+            after: call.isAfterArrival,
+          })),
+        );
+        const { rows } = await sql<{ dueOn: string }>`
+          select document_due_on(at, days, after) as due_on
+          from rows from (jsonb_to_recordset(${asked}::jsonb) as (at timestamptz, days integer, after boolean)) with ordinality
+            as asked (at, days, after, nr) order by nr`.execute(tx);
+        for (const [index, { arrivesAt, deadlineDays, isAfterArrival }] of calls.entries())
+          compare(rows[index]?.dueOn, turnLeaves(dateInTokyo(arrivesAt), isAfterArrival ? deadlineDays : -deadlineDays));
+        const { rows: clocks } = await sql<{ now: Date; today: string; isLeft: boolean; isHere: boolean }>`
+          select now() as now, tokyo_day(system_time()) as today,
+            now() + make_interval(hours => ${ahead}::integer) <= system_time() as is_left,
+            now() + make_interval(hours => ${ahead}::integer) + interval '1 microsecond' > system_time() as is_here`.execute(tx);
+        const [clock] = clocks;
+        compare(clock?.today, dateInTokyo((clock?.now.getTime() ?? 0) + ahead * hour));
+        compare(clock?.isLeft && clock.isHere, true);
+      });
+    }
+} finally {
+  await drop();
+  await cluster.stop();
+}
+console.log(JSON.stringify({ compared, differences }));

@@ -1,0 +1,36 @@
+import { createRandom } from '@kiko/database/seed/random.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Days on which counting goes wrong first: ends of months and years, leap days, and the days beside them. */
+const edges = ['2027-12-31', '2028-01-01', '2028-02-28', '2028-02-29', '2028-03-01', '2027-02-28', '2027-03-01', '2026-04-30'];
+
+/** Made-up calls, the same for the same seed: every third near a midnight in Tokyo, every second at an edge of the calendar. */
+export const makeCalls = (count: number, seed: number) => {
+  const random = createRandom(seed);
+  const between = (low: number, high: number) => low + random.below(high - low + 1);
+  return Array.from({ length: count }, () => {
+    const edge = Date.parse(`${edges[random.below(edges.length)]}T00:00:00+09:00`);
+    const day = random.below(2) === 0 ? edge : Date.parse('2026-01-01T00:00:00+09:00') + between(0, 1500) * 24 * hour;
+    const at = random.below(3) === 0 ? between(-2, 2) * minute : between(0, 24 * 60 - 1) * minute;
+    const isAfterArrival = random.below(3) === 0;
+    const deadlineDays = isAfterArrival ? between(1, 60) : between(0, 60);
+    return { arrivesAt: day + at, deadlineDays, isAfterArrival, reportDays: between(0, 30), lookedAt: between(-90, 90) };
+  });
+};
+export type MadeCall = ReturnType<typeof makeCalls>[number];
+
+const tokyo = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** What a wall calendar in Tokyo shows; asked of the system's own calendar and of nothing of the product. */
+export const dateInTokyo = (instant: number) => tokyo.format(instant);
+
+/** So many days on, leaf by leaf. */
+export const turnLeaves = (date: string, days: number) => {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const leaf = new Date(Date.UTC(year, month - 1, day));
+  const step = Math.sign(days);
+  for (let turned = 0; turned !== days; turned += step) leaf.setUTCDate(leaf.getUTCDate() + step);
+  return leaf.toISOString().slice(0, 10);
+};
