@@ -19,7 +19,6 @@ export const makeCalls = (count: number, seed: number) => {
     return { arrivesAt: day + at, deadlineDays, isAfterArrival, reportDays: between(0, 30), lookedAt: between(-90, 90) };
   });
 };
-export type MadeCall = ReturnType<typeof makeCalls>[number];
 
 const tokyo = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo', year: 'numeric', month: '2-digit', day: '2-digit' });
 
