@@ -57,11 +57,10 @@ const press = async (page: Page, name: string, inDialog: string) => {
 };
 const attach = async (page: Page, name: string, file: string) => {
   await item(page, name).locator('input[type=file]').setInputFiles(pdf(file, name));
-  await item(page, name).getByText(`${file}.pdf`).first().waitFor();
-  await item(page, name)
-    .getByText(/ウイルス検査中|検査済み/)
-    .first()
-    .waitFor();
+  const row = item(page, name)
+    .getByRole('listitem')
+    .filter({ hasText: `${file}.pdf` });
+  await row.getByText(/ウイルス検査中|検査済み/).waitFor();
 };
 
 test('an agency sends in five documents; one is returned and corrected, all are confirmed', async () => {

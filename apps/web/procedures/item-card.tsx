@@ -2,6 +2,7 @@ import type { ProcedureItem } from '@kiko/contract/procedures/procedure-shapes.t
 import type { Day } from '@kiko/domain/calendar/days.ts';
 import { type ItemMove, itemStatuses } from '@kiko/domain/procedures/item-moves.ts';
 import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
 import { sayMoment } from '../kit/say.ts';
 import { Tag } from '../kit/tag.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
@@ -19,6 +20,7 @@ export const ItemCard = ({ item, today, onMove }: ItemCardProps) => {
   const say = useWords(procedureWords);
   const sayMove = useWords(itemMoveWords);
   const language = useLanguage();
+  const [isSending, setIsSending] = useState(false);
   const name = item.name[language];
   // What is with the manager cannot be changed, so sending it again would send the same.
   const moves = item.allowedMoves.filter((move) => move !== 'submit' || item.submittedAt === null).toReversed();
@@ -54,7 +56,7 @@ export const ItemCard = ({ item, today, onMove }: ItemCardProps) => {
           {item.comment}
         </Box>
       )}
-      <ItemFiles item={item} />
+      <ItemFiles item={item} onSending={setIsSending} />
       {moves.length > 0 && (
         <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
           {moves.map((move) => (
@@ -64,6 +66,8 @@ export const ItemCard = ({ item, today, onMove }: ItemCardProps) => {
               variant={main.includes(move) ? 'contained' : 'outlined'}
               color={main.includes(move) ? 'primary' : 'inherit'}
               aria-label={`${sayMove(move)}: ${name}`}
+              // Sent in before its file has arrived, it would go without it.
+              loading={isSending && move === 'submit'}
               onClick={() => onMove(move)}
             >
               {sayMove(move)}

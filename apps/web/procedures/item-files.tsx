@@ -6,8 +6,10 @@ import { attachmentsQuery } from '../kit/attachments/attachment-data.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { procedureWords } from './procedure-words.ts';
 
+type ItemFilesProps = { item: ProcedureItem; onSending: (isSending: boolean) => void };
+
 /** The forms to fill in where the berth has some, and what the applicant has put to the document. */
-export const ItemFiles = ({ item }: { item: ProcedureItem }) => {
+export const ItemFiles = ({ item, onSending }: ItemFilesProps) => {
   const say = useWords(procedureWords);
   const language = useLanguage();
   const name = item.name[language];
@@ -20,6 +22,7 @@ export const ItemFiles = ({ item }: { item: ProcedureItem }) => {
         parent={{ kind: 'arrivalProcedure', id: item.id }}
         canChange={item.allowedMoves.includes('submit')}
         label={`${say('files')}: ${name}`}
+        onSending={onSending}
       />
       {hasForms && (
         <Box>

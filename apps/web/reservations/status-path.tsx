@@ -1,6 +1,7 @@
 import type { ReservationRecord } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { type ReservationState, reservationStates } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { Box } from '@mui/material';
+import { Anchor } from 'lucide-react';
 import { sayDay, sayMoment } from '../kit/say.ts';
 import { statusLooks } from '../kit/status-chip.tsx';
 import { statusWords } from '../kit/status-words.ts';
@@ -31,6 +32,7 @@ export const StatusPath = ({ reservation }: { reservation: ReservationRecord }) 
   });
   const steps = past.length > 0 ? past.slice(-mostPast) : [{ state: reservation.state, at: reservation.updatedAt }];
   const isOver = ended.includes(reservation.state);
+  const hasLeft = reservation.departureStatus > 0;
   return (
     <Box component="ol" aria-label={say('path')} sx={pathStyle}>
       {steps.map(({ state, at }, index) => {
@@ -53,8 +55,8 @@ export const StatusPath = ({ reservation }: { reservation: ReservationRecord }) 
         </li>
       ))}
       {!isOver && (
-        <li>
-          <i />
+        <li className={hasLeft ? 'past' : undefined}>
+          <i>{hasLeft && <Anchor size={12} aria-hidden />}</i>
           <b>{say('pathArrival')}</b>
           <span className="figures">{sayDay(language, reservation.startAt)}</span>
         </li>

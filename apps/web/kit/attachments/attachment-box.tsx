@@ -1,7 +1,7 @@
 import type { Attachment } from '@kiko/contract/attachments/attachment-endpoints.ts';
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiRefusal } from '../api-client.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { RefusalBanner } from '../refusal-banner.tsx';
@@ -13,13 +13,21 @@ import { FileRow } from './file-row.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { useUploads } from './use-uploads.ts';
 
-type AttachmentBoxProps = { parent: AttachmentParent; canChange: boolean; label: string };
+type AttachmentBoxProps = {
+  parent: AttachmentParent;
+  canChange: boolean;
+  label: string;
+  /** While files are on their way, what depends on them had better wait. */
+  onSending?: (isSending: boolean) => void;
+};
 
 /** The files of one record, and a place for more where this person may add some. */
-export const AttachmentBox = ({ parent, canChange, label }: AttachmentBoxProps) => {
+export const AttachmentBox = ({ parent, canChange, label, onSending }: AttachmentBoxProps) => {
   const say = useWords(attachmentWords);
   const { data, error } = useQuery(attachmentsQuery(parent));
   const { uploads, add, retry, cancel } = useUploads(parent);
+  const isSending = uploads.some(({ state }) => state === 'sending');
+  useEffect(() => onSending?.(isSending), [isSending, onSending]);
   const download = useDownload();
   const [leaving, setLeaving] = useState<Attachment | undefined>();
   const underway = uploads.filter(({ state }) => state !== 'sent');
