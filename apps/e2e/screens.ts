@@ -9,6 +9,7 @@ export const screens = [
   { name: 'reservation-list-applicant', path: '/reservation/list', as: 'applicantMember' },
   { name: 'reservation', path: '/reservation/list/1', as: 'mlitMaster' },
   { name: 'reservation-history', path: '/reservation/list/1?tab=history', as: 'mlitMaster' },
+  { name: 'reservation-files', path: '/reservation/list/1?tab=files', as: 'mlitMaster' },
   { name: 'reservation-chat', path: '/reservation/list/427?tab=chat', as: 'applicantMaster' },
   { name: 'reservation-chat-harbor', path: '/reservation/list/203?tab=chat', as: 'harborMaster' },
   { name: 'management-month', path: '/reservation/management?year=2026&month=12', as: 'harborMaster' },

@@ -297,7 +297,7 @@ describe('files of a chat', () => {
     expect(await refusal('otherApplicantMaster', listAttachments, query(at))).toEqual(missing);
     const message = await owner
       .insertInto('chatMessage')
-      .values({ chatId: chat.id, accountId: file.accountId, organizationId: file.organizationId, body: '' })
+      .values({ chatId: chat.id, accountId: file.accountId, organizationId: file.organizationId, accountName: '', body: '' })
       .returning('id')
       .executeTakeFirstOrThrow();
     await owner.transaction().execute(async (tx) => {

@@ -33,6 +33,8 @@ const { store } = createFiles(readFilesSettings(process.env), realClock);
 const starting = run({
   pgPool: pool,
   noHandleSignals: true,
+  // A file that takes long to look at must not keep mails and due dates waiting.
+  concurrency: 4,
   logger: new Logger(() => (level, message) => log[level === 'warning' ? 'warn' : level](message)),
   taskList: {
     ...identityTasks({ identity, mailer, directory }, realClock),

@@ -5,6 +5,7 @@ import { startLocalCluster } from '@kiko/database/local-cluster.ts';
 import { createRolesAndDatabase, migrate, urlFor } from '@kiko/database/prepare-database.ts';
 import { seedDatabase } from '@kiko/database/seed/seed-database.ts';
 import { type ReceivedMail, startInbox } from '../../apps/server/kit/use-test-inbox.ts';
+import { hasScanner, startScanner } from '../storage/start-scanner.ts';
 import { setDemoPasswords } from './demo-passwords.ts';
 import { listDemoPeople } from './demo-people.ts';
 import { keepKey } from './keep-key.ts';
@@ -55,6 +56,9 @@ export const startDevelopment = async ({ folder, code, webPort, onMail }: Option
       FILES_FOLDER: join(resolve(folder), 'files'),
       FILES_KEY: await keepKey(join(resolve(folder), 'files-key')),
     };
+    // Without ClamAV on the machine files stay unserved, as they would anywhere else.
+    const scanner = hasScanner() ? await startScanner(join(resolve(folder), 'scanner')) : undefined;
+    if (scanner) stops.push(scanner.stop);
     const accounts = people.map(({ accountId }) => accountId);
     await setDemoPasswords(url('admin'), accounts, identity);
 
@@ -75,6 +79,7 @@ export const startDevelopment = async ({ folder, code, webPort, onMail }: Option
     }
     server('worker', 'main-worker.ts', {
       DATABASE_URL: url('worker'),
+      ...(scanner && { CLAMD_ADDRESS: scanner.address }),
       SMTP_URL: inbox.url,
       MAIL_FROM: 'Kiko <no-reply@kiko.example.jp>',
     });

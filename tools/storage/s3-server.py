@@ -89,9 +89,13 @@ def log_to_file(conf, name, log_to_console, log_route, fmt, logger, adapted_logg
     logger.addHandler(logging.FileHandler(os.environ['S3_SERVER_LOG']))
 
 
+def end_with_parent(how):
+    # Nothing here must outlive what started it, however that ends: PR_SET_PDEATHSIG.
+    ctypes.CDLL(None).prctl(1, how)
+
+
 def serve(folder, port, kind):
-    # A part must not outlive the whole, however that ends.
-    ctypes.CDLL(None).prctl(1, signal.SIGKILL)
+    end_with_parent(signal.SIGKILL)
     if kind == 'memcached':
         at = port + len(KINDS)
         os.execvp(kind, [kind, '-l', '127.0.0.1', '-p', str(at), '-U', '0', '-m', '16', '-u', getpass.getuser()])
@@ -116,6 +120,7 @@ def wait_for(port):
 
 
 def main():
+    end_with_parent(signal.SIGTERM)
     folder, port, key, secret, origins = sys.argv[1:6]
     folder, port = os.path.abspath(folder), int(port)
     for part in ('etc', 'data/disk'):
@@ -126,9 +131,12 @@ def main():
     # Loaded once before the parts are forked off: three times as quick, and they share the memory.
     import swift.account.server, swift.container.server, swift.obj.server, swift.proxy.server  # noqa
     from swift.common.storage_policy import reload_storage_policies
+    from swift.common.wsgi import appconfig
     reload_storage_policies()
     make_rings(folder, port)
+    appconfig(folder + '/etc/proxy.conf', name='proxy-server')
     parts = []
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     for kind in KINDS + ('memcached',):
         part = os.fork()
         if part == 0:
@@ -138,7 +146,6 @@ def main():
                 logging.exception('%s ended', kind)
             os._exit(1)
         parts.append(part)
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     try:
         for offset in range(len(KINDS)):
             wait_for(port + offset)

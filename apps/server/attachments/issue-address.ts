@@ -11,8 +11,7 @@ const downloadSeconds = 60;
 /** A file of a record that this person reaches. */
 export const findVisibleAttachment = async ({ tx, actor, params }: Context<typeof issueDownload>) => {
   const found = await findAttachment(tx, params.id);
-  if (!found || found.state === 'uploading') return undefined;
-  return (await findParent(tx, actor, { kind: found.parentKind, id: found.parentId })) && found;
+  return found && (await findParent(tx, actor, { kind: found.parentKind, id: found.parentId })) && found;
 };
 
 /** Only what the worker found clean has a hash to be served by. */

@@ -1,7 +1,9 @@
+export type ZipEntry = { name: string; method: number; packedSize: number; size: number; offset: number };
+
 const endLength = 22;
 
-/** The names in a zip's own list; undefined where the file is anything but one whole archive from its first byte to its last. */
-export const listZipEntries = (bytes: Buffer): string[] | undefined => {
+/** What stands in a zip's own list; undefined where the file is anything but one whole archive from its first byte to its last. */
+export const listZipEntries = (bytes: Buffer): ZipEntry[] | undefined => {
   const end = bytes.length - endLength;
   // Without a comment at its end: behind one, anything could hide.
   if (end < 0 || bytes.readUInt32LE(end) !== 0x06_05_4b_50) return undefined;
@@ -9,13 +11,19 @@ export const listZipEntries = (bytes: Buffer): string[] | undefined => {
   const listLength = bytes.readUInt32LE(end + 12);
   const from = bytes.readUInt32LE(end + 16);
   if (from + listLength !== end) return undefined;
-  const names: string[] = [];
+  const entries: ZipEntry[] = [];
   let at = from;
   for (let entry = 0; entry < count; entry += 1) {
     if (at + 46 > end || bytes.readUInt32LE(at) !== 0x02_01_4b_50) return undefined;
     const nameLength = bytes.readUInt16LE(at + 28);
-    names.push(bytes.subarray(at + 46, at + 46 + nameLength).toString('utf8'));
+    entries.push({
+      name: bytes.subarray(at + 46, at + 46 + nameLength).toString('utf8'),
+      method: bytes.readUInt16LE(at + 10),
+      packedSize: bytes.readUInt32LE(at + 20),
+      size: bytes.readUInt32LE(at + 24),
+      offset: bytes.readUInt32LE(at + 42),
+    });
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
-  return at === end ? names : undefined;
+  return at === end ? entries : undefined;
 };

@@ -4,6 +4,7 @@ import type { Database } from '@kiko/database/connection.ts';
 import { suffixOf } from '@kiko/domain/attachments/file-types.ts';
 import type { ObjectStore } from '../kit/files/object-store.ts';
 import type { Scanner } from '../kit/files/scanner.ts';
+import { canBeUnpacked } from './can-be-unpacked.ts';
 import { downloadKey, uploadKey } from './object-keys.ts';
 import { findScanning, settle, type Verdict } from './scan-queries.ts';
 import { agreesWith } from './sniff-content.ts';
@@ -29,6 +30,7 @@ export const scanAttachment = async ({ database, store, scan }: Laboratory, id: 
 const judge = async (scan: Scanner, name: string, bytes: Buffer): Promise<Verdict> => {
   const suffix = suffixOf(name);
   if (!suffix || !agreesWith(suffix, bytes)) return { verdict: 'refused', refusal: 'content' };
+  if (!canBeUnpacked(bytes)) return { verdict: 'refused', refusal: 'unreadable' };
   const result = await scan(bytes);
   if (result === 'unreadable') return { verdict: 'refused', refusal: 'unreadable' };
   return { verdict: result, sha256: createHash('sha256').update(bytes).digest('hex') };

@@ -26,7 +26,8 @@ const foreignEntry = /vbaProject|activeX\/|\.(?:exe|dll|js|vbs|bat|cmd|ps1|html?
 
 /** A package of Office: the list of its parts, the folder of its kind, and no program inside. */
 const isOffice = (folder: string) => (bytes: Buffer) => {
-  const entries = startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) ? listZipEntries(bytes) : undefined;
+  const listed = startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) ? listZipEntries(bytes) : undefined;
+  const entries = listed?.map(({ name }) => name);
   if (!entries?.includes('[Content_Types].xml')) return false;
   return entries.some((entry) => entry.startsWith(folder)) && !entries.some((entry) => foreignEntry.test(entry));
 };

@@ -16,10 +16,10 @@ export const zipOf = (entries: Readonly<Record<string, string | Buffer>>) => {
     common.writeUInt32LE(plain.length, 18);
     common.writeUInt16LE(Buffer.byteLength(name), 22);
     const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), common, Buffer.from(name), packed]);
-    const where = Buffer.alloc(16);
+    const where = Buffer.alloc(14);
     where.writeUInt32LE(at, 10);
     const made = Buffer.from([20, 0]);
-    list.push(Buffer.concat([Buffer.from('PK\u0001\u0002', 'latin1'), made, common, where.subarray(2), Buffer.from(name)]));
+    list.push(Buffer.concat([Buffer.from('PK\u0001\u0002', 'latin1'), made, common, where, Buffer.from(name)]));
     parts.push(local);
     at += local.length;
   }

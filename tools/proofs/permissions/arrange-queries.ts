@@ -1,6 +1,9 @@
 import type { Database } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 
+const fileColumns = sql`name, content_type, size, storage_key, account_id, organization_id, uploaded_at, verdict, scanned_at, sha256`;
+const fileValues = sql`'application/pdf', 1, gen_random_uuid(), account.id, account.organization_id, now(), 'clean', now(), repeat('0', 64)`;
+
 /** Marks what only its own organization and the ministry may read, abolishes ports and berths and hides ships, which the seed does not. */
 export const arrange = async (database: Database) => {
   const statements = [
@@ -25,6 +28,23 @@ export const arrange = async (database: Database) => {
       from berth cross join (values (0), (1), (2)) as kind (status)
       join organization on organization.code = (array['30001', '30002', '10001'])[1 + berth.id % 3]
       join account on account.organization_id = organization.id and account.type = 1`,
+    // A file on each of them that somebody registered asked for, on every berth and on every document; a draft's is its owner's alone.
+    sql`insert into attachment (reservation_id, ${fileColumns})
+      select reservation.id, case when status = 0 then 'canary-' || reservation.organization_id || '-f.pdf' else 'a.pdf' end, ${fileValues}
+      from reservation join account on account.id = account_id and account.organization_id = reservation.organization_id`,
+    sql`insert into attachment (arrival_procedure_id, ${fileColumns})
+      select arrival_procedure.id, 'a.pdf', ${fileValues} from arrival_procedure join reservation on reservation.id = reservation_id
+      join account on account.id = account_id and account.organization_id = reservation.organization_id`,
+    sql`insert into attachment (berth_id, ${fileColumns}) select berth.id, 'a.pdf', ${fileValues} from berth join port on port.id = port_id
+      join account on account.organization_id = admin_organization_id and account.type = 1`,
+    sql`insert into attachment (arrival_procedure_setting_id, ${fileColumns})
+      select arrival_procedure_setting.id, 'a.pdf', ${fileValues} from arrival_procedure_setting join berth on berth.id = berth_id
+      join port on port.id = port_id join account on account.organization_id = admin_organization_id and account.type = 1`,
   ];
   for (const statement of statements) await statement.execute(database);
+};
+
+export const accountVersion = async (database: Database, accountId: number) => {
+  const { rows } = await sql<{ version: number }>`select version from account where id = ${accountId}`.execute(database);
+  return rows[0]?.version;
 };

@@ -1,7 +1,7 @@
+import { accountVersion } from './arrange-queries.ts';
 import type { House } from './house.ts';
 import type { Person } from './people-queries.ts';
 import { endpoints } from './probe.ts';
-import { accountVersion } from './reach-queries.ts';
 import { signIn, type Visitor, visitor } from './visitor.ts';
 
 /** Every call is refused as nobody's. */

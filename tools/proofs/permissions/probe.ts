@@ -4,7 +4,9 @@ import matrix from '@kiko/contract/permission-matrix.json' with { type: 'json' }
 import { personKinds } from '@kiko/domain/access/actor.ts';
 import type { House } from './house.ts';
 import type { Person } from './people-queries.ts';
+import { probeFiles } from './probe-files.ts';
 import { canaryOf, isResource, listAbolished, listReached, type Resource } from './reach-queries.ts';
+import { spread } from './spread.ts';
 import type { Reply, Visitor } from './visitor.ts';
 
 /** Reading first, removing last: what is removed cannot be probed any more. Whoever ends their own session is done. */
@@ -68,7 +70,9 @@ export const probe = async ({ house, person, visit, sample }: Probing) => {
     // Sent with nonsense, a call that is allowed is told so; one without a body is carried out, or meets a rule of its own.
     const allowed = body || path in aboutNothing ? [422] : [200, 201, 409];
     const resource = /([\w-]+)\/\{id\}/.exec(path)?.[1] ?? path.slice(1);
-    if (word === 'deny') {
+    if (method === 'GET' && path === '/attachments') {
+      await probeFiles({ house, person, sample, ask, expectStatus });
+    } else if (word === 'deny') {
       expectStatus(`${method} ${path}`, await ask(method, path.replace('{id}', String(nobodyHasThis(resource))), sent), [403]);
     } else if (!path.includes('{id}')) {
       if (method === 'GET' && isResource(resource)) {
@@ -102,9 +106,3 @@ const foreignCanaries = ({ kind, organizationId }: Person, { text }: Reply) => {
 };
 
 const withoutId = ({ text }: Reply) => text.replace(/"requestId":"[^"]*"/, '');
-
-/** At most so many of them, from the whole range. */
-const spread = <Id>(ids: readonly Id[], count: number) => {
-  const step = Math.max(1, Math.floor(ids.length / count));
-  return ids.filter((_, index) => index % step === 0).slice(0, count);
-};

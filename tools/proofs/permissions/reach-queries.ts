@@ -1,4 +1,6 @@
+import matrix from '@kiko/contract/permission-matrix.json' with { type: 'json' };
 import type { Database } from '@kiko/database/connection.ts';
+import { personKinds } from '@kiko/domain/access/actor.ts';
 import { sql } from 'kysely';
 import type { Person } from './people-queries.ts';
 
@@ -109,6 +111,7 @@ const wordsOfReach = {
 } as const;
 
 const tables = {
+  attachments: 'attachment',
   organizations: 'organization',
   groups: 'account_group',
   users: 'account',
@@ -130,9 +133,26 @@ const tables = {
 export type Resource = keyof typeof tables;
 export const isResource = (name: string): name is Resource => name in tables;
 
+type Words = Partial<Record<string, (person: Person) => ReturnType<typeof sql>>>;
+
+/** The parents of one kind that a person reads. */
+const parents = (resource: Exclude<Resource, 'attachments'>, person: Person) => {
+  const word = (matrix as Record<string, string[]>)[`GET /${resource}/{id}`]?.[personKinds.indexOf(person.kind)] ?? '';
+  return sql`(select id from ${sql.table(tables[resource])} where ${(wordsOfReach[resource] as Words)[word]?.(person) ?? sql`false`})`;
+};
+const onReachedParent = (person: Person) => sql`deleted_at is null and (
+  reservation_id in ${parents('reservations', person)}
+  or arrival_procedure_id in (select id from arrival_procedure where reservation_id in ${parents('reservations', person)})
+  or arrival_procedure_setting_id in ${parents('arrival-procedure-settings', person)}
+  or berth_id in ${parents('berths', person)})`;
+const wordsOfFiles: Words = {
+  parent: onReachedParent,
+  ownupload: (person) => sql`organization_id = ${person.organizationId} and ${onReachedParent(person)}`,
+};
+
 /** What a word of the agreed matrix reaches for a person, asked of the tables in other words than the product's own. */
 export const listReached = async (database: Database, resource: Resource, { word, person }: { word: string; person: Person }) => {
-  const words: Partial<Record<string, (person: Person) => ReturnType<typeof sql>>> = wordsOfReach[resource];
+  const words: Words = resource === 'attachments' ? wordsOfFiles : wordsOfReach[resource];
   const where = words[word];
   if (!where) throw new Error(`nobody has said what "${word}" reaches among ${resource}`);
   const { rows } = await sql<{ id: number | string; isIn: boolean | null }>`
@@ -157,9 +177,4 @@ export const listAbolished = async (database: Database, resource: Resource) => {
   const query = outOfService[resource];
   const rows = query ? (await sql<{ id: number }>`${query}`.execute(database)).rows : [];
   return new Set(rows.map(({ id }) => id));
-};
-
-export const accountVersion = async (database: Database, accountId: number) => {
-  const { rows } = await sql<{ version: number }>`select version from account where id = ${accountId}`.execute(database);
-  return rows[0]?.version;
 };

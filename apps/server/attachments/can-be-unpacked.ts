@@ -1,0 +1,30 @@
+import { inflateRawSync } from 'node:zlib';
+import { listZipEntries, type ZipEntry } from './list-zip-entries.ts';
+
+const megabyte = 1024 * 1024;
+// The scanner looks at so much of one part (`MaxFileSize`) and, tried, says nothing about what lies behind it.
+const largestPart = 100 * megabyte;
+const largestWhole = 200 * megabyte;
+
+/** Whether everything in an archive is as large as its list says and small enough to be looked at as a whole. Others have no parts. */
+export const canBeUnpacked = (bytes: Buffer) => {
+  const entries = listZipEntries(bytes) ?? [];
+  const whole = entries.reduce((sum, { size }) => sum + size, 0);
+  return whole <= largestWhole && entries.every((entry) => entry.size <= largestPart && isAsListed(bytes, entry));
+};
+
+const stored = 0;
+const deflated = 8;
+
+const isAsListed = (bytes: Buffer, { method, packedSize, size, offset }: ZipEntry) => {
+  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== 0x04_03_4b_50) return false;
+  const from = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
+  const packed = bytes.subarray(from, from + packedSize);
+  if (method === stored) return packed.length === size;
+  if (method !== deflated) return false;
+  try {
+    return inflateRawSync(packed, { maxOutputLength: Math.max(size, 1) }).length === size;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Visitor } from '../permissions/visitor.ts';
+
+export type Parent = { kind: 'berth' | 'reservation'; id: number };
+type Announced = { id: number; version: number; upload: { url: string; headers: Record<string, string> } };
+export type Sent = { id: number; url: string; headers: Record<string, string> };
+
+/** The whole way of a browser; undefined where the file was refused before anything was sent. */
+export const send = async (
+  visit: Visitor,
+  { kind, id }: Parent,
+  { name, bytes }: { name: string; bytes: Buffer },
+): Promise<Sent | undefined> => {
+  const { status, text } = await visit('POST', '/attachments', { parentKind: kind, parentId: id, name, size: bytes.length });
+  if (status === 422) return undefined;
+  if (status !== 201) throw new Error(`POST /attachments answered ${status}: ${text}`);
+  const announced = JSON.parse(text) as Announced;
+  const { url, headers } = announced.upload;
+  const stored = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes) });
+  if (!stored.ok) throw new Error(`the store answered ${stored.status}: ${await stored.text()}`);
+  const said = await visit('PUT', `/attachments/${announced.id}`, { version: announced.version, action: 'uploaded' });
+  if (said.status !== 200) throw new Error(`PUT /attachments answered ${said.status}: ${said.text}`);
+  return { id: announced.id, url, headers };
+};
+
+type Row = { id: number; state: string; refusal: string | null };
+
+/** How every file of these records stands, once none of them waits for the scanner any more; undefined after a minute. */
+export const untilJudged = async (visit: Visitor, parents: readonly Parent[]) => {
+  const states = new Map<number, Row>();
+  for (const parent of parents)
+    for (let attempt = 0; ; attempt += 1) {
+      const { text } = await visit('GET', `/attachments?parentKind=${parent.kind}&parentId=${parent.id}`);
+      const { rows } = JSON.parse(text) as { rows: Row[] };
+      for (const row of rows) states.set(row.id, row);
+      if (rows.every(({ state }) => state !== 'scanning')) break;
+      if (attempt > 600) return undefined;
+      await wait(100);
+    }
+  return states;
+};
+
+/** The answer to somebody who wants the file: its bytes and headers, or why not. */
+export const fetchFile = async (visit: Visitor, id: number) => {
+  const issued = await visit('GET', `/attachments/${id}/file`);
+  if (issued.status !== 200) return { status: issued.status, headers: new Headers(), bytes: Buffer.alloc(0) };
+  const { url } = JSON.parse(issued.text) as { url: string };
+  const served = await fetch(url);
+  return { status: served.status, headers: served.headers, bytes: Buffer.from(await served.arrayBuffer()) };
+};

@@ -1,0 +1,38 @@
+// Tries what both drivers of the store promise, in a process of its own: the drivers are those beside this file, which may be broken.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase, createPool } from '@kiko/database/connection.ts';
+import { buildApi } from '../../../apps/server/kit/build-api.ts';
+import { realClock } from '../../../apps/server/kit/clock.ts';
+import { diskRoutes } from '../../../apps/server/kit/files/disk-routes.ts';
+import { createFiles, readFilesSettings } from '../../../apps/server/kit/files/files.ts';
+import { storeContract } from '../../../apps/server/kit/files/test-store-contract.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'kiko-disk-store-'));
+const disk = { folder, key: Buffer.alloc(32, 1) };
+// The database is never asked.
+const database = createDatabase(createPool({ url: 'postgresql://nobody@127.0.0.1:1/none' }));
+const { server } = await buildApi({ database, authenticate: async () => undefined, logger: false });
+diskRoutes({ server, settings: disk, clock: realClock });
+const address = await server.listen({ host: '127.0.0.1', port: 0 });
+
+const stores = {
+  disk: createFiles({ store: 'disk', ...disk }, realClock).store,
+  s3: createFiles(readFilesSettings(process.env), realClock).store,
+};
+const results: { promise: string; isKept: boolean }[] = [];
+for (const [driver, store] of Object.entries(stores)) {
+  for (const [promise, keep] of Object.entries(storeContract)) {
+    const problem = await keep({ store, address }).then(
+      () => '',
+      (error: unknown) => `: ${String(error)}`,
+    );
+    results.push({ promise: `${driver}: ${promise}${problem}`, isKept: problem === '' });
+  }
+  store.close();
+}
+await server.close();
+await database.destroy();
+await rm(folder, { recursive: true });
+console.log(JSON.stringify(results));

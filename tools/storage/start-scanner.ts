@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@kiko/database/free-port.ts';
+
+const clamd = '/usr/sbin/clamd';
+
+/** Debian's clamav-daemon. */
+export const hasScanner = () => existsSync(clamd);
+
+/** What our own signature finds; a real one would make every scanner that sees this repository shout. */
+export const testMarker = 'KIKO-ANTIVIRUS-TEST-MARKER-7f3a91';
+
+/**
+ * A real clamd with one signature of our own, for development, journeys and proofs: up in a moment, where the whole database takes a
+ * gigabyte. Its limits lie above those of an upload.
+ */
+export const startScanner = async (folder: string, wantedPort?: number) => {
+  const signatures = join(folder, 'signatures');
+  await mkdir(signatures, { recursive: true });
+  await writeFile(join(signatures, 'kiko.ndb'), `Kiko-Test-Marker:0:*:${Buffer.from(testMarker).toString('hex')}\n`);
+  const port = wantedPort ?? (await freePort());
+  const configuration = join(folder, 'clamd.conf');
+  await writeFile(
+    configuration,
+    [
+      ...[`DatabaseDirectory ${signatures}`, `TCPSocket ${port}`, 'TCPAddr 127.0.0.1', 'Foreground yes', 'AlertExceedsMax yes'],
+      ...['StreamMaxLength 25M', 'MaxFileSize 100M', 'MaxScanSize 400M', ''],
+    ].join('\n'),
+  );
+  // It must not outlive what started it, however that ends.
+  const child = spawn('setpriv', ['--pdeathsig', 'KILL', clamd, `--config-file=${configuration}`], { stdio: 'ignore' });
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (await isListening(port)) return { address: `127.0.0.1:${port}`, port, stop };
+    await wait(100);
+  }
+  await stop();
+  throw new Error('clamd did not start within 10 seconds');
+};
+
+const isListening = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = createConnection({ host: '127.0.0.1', port });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
