@@ -146,6 +146,19 @@ describe('the way of a file', () => {
     expect(both.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'attachment.tooMany' });
   });
 
+  test('whoever waits too long for others who add to the same record is asked to come again', async () => {
+    const at = await reservationOf();
+    await database()
+      .owner.transaction()
+      .execute(async (tx) => {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`attachment-reservation-${at.id}`}, 0))`.execute(tx);
+        expect(await refusal('applicantMember', createAttachment, { body: body(at) })).toEqual({
+          status: 503,
+          code: 'server.busy',
+        });
+      });
+  });
+
   test.each([
     [{ name: 'page.html' }, 'name', 'fileNotAllowed'],
     [{ name: 'a.exe.pdf' }, 'name', 'fileNotAllowed'],

@@ -34,15 +34,15 @@ export const announce = async (
 ): Promise<AttachmentWithUpload> => {
   const suffix = suffixOf(name);
   if (!suffix) throw new Error('the contract lets only names with a known suffix through');
-  await holdParent(tx, parent);
-  if ((await countOfParent(tx, parent)) >= maximumFilesOfParent) throw new Refusal('attachment.tooMany');
   const storageKey = randomUUID();
   const contentType = fileTypes[suffix];
+  const signed = await store.presignUpload({ key: uploadKey(storageKey), size, contentType, seconds: uploadSeconds });
+  await holdParent(tx, parent);
+  if ((await countOfParent(tx, parent)) >= maximumFilesOfParent) throw new Refusal('attachment.tooMany');
   const { accountId, organizationId } = actor;
   const { id } = await insertAttachment(tx, {
     ...{ [parentColumns[parent.kind]]: parent.id, name, contentType, size, storageKey, replacesId, accountId, organizationId },
   });
-  const signed = await store.presignUpload({ key: uploadKey(storageKey), size, contentType, seconds: uploadSeconds });
   const expiresAt = new Date(clock().getTime() + uploadSeconds * 1000);
   const shown = showAttachment(await getAttachment(tx, id), { actor, parent });
   return { ...shown, upload: { url: signed.url, headers: { ...signed.headers }, expiresAt } };

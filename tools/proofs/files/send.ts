@@ -11,7 +11,10 @@ export const send = async (
   { kind, id }: Parent,
   { name, bytes }: { name: string; bytes: Buffer },
 ): Promise<Sent | undefined> => {
-  const { status, text } = await visit('POST', '/attachments', { parentKind: kind, parentId: id, name, size: bytes.length });
+  const announce = () => visit('POST', '/attachments', { parentKind: kind, parentId: id, name, size: bytes.length });
+  let { status, text } = await announce();
+  // Several at once for one record wait for each other; on a busy machine that can take too long.
+  for (let attempt = 0; status === 503 && attempt < 10; attempt += 1) ({ status, text } = await announce());
   if (status === 422) return undefined;
   if (status !== 201) throw new Error(`POST /attachments answered ${status}: ${text}`);
   const announced = JSON.parse(text) as Announced;
