@@ -1,4 +1,4 @@
-import type { Message, ReadMark } from '@kiko/contract/chat/chat-endpoints.ts';
+import type { Message, MessageFile, ReadMark } from '@kiko/contract/chat/chat-endpoints.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import { sql } from 'kysely';
@@ -8,6 +8,12 @@ import type { ChatRecord } from './chat-record-queries.ts';
 /** What somebody calls what they send is their own. */
 const ownKey = sql<string | null>`case when chat_message.account_id = actor_account_id() then chat_message.key end`;
 
+/** What was taken back by its sender is gone from the message too. */
+const files = sql<MessageFile[]>`coalesce((
+  select json_agg(json_build_object('id', attachment.id, 'name', attachment.name, 'size', attachment.size, 'state', attachment.state)
+    order by attachment.id)
+  from attachment where attachment.chat_message_id = chat_message.id and attachment.deleted_at is null), '[]')`;
+
 const messageColumns = [
   'chatMessage.id',
   'chatMessage.accountId',
@@ -16,6 +22,7 @@ const messageColumns = [
   nameOf('organizationName', 'organizationName'),
   'chatMessage.body',
   'chatMessage.createdAt',
+  files.as('files'),
   ownKey.as('key'),
 ] as const;
 
@@ -82,6 +89,16 @@ export const insertMessage = async (tx: Transaction, { accountId }: Actor, { cha
     select ${chatId}, id, organization_id, name, ${body}, ${key ?? null} from account where id = ${accountId}
     on conflict (account_id, key) do nothing returning id`.execute(tx);
   return rows[0]?.id;
+};
+
+/** How many of the files went along: the sender's own of this chat, arrived, not found bad and not sent before. */
+export const attachFiles = async (tx: Transaction, messageId: number, attachmentIds: readonly number[]) => {
+  const { rows } = await sql<{ taken: number }>`
+    select attach_to_message(${messageId}, array(
+      select id from attachment where id = any(${attachmentIds}::bigint[]) and state in ('clean', 'scanning'))) as taken`.execute(
+    tx,
+  );
+  return rows[0]?.taken;
 };
 
 export const getMessage = (tx: Transaction, id: number): Promise<Message> =>

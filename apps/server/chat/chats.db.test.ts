@@ -8,7 +8,7 @@ import { useTestChats } from './use-test-chats.ts';
 
 const api = useTestApi();
 const { database, person, answer, refusal, call } = api;
-const { made, makeCall, say, trySay, sayAtOnce, read, tryRead, mark, tryMark } = useTestChats(api);
+const { made, makeCall, say, trySay, sayAtOnce, read, tryRead, mark, tryMark, begin } = useTestChats(api);
 
 const missing = { status: 404, code: 'record.notFound' };
 const bodiesOf = ({ messages }: { messages: readonly { body: string }[] }) => messages.map(({ body }) => body);
@@ -178,15 +178,71 @@ describe('a message that is sent again', () => {
   });
 });
 
+describe('files', () => {
+  /** As the attachments slice leaves it when the bytes have come; whether it was looked at is the worker's word. */
+  const file = async (who: PersonName, chatId: number, over: object = {}) => {
+    const { accountId, organizationId } = await person(who);
+    const { id } = await database()
+      .owner.insertInto('attachment')
+      .values({
+        ...{ chatId, name: '係留図.pdf', contentType: 'application/pdf', size: 10, storageKey: crypto.randomUUID() },
+        ...{ accountId, organizationId, uploadedAt: new Date(0), ...over },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const bad = { verdict: 'infected', scannedAt: new Date(0) };
+
+  test('go along with a message, also one without words, and others see them from then on', async () => {
+    const { chatId } = await begin('applicantMaster', made.call);
+    expect((await begin('harborMaster', made.call)).chatId).toBe(chatId);
+    const ids = [await file('applicantMaster', chatId), await file('applicantMaster', chatId)];
+    const sent = await say('applicantMaster', made.call, { body: '', attachmentIds: ids });
+    expect(sent.files.map(({ id }) => id)).toEqual(ids);
+    const { messages } = await read('harborMember', made.call);
+    expect(messages).toMatchObject([{ body: '', files: [{ name: '係留図.pdf', size: 10, state: 'scanning' }, {}] }]);
+  });
+
+  test('are the sender’s own, of this chat, there, not bad and not sent before; otherwise nothing is said', async () => {
+    const { chatId } = await begin('applicantMaster', made.call);
+    const elsewhere = await begin('applicantMaster', made.secondCall);
+    const sent = await file('applicantMaster', chatId);
+    await say('applicantMaster', made.call, { body: '一', attachmentIds: [sent] });
+    const wrong = [
+      sent,
+      await file('applicantMember', chatId),
+      await file('applicantMaster', elsewhere.chatId),
+      await file('applicantMaster', chatId, { uploadedAt: null }),
+      await file('applicantMaster', chatId, bad),
+      await file('applicantMaster', chatId, { deletedAt: new Date(0) }),
+      999_999_999,
+    ];
+    const good = await file('applicantMaster', chatId);
+    for (const id of wrong) {
+      const refused = await trySay('applicantMaster', made.call, { body: '二', attachmentIds: [good, id] });
+      expect(refused).toMatchObject({ status: 422, issues: [{ path: 'attachmentIds', code: 'unknownReference' }] });
+    }
+    expect((await read('applicantMaster', made.call)).messages).toHaveLength(1);
+    await say('applicantMaster', made.call, { body: '三', attachmentIds: [good, good] });
+  });
+
+  test('begin no chat where nothing can be said', async () => {
+    const draft = await makeCall({ status: 0 });
+    const asked = { params: { id: draft.id }, body: {} };
+    expect(await refusal('applicantMaster', updateReadMark, asked)).toEqual({ status: 409, code: 'chat.draft' });
+  });
+});
+
 describe('who has read what', () => {
   test('own messages are never unread, those of others until they are marked, and a mark never goes back', async () => {
     const first = await say('applicantMaster', made.call, '一');
     const second = await say('applicantMember', made.call, '二');
     expect((await read('applicantMaster', made.call)).unreadCount).toBe(1);
     expect((await read('harborMaster', made.call)).unreadCount).toBe(2);
-    expect(await mark('harborMaster', made.call, first.id)).toEqual({ unreadCount: 1 });
-    expect(await mark('harborMaster', made.call, second.id)).toEqual({ unreadCount: 0 });
-    expect(await mark('harborMaster', made.call, first.id)).toEqual({ unreadCount: 0 });
+    expect(await mark('harborMaster', made.call, first.id)).toMatchObject({ unreadCount: 1 });
+    expect(await mark('harborMaster', made.call, second.id)).toMatchObject({ unreadCount: 0 });
+    expect(await mark('harborMaster', made.call, first.id)).toMatchObject({ unreadCount: 0 });
     const { readMarks } = await read('applicantMaster', made.call);
     const { accountId } = await person('harborMaster');
     expect(readMarks.find((one) => one.accountId === accountId)).toMatchObject({ lastMessageId: second.id });

@@ -5,14 +5,14 @@ import { checkKey } from '../kit/check-key.ts';
 import { leaveLiveEvent } from '../kit/live/live-queries.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { ContextWithBody } from '../kit/serve.ts';
-import { findSent, getMessage, holdChat, insertMessage, leaveNotice, upsertReadMark } from './chat-queries.ts';
+import { attachFiles, findSent, getMessage, holdChat, insertMessage, leaveNotice, upsertReadMark } from './chat-queries.ts';
 import type { ChatRecord } from './chat-record-queries.ts';
 import { whyNot } from './show-chat.ts';
 
 type Asked = ContextWithBody<typeof createMessage> & { record: ChatRecord };
 
 /** Whoever writes has read what stands before. Sent again, it is the message that is there already. */
-export const postMessage = async ({ tx, actor, body: { body }, key, record }: Asked) => {
+export const postMessage = async ({ tx, actor, body: { body, attachmentIds }, key, record }: Asked) => {
   checkKey(key);
   const refusal = whyNot(record);
   if (refusal) throw new Refusal(refusal);
@@ -22,6 +22,10 @@ export const postMessage = async ({ tx, actor, body: { body }, key, record }: As
     const sent = key === undefined ? undefined : await findSent(tx, actor, key);
     if (sent?.chatId !== chatId || sent.body !== body) throw new Refusal('request.keyReused');
     return getMessage(tx, sent.id);
+  }
+  const wanted = new Set(attachmentIds);
+  if (wanted.size > 0 && (await attachFiles(tx, id, [...wanted])) !== wanted.size) {
+    throw new Refusal('request.unknownReference', [{ path: 'attachmentIds', code: 'unknownReference' }]);
   }
   await upsertReadMark(tx, actor, { chatId, lastMessageId: id });
   const { kind } = record;

@@ -10,9 +10,10 @@ type Asked = ContextWithBody<typeof getChat> & { record: ChatRecord };
 export const showChat = async ({ tx, actor, query, record }: Asked): Promise<AnswerOf<typeof getChat>> => {
   const { chatId } = record;
   const postRefusal = whyNot(record);
-  if (chatId === null) return { messages: [], hasEarlier: false, readMarks: [], unreadCount: 0, postRefusal };
+  if (chatId === null) return { chatId, messages: [], hasEarlier: false, readMarks: [], unreadCount: 0, postRefusal };
   const found = await selectMessages(tx, chatId, { before: query.before, size: query.pageSize });
   return {
+    chatId,
     messages: found.slice(0, query.pageSize).toReversed(),
     hasEarlier: found.length > query.pageSize,
     readMarks: await selectReadMarks(tx, chatId),

@@ -58,8 +58,8 @@ export const useTestChats = ({ database, person, answer, call, refusal }: Return
 
   const at = ({ kind, id }: About) => ({ params: { id }, query: `kind=${chatKinds[kind]}` });
   const asked = (to: About, said: Said) => {
-    const { body, key } = typeof said === 'string' ? { body: said } : said;
-    return { ...at(to), body: { body }, ...(key !== undefined && { key }) };
+    const { key, ...body } = typeof said === 'string' ? { body: said } : said;
+    return { ...at(to), body, ...(key !== undefined && { key }) };
   };
   const say = (who: PersonName, to: About, said: Said) => answer(who, createMessage, asked(to, said));
   const trySay = (who: PersonName, to: About, said: Said) => refusal(who, createMessage, asked(to, said));
@@ -68,14 +68,15 @@ export const useTestChats = ({ database, person, answer, call, refusal }: Return
   const tryRead = (who: PersonName | 'nobody', of: About) => refusal(who, getChat, at(of));
   const mark = (who: PersonName, of: About, lastMessageId: number) =>
     answer(who, updateReadMark, { ...at(of), body: { lastMessageId } });
+  const begin = (who: PersonName, of: About) => answer(who, updateReadMark, { ...at(of), body: {} });
   const tryMark = (who: PersonName, of: About, lastMessageId: number) =>
     refusal(who, updateReadMark, { ...at(of), body: { lastMessageId } });
 
-  return { made, makeCall, say, trySay, sayAtOnce, read, tryRead, mark, tryMark };
+  return { made, makeCall, say, trySay, sayAtOnce, read, tryRead, mark, tryMark, begin };
 };
 
 type CallOptions = { berth?: string; owner?: PersonName; status?: number; isProxy?: boolean; daysAgo?: number };
 
-type Said = string | { body: string; key?: string };
+type Said = string | { body: string; key?: string; attachmentIds?: number[] };
 
 const about = (kind: About['kind']): About => ({ kind, id: 0 });

@@ -6,7 +6,7 @@ const name = { ja: '函館市', en: 'Hakodate' };
 const say = (id: number, accountId: number, at: string): Message => ({
   ...{ id, accountId, accountName: `p${accountId}`, organizationId: 1, organizationName: name, body: `${id}` },
   createdAt: new Date(at),
-  key: null,
+  ...{ key: null, files: [] },
 });
 const mark = (accountId: number, lastMessageId: number): ReadMark => ({
   ...{ accountId, accountName: `p${accountId}`, organizationId: 1, organizationName: name, lastMessageId, readAt: new Date(0) },
@@ -40,7 +40,7 @@ test('unread is what others said after one’s own mark', () => {
 
 const page = (ids: number[], hasEarlier: boolean) => ({
   messages: ids.map((id) => say(id, 7, '2027-04-07T14:00:00Z')),
-  ...{ hasEarlier, readMarks: [], unreadCount: 0, postRefusal: null },
+  ...{ chatId: 1, hasEarlier, readMarks: [], unreadCount: 0, postRefusal: null },
 });
 const shown = ({ messages: known, hasEarlier }: { messages: readonly Message[]; hasEarlier: boolean }) => [
   known.map(({ id }) => id),

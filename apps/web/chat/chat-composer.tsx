@@ -6,19 +6,27 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { createDeviceStore } from '../kit/device-store.ts';
 import { useWords } from '../kit/words.ts';
 import { chatWords } from './chat-words.ts';
+import { AttachButton, ComposerFiles } from './composer-files.tsx';
+import type { ChatState } from './use-chat.ts';
 
 const enterSendsStore = createDeviceStore('chat-enter-sends', (stored) => (typeof stored === 'boolean' ? stored : undefined));
 
-type ChatComposerProps = { draft: string; onDraft: (draft: string) => void; onSend: (body: string) => void };
+type ChatComposerProps = {
+  draft: string;
+  onDraft: (draft: string) => void;
+  onSend: (body: string) => void;
+  files: ChatState['files'];
+};
 
 /** Where a message is written. Enter sends it if somebody chose so on this device, and never while Japanese is being converted. */
-export const ChatComposer = ({ draft, onDraft, onSend }: ChatComposerProps) => {
+export const ChatComposer = ({ draft, onDraft, onSend, files }: ChatComposerProps) => {
   const say = useWords(chatWords);
   const sayWrong = useWords(validationWords);
   const id = useId();
   const [enterSends, setEnterSends] = useState(() => enterSendsStore.read() ?? false);
   const isTooLong = draft.trim().length > longestMessage;
-  const canSend = draft.trim() !== '' && !isTooLong;
+  const isSending = files.uploads.some(({ state }) => state === 'sending');
+  const canSend = (draft.trim() !== '' || files.sentIds.length > 0) && !isTooLong && !isSending;
 
   const send = () => {
     if (!canSend) return;
@@ -58,7 +66,9 @@ export const ChatComposer = ({ draft, onDraft, onSend }: ChatComposerProps) => {
         sx={{ p: '8px 0' }}
         slotProps={{ input: { 'aria-label': say('message'), 'aria-describedby': id } }}
       />
+      <ComposerFiles files={files} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+        <AttachButton onFiles={files.add} />
         <FormControlLabel
           label={say('enterSends')}
           slotProps={{ typography: { sx: { fontSize: 12 } } }}

@@ -10,6 +10,10 @@ export type About = { kind: ChatKind; id: number };
 
 const keyOf = ({ kind, id }: About) => ['chat', kind, id];
 
+const scanningInterval = 2_000;
+/** As many as a page has: only those are asked for again. */
+const latest = 50;
+
 /** The latest messages, on top of all that was seen before: what was said does not change. */
 export const chatQuery = ({ kind, id }: About) =>
   queryOptions({
@@ -18,6 +22,9 @@ export const chatQuery = ({ kind, id }: About) =>
       const page = await call(getChat, { params: { id }, query: { kind } }, signal);
       return withLatest(client.getQueryData<Chat>(queryKey), page);
     },
+    // Asked again while a file is being checked, so that it turns into a link by itself.
+    refetchInterval: ({ state }) =>
+      state.data?.messages.slice(-latest).some(({ files }) => files.some((file) => file.state === 'scanning')) && scanningInterval,
   });
 
 /** Not a part of the query: a message that comes in meanwhile would stop it. */
@@ -41,8 +48,8 @@ export const useLiveChat = (about: About) => {
 export const useSendMessage = ({ kind, id }: About) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, key }: { body: string; key: string }) =>
-      call(createMessage, { params: { id }, query: { kind }, body: { body }, key }),
+    mutationFn: ({ body, attachmentIds, key }: { body: string; attachmentIds: number[]; key: string }) =>
+      call(createMessage, { params: { id }, query: { kind }, body: { body, attachmentIds }, key }),
     // Until it stands among the others it stands where it was sent from.
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf({ kind, id }) }),
   });
@@ -52,6 +59,15 @@ export const useMarkRead = ({ kind, id }: About) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (lastMessageId: number) => call(updateReadMark, { params: { id }, query: { kind }, body: { lastMessageId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf({ kind, id }) }),
+  });
+};
+
+/** A file is sent to a chat, so there must be one before the first message. */
+export const useBeginChat = ({ kind, id }: About) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(updateReadMark, { params: { id }, query: { kind }, body: {} }),
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf({ kind, id }) }),
   });
 };

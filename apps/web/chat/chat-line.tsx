@@ -3,6 +3,7 @@ import { sayDay, sayTime } from '../kit/say.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import type { Line } from './arrange-messages.ts';
 import { chatWords } from './chat-words.ts';
+import { MessageFiles } from './message-files.tsx';
 
 /** One message: who, when, what, and up to here who has read it. */
 export const ChatLine = ({ line, isFirstUnread }: { line: Line; isFirstUnread: boolean }) => {
@@ -23,7 +24,10 @@ export const ChatLine = ({ line, isFirstUnread }: { line: Line; isFirstUnread: b
           </Box>
         )}
         <Box sx={{ ...bubbleRow, flexDirection: isOwn ? 'row-reverse' : 'row' }}>
-          <Box sx={isOwn ? ownBubble : bubble}>{message.body}</Box>
+          <Box sx={isOwn ? ownBubble : bubble}>
+            {message.body}
+            <MessageFiles files={message.files} />
+          </Box>
           <Box component="time" className="figures" dateTime={message.createdAt.toISOString()} sx={smallStyle}>
             {sayTime(language, message.createdAt)}
           </Box>

@@ -35,7 +35,7 @@ export const ChatPanel = ({ state, me, height }: ChatPanelProps) => {
           {sayError(chat.postRefusal)}
         </Alert>
       ) : (
-        chat && <ChatComposer draft={state.draft} onDraft={state.setDraft} onSend={state.send} />
+        chat && <ChatComposer draft={state.draft} onDraft={state.setDraft} onSend={state.send} files={state.files} />
       )}
     </Card>
   );

@@ -20,6 +20,7 @@ export const chatWords = {
   reader: { ja: '{name}（{organization}）', en: '{name} ({organization})' },
   message: { ja: 'メッセージ', en: 'Message' },
   placeholder: { ja: 'メッセージを入力', en: 'Write a message' },
+  attach: { ja: '資料を添付', en: 'Attach files' },
   send: { ja: '送信', en: 'Send' },
   sending: { ja: '送信中', en: 'Sending' },
   notSent: { ja: '送信できませんでした', en: 'Not sent' },

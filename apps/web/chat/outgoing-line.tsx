@@ -10,12 +10,14 @@ import type { Outgoing } from './use-chat.ts';
 type OutgoingLineProps = { message: Outgoing; onAgain: () => void; onDiscard: () => void };
 
 /** On its way, or not sent: then it stays until somebody sends it again or gives it up. */
-export const OutgoingLine = ({ message: { body, error }, onAgain, onDiscard }: OutgoingLineProps) => {
+export const OutgoingLine = ({ message: { body, fileNames, error }, onAgain, onDiscard }: OutgoingLineProps) => {
   const say = useWords(chatWords);
   return (
     <Box sx={{ ...lineStyle, alignItems: 'flex-end', mt: 0.5 }}>
       <Box sx={{ ...bubbleRow, flexDirection: 'row-reverse' }}>
-        <Box sx={{ ...ownBubble, ...(error ? { borderColor: 'var(--bad-line)' } : { opacity: 0.75 }) }}>{body}</Box>
+        <Box sx={{ ...ownBubble, ...(error ? { borderColor: 'var(--bad-line)' } : { opacity: 0.75 }) }}>
+          {[body, ...fileNames].filter(Boolean).join('\n')}
+        </Box>
         {!error && <Box sx={smallStyle}>{say('sending')}</Box>}
       </Box>
       {error && (

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type About, chatQuery, useLiveChat, useSendMessage } from './chat-data.ts';
+import { useChatFiles } from './use-chat-files.ts';
 
 /** Something that was sent and does not stand among the messages yet. */
-export type Outgoing = { key: string; body: string; error: Error | null };
+export type Outgoing = { key: string; body: string; attachmentIds: number[]; fileNames: string[]; error: Error | null };
 
 export type ChatState = ReturnType<typeof useChat>;
 
@@ -14,6 +15,7 @@ export const useChat = (about: About, isOpen = true) => {
   const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
   const { mutateAsync } = useSendMessage(about);
   useLiveChat(about);
+  const files = useChatFiles(about, query.data?.chatId ?? null);
 
   const change = (key: string, to: Outgoing | undefined) =>
     setOutgoing((before) => before.flatMap((one) => (one.key === key ? (to ?? []) : one)));
@@ -26,7 +28,10 @@ export const useChat = (about: About, isOpen = true) => {
     }
   };
   const send = (body: string) => {
-    const message = { key: crypto.randomUUID(), body, error: null };
+    const sent = files.uploads.filter(({ state }) => state === 'sent');
+    const fileNames = sent.map(({ file }) => file.name);
+    const message = { key: crypto.randomUUID(), body, attachmentIds: files.sentIds, fileNames, error: null };
+    files.clear();
     setOutgoing((before) => [...before, message]);
     void deliver(message);
   };
@@ -41,6 +46,7 @@ export const useChat = (about: About, isOpen = true) => {
   return {
     about,
     query,
+    files,
     unreadCount: query.data?.unreadCount ?? 0,
     outgoing: outgoing.filter(({ key }) => !arrived.has(key)),
     ...{ draft, setDraft, send, sendAgain, discard: (message: Outgoing) => change(message.key, undefined) },

@@ -1,6 +1,7 @@
 import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
 import { postRefusals } from '@kiko/domain/chat/decide-post.ts';
 import { z } from 'zod';
+import { attachmentStates } from '../attachments/attachment-endpoints.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, nameShape, queryNumber, text } from '../shapes.ts';
 
@@ -14,6 +15,9 @@ export const kindIn = (query: unknown) => z.object({ kind }).safeParse(query).da
 
 export const longestMessage = 4000;
 
+const messageFileShape = z.object({ id, name: z.string(), size: z.int(), state: z.enum(attachmentStates) });
+export type MessageFile = z.output<typeof messageFileShape>;
+
 const messageShape = z.object({
   id,
   accountId: id,
@@ -22,6 +26,7 @@ const messageShape = z.object({
   organizationName: nameShape,
   body: z.string(),
   createdAt: instant,
+  files: z.array(messageFileShape),
   key: z.string().nullable().describe('Under which the caller sent it; null for what others sent'),
 });
 export type Message = z.output<typeof messageShape>;
@@ -32,6 +37,7 @@ const readMarkShape = messageShape
 export type ReadMark = z.output<typeof readMarkShape>;
 
 const chatShape = z.object({
+  chatId: id.nullable().describe('What files are sent to; null before it has begun'),
   messages: z.array(messageShape).describe('Oldest first'),
   hasEarlier: z.boolean().describe('There are messages before these'),
   readMarks: z.array(readMarkShape).describe('Up to where each person has read'),
@@ -42,8 +48,11 @@ const chatShape = z.object({
 export type Chat = z.output<typeof chatShape>;
 
 const newMessageShape = z
-  .strictObject({ body: text(longestMessage) })
-  .refine(({ body }) => body !== '', { path: ['body'], params: { fieldIssue: 'required' } });
+  .strictObject({ body: text(longestMessage), attachmentIds: z.array(id).max(20).default([]) })
+  .refine(({ body, attachmentIds }) => body !== '' || attachmentIds.length > 0, {
+    path: ['body'],
+    params: { fieldIssue: 'required' },
+  });
 
 export const getChat = endpoint({
   method: 'GET',
@@ -66,18 +75,18 @@ export const createMessage = endpoint({
   body: newMessageShape,
   answer: messageShape,
   status: 201,
-  refusals: ['record.notFound', 'request.keyReused', ...postRefusals],
+  refusals: ['record.notFound', 'request.keyReused', 'request.unknownReference', ...postRefusals],
 });
 
 /** An addition of ours: the specification has no call for it. */
 export const updateReadMark = endpoint({
   method: 'PUT',
   path: '/messages/{id}',
-  summary: 'Mark the messages about a record as read, up to one; a mark never goes back',
+  summary: 'Mark the messages about a record as read, up to one; without one only begin the chat, for a file',
   needs: 'chat.update',
   params: idParams,
   query: z.strictObject({ kind }),
-  body: z.strictObject({ lastMessageId: id }),
-  answer: z.object({ unreadCount: z.int() }),
-  refusals: ['record.notFound', 'request.unknownReference'],
+  body: z.strictObject({ lastMessageId: id.optional().describe('A mark never goes back') }),
+  answer: z.object({ unreadCount: z.int(), chatId: id }),
+  refusals: ['record.notFound', 'request.unknownReference', ...postRefusals],
 });
