@@ -2,6 +2,7 @@ import { createMessage, getChat, updateReadMark } from '@kiko/contract/chat/chat
 import { getReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import type { PersonKind } from '@kiko/domain/access/actor.ts';
 import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
 import { useTestChats } from './use-test-chats.ts';
@@ -136,7 +137,7 @@ describe('what stands there', () => {
 
   test('people who write at the same moment begin one chat, and numbers become visible in their order', async () => {
     const people: PersonName[] = ['applicantMaster', 'applicantMember', 'harborMaster', 'harborMember'];
-    const asked = Array.from({ length: 20 }, (_, index) => sayAtOnce(people[index % 4] ?? 'harborMaster', made.call, `${index}`));
+    const asked = Array.from({ length: 8 }, (_, index) => sayAtOnce(people[index % 4] ?? 'harborMaster', made.call, `${index}`));
     const numbers = async () =>
       (await database().owner.selectFrom('chatMessage').select('id').orderBy('id').execute()).map(({ id }) => id);
     const done = new AbortController();
@@ -148,13 +149,24 @@ describe('what stands there', () => {
       expect(now.slice(0, seen.length)).toEqual(seen);
       seen = now;
     }
-    expect((await all).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
-    expect((await read('harborMaster', made.call)).messages).toHaveLength(20);
+    expect((await all).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
+    expect((await read('harborMaster', made.call)).messages).toHaveLength(8);
     expect(await database().owner.selectFrom('chat').selectAll().execute()).toHaveLength(1);
   });
 });
 
 describe('a message that is sent again', () => {
+  test('after somebody else held the chat for too long stands there, once', async () => {
+    const { chatId } = await begin('applicantMaster', made.call);
+    const holding = await database().owner.startTransaction().execute();
+    await sql`select from chat where id = ${chatId} for update`.execute(holding);
+    const waiting = { body: '順番待ち', key: 'k-0' };
+    expect(await trySay('applicantMaster', made.call, waiting)).toEqual({ status: 503, code: 'server.busy' });
+    await holding.rollback().execute();
+    await say('applicantMaster', made.call, waiting);
+    expect(bodiesOf(await read('harborMaster', made.call))).toEqual(['順番待ち']);
+  });
+
   test('under its key is the same message, also at the same moment', async () => {
     const replies = await Promise.all(
       [1, 2, 3].map(() => sayAtOnce('applicantMaster', made.call, { body: '一度だけ', key: 'k-1' })),

@@ -14,6 +14,8 @@ export const answerErrors = (server: FastifyInstance) => {
       request.log.error({ err: error }, 'the database cannot be reached');
       return refuse(reply, 'server.busy');
     }
+    // Somebody else holds what is needed for too long; asked again it works.
+    if (isLockTimeout(error)) return refuse(reply, 'server.busy');
     if (isClientFault(error)) return refuse(reply, 'request.malformed');
     request.log.error({ err: error }, 'a request failed');
     return refuse(reply, 'server.failure');
@@ -49,3 +51,5 @@ const isUnreachable = (error: unknown) =>
   error instanceof Error &&
   (('code' in error && typeof error.code === 'string' && unreachable.test(error.code)) ||
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message));
+
+const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03';
