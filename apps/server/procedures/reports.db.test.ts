@@ -209,6 +209,10 @@ describe('the way of a report', () => {
     expect(await send({ departurePassengers: undefined })).toMatchObject({
       issues: [{ path: 'departurePassengers', code: 'required' }],
     });
+    // Nonsense is told like anything else that is wrong.
+    expect(await refusal('applicantMember', updateDepartureCall, { params: { id }, body: { nonsense: true } })).toMatchObject({
+      status: 422,
+    });
     const bare = { params: { id }, body: { version: 1, move: 'returnReport', entryPassengers: 1 } };
     expect(await refusal('harborMaster', updateDepartureCall, bare)).toMatchObject({
       issues: [

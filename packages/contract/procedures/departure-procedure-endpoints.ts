@@ -37,13 +37,13 @@ export const getDepartureCall = endpoint({
 });
 
 /** What is wrong in itself is null here. */
-type Sent = { [field: string]: unknown; move: ReportMove | null; berthedAt?: Date | null; departedAt?: Date | null };
+type Sent = { [field: string]: unknown; move?: ReportMove | null; berthedAt?: Date | null; departedAt?: Date | null };
 
 const recordNames = Object.keys(reportRecordFields);
 
 /** A report is whole; the other moves carry a reason where they need one, and nothing of the report. */
 const sentIssues = ({ move, ...sent }: Sent): FieldIssue[] => {
-  if (move === null) return [];
+  if (!move) return [];
   const isSent = (field: string) => sent[field] !== undefined;
   const issue = (code: FieldIssue['code']) => (path: string) => ({ path, code });
   if (move !== 'submitReport') {
