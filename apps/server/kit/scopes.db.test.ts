@@ -18,6 +18,7 @@ import { organizationFacts } from '../organizations/organization-queries.ts';
 import { portRequestFacts } from '../port-requests/port-request-queries.ts';
 import { portFacts } from '../ports/port-queries.ts';
 import { procedureSettingFacts } from '../procedure-settings/procedure-setting-queries.ts';
+import { callFacts } from '../procedures/call-queries.ts';
 import { berthColumns } from '../reservations/receipt-queries.ts';
 import { reservationFacts } from '../reservations/reservation-queries.ts';
 import { shipFacts } from '../ships/ship-queries.ts';
@@ -294,6 +295,9 @@ const auditEntries: Table = {
 
 /** Where each capability that does not reach everything finds its records. */
 // What a file hangs on is judged by the reach of that record, so only its uploader is a scope of its own.
+/** As their documents and reports ask for them. */
+const calls: Table = { ...reservations, columns: callFacts };
+
 const attachments: Table = {
   columns: attachmentFacts,
   records: async () => {
@@ -336,6 +340,17 @@ const tables = {
   'summary.read': reservations,
   'reservation.create': reservations,
   'reservation.update': reservations,
+  'arrivalProcedure.read': calls,
+  'arrivalProcedure.create': calls,
+  'arrivalProcedure.update': calls,
+  'arrivalProcedure.delete': calls,
+  'departureProcedure.read': calls,
+  'departureProcedure.update': calls,
+  // Whoever reaches the record takes part (`chats.db.test.ts`).
+  'chat.read': reservations,
+  'chat.create': reservations,
+  'chat.update': reservations,
+  'live.read': organizations,
   'attachment.read': attachments,
   'attachment.create': attachments,
   'attachment.update': attachments,

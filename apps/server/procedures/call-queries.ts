@@ -13,7 +13,7 @@ import { blanksLast, contains, inJapaneseOrder, nameOf } from '../kit/columns.ts
 /** Whose eyes: how far the capability reaches, and who is asking. */
 export type Sight = { reach: Condition<ScopeFact>; actor: Actor };
 
-const callFacts = {
+export const callFacts = {
   organizationId: sql.ref('reservation.organizationId'),
   berthId: sql.ref('reservation.berthId'),
   portId: sql.ref('berth.portId'),

@@ -46,7 +46,7 @@ const filtered = (tx: Transaction, sight: Sight, { reservationId, status }: Arri
   return found;
 };
 
-const callFacts = [
+const standingColumns = [
   'reservation.berthId',
   'berth.portId',
   'port.adminOrganizationId',
@@ -61,7 +61,7 @@ const callFacts = [
 export const selectItems = (tx: Transaction, sight: Sight, query: ArrivalProcedureListQuery) =>
   filtered(tx, sight, query)
     .select(itemColumns)
-    .select(callFacts)
+    .select(standingColumns)
     .orderBy('item.dueOn')
     .orderBy('item.id')
     .limit(query.pageSize)

@@ -21,7 +21,11 @@ type Answer = { id: number; version: number; state: string; berthId: number; rec
 const perMoment = 32;
 
 /** So many clients at once, each with its next wish as soon as the last one was answered. */
-export const runClients = async ({ addresses, racers, berthIds }: House, operations: number, clients: number): Promise<Tally> => {
+export const runClients = async (
+  { addresses, racers, staySignedIn, berthIds }: House,
+  operations: number,
+  clients: number,
+): Promise<Tally> => {
   const known = new Map<number, Known>();
   const tally: Tally = { operations: 0, seconds: 0, done: 0, refusals: {}, failures: [], received: [], slowest: 0 };
   const today = Date.now();
@@ -57,6 +61,7 @@ export const runClients = async ({ addresses, racers, berthIds }: House, operati
         tally.operations -= 1;
         continue;
       }
+      await staySignedIn();
       const racer = random.pick(able);
       const sentAt = performance.now();
       const { status, answer } = await call(operation, racer, client).catch((error: unknown) => ({
