@@ -5,4 +5,6 @@ export const browserOptions = {
     ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
     ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
   ],
+  // Where the machine speaks no UTF-8, a file with a Japanese name would be saved as "download".
+  env: { ...process.env, LC_ALL: 'C.UTF-8' },
 };

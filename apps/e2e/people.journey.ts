@@ -119,8 +119,9 @@ describe('a master and its people', () => {
 });
 
 /** Whoever can book or decides about bookings finds these, managers and the ministry the calendar as well. */
-const booking = ['予約一覧', '新規予約申請'];
-const deciding = [...booking, '予約管理'];
+const procedures = ['入港前手続', '出港後報告'];
+const booking = ['予約一覧', '新規予約申請', ...procedures];
+const deciding = ['予約一覧', '新規予約申請', '予約管理', ...procedures];
 
 describe('who finds what in the menu', () => {
   test.each([

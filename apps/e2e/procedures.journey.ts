@@ -18,7 +18,7 @@ const documents = [
 ];
 beforeAll(async () => {
   const rules = { isAutomatic: true, openDays: 3000, allocation: 'firstCome' };
-  place.berth = await registerBerth('40001-81', { ja: '手続岸壁', en: 'Procedure Berth' }, rules);
+  place.berth = await registerBerth('40001-76', { ja: '手続岸壁', en: 'Procedure Berth' }, rules);
   place.ship = await findShip('Diamond Princess');
   for (const [index, name] of documents.entries()) {
     const setting = { berthId: place.berth, name, preset: null, isRequired: true, deadlineDays: 5 - index, isAfterArrival: false };

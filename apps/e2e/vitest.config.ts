@@ -1,4 +1,18 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const longest = ['appearance', 'reservations', 'procedures', 'people'];
+const turnOf = ({ moduleId }: TestSpecification) => {
+  const place = longest.findIndex((name) => moduleId.endsWith(`/${name}.journey.ts`));
+  return place === -1 ? longest.length : place;
+};
+
+/** The longest first: begun last, they would keep one core waiting for the other. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    return files.toSorted((one, other) => turnOf(one) - turnOf(other));
+  }
+}
 
 // Journeys in a real browser against the real servers. Two files at a time, one for each core: no journey may count on what another leaves.
 export default defineConfig({
@@ -7,6 +21,7 @@ export default defineConfig({
     include: ['**/*.journey.ts'],
     globalSetup: 'start-everything.ts',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
