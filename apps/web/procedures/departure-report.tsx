@@ -11,6 +11,7 @@ import { ReportChip } from './report-chip.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { ReportFacts } from './report-facts.tsx';
 import { ReportForm } from './report-form.tsx';
+import { ReturnReason } from './return-reason.tsx';
 
 type DepartureReportProps = { call: DepartureCall; today: Day | undefined; mayReport: boolean; onReload: () => void };
 
@@ -34,11 +35,7 @@ export const DepartureReport = ({ call, today, mayReport, onReload }: DepartureR
         </Box>
       </Box>
       <Box sx={{ px: 2, pb: 2, display: 'grid', gap: 1.5 }}>
-        {call.returnReason !== null && (
-          <Box component="blockquote" sx={quoteStyle}>
-            <b>{say('returnReason')}</b> {call.returnReason}
-          </Box>
-        )}
+        <ReturnReason reason={call.returnReason} />
         {!isOpen && !isWriting && (
           <Box sx={{ color: 'var(--ink-2)', display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
             {say('reportNotYet')}
@@ -76,12 +73,3 @@ export const DepartureReport = ({ call, today, mayReport, onReload }: DepartureR
     </Card>
   );
 };
-
-const quoteStyle = {
-  m: 0,
-  p: '8px 12px',
-  borderLeft: '3px solid var(--returning-line)',
-  background: 'var(--sunken)',
-  borderRadius: '0 6px 6px 0',
-  whiteSpace: 'pre-wrap',
-} as const;

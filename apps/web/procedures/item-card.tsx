@@ -10,6 +10,7 @@ import { DueChip } from './due-chip.tsx';
 import { ItemChip } from './item-chip.tsx';
 import { ItemFiles } from './item-files.tsx';
 import { itemMoveWords, procedureWords } from './procedure-words.ts';
+import { ReturnReason } from './return-reason.tsx';
 
 type ItemCardProps = { item: ProcedureItem; today: Day | undefined; onMove: (move: ItemMove) => void };
 
@@ -43,11 +44,7 @@ export const ItemCard = ({ item, today, onMove }: ItemCardProps) => {
           {say('sentAt', { at: sayMoment(language, item.submittedAt) })}
         </Box>
       )}
-      {item.returnReason !== null && (
-        <Box component="blockquote" sx={quoteStyle}>
-          <b>{say('returnReason')}</b> {item.returnReason}
-        </Box>
-      )}
+      <ReturnReason reason={item.returnReason} />
       {item.comment !== '' && (
         <Box sx={{ whiteSpace: 'pre-wrap' }}>
           <Box component="span" sx={{ color: 'var(--ink-3)', fontSize: 12 }}>
@@ -84,13 +81,4 @@ const cardStyle = {
   gap: 1,
   p: { xs: '14px 12px', sm: '14px 16px' },
   '& + li': { borderTop: '1px solid var(--line)' },
-} as const;
-
-const quoteStyle = {
-  m: 0,
-  p: '8px 12px',
-  borderLeft: '3px solid var(--returning-line)',
-  background: 'var(--sunken)',
-  borderRadius: '0 6px 6px 0',
-  whiteSpace: 'pre-wrap',
 } as const;
