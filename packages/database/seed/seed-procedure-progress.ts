@@ -70,6 +70,11 @@ const reportDepartures = async (database: Database) => {
 /** Who did what, as the screens show it: the applicant sent it, the harbor's master account judged it. */
 const rememberProgress = async (database: Database) => {
   await sql`
+    update arrival_procedure set created_at = (
+      select max(changed_at) from reservation_history as history where history.reservation_id = arrival_procedure.reservation_id)`.execute(
+    database,
+  );
+  await sql`
     update procedure_history set changed_at = (
       select max(changed_at) from reservation_history as history where history.reservation_id = procedure_history.reservation_id)`.execute(
     database,
