@@ -115,16 +115,17 @@ test('what could not be sent stays, and is sent once', async () => {
   expect((await readChat(id)).messages).toHaveLength(1);
 });
 
-test('a file goes along with the first message, and the other party finds it', async () => {
+test('a file goes along with the first message, and the other party finds it without a reload', async () => {
   const { id } = await submit('2030-06-06');
   const agency = await visit(`/reservation/list/${id}`, { as: 'applicantMaster' });
   await agency.getByText('まだメッセージはありません').waitFor();
+  const manager = await visit(`/reservation/list/${id}`, { as: 'harborMaster' });
+  await manager.getByText('まだメッセージはありません').waitFor();
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
   await agency.locator('form input[type=file]').setInputFiles({ name: '係留図.pdf', mimeType: 'application/pdf', buffer: pdf });
   await agency.getByRole('button', { name: /係留図.pdf/ }).waitFor();
   await agency.getByRole('button', { name: '送信', exact: true }).click();
   await log(agency).getByText('係留図.pdf').waitFor();
-  const manager = await visit(`/reservation/list/${id}`, { as: 'harborMaster' });
   await log(manager).getByText('係留図.pdf').waitFor();
 });
 

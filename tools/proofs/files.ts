@@ -125,7 +125,7 @@ const mutations = [
   { path: `${kit}/scanner.ts`, from: "return 'infected'", to: "return 'clean'" },
   { path: 'apps/server/attachments/scan-attachment.ts', from: '!canBeUnpacked(bytes)', to: 'bytes.length === 0' },
   { path: `${kit}/object-store.ts`, from: '`attachment; filename', to: '`inline; filename' },
-  { path: `${kit}/s3-store.ts`, from: "'content-type', 'content-length']", to: "'content-type']" },
+  { path: `${kit}/s3-store.ts`, from: ', ContentLength: size', to: '' },
   { path: 'apps/server/attachments/object-keys.ts', from: '`download/${storageKey}/${sha256}`', to: '`upload/${storageKey}`' },
 ];
 
