@@ -45,8 +45,8 @@ const mutations = [
   },
   {
     path: 'apps/server/kit/serve.ts',
-    from: "if (!actor) throw new Refusal('access.unauthenticated');",
-    to: "if (!actor) throw new Refusal('access.forbidden');",
+    from: "if (!known) throw new Refusal('access.unauthenticated');",
+    to: "if (!known) throw new Refusal('access.forbidden');",
   },
   // The ministry moves what others asked for.
   {
