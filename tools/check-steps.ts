@@ -39,7 +39,7 @@ const steps: readonly Step[] = [
 
 /** Proofs whose broken variants start several houses and take minutes together: they are run by hand, `npm run prove <name> -- --control`. */
 const longControls: readonly string[] = [
-  ...['calendar-speed', 'files', 'identity', 'model', 'permissions', 'race'],
+  ...['availability', 'calendar-speed', 'files', 'identity', 'model', 'permissions', 'race'],
   ...['retry', 'rush-ratio', 'walk', 'walls'],
 ];
 
