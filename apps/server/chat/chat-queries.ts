@@ -132,10 +132,3 @@ export const upsertReadMark = async (tx: Transaction, { accountId }: Actor, at: 
     returning 1`.execute(tx);
   return rows.length > 0;
 };
-
-type Notice = { reservationId: number | null; payload: object };
-
-/** For the worker, which tells the other parties (N14). */
-export const leaveNotice = async (tx: Transaction, { reservationId, payload }: Notice) => {
-  await sql`select leave_notice('chat.posted', ${reservationId}, ${JSON.stringify(payload)}::jsonb)`.execute(tx);
-};

@@ -74,9 +74,9 @@ export const findChatRecord = async (tx: Transaction, { kind, id, reach, actor }
       record.id, record.status, record.organization_id, ${sql.ref(changedAt)} as changed_at, ${hasChat} as has_chat,
       ${isHandedIn} as is_handed_in,
       ${facts.adminOrganizationId ?? sql`null::bigint`} as admin_organization_id,
-      now() + make_interval(hours => sys_time_diff_hours) as now,
+      system_time() as now,
       (select chat.id from chat where ${sql.ref(`chat.${column}`)} = record.id) as chat_id
-    from ${from} cross join system_parameter
+    from ${from}
     where record.id = ${id} and ${asSql(reach, facts)}
       and (${isHandedIn} or record.organization_id = ${actor.organizationId})`.execute(tx);
   const [found] = rows;

@@ -3,9 +3,10 @@ import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
 import { type Audience, audiencesOf, organizationAudience } from '@kiko/domain/live/audiences.ts';
 import { checkKey } from '../kit/check-key.ts';
 import { leaveLiveEvent } from '../kit/live/live-queries.ts';
+import { leaveNotice } from '../kit/notice-queries.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { ContextWithBody } from '../kit/serve.ts';
-import { attachFiles, findSent, getMessage, holdChat, insertMessage, leaveNotice, upsertReadMark } from './chat-queries.ts';
+import { attachFiles, findSent, getMessage, holdChat, insertMessage, upsertReadMark } from './chat-queries.ts';
 import type { ChatRecord } from './chat-record-queries.ts';
 import { whyNot } from './show-chat.ts';
 
@@ -36,7 +37,7 @@ export const postMessage = async ({ tx, actor, body: { body, attachmentIds }, ke
   if (others.length > 0) {
     const about = { kind, recordId: record.id, messageId: id, accountId: actor.accountId };
     const reservationId = kind === chatKinds.reservation ? record.id : null;
-    await leaveNotice(tx, { reservationId, payload: { ...about, audiences: others } });
+    await leaveNotice(tx, { kind: 'chat.posted', reservationId, payload: { ...about, audiences: others } });
   }
   return getMessage(tx, id);
 };

@@ -44,9 +44,8 @@ export const refuse = (reply: FastifyReply, code: ErrorCode, { issues = [], beca
 const isClientFault = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500;
 
-// Class 08 connection, 53 resources, 57P admin shutdown, 55P03 somebody held a row for too long; and what the driver says when nobody
-// listens.
-const unreachable = /^(08...|53...|57P..|55P03|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND)$/;
+// Class 08 connection, 53 resources, 57P admin shutdown; and what the driver says when nobody listens.
+const unreachable = /^(08...|53...|57P..|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND)$/;
 const isUnreachable = (error: unknown) =>
   error instanceof Error &&
   (('code' in error && typeof error.code === 'string' && unreachable.test(error.code)) ||

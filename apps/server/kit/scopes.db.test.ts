@@ -18,13 +18,12 @@ import { organizationFacts } from '../organizations/organization-queries.ts';
 import { portRequestFacts } from '../port-requests/port-request-queries.ts';
 import { portFacts } from '../ports/port-queries.ts';
 import { procedureSettingFacts } from '../procedure-settings/procedure-setting-queries.ts';
-import { callFacts } from '../procedures/call-queries.ts';
 import { berthColumns } from '../reservations/receipt-queries.ts';
-import { reservationFacts } from '../reservations/reservation-queries.ts';
 import { shipFacts } from '../ships/ship-queries.ts';
 import { shipRequestFacts } from '../ships/ship-request-queries.ts';
 import { findActor } from './actor-queries.ts';
 import { asSql, type FactColumns } from './as-sql.ts';
+import { reservationFacts } from './reservation-facts.ts';
 
 const database = useTestDatabase();
 
@@ -295,9 +294,6 @@ const auditEntries: Table = {
 
 /** Where each capability that does not reach everything finds its records. */
 // What a file hangs on is judged by the reach of that record, so only its uploader is a scope of its own.
-/** As their documents and reports ask for them. */
-const calls: Table = { ...reservations, columns: callFacts };
-
 const attachments: Table = {
   columns: attachmentFacts,
   records: async () => {
@@ -340,12 +336,12 @@ const tables = {
   'summary.read': reservations,
   'reservation.create': reservations,
   'reservation.update': reservations,
-  'arrivalProcedure.read': calls,
-  'arrivalProcedure.create': calls,
-  'arrivalProcedure.update': calls,
-  'arrivalProcedure.delete': calls,
-  'departureProcedure.read': calls,
-  'departureProcedure.update': calls,
+  'arrivalProcedure.read': reservations,
+  'arrivalProcedure.create': reservations,
+  'arrivalProcedure.update': reservations,
+  'arrivalProcedure.delete': reservations,
+  'departureProcedure.read': reservations,
+  'departureProcedure.update': reservations,
   // Whoever reaches the record takes part (`chats.db.test.ts`).
   'chat.read': reservations,
   'chat.create': reservations,

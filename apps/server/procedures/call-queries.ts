@@ -7,18 +7,11 @@ import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import type { ReservationStatus } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { sql } from 'kysely';
 import { asSql } from '../kit/as-sql.ts';
-import { berthLockClass } from '../kit/berth-lock.ts';
 import { blanksLast, contains, inJapaneseOrder, nameOf } from '../kit/columns.ts';
+import { reservationFacts } from '../kit/reservation-facts.ts';
 
 /** Whose eyes: how far the capability reaches, and who is asking. */
 export type Sight = { reach: Condition<ScopeFact>; actor: Actor };
-
-export const callFacts = {
-  organizationId: sql.ref('reservation.organizationId'),
-  berthId: sql.ref('reservation.berthId'),
-  portId: sql.ref('berth.portId'),
-  adminOrganizationId: sql.ref('port.adminOrganizationId'),
-};
 
 /** A draft is its owner's alone; it owes nothing yet, but it is a reservation like any other. */
 export const callsWithinSight = (tx: Transaction, { reach, actor }: Sight) =>
@@ -28,12 +21,12 @@ export const callsWithinSight = (tx: Transaction, { reach, actor }: Sight) =>
     .innerJoin('port', 'port.id', 'berth.portId')
     .innerJoin('shipName', 'shipName.id', 'reservation.shipId')
     .leftJoin('organizationName', 'organizationName.id', 'reservation.organizationId')
-    .where(asSql(reach, callFacts))
+    .where(asSql(reach, reservationFacts))
     .where(({ eb, or }) =>
       or([eb('reservation.receiptNo', 'is not', null), eb('reservation.organizationId', '=', actor.organizationId)]),
     );
 
-export const callColumns = [
+const callColumns = [
   'reservation.id',
   nameOf('berth', 'berthName'),
   nameOf('port', 'portName'),
@@ -141,10 +134,6 @@ export type StoredCall = NonNullable<Awaited<ReturnType<typeof findCall>>>;
 
 /** From here to the end of the transaction nobody confirms, moves or gives up this call. */
 export const holdCall = (tx: Transaction, id: number) => sql`select hold_reservation(${id})`.execute(tx);
-
-/** Whether a ship has left decides what becomes of its berth, so the report is opened and completed under the berth's lock. */
-export const lockBerthOfCall = (tx: Transaction, berthId: number) =>
-  sql`select pg_advisory_xact_lock(${berthLockClass}, ${berthId}::integer)`.execute(tx);
 
 export const getSystemTime = async (tx: Transaction) => {
   const { rows } = await sql<{ now: Date }>`select system_time() as now`.execute(tx);

@@ -6,7 +6,7 @@ import type { ItemStatus } from '@kiko/domain/procedures/item-moves.ts';
 import type { ReservationStatus } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
 import { bothLanguages } from '../kit/columns.ts';
-import { callColumns, callsWithinSight, type Sight } from './call-queries.ts';
+import { callsWithinSight, findCall, type Sight } from './call-queries.ts';
 
 const itemColumns = [
   'item.id',
@@ -83,9 +83,7 @@ export const lockItem = async (tx: Transaction, sight: Sight, id: number) => {
     .where('item.id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  const call =
-    item &&
-    (await callsWithinSight(tx, sight).select(callColumns).where('reservation.id', '=', item.reservationId).executeTakeFirst());
+  const call = item && (await findCall(tx, sight, item.reservationId));
   return item && call && { item, call };
 };
 

@@ -3,15 +3,16 @@ import type { Actor } from '@kiko/domain/access/actor.ts';
 import { isoOfDay } from '@kiko/domain/calendar/days.ts';
 import { reportDueOn } from '@kiko/domain/procedures/deadlines.ts';
 import { decideReportMove, hasDeparted, type ReportMove } from '@kiko/domain/procedures/report-moves.ts';
-import { departures } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { type Departure, departures } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { lockHolders } from '../kit/holder-queries.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { Context, ContextWithBody } from '../kit/serve.ts';
 import { standTo } from '../kit/stand-to.ts';
-import { findCall, getSystemTime, holdCall, lockBerthOfCall, type StoredCall } from './call-queries.ts';
+import { findCall, getSystemTime, holdCall, type StoredCall } from './call-queries.ts';
 import { recordStep, thisMoment } from './procedure-history-queries.ts';
 import { findReport, insertReport, type StoredReport, updateReport } from './report-queries.ts';
 import { sideOf } from './show-call.ts';
-import { showReport } from './show-report.ts';
+import { asReport, showReport } from './show-report.ts';
 
 type Endpoint = typeof updateDepartureCall;
 
@@ -19,7 +20,7 @@ type Endpoint = typeof updateDepartureCall;
 export const holdReportedCall = async ({ tx, actor, reach, params }: Context<Endpoint>) => {
   const seen = await findCall(tx, { reach, actor }, params.id);
   if (!seen) return undefined;
-  await lockBerthOfCall(tx, seen.berthId);
+  await lockHolders(tx, seen.berthId);
   await holdCall(tx, params.id);
   return findCall(tx, { reach, actor }, params.id);
 };
@@ -63,18 +64,12 @@ const effects: Record<ReportMove, (body: ReportChange) => Parameters<typeof upda
   reopen: ({ reason }) => ({ submittedAt: null, completedAt: null, returnReason: reason ?? null }),
 };
 
-type Standing = { call: StoredCall; report: StoredReport | undefined; departure: (typeof departures)[number]; now: number };
+type Standing = { call: StoredCall; report: StoredReport | undefined; departure: Departure; now: number };
 
 const decide = (actor: Actor, { call, report, departure, now }: Standing, move: ReportMove) => {
   const person = standTo(call, actor, 'departureProcedure.update');
   const side = sideOf(person);
-  const facts = {
-    departure,
-    isSubmitted: Boolean(report?.submittedAt),
-    isProxy: call.isProxy,
-    completedAt: report?.completedAt?.getTime() ?? null,
-  };
-  const status = side && decideReportMove(move, facts, { side, kind: person.kind, now });
+  const status = side && decideReportMove(move, asReport(call, report, departure), { side, kind: person.kind, now });
   if (status === undefined) throw new Refusal('departureProcedure.moveNotAllowed');
   return status;
 };

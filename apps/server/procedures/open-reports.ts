@@ -1,5 +1,6 @@
 import type { Database } from '@kiko/database/connection.ts';
-import { holdCall, lockBerthOfCall } from './call-queries.ts';
+import { lockHolders } from '../kit/holder-queries.ts';
+import { holdCall } from './call-queries.ts';
 import { openReport } from './move-report.ts';
 import { findDeparted, listDeparted } from './report-queries.ts';
 
@@ -8,7 +9,7 @@ export const openReports = async (database: Database) => {
   let opened = 0;
   for (const { id, berthId } of await listDeparted(database)) {
     await database.transaction().execute(async (tx) => {
-      await lockBerthOfCall(tx, berthId);
+      await lockHolders(tx, berthId);
       await holdCall(tx, id);
       const call = await findDeparted(tx, id);
       if (!call) return;

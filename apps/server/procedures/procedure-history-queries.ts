@@ -1,5 +1,6 @@
-import type { Database, Transaction } from '@kiko/database/connection.ts';
+import type { Transaction } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
+import { leaveNotice } from '../kit/notice-queries.ts';
 
 /** The transaction's own. */
 export const thisMoment = sql<Date>`now()`;
@@ -24,11 +25,6 @@ export const recordStep = async (tx: Transaction, { rule, ...step }: Step & { ru
   if (rule !== null)
     await leaveNotice(tx, { kind: 'procedure.moved', reservationId, payload: { rule, move, procedureId, reason } });
 };
-
-type Notice = { kind: string; reservationId: number; payload: Readonly<Record<string, unknown>> };
-
-export const leaveNotice = (tx: Transaction | Database, { kind, reservationId, payload }: Notice) =>
-  sql`select leave_notice(${kind}, ${reservationId}, ${JSON.stringify(payload)}::jsonb)`.execute(tx);
 
 /** Oldest first. The names of people outside the own organization are hidden by row-level security. */
 export const selectSteps = (tx: Transaction, reservationId: number, about: 'items' | 'report') =>

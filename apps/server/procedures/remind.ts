@@ -1,7 +1,7 @@
 import type { Database } from '@kiko/database/connection.ts';
 import { dayFromIso } from '@kiko/domain/calendar/days.ts';
 import { isDocumentReminderDay, isReportReminderDay } from '@kiko/domain/procedures/deadlines.ts';
-import { leaveNotice } from './procedure-history-queries.ts';
+import { leaveNotice } from '../kit/notice-queries.ts';
 import { getToday, listOpenItems, listOpenReports, markItemReminded, markReportReminded } from './reminder-queries.ts';
 
 /** Reminds whoever owes a document or a report, on the days that are for it and once a day. Says how many of each. */

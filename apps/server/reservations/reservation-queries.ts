@@ -8,16 +8,10 @@ import type { ReservationStatus } from '@kiko/domain/reservations/reservation-st
 import { sql } from 'kysely';
 import { asSql } from '../kit/as-sql.ts';
 import { blanksLast, bothLanguages, contains, inJapaneseOrder, nameOf } from '../kit/columns.ts';
+import { reservationFacts } from '../kit/reservation-facts.ts';
 
 /** Whose eyes: how far the capability reaches, and who is asking. */
 export type Sight = { reach: Condition<ScopeFact>; actor: Actor };
-
-export const reservationFacts = {
-  organizationId: sql.ref('reservation.organizationId'),
-  berthId: sql.ref('reservation.berthId'),
-  portId: sql.ref('berth.portId'),
-  adminOrganizationId: sql.ref('port.adminOrganizationId'),
-};
 
 const sortColumns = {
   startAt: sql.ref('reservation.startAt'),

@@ -4,18 +4,13 @@ import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import { sql } from 'kysely';
 import { asSql } from '../kit/as-sql.ts';
+import { reservationFacts } from '../kit/reservation-facts.ts';
 
 type Reach = Condition<ScopeFact>;
 type Counted = Pick<Summary, 'count' | 'oldestAt' | 'cancellationReason'>;
 
 const counts = sql`count(*) as count`;
 
-const callFacts = {
-  organizationId: sql`reservation.organization_id`,
-  berthId: sql`reservation.berth_id`,
-  portId: sql`berth.port_id`,
-  adminOrganizationId: sql`port.admin_organization_id`,
-};
 const confirmedCalls = sql`
   reservation join berth on berth.id = reservation.berth_id join port on port.id = berth.port_id
   where reservation.status = 2 and reservation.departure_status < 2`;
@@ -30,7 +25,7 @@ export const countReservations = async (
   const { rows } = await sql<Counted>`
     select ${counts}, min(reservation.updated_at) as oldest_at, ${reason}::text as cancellation_reason
     from reservation join berth on berth.id = reservation.berth_id join port on port.id = berth.port_id
-    where reservation.status = ${status} and reservation.is_cancellation_requested = ${isCancelling} and ${asSql(reach, callFacts)}
+    where reservation.status = ${status} and reservation.is_cancellation_requested = ${isCancelling} and ${asSql(reach, reservationFacts)}
     group by 3 order by 3`.execute(tx);
   return rows;
 };
@@ -58,7 +53,7 @@ export const countArrivalCalls = async (tx: Transaction, reach: Reach) => {
   const { rows } = await sql<Counted>`
     select ${counts}, min(open.since) as oldest_at, null as cancellation_reason
     from (select reservation_id, min(created_at) as since from arrival_procedure where status = 1 group by reservation_id) as open
-    cross join ${confirmedCalls} and reservation.id = open.reservation_id and not reservation.is_proxy and ${asSql(reach, callFacts)}
+    cross join ${confirmedCalls} and reservation.id = open.reservation_id and not reservation.is_proxy and ${asSql(reach, reservationFacts)}
     having count(*) > 0`.execute(tx);
   return rows;
 };
@@ -67,7 +62,7 @@ export const countArrivalCalls = async (tx: Transaction, reach: Reach) => {
 export const countDepartureCalls = async (tx: Transaction, reach: Reach) => {
   const { rows } = await sql<Counted>`
     select ${counts}, min(reservation.end_at) as oldest_at, null as cancellation_reason from ${confirmedCalls}
-      and (reservation.end_at <= system_time() or reservation.departure_status = 1) and ${asSql(reach, callFacts)}
+      and (reservation.end_at <= system_time() or reservation.departure_status = 1) and ${asSql(reach, reservationFacts)}
     having count(*) > 0`.execute(tx);
   return rows;
 };

@@ -1,9 +1,6 @@
 import type { WordList } from '@kiko/words/word-list.ts';
 
 export const reservationWords = {
-  procedures: { ja: '手続', en: 'Procedures' },
-  preArrival: { ja: '入港前手続', en: 'Pre-Arrival' },
-  postDeparture: { ja: '出港後報告', en: 'Post-Departure' },
   reservations: { ja: '予約', en: 'Reservations' },
   list: { ja: '予約一覧', en: 'Reservation List' },
   management: { ja: '予約管理', en: 'Reservation Management' },

@@ -5,14 +5,15 @@ import { Box, Button, Card, IconButton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Printer, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { berthsQuery } from '../berths/berth-data.ts';
 import { PageCrumbs } from '../kit/page-header.tsx';
 import { RecordTabs } from '../kit/record-tabs.tsx';
 import { FailedState, RecordSkeleton } from '../kit/states.tsx';
 import { useToast } from '../kit/toasts.tsx';
-import { type Say, useLanguage, useWords } from '../kit/words.ts';
+import { useLanguage, useWords } from '../kit/words.ts';
 import { RetimeDialog } from '../management/retime-dialog.tsx';
+import { procedureWords } from '../procedures/procedure-words.ts';
 import { useCodes } from '../reference/reference-data.ts';
 import { EditDetails } from '../requests/edit-details.tsx';
 import { Countries } from '../reservations/countries.ts';
@@ -31,6 +32,7 @@ import { useMay, useMe } from '../shell/use-me.ts';
 import { BesideChat } from './beside-chat.tsx';
 import { ProceduresTab } from './procedures-tab.tsx';
 import { useReservationChat } from './reservation-chat.tsx';
+import { useWayHere } from './use-way-here.ts';
 
 export const Component = () => {
   const id = Number(useParams()['id']);
@@ -44,11 +46,12 @@ type ShownProps = { reservation: ReservationRecord; onReload: () => void };
 
 const Shown = ({ reservation, onReload }: ShownProps) => {
   const say = useWords(reservationWords);
+  const sayProcedure = useWords(procedureWords);
   const sayResult = useWords(resultWords);
   const language = useLanguage();
   const toast = useToast();
   const navigate = useNavigate();
-  const [, group, segment = 'list'] = useLocation().pathname.split('/');
+  const wayHere = useWayHere();
   const [move, setMove] = useState<ShownMove | undefined>();
   const { data: berths } = useQuery({
     ...berthsQuery({ ...listBerths.query.parse({}), portIds: [reservation.portId], pageSize: 500 }),
@@ -90,7 +93,7 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
   };
   return (
     <Countries value={countries}>
-      <PageCrumbs title={name} crumbs={[...wayTo(group, segment, say), { label: name }]} />
+      <PageCrumbs title={name} crumbs={[...wayHere.crumbs, { label: name }]} />
       <ReservationHeader
         reservation={reservation}
         actions={
@@ -123,7 +126,7 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
       <BesideChat {...beside}>
         <RecordTabs
           label={say('tabs')}
-          start={group === 'procedure' ? 'procedures' : 'details'}
+          start={wayHere.start}
           tabs={[
             {
               key: 'details',
@@ -140,7 +143,7 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
                   <ReservationFacts reservation={reservation} />
                 ),
             },
-            { key: 'procedures', label: say('procedures'), content: <ProceduresTab id={id} /> },
+            { key: 'procedures', label: sayProcedure('procedures'), content: <ProceduresTab id={id} /> },
             {
               key: 'files',
               label: say('files'),
@@ -165,15 +168,4 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
       {move && isAsked(move) && <MoveDialog move={move} reservation={reservation} onDone={done} onReload={reload} onClose={stop} />}
     </Countries>
   );
-};
-
-/** Where the reader came from: one of the lists that lead here. */
-const wayTo = (group: string | undefined, segment: string, say: Say<typeof reservationWords>) => {
-  if (group === 'procedure')
-    return [
-      { label: say('procedures') },
-      { label: say(segment === 'post-departure' ? 'postDeparture' : 'preArrival'), to: `/procedure/${segment}` },
-    ];
-  const parent = segment === 'management' ? 'management' : 'list';
-  return [{ label: say('reservations') }, { label: say(parent), to: `/reservation/${parent}` }];
 };
