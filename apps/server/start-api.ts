@@ -38,6 +38,7 @@ export const startApi = async (alternative: Authenticate = async () => undefined
     webFolder: config.WEB_FOLDER,
     broadcaster: createBroadcaster({
       url: config.DATABASE_URL,
+      name: 'kiko_live',
       onLost: (error) => api.server.log.error({ err: error }, 'the channel between processes was lost'),
     }),
   });

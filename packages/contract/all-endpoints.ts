@@ -37,7 +37,12 @@ import type { Endpoint } from './endpoint.ts';
 import { createGroup, deleteGroup, getGroup, listGroupChoices, listGroups, updateGroup } from './groups/group-endpoints.ts';
 import { endOtherSessions, endOwnSession, getMe, listOwnSessions, signAccountOut } from './identity/identity-endpoints.ts';
 import { listenLive } from './live/live-endpoints.ts';
-import { getNotificationSettings, updateNotificationSettings } from './notifications/notification-endpoints.ts';
+import {
+  getNotificationSettings,
+  listNotifications,
+  updateNotificationSettings,
+  updateNotifications,
+} from './notifications/notification-endpoints.ts';
 import {
   createOrganization,
   getOrganization,
@@ -170,4 +175,6 @@ export const allEndpoints = {
   listAuditEntries,
   getNotificationSettings,
   updateNotificationSettings,
+  listNotifications,
+  updateNotifications,
 } as const satisfies Record<string, Endpoint>;

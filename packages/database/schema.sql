@@ -844,10 +844,16 @@ CREATE TABLE public.outbox_entry (
     kind text NOT NULL,
     reservation_id bigint,
     payload jsonb NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    held_back_at timestamp with time zone,
+    error text,
+    CONSTRAINT outbox_entry_kind_known CHECK ((kind = ANY (ARRAY['reservation'::text, 'shipRequest'::text, 'portRequest'::text, 'berth'::text, 'chat'::text]))),
+    CONSTRAINT outbox_entry_says_what_happened CHECK ((payload ? 'event'::text))
 );
 
 ALTER TABLE public.outbox_entry OWNER TO kiko_owner;
+
+COMMENT ON COLUMN public.outbox_entry.held_back_at IS 'Telling it failed; set to null it is tried again.';
 
 CREATE FUNCTION public.leave_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -858,6 +864,22 @@ CREATE FUNCTION public.leave_notice(notice_kind text, about_reservation_id bigin
 END;
 
 ALTER FUNCTION public.leave_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) OWNER TO kiko_owner;
+
+CREATE FUNCTION public.leave_notice_once(once_key text, notice_kind text, about_reservation_id bigint, notice_payload jsonb) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into notice_once (key) values (once_key) on conflict do nothing;
+  if not found then
+    return false;
+  end if;
+  perform leave_notice(notice_kind, about_reservation_id, notice_payload);
+  return true;
+end
+$$;
+
+ALTER FUNCTION public.leave_notice_once(once_key text, notice_kind text, about_reservation_id bigint, notice_payload jsonb) OWNER TO kiko_owner;
 
 CREATE FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) RETURNS TABLE(sub uuid, email text, account_name text, is_enabled boolean, status text, created_at timestamp with time zone, updated_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1003,7 +1025,7 @@ begin
       insert into procedure_history (reservation_id, procedure_id, move) select new.id, asked.id, 'create' from asked order by asked.id
     )
     insert into outbox_entry (kind, reservation_id, payload)
-    select 'procedure.moved', new.id, jsonb_build_object('rule', 'A01', 'move', 'create', 'procedures', jsonb_agg(id)) from asked
+    select 'reservation', new.id, jsonb_build_object('event', 'A01', 'procedures', jsonb_agg(id)) from asked
     having count(*) > 0;
   elsif tg_op = 'UPDATE' and old.status = 2 and new.status <> 2 then
     with voided as (
@@ -1680,6 +1702,54 @@ ALTER TABLE public.non_acceptance_period ALTER COLUMN id ADD GENERATED ALWAYS AS
     CACHE 1
 );
 
+CREATE TABLE public.notice_once (
+    key text NOT NULL,
+    left_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.notice_once OWNER TO kiko_owner;
+
+CREATE TABLE public.notification (
+    id bigint NOT NULL,
+    outbox_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    code text NOT NULL,
+    type smallint NOT NULL,
+    key text NOT NULL,
+    event text NOT NULL,
+    record_kind text NOT NULL,
+    record_id bigint NOT NULL,
+    facts jsonb NOT NULL,
+    read_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    mail_due_at timestamp with time zone,
+    mail_attempts smallint DEFAULT 0 NOT NULL,
+    mail_error text,
+    mailed_at timestamp with time zone,
+    CONSTRAINT notification_code_known CHECK ((code ~ '^N(0[1-9]|1[0-4])$'::text)),
+    CONSTRAINT notification_mail_over_once_sent CHECK (((mailed_at IS NULL) OR (mail_due_at IS NULL))),
+    CONSTRAINT notification_record_kind_known CHECK ((record_kind = ANY (ARRAY['reservation'::text, 'shipRequest'::text, 'portRequest'::text, 'berth'::text]))),
+    CONSTRAINT notification_type_known CHECK (((type >= 2) AND (type <= 8)))
+);
+
+ALTER TABLE public.notification OWNER TO kiko_owner;
+
+COMMENT ON COLUMN public.notification.key IS 'The organization of whoever is told.';
+
+COMMENT ON COLUMN public.notification.facts IS 'Names and times as they were then: a notice reads the same for ever.';
+
+COMMENT ON COLUMN public.notification.mail_due_at IS 'Null: no mail is wanted, or it is sent, or nobody tries any more.';
+
+ALTER TABLE public.notification ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.notification_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.notification_setting (
     account_id bigint NOT NULL,
     code text NOT NULL,
@@ -2341,11 +2411,20 @@ ALTER TABLE ONLY public.non_acceptance_period
 ALTER TABLE ONLY public.non_acceptance_period
     ADD CONSTRAINT non_acceptance_period_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.notice_once
+    ADD CONSTRAINT notice_once_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY public.notification
+    ADD CONSTRAINT notification_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.notification_setting_history
     ADD CONSTRAINT notification_setting_history_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.notification_setting
     ADD CONSTRAINT notification_setting_pkey PRIMARY KEY (account_id, code);
+
+ALTER TABLE ONLY public.notification
+    ADD CONSTRAINT notification_told_once UNIQUE (outbox_id, account_id);
 
 ALTER TABLE ONLY public.organization
     ADD CONSTRAINT organization_code_unique UNIQUE (code);
@@ -2441,6 +2520,8 @@ ALTER TABLE ONLY public.system_parameter
     ADD CONSTRAINT system_parameter_pkey PRIMARY KEY (id);
 
 CREATE INDEX acceptance_period_by_berth ON public.acceptance_period USING btree (berth_id, method, end_at);
+
+CREATE INDEX acceptance_period_by_publishing ON public.acceptance_period USING btree (publish_at);
 
 CREATE INDEX acceptance_period_by_start ON public.acceptance_period USING btree (start_at, relative_start_days, id);
 
@@ -2540,11 +2621,21 @@ CREATE INDEX non_acceptance_period_history_by_berth ON public.non_acceptance_per
 
 CREATE INDEX non_acceptance_period_in_berth ON public.non_acceptance_period USING btree (berth_id);
 
+CREATE INDEX notification_by_account ON public.notification USING btree (account_id, id DESC);
+
+CREATE INDEX notification_by_age ON public.notification USING btree (created_at);
+
+CREATE INDEX notification_mail_due ON public.notification USING btree (mail_due_at, id) WHERE (mail_due_at IS NOT NULL);
+
 CREATE INDEX notification_setting_history_by_account ON public.notification_setting_history USING btree (account_id, id);
+
+CREATE INDEX notification_unread ON public.notification USING btree (account_id) WHERE (read_at IS NULL);
 
 CREATE UNIQUE INDEX organization_email_unique ON public.organization USING btree (lower(email));
 
 CREATE INDEX outbox_entry_by_reservation ON public.outbox_entry USING btree (reservation_id);
+
+CREATE INDEX outbox_entry_to_tell ON public.outbox_entry USING btree (id) WHERE (held_back_at IS NULL);
 
 CREATE INDEX port_by_admin_organization ON public.port USING btree (admin_organization_id);
 
@@ -2804,6 +2895,9 @@ ALTER TABLE ONLY public.non_acceptance_period_history
 
 ALTER TABLE ONLY public.non_acceptance_period
     ADD CONSTRAINT non_acceptance_period_series_of_same_berth FOREIGN KEY (series_id, berth_id) REFERENCES public.non_acceptance_period(id, berth_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.notification
+    ADD CONSTRAINT notification_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.notification_setting
     ADD CONSTRAINT notification_setting_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
@@ -3247,6 +3341,14 @@ CREATE POLICY non_acceptance_period_writes ON public.non_acceptance_period TO ki
    FROM public.berth)))) WITH CHECK (((public.actor_organization_type() = 2) AND (berth_id IN ( SELECT berth.id
    FROM public.berth))));
 
+ALTER TABLE public.notice_once ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY notice_once_worker ON public.notice_once TO kiko_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.notification ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY notification_own ON public.notification TO kiko_api USING ((account_id = ( SELECT public.actor_account_id() AS actor_account_id))) WITH CHECK ((account_id = ( SELECT public.actor_account_id() AS actor_account_id)));
+
 ALTER TABLE public.notification_setting ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.notification_setting_history ENABLE ROW LEVEL SECURITY;
@@ -3258,6 +3360,8 @@ CREATE POLICY notification_setting_history_worker ON public.notification_setting
 CREATE POLICY notification_setting_own ON public.notification_setting TO kiko_api USING ((account_id = public.actor_account_id())) WITH CHECK ((account_id = public.actor_account_id()));
 
 CREATE POLICY notification_setting_worker ON public.notification_setting TO kiko_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY notification_worker ON public.notification TO kiko_worker USING (true) WITH CHECK (true);
 
 ALTER TABLE public.organization ENABLE ROW LEVEL SECURITY;
 
@@ -3685,9 +3789,17 @@ GRANT SELECT ON TABLE public.outbox_entry TO kiko_api;
 GRANT SELECT,DELETE ON TABLE public.outbox_entry TO kiko_worker;
 GRANT SELECT,INSERT ON TABLE public.outbox_entry TO kiko_desk;
 
+GRANT UPDATE(held_back_at) ON TABLE public.outbox_entry TO kiko_worker;
+
+GRANT UPDATE(error) ON TABLE public.outbox_entry TO kiko_worker;
+
 REVOKE ALL ON FUNCTION public.leave_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.leave_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) TO kiko_api;
 GRANT ALL ON FUNCTION public.leave_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) TO kiko_worker;
+
+REVOKE ALL ON FUNCTION public.leave_notice_once(once_key text, notice_kind text, about_reservation_id bigint, notice_payload jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.leave_notice_once(once_key text, notice_kind text, about_reservation_id bigint, notice_payload jsonb) TO kiko_api;
+GRANT ALL ON FUNCTION public.leave_notice_once(once_key text, notice_kind text, about_reservation_id bigint, notice_payload jsonb) TO kiko_worker;
 
 REVOKE ALL ON FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) TO kiko_api;
@@ -3900,6 +4012,19 @@ GRANT USAGE ON SEQUENCE public.non_acceptance_period_history_id_seq TO kiko_work
 
 GRANT USAGE ON SEQUENCE public.non_acceptance_period_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.non_acceptance_period_id_seq TO kiko_worker;
+
+GRANT SELECT ON TABLE public.notice_once TO kiko_api;
+GRANT SELECT ON TABLE public.notice_once TO kiko_worker;
+
+GRANT SELECT ON TABLE public.notification TO kiko_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notification TO kiko_worker;
+
+GRANT UPDATE(read_at) ON TABLE public.notification TO kiko_api;
+
+GRANT UPDATE(updated_at) ON TABLE public.notification TO kiko_api;
+
+GRANT USAGE ON SEQUENCE public.notification_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.notification_id_seq TO kiko_worker;
 
 GRANT SELECT,INSERT ON TABLE public.notification_setting TO kiko_api;
 GRANT SELECT ON TABLE public.notification_setting TO kiko_worker;

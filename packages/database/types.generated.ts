@@ -533,6 +533,40 @@ export interface NonAcceptancePeriodHistory {
   version: number;
 }
 
+export interface NoticeOnce {
+  key: string;
+  leftAt: Generated<Timestamp>;
+}
+
+export interface Notification {
+  accountId: number;
+  code: string;
+  createdAt: Generated<Timestamp>;
+  event: string;
+  /**
+   * Names and times as they were then: a notice reads the same for ever.
+   */
+  facts: Json;
+  id: Generated<number>;
+  /**
+   * The organization of whoever is told.
+   */
+  key: string;
+  mailAttempts: Generated<number>;
+  /**
+   * Null: no mail is wanted, or it is sent, or nobody tries any more.
+   */
+  mailDueAt: Timestamp | null;
+  mailedAt: Timestamp | null;
+  mailError: string | null;
+  outboxId: number;
+  readAt: Timestamp | null;
+  recordId: number;
+  recordKind: string;
+  type: number;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface NotificationSetting {
   accountId: number;
   code: string;
@@ -591,6 +625,11 @@ export interface OrganizationPort {
 
 export interface OutboxEntry {
   createdAt: Generated<Timestamp>;
+  error: string | null;
+  /**
+   * Telling it failed; set to null it is tried again.
+   */
+  heldBackAt: Timestamp | null;
   id: Generated<number>;
   kind: string;
   payload: Json;
@@ -946,6 +985,8 @@ export interface DB {
   locode: Locode;
   nonAcceptancePeriod: NonAcceptancePeriod;
   nonAcceptancePeriodHistory: NonAcceptancePeriodHistory;
+  noticeOnce: NoticeOnce;
+  notification: Notification;
   notificationSetting: NotificationSetting;
   notificationSettingHistory: NotificationSettingHistory;
   organization: Organization;

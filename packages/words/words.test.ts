@@ -2,12 +2,16 @@ import { errorCodes } from '@kiko/contract/error-catalogue.ts';
 import { fieldIssueCodes } from '@kiko/contract/field-issues.ts';
 import { describe, expect, test } from 'vitest';
 import { errorWords } from './error-words.ts';
+import { noticeFactWords, noticeMailWords, noticeWords } from './notice-words.ts';
 import { organizationTypeWords } from './organization-type-words.ts';
 import { resultWords } from './result-words.ts';
 import { validationWords } from './validation-words.ts';
 import { languages, type WordList } from './word-list.ts';
 
-const lists: Record<string, WordList> = { errorWords, organizationTypeWords, resultWords, validationWords };
+const lists: Record<string, WordList> = {
+  ...{ errorWords, organizationTypeWords, resultWords, validationWords },
+  ...{ noticeWords, noticeFactWords, noticeMailWords },
+};
 const placeholders = (text: string) => new Set(text.match(/\{\w+\}/g));
 
 test('every error code has its words, and there are no words without a code', () => {

@@ -49,7 +49,7 @@ export const lineGuards: readonly Guard[] = [
     }),
     trips: [
       [{ path: 'apps/server/ports/change-port.ts', text: 'const month = changedAt.getMonth();' }],
-      [{ path: 'apps/web/kit/say.ts', text: "const text = day.toLocaleDateString('ja');" }],
+      [{ path: 'packages/words/say.ts', text: "const text = day.toLocaleDateString('ja');" }],
     ],
     passes: [{ path: 'packages/domain/calendar/days.ts', text: 'const month = date.getUTCMonth();' }],
   },

@@ -12,13 +12,16 @@ import { getEvent, type StoredEvent, updateEventColumns } from './non-acceptance
 import { refuseEventOverHolders } from './refuse-event-over-holders.ts';
 import { showEvent } from './show-event.ts';
 import { skipOccurrence } from './skip-occurrence.ts';
+import { tellEvent } from './tell-event.ts';
 
 type Change = ContextWithBody<typeof updateNonAcceptancePeriod> & { record: StoredEvent };
 
 export const changeEvent = async (change: Change) => {
   if (change.body.version !== change.record.version) throw new Refusal('record.stale');
   const { onlyOn } = change.body;
-  return showEvent(change.actor, onlyOn === undefined ? await changeAll(change) : await changeOne(change, onlyOn));
+  const event = onlyOn === undefined ? await changeAll(change) : await changeOne(change, onlyOn);
+  if (event !== change.record) await tellEvent(change.tx, event, 'eventChanged');
+  return showEvent(change.actor, event);
 };
 
 const changeAll = async ({ tx, actor, reach, body, record }: Change) => {

@@ -7,6 +7,7 @@ import { InvalidInput } from '../kit/validation.ts';
 import { getPeriod, type StoredPeriod, updatePeriodColumns } from './acceptance-period-queries.ts';
 import { refuseOverlap } from './refuse-overlap.ts';
 import { showPeriod } from './show-period.ts';
+import { tellPeriod } from './tell-period.ts';
 
 type Change = ContextWithBody<typeof updateAcceptancePeriod> & { record: StoredPeriod };
 
@@ -22,5 +23,7 @@ export const changePeriod = async ({ tx, actor, reach, body, record }: Change) =
   await refuseOverlap(tx, changed);
   await updatePeriodColumns(tx, record.id, columns);
   await insertAcceptancePeriodHistory(tx, record, { version: version + 1, move: 'update', changes, actor });
-  return showPeriod(actor, await getPeriod(tx, reach, record.id));
+  const period = await getPeriod(tx, reach, record.id);
+  await tellPeriod(tx, period, 'update');
+  return showPeriod(actor, period);
 };

@@ -3,9 +3,10 @@ import { callUpWaiting } from '../kit/booking-jobs.ts';
 import { removal } from '../kit/differences.ts';
 import { insertNonAcceptancePeriodHistory } from '../kit/history-queries.ts';
 import type { ContextWithBody } from '../kit/serve.ts';
-import { asEventColumns } from './event-columns.ts';
+import { asEventColumns, onDay } from './event-columns.ts';
 import { deleteEventRow, lockReplacements, type StoredEvent } from './non-acceptance-period-queries.ts';
 import { skipOccurrence } from './skip-occurrence.ts';
+import { tellEvent } from './tell-event.ts';
 
 type Removal = ContextWithBody<typeof deleteNonAcceptancePeriod> & { record: StoredEvent };
 
@@ -14,6 +15,7 @@ export const removeEvent = async (removing: Removal) => {
   const { tx, actor, reach, query, record } = removing;
   if (query.onlyOn !== undefined) {
     await skipOccurrence(removing, query.onlyOn);
+    await tellEvent(tx, { ...record, ...onDay(record, query.onlyOn), recurrence: null }, 'eventRemoved');
     return { id: record.id };
   }
   for (const event of [...(await lockReplacements(tx, reach, record.id)), record]) {
@@ -22,5 +24,6 @@ export const removeEvent = async (removing: Removal) => {
     await deleteEventRow(tx, event.id);
   }
   await callUpWaiting(tx, record.berthId);
+  await tellEvent(tx, record, 'eventRemoved');
   return { id: record.id };
 };

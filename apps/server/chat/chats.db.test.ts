@@ -299,17 +299,17 @@ describe('what follows', () => {
     const message = await say(who, made[name], '連絡');
     const asAudience = async (party: PersonName | 'ministry') =>
       party === 'ministry' ? party : `organization:${(await person(party)).organizationId}`;
-    const { accountId } = await person(who);
+    const { organizationId: senderOrganizationId } = await person(who);
     const isCall = name === 'call';
     expect(await notices()).toMatchObject([
       {
-        kind: 'chat.posted',
+        kind: 'chat',
         reservationId: isCall ? made.call.id : null,
         payload: {
+          event: 'chatPosted',
           recordId: made[name].id,
           messageId: message.id,
-          accountId,
-          audiences: await Promise.all(others.map(asAudience)),
+          senderOrganizationId,
         },
       },
     ]);
@@ -320,7 +320,7 @@ describe('what follows', () => {
   test('about a call of a line that is not registered, managers keep notes for one another and nobody is told', async () => {
     const entered = await makeCall({ isProxy: true, status: 2, owner: 'harborMaster' });
     await say('harborMaster', entered, '電話で確認済み');
-    expect((await notices()).filter(({ kind }) => kind === 'chat.posted')).toEqual([]);
+    expect((await notices()).filter(({ kind }) => kind === 'chat')).toEqual([]);
     expect((await read('harborMember', entered)).unreadCount).toBe(1);
   });
 

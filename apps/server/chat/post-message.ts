@@ -35,9 +35,9 @@ export const postMessage = async ({ tx, actor, body: { body, attachmentIds }, ke
   const own = audiencesOf(actor);
   const others = partiesOf(record).filter((party) => !own.includes(party));
   if (others.length > 0) {
-    const about = { kind, recordId: record.id, messageId: id, accountId: actor.accountId };
+    const about = { kind, recordId: record.id, messageId: id, senderOrganizationId: actor.organizationId };
     const reservationId = kind === chatKinds.reservation ? record.id : null;
-    await leaveNotice(tx, { kind: 'chat.posted', reservationId, payload: { ...about, audiences: others } });
+    await leaveNotice(tx, { kind: 'chat', reservationId, payload: { event: 'chatPosted', ...about } });
   }
   return getMessage(tx, id);
 };

@@ -1,6 +1,6 @@
+import { fillWords } from '@kiko/words/fill-words.ts';
 import { mailWords } from '@kiko/words/mail-words.ts';
 import type { Language, Word } from '@kiko/words/word-list.ts';
-import { fillWords } from '../kit/fill-words.ts';
 import type { Mailer } from '../kit/mailer.ts';
 import { createCode } from './ask-next.ts';
 import type { Identity } from './identity.ts';

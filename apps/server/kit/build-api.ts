@@ -9,6 +9,7 @@ import { createLive } from './live/live.ts';
 import { liveRoute } from './live/live-route.ts';
 import { type Protection, protect } from './protect.ts';
 import { createRecognize } from './recognize.ts';
+import { createRelayNudge } from './relay-nudge.ts';
 import type { Api, Authenticate } from './serve.ts';
 import { serveWeb } from './serve-web.ts';
 import { validatorCompiler } from './validation.ts';
@@ -86,7 +87,8 @@ export const buildApi = async ({
   server.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger());
   server.get('/health', { schema: { hide: true } }, () => ({ status: 'up' }));
   const live = createLive({ database, broadcaster, heartbeatMs, log: server.log });
-  const api = { server, database, recognize: createRecognize(database, authenticate), live };
+  const recognize = createRecognize(database, authenticate);
+  const api = { server, database, recognize, live, nudgeRelay: createRelayNudge(database) };
   liveRoute(api);
   return api;
 };

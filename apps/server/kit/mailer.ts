@@ -1,7 +1,14 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  messageId?: string;
+  headers?: Record<string, string>;
+};
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void };
 
 const shape = z.object({ SMTP_URL: z.url({ protocol: /^smtps?$/ }), MAIL_FROM: z.string().min(3) });
@@ -10,7 +17,12 @@ const shape = z.object({ SMTP_URL: z.url({ protocol: /^smtps?$/ }), MAIL_FROM: z
 export const createMailer = (environment: NodeJS.ProcessEnv): Mailer => {
   const read = shape.safeParse(environment);
   if (!read.success) throw new Error(`wrong mail settings in the environment:\n${z.prettifyError(read.error)}`);
-  const transport = createTransport(read.data.SMTP_URL, { from: read.data.MAIL_FROM });
+  // One connection is kept: a season's opening is told to hundreds of people in a row.
+  const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  const transport = createTransport(
+    { url: read.data.SMTP_URL, pool: true, maxConnections: 1, ...limits },
+    { from: read.data.MAIL_FROM },
+  );
   return {
     send: async (mail) => {
       await transport.sendMail(mail);

@@ -86,6 +86,9 @@ beforeAll(async () => {
   await sql`insert into port_request_history (port_request_id, version, move, changes, account_id)
     select id, 1, 'submit', '{}', requester_account_id from port_request`.execute(owner);
   await sql`insert into notification_setting (account_id, code, is_on) select id, 'N14', true from account`.execute(owner);
+  await sql`insert into notification (outbox_id, account_id, code, type, key, event, record_kind, record_id, facts)
+    select 1, id, 'N14', 8, organization_id, 'chatPosted', 'reservation', 1, '{}' from account`.execute(owner);
+  await sql`insert into notice_once (key) values ('opened')`.execute(owner);
   await sql`insert into notification_setting_history (account_id, changes) select id, '{}' from account`.execute(owner);
   // At every berth one draft and one that waits, of one agency and then the other, instead of the season of the seed.
   await sql`truncate reservation, berth_day cascade`.execute(owner);
@@ -105,7 +108,9 @@ beforeAll(async () => {
     select distinct account_id, 'key', '', 200, '{}'::jsonb from reservation`.execute(owner);
   await sql`insert into reservation_history (reservation_id, version, rule, move, changes, account_id)
     select id, 1, 'R01', 'saveDraft', '{}', account_id from reservation`.execute(owner);
-  await sql`insert into outbox_entry (kind, reservation_id, payload) select 'test', id, '{}' from reservation`.execute(owner);
+  await sql`insert into outbox_entry (kind, reservation_id, payload) select 'reservation', id, '{"event": "R03"}' from reservation`.execute(
+    owner,
+  );
   await sql`insert into arrival_procedure (reservation_id, name_ja, name_en, is_required, is_preset, due_on)
     select id, '書類', 'Document', true, false, '2027-04-01' from reservation`.execute(owner);
   await sql`insert into departure_procedure (reservation_id, due_on, berthed_at, departed_at, entry_passengers, departure_passengers,

@@ -13,7 +13,7 @@ import { auditFacts } from '../audit/audit-list-queries.ts';
 import { berthFacts } from '../berths/berth-queries.ts';
 import { groupFacts } from '../groups/group-queries.ts';
 import { reachedUserFacts, sessionFacts } from '../identity/own-session-queries.ts';
-import { notificationFacts } from '../notifications/notification-queries.ts';
+import { noticeFacts, notificationFacts } from '../notifications/notification-queries.ts';
 import { organizationFacts } from '../organizations/organization-queries.ts';
 import { portRequestFacts } from '../port-requests/port-request-queries.ts';
 import { portFacts } from '../ports/port-queries.ts';
@@ -235,6 +235,18 @@ const notificationSettings: Table = {
   },
 };
 
+const notices: Table = {
+  columns: noticeFacts,
+  records: async () => {
+    const rows = await database().owner.selectFrom('notification').select('accountId').orderBy('accountId').execute();
+    return rows.map(({ accountId }) => ({ id: accountId, facts: { ...noFacts, accountId } }));
+  },
+  matching: async (where) => {
+    const found = database().owner.selectFrom('notification').select('accountId').where(where);
+    return (await found.orderBy('accountId').execute()).map(({ accountId }) => accountId);
+  },
+};
+
 const withOrganizations = () =>
   database()
     .owner.selectFrom('account')
@@ -361,6 +373,8 @@ const tables = {
   'account.invite': accounts,
   'account.update': accounts,
   'account.transferRole': accounts,
+  'notification.read': notices,
+  'notification.update': notices,
   'notificationSetting.read': notificationSettings,
   'notificationSetting.update': notificationSettings,
   'account.signOut': { ...accounts, columns: reachedUserFacts },
@@ -380,6 +394,8 @@ beforeAll(async () => {
   await owner.updateTable('berth').set({ acceptancePeriodSettingType: 2 }).where(sql<boolean>`id % 6 = 0`).execute();
   await owner.updateTable('ship').set({ isHidden: true }).where(sql<boolean>`id % 5 = 0`).execute();
   await sql`insert into notification_setting (account_id, code, is_on) select id, 'N14', true from account`.execute(owner);
+  await sql`insert into notification (outbox_id, account_id, code, type, key, event, record_kind, record_id, facts)
+    select 1, id, 'N14', 8, organization_id, 'chatPosted', 'reservation', 1, '{}' from account`.execute(owner);
   await sql`insert into identity_user (account_id, status) select id, 'elsewhere' from account`.execute(owner);
   await sql`insert into identity_session (sub, ends_at) select sub, 'infinity' from identity_user`.execute(owner);
   await sql`insert into audit_entry (request_id, organization_id, capability, entity, outcome)

@@ -33,6 +33,8 @@ export type Api = {
   recognize: (request: FastifyRequest) => Promise<Recognized | undefined>;
   /** Tells open browsers what changed. */
   live: Live;
+  /** Tells the worker that something may be there to be told. */
+  nudgeRelay: () => void;
 };
 
 /** What an action works with: one transaction, the person acting and how far this capability reaches for them. */
@@ -113,7 +115,9 @@ export const serveRecord = <E extends Endpoint, Found>(
         const params = request.params as ParamsOf<E>;
         const query = request.query as QueryOf<E>;
         const call = { actor, reach, session, params, query, body: request.body as BodyOf<E>, requestId: request.id, key };
-        return reply.status(endpoint.status ?? 200).send(await actElsewhere(call));
+        const answer = await actElsewhere(call);
+        if (isWrite) api.nudgeRelay();
+        return reply.status(endpoint.status ?? 200).send(answer);
       }
       const answer = await inTransaction(database, { actor, access: isWrite ? 'read write' : 'read only' }, async (tx) => {
         if (wrong?.validationContext === 'params') throw new Refusal('record.notFound');
@@ -135,6 +139,7 @@ export const serveRecord = <E extends Endpoint, Found>(
         if (code) await auditRefusal({ request, actor, code });
         throw error;
       });
+      if (isWrite) api.nudgeRelay();
       afterwards?.();
       return reply.status(endpoint.status ?? 200).send(answer);
     },

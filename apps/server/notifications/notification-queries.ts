@@ -1,4 +1,5 @@
-import type { Transaction } from '@kiko/database/connection.ts';
+import type { Notice } from '@kiko/contract/notifications/notice-shapes.ts';
+import type { Database, Transaction } from '@kiko/database/connection.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import type { NotificationCode } from '@kiko/domain/notifications/notification-types.ts';
@@ -36,4 +37,70 @@ export const insertSettingHistory = (tx: Transaction, accountId: number, changes
   tx
     .insertInto('notificationSettingHistory')
     .values({ accountId, changes: JSON.stringify(changes) })
+    .execute();
+
+export const noticeFacts = { accountId: sql.ref('notification.accountId') };
+
+export type NewNotice = {
+  outboxId: number;
+  accountId: number;
+  code: NotificationCode;
+  type: number;
+  key: string;
+  event: string;
+  recordKind: string;
+  recordId: number;
+  facts: object;
+  isMailDue: boolean;
+};
+
+/** What was told already is not told again. */
+export const insertNotices = async (tx: Transaction, notices: readonly NewNotice[]) => {
+  if (notices.length === 0) return;
+  await sql`
+    insert into notification (outbox_id, account_id, code, type, key, event, record_kind, record_id, facts, mail_due_at)
+    select "outboxId", "accountId", code, type, key, event, "recordKind", "recordId", facts, case when "isMailDue" then now() end
+    from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as notice ("outboxId" bigint, "accountId" bigint, code text, type smallint,
+      key text, event text, "recordKind" text, "recordId" bigint, facts jsonb, "isMailDue" boolean)
+    on conflict (outbox_id, account_id) do nothing`.execute(tx);
+};
+
+/** The facts are JSON: the contract's shape reads the instants in it. */
+export const selectNotices = (tx: Transaction, reach: Condition<ScopeFact>, most: number) =>
+  tx
+    .selectFrom('notification')
+    .select(['id', 'key', 'event', 'facts', 'createdAt', 'updatedAt'])
+    .select([sql<Notice['code']>`code`.as('code'), sql<Notice['type']>`type`.as('type')])
+    .select(sql<boolean>`read_at is not null`.as('isRead'))
+    .select(sql<Notice['record']>`jsonb_build_object('kind', record_kind, 'id', record_id)`.as('record'))
+    .where(asSql(reach, noticeFacts))
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+
+export const countUnread = async (tx: Transaction, reach: Condition<ScopeFact>) => {
+  const { count } = await tx
+    .selectFrom('notification')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('readAt', 'is', null)
+    .where(asSql(reach, noticeFacts))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const markNoticesRead = (tx: Transaction, reach: Condition<ScopeFact>, ids: readonly number[]) =>
+  tx
+    .updateTable('notification')
+    .set({ readAt: sql`now()`, updatedAt: sql`now()` })
+    .where('id', 'in', ids)
+    .where('readAt', 'is', null)
+    .where(asSql(reach, noticeFacts))
+    .execute();
+
+/** A year is kept; calls and their histories stay longer and are found in their own lists. */
+export const forgetNotices = (database: Database) =>
+  database
+    .deleteFrom('notification')
+    .where('createdAt', '<', sql<Date>`now() - interval '1 year'`)
+    .where('mailDueAt', 'is', null)
     .execute();

@@ -3,6 +3,7 @@ import { kindOf } from '@kiko/domain/access/actor.ts';
 import { decidePortRequestMove } from '@kiko/domain/port-requests/port-request-moves.ts';
 import { differences } from '../kit/differences.ts';
 import { insertPortRequestHistory } from '../kit/history-queries.ts';
+import { leaveNotice } from '../kit/notice-queries.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { Context, ContextWithBody } from '../kit/serve.ts';
 import {
@@ -16,6 +17,7 @@ import {
 import { showPortRequest } from './show-port-request.ts';
 
 type Endpoint = typeof updatePortRequest;
+const rules = { approve: 'P02', reject: 'P03', withdraw: 'P04', revoke: 'P05' } as const;
 
 /** The request is locked and its port held; then it is looked for again, because the port may just have gone to another manager. */
 export const holdPortRequest = async ({ tx, reach, params }: Context<Endpoint>) => {
@@ -48,5 +50,6 @@ export const movePortRequest = async ({
     changes: differences(record, { status }),
     actor,
   });
+  await leaveNotice(tx, { kind: 'portRequest', payload: { event: rules[move], id: record.id, reason } });
   return showPortRequest(actor, await getPortRequest(tx, reach, record.id));
 };

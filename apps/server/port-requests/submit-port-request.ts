@@ -3,6 +3,7 @@ import { kindOf } from '@kiko/domain/access/actor.ts';
 import { decidePortRequestMove } from '@kiko/domain/port-requests/port-request-moves.ts';
 import { differences } from '../kit/differences.ts';
 import { insertPortRequestHistory } from '../kit/history-queries.ts';
+import { leaveNotice } from '../kit/notice-queries.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { ContextWithBody } from '../kit/serve.ts';
 import { findPortStanding, getAccountName, getPortRequest, holdPort, insertPortRequest } from './port-request-queries.ts';
@@ -21,5 +22,6 @@ export const submitPortRequest = async ({ tx, actor, reach, body }: ContextWithB
   const requesterName = await getAccountName(tx, actor.accountId);
   const { id } = await insertPortRequest(tx, { ...columns, requesterAccountId: actor.accountId, requesterName });
   await insertPortRequestHistory(tx, id, { version: 1, move: 'submit', changes: differences({}, columns), actor });
+  await leaveNotice(tx, { kind: 'portRequest', payload: { event: 'P01', id } });
   return showPortRequest(actor, await getPortRequest(tx, reach, id));
 };

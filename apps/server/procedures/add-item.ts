@@ -27,7 +27,8 @@ export const addItem = async (adding: Adding) => {
   const { id } = await insertItem(tx, { reservationId: call.id, isPreset: false, ...columns });
   await recordStep(tx, {
     ...{ reservationId: call.id, procedureId: id, move: 'addItem', accountId: actor.accountId },
-    rule: side === 'manager' ? 'A02' : null,
+    // Whoever begins a document of their own need not be told of it.
+    event: side === 'manager' ? 'A02' : 'started',
   });
   return showItem(actor, await getItem(tx, id), call);
 };

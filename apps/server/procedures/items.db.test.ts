@@ -48,13 +48,8 @@ const move = (id: number, version: number, name: ItemMove) => ({
   body: { version, move: name, ...(itemMoves[name].needsReason && { reason: '押印がありません' }) },
 });
 const notices = async () => {
-  const rows = await database()
-    .owner.selectFrom('outboxEntry')
-    .select('payload')
-    .where('kind', '=', 'procedure.moved')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ payload }) => (payload as { rule: string }).rule);
+  const rows = await database().owner.selectFrom('outboxEntry').select('payload').orderBy('id').execute();
+  return rows.map(({ payload }) => (payload as { event: string }).event).filter((event) => event.startsWith('A'));
 };
 
 describe('a call that is confirmed', () => {

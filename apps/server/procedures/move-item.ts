@@ -24,7 +24,7 @@ const effects = {
   reopen: ({ reason }: { reason?: string | undefined }) => ({ submittedAt: null, returnReason: reason ?? null }),
 };
 
-const rules = { submit: 'A03', confirm: 'A04', returnItem: 'A05', reopen: 'A06', remove: null } as const;
+const rules = { submit: 'A03', confirm: 'A04', returnItem: 'A05', reopen: 'A06', remove: 'A07' } as const;
 
 /** The document is locked, so of two moves at the same moment the second finds another version. */
 export const moveItem = async ({ tx, actor, body, record }: ContextWithBody<typeof updateArrivalProcedure> & { record: Held }) => {
@@ -37,7 +37,7 @@ export const moveItem = async ({ tx, actor, body, record }: ContextWithBody<type
     throw new InvalidInput([{ path: 'attachments', code: 'attachmentMissing' }]);
   await updateItem(tx, record.item.id, { status, ...effects[move](body) });
   const { id, reservationId } = record.item;
-  await recordStep(tx, { reservationId, procedureId: id, move, reason, accountId: actor.accountId, rule: rules[move] });
+  await recordStep(tx, { reservationId, procedureId: id, move, reason, accountId: actor.accountId, event: rules[move] });
   return showItem(actor, await getItem(tx, id), record.call);
 };
 
@@ -45,7 +45,7 @@ export const removeItem = async ({ tx, actor, record }: ContextWithBody<typeof d
   decide(actor, record, 'remove');
   const { id, reservationId, name } = record.item;
   await deleteItem(tx, id);
-  await recordStep(tx, { reservationId, procedureId: id, move: 'remove', name, accountId: actor.accountId, rule: rules.remove });
+  await recordStep(tx, { reservationId, procedureId: id, move: 'remove', name, accountId: actor.accountId, event: rules.remove });
   return { id };
 };
 

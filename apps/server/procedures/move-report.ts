@@ -40,7 +40,7 @@ export const moveReport = async ({ tx, actor, body, record: call }: ContextWithB
   if (isOpened) await openReport(tx, call, Math.min(call.endAt.getTime(), departedAt ?? Number.POSITIVE_INFINITY));
   await updateReport(tx, call.id, { status: departures.indexOf(status), ...effects[move](body) });
   const step = { reservationId: call.id, procedureId: null, move, reason, accountId: actor.accountId };
-  await recordStep(tx, { ...step, rule: rules[move] });
+  await recordStep(tx, { ...step, event: rules[move] });
   return showReport(tx, actor, { ...call, departureStatus: departures.indexOf(status) });
 };
 
@@ -49,7 +49,7 @@ type Opened = { id: number; postDepartureDays: number };
 /** The ship has left: from here on a report is owed. */
 export const openReport = async (tx: Parameters<typeof insertReport>[0], call: Opened, departsAt: number) => {
   await insertReport(tx, { reservationId: call.id, dueOn: isoOfDay(reportDueOn(call.postDepartureDays, departsAt)) });
-  await recordStep(tx, { reservationId: call.id, procedureId: null, move: 'open', accountId: null, rule: 'D01' });
+  await recordStep(tx, { reservationId: call.id, procedureId: null, move: 'open', accountId: null, event: 'D01' });
 };
 
 /** What each move writes besides the status. */

@@ -17,13 +17,13 @@ type Step = {
   accountId: number | null;
 };
 
-/** What happened with a document or a report, and the notice where somebody has to hear of it. */
-export const recordStep = async (tx: Transaction, { rule, ...step }: Step & { rule: string | null }) => {
+/** What happened with a document or a report, left to be told too. */
+export const recordStep = async (tx: Transaction, { event, ...step }: Step & { event: string }) => {
   const { reservationId, procedureId, move, reason = null, accountId, name } = step;
   const changes = JSON.stringify(name ? { name } : {});
   await tx.insertInto('procedureHistory').values({ reservationId, procedureId, move, reason, accountId, changes }).execute();
-  if (rule !== null)
-    await leaveNotice(tx, { kind: 'procedure.moved', reservationId, payload: { rule, move, procedureId, reason } });
+  const procedures = procedureId === null ? [] : [procedureId];
+  await leaveNotice(tx, { kind: 'reservation', reservationId, payload: { event, procedures, reason } });
 };
 
 /** Oldest first. The names of people outside the own organization are hidden by row-level security. */

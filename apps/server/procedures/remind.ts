@@ -12,7 +12,7 @@ export const remind = async (database: Database) => {
     if (!isDocumentReminderDay(dayFromIso(dueOn), today)) continue;
     await database.transaction().execute(async (tx) => {
       if (!(await markItemReminded(tx, id))) return;
-      await leaveNotice(tx, { kind: 'procedure.due', reservationId, payload: { procedureId: id, dueOn } });
+      await leaveNotice(tx, { kind: 'reservation', reservationId, payload: { event: 'itemDue', procedures: [id], dueOn } });
       done.items += 1;
     });
   }
@@ -20,7 +20,7 @@ export const remind = async (database: Database) => {
     if (!isReportReminderDay(dayFromIso(dueOn), today)) continue;
     await database.transaction().execute(async (tx) => {
       if (!(await markReportReminded(tx, reservationId))) return;
-      await leaveNotice(tx, { kind: 'report.due', reservationId, payload: { dueOn } });
+      await leaveNotice(tx, { kind: 'reservation', reservationId, payload: { event: 'reportDue', dueOn } });
       done.reports += 1;
     });
   }

@@ -40,13 +40,8 @@ const ask = async (id: number, move: ReportMove) => {
 const step = async (who: PersonName, id: number, move: ReportMove) => answer(who, updateDepartureCall, await ask(id, move));
 const open = () => openReports(database().worker);
 const rules = async () => {
-  const rows = await database()
-    .owner.selectFrom('outboxEntry')
-    .select('payload')
-    .where('kind', '=', 'procedure.moved')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ payload }) => (payload as { rule: string }).rule).filter((rule) => rule.startsWith('D'));
+  const rows = await database().owner.selectFrom('outboxEntry').select('payload').orderBy('id').execute();
+  return rows.map(({ payload }) => (payload as { event: string }).event).filter((event) => event.startsWith('D'));
 };
 
 describe('when the system time passes the departure', () => {
@@ -241,9 +236,9 @@ describe('the way of a report', () => {
 });
 
 describe('reminders', () => {
-  const due = async (kind: string) => {
-    const rows = await database().owner.selectFrom('outboxEntry').select('payload').where('kind', '=', kind).execute();
-    return rows.length;
+  const due = async (event: string) => {
+    const rows = await database().owner.selectFrom('outboxEntry').select('payload').execute();
+    return rows.filter(({ payload }) => (payload as { event: string }).event === event).length;
   };
 
   test.each([-24, 0, 9, 24])(
@@ -264,7 +259,7 @@ describe('reminders', () => {
         expect((await remind(database().worker)).items).toBe(0);
       }
       expect(dayOf(new Date(startAt).getTime())).toBeGreaterThan(today);
-      expect(await due('procedure.due')).toBeGreaterThan(0);
+      expect(await due('itemDue')).toBeGreaterThan(0);
     },
   );
 
@@ -287,6 +282,6 @@ describe('reminders', () => {
       const [one, other] = await Promise.all([remind(database().worker), remind(database().worker)]);
       expect([left, one.reports + other.reports]).toEqual([left, isReportReminderDay(today + left, today) ? 1 : 0]);
     }
-    expect(await due('report.due')).toBe(4);
+    expect(await due('reportDue')).toBe(4);
   });
 });

@@ -17,6 +17,15 @@ export const listDue = async (database: Database): Promise<Due[]> => {
   return rows.map(({ reservationId, move }) => ({ reservationId, move }));
 };
 
+/** Returned requests whose place is given up within three days; by system time. */
+export const listSoonLapsing = async (database: Database) => {
+  const { rows } = await sql<{ id: number; returnDueAt: Date }>`
+    select id, return_due_at from reservation
+    where status = 3 and return_due_at > system_time() and return_due_at <= system_time() + interval '3 days'
+    order by return_due_at limit ${most}`.execute(database);
+  return rows;
+};
+
 /** Who waits for a berth that lets people move up by itself, in order of receipt. */
 export const listWaiting = async (database: Database, berthId: number) => {
   const { rows } = await sql<{ id: number }>`

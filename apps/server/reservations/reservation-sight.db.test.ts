@@ -233,5 +233,5 @@ test('every request leaves an audit entry and something to tell, every refusal a
     { capability: 'reservation.update', recordId: id, refusalCode: null },
   ]);
   const told = await owner.selectFrom('outboxEntry').select('payload').orderBy('id').execute();
-  expect(told.map(({ payload }) => (payload as { rule: string }).rule)).toEqual(['R03', 'R11']);
+  expect(told.map(({ payload }) => (payload as { event: string }).event)).toEqual(['R03', 'R11']);
 });

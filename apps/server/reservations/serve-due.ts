@@ -1,7 +1,8 @@
 import type { Database } from '@kiko/database/connection.ts';
+import { leaveNoticeOnce } from '../kit/notice-queries.ts';
 import type { Desk } from './desk/desk.ts';
 import type { Ticket } from './desk/ticket.ts';
-import { type Due, listDue, listWaiting } from './due-queries.ts';
+import { type Due, listDue, listSoonLapsing, listWaiting } from './due-queries.ts';
 
 /** The system's own request: it takes a reservation as it is. */
 const systemTicket = ({ reservationId, move }: { reservationId: number; move: Due['move'] | 'promote' }): Ticket => ({
@@ -19,6 +20,16 @@ export const serveDue = async (database: Database, desk: Desk) => {
     }),
   );
   return done;
+};
+
+/** Warns whoever has not submitted again, once for each last moment. Says how many were warned. */
+export const warnOfLapse = async (database: Database) => {
+  let count = 0;
+  for (const { id, returnDueAt } of await listSoonLapsing(database)) {
+    const notice = { kind: 'reservation', reservationId: id, payload: { event: 'returnDue' } } as const;
+    if (await leaveNoticeOnce(database, `returnDue ${id} ${returnDueAt.getTime()}`, notice)) count += 1;
+  }
+  return count;
 };
 
 /**

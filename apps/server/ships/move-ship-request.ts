@@ -6,6 +6,7 @@ import { decideMove, type LaterShipRequestMove } from '@kiko/domain/ships/ship-r
 import type { UpdateObject } from 'kysely';
 import { type Differences, differences } from '../kit/differences.ts';
 import { insertShipRequestHistory } from '../kit/history-queries.ts';
+import { leaveNotice } from '../kit/notice-queries.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { ContextWithBody } from '../kit/serve.ts';
 import { approveShip } from './approve-ship.ts';
@@ -16,6 +17,8 @@ import { showShipRequest } from './show-ship-request.ts';
 
 type Change = ContextWithBody<typeof updateShipRequest> & { record: StoredShipRequest };
 type Effect = { columns: UpdateObject<DB, 'shipRequest'>; changes: Differences };
+
+const rules = { approve: 'C02', return: 'C03', saveEdit: 'C04', resubmit: 'C05', withdraw: 'C06' } as const;
 
 /** The request is locked, so of two moves at the same moment the second finds another version. */
 export const moveShipRequest = async (change: Change) => {
@@ -34,6 +37,8 @@ export const moveShipRequest = async (change: Change) => {
     changes: { ...status, ...changes },
     actor,
   });
+  const { reason = null } = body;
+  await leaveNotice(tx, { kind: 'shipRequest', payload: { event: rules[body.move], id: record.id, reason } });
   return showShipRequest(tx, actor, await getShipRequest(tx, reach, record.id));
 };
 

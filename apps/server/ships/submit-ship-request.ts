@@ -3,6 +3,7 @@ import { kindOf } from '@kiko/domain/access/actor.ts';
 import { decideMove } from '@kiko/domain/ships/ship-request-moves.ts';
 import { differences } from '../kit/differences.ts';
 import { insertShipRequestHistory } from '../kit/history-queries.ts';
+import { leaveNotice } from '../kit/notice-queries.ts';
 import { Refusal } from '../kit/refusal.ts';
 import type { ContextWithBody } from '../kit/serve.ts';
 import { prepareShipRequest } from './prepare-ship-request.ts';
@@ -25,5 +26,6 @@ export const submitShipRequest = async ({ tx, actor, reach, body }: ContextWithB
     accountId: actor.accountId,
   });
   await insertShipRequestHistory(tx, id, { version: 1, move: 'submit', changes: differences({}, asShipColumns(ship)), actor });
+  await leaveNotice(tx, { kind: 'shipRequest', payload: { event: 'C01', id } });
   return showShipRequest(tx, actor, await getShipRequest(tx, reach, id));
 };

@@ -1,7 +1,7 @@
 import type { AcceptancePeriod } from '@kiko/contract/acceptance/acceptance-period-endpoints.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import { Box, IconButton } from '@mui/material';
 import { Pencil, Trash2 } from 'lucide-react';
-import { sayMoment } from '../kit/say.ts';
 import { Tag } from '../kit/tag.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { acceptanceWords } from './acceptance-words.ts';

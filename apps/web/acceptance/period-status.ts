@@ -1,6 +1,6 @@
 import type { AcceptancePeriod } from '@kiko/contract/acceptance/acceptance-period-endpoints.ts';
+import { sayDay } from '@kiko/words/say.ts';
 import type { Language } from '@kiko/words/word-list.ts';
-import { sayDay } from '../kit/say.ts';
 import type { Say } from '../kit/words.ts';
 import type { acceptanceWords } from './acceptance-words.ts';
 

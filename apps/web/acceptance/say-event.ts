@@ -1,7 +1,7 @@
 import { occurrencesOf } from '@kiko/domain/acceptance/event-occurrences.ts';
 import { dayFromIso, dayOf, isoOfDay, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { sayDay, sayMoment, sayShortDay, sayTime, sayWeekdayShort } from '@kiko/words/say.ts';
 import type { Language } from '@kiko/words/word-list.ts';
-import { sayDay, sayMoment, sayShortDay, sayTime, sayWeekdayShort } from '../kit/say.ts';
 import type { Say } from '../kit/words.ts';
 import type { eventWords } from './acceptance-words.ts';
 import { asClosed, type EventTimes } from './berth-calendar.ts';

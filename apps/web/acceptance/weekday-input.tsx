@@ -1,9 +1,9 @@
+import { sayWeekdayShort } from '@kiko/words/say.ts';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { Controller, type FieldValues } from 'react-hook-form';
 import { Field } from '../kit/field.tsx';
 import { useSayFieldError } from '../kit/form.tsx';
 import type { InputProps } from '../kit/form-fields.tsx';
-import { sayWeekdayShort } from '../kit/say.ts';
 import { useLanguage } from '../kit/words.ts';
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];

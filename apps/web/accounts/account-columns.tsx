@@ -1,8 +1,8 @@
 import type { AccountRow } from '@kiko/contract/accounts/account-shapes.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import type { Language } from '@kiko/words/word-list.ts';
 import type { GridColDef } from '@mui/x-data-grid';
 import { Clipped, RowLink, TwoLines } from '../kit/grid-cells.tsx';
-import { sayMoment } from '../kit/say.ts';
 import { Tag } from '../kit/tag.tsx';
 import type { Say } from '../kit/words.ts';
 import { accountTypeWord, type accountWords } from './account-words.ts';

@@ -1,7 +1,7 @@
 import type { AccountDetail } from '@kiko/contract/accounts/account-shapes.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import type { ReactNode } from 'react';
 import { OrNotSet } from '../kit/not-set.tsx';
-import { sayMoment } from '../kit/say.ts';
 import { FactList, SectionCard } from '../kit/section-card.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { AccountState } from './account-columns.tsx';

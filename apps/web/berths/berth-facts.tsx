@@ -1,9 +1,9 @@
 import type { BerthDetail } from '@kiko/contract/berths/berth-endpoints.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import { Box } from '@mui/material';
 import { Link } from 'react-router';
 import { AttachmentBox } from '../kit/attachments/attachment-box.tsx';
 import { OrNotSet } from '../kit/not-set.tsx';
-import { sayMoment } from '../kit/say.ts';
 import { FactList, SectionCard } from '../kit/section-card.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { BerthColor } from './berth-color.tsx';

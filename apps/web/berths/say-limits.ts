@@ -1,6 +1,6 @@
 import type { BerthRow } from '@kiko/contract/berths/berth-endpoints.ts';
+import { sayNumber } from '@kiko/words/say.ts';
 import type { Language } from '@kiko/words/word-list.ts';
-import { sayNumber } from '../kit/say.ts';
 import type { Say } from '../kit/words.ts';
 import type { berthWords } from './berth-words.ts';
 

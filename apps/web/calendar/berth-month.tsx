@@ -1,9 +1,9 @@
 import { addMonths, type Day, dayOf, firstOfMonth, isoOfDay, startOfDay, weekdayOf } from '@kiko/domain/calendar/days.ts';
+import { sayDay, sayMonth, sayWeekday, sayWeekdayShort } from '@kiko/words/say.ts';
 import { Box } from '@mui/material';
 import { DayLegend } from '../kit/day-legend.tsx';
 import { type DayLook, dayLooks } from '../kit/day-looks.ts';
 import { dayWords } from '../kit/day-words.ts';
-import { sayDay, sayMonth, sayWeekday, sayWeekdayShort } from '../kit/say.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import type { Holiday } from './calendar-items.ts';
 import { calendarWords } from './calendar-words.ts';

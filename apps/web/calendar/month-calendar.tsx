@@ -1,9 +1,9 @@
 import { addMonths, type Day, dayOf, firstOfMonth, startOfDay, weekdayOf } from '@kiko/domain/calendar/days.ts';
 import { daysOf, packWeeks } from '@kiko/domain/calendar/lanes.ts';
+import { sayMonth, sayWeekday, sayWeekdayShort } from '@kiko/words/say.ts';
 import { Box, Card, GlobalStyles, useMediaQuery } from '@mui/material';
 import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useState } from 'react';
 import type { DayLook } from '../kit/day-looks.ts';
-import { sayMonth, sayWeekday, sayWeekdayShort } from '../kit/say.ts';
 import { measures } from '../kit/theme/measures.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { type CalendarBerth, type CalendarItem, type Holiday, isWaiting, keyOf } from './calendar-items.ts';

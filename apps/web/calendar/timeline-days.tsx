@@ -1,5 +1,5 @@
 import { type Day, isoOfDay, startOfDay, weekdayOf } from '@kiko/domain/calendar/days.ts';
-import { sayDay, sayWeekdayShort } from '../kit/say.ts';
+import { sayDay, sayWeekdayShort } from '@kiko/words/say.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import type { Holiday } from './calendar-items.ts';
 import { calendarWords } from './calendar-words.ts';

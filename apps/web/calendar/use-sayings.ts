@@ -1,8 +1,8 @@
 import { type Day, dayOf, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { daysOf } from '@kiko/domain/calendar/lanes.ts';
 import type { Stretch } from '@kiko/domain/calendar/stretches.ts';
+import { sayDay, sayShortDay, sayTime } from '@kiko/words/say.ts';
 import { useMemo } from 'react';
-import { sayDay, sayShortDay, sayTime } from '../kit/say.ts';
 import { statusWords } from '../kit/status-words.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import type { CalendarBerth, CalendarCall, CalendarItem } from './calendar-items.ts';

@@ -1,5 +1,5 @@
 import type { Chat, Message, ReadMark } from '@kiko/contract/chat/chat-endpoints.ts';
-import { dayOf } from '../kit/say.ts';
+import { dayOf } from '@kiko/words/say.ts';
 
 /** A message as it stands in the log, with what stands around it. */
 export type Line = {

@@ -1,5 +1,5 @@
+import { sayDay, sayTime } from '@kiko/words/say.ts';
 import { Box } from '@mui/material';
-import { sayDay, sayTime } from '../kit/say.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import type { Line } from './arrange-messages.ts';
 import { chatWords } from './chat-words.ts';

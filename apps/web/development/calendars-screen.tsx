@@ -1,4 +1,5 @@
 import { addMonths, type Day, dayFromIso, isoOfDay, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { sayMonth } from '@kiko/words/say.ts';
 import { useMemo } from 'react';
 import { CalendarLegend } from '../calendar/calendar-legend.tsx';
 import { MonthCalendar } from '../calendar/month-calendar.tsx';
@@ -7,7 +8,6 @@ import { Timeline } from '../calendar/timeline.tsx';
 import { useCalendarView } from '../calendar/use-calendar-view.ts';
 import { YearCalendar } from '../calendar/year-calendar.tsx';
 import { PageHeader } from '../kit/page-header.tsx';
-import { sayMonth } from '../kit/say.ts';
 import { SectionCard } from '../kit/section-card.tsx';
 import { useToast } from '../kit/toasts.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';

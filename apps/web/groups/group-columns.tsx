@@ -1,9 +1,9 @@
 import type { GroupRow } from '@kiko/contract/groups/group-endpoints.ts';
 import { organizationTypeWord, type organizationTypeWords } from '@kiko/words/organization-type-words.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import type { Language } from '@kiko/words/word-list.ts';
 import type { GridColDef } from '@mui/x-data-grid';
 import { RowLink, TwoLines } from '../kit/grid-cells.tsx';
-import { sayMoment } from '../kit/say.ts';
 import type { Say } from '../kit/words.ts';
 import type { groupWords } from './group-words.ts';
 

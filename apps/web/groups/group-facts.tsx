@@ -1,9 +1,9 @@
 import type { GroupDetail } from '@kiko/contract/groups/group-endpoints.ts';
 import { organizationTypeWord, organizationTypeWords } from '@kiko/words/organization-type-words.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { OrNotSet } from '../kit/not-set.tsx';
-import { sayMoment } from '../kit/say.ts';
 import { FactList, SectionCard } from '../kit/section-card.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { partsOf } from './group-parts.ts';

@@ -1,5 +1,5 @@
 import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
-import { sayNumber } from '../kit/say.ts';
+import { sayNumber } from '@kiko/words/say.ts';
 import { FactList, SectionCard } from '../kit/section-card.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { homeWords } from './home-words.ts';

@@ -1,8 +1,8 @@
 import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
+import { hourOf, sayDay, sayWeekday } from '@kiko/words/say.ts';
 import { Box, Typography } from '@mui/material';
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { hourOf, sayDay, sayWeekday } from '../kit/say.ts';
 import { Tag } from '../kit/tag.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { homeWords } from './home-words.ts';

@@ -1,7 +1,7 @@
+import { sayNumber } from '@kiko/words/say.ts';
 import { Box, Card, Skeleton } from '@mui/material';
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { sayNumber } from '../kit/say.ts';
 import { useLanguage } from '../kit/words.ts';
 
 type QuickCardProps = {

@@ -1,11 +1,11 @@
 import type { OwnSession } from '@kiko/contract/identity/identity-endpoints.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { RefusalBanner } from '../kit/refusal-banner.tsx';
-import { sayMoment } from '../kit/say.ts';
 import { SectionCard } from '../kit/section-card.tsx';
 import { FailedState } from '../kit/states.tsx';
 import { Tag } from '../kit/tag.tsx';

@@ -1,8 +1,8 @@
 import { affectedHoldersShape } from '@kiko/contract/holders.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import { Box } from '@mui/material';
 import type { ApiRefusal } from './api-client.ts';
 import { kitWords } from './kit-words.ts';
-import { sayMoment } from './say.ts';
 import { useLanguage, useWords } from './words.ts';
 
 /** Who holds the berth in the way of what was asked, where a refusal says so. */

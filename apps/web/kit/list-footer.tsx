@@ -1,7 +1,7 @@
+import { sayNumber } from '@kiko/words/say.ts';
 import { Box, IconButton } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { kitWords } from './kit-words.ts';
-import { sayNumber } from './say.ts';
 import { useLanguage, useWords } from './words.ts';
 
 export type Paging = { page: number; pageSize: number; rowCount: number; onPage: (page: number) => void };

@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 import { openStream } from './api-client.ts';
 
 type Topic = LiveEvent['topic'];
+type EventOf<T extends Topic> = Extract<LiveEvent, { topic: T }>;
 /** Undefined: something was missed, and nobody knows what. */
-type Handler = (event: LiveEvent | undefined) => void;
+type Handler<T extends Topic = Topic> = (event: EventOf<T> | undefined) => void;
 type Open = (options: { lastEventId: string; signal: AbortSignal }) => Promise<ReadableStream<string>>;
 
 /** The server says something every 15 seconds; who hears nothing for so long is cut off. */
@@ -20,7 +21,9 @@ export const pauseBefore = (attempt: number, chance: number) =>
  * looks at the tab. After a break it reads on from the last id.
  */
 export const createLive = (open: Open) => {
-  const handlers: Record<Topic, Set<Handler>> = { chat: new Set() };
+  const handlers: { [T in Topic]: Set<Handler<T>> } = { chat: new Set(), notification: new Set(), record: new Set() };
+  /** Only what belongs to a topic is ever handed to its handlers. */
+  const handlersOf = <T extends Topic>(topic: T) => handlers[topic] as unknown as Set<Handler<T>>;
   const everybody = () => Object.values(handlers).flatMap((some) => [...some]);
   let connection: AbortController | undefined;
   let lastEventId = '';
@@ -31,7 +34,7 @@ export const createLive = (open: Open) => {
     if (event !== 'changed') return;
     // A topic that this version of the page does not know concerns nobody here.
     const read = liveEventShape.safeParse(JSON.parse(data));
-    if (read.success) for (const handle of handlers[read.data.topic]) handle(read.data);
+    if (read.success) for (const handle of handlersOf(read.data.topic)) handle(read.data);
   };
 
   const listen = async (signal: AbortSignal) => {
@@ -67,11 +70,11 @@ export const createLive = (open: Open) => {
   document.addEventListener('visibilitychange', adjust);
 
   return {
-    join: (topic: Topic, handle: Handler) => {
-      handlers[topic].add(handle);
+    join: <T extends Topic>(topic: T, handle: Handler<T>) => {
+      handlersOf(topic).add(handle);
       adjust();
       return () => {
-        handlers[topic].delete(handle);
+        handlersOf(topic).delete(handle);
         adjust();
       };
     },
@@ -81,7 +84,7 @@ export const createLive = (open: Open) => {
 const live = createLive((options) => openStream(listenLive, options));
 
 /** Hears of changes while the component is there. What changed is asked for through the ordinary calls. */
-export const useLive = (topic: Topic, handle: Handler) => {
+export const useLive = <T extends Topic>(topic: T, handle: Handler<T>) => {
   const latest = useRef(handle);
   useEffect(() => {
     latest.current = handle;

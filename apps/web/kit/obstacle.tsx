@@ -1,11 +1,11 @@
 import { fitLine } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { instant, nameShape } from '@kiko/contract/shapes.ts';
 import { dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { sayDay, sayMoment } from '@kiko/words/say.ts';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { ApiRefusal } from './api-client.ts';
 import { obstacleWords } from './obstacle-words.ts';
-import { sayDay, sayMoment } from './say.ts';
 import { useSayMisfit } from './say-fit.ts';
 import { useLanguage, useWords } from './words.ts';
 

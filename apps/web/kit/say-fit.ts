@@ -1,6 +1,6 @@
 import type { FitLine } from '@kiko/domain/reservations/fit.ts';
+import { sayNumber } from '@kiko/words/say.ts';
 import { obstacleWords } from './obstacle-words.ts';
-import { sayNumber } from './say.ts';
 import { useLanguage, useWords } from './words.ts';
 
 /** A limit that is exceeded, with by how much. */

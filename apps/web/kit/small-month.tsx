@@ -1,9 +1,9 @@
 import { type Day, isoOfDay, startOfDay, weekdayOf } from '@kiko/domain/calendar/days.ts';
+import { sayDay, sayMonth, sayWeekdayShort } from '@kiko/words/say.ts';
 import { Box } from '@mui/material';
 import { type CSSProperties, memo } from 'react';
 import { type DayLook, dayLooks } from './day-looks.ts';
 import { dayWords, smallDayWords } from './day-words.ts';
-import { sayDay, sayMonth, sayWeekdayShort } from './say.ts';
 import { useLanguage, useWords } from './words.ts';
 
 // One rule for each state in the table's style: twelve months of cells with styles of their own are slow to type above.

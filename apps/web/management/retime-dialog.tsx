@@ -1,5 +1,6 @@
 import { type Outcome, type ReservationChange, reservationChangeShape } from '@kiko/contract/reservations/reservation-shapes.ts';
 import type { Stretch } from '@kiko/domain/calendar/stretches.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import type { Word } from '@kiko/words/word-list.ts';
 import { Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
@@ -10,7 +11,6 @@ import { ChoiceInput, FieldGrid } from '../kit/form-fields.tsx';
 import { becauseOf, isRefused, Obstacle } from '../kit/obstacle.tsx';
 import { ReasonInput } from '../kit/reason-input.tsx';
 import { useRecordForm } from '../kit/record-form.tsx';
-import { sayMoment } from '../kit/say.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import type { ManagedCall } from './management-data.ts';
 import { retimeReasons, retimeWords } from './management-words.ts';

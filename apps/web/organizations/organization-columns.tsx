@@ -1,9 +1,9 @@
 import type { OrganizationRow } from '@kiko/contract/organizations/organization-endpoints.ts';
 import { organizationTypeWord, type organizationTypeWords } from '@kiko/words/organization-type-words.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import type { Language } from '@kiko/words/word-list.ts';
 import type { GridColDef } from '@mui/x-data-grid';
 import { Clipped, RowLink, TwoLines } from '../kit/grid-cells.tsx';
-import { sayMoment } from '../kit/say.ts';
 import type { Say } from '../kit/words.ts';
 import type { organizationWords } from './organization-words.ts';
 

@@ -1,8 +1,8 @@
 import type { OrganizationDetail } from '@kiko/contract/organizations/organization-endpoints.ts';
 import { organizationTypeWord, organizationTypeWords } from '@kiko/words/organization-type-words.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import { Link } from 'react-router';
 import { OrNotSet } from '../kit/not-set.tsx';
-import { sayMoment } from '../kit/say.ts';
 import { FactList, SectionCard } from '../kit/section-card.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { organizationWords } from './organization-words.ts';

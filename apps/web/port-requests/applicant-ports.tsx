@@ -1,10 +1,10 @@
 import type { PortRequestRow } from '@kiko/contract/port-requests/port-request-endpoints.ts';
 import type { PortRow } from '@kiko/contract/ports/port-endpoints.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import type { Language } from '@kiko/words/word-list.ts';
 import type { GridColDef } from '@mui/x-data-grid';
 import { Clipped, RowLink, TwoLines } from '../kit/grid-cells.tsx';
 import { RecordCard } from '../kit/record-card.tsx';
-import { sayMoment } from '../kit/say.ts';
 import { type Say, useLanguage, useWords } from '../kit/words.ts';
 import { PortRequestStatusChip } from './port-request-status.tsx';
 import { portRequestWords } from './port-request-words.ts';

@@ -1,6 +1,6 @@
 import type { PortRequestRow } from '@kiko/contract/port-requests/port-request-endpoints.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import { RecordCard } from '../kit/record-card.tsx';
-import { sayMoment } from '../kit/say.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { PortRequestStatusChip } from './port-request-status.tsx';
 import { portRequestWords } from './port-request-words.ts';

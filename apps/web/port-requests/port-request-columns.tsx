@@ -1,8 +1,8 @@
 import type { PortRequestRow } from '@kiko/contract/port-requests/port-request-endpoints.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import type { Language } from '@kiko/words/word-list.ts';
 import type { GridColDef } from '@mui/x-data-grid';
 import { Clipped, RowLink } from '../kit/grid-cells.tsx';
-import { sayMoment } from '../kit/say.ts';
 import type { Say } from '../kit/words.ts';
 import { portRequestPath } from './port-request-data.ts';
 import { PortRequestStatusChip } from './port-request-status.tsx';

@@ -1,5 +1,5 @@
 import type { PortRequestDetail } from '@kiko/contract/port-requests/port-request-endpoints.ts';
-import { sayMoment } from '../kit/say.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import { FactList, SectionCard } from '../kit/section-card.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { portRequestWords } from './port-request-words.ts';

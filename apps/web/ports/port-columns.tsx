@@ -1,8 +1,8 @@
 import type { PortRow } from '@kiko/contract/ports/port-endpoints.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import type { Language } from '@kiko/words/word-list.ts';
 import type { GridColDef } from '@mui/x-data-grid';
 import { Clipped, RowLink, TwoLines } from '../kit/grid-cells.tsx';
-import { sayMoment } from '../kit/say.ts';
 import type { Say } from '../kit/words.ts';
 import { nameOfCode, type PortCodes } from './port-codes.ts';
 import { portTypeWord, type portWords } from './port-words.ts';

@@ -1,7 +1,7 @@
 import type { PortDetail } from '@kiko/contract/ports/port-endpoints.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import { Link } from 'react-router';
 import { kitWords } from '../kit/kit-words.ts';
-import { sayMoment } from '../kit/say.ts';
 import { FactList, SectionCard } from '../kit/section-card.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { nameOfCode, type PortCodes } from './port-codes.ts';

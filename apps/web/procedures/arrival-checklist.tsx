@@ -2,11 +2,11 @@ import type { ArrivalCall, ProcedureItem } from '@kiko/contract/procedures/proce
 import { type Day, dayFromIso, dayOf, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { type ItemMove, itemStatuses } from '@kiko/domain/procedures/item-moves.ts';
 import { resultWords } from '@kiko/words/result-words.ts';
+import { sayDay } from '@kiko/words/say.ts';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { RefusalBanner } from '../kit/refusal-banner.tsx';
-import { sayDay } from '../kit/say.ts';
 import { useToast } from '../kit/toasts.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { AddItemDialog } from './add-item-dialog.tsx';

@@ -1,8 +1,8 @@
 import type { ArrivalCallRow, DepartureCallRow } from '@kiko/contract/procedures/procedure-shapes.ts';
 import type { Day } from '@kiko/domain/calendar/days.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import { Box } from '@mui/material';
 import { RecordCard } from '../kit/record-card.tsx';
-import { sayMoment } from '../kit/say.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { Progress } from './call-columns.tsx';
 import { DueChip } from './due-chip.tsx';

@@ -1,10 +1,10 @@
 import type { ArrivalCallRow, DepartureCallRow } from '@kiko/contract/procedures/procedure-shapes.ts';
 import type { Day } from '@kiko/domain/calendar/days.ts';
+import { sayDay, sayTime } from '@kiko/words/say.ts';
 import type { Language } from '@kiko/words/word-list.ts';
 import { Box } from '@mui/material';
 import type { GridColDef } from '@mui/x-data-grid';
 import { Clipped, RowLink, TwoLines } from '../kit/grid-cells.tsx';
-import { sayDay, sayTime } from '../kit/say.ts';
 import type { Say } from '../kit/words.ts';
 import { DueChip } from './due-chip.tsx';
 import type { procedureWords } from './procedure-words.ts';

@@ -1,7 +1,7 @@
 import { type Day, dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { sayDay } from '@kiko/words/say.ts';
 import { Box } from '@mui/material';
 import { CircleAlert, Clock } from 'lucide-react';
-import { sayDay } from '../kit/say.ts';
 import { Tag } from '../kit/tag.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { procedureWords } from './procedure-words.ts';

@@ -1,9 +1,9 @@
 import type { ProcedureItem } from '@kiko/contract/procedures/procedure-shapes.ts';
 import type { Day } from '@kiko/domain/calendar/days.ts';
 import { type ItemMove, itemStatuses } from '@kiko/domain/procedures/item-moves.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { sayMoment } from '../kit/say.ts';
 import { Tag } from '../kit/tag.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { DueChip } from './due-chip.tsx';

@@ -1,6 +1,6 @@
 import type { ProcedureHistoryEntry } from '@kiko/contract/procedures/procedure-shapes.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import { Box } from '@mui/material';
-import { sayMoment } from '../kit/say.ts';
 import { SectionCard } from '../kit/section-card.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { procedureWords, stepWords } from './procedure-words.ts';

@@ -1,6 +1,6 @@
 import type { DepartureCall } from '@kiko/contract/procedures/procedure-shapes.ts';
+import { sayMoment, sayNumber } from '@kiko/words/say.ts';
 import { Box } from '@mui/material';
-import { sayMoment, sayNumber } from '../kit/say.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { procedureWords } from './procedure-words.ts';
 

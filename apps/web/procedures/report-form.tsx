@@ -1,10 +1,10 @@
 import { type ReportChange, reportChangeShape } from '@kiko/contract/procedures/departure-procedure-endpoints.ts';
 import type { DepartureCall } from '@kiko/contract/procedures/procedure-shapes.ts';
 import { resultWords } from '@kiko/words/result-words.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import { DateInput } from '../kit/date-inputs.tsx';
 import { FieldGrid, TextInput } from '../kit/form-fields.tsx';
 import { RecordForm, useRecordForm } from '../kit/record-form.tsx';
-import { sayMoment } from '../kit/say.ts';
 import { StaleRemedy } from '../kit/stale-remedy.tsx';
 import { SwitchInput } from '../kit/switch-input.tsx';
 import { useToast } from '../kit/toasts.tsx';

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@kiko/contract/endpoint.ts';
 import type { listAlternatives } from '@kiko/contract/reservations/alternative-endpoints.ts';
+import { sayShortDay, sayTime } from '@kiko/words/say.ts';
 import { Box, Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { sayShortDay, sayTime } from '../kit/say.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { alternativesQuery, type Call } from './request-data.ts';
 import { requestWords } from './request-words.ts';

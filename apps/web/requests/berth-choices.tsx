@@ -1,6 +1,7 @@
 import type { BerthRow } from '@kiko/contract/berths/berth-endpoints.ts';
 import { addMonths, type Day, firstOfMonth, isoOfDay } from '@kiko/domain/calendar/days.ts';
 import type { FitLine, ShipMeasures } from '@kiko/domain/reservations/fit.ts';
+import { sayNumber } from '@kiko/words/say.ts';
 import { Box, FormHelperText, Radio, RadioGroup } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -10,7 +11,6 @@ import { dayWords } from '../kit/day-words.ts';
 import { type BerthDay, daysByBerth } from '../kit/days-by-berth.ts';
 import { useSayFieldError } from '../kit/form.tsx';
 import { kitWords } from '../kit/kit-words.ts';
-import { sayNumber } from '../kit/say.ts';
 import { useSayMisfit } from '../kit/say-fit.ts';
 import { Tag } from '../kit/tag.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';

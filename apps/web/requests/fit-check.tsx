@@ -1,8 +1,8 @@
 import type { FitLine } from '@kiko/domain/reservations/fit.ts';
+import { sayNumber } from '@kiko/words/say.ts';
 import { Box } from '@mui/material';
 import { Check, CircleHelp, TriangleAlert, X } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { sayNumber } from '../kit/say.ts';
 import { Tag } from '../kit/tag.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { requestWords } from './request-words.ts';

@@ -1,9 +1,9 @@
 import type { ReservationPreview } from '@kiko/contract/reservations/preview-endpoints.ts';
 import { dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { sayDay } from '@kiko/words/say.ts';
 import { Box } from '@mui/material';
 import { TriangleAlert, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sayDay } from '../kit/say.ts';
 import { statusLooks } from '../kit/status-chip.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { requestWords } from './request-words.ts';

@@ -1,5 +1,5 @@
+import { sayMoment } from '@kiko/words/say.ts';
 import { Alert, Button } from '@mui/material';
-import { sayMoment } from '../kit/say.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { requestWords } from './request-words.ts';
 

@@ -1,6 +1,6 @@
+import { sayTime } from '@kiko/words/say.ts';
 import { Box } from '@mui/material';
 import { PageHeader } from '../kit/page-header.tsx';
-import { sayTime } from '../kit/say.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { requestWords } from './request-words.ts';
 

@@ -1,5 +1,5 @@
+import { sayNumber } from '@kiko/words/say.ts';
 import { Box } from '@mui/material';
-import { sayNumber } from '../kit/say.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { requestWords } from './request-words.ts';
 

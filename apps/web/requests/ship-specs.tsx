@@ -1,6 +1,6 @@
 import type { ShipRow } from '@kiko/contract/ships/ship-endpoints.ts';
+import { sayNumber } from '@kiko/words/say.ts';
 import { Box } from '@mui/material';
-import { sayNumber } from '../kit/say.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { requestWords } from './request-words.ts';
 

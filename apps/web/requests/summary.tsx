@@ -1,10 +1,10 @@
 import type { BerthRow } from '@kiko/contract/berths/berth-endpoints.ts';
 import type { ReservationPreview } from '@kiko/contract/reservations/preview-endpoints.ts';
 import type { ShipRow } from '@kiko/contract/ships/ship-endpoints.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { RefusalBanner } from '../kit/refusal-banner.tsx';
-import { sayMoment } from '../kit/say.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { type Alternative, Alternatives } from './alternatives.tsx';
 import { FitCheck } from './fit-check.tsx';

@@ -1,6 +1,6 @@
 import type { ReservationRow } from '@kiko/contract/reservations/reservation-shapes.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import { Box } from '@mui/material';
-import { sayMoment } from '../kit/say.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { ReservationChip } from './reservation-status.tsx';
 import { reservationWords } from './reservation-words.ts';

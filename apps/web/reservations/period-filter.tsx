@@ -1,10 +1,10 @@
+import { sayDay } from '@kiko/words/say.ts';
 import { Box, Button, Popover } from '@mui/material';
 import { CalendarRange } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { DateInput } from '../kit/date-inputs.tsx';
 import { useRecordForm } from '../kit/record-form.tsx';
-import { sayDay } from '../kit/say.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { reservationWords } from './reservation-words.ts';
 

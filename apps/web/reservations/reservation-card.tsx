@@ -1,7 +1,7 @@
 import type { ReservationRow } from '@kiko/contract/reservations/reservation-shapes.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import { Box } from '@mui/material';
 import { RecordCard } from '../kit/record-card.tsx';
-import { sayMoment } from '../kit/say.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { ReservationChip } from './reservation-status.tsx';
 import { reservationWords } from './reservation-words.ts';

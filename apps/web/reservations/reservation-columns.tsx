@@ -1,8 +1,8 @@
 import type { ReservationRow } from '@kiko/contract/reservations/reservation-shapes.ts';
+import { sayDay, sayTime } from '@kiko/words/say.ts';
 import type { Language } from '@kiko/words/word-list.ts';
 import type { GridColDef } from '@mui/x-data-grid';
 import { Clipped, RowLink, TwoLines } from '../kit/grid-cells.tsx';
-import { sayDay, sayTime } from '../kit/say.ts';
 import type { Say } from '../kit/words.ts';
 import { ReservationChip } from './reservation-status.tsx';
 import type { reservationWords } from './reservation-words.ts';

@@ -1,8 +1,8 @@
 import type { ReservationRecord } from '@kiko/contract/reservations/reservation-shapes.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import { Alert, Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { OrNotSet } from '../kit/not-set.tsx';
-import { sayMoment } from '../kit/say.ts';
 import { type Fact, FactList, SectionCard } from '../kit/section-card.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { useCountries } from './countries.ts';

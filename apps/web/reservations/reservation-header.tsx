@@ -1,7 +1,7 @@
 import type { ReservationRecord } from '@kiko/contract/reservations/reservation-shapes.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { sayMoment } from '../kit/say.ts';
 import { Tag } from '../kit/tag.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { ReservationChip } from './reservation-status.tsx';

@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { reservationMoves } from '@kiko/domain/reservations/reservation-moves.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import { Box } from '@mui/material';
 import { ArrowRight, CircleDot } from 'lucide-react';
-import { sayMoment } from '../kit/say.ts';
 import { statusLooks } from '../kit/status-chip.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { happenedWords } from './move-words.ts';

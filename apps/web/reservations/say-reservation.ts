@@ -1,6 +1,6 @@
 import type { ReservationRow } from '@kiko/contract/reservations/reservation-shapes.ts';
+import { sayNumber } from '@kiko/words/say.ts';
 import type { Language } from '@kiko/words/word-list.ts';
-import { sayNumber } from '../kit/say.ts';
 import type { Say } from '../kit/words.ts';
 import type { reservationWords } from './reservation-words.ts';
 

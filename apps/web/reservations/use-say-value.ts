@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@kiko/contract/reservations/reservation-shapes.ts';
-import { sayMoment } from '../kit/say.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import { type StatusName, statusLooks } from '../kit/status-chip.tsx';
 import { statusWords } from '../kit/status-words.ts';
 import { useLanguage, useWords } from '../kit/words.ts';

@@ -1,3 +1,4 @@
+import { dayOf } from '@kiko/words/say.ts';
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { accountsQuery } from '../accounts/account-data.ts';
@@ -7,7 +8,6 @@ import { Belonging } from '../home/belonging.tsx';
 import { HomeHeader, sayGreeting, Today } from '../home/home-header.tsx';
 import { homeWords } from '../home/home-words.ts';
 import { QuickCard } from '../home/quick-card.tsx';
-import { dayOf } from '../kit/say.ts';
 import { useWords } from '../kit/words.ts';
 import { organizationsQuery } from '../organizations/organization-data.ts';
 import { portRequestsQuery } from '../port-requests/port-request-data.ts';

@@ -1,4 +1,5 @@
 import { addMonths, type Day, dayFromIso, dayOf, firstOfMonth, isoOfDay, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { sayMonth } from '@kiko/words/say.ts';
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Anchor, Plus, Printer } from 'lucide-react';
@@ -9,7 +10,6 @@ import type { CalendarBerth } from '../calendar/calendar-items.ts';
 import { PeriodHeading } from '../calendar/period-heading.tsx';
 import { type CalendarView, useCalendarView } from '../calendar/use-calendar-view.ts';
 import { PageHeader } from '../kit/page-header.tsx';
-import { sayMonth } from '../kit/say.ts';
 import { EmptyState, FailedState, RecordSkeleton } from '../kit/states.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { managementWords } from '../management/management-words.ts';

@@ -1,10 +1,10 @@
 import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
+import { sayClock } from '@kiko/words/say.ts';
 import type { Language } from '@kiko/words/word-list.ts';
 import { Box, Button, Divider, FormControlLabel, Switch, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { BellRing, LogOut, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { sayClock } from '../kit/say.ts';
 import { useSettings } from '../kit/settings.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { accountWords } from './account-words.ts';

@@ -1,9 +1,9 @@
+import { sayMoment } from '@kiko/words/say.ts';
 import { Box, IconButton, LinearProgress } from '@mui/material';
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { sayMoment } from '../kit/say.ts';
 import { measures } from '../kit/theme/measures.ts';
 import { useWords } from '../kit/words.ts';
 import { AccountMenu } from './account-menu.tsx';

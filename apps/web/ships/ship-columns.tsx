@@ -1,7 +1,7 @@
 import type { ShipRow } from '@kiko/contract/ships/ship-endpoints.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import type { GridColDef } from '@mui/x-data-grid';
 import { Clipped, RowLink, TwoLines } from '../kit/grid-cells.tsx';
-import { sayMoment } from '../kit/say.ts';
 import { type ShipSpeech, sayCountry, sayMetres, sayTons } from './describe-ship.ts';
 import { FavoriteStar } from './favorite-star.tsx';
 import { shipPath } from './ship-paths.ts';

@@ -1,6 +1,6 @@
 import type { ShipDetail } from '@kiko/contract/ships/ship-endpoints.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import { OrNotSet } from '../kit/not-set.tsx';
-import { sayMoment } from '../kit/say.ts';
 import { FactList, SectionCard } from '../kit/section-card.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { type Countries, describeShip } from './describe-ship.ts';

@@ -1,7 +1,7 @@
 import type { ShipRequestRow } from '@kiko/contract/ships/ship-request-endpoints.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import { Box } from '@mui/material';
 import { RecordCard } from '../kit/record-card.tsx';
-import { sayMoment } from '../kit/say.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { ShipRequestChip } from './ship-request-status.tsx';
 import { shipRequestWords } from './ship-request-words.ts';

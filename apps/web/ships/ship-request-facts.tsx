@@ -1,8 +1,8 @@
 import type { ShipRequestDetail } from '@kiko/contract/ships/ship-request-endpoints.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import { Alert } from '@mui/material';
 import { Link } from 'react-router';
 import { OrNotSet } from '../kit/not-set.tsx';
-import { sayMoment } from '../kit/say.ts';
 import { FactList, SectionCard } from '../kit/section-card.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { type Countries, linesOf } from './describe-ship.ts';

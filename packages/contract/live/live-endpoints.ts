@@ -4,7 +4,13 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../shapes.ts';
 
 /** One line for each topic: which record it is about, and nothing that somebody would have to be allowed to read. */
-export const liveEventShape = z.discriminatedUnion('topic', [z.object({ topic: z.literal('chat'), kind: z.enum(chatKinds), id })]);
+export const liveEventShape = z.discriminatedUnion('topic', [
+  z.object({ topic: z.literal('chat'), kind: z.enum(chatKinds), id }),
+  z
+    .object({ topic: z.literal('notification'), type: z.literal(2), key: z.string() })
+    .describe('Counts or notices of an organization changed; the key is its id (specification 7)'),
+  z.object({ topic: z.literal('record'), kind: z.enum(['reservation', 'shipRequest', 'portRequest', 'berth']), id }),
+]);
 export type LiveEvent = z.output<typeof liveEventShape>;
 
 /**

@@ -145,6 +145,8 @@ export const accessTable = {
   'chat.create': throughParent,
   'chat.update': throughParent,
   'live.read': ownOrganization,
+  'notification.read': onlySelf,
+  'notification.update': onlySelf,
   'notificationSetting.read': onlySelf,
   'notificationSetting.update': onlySelf,
 } as const satisfies Record<string, Row>;

@@ -52,7 +52,7 @@ audit as (
   insert into audit_entry (request_id, account_id, organization_id, capability, entity, record_id, outcome)
   select 'rush', :account, :organization, 'reservation.create', 'reservation', id, 'done' from made
 ),
-outbox as (insert into outbox_entry (kind, reservation_id, payload) select 'submit', id, '{}' from made)
+outbox as (insert into outbox_entry (kind, reservation_id, payload) select 'reservation', id, '{"event": "R03"}' from made)
 insert into stored_answer (account_id, key, request_hash, status, answer)
 select :account, 'rush-' || slot.n, 'hash', 201, jsonb_build_object('id', made.id) from slot, made;
 commit;

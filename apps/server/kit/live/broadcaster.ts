@@ -35,15 +35,15 @@ export const createLocalBroadcaster = (): Broadcaster => {
   return { nudge, onWake: (act) => listeners.push(act), close: async () => {} };
 };
 
-type Options = { url: string; onLost: (error: Error) => void };
+type Options = { url: string; name: 'kiko_live' | 'kiko_outbox'; onLost: (error: Error) => void };
 
 /** Over LISTEN and NOTIFY, never inside the transaction that writes: there it cost more than half of what a process could do. */
-export const createBroadcaster = ({ url, onLost }: Options): Broadcaster => {
+export const createBroadcaster = ({ url, name, onLost }: Options): Broadcaster => {
   const listeners: (() => void)[] = [];
   const wakeOwn = () => {
     for (const act of listeners) act();
   };
-  const channel = openChannel({ url, name: 'kiko_live', onWake: wakeOwn, onLost });
+  const channel = openChannel({ url, name, onWake: wakeOwn, onLost });
   const nudge = coalesce(async () => {
     // Whoever wrote hears of it even while the channel is broken.
     await channel.wake().catch(wakeOwn);

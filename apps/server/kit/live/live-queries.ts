@@ -3,12 +3,20 @@ import type { Database, Transaction } from '@kiko/database/connection.ts';
 import type { Audience } from '@kiko/domain/live/audiences.ts';
 import { sql } from 'kysely';
 
+type Sign = { audience: Audience; event: LiveEvent };
+
+export const leaveLiveEvents = async (tx: Transaction, signs: readonly Sign[]) => {
+  if (signs.length === 0) return;
+  const rows = signs.map(({ audience, event: { topic, ...data } }) => ({ audience, topic, data: JSON.stringify(data) }));
+  await tx.insertInto('liveEvent').values(rows).execute();
+};
+
 /** Tells these people that something changed, once this transaction is committed and somebody nudges. */
-export const leaveLiveEvent = (tx: Transaction, audiences: readonly Audience[], { topic, ...data }: LiveEvent) =>
-  tx
-    .insertInto('liveEvent')
-    .values([...new Set(audiences)].map((audience) => ({ audience, topic, data: JSON.stringify(data) })))
-    .execute();
+export const leaveLiveEvent = (tx: Transaction, audiences: readonly Audience[], event: LiveEvent) =>
+  leaveLiveEvents(
+    tx,
+    [...new Set(audiences)].map((audience) => ({ audience, event })),
+  );
 
 export type StoredLiveEvent = { id: number; transactionId: number; audience: Audience; event: LiveEvent };
 type Looked = { position: number; events: StoredLiveEvent[] };

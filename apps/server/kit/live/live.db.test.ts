@@ -31,7 +31,7 @@ beforeAll(async () => {
   Object.assign(people, { agent: await find('30001'), otherAgent: await find('30002'), official: await find('10001') });
 });
 
-const openChannel = () => createBroadcaster({ url: database().url('api'), onLost: () => {} });
+const openChannel = () => createBroadcaster({ url: database().url('api'), name: 'kiko_live', onLost: () => {} });
 
 type Ask = { address: string; accountId: number; lastEventId?: string; query?: string };
 const listen = ({ accountId, ...ask }: Ask) => listenWith({ headers: { [testActorHeader]: String(accountId) }, ...ask });

@@ -64,9 +64,9 @@ const tell = (batch: Batch, { by, fields, reservationId }: Ticket, { rule, from,
     account_id: isSystem ? null : by.actor.accountId,
   });
   batch.outbox.push({
-    kind: 'reservation.moved',
+    kind: 'reservation',
     reservation_id: after.id,
-    payload: { rule, move, from, to: after.state, version: after.version, reason },
+    payload: { event: rule, from, to: after.state, version: after.version, reason },
   });
 };
 

@@ -1,6 +1,7 @@
 import type { Transaction } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 import { insertAuditEntries } from '../../kit/audit-queries.ts';
+import { insertEntries } from '../../kit/outbox-queries.ts';
 import type { Batch } from './batch.ts';
 import { claimChanges } from './claim-changes.ts';
 import { writtenColumns } from './reservation-columns.ts';
@@ -60,10 +61,7 @@ export const writeBatch = async (tx: Transaction, batch: Batch) => {
       from jsonb_populate_recordset(null::reservation_history, ${json(batch.history)})
     ),
     audit as (${insertAuditEntries(batch.audit)}),
-    outbox as (
-      insert into outbox_entry (kind, reservation_id, payload)
-      select kind, reservation_id, payload from jsonb_populate_recordset(null::outbox_entry, ${json(batch.outbox)})
-    ),
+    outbox as (${insertEntries(batch.outbox)}),
     answers as (
       insert into stored_answer (account_id, key, request_hash, status, answer)
       select account_id, key, request_hash, status, answer

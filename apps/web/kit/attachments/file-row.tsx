@@ -1,7 +1,7 @@
 import type { Attachment, AttachmentState } from '@kiko/contract/attachments/attachment-endpoints.ts';
+import { sayMoment } from '@kiko/words/say.ts';
 import { Box, IconButton, Link } from '@mui/material';
 import { Trash2 } from 'lucide-react';
-import { sayMoment } from '../say.ts';
 import { Tag } from '../tag.tsx';
 import { useLanguage, useWords } from '../words.ts';
 import { attachmentWords } from './attachment-words.ts';

@@ -1,6 +1,6 @@
+import { sayNumber } from '@kiko/words/say.ts';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { sayNumber } from '../say.ts';
 import { useLanguage } from '../words.ts';
 
 type RowLayoutProps = { name: ReactNode; size: number; note: ReactNode; state: ReactNode; actions: ReactNode; below?: ReactNode };

@@ -1,4 +1,4 @@
-import type { Language } from '@kiko/words/word-list.ts';
+import type { Language } from './word-list.ts';
 
 /** Dates and numbers as people read them here: always the clock of Tokyo, whatever the browser's zone. */
 const zone = 'Asia/Tokyo';

@@ -1,4 +1,4 @@
-import type { Language, Placeholder, Word } from '@kiko/words/word-list.ts';
+import type { Language, Placeholder, Word } from './word-list.ts';
 
 type Values<W extends Word> = Readonly<Record<Placeholder<W['en']>, string>>;
 
