@@ -6,13 +6,13 @@ import { callbackify } from 'node:util';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedMail = { to: string; subject: string; text: string };
+export type ReceivedMail = { to: string; subject: string; text: string; html: string; messageId: string };
 
 /** A real SMTP server for tests, journeys and development: it accepts every mail and hands it to `onMail`. */
 export const startInbox = async (onMail: (mail: ReceivedMail) => void) => {
   const receive = async (stream: Readable) => {
-    const { to, subject, text } = await PostalMime.parse(await buffer(stream));
-    onMail({ to: to?.[0]?.address ?? '', subject: subject ?? '', text: text ?? '' });
+    const { to, subject = '', text = '', html = '', messageId = '' } = await PostalMime.parse(await buffer(stream));
+    onMail({ to: to?.[0]?.address ?? '', subject, text, html, messageId });
   };
   const server = new SMTPServer({
     authOptional: true,

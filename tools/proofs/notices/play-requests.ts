@@ -1,0 +1,52 @@
+import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
+import type { Role } from './cast-queries.ts';
+import { managers, n02, n03, n08, n12, n14, owners, type Seen, type Stage } from './stage.ts';
+
+/** Requests for a ship and a port, and what is said about them and about a call. */
+export const playRequests = async ({ as, cast, tell, round, reason }: Stage, call: { id: number }) => {
+  const [requester, harbor, minister] = [as('requester'), as('harborMaster'), as('ministry')];
+  const ship = {
+    ...{ name: { ja: '証明丸', en: 'Proof Maru' }, imoNumber: imoNumber(round), callSign: '', shipNumber: '', countryCode: 'JP' },
+    ...{ homePort: { ja: '東京', en: 'Tokyo' }, owner: { ja: '証明汽船', en: 'Proof Line' }, shipClass: 'premium' },
+    ...{
+      grossTonnage: 50_000,
+      passengerCapacity: 800,
+      lengthM: 240,
+      widthM: 29,
+      maxDraftBowM: 7,
+      maxDraftSternM: 7,
+      airDraftM: null,
+    },
+  };
+  const ask = (who: typeof harbor, one: Seen, name: string, more: object = {}) =>
+    who('PUT', `/cruiseship-change-requests/${one.id}`, { version: one.version, move: name, ...more });
+  const withdrawn = await tell(() => requester('POST', '/cruiseship-change-requests', ship), n12('C01'));
+  await tell(() => ask(requester, withdrawn, 'withdraw'), n12('C06'));
+  const registration = await tell(() => requester('POST', '/cruiseship-change-requests', ship), n12('C01'));
+  const shipBack = await tell(() => ask(minister, registration, 'return', reason), n02('C03'));
+  const saved = await tell(() => ask(requester, shipBack, 'saveEdit', { callSign: ['JZZA', 'JZZB', 'JZZC'][round] }));
+  const resubmitted = await tell(() => ask(requester, saved, 'resubmit'), n12('C05'));
+  await tell(() => ask(minister, resubmitted, 'approve'), n02('C02'));
+  const port = (who: typeof harbor, one: Seen, name: string, more: object = {}) =>
+    who('PUT', `/reservable-port-requests/${one.id}`, { version: one.version, move: name, ...more });
+  const askPort = () => tell(() => requester('POST', '/reservable-port-requests', { portId: cast.otherPortId }), n08('P01'));
+  await tell(async () => port(requester, await askPort(), 'withdraw'), n08('P04'));
+  await tell(async () => port(harbor, await askPort(), 'reject', reason), n03('P03'));
+  const allowed = await tell(async () => port(minister, await askPort(), 'approve'), n03('P02'));
+
+  const say = (who: Role | 'ministry', kind: keyof typeof chatKinds, { id }: { id: number }) =>
+    as(who)('POST', `/messages/${id}?kind=${chatKinds[kind]}`, { body: `連絡 ${round}`, attachmentIds: [] });
+  await tell(() => say('requester', 'reservation', call), n14(...managers));
+  await tell(() => say('quayClerk', 'reservation', call), n14(...owners));
+  await tell(() => say('ministry', 'shipRequest', registration), n14('agencyMaster', 'requester'));
+  await tell(() => say('requester', 'portRequest', allowed), n14('harborMaster', 'ministry'));
+  await tell(() => say('harborMaster', 'portRequest', allowed), n14('agencyMaster', 'requester', 'ministry'));
+  await tell(() => port(harbor, allowed, 'revoke', reason), n03('P05'));
+};
+
+/** Seven digits with a right check digit. */
+const imoNumber = (round: number) => {
+  const six = String(310_000 + round);
+  const sum = [7, 6, 5, 4, 3, 2].reduce((total, weight, index) => total + weight * Number(six[index]), 0);
+  return `${six}${sum % 10}`;
+};

@@ -1,0 +1,49 @@
+import { saidInFull } from '@kiko/contract/reservations/test-request.ts';
+import type { Role } from './cast-queries.ts';
+import type { NoticesHouse } from './house.ts';
+
+/** Who hears of an event under which type, written down by hand. */
+export type Told = { event: string; code: string; to: readonly (Role | 'ministry')[] };
+/** Does something and compares what everybody was told of it with what is written down. */
+export type Tell = <Made>(act: () => Promise<Made>, ...told: Told[]) => Promise<Made>;
+
+export const hour = 60 * 60 * 1000;
+export const owners = ['agencyMaster', 'requester', 'colleague'] as const;
+export const managers = ['harborMaster', 'quayClerk'] as const;
+const ministry = ['ministry'] as const;
+const told = (code: string, to: Told['to']) => (event: string) => ({ event, code, to });
+export const [n01, n02, n03] = [
+  told('N01', ['requester', 'colleague', 'otherBooker']),
+  told('N02', ['agencyMaster', 'requester']),
+  told('N03', ['agencyMaster', 'requester']),
+];
+export const [n04, n05, n06] = [told('N04', owners), told('N05', owners), told('N06', owners)];
+export const [n07, n08, n09] = [told('N07', managers), told('N08', ['harborMaster']), told('N09', managers)];
+export const [n10, n11, n12, n13] = [told('N10', managers), told('N11', managers), told('N12', ministry), told('N13', ministry)];
+export const n14 = (...to: Told['to']) => told('N14', to)('chatPosted');
+
+export type Seen = { id: number; version: number };
+export type Stage = ReturnType<typeof setStage>;
+
+/** What every act uses; `round` keeps the rounds apart. */
+export const setStage = (house: NoticesHouse, tell: Tell, round: number) => {
+  const { as, cast } = house;
+  let day = 100 + round * 400;
+  const midnight = Math.floor(Date.now() / (24 * hour)) * 24 * hour - 9 * hour;
+  /** From eight to eighteen o'clock in Tokyo, on a day that nobody has asked for. */
+  const stay = () => {
+    day += 2;
+    const at = (clock: number) => new Date(midnight + day * 24 * hour + clock * hour).toISOString();
+    return { startAt: at(8), endAt: at(18) };
+  };
+  const form = (over: object = {}) => ({ move: 'submit', berthId: cast.berthId, shipId: 1, ...stay(), ...saidInFull, ...over });
+  const submit = (over: object = {}) => as('requester')('POST', '/reservations', form(over));
+  const move = (who: Role | 'ministry', { id, version }: Seen, name: string, more: object = {}) =>
+    as(who)('PUT', `/reservations/${id}`, { version, move: name, ...more });
+  const received = (over?: object) => tell(() => submit(over), n09('R03'));
+  const confirmed = async () => {
+    const asked = await received();
+    return tell(() => move('quayClerk', asked, 'approve'), n04('R05'), n13('R05'), n05('A01'));
+  };
+  return { ...house, tell, round, stay, form, submit, move, received, confirmed, reason: { reason: `理由 ${round}` } };
+};
