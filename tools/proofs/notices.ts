@@ -1,29 +1,19 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { noticeEvents } from '@kiko/domain/notifications/notice-table.ts';
 import { noticeWords } from '@kiko/words/notice-words.ts';
 import type { Word } from '@kiko/words/word-list.ts';
 import { tryMutations } from '../kit/broken-copy.ts';
 import { repository } from '../kit/repository.ts';
-import { isQuiet, openForYears, readTold, setLanguages, switchMailOff, type ToldRow } from './notices/cast-queries.ts';
+import { openForYears, readTold, setLanguages, switchMailOff, type ToldRow } from './notices/cast-queries.ts';
 import { type NoticesHouse, startNoticesHouse } from './notices/house.ts';
 import { playPeriods } from './notices/play-periods.ts';
 import { playProcedures } from './notices/play-procedures.ts';
 import { playRequests } from './notices/play-requests.ts';
 import { playReservations } from './notices/play-reservations.ts';
 import { setStage, type Tell, type Told } from './notices/stage.ts';
+import { untilQuiet } from './notices/until-quiet.ts';
 import type { Proof, Verdict } from './proof.ts';
 
 const words: Readonly<Record<string, Word>> = noticeWords;
-const longestMs = 20_000;
-
-const untilQuiet = async ({ owner }: NoticesHouse) => {
-  for (let waited = 0; waited < longestMs; waited += 25) {
-    if (await isQuiet(owner)) return;
-    await wait(25);
-  }
-  throw new Error('people are still being told after 20 seconds');
-};
-
 /** Two languages with mail, then nobody wants any. */
 const rounds = [
   { isTurned: false, isMailWanted: true },

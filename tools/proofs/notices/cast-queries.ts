@@ -148,14 +148,35 @@ export const readTold = async (owner: Database, after: number) => {
   return rows;
 };
 
+/** What a worker that was killed had in hand is nobody's for hours: it is not waited for. */
 export const isQuiet = async (owner: Database) => {
   const { rows } = await sql<{ isQuiet: boolean }>`
-    select not exists (select from outbox_entry where held_back_at is null) and not exists (select from graphile_worker._private_jobs where locked_at is not null or run_at <= now())
+    select not exists (select from outbox_entry where held_back_at is null)
+      and not exists (
+        select from graphile_worker._private_jobs
+        where run_at <= now() and (locked_at is null or locked_at > now() - interval '15 seconds')
+      )
       and not exists (select from notification where mail_due_at is not null) as "isQuiet"`.execute(owner);
   return rows[0]?.isQuiet ?? false;
 };
 
-export const countHeldBack = async (owner: Database) => {
-  const { rows } = await sql<{ error: string }>`select error from outbox_entry where held_back_at is not null`.execute(owner);
-  return rows.map(({ error }) => error);
+/** When people were told that a berth has opened. */
+export const readOpeningsTold = async (owner: Database, berthId: number) => {
+  const { rows } = await sql<{ toldAt: Date; publishAt: string }>`
+    select created_at as "toldAt", facts ->> 'publishAt' as "publishAt" from notification
+    where event = 'periodOpened' and record_id = ${berthId}`.execute(owner);
+  return rows;
+};
+
+/** When each request at a berth was received, and when each refused one of its people was looked at. */
+export const readOutcomes = async (owner: Database, berthId: number, accountId: number) => {
+  const received = await sql<{ at: Date }>`
+    select received_at as at from reservation where berth_id = ${berthId} and account_id = ${accountId} and received_at is not null`.execute(
+    owner,
+  );
+  const refused = await sql<{ at: Date }>`
+    select happened_at as at from audit_entry where account_id = ${accountId} and outcome = 'refused' and capability = 'reservation.create'`.execute(
+    owner,
+  );
+  return { received: received.rows.map(({ at }) => at.getTime()), refused: refused.rows.map(({ at }) => at.getTime()) };
 };

@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
+import { tryMutations } from '../kit/broken-copy.ts';
+import { inParallel } from '../kit/in-parallel.ts';
+import { repository } from '../kit/repository.ts';
+import { readTold } from './notices/cast-queries.ts';
+import { startNoticesHouse } from './notices/house.ts';
+import { setStage, type Tell } from './notices/stage.ts';
+import { untilQuiet } from './notices/until-quiet.ts';
+import type { Proof, Verdict } from './proof.ts';
+
+/** Nobody looks: what was told is counted at the end. */
+const justDo: Tell = (act) => act();
+
+const lookAt = async (folder: string, { messages, kills }: { messages: number; kills: number }): Promise<Verdict> => {
+  const house = await startNoticesHouse(folder, ['harborMaster', 'quayClerk', 'requester']);
+  const { owner, mails, as, killWorker } = house;
+  try {
+    const call = await setStage(house, justDo, 0).received();
+    await untilQuiet(house);
+    const [before] = (await readTold(owner, 0)).slice(-1);
+    const say = (index: number) =>
+      as('requester')('POST', `/messages/${call.id}?kind=${chatKinds.reservation}`, { body: `${index}`, attachmentIds: [] });
+    const saying = inParallel(
+      Array.from({ length: messages }, (_, index) => index),
+      4,
+      say,
+    );
+    // Each time it has just begun to send again.
+    for (let kill = 0; kill < kills; kill += 1) {
+      const sent = mails.length;
+      for (let waited = 0; mails.length < sent + 20 && waited < 5_000; waited += 5) await wait(5);
+      await killWorker();
+    }
+    await saying;
+    await untilQuiet(house);
+    const told = await readTold(owner, before?.id ?? 0);
+    const known = new Set(told.map(({ id }) => id));
+    const noticed = (messageId: string) => Number(/^<notice-(\d+)@/.exec(messageId)?.[1] ?? 0);
+    const sent = mails.map(({ messageId }) => noticed(messageId)).filter((id) => id === 0 || id > (before?.id ?? 0));
+    const unknown = sent.filter((id) => !known.has(id)).length;
+    const unsent = [...known].filter((id) => !sent.includes(id)).length;
+    const doubled = sent.length - new Set(sent).size;
+    // The harbor's master and the clerk of the quay hear of every message.
+    const missing = messages * 2 - told.length;
+    return {
+      holds: missing === 0 && unknown === 0 && unsent === 0 && doubled <= kills,
+      figure: `${messages} messages, worker killed ${kills} times: ${told.length} of ${messages * 2} notices, ${unsent} mails missing, ${unknown} unknown, ${doubled} sent twice under the same Message-ID`,
+    };
+  } finally {
+    await house.end();
+  }
+};
+
+const mutations = [
+  { path: 'apps/server/notifications/notice-mail.ts', from: '<notice-${due.id}@', to: '<notice-${due.id}${Math.random()}@' },
+  // Remembered before it is sent, in a transaction of its own.
+  {
+    path: 'apps/server/notifications/send-notice-mail.ts',
+    from: 'await mailer.send(writeNoticeMail(due, origin));',
+    to: 'await markMailed(database as never, due.id); await mailer.send(writeNoticeMail(due, origin));',
+  },
+  {
+    path: 'apps/server/notifications/tell-people.ts',
+    from: 'await takeEntries(tx, limit)',
+    to: 'await takeEntries(database as never, limit); await new Promise((later) => setTimeout(later, 50))',
+  },
+];
+
+export const proof: Proof = {
+  claim:
+    'A worker that is killed in the middle of a burst leaves no notice out and doubles none; at most one mail per kill comes twice, under the same Message-ID.',
+  run: ({ isFull }) => lookAt(repository, isFull ? { messages: 2_000, kills: 40 } : { messages: 300, kills: 5 }),
+  control: () => tryMutations(mutations, async (folder) => (await lookAt(folder, { messages: 300, kills: 5 })).holds),
+};
