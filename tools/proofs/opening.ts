@@ -76,13 +76,14 @@ const lookAt = async (folder: string, openings: number): Promise<Verdict> => {
   };
 };
 
+const openingRule = 'packages/domain/acceptance/opening.ts';
 const mutations = [
-  { path: 'packages/domain/acceptance/availability.ts', from: 'publishAt <= now', to: 'publishAt <= now + 300' },
-  { path: 'packages/domain/acceptance/availability.ts', from: 'publishAt <= now', to: 'publishAt <= now - 300' },
+  { path: openingRule, from: 'publishAt <= now', to: 'publishAt <= now + 300' },
+  { path: openingRule, from: 'publishAt <= now', to: 'publishAt <= now - 300' },
   {
     path: 'apps/server/acceptance/opening-queries.ts',
-    from: 'publish_at <= system_time()',
-    to: "publish_at <= system_time() - interval '1 minute'",
+    from: 'where publish_at <= system_time()',
+    to: 'where publish_at <= system_time() - interval $$1 minute$$',
   },
 ];
 

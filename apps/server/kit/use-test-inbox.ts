@@ -19,6 +19,8 @@ export const startInbox = async (onMail: (mail: ReceivedMail) => void) => {
     disabledCommands: ['STARTTLS'],
     onData: (stream, _session, done) => callbackify(receive)(stream, (error) => done(error)),
   });
+  // Whoever hangs up in the middle has sent nothing.
+  server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
