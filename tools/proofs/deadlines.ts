@@ -42,7 +42,7 @@ const both = ([one, other]: readonly [Verdict, Verdict], holds: boolean): Verdic
 const mutations = [
   { path: 'packages/domain/calendar/days.ts', from: 'const tokyoOffset = 9 * 60 * 60 * 1000;', to: 'const tokyoOffset = 0;' },
   { path: 'packages/domain/procedures/deadlines.ts', from: 'deadlineDays : -deadlineDays', to: 'deadlineDays : deadlineDays' },
-  { path: 'packages/domain/procedures/deadlines.ts', from: '[7, 1, 0]', to: '[7, 1]' },
+  { path: 'packages/domain/procedures/deadlines.ts', from: '[dueOn, dueOn - 1, dueOn - 7]', to: '[dueOn - 1, dueOn - 7]' },
   { path: 'packages/domain/procedures/deadlines.ts', from: 'today >= dueOn', to: 'today > dueOn' },
   { path: 'packages/domain/procedures/deadlines.ts', from: 'dayOf(departsAt)', to: 'dayOf(departsAt - 1)' },
 ];

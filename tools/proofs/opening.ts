@@ -3,8 +3,8 @@ import { saidInFull } from '@kiko/contract/reservations/test-request.ts';
 import { tryMutations } from '../kit/broken-copy.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import { repository } from '../kit/repository.ts';
-import { readOpeningsTold, readOutcomes } from './notices/cast-queries.ts';
 import { type NoticesHouse, startNoticesHouse } from './notices/house.ts';
+import { readOpeningsTold, readOutcomes } from './notices/opening-queries.ts';
 import type { Proof, Verdict } from './proof.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -9,8 +9,8 @@ export const procedureTasks = (database: Database): TaskList => ({
   remindOfDeadlines: async () => void (await remind(database)),
 });
 
-/** In UTC. Reminders go out at eight in the morning in Tokyo; a worker that was down then catches up within half a day. */
+/** In UTC. Reminders go out at eight in the morning in Tokyo; what a worker that was down then has missed is caught up with. */
 export const procedureTimetable = [
   { task: 'openReports', match: '* * * * *' },
-  { task: 'remindOfDeadlines', match: '0 23 * * *', options: { backfillPeriod: 12 * 60 * 60 * 1000 } },
+  { task: 'remindOfDeadlines', match: '0 23 * * *', options: { backfillPeriod: 24 * 60 * 60 * 1000 } },
 ] as const;

@@ -9,25 +9,29 @@ export const getToday = async (database: Database) => {
   return rows[0]?.today ?? '';
 };
 
-/** Documents that nobody has sent in and of which nobody was reminded today; due this week or already late. */
+/** By the system time, as deadlines are. */
+const askedOn = (table: string) =>
+  sql<string>`tokyo_day(${sql.ref(`${table}.created_at`)} + (system_time() - now()))`.as('askedOn');
+
+/** Documents that nobody has sent in and of which nobody was reminded today; due this week or late by two at most. */
 export const listOpenItems = (database: Database) =>
   database
     .selectFrom('arrivalProcedure')
     .innerJoin('reservation', 'reservation.id', 'reservationId')
-    .select(['arrivalProcedure.id', 'reservationId', 'dueOn'])
+    .select(['arrivalProcedure.id', 'reservationId', 'dueOn', 'remindedOn', askedOn('arrival_procedure')])
     .where('arrivalProcedure.status', '=', 1)
     .where('reservation.departureStatus', '<', 2)
     .where('submittedAt', 'is', null)
     .where(notYet)
     .where('dueOn', '<=', sql<string>`tokyo_day(system_time()) + 7`)
-    .where('dueOn', '>=', sql<string>`tokyo_day(system_time())`)
+    .where('dueOn', '>=', sql<string>`tokyo_day(system_time()) - 14`)
     .orderBy('arrivalProcedure.id')
     .execute();
 
 export const listOpenReports = (database: Database) =>
   database
     .selectFrom('departureProcedure')
-    .select(['reservationId', 'dueOn'])
+    .select(['reservationId', 'dueOn', 'remindedOn', askedOn('departure_procedure')])
     .where('status', '=', 1)
     .where('submittedAt', 'is', null)
     .where(notYet)

@@ -4,7 +4,7 @@ import {
   updateDepartureCall,
 } from '@kiko/contract/procedures/departure-procedure-endpoints.ts';
 import { dayFromIso, dayOf, isoOfDay } from '@kiko/domain/calendar/days.ts';
-import { isReportReminderDay } from '@kiko/domain/procedures/deadlines.ts';
+import { lastReportReminderDay } from '@kiko/domain/procedures/deadlines.ts';
 import { type ReportMove, reportMoveNames, reportMoves } from '@kiko/domain/procedures/report-moves.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -280,7 +280,7 @@ describe('reminders', () => {
         .where('reservationId', '=', id)
         .execute();
       const [one, other] = await Promise.all([remind(database().worker), remind(database().worker)]);
-      expect([left, one.reports + other.reports]).toEqual([left, isReportReminderDay(today + left, today) ? 1 : 0]);
+      expect([left, one.reports + other.reports]).toEqual([left, lastReportReminderDay(today + left, today) === today ? 1 : 0]);
     }
     expect(await due('reportDue')).toBe(4);
   });

@@ -6,7 +6,7 @@ import { useTestApi } from '../kit/use-test-api.ts';
 import { useTestReservations } from '../kit/use-test-reservations.ts';
 import { createDesk } from './desk/desk.ts';
 import { deleteOldAnswers } from './due-queries.ts';
-import { serveDue, servePromotion } from './serve-due.ts';
+import { serveDue, servePromotion, warnOfLapse } from './serve-due.ts';
 
 const api = useTestApi();
 const { database } = api;
@@ -100,4 +100,16 @@ test('answers are forgotten after a week', async () => {
     .execute();
   await deleteOldAnswers(worker);
   expect(await owner.selectFrom('storedAnswer').select('key').execute()).toEqual([{ key: 'new' }]);
+});
+
+test('who has not submitted again is warned once, from three days before the place is given up', async () => {
+  const warn = () => warnOfLapse(database().worker);
+  await make('harborMaster', await submit('applicantMember', stay(40)), { move: 'return', reason: '訂正' });
+  expect(await warn()).toBe(0);
+  await setHoursAhead(12 * 24);
+  const both = await Promise.all([warn(), warn()]);
+  expect(both[0] + both[1]).toBe(1);
+  expect(await warn()).toBe(0);
+  await setHoursAhead(16 * 24);
+  expect(await warn()).toBe(0);
 });

@@ -46,6 +46,8 @@ export const kitWords = {
     en: 'Somebody else updated this record while you were editing. Load the latest and continue with your input on top.',
   },
   loadLatest: { ja: '最新を読み込んで続ける', en: 'Load the latest and continue' },
+  changedElsewhere: { ja: '他の利用者がこの内容を更新しました。', en: 'Somebody else has updated this.' },
+  follow: { ja: '最新の内容を表示', en: 'Show the latest' },
   pickerSearch: { ja: '{label}を絞り込む', en: 'Filter {label}' },
   pickerLeft: { ja: '選択できる{label}（{count}件）', en: 'Available: {label} ({count})' },
   pickerRight: { ja: '選択中の{label}（{count}件）', en: 'Chosen: {label} ({count})' },

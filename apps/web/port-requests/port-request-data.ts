@@ -27,11 +27,10 @@ export const portRequestsQuery = (query: PortRequestListQuery) =>
     placeholderData: keepPreviousData,
   });
 
+export const readPortRequest = (id: number, signal: AbortSignal) => call(getPortRequest, { params: { id } }, signal);
+
 export const portRequestQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['port-requests', 'one', id],
-    queryFn: ({ signal }) => call(getPortRequest, { params: { id } }, signal),
-  });
+  queryOptions({ queryKey: ['port-requests', 'one', id], queryFn: ({ signal }) => readPortRequest(id, signal) });
 
 /** By port: the organization's active request, or its last one. Active ones come first, and there is one at most for each port. */
 export const useRequestByPort = () => {

@@ -17,17 +17,16 @@ export const reservationsQuery = (query: Partial<ReservationListQuery>) =>
     placeholderData: keepPreviousData,
   });
 
+export const readReservation = (id: number, signal: AbortSignal) => call(getReservation, { params: { id } }, signal);
+
 export const reservationQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['reservations', 'one', id],
-    queryFn: ({ signal }) => call(getReservation, { params: { id } }, signal),
-  });
+  queryOptions({ queryKey: ['reservations', 'one', id], queryFn: ({ signal }) => readReservation(id, signal) });
 
 /** As it is now, beside what a screen shows of it: that stays until somebody asks to follow. */
 export const latestReservationQuery = (id: number, since: number) =>
   queryOptions({
     queryKey: ['reservations', 'latest', id, since],
-    queryFn: ({ signal }) => call(getReservation, { params: { id } }, signal),
+    queryFn: ({ signal }) => readReservation(id, signal),
     staleTime: 0,
   });
 

@@ -6,12 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useChat } from '../chat/use-chat.ts';
+import { ChangedElsewhere } from '../kit/changed-elsewhere.tsx';
 import { PageHeader } from '../kit/page-header.tsx';
 import { FailedState, RecordSkeleton } from '../kit/states.tsx';
 import { useToast } from '../kit/toasts.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { MoveDialog } from '../port-requests/move-dialog.tsx';
-import { moveResults, portRequestQuery } from '../port-requests/port-request-data.ts';
+import { moveResults, portRequestQuery, readPortRequest } from '../port-requests/port-request-data.ts';
 import { PortRequestFacts } from '../port-requests/port-request-facts.tsx';
 import { PortRequestStatusChip } from '../port-requests/port-request-status.tsx';
 import { portRequestWords } from '../port-requests/port-request-words.ts';
@@ -62,6 +63,12 @@ export const Component = () => {
             {say(allowed)}
           </Button>
         ))}
+      />
+      <ChangedElsewhere
+        kind="portRequest"
+        record={request}
+        look={(signal) => readPortRequest(request.id, signal)}
+        onFollow={() => void refetch()}
       />
       <BesideChat chat={chat} me={me}>
         <PortRequestFacts request={request} prefecture={nameOfCode(prefectures, request.prefectureCode, language)} />

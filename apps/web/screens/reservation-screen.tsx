@@ -7,6 +7,7 @@ import { Copy, Printer, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { berthsQuery } from '../berths/berth-data.ts';
+import { ChangedElsewhere } from '../kit/changed-elsewhere.tsx';
 import { PageCrumbs } from '../kit/page-header.tsx';
 import { RecordTabs } from '../kit/record-tabs.tsx';
 import { FailedState, RecordSkeleton } from '../kit/states.tsx';
@@ -19,7 +20,7 @@ import { EditDetails } from '../requests/edit-details.tsx';
 import { Countries } from '../reservations/countries.ts';
 import { isAsked, MoveDialog } from '../reservations/move-dialog.tsx';
 import { ReservationActions, type ShownMove, shownMoves } from '../reservations/reservation-actions.tsx';
-import { reservationQuery, useMoveReservation } from '../reservations/reservation-data.ts';
+import { readReservation, reservationQuery, useMoveReservation } from '../reservations/reservation-data.ts';
 import { ReservationFacts } from '../reservations/reservation-facts.tsx';
 import { ReservationFiles } from '../reservations/reservation-files.tsx';
 import { ReservationHeader } from '../reservations/reservation-header.tsx';
@@ -123,6 +124,9 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
           </>
         }
       />
+      <ChangedElsewhere kind="reservation" record={reservation} look={(signal) => readReservation(id, signal)} onFollow={onReload}>
+        {({ history }) => <ReservationHistory entries={history.filter((entry) => entry.version > version)} />}
+      </ChangedElsewhere>
       <BesideChat {...beside}>
         <RecordTabs
           label={say('tabs')}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useChat } from '../chat/use-chat.ts';
+import { ChangedElsewhere } from '../kit/changed-elsewhere.tsx';
 import { PageHeader } from '../kit/page-header.tsx';
 import { FailedState, RecordSkeleton } from '../kit/states.tsx';
 import { useToast } from '../kit/toasts.tsx';
@@ -14,7 +15,7 @@ import { useMe } from '../shell/use-me.ts';
 import { EditShipRequest } from '../ships/edit-ship.tsx';
 import { shipRequestListPath } from '../ships/ship-paths.ts';
 import { ShipRequestActions, type ShownMove } from '../ships/ship-request-actions.tsx';
-import { shipRequestQuery } from '../ships/ship-request-data.ts';
+import { readShipRequest, shipRequestQuery } from '../ships/ship-request-data.ts';
 import { ShipRequestDialog } from '../ships/ship-request-dialog.tsx';
 import { ShipRequestFacts } from '../ships/ship-request-facts.tsx';
 import { ShipRequestChip } from '../ships/ship-request-status.tsx';
@@ -58,6 +59,12 @@ export const Component = () => {
         title={name}
         badge={<ShipRequestChip status={request.status} size="large" />}
         actions={move !== 'saveEdit' && <ShipRequestActions allowed={request.allowedMoves} onChoose={setMove} />}
+      />
+      <ChangedElsewhere
+        kind="shipRequest"
+        record={request}
+        look={(signal) => readShipRequest(request.id, signal)}
+        onFollow={() => void refetch()}
       />
       <BesideChat chat={chat} me={me}>
         {move === 'saveEdit' ? (

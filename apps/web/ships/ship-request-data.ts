@@ -21,11 +21,10 @@ export const shipRequestsQuery = (state: ShipRequestListQuery & { mode?: string 
   });
 };
 
+export const readShipRequest = (id: number, signal: AbortSignal) => call(getShipRequest, { params: { id } }, signal);
+
 export const shipRequestQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['shipRequests', 'one', id],
-    queryFn: ({ signal }) => call(getShipRequest, { params: { id } }, signal),
-  });
+  queryOptions({ queryKey: ['shipRequests', 'one', id], queryFn: ({ signal }) => readShipRequest(id, signal) });
 
 const create = (body: NewShipRequest) => call(createShipRequest, { body });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayFromIso, isoOfDay } from '../calendar/days.ts';
-import { documentDueOn, isDocumentReminderDay, isReportReminderDay, reportDueOn } from './deadlines.ts';
+import { documentDueOn, isReminderOwed, lastDocumentReminderDay, lastReportReminderDay, reportDueOn } from './deadlines.ts';
 
 const at = (text: string) => Date.parse(`${text}+09:00`);
 
@@ -25,8 +25,20 @@ describe('a deadline is a day in Tokyo', () => {
 
 test('reminders come on few days', () => {
   const due = dayFromIso('2027-04-08');
-  const daysOf = (isDay: (dueOn: number, today: number) => boolean) =>
-    Array.from({ length: 40 }, (_, index) => index - 10).filter((offset) => isDay(due, due + offset));
-  expect(daysOf(isDocumentReminderDay)).toEqual([-7, -1, 0]);
-  expect(daysOf(isReportReminderDay)).toEqual([-1, 0, 7, 14, 21, 28]);
+  const daysOf = (lastDay: typeof lastReportReminderDay) =>
+    Array.from({ length: 40 }, (_, index) => index - 10).filter((offset) => lastDay(due, due + offset) === due + offset);
+  expect(daysOf(lastDocumentReminderDay)).toEqual([-7, -1, 0]);
+  expect(daysOf(lastReportReminderDay)).toEqual([-1, 0, 7, 14, 21, 28]);
+});
+
+test('a reminder that nobody sent on its day is owed until the next one, and none for a day before it was asked for', () => {
+  const due = dayFromIso('2027-04-08');
+  const owed = (today: number, { remindedOn, askedOn = due - 30 }: { remindedOn: number | null; askedOn?: number }) =>
+    isReminderOwed(lastDocumentReminderDay(due, today), { askedOn, remindedOn });
+  expect(owed(due - 5, { remindedOn: null })).toBe(true);
+  expect(owed(due - 5, { remindedOn: due - 7 })).toBe(false);
+  expect(owed(due - 5, { remindedOn: null, askedOn: due - 6 })).toBe(false);
+  expect(owed(due + 3, { remindedOn: due - 1 })).toBe(true);
+  expect(owed(due + 3, { remindedOn: due })).toBe(false);
+  expect(owed(due - 8, { remindedOn: null })).toBe(false);
 });

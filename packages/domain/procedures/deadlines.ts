@@ -9,8 +9,18 @@ export const documentDueOn = ({ deadlineDays, isAfterArrival }: Document, arrive
 /** The last day for the report after the departure. */
 export const reportDueOn = (postDepartureDays: number, departsAt: number): Day => dayOf(departsAt) + postDepartureDays;
 
-/** Who has not sent a document is reminded a week and a day before it is due, and on the day. */
-export const isDocumentReminderDay = (dueOn: Day, today: Day) => [7, 1, 0].includes(dueOn - today);
+/** Who has not sent a document is reminded a week and a day before it is due, and on the day: the latest of these days until today. */
+export const lastDocumentReminderDay = (dueOn: Day, today: Day): Day | undefined =>
+  [dueOn, dueOn - 1, dueOn - 7].find((day) => day <= today);
 
-/** Who has not reported is reminded the day before, on the day, and every week after it. */
-export const isReportReminderDay = (dueOn: Day, today: Day) => dueOn - today === 1 || (today >= dueOn && (today - dueOn) % 7 === 0);
+/** Who has not reported is reminded the day before, on the day, and every week after it: the latest of these days until today. */
+export const lastReportReminderDay = (dueOn: Day, today: Day): Day | undefined => {
+  if (today >= dueOn) return today - ((today - dueOn) % 7);
+  return today === dueOn - 1 ? today : undefined;
+};
+
+type Reminded = { askedOn: Day; remindedOn: Day | null };
+
+/** Whether a reminder is still owed for its day; also when nobody was there to send it then, but never for a day before it was asked for. */
+export const isReminderOwed = (day: Day | undefined, { askedOn, remindedOn }: Reminded) =>
+  day !== undefined && day >= askedOn && (remindedOn === null || remindedOn < day);

@@ -1,7 +1,7 @@
 // Compares the deadlines of made-up calls with a wall calendar, in the zone of this process: `TZ=UTC node compare.ts <calls> <seed>`
 
 import { dayFromIso, dayOf, isoOfDay } from '@kiko/domain/calendar/days.ts';
-import { documentDueOn, isDocumentReminderDay, isReportReminderDay, reportDueOn } from '@kiko/domain/procedures/deadlines.ts';
+import { documentDueOn, lastDocumentReminderDay, lastReportReminderDay, reportDueOn } from '@kiko/domain/procedures/deadlines.ts';
 import { dateInTokyo, makeCalls, turnLeaves } from './make-calls.ts';
 
 const [count = 0, seed = 0] = process.argv.slice(2).map(Number);
@@ -28,10 +28,10 @@ for (const { arrivesAt, deadlineDays, isAfterArrival, reportDays, lookedAt } of 
     const today = dateInTokyo(now);
     const isDue = [7, 1, 0].some((days) => turnLeaves(today, days) === documentDue);
     if (isDue) reminders += 1;
-    compare(isDocumentReminderDay(dayFromIso(documentDue), dayOf(now)), isDue);
+    compare(lastDocumentReminderDay(dayFromIso(documentDue), dayOf(now)) === dayOf(now), isDue);
     const weeks = Array.from({ length: 30 }, (_, week) => turnLeaves(reportDue, 7 * week));
     const isReportDue = turnLeaves(today, 1) === reportDue || weeks.includes(today);
-    compare(isReportReminderDay(dayFromIso(reportDue), dayOf(now)), isReportDue);
+    compare(lastReportReminderDay(dayFromIso(reportDue), dayOf(now)) === dayOf(now), isReportDue);
   }
 }
 console.log(JSON.stringify({ compared, differences, reminders }));

@@ -1,5 +1,5 @@
 import { letPass, runTask } from './cast-queries.ts';
-import { hour, n05, n06, n10, n11, type Seen, type Stage } from './stage.ts';
+import { asMove, hour, type Move, n05, n06, n10, n11, type Seen, type Stage } from './stage.ts';
 
 /** Documents and a report of one call, with the reminders of both. */
 export const playProcedures = async ({ owner, as, tell, confirmed, reason }: Stage) => {
@@ -7,13 +7,13 @@ export const playProcedures = async ({ owner, as, tell, confirmed, reason }: Sta
   const call = await confirmed();
   const paper = { reservationId: call.id, name: { ja: '追加', en: 'More' }, dueOn: '2090-01-01', isRequired: false };
   const item = await tell(() => quay('POST', '/arrival-procedures', paper), n05('A02'));
-  const step = (who: typeof quay, one: Seen, name: string, more: object = {}) =>
-    who('PUT', `/arrival-procedures/${one.id}`, { version: one.version, move: name, ...more });
+  const step = (who: typeof quay, one: Seen, name: Move) =>
+    who('PUT', `/arrival-procedures/${one.id}`, { version: one.version, ...asMove(name) });
   const sent = await tell(() => step(requester, item, 'submit'), n10('A03'));
-  const corrected = await tell(() => step(quay, sent, 'returnItem', reason), n05('A05'));
+  const corrected = await tell(() => step(quay, sent, { move: 'returnItem', ...reason }), n05('A05'));
   const sentAgain = await tell(() => step(requester, corrected, 'submit'), n10('A03'));
   const done = await tell(() => step(quay, sentAgain, 'confirm'), n05('A04'));
-  await tell(() => step(quay, done, 'reopen', reason), n05('A06'));
+  await tell(() => step(quay, done, { move: 'reopen', ...reason }), n05('A06'));
   await letPass.items(owner, call.id);
   await tell(() => runTask(owner, 'remindOfDeadlines'), n05('itemDue'), n05('itemDue'), n05('itemDue'));
   await letPass.departure(owner, call.id);

@@ -1,6 +1,6 @@
 import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
 import type { Role } from './cast-queries.ts';
-import { managers, n02, n03, n08, n12, n14, owners, type Seen, type Stage } from './stage.ts';
+import { asMove, type Move, managers, n02, n03, n08, n12, n14, owners, type Seen, type Stage } from './stage.ts';
 
 /** Requests for a ship and a port, and what is said about them and about a call. */
 export const playRequests = async ({ as, cast, tell, round, reason }: Stage, call: { id: number }) => {
@@ -18,20 +18,20 @@ export const playRequests = async ({ as, cast, tell, round, reason }: Stage, cal
       airDraftM: null,
     },
   };
-  const ask = (who: typeof harbor, one: Seen, name: string, more: object = {}) =>
-    who('PUT', `/cruiseship-change-requests/${one.id}`, { version: one.version, move: name, ...more });
+  const ask = (who: typeof harbor, one: Seen, name: Move) =>
+    who('PUT', `/cruiseship-change-requests/${one.id}`, { version: one.version, ...asMove(name) });
   const withdrawn = await tell(() => requester('POST', '/cruiseship-change-requests', ship), n12('C01'));
   await tell(() => ask(requester, withdrawn, 'withdraw'), n12('C06'));
   const registration = await tell(() => requester('POST', '/cruiseship-change-requests', ship), n12('C01'));
-  const shipBack = await tell(() => ask(minister, registration, 'return', reason), n02('C03'));
-  const saved = await tell(() => ask(requester, shipBack, 'saveEdit', { callSign: ['JZZA', 'JZZB', 'JZZC'][round] }));
+  const shipBack = await tell(() => ask(minister, registration, { move: 'return', ...reason }), n02('C03'));
+  const saved = await tell(() => ask(requester, shipBack, { move: 'saveEdit', callSign: ['JZZA', 'JZZB', 'JZZC'][round] }));
   const resubmitted = await tell(() => ask(requester, saved, 'resubmit'), n12('C05'));
   await tell(() => ask(minister, resubmitted, 'approve'), n02('C02'));
-  const port = (who: typeof harbor, one: Seen, name: string, more: object = {}) =>
-    who('PUT', `/reservable-port-requests/${one.id}`, { version: one.version, move: name, ...more });
+  const port = (who: typeof harbor, one: Seen, name: Move) =>
+    who('PUT', `/reservable-port-requests/${one.id}`, { version: one.version, ...asMove(name) });
   const askPort = () => tell(() => requester('POST', '/reservable-port-requests', { portId: cast.otherPortId }), n08('P01'));
   await tell(async () => port(requester, await askPort(), 'withdraw'), n08('P04'));
-  await tell(async () => port(harbor, await askPort(), 'reject', reason), n03('P03'));
+  await tell(async () => port(harbor, await askPort(), { move: 'reject', ...reason }), n03('P03'));
   const allowed = await tell(async () => port(minister, await askPort(), 'approve'), n03('P02'));
 
   const say = (who: Role | 'ministry', kind: keyof typeof chatKinds, { id }: { id: number }) =>
@@ -41,7 +41,7 @@ export const playRequests = async ({ as, cast, tell, round, reason }: Stage, cal
   await tell(() => say('ministry', 'shipRequest', registration), n14('agencyMaster', 'requester'));
   await tell(() => say('requester', 'portRequest', allowed), n14('harborMaster', 'ministry'));
   await tell(() => say('harborMaster', 'portRequest', allowed), n14('agencyMaster', 'requester', 'ministry'));
-  await tell(() => port(harbor, allowed, 'revoke', reason), n03('P05'));
+  await tell(() => port(harbor, allowed, { move: 'revoke', ...reason }), n03('P05'));
 };
 
 /** Seven digits with a right check digit. */

@@ -22,6 +22,10 @@ export const [n07, n08, n09] = [told('N07', managers), told('N08', ['harborMaste
 export const [n10, n11, n12, n13] = [told('N10', managers), told('N11', managers), told('N12', ministry), told('N13', ministry)];
 export const n14 = (...to: Told['to']) => told('N14', to)('chatPosted');
 
+export type Move = string | ({ move: string } & Record<string, unknown>);
+/** A move by its name, or with what is said with it. */
+export const asMove = (move: Move) => (typeof move === 'string' ? { move } : move);
+
 export type Seen = { id: number; version: number };
 export type Stage = ReturnType<typeof setStage>;
 
@@ -38,8 +42,8 @@ export const setStage = (house: NoticesHouse, tell: Tell, round: number) => {
   };
   const form = (over: object = {}) => ({ move: 'submit', berthId: cast.berthId, shipId: 1, ...stay(), ...saidInFull, ...over });
   const submit = (over: object = {}) => as('requester')('POST', '/reservations', form(over));
-  const move = (who: Role | 'ministry', { id, version }: Seen, name: string, more: object = {}) =>
-    as(who)('PUT', `/reservations/${id}`, { version, move: name, ...more });
+  const move = (who: Role | 'ministry', { id, version }: Seen, name: Move) =>
+    as(who)('PUT', `/reservations/${id}`, { version, ...asMove(name) });
   const received = (over?: object) => tell(() => submit(over), n09('R03'));
   const confirmed = async () => {
     const asked = await received();

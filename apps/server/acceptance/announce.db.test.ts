@@ -1,0 +1,96 @@
+import { createAcceptancePeriod, updateAcceptancePeriod } from '@kiko/contract/acceptance/acceptance-period-endpoints.ts';
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { realClock } from '../kit/clock.ts';
+import { useTestApi } from '../kit/use-test-api.ts';
+import { alertEndingPeriods } from './alert-ending-periods.ts';
+import { announceOpenings } from './announce-openings.ts';
+
+const { database, answer } = useTestApi();
+const hour = 60 * 60 * 1000;
+const berthIdOf = async (code: string) =>
+  (await database().owner.selectFrom('berth').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
+
+const leftEvents = async () => {
+  const rows = await database().owner.selectFrom('outboxEntry').select('payload').orderBy('id').execute();
+  return rows.map(({ payload }) => (payload as { event: string }).event);
+};
+
+beforeEach(async () => {
+  const { owner } = database();
+  await sql`truncate outbox_entry, notice_once`.execute(owner);
+  await sql`delete from acceptance_period`.execute(owner);
+  await owner.updateTable('berth').set({ acceptancePeriodSettingType: 1, isAbolished: false }).execute();
+  await owner.updateTable('systemParameter').set({ sysTimeDiffHours: 0 }).execute();
+});
+
+const register = async (publishInHours: number) =>
+  answer('harborMaster', createAcceptancePeriod, {
+    body: {
+      ...{ berthId: await berthIdOf('01001-01'), method: 1, relativeStartDays: null, relativeEndDays: null },
+      publishAt: new Date(realClock().getTime() + publishInHours * hour).toISOString(),
+      ...{ startAt: '2030-03-31T15:00:00Z', endAt: '2031-03-31T15:00:00Z' },
+    },
+  });
+const setHoursAhead = (sysTimeDiffHours: number) =>
+  database().owner.updateTable('systemParameter').set({ sysTimeDiffHours }).execute();
+const announce = () => announceOpenings(database().worker);
+
+test('a period is announced when it is registered, and told once when its moment has come by the system time', async () => {
+  await register(5);
+  expect(await leftEvents()).toEqual(['periodAnnounced']);
+  expect(await announce()).toBe(0);
+  await setHoursAhead(6);
+  const counts = await Promise.all([announce(), announce(), announce()]);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+  expect(await announce()).toBe(0);
+  expect(await leftEvents()).toEqual(['periodAnnounced', 'periodOpened']);
+});
+
+test('a worker that was away tells of what has opened meanwhile, but not of what is a week old', async () => {
+  await register(5);
+  await setHoursAhead(5 + 6 * 24);
+  expect(await announce()).toBe(1);
+  await sql`truncate notice_once`.execute(database().owner);
+  await setHoursAhead(5 + 8 * 24);
+  expect(await announce()).toBe(0);
+});
+
+test('what is open from the start is told at once and not a second time; what is put off opens again', async () => {
+  const { id, version } = await register(-1);
+  expect(await leftEvents()).toEqual(['periodOpened']);
+  expect(await announce()).toBe(0);
+  const publishAt = new Date(realClock().getTime() + 2 * hour).toISOString();
+  await answer('harborMaster', updateAcceptancePeriod, { params: { id }, body: { version, publishAt } });
+  await setHoursAhead(3);
+  expect(await announce()).toBe(1);
+  expect(await leftEvents()).toEqual(['periodOpened', 'periodChanged', 'periodOpened']);
+});
+
+test('nobody hears of a period that applicants do not see', async () => {
+  await database().owner.updateTable('berth').set({ acceptancePeriodSettingType: 2 }).where('code', '=', '01001-01').execute();
+  await register(1);
+  await setHoursAhead(2);
+  expect(await announce()).toBe(0);
+  expect(await leftEvents()).toEqual([]);
+});
+
+test('a berth’s managers are told once for each last period that it needs the next', async () => {
+  const alert = () => alertEndingPeriods(database().worker);
+  const berths = await database()
+    .owner.selectFrom('berth')
+    .innerJoin('port', 'port.id', 'berth.portId')
+    .select('berth.id')
+    .where('port.isAbolished', '=', false)
+    .execute();
+  // Without any period every berth needs one.
+  expect(await alert()).toBe(berths.length);
+  expect(await alert()).toBe(0);
+  await register(-1);
+  expect(await alert()).toBe(0);
+  await sql`update acceptance_period set end_at = tokyo_midnight(tokyo_day(now()) + 40), start_at = tokyo_midnight(tokyo_day(now()))`.execute(
+    database().owner,
+  );
+  const both = await Promise.all([alert(), alert()]);
+  expect(both[0] + both[1]).toBe(1);
+});
