@@ -40,7 +40,7 @@ const steps: readonly Step[] = [
 /** Proofs whose broken variants start several houses and take minutes together: they are run by hand, `npm run prove <name> -- --control`. */
 const longControls: readonly string[] = [
   ...['availability', 'calendar-speed', 'files', 'identity', 'model', 'permissions', 'race'],
-  ...['retry', 'rush-ratio', 'walk', 'walls'],
+  ...['notices', 'opening', 'retry', 'rush-ratio', 'walk', 'walls', 'worker-kills'],
 ];
 
 const journeys: Step = { name: 'journeys', command: ['vitest', 'run', '--config', 'apps/e2e/vitest.config.ts'], isTests: true };
