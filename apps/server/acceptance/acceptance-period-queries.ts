@@ -6,6 +6,7 @@ import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { asSql } from '../kit/as-sql.ts';
+import { nameOf } from '../kit/columns.ts';
 import { Refusal } from '../kit/refusal.ts';
 
 export type StoredPeriod = Omit<AcceptancePeriod, 'canChange'>;
@@ -22,6 +23,8 @@ export const acceptancePeriodFacts = {
 const columns = [
   'acceptancePeriod.id',
   'acceptancePeriod.berthId',
+  nameOf('berth', 'berthName'),
+  nameOf('port', 'portName'),
   sql<AcceptanceMethod>`acceptance_period.method`.as('method'),
   'acceptancePeriod.publishAt',
   'acceptancePeriod.startAt',
@@ -39,15 +42,19 @@ const withinReach = (tx: Transaction, reach: Reach) =>
     .innerJoin('port', 'port.id', 'berth.portId')
     .where(asSql(reach, acceptancePeriodFacts));
 
-const filtered = (tx: Transaction, reach: Reach, { berthId }: AcceptancePeriodListQuery) => {
-  const found = withinReach(tx, reach);
-  return berthId === undefined ? found : found.where('acceptancePeriod.berthId', '=', berthId);
+const filtered = (tx: Transaction, reach: Reach, { berthId, opening }: AcceptancePeriodListQuery) => {
+  let found = withinReach(tx, reach);
+  if (berthId !== undefined) found = found.where('acceptancePeriod.berthId', '=', berthId);
+  // Whoever comes a moment late still finds what has just opened.
+  if (opening) found = found.where('acceptancePeriod.publishAt', '>', sql<Date>`system_time() - interval '24 hours'`);
+  return found;
 };
 
-/** Those with dates first, earliest first; then those relative to today. */
+/** Those with dates first, earliest first; then those relative to today. What opens is looked for by when. */
 export const selectPeriods = (tx: Transaction, reach: Reach, query: AcceptancePeriodListQuery) =>
   filtered(tx, reach, query)
     .select(columns)
+    .$if(query.opening === true, (found) => found.orderBy('acceptancePeriod.publishAt'))
     .orderBy('acceptancePeriod.startAt')
     .orderBy('acceptancePeriod.relativeStartDays')
     .orderBy('acceptancePeriod.id')

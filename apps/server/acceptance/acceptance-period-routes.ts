@@ -6,17 +6,15 @@ import {
   updateAcceptancePeriod,
 } from '@kiko/contract/acceptance/acceptance-period-endpoints.ts';
 import { type Api, serve, serveRecord } from '../kit/serve.ts';
-import { countPeriods, findPeriod, lockPeriod, selectPeriods } from './acceptance-period-queries.ts';
+import { findPeriod, lockPeriod } from './acceptance-period-queries.ts';
 import { changePeriod } from './change-period.ts';
+import { listVisiblePeriods } from './list-periods.ts';
 import { registerPeriod } from './register-period.ts';
 import { removePeriod } from './remove-period.ts';
 import { showPeriod } from './show-period.ts';
 
 export const acceptancePeriodRoutes = (api: Api) => {
-  serve(api, listAcceptancePeriods, async ({ tx, actor, reach, query }) => ({
-    rows: (await selectPeriods(tx, reach, query)).map((period) => showPeriod(actor, period)),
-    rowCount: await countPeriods(tx, reach, query),
-  }));
+  serve(api, listAcceptancePeriods, listVisiblePeriods);
   serve(api, createAcceptancePeriod, registerPeriod);
   serveRecord(api, getAcceptancePeriod, {
     find: ({ tx, reach, params }) => findPeriod(tx, reach, params.id),

@@ -26,6 +26,18 @@ export const acceptancePeriodsQuery = (berthId: number) =>
     queryFn: ({ signal }) => call(listAcceptancePeriods, { query: allOf(berthId) }, signal),
   });
 
+/** Of every berth that this person sees. */
+export const everyPeriodQuery = queryOptions({
+  queryKey: ['acceptance-periods', 'list', 'every'],
+  queryFn: ({ signal }) => call(listAcceptancePeriods, { query: { pageSize: 500 } }, signal),
+});
+
+/** What opens soon at the ports that an applicant may book. */
+export const openingsQuery = queryOptions({
+  queryKey: ['acceptance-periods', 'list', 'openings'],
+  queryFn: ({ signal }) => call(listAcceptancePeriods, { query: { opening: true, available: true, pageSize: 500 } }, signal),
+});
+
 export const eventsQuery = (berthId: number) =>
   queryOptions({
     queryKey: ['events', 'list', berthId],

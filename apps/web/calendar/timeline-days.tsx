@@ -10,6 +10,8 @@ type TimelineDaysProps = {
   firstOn: Day;
   days: number;
   scale: Scale;
+  /** Of a unit. */
+  width: number;
   visible: Visible | undefined;
   holidays: readonly Holiday[];
   todayOn: Day;
@@ -18,11 +20,10 @@ type TimelineDaysProps = {
 const hourMarks = [3, 6, 9, 12, 15, 18, 21];
 
 /** The head of the timeline, and behind its rows one column for each day. */
-export const TimelineDays = ({ firstOn, days, scale, visible, holidays, todayOn }: TimelineDaysProps) => {
+export const TimelineDays = ({ firstOn, days, scale, width, visible, holidays, todayOn }: TimelineDaysProps) => {
   const language = useLanguage();
   const say = useWords(calendarWords);
-  const { width, unitsPerDay } = scales[scale];
-  const dayWidth = width * unitsPerDay;
+  const dayWidth = width * scales[scale].unitsPerDay;
   const { from: first = 0, to: last = 0 } = visible ?? {};
   const from = Math.max(Math.floor(first / dayWidth), 0);
   const to = Math.min(Math.ceil(last / dayWidth), days);

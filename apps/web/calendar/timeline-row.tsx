@@ -10,6 +10,8 @@ type TimelineRowViewProps = {
   row: TimelineRow;
   visible: Visible | undefined;
   scale: Scale;
+  /** Of a unit. */
+  width: number;
   now: number;
   sayings: Sayings;
   /** What the keyboard stands on, if that is in this row: it is drawn wherever it is. */
@@ -22,11 +24,11 @@ type TimelineRowViewProps = {
 
 /** A berth's calls and free places along the time. */
 export const TimelineRowView = memo((props: TimelineRowViewProps) => {
-  const { row, visible, scale, now, sayings, activeKey, carriedKey, children } = props;
+  const { row, visible, scale, width, now, sayings, activeKey, carriedKey, children } = props;
   const language = useLanguage();
   const say = useWords(calendarWords);
   const { berth, placed } = row;
-  const { width, unitsPerDay } = scales[scale];
+  const { unitsPerDay } = scales[scale];
   const { from: first = 0, to: last = 0 } = visible ?? {};
   return (
     <div role="row" className="berth" data-berth={berth.id} style={{ height: heightOf(row) }}>

@@ -13,6 +13,7 @@ import { TimelineRowView } from './timeline-row.tsx';
 import { timelineStyles } from './timeline-styles.ts';
 import { useCarry } from './use-carry.ts';
 import { useSayings } from './use-sayings.ts';
+import { useUnitWidth } from './use-unit-width.ts';
 import { turns, useVisiblePixels } from './use-visible-pixels.ts';
 
 type TimelineProps = {
@@ -40,7 +41,8 @@ export const Timeline = (props: TimelineProps) => {
   const hintId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [drawn, look] = useVisiblePixels(scroller);
-  const { width, unitsPerDay, unit } = scales[scale];
+  const { unitsPerDay, unit } = scales[scale];
+  const width = useUnitWidth(scroller, scale, onMove ? undefined : days);
   const rows = useMemo(() => layTimeline(berths, items, { firstOn, days, scale, now }), [berths, items, firstOn, days, scale, now]);
   const [chosen, setChosen] = useState<string>();
   const hasMoved = useRef(false);
@@ -131,14 +133,14 @@ export const Timeline = (props: TimelineProps) => {
         className="scroller"
       >
         <div className="sheet" style={{ width: days * unitsPerDay * width }}>
-          <TimelineDays {...{ firstOn, days, scale, holidays }} visible={drawn[0]} todayOn={dayOf(now)} />
+          <TimelineDays {...{ firstOn, days, scale, width, holidays }} visible={drawn[0]} todayOn={dayOf(now)} />
           {isNowShown && <div aria-hidden className="now" style={{ left: nowAt }} />}
           {rows.map((row, index) => (
             <TimelineRowView
               key={row.berth.id}
               row={row}
               visible={drawn[index % turns]}
-              scale={scale}
+              {...{ scale, width }}
               now={now}
               sayings={sayings}
               {...(row.placed.some(({ key }) => key === activeKey) && { activeKey })}

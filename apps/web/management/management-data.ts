@@ -54,6 +54,19 @@ export const managedCalendarQuery = (portId: number, berthId: number[], window: 
     placeholderData: (before) => (before?.portId === portId ? before : undefined),
   });
 
+/** The same calls and closures for the berths of every port at once, a few days long. */
+export const managedWeekQuery = (berthId: number[], window: Pick<Window, 'fromOn' | 'toOn'>) =>
+  queryOptions({
+    queryKey: ['calendar', 'week', berthId, window],
+    queryFn: async ({ signal }) => {
+      const [rows, events] = await Promise.all([
+        listEveryPage({ from: isoAt(window.fromOn), to: isoAt(window.toOn), statuses }, signal),
+        call(listNonAcceptancePeriodDetails, { query: { ...asDays(window), berthId } }, signal),
+      ]);
+      return [...rows.map(asManagedCall), ...events.rows.map(asClosure)];
+    },
+  });
+
 export const managedYearQuery = (portId: number, year: number) =>
   queryOptions<ManagedYear>({
     queryKey: ['calendar', 'year', portId, year],

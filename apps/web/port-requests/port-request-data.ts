@@ -51,8 +51,8 @@ export const useSavePortRequest = () =>
     name: 'port-requests',
     create: (body: { portId: number }) => call(createPortRequest, { body }),
     update: (id, body: PortRequestChange) => call(updatePortRequest, { params: { id }, body }),
-    // Ports tell whether they can be asked for, groups and their people what they have.
-    alsoStale: ['ports', 'groups'],
+    // Ports tell whether they can be asked for, groups and their people what they have, the bell what waits.
+    alsoStale: ['ports', 'groups', 'summaries'],
   });
 
 /** What is said when a move worked. */

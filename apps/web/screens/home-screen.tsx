@@ -1,107 +1,139 @@
 import { dayOf } from '@kiko/words/say.ts';
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { accountsQuery } from '../accounts/account-data.ts';
+import { CalendarDays, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { NextPeriodWarning } from '../acceptance/next-period-warning.tsx';
+import { Openings } from '../acceptance/openings.tsx';
 import { berthsQuery } from '../berths/berth-data.ts';
-import { groupsQuery } from '../groups/group-data.ts';
 import { Belonging } from '../home/belonging.tsx';
 import { HomeHeader, sayGreeting, Today } from '../home/home-header.tsx';
 import { homeWords } from '../home/home-words.ts';
-import { QuickCard } from '../home/quick-card.tsx';
+import { Failed } from '../kit/board-card.tsx';
+import { SectionBoundary } from '../kit/section-boundary.tsx';
 import { useWords } from '../kit/words.ts';
-import { organizationsQuery } from '../organizations/organization-data.ts';
-import { portRequestsQuery } from '../port-requests/port-request-data.ts';
-import { portsQuery } from '../ports/port-data.ts';
 import { useCodes } from '../reference/reference-data.ts';
-import { menuWords } from '../shell/menu-words.ts';
+import { NextCalls } from '../reservations/next-calls.tsx';
 import { menuPages } from '../shell/navigation.ts';
 import { useMe } from '../shell/use-me.ts';
 import { useMenuItems } from '../shell/use-menu.ts';
+import { useSystemNow, useSystemSecond } from '../shell/use-system-now.ts';
 import { useSystemTime } from '../shell/use-system-time.ts';
-import { shipsQuery } from '../ships/ship-data.ts';
+import { useToday } from '../shell/use-today.ts';
+import { ToDoCards } from '../summaries/to-do-cards.tsx';
+import { HomeCounts } from './home-counts.tsx';
 
-/** How many there are needs no rows. */
-const first = { page: 0, pageSize: 1, sortOrder: 'asc' } as const;
-
-const usePorts = () => useQuery(portsQuery(first));
-const useBerths = () => useQuery(berthsQuery(first));
-const usePortRequests = () => useQuery(portRequestsQuery(first));
-const useOrganizations = () => useQuery(organizationsQuery(first));
-const useGroups = () => useQuery(groupsQuery(first));
-const useShips = () => useQuery(shipsQuery(first));
-const useUsers = () => useQuery(accountsQuery(first));
-
-/** The screens that stand here with a figure; a slice adds its own. */
-const counted = {
-  portManagement: usePorts,
-  facilityManagement: useBerths,
-  reservablePortManagement: usePortRequests,
-  reservablePortRequest: usePorts,
-  shipManagement: useShips,
-  organizationManagement: useOrganizations,
-  groupManagement: useGroups,
-  userManagement: useUsers,
-} as const;
-type Counted = keyof typeof counted;
-const isCounted = (item: string): item is Counted => item in counted;
+// Only harbor managers need the timeline, and nobody before the rest.
+const HomeWeek = lazy(async () => ({ default: (await import('./home-week.tsx')).HomeWeek }));
 
 const sayDayOf = (_language: unknown, now: Date) => dayOf(now);
 
-/** The first page of the day: one section after another, each from its own slice. */
+/** The first page of the day: what waits, what comes, what is new; one section after another, each from its own slice. */
 export const Component = () => {
   const me = useMe();
+  const now = useSystemNow();
   const greeting = useSystemTime(sayGreeting);
-  const today = useSystemTime(sayDayOf);
+  const day = useSystemTime(sayDayOf);
   const { holidays } = useCodes(['holidays']);
   if (!me) return null;
+  const isApplicant = me.kind.startsWith('applicant');
   return (
     <>
       <HomeHeader me={me} greeting={greeting}>
-        <Today day={today} holidays={holidays} />
+        <Today day={day} holidays={holidays} />
+        <Actions isHarbor={me.kind.startsWith('harbor')} />
       </HomeHeader>
-      <Screens />
+      <SectionBoundary>{me.kind.startsWith('harbor') && <Warning />}</SectionBoundary>
+      <SectionBoundary>
+        <ToDoCards kind={me.kind} now={now} />
+      </SectionBoundary>
+      <SectionBoundary>{me.kind.startsWith('harbor') && <Week />}</SectionBoundary>
+      <SectionBoundary>{isApplicant && <ComingOpenings />}</SectionBoundary>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+          alignItems: 'start',
+          mb: 3,
+        }}
+      >
+        <SectionBoundary>
+          <NextCalls now={now} mayRequest={isApplicant} />
+        </SectionBoundary>
+      </Box>
+      <SectionBoundary>
+        <HomeCounts />
+      </SectionBoundary>
       <Belonging me={me} />
     </>
   );
 };
 
-const Screens = () => {
+const Actions = ({ isHarbor }: { isHarbor: boolean }) => {
   const say = useWords(homeWords);
-  const items = useMenuItems().filter(isCounted);
-  if (items.length === 0) return null;
+  const items = useMenuItems();
   return (
-    <Box component="section" sx={{ mb: 3 }}>
-      <Typography variant="h2" sx={{ mb: 1.25 }}>
-        {say('screens')}
-      </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 1, sm: 2 },
-          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(240px, 1fr))' },
-        }}
-      >
-        {items.map((item) => (
-          <CountedScreen key={item} item={item} />
-        ))}
-      </Box>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        width: { xs: '100%', sm: 'auto' },
+        '& > *': { flex: { xs: 1, sm: 'none' } },
+      }}
+    >
+      {items.includes('reservationManagement') && (
+        <Button component={Link} to={menuPages.reservationManagement.path} startIcon={<CalendarDays size={16} />}>
+          {say('management')}
+        </Button>
+      )}
+      {items.includes('newReservation') && (
+        <Button
+          component={Link}
+          to={menuPages.newReservation.path}
+          variant="contained"
+          color="primary"
+          startIcon={<Plus size={16} />}
+        >
+          {say(isHarbor ? 'newProxy' : 'newRequest')}
+        </Button>
+      )}
     </Box>
   );
 };
 
-const CountedScreen = ({ item }: { item: Counted }) => {
-  const say = useWords(homeWords);
-  const sayMenu = useWords(menuWords);
-  const useCount = counted[item];
-  const { data, isError } = useCount();
+/** A manager has a handful of berths, so one page holds them all. */
+const ownBerths = berthsQuery({ page: 0, pageSize: 500, sortField: 'code', sortOrder: 'asc' });
+
+const Warning = () => {
+  const today = useToday();
+  const { data } = useQuery(ownBerths);
+  return data && today !== undefined && <NextPeriodWarning berths={data.rows} today={today} />;
+};
+
+const Week = () => {
+  const now = useSystemNow();
+  const today = useToday();
+  const { data, error, refetch } = useQuery(ownBerths);
+  const waiting = <Skeleton variant="rounded" height={320} />;
   return (
-    <QuickCard
-      to={menuPages[item].path}
-      icon={menuPages[item].icon}
-      title={sayMenu(item)}
-      text={say(item)}
-      count={data?.rowCount ?? (isError ? null : undefined)}
-      unit={say(data?.rowCount === 1 ? `${item}One` : `${item}Unit`)}
-    />
+    <Box sx={{ mb: 2 }}>
+      {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
+      {!data && !error && waiting}
+      {data && now !== undefined && today !== undefined && (
+        <Suspense fallback={waiting}>
+          <HomeWeek berths={data.rows} today={today} now={now} />
+        </Suspense>
+      )}
+    </Box>
   );
 };
+
+/** Alone in following every second. */
+const ComingOpenings = () => (
+  <Box sx={{ mb: 2 }}>
+    <Openings now={useSystemSecond()} />
+  </Box>
+);

@@ -20,7 +20,15 @@ export const Bell = ({ counts }: { counts: readonly number[] }) => {
         <Badge
           badgeContent={count || undefined}
           max={999}
-          sx={{ '& .MuiBadge-badge': { background: 'var(--accent)', color: 'var(--on-accent)', fontWeight: 700, fontSize: 11 } }}
+          sx={{
+            '& .MuiBadge-badge': {
+              background: 'var(--accent)',
+              color: 'var(--on-accent)',
+              fontWeight: 700,
+              fontSize: 11,
+              whiteSpace: 'nowrap',
+            },
+          }}
         >
           <BellIcon size={19} aria-hidden />
         </Badge>

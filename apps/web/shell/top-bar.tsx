@@ -1,11 +1,12 @@
 import { sayMoment } from '@kiko/words/say.ts';
 import { Box, IconButton, LinearProgress } from '@mui/material';
-import { useIsFetching, useIsMutating } from '@tanstack/react-query';
+import { useIsFetching, useIsMutating, useQuery } from '@tanstack/react-query';
 import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { measures } from '../kit/theme/measures.ts';
 import { useWords } from '../kit/words.ts';
+import { summariesQuery } from '../summaries/summary-data.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
 import { Brand } from './brand.tsx';
@@ -40,12 +41,16 @@ export const TopBar = ({ onMenu, extra }: { onMenu: () => void; extra: ReactNode
       <Box sx={{ flex: 1 }} />
       {extra}
       <Clock />
-      {/* No slice counts what is to be done yet; the first that does hands its counts in here. */}
-      <Bell counts={[]} />
+      <ToDoBell />
       <AccountMenu />
       <Working />
     </Box>
   );
+};
+
+const ToDoBell = () => {
+  const { data } = useQuery(summariesQuery);
+  return <Bell counts={data?.rows.map(({ count }) => count) ?? []} />;
 };
 
 const Clock = () => {

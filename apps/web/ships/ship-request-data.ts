@@ -28,13 +28,13 @@ export const shipRequestQuery = (id: number) =>
 
 const create = (body: NewShipRequest) => call(createShipRequest, { body });
 
-/** Submitting a request and moving it on; an approval changes ships too. */
+/** Submitting a request and moving it on; an approval changes ships too, and what waits for whom. */
 export const useMoveShipRequest = () =>
   useSaveRecord({
     name: 'shipRequests',
     create,
     update: (id, body: ShipRequestChange) => call(updateShipRequest, { params: { id }, body }),
-    alsoStale: ['ships'],
+    alsoStale: ['ships', 'summaries'],
   });
 
 /** Correcting a returned request, which stays returned. */

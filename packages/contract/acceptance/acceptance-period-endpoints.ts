@@ -2,7 +2,7 @@ import { type AcceptanceMethod, acceptanceMethods } from '@kiko/domain/acceptanc
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import type { FieldIssue } from '../field-issues.ts';
-import { id, idParams, instant, pageOf, paging, queryNumber, version } from '../shapes.ts';
+import { id, idParams, instant, nameShape, pageOf, paging, queryFlag, queryNumber, version } from '../shapes.ts';
 import { always, instantInRange, midnightInRange, ruledBy } from './acceptance-shapes.ts';
 
 const method = z.enum(acceptanceMethods);
@@ -10,6 +10,8 @@ const method = z.enum(acceptanceMethods);
 const acceptancePeriod = z.object({
   id,
   berthId: id,
+  berthName: nameShape,
+  portName: nameShape,
   method: method.describe('1 absolute, 2 relative'),
   publishAt: instant.describe('Announced before, open for applicants from then on'),
   startAt: instant.nullable().describe('Midnight in Tokyo with which the first day begins (absolute)'),
@@ -75,7 +77,14 @@ export const listAcceptancePeriods = endpoint({
   path: '/acceptance-periods',
   summary: 'Acceptance periods the caller may see, earliest first; announced ones too',
   needs: 'acceptancePeriod.read',
-  query: z.strictObject({ ...paging, berthId: queryNumber().pipe(id).optional() }),
+  query: z.strictObject({
+    ...paging,
+    berthId: queryNumber().pipe(id).optional(),
+    available: queryFlag().optional().describe('Only of berths at ports of the caller’s group (applicants)'),
+    opening: queryFlag()
+      .optional()
+      .describe('Only those that open later by the system time, or opened in the last 24 hours; the next to open first'),
+  }),
   answer: pageOf(acceptancePeriod),
   refusals: [],
 });

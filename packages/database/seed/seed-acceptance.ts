@@ -6,16 +6,21 @@ const { none, absolute, relative } = acceptancePeriodSettingTypes;
 const at = (tokyo: string) => new Date(`${tokyo}+09:00`);
 
 const thisYear = { publishAt: at('2026-01-15T10:00'), startAt: at('2026-04-01T00:00'), endAt: at('2027-04-01T00:00') };
-/** Announced, and open to applicants from the middle of January on. */
+/** Announced, and open to applicants from the middle of January on; at some ports from the beginning of December on. */
 const nextYear = { publishAt: at('2027-01-15T10:00'), startAt: at('2027-04-01T00:00'), endAt: at('2028-04-01T00:00') };
+const nextYearEarly = { ...nextYear, publishAt: at('2026-12-01T10:00') };
 /** Ends with the year; nobody has set the next one yet. */
 const untilNewYear = { publishAt: at('2026-01-15T10:00'), startAt: at('2026-04-01T00:00'), endAt: at('2027-01-01T00:00') };
 const fromNextMonth = { publishAt: at('2026-01-15T10:00'), relativeStartDays: 30, relativeEndDays: 540 };
 
-const kindOf = (berthId: number) => {
-  if (berthId % 10 === 9) return { method: none, periods: [] };
-  if (berthId % 10 >= 7) return { method: relative, periods: [fromNextMonth] };
-  return { method: absolute, periods: berthId % 10 === 6 ? [untilNewYear] : [thisYear, nextYear] };
+/** A berth of Hakata, whose manager is one of the demonstration's people. */
+const hakozaki = 193;
+
+const kindOf = ({ id, portId }: { id: number; portId: number }) => {
+  if (id % 10 === 9) return { method: none, periods: [] };
+  if (id % 10 >= 7) return { method: relative, periods: [fromNextMonth] };
+  if (id % 10 === 6 || id === hakozaki) return { method: absolute, periods: [untilNewYear] };
+  return { method: absolute, periods: [thisYear, portId % 3 === 0 ? nextYearEarly : nextYear] };
 };
 
 const sundays = {
@@ -50,15 +55,23 @@ const repairs = {
 
 /** When each berth takes reservations: most by dates, some in days from today, some not yet; some close on Sundays or once. */
 export const seedAcceptance = async (database: Database) => {
-  const berths = await database.selectFrom('berth').select('id').orderBy('id').execute();
+  const berths = await database.selectFrom('berth').select(['id', 'portId']).orderBy('id').execute();
   const ids = berths.map(({ id }) => id);
   for (const method of [absolute, relative]) {
-    const users = ids.filter((id) => kindOf(id).method === method);
-    await database.updateTable('berth').set({ acceptancePeriodSettingType: method }).where('id', 'in', users).execute();
+    const users = berths.filter((berth) => kindOf(berth).method === method);
+    await database
+      .updateTable('berth')
+      .set({ acceptancePeriodSettingType: method })
+      .where(
+        'id',
+        'in',
+        users.map(({ id }) => id),
+      )
+      .execute();
     await insertRows(
       database,
       'acceptancePeriod',
-      users.flatMap((berthId) => kindOf(berthId).periods.map((period) => ({ berthId, method, ...period }))),
+      users.flatMap((berth) => kindOf(berth).periods.map((period) => ({ berthId: berth.id, method, ...period }))),
     );
   }
   const eventsOf = (id: number) => [

@@ -42,7 +42,7 @@ describe('the demonstration', () => {
     ['port', 139],
     ['berth', 273],
     ['arrivalProcedureSetting', 1092],
-    ['acceptancePeriod', 411],
+    ['acceptancePeriod', 410],
     ['nonAcceptancePeriod', 111],
     ['ship', 123],
     ['shipRequest', 6],

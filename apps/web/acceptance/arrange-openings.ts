@@ -1,0 +1,30 @@
+import type { AcceptancePeriod } from '@kiko/contract/acceptance/acceptance-period-endpoints.ts';
+
+type Place = { id: number; name: AcceptancePeriod['berthName'] };
+export type OpeningPort = { name: AcceptancePeriod['portName']; berths: Place[] };
+export type Opening = { key: string; period: AcceptancePeriod; ports: OpeningPort[] };
+
+/** What opens at one moment for the same dates is one opening, its berths by port; the next to open first. */
+export const arrangeOpenings = (periods: readonly AcceptancePeriod[]): Opening[] =>
+  [...Map.groupBy(periods, keyOf)]
+    .flatMap(([key, some]) => (some[0] ? [{ key, period: some[0], ports: portsOf(some) }] : []))
+    .toSorted((one, other) => one.period.publishAt.getTime() - other.period.publishAt.getTime());
+
+const keyOf = ({ publishAt, startAt, endAt, relativeStartDays, relativeEndDays }: AcceptancePeriod) =>
+  [publishAt.getTime(), startAt?.getTime(), endAt?.getTime(), relativeStartDays, relativeEndDays].join();
+
+const portsOf = (periods: readonly AcceptancePeriod[]): OpeningPort[] =>
+  [...Map.groupBy(periods, ({ portName }) => portName.ja).values()].flatMap((some) =>
+    some[0] ? [{ name: some[0].portName, berths: some.map(({ berthId, berthName }) => ({ id: berthId, name: berthName })) }] : [],
+  );
+
+const second = 1000;
+
+/** What is left until a moment in days and hh:mm:ss; undefined when it has come. */
+export const countDown = (at: number, now: number) => {
+  const seconds = Math.ceil((at - now) / second);
+  if (seconds <= 0) return undefined;
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (value: number) => String(value).padStart(2, '0');
+  return { days: Math.floor(hours / 24), time: `${two(hours % 24)}:${two(minutes)}:${two(rest)}` };
+};

@@ -1,0 +1,33 @@
+import { dayOf } from '@kiko/domain/calendar/days.ts';
+import type { Language } from '@kiko/words/word-list.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+const formats = {
+  ja: new Intl.RelativeTimeFormat('ja', { numeric: 'auto' }),
+  en: new Intl.RelativeTimeFormat('en', { numeric: 'auto' }),
+};
+
+/** Japanese is written without spaces around its figures here. */
+const say = (language: Language, count: number, unit: Intl.RelativeTimeFormatUnit) => {
+  const text = formats[language].format(count, unit);
+  return language === 'ja' ? text.replaceAll(' ', '') : text;
+};
+
+/** How long ago: minutes, then hours, and from a day on by the days of Tokyo (`yesterday`, `6 days ago`). */
+export const sayAgo = (language: Language, at: number, now: number) => {
+  const passed = Math.max(now - at, 0);
+  if (passed < minute) return say(language, 0, 'second');
+  if (passed < hour) return say(language, -Math.floor(passed / minute), 'minute');
+  if (passed < 24 * hour) return say(language, -Math.floor(passed / hour), 'hour');
+  return say(language, dayOf(at) - dayOf(now), 'day');
+};
+
+/** How long still: on the same day of Tokyo in minutes or hours, else in days (`tomorrow`, `in 3 days`). */
+export const sayUntil = (language: Language, at: number, now: number) => {
+  const left = Math.max(at - now, 0);
+  if (left < hour) return say(language, Math.ceil(left / minute), 'minute');
+  const days = dayOf(at) - dayOf(now);
+  return days === 0 ? say(language, Math.floor(left / hour), 'hour') : say(language, days, 'day');
+};
