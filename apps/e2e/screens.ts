@@ -2,8 +2,11 @@
 export const screens = [
   { name: 'sign-in', path: '/?sign-in', as: 'mlitMaster' },
   { name: 'home', path: '/home', as: 'mlitMaster' },
+  { name: 'home-ministry', path: '/home', as: 'mlitMember' },
   { name: 'home-harbor', path: '/home', as: 'harborMaster' },
+  { name: 'home-harbor-member', path: '/home', as: 'harborMember' },
   { name: 'home-applicant', path: '/dashboard/home', as: 'applicantMember' },
+  { name: 'home-applicant-master', path: '/home', as: 'applicantMaster' },
   { name: 'security', path: '/account', as: 'mlitMaster' },
   { name: 'reservation-list', path: '/reservation/list', as: 'harborMaster' },
   { name: 'reservation-list-applicant', path: '/reservation/list', as: 'applicantMember' },

@@ -3,6 +3,6 @@ import type { ContextWithBody } from '../kit/serve.ts';
 import { countUnread, markNoticesRead } from './notification-queries.ts';
 
 export const markRead = async ({ tx, reach, body }: ContextWithBody<typeof updateNotifications>) => {
-  await markNoticesRead(tx, reach, body.readIds);
+  await markNoticesRead(tx, reach, body);
   return { unreadCount: await countUnread(tx, reach) };
 };

@@ -88,11 +88,13 @@ export const countUnread = async (tx: Transaction, reach: Condition<ScopeFact>) 
   return count;
 };
 
-export const markNoticesRead = (tx: Transaction, reach: Condition<ScopeFact>, ids: readonly number[]) =>
+type Read = { readIds: readonly number[]; readUntilId?: number | undefined };
+
+export const markNoticesRead = (tx: Transaction, reach: Condition<ScopeFact>, { readIds, readUntilId = 0 }: Read) =>
   tx
     .updateTable('notification')
     .set({ readAt: sql`now()`, updatedAt: sql`now()` })
-    .where('id', 'in', ids)
+    .where(sql<boolean>`(id = any(${readIds}::bigint[]) or id <= ${readUntilId})`)
     .where('readAt', 'is', null)
     .where(asSql(reach, noticeFacts))
     .execute();

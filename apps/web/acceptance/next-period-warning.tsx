@@ -28,7 +28,10 @@ export const NextPeriodWarning = ({ berths, today }: { berths: readonly Berth[];
     return lastOn < today ? say('ended', { day }) : say('endsOn', { day, days: lastOn - today });
   };
   return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
+    <Alert
+      severity="warning"
+      sx={{ mb: 2, background: 'var(--accent-tint)', borderColor: 'var(--accent-line)', color: 'var(--ink)' }}
+    >
       <b>{say('warning')}</b>
       <Box
         component="ul"

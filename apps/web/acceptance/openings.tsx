@@ -13,7 +13,7 @@ import { openingWords } from './opening-words.ts';
 import { sayPeriod } from './period-status.ts';
 
 /** More stand behind a button. */
-const portsShown = 6;
+const portsShown = 4;
 
 /** Berths that are about to take requests, counted down by the system's time, each a way to a request once it does. */
 export const Openings = ({ now }: { now: number | undefined }) => {

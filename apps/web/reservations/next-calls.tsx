@@ -81,7 +81,13 @@ const NextCall = ({ call, now }: { call: ReservationRow; now: number }) => {
       >
         <Box
           component="b"
-          sx={{ display: 'block', fontSize: 14, lineHeight: '20px', color: isAlongside ? 'var(--ok)' : 'var(--ink)' }}
+          sx={{
+            display: 'block',
+            fontSize: 14,
+            lineHeight: '20px',
+            color: isAlongside ? 'var(--ok)' : 'var(--ink)',
+            '&::first-letter': { textTransform: 'uppercase' },
+          }}
         >
           {isAlongside ? say('alongside') : sayUntil(language, startAt.getTime(), now)}
         </Box>

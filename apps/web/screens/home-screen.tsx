@@ -11,8 +11,10 @@ import { Belonging } from '../home/belonging.tsx';
 import { HomeHeader, sayGreeting, Today } from '../home/home-header.tsx';
 import { homeWords } from '../home/home-words.ts';
 import { Failed } from '../kit/board-card.tsx';
+import { kitWords } from '../kit/kit-words.ts';
 import { SectionBoundary } from '../kit/section-boundary.tsx';
 import { useWords } from '../kit/words.ts';
+import { Notices } from '../notifications/notices.tsx';
 import { useCodes } from '../reference/reference-data.ts';
 import { NextCalls } from '../reservations/next-calls.tsx';
 import { menuPages } from '../shell/navigation.ts';
@@ -36,6 +38,7 @@ export const Component = () => {
   const greeting = useSystemTime(sayGreeting);
   const day = useSystemTime(sayDayOf);
   const { holidays } = useCodes(['holidays']);
+  const say = useWords(kitWords);
   if (!me) return null;
   const isApplicant = me.kind.startsWith('applicant');
   return (
@@ -62,11 +65,15 @@ export const Component = () => {
         <SectionBoundary>
           <NextCalls now={now} mayRequest={isApplicant} />
         </SectionBoundary>
+        <SectionBoundary>
+          <Notices now={now} />
+        </SectionBoundary>
       </Box>
       <SectionBoundary>
         <HomeCounts />
       </SectionBoundary>
       <Belonging me={me} />
+      <Box sx={{ display: { md: 'none' }, fontSize: 12, color: 'var(--ink-3)' }}>{say('timesInJapan')}</Box>
     </>
   );
 };
@@ -80,6 +87,7 @@ const Actions = ({ isHarbor }: { isHarbor: boolean }) => {
         display: 'flex',
         flexWrap: 'wrap',
         gap: 1,
+        ml: { sm: 'auto' },
         width: { xs: '100%', sm: 'auto' },
         '& > *': { flex: { xs: 1, sm: 'none' } },
       }}

@@ -8,6 +8,7 @@ import { menuPages } from './navigation.ts';
 import { shellWords } from './shell-words.ts';
 import { Sidebar, useMenuWidth } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useLiveBoard } from './use-live-board.ts';
 import { useMenuItems } from './use-menu.ts';
 
 /** The frame that every screen stands in; it stays while screens come and go. `extra` is for development. */
@@ -17,6 +18,7 @@ export const Shell = ({ extra }: { extra: ReactNode }) => {
   const { width } = useMenuWidth();
   const items = useMenuItems();
   const navigate = useNavigate();
+  useLiveBoard();
   useShortcut('n', () => {
     if (items.includes('newReservation')) void navigate(menuPages.newReservation.path);
   });

@@ -44,9 +44,9 @@ export const ToDoCards = ({ kind, now }: ToDoCardsProps) => {
           {done.map(({ title, path }) => (
             <Box component="li" key={title} sx={{ display: 'flex', gap: 0.75, alignItems: 'center', minHeight: 24 }}>
               <Check size={15} aria-hidden style={{ color: 'var(--ok)', flex: 'none' }} />
-              <span>
-                <Link to={path}>{say(title)}</Link>: {say('nothing')}
-              </span>
+              <Link to={path} style={{ color: 'inherit' }}>
+                {say(title)}: {say('nothing')}
+              </Link>
             </Box>
           ))}
         </Box>

@@ -45,7 +45,10 @@ export const updateNotifications = endpoint({
   path: '/notifications',
   summary: 'Mark notices of the person who asks as read; those of others do not exist',
   needs: 'notification.update',
-  body: z.strictObject({ readIds: z.array(id).min(1).max(100) }),
+  body: z.strictObject({
+    readIds: z.array(id).max(100).default([]),
+    readUntilId: id.optional().describe('With all that came before it; what comes in meanwhile stays unread'),
+  }),
   answer: z.object({ unreadCount: unread }),
   refusals: [],
 });

@@ -1,0 +1,217 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { violationsOf } from './accessibility.ts';
+import { askApi, findShip, registerBerth } from './ask-api.ts';
+import { settle } from './settle.ts';
+import { eventually, useBrowser } from './use-browser.ts';
+
+const { visit } = useBrowser();
+
+const toDos = (page: Page) => page.getByRole('region', { name: '対応が必要な項目' });
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const warning = (page: Page) => page.getByRole('alert').filter({ hasText: '次の受付期間を設定してください。' });
+const figure = (text: string | null) => Number(/[\d,]+/.exec(text ?? '')?.[0].replace(',', '') ?? 0);
+
+/** What every card says, by its title; where nothing waits, 0. */
+const readCards = async (page: Page) => {
+  const cards = await toDos(page)
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => ({
+        title: link.querySelector('b')?.textContent ?? link.textContent.split(':')[0] ?? '',
+        count: link.querySelector('.figures')?.textContent ?? '0',
+      })),
+    );
+  return cards.map(({ title, count }) => ({ title, count: figure(count) }));
+};
+
+/** The list says `1–20 / 50件`, or `0件`. */
+const readList = async (page: Page) =>
+  figure((await page.getByText(/^[\d,]+–[\d,]+ \/ [\d,]+件$|^0件$/).textContent())?.split('/').at(-1) ?? '');
+
+const cardsOf = {
+  mlitMaster: ['クルーズ船登録・変更申請の審査'],
+  harborMaster: ['予約申請の審査', '入港前手続（手続中）', '出港後報告（手続中）', '予約可能港申請の審査'],
+  harborMember: ['予約申請の審査', '入港前手続（手続中）', '出港後報告（手続中）'],
+  applicantMember: ['差し戻された予約申請', '差し戻されたクルーズ船申請', '入港前手続（手続中）', '出港後報告（手続中）'],
+};
+
+describe.each(Object.entries(cardsOf))('%s', (as, titles) => {
+  test('finds on each card what its list has, and on the bell the sum', async () => {
+    const page = await visit('/home', { as });
+    expect((await readCards(page)).map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
+    const bell = page.getByRole('link', { name: /^対応が必要な項目/ });
+    // Other journeys go on meanwhile: what is shown follows them, at once or a moment later.
+    await eventually(async () => {
+      const sum = (await readCards(page)).reduce((total, { count }) => total + count, 0);
+      return figure(await bell.getAttribute('aria-label')) === sum;
+    }).toBe(true);
+    for (const title of titles) {
+      await eventually(async () => {
+        await page.goto('/home');
+        await settle(page);
+        const { count } = (await readCards(page)).find((card) => card.title === title) ?? { count: -1 };
+        await toDos(page).getByRole('link', { name: title }).click();
+        await page.waitForURL((url) => url.pathname !== '/home');
+        await settle(page);
+        if (count > 0) await page.locator('[data-rowindex="0"]').waitFor();
+        return (await readList(page)) - count;
+      }).toBe(0);
+    }
+  });
+});
+
+test('a berth without its next acceptance period is named to its manager, and to nobody else', async () => {
+  const name = { ja: '受付未設定岸壁', en: 'Berth Without Periods' };
+  await registerBerth('40001-61', name, { allocation: 'firstCome', isAutomatic: true });
+  const manager = await visit('/home', { as: 'harborMaster' });
+  const berth = warning(manager).getByRole('listitem').filter({ hasText: name.ja });
+  expect(await berth.textContent()).toBe(`${name.ja}受付期間なし`);
+  // This one the demonstration leaves to end with the year.
+  await warning(manager).getByRole('listitem').filter({ hasText: '箱崎ふ頭5号岸壁' }).waitFor();
+  expect(await violationsOf(manager)).toEqual([]);
+  await berth.getByRole('link').click();
+  await manager.getByRole('heading', { name: name.ja, level: 1 }).waitFor();
+  expect(await manager.getByRole('tab', { selected: true }).textContent()).toBe('受付期間');
+  await manager.getByText('この岸壁には受付期間がありません。').waitFor();
+
+  // Of the general account's group it is not a part; the ministry and applicants have nothing to set.
+  for (const as of ['harborMember', 'mlitMaster', 'applicantMaster'])
+    expect(
+      await warning(await visit('/home', { as }))
+        .filter({ hasText: name.ja })
+        .count(),
+      as,
+    ).toBe(0);
+});
+
+test('an opening counts down by the server’s clock and turns into a way to a request', async () => {
+  const name = { ja: '開始待ち岸壁', en: 'Berth About To Open' };
+  const berthId = await registerBerth('40001-62', name, { allocation: 'firstCome', isAutomatic: true });
+  const publishAt = new Date(Date.now() + 25_000);
+  const dates = { startAt: '2031-04-01T00:00:00+09:00', endAt: '2032-04-01T00:00:00+09:00' };
+  const none = { relativeStartDays: null, relativeEndDays: null };
+  await askApi('harborMaster', 'POST /acceptance-periods', { berthId, method: 1, publishAt, ...dates, ...none });
+  const { version } = await askApi('harborMaster', `GET /berths/${berthId}`);
+  await askApi('harborMaster', `PUT /berths/${berthId}`, { version, acceptancePeriodSettingType: 1 });
+
+  const page = await visit('/home', { as: 'applicantMember' });
+  const openings = section(page, 'これから受付が始まる岸壁');
+  const opening = openings.getByRole('listitem').filter({ hasText: name.ja });
+  const left = async () => Number(/00:00:(\d\d)/.exec((await opening.getByRole('timer').textContent()) ?? '')?.[1]);
+  const first = await left();
+  expect(Math.abs(first * 1000 - (publishAt.getTime() - Date.now()))).toBeLessThan(2000);
+  await eventually(left).toBeLessThan(first);
+  expect(await opening.textContent()).toContain('対象期間 2031年4月1日(火)～2032年3月31日(水)');
+  expect(await opening.getByRole('link').count()).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+
+  const link = opening.getByRole('link', { name: `${name.ja}の予約を申請` });
+  await link.waitFor({ timeout: 30_000 });
+  expect(Date.now() - publishAt.getTime()).toBeGreaterThan(-1000);
+  expect(Date.now() - publishAt.getTime()).toBeLessThan(3000);
+  await opening.getByText('受付中', { exact: true }).waitFor();
+  await link.click();
+  await eventually(async () => page.url()).toMatch(new RegExp(`/reservation/new\\?berthId=${berthId}$`));
+  await page.getByText(name.ja).first().waitFor();
+  // Whoever comes back a little later still finds it.
+  await page.goto('/home');
+  await opening.getByRole('link').waitFor();
+});
+
+const cruise = {
+  ...{ operatingCompany: 'プリンセス・クルーズ', departureCountryCode: 'KR', previousPort: '釜山', nextPort: '長崎' },
+  ...{ route: '横浜～釜山～博多～長崎', cruiseName: { ja: '秋の日本周遊', en: 'Autumn around Japan' } },
+};
+
+test('what others do appears without a reload: the call, the notice, the count; opening a notice marks it read', async () => {
+  const berthId = await registerBerth(
+    '40001-63',
+    { ja: '速報岸壁', en: 'Prompt Berth' },
+    { allocation: 'firstCome', isAutomatic: true, openDays: 3000 },
+  );
+  const shipId = await findShip('Diamond Princess');
+  const clerk = await visit('/home', { as: 'applicantMember' });
+  const notices = section(clerk, 'お知らせ');
+  const stay = { startAt: '2030-09-10T08:00:00+09:00', endAt: '2030-09-10T18:00:00+09:00' };
+  const { id, version } = await askApi('applicantMember', 'POST /reservations', {
+    move: 'submit',
+    berthId,
+    shipId,
+    ...stay,
+    ...cruise,
+  });
+  await askApi('harborMaster', `PUT /reservations/${id}`, { version, move: 'return', reason: '時刻を確認してください。' });
+
+  const line = notices.getByRole('link').filter({ hasText: '予約申請が差し戻されました。' }).filter({ hasText: '速報岸壁' });
+  await line.waitFor();
+  expect(await line.textContent()).toContain('未読');
+  await line.click();
+  await clerk
+    .getByRole('heading', { name: /ダイヤモンド・プリンセス/ })
+    .first()
+    .waitFor();
+  expect(new URL(clerk.url()).pathname).toBe(`/reservation/list/${id}`);
+  await clerk.goto('/home');
+  await line.waitFor();
+  await eventually(() => line.textContent()).not.toContain('未読');
+
+  // A second one, and all of them are read with one press.
+  await askApi('applicantMember', `PUT /reservations/${id}`, { version: version + 1, move: 'withdraw' });
+  const desk = await visit('/home', { as: 'harborMaster' });
+  const board = section(desk, 'お知らせ');
+  await board.getByRole('link').filter({ hasText: '予約申請が取り下げられました。' }).filter({ hasText: '速報岸壁' }).waitFor();
+  await board.getByRole('button', { name: 'すべて既読にする' }).click();
+  await eventually(() => board.getByText('未読', { exact: true }).count()).toBe(0);
+});
+
+test('a section that fails says so in its own place; the others stand, and it is asked for again', async () => {
+  const page = await visit('/account', { as: 'harborMaster', allowedErrors: /500/ });
+  const broken = JSON.stringify({ code: 'server.failure', requestId: 'journey-1' });
+  await page.route(/\/api\/(notifications|summaries)/, (route) =>
+    route.fulfill({ status: 500, body: broken, contentType: 'application/json' }),
+  );
+  await page.goto('/home');
+  await settle(page);
+  await section(page, 'お知らせ').getByText('journey-1').waitFor();
+  await toDos(page).getByText('journey-1').waitFor();
+  await section(page, '次の5寄港').getByRole('listitem').first().waitFor();
+  await section(page, '今週の岸壁').getByRole('grid').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.unroute(/\/api\/(notifications|summaries)/);
+  await toDos(page).getByRole('button', { name: '再試行' }).click();
+  await toDos(page)
+    .getByRole('link', { name: /予約申請の審査/ })
+    .waitFor();
+});
+
+test('a harbor manager sees seven days of its berths, by keyboard too; others see none', async () => {
+  const page = await visit('/home', { as: 'harborMaster', language: 'en' });
+  const week = section(page, 'This week at the berths');
+  await week.getByRole('gridcell').first().waitFor();
+  expect(await week.getByRole('columnheader').count()).toBe(8);
+  await week.getByRole('link', { name: 'Open timeline' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await eventually(async () => new URL(page.url()).pathname).toMatch(/^\/(reservation|administration)\//);
+  for (const as of ['mlitMaster', 'applicantMaster'])
+    expect(await section(await visit('/home', { as }), '今週の岸壁').count(), as).toBe(0);
+});
+
+test('only those who see the timeline fetch it', async () => {
+  const scriptsOf = async (as: string) => {
+    const page = await visit('/home', { as });
+    if (as === 'harborMaster') await section(page, '今週の岸壁').getByRole('grid').waitFor();
+    const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const own = urls.filter((url) => url.startsWith(inject('address')) && url.endsWith('.js'));
+    const scripts = await Promise.all(own.map(async (url) => (await page.request.get(url)).body()));
+    const kilobytes = Math.round(scripts.reduce((sum, script) => sum + gzipSync(script).length, 0) / 1000);
+    console.log(`home of ${as}: ${kilobytes} kB of script, compressed`);
+    return scripts.map(String).join('');
+  };
+  // What betrays the timeline in minified script.
+  const sign = 'data-scale';
+  expect(await scriptsOf('applicantMaster')).not.toContain(sign);
+  expect(await scriptsOf('harborMaster')).toContain(sign);
+});
