@@ -2,6 +2,7 @@ import { createDatabase, createOwnerPool } from '../connection.ts';
 import { seedAcceptance } from './seed-acceptance.ts';
 import { seedChats } from './seed-chats.ts';
 import { seedMasters } from './seed-masters.ts';
+import { seedNotices } from './seed-notices.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedProcedureProgress } from './seed-procedure-progress.ts';
 import { seedProcedures } from './seed-procedures.ts';
@@ -33,6 +34,7 @@ export const seedDatabase = async (migratorUrl: string, { content, size }: SeedO
         await seedReservations(tx, size);
         await seedProcedureProgress(tx);
         await seedChats(tx);
+        await seedNotices(tx);
       }
       return true;
     });

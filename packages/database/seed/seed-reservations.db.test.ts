@@ -110,4 +110,20 @@ describe('their documents and reports', () => {
     expect(await rowsOf(strays)).toEqual([]);
     expect((await rowsOf(sql`select 1 as one from port_call_record`)).length).toBeGreaterThan(50);
   });
+
+  test('were told to the people they concern, in the order they happened; the latest are unread', async () => {
+    const busy = await rowsOf(sql`
+      select organization.code, count(*) >= 10 as has_ten, bool_or(read_at is null) as has_unread, bool_or(read_at is not null) as has_read
+      from notification join account on account.id = account_id join organization on organization.id = account.organization_id
+      where organization.code in ('10001', '20060', '30001') and account.type = 1 group by 1 order by 1`);
+    expect(busy).toEqual(['10001', '20060', '30001'].map((code) => ({ code, hasTen: true, hasUnread: true, hasRead: true })));
+    const disordered = sql`
+      select id from (select id, created_at, lag(created_at) over (order by id) as before from notification) as one where created_at < before`;
+    expect(await rowsOf(disordered)).toEqual([]);
+    const strays = sql`
+      select notification.id from notification join account on account.id = account_id join organization on organization.id = organization_id
+      join reservation on reservation.id = record_id join berth on berth.id = berth_id join port on port.id = port_id
+      where organization.type <> 1 and account.organization_id not in (coalesce(reservation.organization_id, 0), port.admin_organization_id)`;
+    expect(await rowsOf(strays)).toEqual([]);
+  });
 });
