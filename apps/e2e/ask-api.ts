@@ -5,7 +5,7 @@ type Answer = {
   id: number;
   version: number;
   state: string;
-  rows: { id: number; type: number; berthId: number; startAt: string; status: number; isProxy: boolean }[];
+  rows: { id: number; type: number; berthId: number; startAt: string; status: number; isProxy: boolean; count: number }[];
   history: { reason: string | null }[];
 };
 

@@ -125,7 +125,7 @@ const cruise = {
   ...{ route: '横浜～釜山～博多～長崎', cruiseName: { ja: '秋の日本周遊', en: 'Autumn around Japan' } },
 };
 
-test('what others do appears without a reload: the call, the notice, the count; opening a notice marks it read', async () => {
+test('what others do appears without a reload, the notice and the count; opening a notice marks it read', async () => {
   const berthId = await registerBerth(
     '40001-63',
     { ja: '速報岸壁', en: 'Prompt Berth' },
@@ -147,6 +147,12 @@ test('what others do appears without a reload: the call, the notice, the count; 
   const line = notices.getByRole('link').filter({ hasText: '予約申請が差し戻されました。' }).filter({ hasText: '速報岸壁' });
   await line.waitFor();
   expect(await line.textContent()).toContain('未読');
+  const returned = async () => (await readCards(clerk)).find(({ title }) => title === '差し戻された予約申請')?.count;
+  const waiting = async () => {
+    const { rows } = await askApi('applicantMember', 'GET /summaries');
+    return rows.find(({ type, status }) => type === 5 && status === 3)?.count;
+  };
+  await eventually(async () => (await returned()) === (await waiting())).toBe(true);
   await line.click();
   await clerk
     .getByRole('heading', { name: /ダイヤモンド・プリンセス/ })

@@ -44,8 +44,10 @@ export const Component = () => {
   return (
     <>
       <HomeHeader me={me} greeting={greeting}>
-        <Today day={day} holidays={holidays} />
-        <Actions isHarbor={me.kind.startsWith('harbor')} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: { sm: 'flex-end' }, gap: '12px 16px' }}>
+          <Today day={day} holidays={holidays} />
+          <Actions isHarbor={me.kind.startsWith('harbor')} />
+        </Box>
       </HomeHeader>
       <SectionBoundary>{me.kind.startsWith('harbor') && <Warning />}</SectionBoundary>
       <SectionBoundary>
@@ -58,21 +60,24 @@ export const Component = () => {
           display: 'grid',
           gap: 2,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+          gridTemplateRows: { lg: 'auto 1fr' },
           alignItems: 'start',
-          mb: 3,
+          mb: 2,
         }}
       >
         <SectionBoundary>
           <NextCalls now={now} mayRequest={isApplicant} />
         </SectionBoundary>
-        <SectionBoundary>
-          <Notices now={now} />
-        </SectionBoundary>
+        <Box sx={{ gridArea: { lg: '1 / 2 / span 2' }, minWidth: 0 }}>
+          <SectionBoundary>
+            <Notices now={now} />
+          </SectionBoundary>
+        </Box>
+        <Belonging me={me} />
       </Box>
       <SectionBoundary>
         <HomeCounts />
       </SectionBoundary>
-      <Belonging me={me} />
       <Box sx={{ display: { md: 'none' }, fontSize: 12, color: 'var(--ink-3)' }}>{say('timesInJapan')}</Box>
     </>
   );
@@ -87,7 +92,6 @@ const Actions = ({ isHarbor }: { isHarbor: boolean }) => {
         display: 'flex',
         flexWrap: 'wrap',
         gap: 1,
-        ml: { sm: 'auto' },
         width: { xs: '100%', sm: 'auto' },
         '& > *': { flex: { xs: 1, sm: 'none' } },
       }}
