@@ -7,7 +7,8 @@ import { useTestApi } from './kit/use-test-api.ts';
 
 const { inject } = useTestApi();
 
-const content = z.object({ 'application/json': z.object({ schema: z.record(z.string(), z.unknown()) }) });
+/** By the kind of the answer: all are JSON but for files. */
+const content = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }));
 const operationShape = z.object({
   summary: z.string().min(1),
   description: z.string().min(1),
@@ -21,9 +22,14 @@ const documentShape = z.object({
   components: z.object({ schemas: z.record(z.string(), z.unknown()).optional() }),
 });
 
-const readDocument = async () => {
+const fetchDocument = async () => {
   const response = await inject({ method: 'GET', url: '/api/openapi.json' });
   return { text: response.body, document: documentShape.parse(response.json()) };
+};
+let fetched: ReturnType<typeof fetchDocument> | undefined;
+const readDocument = () => {
+  fetched ??= fetchDocument();
+  return fetched;
 };
 
 const keysOf = (shape: z.ZodObject | undefined) => Object.keys(shape?.shape ?? {}).toSorted();
@@ -52,7 +58,12 @@ describe.each(Object.entries<Endpoint>(allEndpoints))('%s', (_, endpoint) => {
 
   test('shows its answer and every refusal with its status', async () => {
     const { responses } = await readOperation();
-    expect(responses[endpoint.status ?? 200]?.content['application/json'].schema).not.toEqual({});
+    const kinds = Object.entries(responses[endpoint.status ?? 200]?.content ?? {});
+    const isFile = endpoint === allEndpoints.exportReservations || endpoint === allEndpoints.exportPortCallRecords;
+    expect(kinds.map(([kind]) => kind)).toEqual(
+      isFile ? ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] : ['application/json'],
+    );
+    for (const [, { schema }] of kinds) expect(schema).not.toEqual({});
     for (const code of [...commonRefusals, ...endpoint.refusals]) {
       expect(responses[errorCatalogue[code].status]?.description, code).toContain(code);
     }

@@ -14,6 +14,7 @@ import type { Files } from './kit/files/files.ts';
 import type { Api } from './kit/serve.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { organizationRoutes } from './organizations/organization-routes.ts';
+import { portCallRecordRoutes } from './port-call-records/port-call-record-routes.ts';
 import { portRequestRoutes } from './port-requests/port-request-routes.ts';
 import { portRoutes } from './ports/port-routes.ts';
 import { procedureSettingRoutes } from './procedure-settings/procedure-setting-routes.ts';
@@ -48,6 +49,7 @@ export const addRoutes = (api: Api, files: Files) => {
   if (files.disk) diskRoutes({ server: api.server, settings: files.disk, clock: files.clock });
   api.server.addHook('onClose', () => files.store.close());
   chatRoutes(api);
+  portCallRecordRoutes(api);
   summaryRoutes(api);
   auditRoutes(api);
   notificationRoutes(api);

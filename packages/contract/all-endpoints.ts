@@ -34,6 +34,7 @@ import { listAuditEntries } from './audit/audit-endpoints.ts';
 import { createBerth, getBerth, listBerths, updateBerth } from './berths/berth-endpoints.ts';
 import { createMessage, getChat, updateReadMark } from './chat/chat-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import { exportPortCallRecords, exportReservations } from './exports/export-endpoints.ts';
 import { createGroup, deleteGroup, getGroup, listGroupChoices, listGroups, updateGroup } from './groups/group-endpoints.ts';
 import { endOtherSessions, endOwnSession, getMe, listOwnSessions, signAccountOut } from './identity/identity-endpoints.ts';
 import { listenLive } from './live/live-endpoints.ts';
@@ -177,4 +178,6 @@ export const allEndpoints = {
   updateNotificationSettings,
   listNotifications,
   updateNotifications,
+  exportReservations,
+  exportPortCallRecords,
 } as const satisfies Record<string, Endpoint>;

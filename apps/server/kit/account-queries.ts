@@ -4,6 +4,11 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 
 // Accounts are made by two slices: an organization comes with its master. So their writes stand here.
 
+export const getLanguage = async (tx: Transaction, accountId: number) => {
+  const { language } = await tx.selectFrom('account').select('language').where('id', '=', accountId).executeTakeFirstOrThrow();
+  return language === 'en' ? 'en' : 'ja';
+};
+
 export const insertAccount = (tx: Transaction, columns: Insertable<DB['account']>) =>
   tx.insertInto('account').values(columns).returning('id').executeTakeFirstOrThrow();
 

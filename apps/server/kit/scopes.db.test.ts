@@ -15,6 +15,7 @@ import { groupFacts } from '../groups/group-queries.ts';
 import { reachedUserFacts, sessionFacts } from '../identity/own-session-queries.ts';
 import { noticeFacts, notificationFacts } from '../notifications/notification-queries.ts';
 import { organizationFacts } from '../organizations/organization-queries.ts';
+import { portCallRecordFacts } from '../port-call-records/port-call-record-queries.ts';
 import { portRequestFacts } from '../port-requests/port-request-queries.ts';
 import { portFacts } from '../ports/port-queries.ts';
 import { procedureSettingFacts } from '../procedure-settings/procedure-setting-queries.ts';
@@ -285,6 +286,23 @@ const reservations: Table = {
   },
 };
 
+const portCallRecords: Table = {
+  columns: portCallRecordFacts,
+  records: async () => {
+    const rows = await withPorts()
+      .select(['reservationId as id', 'portCallRecord.organizationId', 'berthId', 'portId', 'adminOrganizationId'])
+      .execute();
+    return rows.map(({ id, ...facts }) => ({ id, facts: { ...noFacts, ...facts } }));
+  },
+  matching: async (where) => {
+    const rows = await withPorts().select('reservationId as id').where(where).execute();
+    return rows.map(({ id }) => id);
+  },
+};
+
+const withPorts = () =>
+  database().owner.selectFrom('portCallRecord').innerJoin('port', 'port.id', 'portCallRecord.portId').orderBy('reservationId');
+
 const withBerths = () =>
   database()
     .owner.selectFrom('reservation')
@@ -345,6 +363,8 @@ const tables = {
   'portRequest.create': portRequests,
   'portRequest.update': portRequests,
   'reservation.read': reservations,
+  'reservation.export': reservations,
+  'portCallRecord.export': portCallRecords,
   'summary.read': reservations,
   'reservation.create': reservations,
   'reservation.update': reservations,

@@ -5,7 +5,7 @@ import type { Actor } from '@kiko/domain/access/actor.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import type { ReservationStatus } from '@kiko/domain/reservations/reservation-statuses.ts';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { asSql } from '../kit/as-sql.ts';
 import { blanksLast, bothLanguages, contains, inJapaneseOrder, nameOf } from '../kit/columns.ts';
 import { reservationFacts } from '../kit/reservation-facts.ts';
@@ -92,7 +92,9 @@ const recordColumns = [
   sql<ReservationRecord['cancellationReason']>`reservation.cancellation_reason`.as('cancellationReason'),
 ] as const;
 
-const filtered = (tx: Transaction, sight: Sight, query: ReservationListQuery) => {
+type Filter = Omit<ReservationListQuery, 'page' | 'pageSize' | 'includeOther'>;
+
+const filtered = (tx: Transaction, sight: Sight, query: Filter) => {
   let found = withinSight(tx, sight);
   const { freetext, statuses, isCancellationRequest, from, to, berthId, portId } = query;
   // All that is searched are names of masters: small tables first, then by their keys.
@@ -126,7 +128,16 @@ export const selectReservations = (tx: Transaction, sight: Sight, query: Reserva
     .offset(query.page * query.pageSize)
     .execute();
 
-export const countReservations = async (tx: Transaction, sight: Sight, query: ReservationListQuery) => {
+/** Everything of every reservation that the list shows for a filter, in its order; for a file. */
+export const reservationsForFile = (tx: Transaction, sight: Sight, query: Filter) =>
+  filtered(tx, sight, query)
+    .select(rowColumns)
+    .select(recordColumns)
+    .orderBy(sortColumns[query.sortField ?? 'startAt'], blanksLast(query.sortOrder))
+    .orderBy('reservation.id');
+export type FileRow = InferResult<ReturnType<typeof reservationsForFile>>[number];
+
+export const countReservations = async (tx: Transaction, sight: Sight, query: Filter) => {
   const { count } = await filtered(tx, sight, query)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import { exportReservations } from '@kiko/contract/exports/export-endpoints.ts';
 import { listAlternatives } from '@kiko/contract/reservations/alternative-endpoints.ts';
 import { listBerthDays } from '@kiko/contract/reservations/berth-day-endpoints.ts';
 import { previewReservation } from '@kiko/contract/reservations/preview-endpoints.ts';
@@ -8,20 +9,29 @@ import {
   listReservations,
   updateReservation,
 } from '@kiko/contract/reservations/reservation-endpoints.ts';
+import { exportWords } from '@kiko/words/export-words.ts';
+import { serveExport } from '../kit/export/serve-export.ts';
 import { type Api, serve, serveRecord } from '../kit/serve.ts';
 import { selectBerthDays } from './berth-day-queries.ts';
 import type { Desk } from './desk/desk.ts';
+import { reservationColumns } from './export-reservations.ts';
 import { listAlternativesFor } from './list-alternatives.ts';
 import { listVisibleReservations } from './list-reservations.ts';
 import { previewSubmission } from './preview-reservation.ts';
 import { countReceipts, findReachedBerth, selectReceipts } from './receipt-queries.ts';
 import { requestMove, requestNew } from './request-move.ts';
-import { findReservation } from './reservation-queries.ts';
+import { countReservations, findReservation, reservationsForFile } from './reservation-queries.ts';
 import { showHistory } from './show-history.ts';
 import { showReservation, takesPartInChat } from './show-reservation.ts';
 
 export const reservationRoutes = (api: Api, desk: Desk) => {
   serve(api, listReservations, listVisibleReservations);
+  serveExport(api, exportReservations, async ({ tx, actor, reach, query }) => ({
+    name: exportWords.reservationsFile,
+    columns: reservationColumns,
+    statement: reservationsForFile(tx, { reach, actor }, query),
+    rowCount: await countReservations(tx, { reach, actor }, query),
+  }));
   serve(api, listAlternatives, listAlternativesFor);
   serve(api, previewReservation, previewSubmission);
   serve(api, listBerthDays, async ({ tx, reach, query }) => ({ rows: await selectBerthDays(tx, reach, query) }));

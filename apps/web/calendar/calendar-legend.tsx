@@ -1,9 +1,9 @@
+import { statusWords } from '@kiko/words/status-words.ts';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { hatched } from '../kit/day-looks.ts';
 import { dayWords } from '../kit/day-words.ts';
 import type { StatusName } from '../kit/status-chip.tsx';
-import { statusWords } from '../kit/status-words.ts';
 import { useWords } from '../kit/words.ts';
 import { calendarWords } from './calendar-words.ts';
 import { StatusBadge } from './status-badge.tsx';

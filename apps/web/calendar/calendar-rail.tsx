@@ -1,8 +1,8 @@
 import type { ReservationState } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { statusWords } from '@kiko/words/status-words.ts';
 import { Box } from '@mui/material';
 import { hatched } from '../kit/day-looks.ts';
 import { dayWords } from '../kit/day-words.ts';
-import { statusWords } from '../kit/status-words.ts';
 import { useWords } from '../kit/words.ts';
 import { type BerthFilterProps, BerthList } from './berth-filter.tsx';
 import type { CalendarItem } from './calendar-items.ts';

@@ -1,9 +1,9 @@
 import type { Day } from '@kiko/domain/calendar/days.ts';
+import { statusWords } from '@kiko/words/status-words.ts';
 import { Box, Button, ButtonBase, IconButton, Typography } from '@mui/material';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StatusChip } from '../kit/status-chip.tsx';
-import { statusWords } from '../kit/status-words.ts';
 import { Tag } from '../kit/tag.tsx';
 import { useWords } from '../kit/words.ts';
 import { berthColors, type CalendarItem, isWaiting, keyOf } from './calendar-items.ts';

@@ -1,10 +1,10 @@
+import { statusWords } from '@kiko/words/status-words.ts';
 import { Box } from '@mui/material';
 import { DayLegend } from '../kit/day-legend.tsx';
 import { type DayLook, dayLooks } from '../kit/day-looks.ts';
 import { PageHeader } from '../kit/page-header.tsx';
 import { SectionCard } from '../kit/section-card.tsx';
 import { StatusChip, type StatusName, statusLooks } from '../kit/status-chip.tsx';
-import { statusWords } from '../kit/status-words.ts';
 import { Tag } from '../kit/tag.tsx';
 import { lightBerths } from '../kit/theme/berth-colors.ts';
 import { lightColors } from '../kit/theme/tokens.ts';

@@ -1,4 +1,5 @@
 import type { ReservationRecord } from '@kiko/contract/reservations/reservation-shapes.ts';
+import { type FieldName, fieldWords } from '@kiko/words/reservation-field-words.ts';
 import { sayMoment } from '@kiko/words/say.ts';
 import { Alert, Box } from '@mui/material';
 import type { ReactNode } from 'react';
@@ -7,7 +8,7 @@ import { type Fact, FactList, SectionCard } from '../kit/section-card.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { useCountries } from './countries.ts';
 import { dialogWords } from './move-words.ts';
-import { type FieldName, fieldWords, reservationWords } from './reservation-words.ts';
+import { reservationWords } from './reservation-words.ts';
 import { sayApplicant } from './say-reservation.ts';
 
 /** What the request says, in the sections of its form. */

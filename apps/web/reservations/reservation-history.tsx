@@ -1,12 +1,12 @@
 import type { HistoryEntry } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { reservationMoves } from '@kiko/domain/reservations/reservation-moves.ts';
+import { fieldWords, isFieldName } from '@kiko/words/reservation-field-words.ts';
 import { sayMoment } from '@kiko/words/say.ts';
 import { Box } from '@mui/material';
 import { ArrowRight, CircleDot } from 'lucide-react';
 import { statusLooks } from '../kit/status-chip.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { happenedWords } from './move-words.ts';
-import { fieldWords, isFieldName } from './reservation-words.ts';
 import { useSayValue } from './use-say-value.ts';
 
 /** Everything that happened, the latest first: who, when, why, and field by field what changed. */

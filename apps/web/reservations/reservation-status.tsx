@@ -1,6 +1,6 @@
 import type { ReservationRow } from '@kiko/contract/reservations/reservation-shapes.ts';
+import { statusWords } from '@kiko/words/status-words.ts';
 import { StatusChip } from '../kit/status-chip.tsx';
-import { statusWords } from '../kit/status-words.ts';
 import { useWords } from '../kit/words.ts';
 import { reservationWords } from './reservation-words.ts';
 

@@ -1,9 +1,9 @@
 import type { ReservationListQuery } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import { reservationStates } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { statusWords } from '@kiko/words/status-words.ts';
 import { ChoiceFilter } from '../kit/choice-filter.tsx';
 import { FilterMenu } from '../kit/filter-menu.tsx';
 import { ListToolbar } from '../kit/list-toolbar.tsx';
-import { statusWords } from '../kit/status-words.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { reservationWords } from './reservation-words.ts';

@@ -1,10 +1,10 @@
 import type { ReservationRecord } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { type ReservationState, reservationStates } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { sayDay, sayMoment } from '@kiko/words/say.ts';
+import { statusWords } from '@kiko/words/status-words.ts';
 import { Box } from '@mui/material';
 import { Anchor } from 'lucide-react';
 import { statusLooks } from '../kit/status-chip.tsx';
-import { statusWords } from '../kit/status-words.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { reservationWords } from './reservation-words.ts';
 

@@ -1,6 +1,6 @@
 import type { ReservationState } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { statusWords } from '@kiko/words/status-words.ts';
 import { asQueryString } from '../kit/api-client.ts';
-import { statusWords } from '../kit/status-words.ts';
 import { useWords } from '../kit/words.ts';
 import { reservationWords } from './reservation-words.ts';
 import { filterOf } from './state-filter.ts';

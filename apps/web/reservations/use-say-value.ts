@@ -1,10 +1,11 @@
 import type { HistoryEntry } from '@kiko/contract/reservations/reservation-shapes.ts';
+import { fieldWords } from '@kiko/words/reservation-field-words.ts';
 import { sayMoment } from '@kiko/words/say.ts';
+import { statusWords } from '@kiko/words/status-words.ts';
 import { type StatusName, statusLooks } from '../kit/status-chip.tsx';
-import { statusWords } from '../kit/status-words.ts';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { useCountries } from './countries.ts';
-import { fieldWords, reservationWords } from './reservation-words.ts';
+import { reservationWords } from './reservation-words.ts';
 import { sayReceipt } from './say-reservation.ts';
 
 type Value = HistoryEntry['changes'][number]['to'];

@@ -1,7 +1,7 @@
-import type { WordList } from '@kiko/words/word-list.ts';
-import type { StatusName } from './status-chip.tsx';
+import type { ReservationState } from '@kiko/domain/reservations/reservation-statuses.ts';
+import type { Word } from './word-list.ts';
 
-/** The word that belongs to each look of a status. */
+/** The word for each state of a reservation. */
 export const statusWords = {
   draft: { ja: '下書き', en: 'Draft' },
   tentative: { ja: '仮予約', en: 'Tentative' },
@@ -12,4 +12,4 @@ export const statusWords = {
   rejected: { ja: '却下', en: 'Rejected' },
   canceled: { ja: 'キャンセル済み', en: 'Canceled' },
   withdrawn: { ja: '取下げ済み', en: 'Withdrawn' },
-} as const satisfies WordList & Record<StatusName, unknown>;
+} as const satisfies Record<ReservationState, Word>;

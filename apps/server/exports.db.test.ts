@@ -1,0 +1,149 @@
+import { exportPortCallRecords, exportReservations } from '@kiko/contract/exports/export-endpoints.ts';
+import { listReservations } from '@kiko/contract/reservations/reservation-endpoints.ts';
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testActorHeader } from './kit/test-actor.ts';
+import { type PersonName, useTestApi } from './kit/use-test-api.ts';
+import { useTestReservations } from './kit/use-test-reservations.ts';
+
+const api = useTestApi();
+const { database, answer, refusal, inject, person } = api;
+const { submit, proxy, make } = useTestReservations(api);
+
+const fetchFile = async (who: PersonName, path: string) => {
+  const response = await inject({
+    method: 'GET',
+    url: `/api${path}`,
+    headers: { [testActorHeader]: String((await person(who)).accountId) },
+  });
+  return { status: response.statusCode, headers: response.headers, text: response.payload, bytes: response.rawPayload };
+};
+const readCsv = async (who: PersonName, query = '') => {
+  const { text } = await fetchFile(who, `/reservations/file?${query}`);
+  return parse<Record<string, string>>(text, { bom: true, columns: true });
+};
+
+beforeEach(async () => {
+  await submit('applicantMember');
+  await make('harborMaster', await submit('otherApplicantMaster', { comment: '=HYPERLINK("http://example.com")' }), {
+    move: 'reject',
+    reason: '満船',
+  });
+  await proxy({ shipId: 10, startAt: '2030-05-01T00:00:00Z', endAt: '2030-05-01T09:30:00Z' });
+});
+
+describe('reservations as a file', () => {
+  test.each([
+    'mlitMaster',
+    'mlitMember',
+    'harborMaster',
+    'harborMember',
+    'applicantMaster',
+    'applicantMember',
+    'otherApplicantMaster',
+  ] as const)('%s: the rows of the list, in its order', async (who) => {
+    const query = 'sortField=endAt&sortOrder=asc';
+    const { rows, rowCount } = await answer(who, listReservations, { query: `${query}&pageSize=500` });
+    const file = await readCsv(who, query);
+    expect(file.map((line) => line['予約番号'])).toEqual(rows.map(({ id }) => String(id)));
+    expect(file).toHaveLength(rowCount);
+    expect(file.map((line) => line['船舶'])).toEqual(rows.map(({ cruiseShipName }) => cruiseShipName.ja));
+  });
+
+  test('the filter of the list is the filter of the file', async () => {
+    expect((await readCsv('harborMaster', 'statuses=5')).map((line) => line['状態'])).toEqual(['却下']);
+    expect(await readCsv('harborMaster', 'statuses=6&statuses=9')).toEqual([]);
+  });
+
+  test('in the language that is asked for, otherwise that of the account; moments in Tokyo', async () => {
+    const [line] = await readCsv('harborMaster', 'statuses=2&language=en');
+    expect(line).toMatchObject({
+      ...{ Status: 'Confirmed', 'Scheduled arrival': '2030/05/01 09:00', 'Scheduled departure': '2030/05/01 18:30' },
+      ...{ 'Hours alongside': '9.5', 'Registered by the harbor manager': '1' },
+    });
+    const { accountId } = await person('harborMaster');
+    await database().owner.updateTable('account').set({ language: 'en' }).where('id', '=', accountId).execute();
+    expect(Object.keys((await readCsv('harborMaster'))[0] ?? {})).toContain('Status');
+    await database().owner.updateTable('account').set({ language: 'ja' }).where('id', '=', accountId).execute();
+  });
+
+  test('Excel reads it: a byte order mark, lines of Windows, and nothing that it would take for a formula', async () => {
+    const { text, headers } = await fetchFile('harborMaster', '/reservations/file');
+    expect(text.startsWith('\uFEFF予約番号,')).toBe(true);
+    expect(text.split('\r\n')).toHaveLength(5);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="export.csv"; filename\*=UTF-8''%E4%BA%88%E7%B4%84%E4%B8%80%E8%A6%A7_\d{12}\.csv$/,
+    );
+    expect(headers['x-row-count']).toBe('3');
+    expect((await readCsv('harborMaster', 'statuses=5'))[0]?.['コメント']).toBe(`'=HYPERLINK("http://example.com")`);
+  });
+
+  test('a workbook is an archive', async () => {
+    const { bytes, headers } = await fetchFile('harborMaster', '/reservations/file?format=xlsx');
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
+    expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+  });
+
+  test('who took a file is on record; who is not signed in gets none, and a wrong question is refused in words', async () => {
+    await readCsv('applicantMember');
+    const { accountId } = await person('applicantMember');
+    const entry = database()
+      .owner.selectFrom('auditEntry')
+      .select('outcome')
+      .where('capability', '=', 'reservation.export')
+      .where('accountId', '=', accountId);
+    expect(await entry.execute()).not.toEqual([]);
+    expect((await inject({ method: 'GET', url: '/api/reservations/file?format=pdf' })).statusCode).toBe(401);
+    expect(await refusal('harborMaster', exportReservations, { query: 'format=pdf' })).toMatchObject({ status: 422 });
+  });
+
+  test('at most two at a time: the third is asked to come back', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => fetchFile('harborMaster', '/reservations/file')));
+    const statuses = answers.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    expect((await fetchFile('harborMaster', '/reservations/file')).status).toBe(200);
+  });
+});
+
+describe('port-call records as a file', () => {
+  const complete = async () => {
+    await sql`insert into departure_procedure (reservation_id, due_on, berthed_at, departed_at, entry_passengers, departure_passengers,
+        has_immigration_inspection, submitted_at, completed_at, status)
+      select id, '2030-05-08', start_at, end_at, 2400, 2398, true, now(), now(), 2 from reservation where status = 2`.execute(
+      database().owner,
+    );
+  };
+  const read = async (who: PersonName, query: string) =>
+    parse<Record<string, string>>((await fetchFile(who, `/port-call-records/file?${query}`)).text, {
+      bom: true,
+      columns: true,
+    });
+
+  test('calls of the year in Tokyo, for whoever sees the berth', async () => {
+    await complete();
+    expect(await read('mlitMember', 'year=2030&language=en')).toMatchObject([
+      { Berthed: '2030/05/01 09:00', 'Passengers at entry': '2400', 'Immigration inspection': '1', 'Emigration inspection': '' },
+    ]);
+    expect(await read('harborMaster', 'year=2030')).toHaveLength(1);
+    expect(await read('harborMaster', 'year=2029')).toEqual([]);
+    expect(await read('otherHarborMaster', 'year=2030')).toEqual([]);
+    await sql`update port_call_record set berthed_at = '2030-12-31 23:30+09'`.execute(database().owner);
+    expect(await read('harborMaster', 'year=2030')).toHaveLength(1);
+    await sql`update port_call_record set berthed_at = '2031-01-01 00:00+09'`.execute(database().owner);
+    expect(await read('harborMaster', 'year=2030')).toEqual([]);
+  });
+
+  test('not for applicants, and not for years before the limit', async () => {
+    expect(await refusal('applicantMaster', exportPortCallRecords, { query: 'year=2030' })).toEqual({
+      status: 403,
+      code: 'access.forbidden',
+    });
+    expect(await refusal('harborMaster', exportPortCallRecords, { query: 'year=2019' })).toEqual({
+      status: 422,
+      code: 'request.invalid',
+      issues: [{ path: 'year', code: 'tooSmall', params: { minimum: 2020 } }],
+    });
+  });
+});
