@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@kiko/database/connection.ts';
-import { createLocalJWKSet, createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import { createIdentityKeys } from './keys.ts';
 import type { IdentitySettings } from './settings.ts';
 import { createSigningKeys } from './signing-keys.ts';
@@ -10,7 +10,7 @@ export const createIdentity = (database: Database, settings: IdentitySettings) =
   const signingKeys = createSigningKeys(database, keys);
   const remote = settings.mode === 'cognito' && createRemoteJWKSet(new URL(`${settings.issuer}/.well-known/jwks.json`));
   /** What tokens are verified with: our own keys, or those the provider publishes. */
-  const keySet = async (): Promise<JWTVerifyGetKey> => remote || createLocalJWKSet(await signingKeys.publicKeys());
+  const keySet = async (): Promise<JWTVerifyGetKey> => remote || signingKeys.keySet();
   return { database, settings, keys, signingKeys, keySet };
 };
 

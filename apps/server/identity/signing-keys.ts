@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { exportJWK, exportPKCS8, generateKeyPair, importPKCS8, type JWK } from 'jose';
+import { createLocalJWKSet, exportJWK, exportPKCS8, generateKeyPair, importPKCS8, type JWK, type JWTVerifyGetKey } from 'jose';
 import type { Reader } from './identity-queries.ts';
 import type { IdentityKeys } from './keys.ts';
 import { insertFirstSigningKey, type StoredSigningKey, selectSigningKeys } from './signing-key-queries.ts';
@@ -7,9 +7,17 @@ import { insertFirstSigningKey, type StoredSigningKey, selectSigningKeys } from 
 const algorithm = 'RS256';
 const keptMs = 60_000;
 
+type Kept = { stored: StoredSigningKey[]; publicKeys: { keys: JWK[] }; keySet: JWTVerifyGetKey };
+
+/** One set for as long as they are kept: making one for each token cost more than half of verifying it. */
+const keep = (stored: StoredSigningKey[]): Kept => {
+  const publicKeys = { keys: stored.map(({ publicJwk }) => publicJwk as JWK) };
+  return { stored, publicKeys, keySet: createLocalJWKSet(publicKeys) };
+};
+
 /** The keys that tokens are signed with; private halves are sealed, and the first is made by whoever needs it first. */
 export const createSigningKeys = (database: Reader, keys: IdentityKeys) => {
-  let kept: { readAt: number; found: Promise<StoredSigningKey[]> } | undefined;
+  let kept: { readAt: number; found: Promise<Kept> } | undefined;
   const read = async () => {
     const found = await selectSigningKeys(database);
     if (found.some(({ status }) => status === 'active')) return found;
@@ -17,9 +25,9 @@ export const createSigningKeys = (database: Reader, keys: IdentityKeys) => {
     return selectSigningKeys(database);
   };
   // Keys change a few times a year and are announced before they sign, so that a minute's memory is always good enough.
-  const stored = () => {
+  const recall = () => {
     if (!kept || performance.now() - kept.readAt > keptMs) {
-      const found = read();
+      const found = read().then(keep);
       kept = { readAt: performance.now(), found };
       found.catch(() => {
         kept = undefined;
@@ -29,13 +37,15 @@ export const createSigningKeys = (database: Reader, keys: IdentityKeys) => {
   };
   return {
     active: async () => {
-      const key = (await stored()).find(({ status }) => status === 'active');
+      const key = (await recall()).stored.find(({ status }) => status === 'active');
       const plain = key && keys.open('signingKey', key.sealedPrivateKey, key.id);
       if (!key || !plain) throw new Error('the signing key cannot be opened: the identity key is not the one it was sealed with');
       return { id: key.id, privateKey: await importPKCS8(plain.toString('utf8'), algorithm) };
     },
     /** Every key whose tokens may still be in use, and the next one, so that verifiers know it in time. */
-    publicKeys: async () => ({ keys: (await stored()).map(({ publicJwk }) => publicJwk as JWK) }),
+    publicKeys: async () => (await recall()).publicKeys,
+    /** The same, to verify with. */
+    keySet: async () => (await recall()).keySet,
   };
 };
 
