@@ -21,8 +21,11 @@ export type Session = {
   isFresh: boolean;
 };
 
+/** As much of a request as says who it comes from. */
+export type Asking = Pick<FastifyRequest, 'headers'>;
+
 /** Who a request comes from; undefined when it does not say so credibly. */
-export type Authenticate = (request: FastifyRequest) => Promise<{ accountId: number; session?: Session } | undefined>;
+export type Authenticate = (request: Asking) => Promise<{ accountId: number; session?: Session } | undefined>;
 
 export type Recognized = { actor: Actor; session: Session | undefined };
 
@@ -30,7 +33,7 @@ export type Api = {
   server: FastifyInstance;
   database: Database;
   /** Who asks, with the rights of this moment; in the order in which requests came. */
-  recognize: (request: FastifyRequest) => Promise<Recognized | undefined>;
+  recognize: (request: Asking) => Promise<Recognized | undefined>;
   /** Tells open browsers what changed. */
   live: Live;
   /** Tells the worker that something may be there to be told. */

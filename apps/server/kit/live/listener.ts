@@ -2,10 +2,11 @@ import type { Audience } from '@kiko/domain/live/audiences.ts';
 
 /** As much of a response as is needed to go on telling somebody. */
 export type Line = {
-  write: (text: string) => boolean;
+  write: (frame: Buffer) => boolean;
   end: () => void;
   destroy: () => void;
   readonly writableLength: number;
+  readonly writableEnded: boolean;
 };
 
 /** Somebody with an open connection. */
@@ -13,6 +14,8 @@ export type Listener = {
   accountId: number;
   audiences: readonly Audience[];
   line: Line;
+  /** What comes before it was told what it missed is said afterwards: its last id would leave that behind. */
+  held: Buffer[] | undefined;
   /** Asked now and then: whoever signed out or was disabled hears no more. */
   mayStay: () => Promise<boolean>;
 };
@@ -24,7 +27,9 @@ type Frame = { position: number; at: Date; event?: 'ready' | 'missed' | 'changed
 
 /** As the standard of server-sent events has it; a frame without an event only moves the last id on. */
 export const asFrame = ({ position, at, event, data = {} }: Frame) =>
-  [`id: ${position}.${at.getTime()}\n`, event ? `event: ${event}\ndata: ${JSON.stringify(data)}\n` : '', '\n'].join('');
+  Buffer.from(
+    [`id: ${position}.${at.getTime()}\n`, event ? `event: ${event}\ndata: ${JSON.stringify(data)}\n` : '', '\n'].join(''),
+  );
 
 /** A last id as it comes back: where somebody stood, and when. */
 export const readLastId = (lastId: string | undefined) => {
@@ -32,13 +37,26 @@ export const readLastId = (lastId: string | undefined) => {
   return { position: position === undefined ? undefined : Number(position), at: Number(at) };
 };
 
-export const tell = ({ line }: Listener, frame: string) => {
+export const tell = ({ line, held }: Listener, frame: Buffer) => {
+  if (held) held.push(frame);
+  else write(line, frame);
+};
+
+/** First what was missed, then what came meanwhile. */
+export const beginTelling = (listener: Listener, missed: readonly Buffer[]) => {
+  const frames = [...missed, ...(listener.held ?? [])];
+  listener.held = undefined;
+  write(listener.line, Buffer.concat(frames));
+};
+
+const write = (line: Line, bytes: Buffer) => {
   if (line.writableLength > mostUnsent) line.destroy();
-  else line.write(frame);
+  // Who was let go stays in the list until the connection is closed; a word more would end the process.
+  else if (!line.writableEnded) line.write(bytes);
 };
 
 /** More at once would keep the process from everything else. */
-const sliceSize = 500;
+const sliceSize = 100;
 
 /** Goes through many without holding up whoever else the process serves. */
 export const inSlices = async <Item>(items: Iterable<Item>, act: (slice: readonly Item[]) => unknown) => {

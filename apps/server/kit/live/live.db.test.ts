@@ -1,15 +1,16 @@
+import { connect } from 'node:net';
 import type { LiveEvent } from '@kiko/contract/live/live-endpoints.ts';
 import { createDatabase, createPool } from '@kiko/database/connection.ts';
 import { useTestDatabase } from '@kiko/database/use-test-database.ts';
 import type { Audience } from '@kiko/domain/live/audiences.ts';
 import { organizationAudience } from '@kiko/domain/live/audiences.ts';
 import { sql } from 'kysely';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { announceActor, findActor } from '../actor-queries.ts';
 import { buildApi } from '../build-api.ts';
 import { createTestAuthenticate, testActorHeader } from '../test-actor.ts';
 import { createBroadcaster, createLocalBroadcaster } from './broadcaster.ts';
-import { asFrame, tell } from './listener.ts';
+import { asFrame, beginTelling, type Listener, tell } from './listener.ts';
 import { forgetLiveEvents, leaveLiveEvent } from './live-queries.ts';
 import { useTestListener } from './use-test-listener.ts';
 
@@ -37,11 +38,15 @@ type Ask = { address: string; accountId: number; lastEventId?: string; query?: s
 const listen = ({ accountId, ...ask }: Ask) => listenWith({ headers: { [testActorHeader]: String(accountId) }, ...ask });
 
 /** An API process over a pool and a channel of its own. */
-const openProcess = async ({ heartbeatMs = 60_000, broadcaster = openChannel() } = {}) => {
+const openProcess = async ({
+  heartbeatMs = 60_000,
+  broadcaster = openChannel(),
+  authenticate = createTestAuthenticate('test'),
+} = {}) => {
   const own = createDatabase(createPool({ url: database().url('api'), maxConnections: 3 }));
   const api = await buildApi({
     database: own,
-    authenticate: createTestAuthenticate('test'),
+    authenticate,
     logger: false,
     broadcaster,
     heartbeatMs,
@@ -145,6 +150,33 @@ test('the first change after a start is heard by whoever was there before it', a
   expect(agent.changes()).toEqual([chat(25)]);
 });
 
+test('who is cut off between two changes comes back for the second, whether they were told live or as missed', async () => {
+  const { address, api } = await openProcess();
+  const agent = await listen({ address, ...people.agent });
+  await agent.begun();
+  const both = await begin(chat(26));
+  await leaveLiveEvent(both, toAgent(), chat(27));
+  await both.commit().execute();
+  api.live.nudge();
+  await agent.until(() => agent.changes().length > 1);
+  const cutOff = agent.heard.find(({ event }) => event === 'changed')?.id ?? '';
+
+  const back = await listen({ address, ...people.agent, lastEventId: cutOff });
+  await back.until(() => back.changes().length > 1);
+  expect(back.changes()).toEqual([chat(26), chat(27)]);
+  for (const { id } of back.heard.slice(0, 2)) {
+    const again = await listen({ address, ...people.agent, lastEventId: id });
+    await again.until(() => again.changes().length > 1);
+    expect(again.changes()).toEqual([chat(26), chat(27)]);
+  }
+  // Who has heard all of it is not told again.
+  const last = await listen({ address, ...people.agent, lastEventId: back.state.lastId });
+  await leave(chat(28));
+  api.live.nudge();
+  await last.until(() => last.changes().length > 0);
+  expect(last.changes()).toEqual([chat(28)]);
+});
+
 test('what is rolled back is never told', async () => {
   const { address, api } = await openProcess();
   const agent = await listen({ address, ...people.agent });
@@ -235,6 +267,20 @@ test('one person has at most ten connections, and a closed one makes room', asyn
   expect((await listen({ address, ...people.agent })).response.status).toBe(200);
 });
 
+test('who leaves before it is found out who they are is not kept', async () => {
+  const gone = Promise.withResolvers<void>();
+  const authenticate = createTestAuthenticate('test');
+  const { address, api } = await openProcess({ authenticate: (request) => gone.promise.then(() => authenticate(request)) });
+  const { port, hostname: host } = new URL(address);
+  api.server.server.once('connection', (connection) => connection.once('close', gone.resolve));
+  const ask = `GET /api/live HTTP/1.1\r\nhost: ${host}\r\n${testActorHeader}: ${people.agent.accountId}\r\n\r\n`;
+  const socket = connect({ port: Number(port), host }, () => socket.write(ask));
+  api.server.server.once('request', () => socket.destroy());
+  const agent = await listen({ address, ...people.agent });
+  await agent.begun();
+  expect(api.live.countListeners()).toBe(1);
+});
+
 test('a channel that broke is opened again, and nothing of what happened meanwhile is lost', async () => {
   const { address, api } = await openProcess();
   const agent = await listen({ address, ...people.agent });
@@ -252,11 +298,37 @@ test('a channel that broke is opened again, and nothing of what happened meanwhi
   expect(agent.changes()).toEqual([chat(60), chat(61)]);
 });
 
-test('who does not fetch what they are told is let go instead of remembered', () => {
+describe('a single line', () => {
   const done: string[] = [];
-  const line = { write: () => true, end: () => {}, destroy: () => void done.push('gone'), writableLength: 65_537 };
-  tell({ accountId: 1, audiences: [], mayStay: async () => true, line }, asFrame({ position: 1, at: new Date(0) }));
-  expect(done).toEqual(['gone']);
+  beforeEach(() => void done.splice(0));
+  const frame = (position: number) => asFrame({ position, at: new Date(0) });
+  const somebody = (state: Partial<Listener['line']>, held?: Buffer[]): Listener => ({
+    ...{ accountId: 1, audiences: [], mayStay: async () => true, held },
+    line: {
+      ...{ write: (bytes) => done.push(bytes.toString()) > 0, end: () => {}, destroy: () => void done.push('gone') },
+      ...{ writableLength: 0, writableEnded: false, ...state },
+    },
+  });
+
+  test('who does not fetch what they are told is let go instead of remembered', () => {
+    tell(somebody({ writableLength: 65_536 }), frame(1));
+    tell(somebody({ writableLength: 65_537 }), frame(2));
+    expect(done).toEqual([frame(1).toString(), 'gone']);
+  });
+
+  test('who was let go is told no more, though the connection is not closed yet', () => {
+    tell(somebody({ writableEnded: true }), frame(1));
+    expect(done).toEqual([]);
+  });
+
+  test('what happens while somebody is being told what they missed is said after it: its id would leave that behind', () => {
+    const back = somebody({}, []);
+    tell(back, frame(3));
+    expect(done).toEqual([]);
+    beginTelling(back, [frame(1), frame(2)]);
+    tell(back, frame(4));
+    expect(done.join('')).toBe([1, 2, 3, 4].map((position) => frame(position).toString()).join(''));
+  });
 });
 
 test('what is a day old is forgotten, and nothing younger', async () => {

@@ -3,7 +3,7 @@ import type { Audience } from '@kiko/domain/live/audiences.ts';
 import { realClock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import type { Broadcaster } from './broadcaster.ts';
-import { asFrame, inSlices, type Listener, readLastId, tell } from './listener.ts';
+import { asFrame, beginTelling, inSlices, type Listener, readLastId, tell } from './listener.ts';
 import { readLiveEvents, type StoredLiveEvent } from './live-queries.ts';
 
 export type LiveOptions = {
@@ -34,12 +34,14 @@ export const createLive = ({ database, broadcaster, log, heartbeatMs }: LiveOpti
   const closing = new AbortController();
 
   const look = async () => {
-    const { position: next, events } = await readLiveEvents(database, position);
+    const since = position;
+    const { position: next, events } = await readLiveEvents(database, since);
     const fresh = events.filter(({ id }) => !toldAhead.has(id));
     position = next;
     for (const { id, transactionId } of fresh) toldAhead.set(id, transactionId);
     for (const [id, transactionId] of toldAhead) if (transactionId < next) toldAhead.delete(id);
-    for (const event of fresh) await tellAudience(event, next);
+    // Where it was read from, not where it leads: who is cut off between two of them comes back for the second.
+    for (const event of fresh) await tellAudience(event, since ?? next);
   };
 
   const tellAudience = async ({ audience, event }: StoredLiveEvent, id: number) => {
@@ -98,8 +100,8 @@ export const createLive = ({ database, broadcaster, log, heartbeatMs }: LiveOpti
   /** Refuses before anything is said; call `begin` once the answer has begun. */
   const join = (listener: Listener, lastEventId: string | undefined) => {
     if (closing.signal.aborted) throw new Refusal('server.busy');
-    const own = [...listeners].filter(({ accountId }) => accountId === listener.accountId);
-    if (own.length >= mostPerAccount) throw new Refusal('request.tooMany');
+    const own = byAudience.get(`account:${listener.accountId}`);
+    if (own && own.size >= mostPerAccount) throw new Refusal('request.tooMany');
     // In the list first and read afterwards: what is committed in between is told twice rather than never.
     listeners.add(listener);
     for (const audience of listener.audiences) byAudience.set(audience, (byAudience.get(audience) ?? new Set()).add(listener));
@@ -110,8 +112,10 @@ export const createLive = ({ database, broadcaster, log, heartbeatMs }: LiveOpti
       const at = realClock();
       // A number from before the database was restored lies in the future; what is older than a day is forgotten.
       const isTold = since !== undefined && since <= now && at.getTime() - leftAt < longestAwayMs && events.length <= mostMissed;
-      tell(listener, asFrame({ position: now, at, event: isTold ? 'ready' : 'missed' }));
-      if (isTold) for (const { event } of events) tell(listener, asFrame({ position: now, at, event: 'changed', data: event }));
+      const frame = asFrame({ position: isTold ? since : now, at, event: isTold ? 'ready' : 'missed' });
+      const missed = isTold ? events.map(({ event }) => asFrame({ position: since, at, event: 'changed', data: event })) : [];
+      // Only who has heard all of it stands where it leads.
+      beginTelling(listener, [frame, ...missed, asFrame({ position: now, at })]);
     };
     return { begin, leave: () => leave(listener) };
   };
