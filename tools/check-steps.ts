@@ -39,13 +39,8 @@ const steps: readonly Step[] = [
 
 /** Proofs whose broken variants start several houses and take minutes together: they are run by hand, `npm run prove <name> -- --control`. */
 const longControls: readonly string[] = [
-<<<<<<< HEAD
-  ...['availability', 'calendar-speed', 'files', 'identity', 'model', 'permissions', 'race'],
-  ...['notices', 'opening', 'retry', 'rush-ratio', 'walk', 'walls', 'worker-kills'],
-=======
-  ...['availability', 'calendar-speed', 'files', 'identity', 'live', 'model', 'permissions', 'race'],
-  ...['retry', 'rush-ratio', 'walk', 'walls'],
->>>>>>> 880b6e9 (live: who is cut off between two changes comes back for both; 2,000 connections are told at once and hold little)
+  ...['availability', 'calendar-speed', 'files', 'identity', 'live', 'model', 'notices', 'opening', 'permissions'],
+  ...['race', 'retry', 'rush-ratio', 'walk', 'walls', 'worker-kills'],
 ];
 
 /** Proofs of how quick something is: another beside it would be measured too. */
