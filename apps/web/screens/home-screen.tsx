@@ -132,11 +132,11 @@ const Week = () => {
   const waiting = <Skeleton variant="rounded" height={320} />;
   return (
     <Box sx={{ mb: 2 }}>
-      {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
-      {!data && !error && waiting}
-      {data && now !== undefined && today !== undefined && (
+      {error && !data ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : (
         <Suspense fallback={waiting}>
-          <HomeWeek berths={data.rows} today={today} now={now} />
+          {data && now !== undefined && today !== undefined ? <HomeWeek berths={data.rows} today={today} now={now} /> : waiting}
         </Suspense>
       )}
     </Box>
