@@ -34,16 +34,11 @@ import { listAuditEntries } from './audit/audit-endpoints.ts';
 import { createBerth, getBerth, listBerths, updateBerth } from './berths/berth-endpoints.ts';
 import { createMessage, getChat, updateReadMark } from './chat/chat-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
-import { exportPortCallRecords, exportReservations } from './exports/export-endpoints.ts';
+import * as exportEndpoints from './exports/export-endpoints.ts';
 import { createGroup, deleteGroup, getGroup, listGroupChoices, listGroups, updateGroup } from './groups/group-endpoints.ts';
 import { endOtherSessions, endOwnSession, getMe, listOwnSessions, signAccountOut } from './identity/identity-endpoints.ts';
 import { listenLive } from './live/live-endpoints.ts';
-import {
-  getNotificationSettings,
-  listNotifications,
-  updateNotificationSettings,
-  updateNotifications,
-} from './notifications/notification-endpoints.ts';
+import * as notificationEndpoints from './notifications/notification-endpoints.ts';
 import {
   createOrganization,
   getOrganization,
@@ -174,10 +169,6 @@ export const allEndpoints = {
   listReservationAttachments,
   getSpecFile,
   listAuditEntries,
-  getNotificationSettings,
-  updateNotificationSettings,
-  listNotifications,
-  updateNotifications,
-  exportReservations,
-  exportPortCallRecords,
+  ...notificationEndpoints,
+  ...exportEndpoints,
 } as const satisfies Record<string, Endpoint>;

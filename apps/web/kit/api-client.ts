@@ -75,6 +75,35 @@ export const openStream = async (endpoint: Endpoint, { lastEventId, signal }: { 
   return response.body.pipeThrough(new TextDecoderStream());
 };
 
+export type FileProgress = { rows: number; bytes: number };
+type FetchFile = { query: Record<string, unknown>; signal: AbortSignal; onProgress: (progress: FileProgress) => void };
+
+/** A file that is written while it is fetched: it may take longer than any other call. */
+export const fetchFile = async (endpoint: Endpoint, { query, signal, onProgress }: FetchFile) => {
+  const response = await send(`/api${endpoint.path}${asQueryString(query)}`, { headers: await collectHeaders(), signal });
+  if (!response.ok || !response.body) throw new ApiRefusal(readRefusal(await response.json().catch(() => undefined)));
+  const rows = Number(response.headers.get('x-row-count'));
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for await (const chunk of readChunks(response.body)) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    onProgress({ rows, bytes });
+  }
+  return { name: decodeURIComponent(name ?? ''), blob: new Blob(chunks, { type: response.headers.get('content-type') ?? '' }) };
+};
+
+/** Not every browser can iterate a stream. */
+const readChunks = async function* (stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield value;
+  }
+};
+
 const send = async (url: string, init: RequestInit) => {
   const askedAt = serverClock.monotonic();
   try {

@@ -1,12 +1,14 @@
 import { listBerths } from '@kiko/contract/berths/berth-endpoints.ts';
+import { exportReservations } from '@kiko/contract/exports/export-endpoints.ts';
 import { listPorts } from '@kiko/contract/ports/port-endpoints.ts';
-import { listReservations } from '@kiko/contract/reservations/reservation-endpoints.ts';
+import { listReservations, type ReservationListQuery } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import { Button, useMediaQuery } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { berthsQuery } from '../berths/berth-data.ts';
+import { ExportMenu } from '../kit/export-menu.tsx';
 import { ListGrid } from '../kit/list-grid.tsx';
 import { PageHeader } from '../kit/page-header.tsx';
 import { measures } from '../kit/theme/measures.ts';
@@ -27,6 +29,9 @@ import { useMay, useMe } from '../shell/use-me.ts';
 const everyPort = { ...listPorts.query.parse({}), pageSize: 500 };
 const everyBerth = { ...listBerths.query.parse({}), pageSize: 500 };
 
+/** A file has every row of the list, whichever page is open. */
+const asFile = ({ page: _page, pageSize: _pageSize, includeOther: _includeOther, ...filter }: ReservationListQuery) => filter;
+
 export const Component = () => {
   const say = useWords(reservationWords);
   const language = useLanguage();
@@ -46,11 +51,14 @@ export const Component = () => {
         crumbs={[{ label: say('reservations') }, { label: say('list') }]}
         title={say('list')}
         actions={
-          may('reservation.create') && (
-            <Button component={Link} to="/reservation/new" variant="contained" color="primary" startIcon={<Plus size={16} />}>
-              {say(isHarbor ? 'newProxy' : 'newRequest')}
-            </Button>
-          )
+          <>
+            {may('reservation.export') && <ExportMenu endpoint={exportReservations} query={asFile(query)} />}
+            {may('reservation.create') && (
+              <Button component={Link} to="/reservation/new" variant="contained" color="primary" startIcon={<Plus size={16} />}>
+                {say(isHarbor ? 'newProxy' : 'newRequest')}
+              </Button>
+            )}
+          </>
         }
       />
       {me && <SavedFilters accountId={me.accountId} common={common} isFiltered={isFiltered} />}
