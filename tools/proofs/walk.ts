@@ -2,14 +2,17 @@ import { tryMutations } from '../kit/broken-copy.ts';
 import { repository } from '../kit/repository.ts';
 import type { Proof, Verdict } from './proof.ts';
 import { startWalkHouse } from './walk/house.ts';
+import { openPlaces, type Walkers } from './walk/places.ts';
 import { walk } from './walk/walk.ts';
 
 const steps = 100;
 /** Walks that go on at the same time, each on a berth of its own. */
 const atOnce = 32;
 
+/** With counts after every step these take as long as 500 took without. */
+const short = 200;
 /** A house is walked through for as long as its people stay signed in. */
-const perHouse = 500;
+const perHouse = 250;
 
 type Total = { walks: number; steps: number; done: number; refused: number; divergences: string[] };
 
@@ -17,11 +20,11 @@ const walkHouse = async (folder: string, { first, last }: { first: number; last:
   const house = await startWalkHouse(folder, atOnce);
   try {
     let next = first;
-    const goOn = async (berthId: number) => {
+    const goOn = async (walkers: Walkers) => {
       while (next <= last && total.divergences.length === 0) {
         const seed = next;
         next += 1;
-        const result = await walk(house, berthId, { seed, steps });
+        const result = await walk(walkers, { seed, steps });
         total.walks += 1;
         total.steps += result.steps;
         total.done += result.done;
@@ -29,7 +32,7 @@ const walkHouse = async (folder: string, { first, last }: { first: number; last:
         if (result.divergence) total.divergences.push(result.divergence);
       }
     };
-    await Promise.all(house.berthIds.map(goOn));
+    await Promise.all((await openPlaces(house)).map(goOn));
   } finally {
     await house.end();
   }
@@ -53,11 +56,16 @@ const mutations = [
   { path: `${reservations}/settle.ts`, from: "claim === 'released' || claim === 'moved'", to: "claim === 'released'" },
   { path: `${reservations}/settle.ts`, from: 'of book.waiting)', to: 'of book.waiting.toReversed())' },
   { path: `${reservations}/berth-book.ts`, from: 'ships >= limit', to: 'ships > limit' },
+  {
+    path: 'packages/domain/summaries/to-dos.ts',
+    from: '  { type: entityKinds.reservation, status: reservationStatuses.confirmed, isCancellationRequest: true },\n',
+    to: '',
+  },
 ];
 
 export const proof: Proof = {
   claim:
-    'Whatever people ask for over HTTP, in any order, comes out as a second, independent set of the rules says, and the database holds what it says.',
-  run: ({ isFull }) => walkAll(repository, isFull ? 10_000 : 500),
-  control: () => tryMutations(mutations, async (folder) => (await walkAll(folder, 200)).holds),
+    'Whatever people ask for over HTTP, in any order, comes out as a second, independent set of the rules says; the database holds what it says, and everybody counts what waits for them by it.',
+  run: ({ isFull }) => walkAll(repository, isFull ? 10_000 : short),
+  control: () => tryMutations(mutations, async (folder) => (await walkAll(folder, short)).holds),
 };

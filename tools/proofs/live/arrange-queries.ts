@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 /** An agency and the manager of the ports it calls at; and another manager, of whom nobody listens. */
 const [agency, manager, absent] = ['30001', '20001', '20002'];
 
-export type Person = { accountId: number; organizationId: number; email: string };
+type Person = { accountId: number; organizationId: number; email: string };
 
 /** So many people in the agency and at the manager's office; the first one is the agency's. */
 export const makePeople = async (owner: Database, count: number): Promise<Person[]> => {

@@ -1,40 +1,15 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createDatabase, createPool } from '@kiko/database/connection.ts';
 import { freePort } from '@kiko/database/free-port.ts';
-import { createIdentity } from '../../../apps/server/identity/identity.ts';
-import { inviteUser } from '../../../apps/server/identity/invite-user.ts';
-import { startSession } from '../../../apps/server/identity/issue-tokens.ts';
-import { readIdentitySettings } from '../../../apps/server/identity/settings.ts';
 import { startProcess, untilAnswered } from '../../development/run-process.ts';
 import { repository } from '../../kit/repository.ts';
+import { beginSessions } from '../begin-sessions.ts';
 import { openHouse } from '../open-house.ts';
 import { createEnvironment } from '../production-api.ts';
-import { makeCalls, makePeople, type Person } from './arrange-queries.ts';
+import { makeCalls, makePeople } from './arrange-queries.ts';
 import type { Probed } from './probe.ts';
 
 export type LiveHouse = Awaited<ReturnType<typeof startLiveHouse>>;
-export type Listening = Person & { token: string };
-
-/** Gives each a session and its token, without the exchange of a sign-in: that is another proof's. */
-const signIn = async (adminUrl: string, people: readonly Person[], environment: NodeJS.ProcessEnv): Promise<Listening[]> => {
-  const database = createDatabase(createPool({ url: adminUrl, maxConnections: 2 }));
-  try {
-    const identity = createIdentity(database, readIdentitySettings(environment));
-    const caller = { deviceHash: null, agent: 'proof', address: '127.0.0.1' };
-    const listening: Listening[] = [];
-    for (const person of people) {
-      const { IdToken: token } = await database.transaction().execute(async (tx) => {
-        const { sub } = await inviteUser(identity, tx, { email: person.email, now: new Date() });
-        return startSession(identity, tx, { sub, caller });
-      });
-      listening.push({ ...person, token });
-    }
-    return listening;
-  } finally {
-    await database.destroy();
-  }
-};
 
 /** For the C library: what is free goes back to the system, so that what is held can be measured. */
 const givingBack = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536', MALLOC_MMAP_THRESHOLD_: '65536' };
@@ -45,7 +20,7 @@ export const startLiveHouse = (folder: string, { people: count, calls }: { peopl
     const people = await makePeople(owner, count);
     const made = await makeCalls(owner, calls);
     const shared = await createEnvironment(url('api'));
-    const listening = await signIn(url('admin'), people, shared);
+    const listening = await beginSessions(url('admin'), people, shared);
     const probe = pathToFileURL(join(repository, 'tools/proofs/live/probe.ts')).href;
 
     const openProcess = async () => {

@@ -34,7 +34,7 @@ export const startWalkHouse = (folder: string, berths: number) =>
       return { ...person, idToken, call: visitor(door, idToken) };
     };
     return {
-      ...{ owner, adminUrl: url('admin'), address: door.address, berthIds },
+      ...{ owner, adminUrl: url('admin'), environment, address: door.address, berthIds },
       ...{ shipId: ship.id, shipIds: ships.map(({ id }) => id) },
       ...{ manager: await enter(manager), agent: await enter(agent) },
       /** Takes the API's process away in the middle of whatever it does, and starts another. */

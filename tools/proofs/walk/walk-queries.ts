@@ -22,8 +22,66 @@ export const letBook = async (owner: Database, { groupId, portId }: { groupId: n
     select id, organization_id, ${portId} from account_group where id = ${groupId} on conflict do nothing`.execute(owner);
 };
 
+/**
+ * Each berth gets a port, a harbor manager and an agency of its own, so that what they count is that walk's alone. Beside it lies
+ * another with one request to review, which only the manager's master account looks after.
+ */
+export const makePlaces = async (owner: Database, berthIds: readonly number[]) => {
+  const ids = sql`unnest(${berthIds}::bigint[]) as berth_id`;
+  const statements = [
+    sql`insert into organization (code, type, name_ja, name_en, country_code, email)
+      select code, type, code, code, 'JP', code || '@example.jp'
+      from ${ids}, (values (2), (3)) as kind (type), concat('walk-', type, '-', berth_id) as code`,
+    sql`insert into account_group (organization_id, name) select id, code from organization where code like 'walk-%'`,
+    sql`insert into account (organization_id, group_id, type, email, name)
+      select organization_id, id, type, concat(name, '-', type, '@example.jp'), name
+      from account_group, (values (1), (2)) as kind (type) where name like 'walk-%'`,
+    sql`insert into port (code, name_ja, name_en, port_type, bureau_code, prefecture_code, region_code, admin_organization_id)
+      select 90000 + row_number() over (), 'walk-' || berth_id, 'walk-' || berth_id, port_type, bureau_code, prefecture_code, region_code,
+        organization.id
+      from ${ids} join berth on berth.id = berth_id join port on port.id = port_id
+      join organization on organization.code = 'walk-2-' || berth_id`,
+    sql`update berth set port_id = port.id from port where port.name_en = 'walk-' || berth.id`,
+    sql`insert into group_berth (group_id, organization_id, berth_id)
+      select account_group.id, organization_id, berth.id from berth join account_group on name = 'walk-2-' || berth.id`,
+    sql`insert into organization_port (organization_id, port_id)
+      select organization_id, port_id from berth join account_group on name = 'walk-3-' || berth.id`,
+    sql`insert into group_port (group_id, organization_id, port_id)
+      select account_group.id, organization_id, port_id from berth join account_group on name = 'walk-3-' || berth.id`,
+    sql`insert into berth (port_id, code, berth_code, name_ja, name_en, acceptance_period_setting_type)
+      select id, name_en, name_en, name_en, name_en, 1 from port where name_en like 'walk-%'`,
+    sql`insert into reservation (status, organization_id, account_id, berth_id, ship_id, start_at, end_at, allocation, receipt_no, received_at)
+      select 1, organization_id, account.id, berth.id, (select min(id) from ship), '2030-04-01', '2030-04-02', 'review', 1, now()
+      from berth join account on account.email = concat('walk-3-', substr(berth.code, 6), '-1@example.jp') where berth.code like 'walk-%'`,
+  ];
+  for (const statement of statements) await statement.execute(owner);
+};
+
+type Walker = { berthId: number; organizationId: number; organizationType: number; isMaster: boolean; email: string };
+
+/** The two of each organization that was made for these berths. */
+export const listPeopleOf = async (owner: Database, berthIds: readonly number[]) => {
+  const { rows } = await sql<Walker>`
+    select berth_id, organization.id as organization_id, organization.type as organization_type, account.type = 1 as is_master, account.email
+    from unnest(${berthIds}::bigint[]) as berth_id
+    join organization on organization.code in ('walk-2-' || berth_id, 'walk-3-' || berth_id)
+    join account on organization_id = organization.id`.execute(owner);
+  return rows;
+};
+
+/** Somebody more at the ministry, whose own counts no walk may touch; and how much waits there. */
+export const makeOfficial = async (owner: Database) => {
+  const { rows } = await sql<{ organizationId: number; email: string; shipRequests: number }>`
+    insert into account (organization_id, type, email, name)
+    select id, 2, 'walk-official@example.jp', 'Walk' from organization where code = '10001'
+    returning organization_id, email, (select count(*) from ship_request where status = 1) as ship_requests`.execute(owner);
+  const [official] = rows;
+  if (!official) throw new Error('the seed has no ministry');
+  return official;
+};
+
 /** Nothing is left of the walk before; the rules are those of the next. */
-export const clearBerth = async (owner: Database, berthId: number, settings: BerthSettings) => {
+export const clearBerth = async (owner: Database, berthId: number, settings: BerthSettings & { hasDocuments: boolean }) => {
   const ours = sql`(select id from reservation where berth_id = ${berthId})`;
   for (const table of [
     'berth_claim',
@@ -39,6 +97,10 @@ export const clearBerth = async (owner: Database, berthId: number, settings: Ber
   await sql`update berth set allocation = ${settings.allocation}, has_waitlist = ${settings.hasWaitlist},
     has_automatic_promotion = ${settings.hasAutomaticPromotion}, max_ships_per_day = ${settings.maxShipsPerDay}
     where id = ${berthId}`.execute(owner);
+  await sql`delete from arrival_procedure_setting where berth_id = ${berthId}`.execute(owner);
+  if (settings.hasDocuments)
+    await sql`insert into arrival_procedure_setting (berth_id, name_ja, name_en, is_required, deadline_days)
+      select ${berthId}, name, name, true, 7 from (values ('A'), ('B')) as document (name)`.execute(owner);
 };
 
 export type Stored = {
