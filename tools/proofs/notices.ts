@@ -14,14 +14,14 @@ import { untilQuiet } from './notices/until-quiet.ts';
 import type { Proof, Verdict } from './proof.ts';
 
 const words: Readonly<Record<string, Word>> = noticeWords;
-/** Two languages with mail, then nobody wants any. */
-const rounds = [
-  { isTurned: false, isMailWanted: true },
-  { isTurned: true, isMailWanted: true },
-  { isTurned: false, isMailWanted: false },
-];
+/** Half of everybody reads Japanese, half English; then the other half does; then nobody wants mail. */
+const wanted = { isTurned: false, isMailWanted: true };
+const turned = { isTurned: true, isMailWanted: true };
+const unwanted = { isTurned: true, isMailWanted: false };
+const inFull = [wanted, turned, unwanted];
+const inShort = [wanted, unwanted];
 
-const lookAt = async (folder: string): Promise<Verdict> => {
+const lookAt = async (folder: string, rounds = inShort): Promise<Verdict> => {
   const house = await startNoticesHouse(folder, ['harborMaster', 'quayClerk', 'requester']);
   const { owner, cast } = house;
   const wrong: string[] = [];
@@ -107,6 +107,6 @@ const mutations = [
 export const proof: Proof = {
   claim:
     'Of each of the 14 types, the move that sends it tells exactly the people written down for it, in their language, by mail where they want it, over real SMTP.',
-  run: () => lookAt(repository),
+  run: ({ isFull }) => lookAt(repository, isFull ? inFull : inShort),
   control: () => tryMutations(mutations, async (folder) => (await lookAt(folder)).holds),
 };
