@@ -60,3 +60,11 @@ export const registerBerth = async (
 
 export const findShip = async (name: string) =>
   (await askApi('mlitMaster', `GET /cruiseships?freetext=${encodeURIComponent(name)}`)).rows[0]?.id ?? 0;
+
+/** A request of an agency for a day, from eight to eighteen o'clock in Tokyo. */
+export const submitCall = (place: { berthId: number; shipId: number }, day: string) =>
+  askApi('applicantMaster', 'POST /reservations', {
+    ...{ move: 'submit', ...place, startAt: `${day}T08:00:00+09:00`, endAt: `${day}T18:00:00+09:00` },
+    ...{ operatingCompany: 'プリンセス・クルーズ', departureCountryCode: 'KR', previousPort: '釜山', nextPort: '長崎' },
+    ...{ route: '横浜～釜山～博多', cruiseName: { ja: '秋の日本周遊', en: 'Autumn around Japan' } },
+  });

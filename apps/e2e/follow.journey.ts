@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { violationsOf } from './accessibility.ts';
-import { askApi, findShip, registerBerth } from './ask-api.ts';
+import { askApi, findShip, registerBerth, submitCall } from './ask-api.ts';
 import { useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
@@ -13,12 +13,7 @@ beforeAll(async () => {
   place.shipId = await findShip('Diamond Princess');
 });
 
-const submit = (day: string) =>
-  askApi('applicantMaster', 'POST /reservations', {
-    ...{ move: 'submit', ...place, startAt: `${day}T08:00:00+09:00`, endAt: `${day}T18:00:00+09:00` },
-    ...{ operatingCompany: 'プリンセス・クルーズ', departureCountryCode: 'KR', previousPort: '釜山', nextPort: '長崎' },
-    ...{ route: '横浜～釜山～博多', cruiseName: { ja: '秋の日本周遊', en: 'Autumn around Japan' } },
-  });
+const submit = (day: string) => submitCall(place, day);
 
 test('a list that is open shows a request that somebody hands in, without a reload', async () => {
   const manager = await visit('/reservation/list?freetext=追従岸壁', { as: 'harborMaster' });
