@@ -25,7 +25,9 @@ const hear = (client: Client, { id, event, data }: { id: string; event: string |
   }
   client.lastId = id;
   if (event !== 'changed') return;
-  const record = (JSON.parse(data ?? '{}') as { id: number }).id;
+  const { topic, id: record } = JSON.parse(data ?? '{}') as { topic: string; id: number };
+  // What else is told because of a message is not what is counted.
+  if (topic !== 'chat') return;
   if (client.heard.has(record)) {
     tally.repeated += 1;
     return;
