@@ -39,7 +39,20 @@ const steps: readonly Step[] = [
 
 /** Proofs whose broken variants start several houses and take minutes together: they are run by hand, `npm run prove <name> -- --control`. */
 const longControls: readonly string[] = [
-  ...['availability', 'calendar-speed', 'exports', 'files', 'identity', 'live', 'model', 'notices', 'opening', 'permissions'],
+  ...[
+    'availability',
+    'calendar-speed',
+    'deadlines',
+    'exports',
+    'files',
+    'first-start',
+    'identity',
+    'live',
+    'model',
+    'notices',
+    'opening',
+    'permissions',
+  ],
   ...['race', 'retry', 'rush-ratio', 'walk', 'walls', 'worker-kills'],
 ];
 

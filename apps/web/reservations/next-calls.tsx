@@ -66,7 +66,7 @@ const NextCall = ({ call, now }: { call: ReservationRow; now: number }) => {
       to={reservationPath(call)}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '84px minmax(0, 1fr)', sm: '104px minmax(0, 1fr) auto' },
+        gridTemplateColumns: { xs: '96px minmax(0, 1fr)', sm: '112px minmax(0, 1fr) auto' },
         gap: '4px 12px',
         alignItems: 'center',
         p: '10px 16px',
@@ -77,7 +77,10 @@ const NextCall = ({ call, now }: { call: ReservationRow; now: number }) => {
     >
       <Box
         className="figures"
-        sx={{ fontSize: 11, lineHeight: '16px', color: 'var(--ink-3)', alignSelf: { xs: 'start', sm: 'center' } }}
+        sx={{
+          ...{ fontSize: 11, lineHeight: '16px', color: 'var(--ink-3)', whiteSpace: 'normal' },
+          alignSelf: { xs: 'start', sm: 'center' },
+        }}
       >
         <Box
           component="b"

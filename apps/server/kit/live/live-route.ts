@@ -8,6 +8,7 @@ import type { Api } from '../serve.ts';
 const headers = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
   // Some proxies collect an answer before they pass it on; this one never ends.
   'x-accel-buffering': 'no',
   // A connection that was kept for more would keep a stopping process waiting.
