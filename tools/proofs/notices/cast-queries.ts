@@ -148,6 +148,11 @@ export const readTold = async (owner: Database, after: number) => {
   return rows;
 };
 
+export const readNoticeIds = async (owner: Database) => {
+  const { rows } = await sql<{ id: number }>`select id from notification`.execute(owner);
+  return rows.map(({ id }) => id);
+};
+
 /** What a worker that was killed had in hand is nobody's for hours: it is not waited for. */
 export const isQuiet = async (owner: Database) => {
   const { rows } = await sql<{ isQuiet: boolean }>`
