@@ -25,3 +25,10 @@ export const leaveNoticeOnce = async (
     select leave_notice_once(${key}, ${kind}, ${reservationId}, ${JSON.stringify(payload)}::jsonb) as is_first`.execute(database);
   return rows[0]?.isFirst ?? false;
 };
+
+/** Several of them, by name; says how many were said for the first time. */
+export const leaveEachOnce = async (database: Database, notices: ReadonlyMap<string, Notice>) => {
+  let count = 0;
+  for (const [key, notice] of notices) if (await leaveNoticeOnce(database, key, notice)) count += 1;
+  return count;
+};

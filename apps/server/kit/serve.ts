@@ -69,6 +69,15 @@ type Handling<E extends Endpoint, Found> = {
   afterwards?: () => void;
 };
 
+/** A query key that may be repeated and was given once is a list of one. */
+export const takeOneAsList = ({ query: shape }: Endpoint) => {
+  const lists = shape ? repeatableKeys(shape) : [];
+  return async (request: FastifyRequest) => {
+    const query = request.query as Record<string, unknown>;
+    for (const key of lists) if (typeof query[key] === 'string') query[key] = [query[key]];
+  };
+};
+
 /** A route for calls that concern no single record: lists and creation. */
 export const serve = <E extends Endpoint>(api: Api, endpoint: E, act: Act<E>) =>
   serveRecord(api, endpoint, { find: async () => true, act });
@@ -84,7 +93,6 @@ export const serveRecord = <E extends Endpoint, Found>(
 ) => {
   const { server, database, recognize } = api;
   const isWrite = endpoint.method !== 'GET';
-  const lists = endpoint.query ? repeatableKeys(endpoint.query) : [];
   const people = new WeakMap<FastifyRequest, Person>();
 
   server.route({
@@ -104,10 +112,7 @@ export const serveRecord = <E extends Endpoint, Found>(
       }
       people.set(request, { actor, reach, session });
     },
-    preValidation: async (request) => {
-      const query = request.query as Record<string, unknown>;
-      for (const key of lists) if (typeof query[key] === 'string') query[key] = [query[key]];
-    },
+    preValidation: takeOneAsList(endpoint),
     handler: async (request, reply) => {
       const person = people.get(request);
       if (!person) throw new Error('onRequest did not run');

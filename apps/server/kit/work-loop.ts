@@ -1,8 +1,8 @@
 type Options = {
   /** Does as much as is sensible at a time; says whether there may be more. */
   work: () => Promise<boolean>;
-  /** It also looks by itself, because a call may be lost. */
-  everyMs: number;
+  /** It also looks by itself, because a call may be lost; left out where somebody else wakes it now and then. */
+  everyMs?: number;
   onError: (error: unknown) => void;
 };
 
@@ -26,9 +26,11 @@ export const createWorkLoop = ({ work, everyMs, onError }: Options) => {
     isAskedAgain = true;
     if (!closing.signal.aborted) working ??= go();
   };
-  const timer = setInterval(wake, everyMs);
+  const timer = everyMs === undefined ? undefined : setInterval(wake, everyMs);
   return {
     wake,
+    /** Once it rests again. */
+    settled: async () => working,
     /** Finishes the round that is under way. */
     close: async () => {
       closing.abort();

@@ -1,5 +1,5 @@
 import type { Database } from '@kiko/database/connection.ts';
-import { leaveNoticeOnce } from '../kit/notice-queries.ts';
+import { leaveEachOnce } from '../kit/notice-queries.ts';
 import type { Desk } from './desk/desk.ts';
 import type { Ticket } from './desk/ticket.ts';
 import { type Due, listDue, listSoonLapsing, listWaiting } from './due-queries.ts';
@@ -24,12 +24,12 @@ export const serveDue = async (database: Database, desk: Desk) => {
 
 /** Warns whoever has not submitted again, once for each last moment. Says how many were warned. */
 export const warnOfLapse = async (database: Database) => {
-  let count = 0;
-  for (const { id, returnDueAt } of await listSoonLapsing(database)) {
-    const notice = { kind: 'reservation', reservationId: id, payload: { event: 'returnDue' } } as const;
-    if (await leaveNoticeOnce(database, `returnDue ${id} ${returnDueAt.getTime()}`, notice)) count += 1;
-  }
-  return count;
+  const lapsing = await listSoonLapsing(database);
+  const warning = (reservationId: number) => ({ kind: 'reservation' as const, reservationId, payload: { event: 'returnDue' } });
+  return leaveEachOnce(
+    database,
+    new Map(lapsing.map(({ id, returnDueAt }) => [`returnDue ${id} ${returnDueAt.getTime()}`, warning(id)])),
+  );
 };
 
 /**

@@ -10,6 +10,7 @@ import {
 import type { ErrorCode } from '@kiko/contract/error-catalogue.ts';
 import type { FieldIssue } from '@kiko/contract/field-issues.ts';
 import { serverClock } from './clock.ts';
+import { readStream } from './read-stream.ts';
 import { collectHeaders } from './request-headers.ts';
 
 /** Specification 7: a call that takes longer is given up. */
@@ -86,22 +87,12 @@ export const fetchFile = async (endpoint: Endpoint, { query, signal, onProgress 
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
-  for await (const chunk of readChunks(response.body)) {
+  for await (const chunk of readStream(response.body)) {
     chunks.push(chunk);
     bytes += chunk.length;
     onProgress({ rows, bytes });
   }
   return { name: decodeURIComponent(name ?? ''), blob: new Blob(chunks, { type: response.headers.get('content-type') ?? '' }) };
-};
-
-/** Not every browser can iterate a stream. */
-const readChunks = async function* (stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
-  const reader = stream.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    yield value;
-  }
 };
 
 const send = async (url: string, init: RequestInit) => {

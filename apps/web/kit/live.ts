@@ -1,6 +1,7 @@
 import { type LiveEvent, listenLive, liveEventShape } from '@kiko/contract/live/live-endpoints.ts';
 import { useEffect, useRef } from 'react';
 import { openStream } from './api-client.ts';
+import { readStream } from './read-stream.ts';
 
 type Topic = LiveEvent['topic'];
 type EventOf<T extends Topic> = Extract<LiveEvent, { topic: T }>;
@@ -96,12 +97,9 @@ type Frame = { id: string; event: string; data: string };
 
 /** The parts of a stream of server-sent events, as far as our server uses the standard. */
 const framesOf = async function* (stream: ReadableStream<string>): AsyncGenerator<Frame> {
-  const reader = stream.getReader();
   let rest = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    const frames = `${rest}${value}`.split('\n\n');
+  for await (const text of readStream(stream)) {
+    const frames = `${rest}${text}`.split('\n\n');
     rest = frames.pop() ?? '';
     for (const frame of frames) {
       const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(frame)?.[1] ?? '';

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { Endpoint, QueryOf } from '@kiko/contract/endpoint.ts';
-import { repeatableKeys } from '@kiko/contract/endpoint.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
 import { reachOf } from '@kiko/domain/access/access-table.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
@@ -17,7 +16,7 @@ import { insertAuditEntry } from '../audit-queries.ts';
 import { realClock } from '../clock.ts';
 import { describeEndpoint } from '../describe-endpoint.ts';
 import { Refusal } from '../refusal.ts';
-import type { Api } from '../serve.ts';
+import { type Api, takeOneAsList } from '../serve.ts';
 import { inTransaction } from '../transaction.ts';
 import { readInPages } from './cursor-queries.ts';
 import { type FileColumn, sayInstant } from './file-cells.ts';
@@ -58,7 +57,6 @@ export const serveExport = <E extends Endpoint & { query: object }, Row>(
   open: (asked: Asked<E>) => Promise<Table<Row>>,
 ) => {
   const { server, database, recognize } = api;
-  const lists = repeatableKeys(endpoint.query);
   let underWay = 0;
 
   const people = new WeakMap<FastifyRequest, { actor: Actor; reach: Condition<ScopeFact> }>();
@@ -74,10 +72,7 @@ export const serveExport = <E extends Endpoint & { query: object }, Row>(
       if (!reach) throw new Refusal('access.forbidden');
       people.set(request, { actor: known.actor, reach });
     },
-    preValidation: async (request) => {
-      const query = request.query as Record<string, unknown>;
-      for (const key of lists) if (typeof query[key] === 'string') query[key] = [query[key]];
-    },
+    preValidation: takeOneAsList(endpoint),
     handler: async (request, reply) => {
       const person = people.get(request);
       if (!person) throw new Error('onRequest did not run');

@@ -2,6 +2,7 @@ import type { Database } from '@kiko/database/connection.ts';
 import type { Audience } from '@kiko/domain/live/audiences.ts';
 import { realClock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
+import { createWorkLoop } from '../work-loop.ts';
 import type { Broadcaster } from './broadcaster.ts';
 import { asFrame, beginTelling, inSlices, type Listener, readLastId, tell } from './listener.ts';
 import { readLiveEvents, type StoredLiveEvent } from './live-queries.ts';
@@ -29,8 +30,6 @@ export const createLive = ({ database, broadcaster, log, heartbeatMs }: LiveOpti
   /** Told already, though a transaction before it is still under way: read again, and not told again. */
   const toldAhead = new Map<number, number>();
   let position: number | undefined;
-  let looking: Promise<void> | undefined;
-  let isAskedAgain = false;
   const closing = new AbortController();
 
   const look = async () => {
@@ -51,31 +50,25 @@ export const createLive = ({ database, broadcaster, log, heartbeatMs }: LiveOpti
     });
   };
 
-  /** One look at a time: who is woken while one is under way looks once more. */
-  const wake = () => {
-    isAskedAgain = true;
-    if (closing.signal.aborted) return;
-    looking ??= work();
-  };
-  const work = async () => {
-    while (isAskedAgain && !closing.signal.aborted) {
-      isAskedAgain = false;
-      await look().catch((error: unknown) => log.error({ err: error }, 'what is new could not be read'));
-    }
-    looking = undefined;
-  };
+  const looking = createWorkLoop({
+    work: async () => {
+      await look();
+      return false;
+    },
+    onError: (error) => log.error({ err: error }, 'what is new could not be read'),
+  });
 
   /** Whoever is told where they stand must not stand before the place from which this process tells. */
   const know = async () => {
-    if (position === undefined) wake();
-    await looking;
+    if (position === undefined) looking.wake();
+    await looking.settled();
     if (position === undefined) throw new Error('nobody knows yet where to begin');
   };
 
   /** A sign of life for proxies and browsers, a look for what nobody woke us for, and the end for whoever is signed out. */
   const beat = async () => {
-    wake();
-    await looking;
+    looking.wake();
+    await looking.settled();
     const frame = asFrame({ position: position ?? 0, at: realClock() });
     await inSlices(listeners, async (slice) => {
       const mayStay = await Promise.all(slice.map((listener) => listener.mayStay().catch(() => true)));
@@ -86,7 +79,7 @@ export const createLive = ({ database, broadcaster, log, heartbeatMs }: LiveOpti
     });
   };
   const beating = setInterval(() => void beat(), heartbeatMs);
-  broadcaster.onWake(wake);
+  broadcaster.onWake(looking.wake);
 
   const leave = (listener: Listener) => {
     listeners.delete(listener);
@@ -122,10 +115,11 @@ export const createLive = ({ database, broadcaster, log, heartbeatMs }: LiveOpti
 
   const close = async () => {
     closing.abort();
+    const stopped = looking.close();
     clearInterval(beating);
     for (const { line } of listeners) line.end();
     await broadcaster.close();
-    await looking;
+    await stopped;
   };
 
   return { join, nudge: broadcaster.nudge, close, countListeners: () => listeners.size };
