@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/account-routes.ts';
 import { attachmentRoutes } from './attachments/attachment-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { berthRoutes } from './berths/berth-routes.ts';
+import { calendarFeedRoutes } from './calendar-feeds/calendar-feed-routes.ts';
 import { chatRoutes } from './chat/chat-routes.ts';
 import { groupRoutes } from './groups/group-routes.ts';
 import { keepFavorite } from './groups/keep-favorite.ts';
@@ -53,4 +54,5 @@ export const addRoutes = (api: Api, files: Files) => {
   summaryRoutes(api);
   auditRoutes(api);
   notificationRoutes(api);
+  calendarFeedRoutes(api);
 };

@@ -32,6 +32,7 @@ import {
 } from './attachments/attachment-endpoints.ts';
 import { listAuditEntries } from './audit/audit-endpoints.ts';
 import { createBerth, getBerth, listBerths, updateBerth } from './berths/berth-endpoints.ts';
+import * as calendarFeedEndpoints from './calendar-feeds/calendar-feed-endpoints.ts';
 import { createMessage, getChat, updateReadMark } from './chat/chat-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as exportEndpoints from './exports/export-endpoints.ts';
@@ -170,5 +171,6 @@ export const allEndpoints = {
   getSpecFile,
   listAuditEntries,
   ...notificationEndpoints,
+  ...calendarFeedEndpoints,
   ...exportEndpoints,
 } as const satisfies Record<string, Endpoint>;

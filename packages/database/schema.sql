@@ -973,6 +973,19 @@ END;
 
 ALTER FUNCTION public.load_actor(wanted_account_id bigint) OWNER TO kiko_owner;
 
+CREATE FUNCTION public.open_calendar_feed(wanted_hash bytea) RETURNS TABLE(account_id bigint, port_id bigint, berth_id bigint)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update calendar_feed as feed set read_at = date_trunc('hour', now())
+  where feed.secret_hash = wanted_hash and feed.read_at is distinct from date_trunc('hour', now());
+  return query select feed.account_id, feed.port_id, feed.berth_id from calendar_feed as feed where feed.secret_hash = wanted_hash;
+end
+$$;
+
+ALTER FUNCTION public.open_calendar_feed(wanted_hash bytea) OWNER TO kiko_owner;
+
 CREATE FUNCTION public.port_request_gives_port() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1465,6 +1478,35 @@ CREATE TABLE public.bureau (
 );
 
 ALTER TABLE public.bureau OWNER TO kiko_owner;
+
+CREATE TABLE public.calendar_feed (
+    id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    port_id bigint,
+    berth_id bigint,
+    secret_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    read_at timestamp with time zone,
+    CONSTRAINT calendar_feed_of_one_thing CHECK (((port_id IS NULL) OR (berth_id IS NULL))),
+    CONSTRAINT calendar_feed_secret_whole CHECK ((octet_length(secret_hash) = 32))
+);
+
+ALTER TABLE public.calendar_feed OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.calendar_feed IS 'Without port and berth: every call that the person sees.';
+
+COMMENT ON COLUMN public.calendar_feed.secret_hash IS 'SHA-256: who reads the table still cannot read a calendar.';
+
+COMMENT ON COLUMN public.calendar_feed.read_at IS 'To the hour.';
+
+ALTER TABLE public.calendar_feed ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.calendar_feed_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 ALTER TABLE public.chat ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.chat_id_seq
@@ -2315,6 +2357,15 @@ ALTER TABLE ONLY public.berth_receipt
 ALTER TABLE ONLY public.bureau
     ADD CONSTRAINT bureau_pkey PRIMARY KEY (code);
 
+ALTER TABLE ONLY public.calendar_feed
+    ADD CONSTRAINT calendar_feed_once UNIQUE NULLS NOT DISTINCT (account_id, port_id, berth_id);
+
+ALTER TABLE ONLY public.calendar_feed
+    ADD CONSTRAINT calendar_feed_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.calendar_feed
+    ADD CONSTRAINT calendar_feed_secret_unique UNIQUE (secret_hash);
+
 ALTER TABLE ONLY public.chat_message
     ADD CONSTRAINT chat_message_of_chat UNIQUE (chat_id, id);
 
@@ -2815,6 +2866,15 @@ ALTER TABLE ONLY public.berth_receipt
 ALTER TABLE ONLY public.berth_receipt
     ADD CONSTRAINT berth_receipt_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES public.reservation(id) ON DELETE RESTRICT;
 
+ALTER TABLE ONLY public.calendar_feed
+    ADD CONSTRAINT calendar_feed_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.calendar_feed
+    ADD CONSTRAINT calendar_feed_berth_id_fkey FOREIGN KEY (berth_id) REFERENCES public.berth(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.calendar_feed
+    ADD CONSTRAINT calendar_feed_port_id_fkey FOREIGN KEY (port_id) REFERENCES public.port(id) ON DELETE RESTRICT;
+
 ALTER TABLE ONLY public.chat_message
     ADD CONSTRAINT chat_message_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES public.chat(id) ON DELETE RESTRICT;
 
@@ -3231,6 +3291,10 @@ CREATE POLICY berth_updates ON public.berth FOR UPDATE TO kiko_api USING ((NOT p
   WHERE (port.id = berth.port_id))));
 
 CREATE POLICY berth_worker ON public.berth TO kiko_worker USING (true) WITH CHECK (true);
+
+ALTER TABLE public.calendar_feed ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY calendar_feed_own ON public.calendar_feed TO kiko_api USING ((account_id = ( SELECT public.actor_account_id() AS actor_account_id))) WITH CHECK ((account_id = ( SELECT public.actor_account_id() AS actor_account_id)));
 
 ALTER TABLE public.chat ENABLE ROW LEVEL SECURITY;
 
@@ -3823,6 +3887,9 @@ REVOKE ALL ON FUNCTION public.load_actor(wanted_account_id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.load_actor(wanted_account_id bigint) TO kiko_api;
 GRANT ALL ON FUNCTION public.load_actor(wanted_account_id bigint) TO kiko_worker;
 
+REVOKE ALL ON FUNCTION public.open_calendar_feed(wanted_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.open_calendar_feed(wanted_hash bytea) TO kiko_api;
+
 REVOKE ALL ON FUNCTION public.port_request_gives_port() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.reservation_asks_for_documents() FROM PUBLIC;
@@ -3947,6 +4014,18 @@ GRANT SELECT,INSERT ON TABLE public.berth_receipt TO kiko_desk;
 
 GRANT SELECT ON TABLE public.bureau TO kiko_api;
 GRANT SELECT ON TABLE public.bureau TO kiko_worker;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.calendar_feed TO kiko_api;
+GRANT SELECT ON TABLE public.calendar_feed TO kiko_worker;
+
+GRANT UPDATE(secret_hash) ON TABLE public.calendar_feed TO kiko_api;
+
+GRANT UPDATE(created_at) ON TABLE public.calendar_feed TO kiko_api;
+
+GRANT UPDATE(read_at) ON TABLE public.calendar_feed TO kiko_api;
+
+GRANT USAGE ON SEQUENCE public.calendar_feed_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.calendar_feed_id_seq TO kiko_worker;
 
 GRANT USAGE ON SEQUENCE public.chat_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.chat_id_seq TO kiko_worker;

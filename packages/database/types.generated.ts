@@ -316,6 +316,22 @@ export interface Bureau {
   nameJa: string;
 }
 
+export interface CalendarFeed {
+  accountId: number;
+  berthId: number | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  portId: number | null;
+  /**
+   * To the hour.
+   */
+  readAt: Timestamp | null;
+  /**
+   * SHA-256: who reads the table still cannot read a calendar.
+   */
+  secretHash: Buffer;
+}
+
 export interface Chat {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -963,6 +979,7 @@ export interface DB {
   berthHistory: BerthHistory;
   berthReceipt: BerthReceipt;
   bureau: Bureau;
+  calendarFeed: CalendarFeed;
   chat: Chat;
   chatMessage: ChatMessage;
   chatRead: ChatRead;

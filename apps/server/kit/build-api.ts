@@ -72,7 +72,8 @@ export const buildApi = async ({
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   answerErrors(server);
-  await protect(server, { origin: 'http://127.0.0.1', callsPerMinute: 3000, ...protection });
+  const guarded = { origin: 'http://127.0.0.1', callsPerMinute: 3000, ...protection };
+  await protect(server, guarded);
   if (webFolder) await serveWeb(server, webFolder);
   else server.setNotFoundHandler((_request, reply) => refuse(reply, 'request.unknownPath'));
   await server.register(swagger, {
@@ -88,7 +89,7 @@ export const buildApi = async ({
   server.get('/health', { schema: { hide: true } }, () => ({ status: 'up' }));
   const live = createLive({ database, broadcaster, heartbeatMs, log: server.log });
   const recognize = createRecognize(database, authenticate);
-  const api = { server, database, recognize, live, nudgeRelay: createRelayNudge(database) };
+  const api = { server, origin: guarded.origin, database, recognize, live, nudgeRelay: createRelayNudge(database) };
   liveRoute(api);
   return api;
 };

@@ -88,6 +88,7 @@ beforeAll(async () => {
   await sql`insert into notification_setting (account_id, code, is_on) select id, 'N14', true from account`.execute(owner);
   await sql`insert into notification (outbox_id, account_id, code, type, key, event, record_kind, record_id, facts)
     select 1, id, 'N14', 8, organization_id, 'chatPosted', 'reservation', 1, '{}' from account`.execute(owner);
+  await sql`insert into calendar_feed (account_id, secret_hash) select id, sha256(id::text::bytea) from account`.execute(owner);
   await sql`insert into notice_once (key) values ('opened')`.execute(owner);
   await sql`insert into notification_setting_history (account_id, changes) select id, '{}' from account`.execute(owner);
   // At every berth one draft and one that waits, of one agency and then the other, instead of the season of the seed.

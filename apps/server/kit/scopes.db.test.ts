@@ -11,6 +11,7 @@ import { accountFacts } from '../accounts/account-queries.ts';
 import { attachmentFacts } from '../attachments/attachment-queries.ts';
 import { auditFacts } from '../audit/audit-list-queries.ts';
 import { berthFacts } from '../berths/berth-queries.ts';
+import { calendarFeedFacts } from '../calendar-feeds/calendar-feed-queries.ts';
 import { groupFacts } from '../groups/group-queries.ts';
 import { reachedUserFacts, sessionFacts } from '../identity/own-session-queries.ts';
 import { noticeFacts, notificationFacts } from '../notifications/notification-queries.ts';
@@ -248,6 +249,18 @@ const notices: Table = {
   },
 };
 
+const calendarFeeds: Table = {
+  columns: calendarFeedFacts,
+  records: async () => {
+    const rows = await database().owner.selectFrom('calendarFeed').select('accountId').orderBy('accountId').execute();
+    return rows.map(({ accountId }) => ({ id: accountId, facts: { ...noFacts, accountId } }));
+  },
+  matching: async (where) => {
+    const found = database().owner.selectFrom('calendarFeed').select('accountId').where(where);
+    return (await found.orderBy('accountId').execute()).map(({ accountId }) => accountId);
+  },
+};
+
 const withOrganizations = () =>
   database()
     .owner.selectFrom('account')
@@ -393,6 +406,9 @@ const tables = {
   'account.invite': accounts,
   'account.update': accounts,
   'account.transferRole': accounts,
+  'calendarFeed.read': calendarFeeds,
+  'calendarFeed.create': calendarFeeds,
+  'calendarFeed.delete': calendarFeeds,
   'notification.read': notices,
   'notification.update': notices,
   'notificationSetting.read': notificationSettings,
@@ -414,6 +430,9 @@ beforeAll(async () => {
   await owner.updateTable('berth').set({ acceptancePeriodSettingType: 2 }).where(sql<boolean>`id % 6 = 0`).execute();
   await owner.updateTable('ship').set({ isHidden: true }).where(sql<boolean>`id % 5 = 0`).execute();
   await sql`insert into notification_setting (account_id, code, is_on) select id, 'N14', true from account`.execute(owner);
+  await sql`insert into calendar_feed (account_id, secret_hash) select id, sha256(id::text::bytea) from account`.execute(
+    database().owner,
+  );
   await sql`insert into notification (outbox_id, account_id, code, type, key, event, record_kind, record_id, facts)
     select 1, id, 'N14', 8, organization_id, 'chatPosted', 'reservation', 1, '{}' from account`.execute(owner);
   await sql`insert into identity_user (account_id, status) select id, 'elsewhere' from account`.execute(owner);

@@ -31,6 +31,8 @@ export type Recognized = { actor: Actor; session: Session | undefined };
 
 export type Api = {
   server: FastifyInstance;
+  /** Where browsers see this system. */
+  origin: string;
   database: Database;
   /** Who asks, with the rights of this moment; in the order in which requests came. */
   recognize: (request: Asking) => Promise<Recognized | undefined>;

@@ -1,30 +1,10 @@
 import type { ArrivalCallListQuery } from '@kiko/contract/procedures/arrival-procedure-endpoints.ts';
 import type { DepartureCallListQuery } from '@kiko/contract/procedures/departure-procedure-endpoints.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
-import type { Actor } from '@kiko/domain/access/actor.ts';
-import type { Condition } from '@kiko/domain/access/condition.ts';
-import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import type { ReservationStatus } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { sql } from 'kysely';
-import { asSql } from '../kit/as-sql.ts';
 import { blanksLast, contains, inJapaneseOrder, nameOf } from '../kit/columns.ts';
-import { reservationFacts } from '../kit/reservation-facts.ts';
-
-/** Whose eyes: how far the capability reaches, and who is asking. */
-export type Sight = { reach: Condition<ScopeFact>; actor: Actor };
-
-/** A draft is its owner's alone; it owes nothing yet, but it is a reservation like any other. */
-export const callsWithinSight = (tx: Transaction, { reach, actor }: Sight) =>
-  tx
-    .selectFrom('reservation')
-    .innerJoin('berth', 'berth.id', 'reservation.berthId')
-    .innerJoin('port', 'port.id', 'berth.portId')
-    .innerJoin('shipName', 'shipName.id', 'reservation.shipId')
-    .leftJoin('organizationName', 'organizationName.id', 'reservation.organizationId')
-    .where(asSql(reach, reservationFacts))
-    .where(({ eb, or }) =>
-      or([eb('reservation.receiptNo', 'is not', null), eb('reservation.organizationId', '=', actor.organizationId)]),
-    );
+import { reservationsWithinSight, type Sight } from '../kit/reservation-sight-queries.ts';
 
 const callColumns = [
   'reservation.id',
@@ -72,7 +52,7 @@ const progress = sql<{ itemCount: number; submittedCount: number; completedCount
 
 /** Confirmed, not entered for somebody else, report not completed (specification 1). */
 const arrivalCalls = (tx: Transaction, sight: Sight, { freetext, status }: ArrivalCallListQuery) => {
-  let found = callsWithinSight(tx, sight)
+  let found = reservationsWithinSight(tx, sight)
     .innerJoinLateral(progress.as('progress'), (join) => join.onTrue())
     .where('reservation.status', '=', confirmed)
     .where('reservation.isProxy', '=', false)
@@ -100,7 +80,7 @@ export const countArrivalCalls = (tx: Transaction, sight: Sight, query: ArrivalC
 const dueOn = sql<string>`coalesce(report.due_on, tokyo_day(reservation.end_at) + berth.post_departure_days)`;
 
 const departureCalls = (tx: Transaction, sight: Sight, { freetext, status }: DepartureCallListQuery) => {
-  let found = callsWithinSight(tx, sight)
+  let found = reservationsWithinSight(tx, sight)
     .leftJoin('departureProcedure as report', 'report.reservationId', 'reservation.id')
     .where('reservation.status', '=', confirmed)
     .where(({ eb, or }) => or([eb('reservation.endAt', '<=', sql<Date>`system_time()`), eb('reservation.departureStatus', '>', 0)]))
@@ -122,13 +102,13 @@ export const selectDepartureCalls = (tx: Transaction, sight: Sight, query: Depar
 export const countDepartureCalls = (tx: Transaction, sight: Sight, query: DepartureCallListQuery) =>
   countOf(departureCalls(tx, sight, query));
 
-const countOf = async (found: ReturnType<typeof callsWithinSight>) => {
+const countOf = async (found: ReturnType<typeof reservationsWithinSight>) => {
   const { count } = await found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return count;
 };
 
 export const findCall = (tx: Transaction, sight: Sight, id: number) =>
-  callsWithinSight(tx, sight).select(callColumns).where('reservation.id', '=', id).executeTakeFirst();
+  reservationsWithinSight(tx, sight).select(callColumns).where('reservation.id', '=', id).executeTakeFirst();
 
 export type StoredCall = NonNullable<Awaited<ReturnType<typeof findCall>>>;
 

@@ -6,7 +6,8 @@ import type { ItemStatus } from '@kiko/domain/procedures/item-moves.ts';
 import type { ReservationStatus } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
 import { bothLanguages } from '../kit/columns.ts';
-import { callsWithinSight, findCall, type Sight } from './call-queries.ts';
+import { reservationsWithinSight, type Sight } from '../kit/reservation-sight-queries.ts';
+import { findCall } from './call-queries.ts';
 
 const itemColumns = [
   'item.id',
@@ -37,7 +38,7 @@ export const selectItemsOfCall = (tx: Transaction, reservationId: number) =>
 export type StoredItem = Awaited<ReturnType<typeof selectItemsOfCall>>[number];
 
 const itemsWithinSight = (tx: Transaction, sight: Sight) =>
-  callsWithinSight(tx, sight).innerJoin('arrivalProcedure as item', 'item.reservationId', 'reservation.id');
+  reservationsWithinSight(tx, sight).innerJoin('arrivalProcedure as item', 'item.reservationId', 'reservation.id');
 
 const filtered = (tx: Transaction, sight: Sight, { reservationId, status }: ArrivalProcedureListQuery) => {
   let found = itemsWithinSight(tx, sight);

@@ -1,17 +1,10 @@
 import type { ReservationListQuery } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import type { ReservationRecord } from '@kiko/contract/reservations/reservation-shapes.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
-import type { Actor } from '@kiko/domain/access/actor.ts';
-import type { Condition } from '@kiko/domain/access/condition.ts';
-import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import type { ReservationStatus } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { type InferResult, sql } from 'kysely';
-import { asSql } from '../kit/as-sql.ts';
 import { blanksLast, bothLanguages, contains, inJapaneseOrder, nameOf } from '../kit/columns.ts';
-import { reservationFacts } from '../kit/reservation-facts.ts';
-
-/** Whose eyes: how far the capability reaches, and who is asking. */
-export type Sight = { reach: Condition<ScopeFact>; actor: Actor };
+import { reservationsWithinSight, type Sight } from '../kit/reservation-sight-queries.ts';
 
 const sortColumns = {
   startAt: sql.ref('reservation.startAt'),
@@ -29,19 +22,8 @@ const sortColumns = {
   organizationNameEn: sql.ref('organizationName.nameEn'),
 };
 
-/** A draft is its owner's alone, and stays so when it is withdrawn: what was never handed in has no receipt. */
-const withinSight = (tx: Transaction, { reach, actor }: Sight) =>
-  tx
-    .selectFrom('reservation')
-    .innerJoin('berth', 'berth.id', 'reservation.berthId')
-    .innerJoin('port', 'port.id', 'berth.portId')
-    .innerJoin('shipName', 'shipName.id', 'reservation.shipId')
-    .leftJoin('organizationName', 'organizationName.id', 'reservation.organizationId')
-    .leftJoin('berthClaim', 'berthClaim.reservationId', 'reservation.id')
-    .where(asSql(reach, reservationFacts))
-    .where(({ eb, or }) =>
-      or([eb('reservation.receiptNo', 'is not', null), eb('reservation.organizationId', '=', actor.organizationId)]),
-    );
+const withinSight = (tx: Transaction, sight: Sight) =>
+  reservationsWithinSight(tx, sight).leftJoin('berthClaim', 'berthClaim.reservationId', 'reservation.id');
 
 const rowColumns = [
   'reservation.id',

@@ -14,6 +14,7 @@ import { BerthFacts } from '../berths/berth-facts.tsx';
 import { berthWords } from '../berths/berth-words.ts';
 import { EditBerth } from '../berths/edit-berth.tsx';
 import { StandingDialog } from '../berths/standing-dialog.tsx';
+import { SubscribeButton } from '../calendar-feeds/subscribe-button.tsx';
 import { PageHeader } from '../kit/page-header.tsx';
 import { RecordTabs } from '../kit/record-tabs.tsx';
 import { FailedState, RecordSkeleton } from '../kit/states.tsx';
@@ -54,17 +55,19 @@ export const Component = () => {
         title={berth.name[language]}
         badge={berth.isAbolished && <Tag>{say('abolished')}</Tag>}
         actions={
-          mode !== 'edit' &&
-          berth.editableFields.length > 0 && (
+          mode !== 'edit' && (
             <>
+              <SubscribeButton place={{ berthId: berth.id }} name={berth.name[language]} />
               {berth.editableFields.includes('isAbolished') && (
                 <Button {...(!berth.isAbolished && { color: 'error' })} onClick={() => setMode('standing')}>
                   {say(berth.isAbolished ? 'restore' : 'abolish')}
                 </Button>
               )}
-              <Button variant="contained" color="primary" startIcon={<Pencil size={16} />} onClick={() => setMode('edit')}>
-                {say('edit')}
-              </Button>
+              {berth.editableFields.length > 0 && (
+                <Button variant="contained" color="primary" startIcon={<Pencil size={16} />} onClick={() => setMode('edit')}>
+                  {say('edit')}
+                </Button>
+              )}
             </>
           )
         }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { SubscribeButton } from '../calendar-feeds/subscribe-button.tsx';
 import { PageHeader } from '../kit/page-header.tsx';
 import { FailedState, RecordSkeleton } from '../kit/states.tsx';
 import { Tag } from '../kit/tag.tsx';
@@ -50,9 +51,9 @@ export const Component = () => {
         title={port.name[language]}
         badge={port.isAbolished && <Tag>{say('abolished')}</Tag>}
         actions={
-          mode !== 'edit' &&
-          port.editableFields.length > 0 && (
+          mode !== 'edit' && (
             <>
+              <SubscribeButton place={{ portId: port.id }} name={port.name[language]} />
               {mayAbolish && !port.isAbolished && (
                 <Button color="error" onClick={() => setMode('abolish')}>
                   {say('abolish')}
@@ -63,9 +64,11 @@ export const Component = () => {
                   {say('restore')}
                 </Button>
               )}
-              <Button variant="contained" color="primary" startIcon={<Pencil size={16} />} onClick={() => setMode('edit')}>
-                {say('edit')}
-              </Button>
+              {port.editableFields.length > 0 && (
+                <Button variant="contained" color="primary" startIcon={<Pencil size={16} />} onClick={() => setMode('edit')}>
+                  {say('edit')}
+                </Button>
+              )}
             </>
           )
         }

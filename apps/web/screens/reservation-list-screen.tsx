@@ -8,6 +8,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { berthsQuery } from '../berths/berth-data.ts';
+import { SubscribeButton } from '../calendar-feeds/subscribe-button.tsx';
 import { ExportMenu } from '../kit/export-menu.tsx';
 import { ListGrid } from '../kit/list-grid.tsx';
 import { PageHeader } from '../kit/page-header.tsx';
@@ -52,6 +53,7 @@ export const Component = () => {
         title={say('list')}
         actions={
           <>
+            <SubscribeButton />
             {may('reservation.export') && <ExportMenu endpoint={exportReservations} query={asFile(query)} />}
             {may('reservation.create') && (
               <Button component={Link} to="/reservation/new" variant="contained" color="primary" startIcon={<Plus size={16} />}>

@@ -1,3 +1,4 @@
+import { OwnFeeds } from '../calendar-feeds/own-feeds.tsx';
 import { ChangePassword } from '../identity/change-password.tsx';
 import { identityWords } from '../identity/identity-words.ts';
 import { OwnSessions } from '../identity/own-sessions.tsx';
@@ -10,6 +11,7 @@ export const Component = () => {
     <>
       <PageHeader crumbs={[{ label: say('security') }]} title={say('security')} />
       <OwnSessions />
+      <OwnFeeds />
       <ChangePassword />
     </>
   );

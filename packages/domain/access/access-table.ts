@@ -149,6 +149,9 @@ export const accessTable = {
   'live.read': ownOrganization,
   'notification.read': onlySelf,
   'notification.update': onlySelf,
+  'calendarFeed.read': onlySelf,
+  'calendarFeed.create': onlySelf,
+  'calendarFeed.delete': onlySelf,
   'notificationSetting.read': onlySelf,
   'notificationSetting.update': onlySelf,
 } as const satisfies Record<string, Row>;

@@ -18,6 +18,7 @@ export const arrange = async (database: Database) => {
     // Applicants read that a berth is closed, and why only where the calendar shows it.
     sql`update non_acceptance_period set name_ja = 'canary-' || admin_organization_id || '-e'
         from berth join port on port.id = port_id where berth.id = berth_id and not is_shown_on_calendar`,
+    sql`insert into calendar_feed (account_id, secret_hash) select id, sha256(id::text::bytea) from account`,
     sql`update ship_request set payload = payload || jsonb_build_object('shipNumber', 'canary-' || organization_id || '-s')`,
     // At every berth, beside the season of the seed, a draft and a request: of the agencies, of the ministry, and some that a manager entered for nobody registered.
     sql`insert into reservation (status, is_proxy, organization_id, account_id, berth_id, ship_id, start_at, end_at, allocation,

@@ -76,7 +76,7 @@ export const probe = async ({ house, person, visit, sample }: Probing) => {
     } else if (word === 'deny') {
       expectStatus(`${method} ${path}`, await ask(method, path.replace('{id}', String(nobodyHasThis(resource))), sent), [403]);
     } else if (!path.includes('{id}')) {
-      if (method === 'GET' && isResource(resource)) {
+      if (method === 'GET' && isResource(resource) && endpoint.query && 'page' in endpoint.query.shape) {
         const problem = await compareList(resource, word);
         if (problem) wrong.push(`${person.kind}: ${problem}`);
       } else expectStatus(`${method} ${path}`, await ask(method, `${path}${queries[path] ?? ''}`, sent), allowed);

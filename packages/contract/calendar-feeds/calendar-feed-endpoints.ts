@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, idParams, instant, nameShape } from '../shapes.ts';
+
+const calendarFeedShape = z.object({
+  id,
+  portId: id.nullable(),
+  portName: nameShape.nullable(),
+  berthId: id.nullable(),
+  berthName: nameShape.nullable(),
+  createdAt: instant,
+  readAt: instant.nullable().describe('When a calendar program last asked, to the hour'),
+});
+export type CalendarFeed = z.output<typeof calendarFeedShape>;
+
+export const listCalendarFeeds = endpoint({
+  method: 'GET',
+  path: '/calendar-feeds',
+  summary: 'The calendars that the caller subscribes to elsewhere; their addresses are secret and not told again',
+  needs: 'calendarFeed.read',
+  answer: z.object({ rows: z.array(calendarFeedShape) }),
+  refusals: [],
+});
+
+export const createCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/calendar-feeds',
+  summary:
+    'Issue a secret address for a calendar of one port, one berth, or every call that the caller sees; it replaces the one before',
+  needs: 'calendarFeed.create',
+  body: z
+    .strictObject({ portId: id.optional(), berthId: id.optional() })
+    .refine(({ portId, berthId }) => portId === undefined || berthId === undefined, {
+      path: ['berthId'],
+      params: { fieldIssue: 'notAllowed' },
+    }),
+  answer: z.object({ id, path: z.string().describe('Of the calendar, below the address of this system; told only now') }),
+  status: 201,
+  refusals: ['request.unknownReference'],
+});
+
+export const deleteCalendarFeed = endpoint({
+  method: 'DELETE',
+  path: '/calendar-feeds/{id}',
+  summary: 'Revoke the address of a calendar: whoever has it reads nothing any more',
+  needs: 'calendarFeed.delete',
+  params: idParams,
+  answer: z.object({}),
+  refusals: ['record.notFound'],
+});
