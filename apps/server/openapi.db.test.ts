@@ -1,14 +1,18 @@
 import { allEndpoints } from '@kiko/contract/all-endpoints.ts';
 import type { Endpoint } from '@kiko/contract/endpoint.ts';
 import { commonRefusals, errorCatalogue } from '@kiko/contract/error-catalogue.ts';
+import { endpointWords } from '@kiko/words/endpoint-words.ts';
+import { errorWords } from '@kiko/words/error-words.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { checkAgainstDocument } from './kit/test-document.ts';
 import { useTestApi } from './kit/use-test-api.ts';
 
 const { inject } = useTestApi();
 
 /** By the kind of the answer: all are JSON but for files. */
-const content = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }));
+const examples = z.record(z.string(), z.object({ summary: z.string(), value: z.unknown() }));
+const content = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()), examples: examples.optional() }));
 const operationShape = z.object({
   summary: z.string().min(1),
   description: z.string().min(1),
@@ -34,6 +38,18 @@ const readDocument = () => {
 
 const keysOf = (shape: z.ZodObject | undefined) => Object.keys(shape?.shape ?? {}).toSorted();
 
+/** Files, and a stream that never ends. */
+const withoutExample: readonly Endpoint[] = [
+  ...[allEndpoints.listenLive, allEndpoints.exportReservations, allEndpoints.exportPortCallRecords],
+];
+
+/** What the document shows of bodies and answers that are JSON. */
+const examplesOf = (endpoint: Endpoint, { requestBody, responses }: Partial<z.output<typeof operationShape>>) =>
+  [requestBody, responses?.[endpoint.status ?? 200]].flatMap((said) => {
+    const example = said?.content['application/json']?.examples?.['recorded'];
+    return example ?? [];
+  });
+
 describe.each(Object.entries<Endpoint>(allEndpoints))('%s', (_, endpoint) => {
   const readOperation = async () => {
     const { document } = await readDocument();
@@ -54,6 +70,30 @@ describe.each(Object.entries<Endpoint>(allEndpoints))('%s', (_, endpoint) => {
     expect(named('path').toSorted()).toEqual(keysOf(endpoint.params));
     expect(named('query').toSorted()).toEqual(keysOf(endpoint.query));
     expect(requestBody !== undefined).toBe(endpoint.body !== undefined);
+  });
+
+  test('shows what it looks like, named in both languages; every refusal in the words that people read', async () => {
+    const { requestBody, responses } = await readOperation();
+    const title = endpointWords[`${endpoint.method} ${endpoint.path}`];
+    if (!title) throw new Error('no words');
+    const expected = [`${title.ja} / ${title.en}`];
+    expect([...new Set(examplesOf(endpoint, { requestBody, responses }).map(({ summary }) => summary))]).toEqual(
+      withoutExample.includes(endpoint) ? [] : expected,
+    );
+    for (const code of [...commonRefusals, ...endpoint.refusals])
+      expect(responses[errorCatalogue[code].status]?.content['application/json']?.examples?.[code], code).toMatchObject({
+        summary: `${errorWords[code].ja} / ${errorWords[code].en}`,
+        value: { code },
+      });
+  });
+
+  test('its example is a body that it takes and an answer that it gives', async () => {
+    const { requestBody, responses } = await readOperation();
+    const taken = examplesOf(endpoint, { requestBody }).map(({ value }) => endpoint.body?.safeParse(value).success);
+    expect(taken).toEqual(endpoint.body ? [true] : []);
+    const status = endpoint.status ?? 200;
+    for (const { value: json } of examplesOf(endpoint, { responses }))
+      expect(() => checkAgainstDocument(endpoint, { status, type: 'application/json', json, body: undefined })).not.toThrow();
   });
 
   test('shows its answer and every refusal with its status', async () => {
@@ -85,4 +125,22 @@ test('every reference inside the document leads somewhere', async () => {
   const wanted = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name);
   expect(wanted.filter((name) => !(name in (document.components.schemas ?? {})))).toEqual([]);
   expect(text.match(/"\$ref":"(?!#\/components\/schemas\/)/)).toBeNull();
+});
+
+describe('an answer that is otherwise than the document says', () => {
+  const answered = { type: 'application/json; charset=utf-8', body: undefined };
+  const check =
+    (json: unknown, status = 200) =>
+    () =>
+      checkAgainstDocument(allEndpoints.getParameters, { ...answered, status, json });
+
+  test('is noticed: a field missing, of another type, a status or a kind that is not there', () => {
+    const json = { sysTimeDiff: 0, portCallRecordYearLowerLimit: 2020 };
+    expect(check({ ...json, sysTimeDiff: 'none' })).toThrow('sysTimeDiff must be integer');
+    expect(check({})).toThrow("must have required property 'sysTimeDiff'");
+    expect(check(json, 204)).toThrow('answers 204');
+    expect(() =>
+      checkAgainstDocument(allEndpoints.getParameters, { status: 200, type: 'text/plain', json, body: undefined }),
+    ).toThrow('as text/plain');
+  });
 });

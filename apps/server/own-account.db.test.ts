@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { browserFetch, createSignInClient } from './identity/use-sign-in-client.ts';
 import { clientId, useTestIdentity } from './identity/use-test-identity.ts';
 import { testFiles } from './kit/files/test-files-settings.ts';
+import { checkAgainstDocument } from './kit/test-document.ts';
 import { addRoutes } from './routes.ts';
 
 // Both slices that an account's safety needs, with real tokens over HTTP.
@@ -22,7 +23,9 @@ const call = async (token: string, asked: Endpoint, { id, body }: { id?: number 
     headers: { authorization: token, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return { status: response.status, json: (await response.json()) as Record<string, unknown> };
+  const json = (await response.json()) as Record<string, unknown>;
+  checkAgainstDocument(asked, { status: response.status, type: response.headers.get('content-type') ?? '', json, body });
+  return { status: response.status, json };
 };
 const sessionsOf = async (token: string) => listOwnSessions.answer.parse((await call(token, listOwnSessions)).json).rows;
 const account = (email: string) =>

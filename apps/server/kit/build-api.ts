@@ -4,6 +4,7 @@ import type { Database } from '@kiko/database/connection.ts';
 import fastify, { type FastifyServerOptions } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { answerErrors, refuse, refuseAddress } from './answer-errors.ts';
+import { completeDocument } from './complete-document.ts';
 import { type Broadcaster, createLocalBroadcaster } from './live/broadcaster.ts';
 import { createLive } from './live/live.ts';
 import { liveRoute } from './live/live-route.ts';
@@ -84,6 +85,8 @@ export const buildApi = async ({
       security: [{ idToken: [] }],
     },
     transform: jsonSchemaTransform,
+    transformObject: (described) =>
+      'openapiObject' in described ? completeDocument(described.openapiObject) : described.swaggerObject,
   });
   server.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger());
   server.get('/health', { schema: { hide: true } }, () => ({ status: 'up' }));

@@ -9,6 +9,7 @@ import { buildApi } from './build-api.ts';
 import { testFiles } from './files/test-files-settings.ts';
 import type { Api } from './serve.ts';
 import { createTestAuthenticate, testActorHeader } from './test-actor.ts';
+import { checkAgainstDocument } from './test-document.ts';
 
 export type Person = { accountId: number; organizationId: number };
 
@@ -65,6 +66,8 @@ export const useTestApi = () => {
       ...(body !== undefined && { payload: body as object }),
     });
     const json: unknown = response.json();
+    const type = String(response.headers['content-type']);
+    checkAgainstDocument(endpoint, { status: response.statusCode, type, json, body });
     return { status: response.statusCode, headers: response.headers, json };
   };
 

@@ -72,6 +72,7 @@ describe('who sees which ports', () => {
     const missing = { status: 404, code: 'record.notFound' };
     expect(await refusal('harborMaster', getPort, { params: { id: port.id } })).toEqual(missing);
     expect(await refusal('harborMaster', updatePort, { params: { id: port.id }, body: { nonsense: true } })).toEqual(missing);
+    expect(await answer('mlitMember', getPort, { params: { id: port.id } })).toMatchObject({ id: port.id });
     expect(await refusal('mlitMember', getPort, { params: { id: 999_999 } })).toEqual(missing);
     expect(await refusal('mlitMember', getPort, { params: { id: 'abc' } })).toEqual(missing);
   });

@@ -1,0 +1,48 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Endpoint } from '@kiko/contract/endpoint.ts';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { exampleName } from './complete-document.ts';
+
+type Published = { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> };
+
+const file = join(import.meta.dirname, '../../../docs/generated/openapi.json');
+const load = () => {
+  const document = JSON.parse(readFileSync(file, 'utf8')) as Published;
+  // Words of OpenAPI beside those of JSON Schema are not errors.
+  const schemas = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(schemas);
+  schemas.addSchema(document, 'openapi');
+  return { document, schemas };
+};
+let loaded: ReturnType<typeof load> | undefined;
+const checks = new Map<string, ValidateFunction>();
+
+const escapePointer = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+type Answered = { status: number; type: string; json: unknown; body: unknown };
+
+/** Throws where an answer is otherwise than the published document says; every call of a test comes by here. */
+export const checkAgainstDocument = (endpoint: Endpoint, { status, type, json, body }: Answered) => {
+  loaded ??= load();
+  const { document, schemas } = loaded;
+  const path = `/api${endpoint.path}`;
+  const method = endpoint.method.toLowerCase();
+  const response = document.paths[path]?.[method]?.responses[status];
+  if (!response) throw new Error(`${method} ${path} answers ${status}, which the OpenAPI document does not know`);
+  const kind = type.split(';')[0] ?? '';
+  const pointer = ['paths', path, method, 'responses', String(status), 'content', kind, 'schema'].map(escapePointer).join('/');
+  const check = checks.get(pointer) ?? schemas.getSchema(`openapi#/${pointer}`);
+  if (!check) throw new Error(`${method} ${path} answers ${status} as ${kind}, which the OpenAPI document does not know`);
+  checks.set(pointer, check);
+  if (!check(json))
+    throw new Error(`${method} ${path} ${status} is not as the OpenAPI document says: ${schemas.errorsText(check.errors)}`);
+  if (status < 300) record(endpoint, { status, body, answer: json });
+};
+
+/** Set by `npm run examples`: where calls that worked are written down for the document. */
+const record = (endpoint: Endpoint, call: { status: number; body: unknown; answer: unknown }) => {
+  const folder = process.env['KIKO_EXAMPLES_FOLDER'];
+  if (folder) appendFileSync(join(folder, `${process.pid}.jsonl`), `${JSON.stringify({ name: exampleName(endpoint), ...call })}\n`);
+};

@@ -1,0 +1,43 @@
+// Writes what calls look like for the API's document, as the tests of the server made them. `npm run examples`
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repository } from './kit/repository.ts';
+import { runCommand } from './kit/run-command.ts';
+
+type Call = { name: string; status: number; body?: unknown; answer: unknown };
+
+/** One row says as much as a page of them. */
+const shorten = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shorten);
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shorten(inner)]));
+  return value;
+};
+
+/** The call that says the most, so that no list is empty; the same one every time. */
+const choose = (calls: readonly Call[]) => {
+  const chosen: Record<string, Omit<Call, 'name'>> = {};
+  for (const { name, ...call } of calls) {
+    const short = { ...call, body: shorten(call.body), answer: shorten(call.answer) };
+    const before = chosen[name];
+    const weigh = (one: object) => JSON.stringify(one).length;
+    if (!before || weigh(short) > weigh(before)) chosen[name] = short;
+  }
+  return Object.fromEntries(Object.entries(chosen).toSorted(([a], [b]) => a.localeCompare(b)));
+};
+
+const folder = await mkdtemp(join(tmpdir(), 'kiko-examples-'));
+try {
+  const tests = ['vitest', 'run', '--project', 'database', 'apps/server'];
+  const { exitCode, output } = await runCommand(tests, { environment: { KIKO_EXAMPLES_FOLDER: folder } });
+  if (exitCode !== 0) throw new Error(`examples are of tests that pass:\n${output}`);
+  const files = await readdir(folder);
+  const texts = await Promise.all(files.toSorted().map((file) => readFile(join(folder, file), 'utf8')));
+  const calls = texts.flatMap((text) => text.trimEnd().split('\n')).map((line) => JSON.parse(line) as Call);
+  const examples = choose(calls);
+  await writeFile(join(repository, 'apps/server/kit/recorded-examples.json'), `${JSON.stringify(examples, null, 2)}\n`);
+  console.log(`${Object.keys(examples).length} examples of ${calls.length} calls; now npm run docs`);
+} finally {
+  await rm(folder, { recursive: true });
+}
