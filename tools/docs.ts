@@ -6,6 +6,7 @@ import { accessPage } from './pages/access-page.ts';
 import { endpointsPage } from './pages/endpoints-page.ts';
 import { errorsPage } from './pages/errors-page.ts';
 import { openapiDocument } from './pages/openapi-document.ts';
+import { specificationPage } from './pages/specification-page.ts';
 
 const folder = join(repository, 'docs/generated');
 const isCheck = process.argv.includes('--check');
@@ -15,6 +16,7 @@ const pages: Readonly<Record<string, string>> = {
   'endpoints.md': endpointsPage(),
   'errors.md': errorsPage(),
   'openapi.json': await openapiDocument(),
+  'specification.md': await specificationPage(),
 };
 
 await mkdir(folder, { recursive: true });

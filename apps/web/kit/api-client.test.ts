@@ -1,6 +1,7 @@
 import { getPort, listPorts } from '@kiko/contract/ports/port-endpoints.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiRefusal, asQueryString, call } from './api-client.ts';
+import { addHeaders } from './request-headers.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -62,4 +63,19 @@ test('a call that the screen gave up is not reported as unreachable', async () =
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => Promise.reject(init.signal?.reason));
   controller.abort();
   await expect(call(getPort, { params: { id: 7 } }, controller.signal)).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a call carries the headers of whoever is signed in', async () => {
+  addHeaders(async () => ({ authorization: 'the ID token' }));
+  const fetch = answerWith(200, { rows: [], rowCount: 0 });
+  await call(listPorts, {});
+  expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'the ID token' });
+});
+
+test('a call is given up after 20 seconds', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout');
+  answerWith(200, { rows: [], rowCount: 0 });
+  await call(listPorts, {});
+  expect(limit).toHaveBeenCalledWith(20_000);
+  limit.mockRestore();
 });
