@@ -129,7 +129,7 @@ describe('port-call records as a file', () => {
     expect(await read('harborMaster', 'year=2030')).toHaveLength(1);
     expect(await read('harborMaster', 'year=2029')).toEqual([]);
     expect(await read('otherHarborMaster', 'year=2030')).toEqual([]);
-    await sql`update port_call_record set berthed_at = '2030-12-31 23:30+09'`.execute(database().owner);
+    await sql`update port_call_record set berthed_at = '2030-12-31 23:30+09', departed_at = '2031-01-02'`.execute(database().owner);
     expect(await read('harborMaster', 'year=2030')).toHaveLength(1);
     await sql`update port_call_record set berthed_at = '2031-01-01 00:00+09'`.execute(database().owner);
     expect(await read('harborMaster', 'year=2030')).toEqual([]);

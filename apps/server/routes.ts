@@ -24,6 +24,7 @@ import { referenceRoutes } from './reference/reference-routes.ts';
 import { createDesk } from './reservations/desk/desk.ts';
 import { reservationRoutes } from './reservations/reservation-routes.ts';
 import { shipRoutes } from './ships/ship-routes.ts';
+import { statisticsRoutes } from './statistics/statistics-routes.ts';
 import { summaryRoutes } from './summaries/summary-routes.ts';
 
 /** Every slice's routes, in one place for both doors and for tests. */
@@ -51,6 +52,7 @@ export const addRoutes = (api: Api, files: Files) => {
   api.server.addHook('onClose', () => files.store.close());
   chatRoutes(api);
   portCallRecordRoutes(api);
+  statisticsRoutes(api);
   summaryRoutes(api);
   auditRoutes(api);
   notificationRoutes(api);

@@ -77,6 +77,7 @@ import {
 } from './reservations/reservation-endpoints.ts';
 import { createShip, getShip, listShips, updateShip } from './ships/ship-endpoints.ts';
 import { createShipRequest, getShipRequest, listShipRequests, updateShipRequest } from './ships/ship-request-endpoints.ts';
+import { getStatistics } from './statistics/statistics-endpoints.ts';
 import { listSummaries } from './summaries/summary-endpoints.ts';
 
 /** Every call of the API, for the tables, documents and tests that must not forget one. */
@@ -161,6 +162,7 @@ export const allEndpoints = {
   createMessage,
   updateReadMark,
   listenLive,
+  getStatistics,
   listSummaries,
   listAttachments,
   createAttachment,

@@ -598,12 +598,18 @@ begin
   update reservation set departure_status = new.status where id = new.reservation_id and departure_status <> new.status;
   if new.status = 2 then
     insert into port_call_record
+      (reservation_id, port_id, berth_id, ship_id, organization_id, ship_name_ja, ship_name_en, ship_country_code,
+       gross_tonnage, operating_company, is_japanese_carrier, is_first_call_japan,
+       is_first_call_harbor, is_international_arrival, is_international_departure,
+       previous_port, next_port, berthed_at, departed_at, entry_passengers,
+       departure_passengers, has_immigration_inspection, has_emigration_inspection, departure_country_code, submitted_at)
     select
       reservation.id, berth.port_id, berth.id, ship.id, reservation.organization_id, ship.name_ja, ship.name_en, ship.country_code,
       ship.gross_tonnage, reservation.operating_company, reservation.is_japanese_carrier, reservation.is_first_call_japan,
       reservation.is_first_call_harbor, reservation.is_international_arrival, reservation.is_international_departure,
       reservation.previous_port, reservation.next_port, new.berthed_at, new.departed_at, new.entry_passengers,
-      new.departure_passengers, new.has_immigration_inspection, new.has_emigration_inspection
+      new.departure_passengers, new.has_immigration_inspection, new.has_emigration_inspection,
+      reservation.departure_country_code, submission_of(reservation.id)
     from reservation join berth on berth.id = reservation.berth_id join ship on ship.id = reservation.ship_id
     where reservation.id = new.reservation_id
     on conflict (reservation_id) do update set
@@ -1085,6 +1091,35 @@ end;
 $$;
 
 ALTER FUNCTION public.seal_audit(most integer) OWNER TO kiko_owner;
+
+CREATE TABLE public.reservation_history (
+    id bigint NOT NULL,
+    reservation_id bigint NOT NULL,
+    version integer NOT NULL,
+    rule text NOT NULL,
+    move text NOT NULL,
+    reason text,
+    changes jsonb NOT NULL,
+    account_id bigint,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.reservation_history OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.reservation_history IS 'Append only: no role but the owner may change or remove a row.';
+
+COMMENT ON COLUMN public.reservation_history.account_id IS 'Null: the system did it.';
+
+CREATE FUNCTION public.submission_of(wanted_reservation_id bigint) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT max(reservation_history.changed_at) AS max
+    FROM public.reservation_history
+   WHERE ((reservation_history.reservation_id = submission_of.wanted_reservation_id) AND (reservation_history.rule = ANY (ARRAY['R03'::text, 'R04'::text])));
+END;
+
+ALTER FUNCTION public.submission_of(wanted_reservation_id bigint) OWNER TO kiko_owner;
 
 CREATE TABLE public.system_parameter (
     id boolean DEFAULT true NOT NULL,
@@ -1909,12 +1944,17 @@ CREATE TABLE public.port_call_record (
     has_immigration_inspection boolean NOT NULL,
     has_emigration_inspection boolean NOT NULL,
     is_amended boolean DEFAULT false NOT NULL,
-    fixed_at timestamp with time zone DEFAULT now() NOT NULL
+    fixed_at timestamp with time zone DEFAULT now() NOT NULL,
+    departure_country_code text,
+    submitted_at timestamp with time zone,
+    CONSTRAINT port_call_record_departs_after_berthing CHECK ((departed_at > berthed_at))
 );
 
 ALTER TABLE public.port_call_record OWNER TO kiko_owner;
 
 COMMENT ON TABLE public.port_call_record IS 'Names and measures are copies: the ship may be renamed, its calls of last year are not.';
+
+COMMENT ON COLUMN public.port_call_record.submitted_at IS 'When the applicant submitted it, for the last time where it was pulled back; null where a manager entered it.';
 
 CREATE TABLE public.port_history (
     id bigint NOT NULL,
@@ -2044,24 +2084,6 @@ ALTER TABLE public.procedure_history ALTER COLUMN id ADD GENERATED ALWAYS AS IDE
     NO MAXVALUE
     CACHE 1
 );
-
-CREATE TABLE public.reservation_history (
-    id bigint NOT NULL,
-    reservation_id bigint NOT NULL,
-    version integer NOT NULL,
-    rule text NOT NULL,
-    move text NOT NULL,
-    reason text,
-    changes jsonb NOT NULL,
-    account_id bigint,
-    changed_at timestamp with time zone DEFAULT now() NOT NULL
-);
-
-ALTER TABLE public.reservation_history OWNER TO kiko_owner;
-
-COMMENT ON TABLE public.reservation_history IS 'Append only: no role but the owner may change or remove a row.';
-
-COMMENT ON COLUMN public.reservation_history.account_id IS 'Null: the system did it.';
 
 ALTER TABLE public.reservation_history ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.reservation_history_id_seq
@@ -2694,6 +2716,8 @@ CREATE INDEX port_call_record_by_berth ON public.port_call_record USING btree (b
 
 CREATE INDEX port_call_record_by_berthing ON public.port_call_record USING btree (berthed_at);
 
+CREATE INDEX port_call_record_by_departure ON public.port_call_record USING btree (departed_at);
+
 CREATE INDEX port_call_record_by_port ON public.port_call_record USING btree (port_id, berthed_at);
 
 CREATE INDEX port_call_record_by_ship ON public.port_call_record USING btree (ship_id, berthed_at);
@@ -2733,6 +2757,8 @@ CREATE INDEX reservation_by_update ON public.reservation USING btree (updated_at
 CREATE INDEX reservation_competing ON public.reservation USING btree (berth_id, receipt_no) WHERE (status = 1);
 
 CREATE INDEX reservation_departing ON public.reservation USING btree (end_at) WHERE ((status = 2) AND (departure_status = 0));
+
+CREATE INDEX reservation_history_endings ON public.reservation_history USING btree (changed_at) WHERE (rule = ANY (ARRAY['R09'::text, 'R10'::text, 'R16'::text, 'R17'::text, 'R18'::text, 'R20'::text]));
 
 CREATE INDEX reservation_return_due ON public.reservation USING btree (return_due_at) WHERE (return_due_at IS NOT NULL);
 
@@ -3897,6 +3923,12 @@ REVOKE ALL ON FUNCTION public.reservation_asks_for_documents() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.seal_audit(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.seal_audit(most integer) TO kiko_worker;
 
+GRANT SELECT ON TABLE public.reservation_history TO kiko_api;
+GRANT SELECT ON TABLE public.reservation_history TO kiko_worker;
+GRANT SELECT,INSERT ON TABLE public.reservation_history TO kiko_desk;
+
+REVOKE ALL ON FUNCTION public.submission_of(wanted_reservation_id bigint) FROM PUBLIC;
+
 GRANT SELECT ON TABLE public.system_parameter TO kiko_api;
 GRANT SELECT ON TABLE public.system_parameter TO kiko_worker;
 GRANT SELECT ON TABLE public.system_parameter TO kiko_desk;
@@ -4179,10 +4211,6 @@ GRANT SELECT,INSERT ON TABLE public.procedure_history TO kiko_worker;
 
 GRANT USAGE ON SEQUENCE public.procedure_history_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.procedure_history_id_seq TO kiko_worker;
-
-GRANT SELECT ON TABLE public.reservation_history TO kiko_api;
-GRANT SELECT ON TABLE public.reservation_history TO kiko_worker;
-GRANT SELECT,INSERT ON TABLE public.reservation_history TO kiko_desk;
 
 GRANT USAGE ON SEQUENCE public.reservation_history_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.reservation_history_id_seq TO kiko_worker;

@@ -679,6 +679,7 @@ export interface PortCallRecord {
   berthedAt: Timestamp;
   berthId: number;
   departedAt: Timestamp;
+  departureCountryCode: string | null;
   departurePassengers: number;
   entryPassengers: number;
   fixedAt: Generated<Timestamp>;
@@ -701,6 +702,10 @@ export interface PortCallRecord {
   shipId: number;
   shipNameEn: string;
   shipNameJa: string;
+  /**
+   * When the applicant submitted it, for the last time where it was pulled back; null where a manager entered it.
+   */
+  submittedAt: Timestamp | null;
 }
 
 export interface PortHistory {

@@ -19,6 +19,7 @@ export const exportWords = {
   unavoidable: { ja: 'やむを得ない事由（故障・天候等）', en: 'Unavoidable (breakdown, weather)' },
   updatedAt: { ja: '最終更新日時', en: 'Last updated' },
   country: { ja: '船籍国', en: 'Country of the ship' },
+  submittedAt: { ja: '申請日時', en: 'Submitted' },
   berthedAt: { ja: '着岸日時', en: 'Berthed' },
   departedAt: { ja: '離岸日時', en: 'Departed' },
   entryPassengers: { ja: '入港時旅客数', en: 'Passengers at entry' },

@@ -16,7 +16,6 @@ import { groupFacts } from '../groups/group-queries.ts';
 import { reachedUserFacts, sessionFacts } from '../identity/own-session-queries.ts';
 import { noticeFacts, notificationFacts } from '../notifications/notification-queries.ts';
 import { organizationFacts } from '../organizations/organization-queries.ts';
-import { portCallRecordFacts } from '../port-call-records/port-call-record-queries.ts';
 import { portRequestFacts } from '../port-requests/port-request-queries.ts';
 import { portFacts } from '../ports/port-queries.ts';
 import { procedureSettingFacts } from '../procedure-settings/procedure-setting-queries.ts';
@@ -25,6 +24,7 @@ import { shipFacts } from '../ships/ship-queries.ts';
 import { shipRequestFacts } from '../ships/ship-request-queries.ts';
 import { findActor } from './actor-queries.ts';
 import { asSql, type FactColumns } from './as-sql.ts';
+import { portCallRecordFacts } from './port-call-year-queries.ts';
 import { reservationFacts } from './reservation-facts.ts';
 
 const database = useTestDatabase();
@@ -378,6 +378,7 @@ const tables = {
   'reservation.read': reservations,
   'reservation.export': reservations,
   'portCallRecord.export': portCallRecords,
+  'statistics.read': portCallRecords,
   'summary.read': reservations,
   'reservation.create': reservations,
   'reservation.update': reservations,

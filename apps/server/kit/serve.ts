@@ -69,6 +69,7 @@ type Handling<E extends Endpoint, Found> = {
   actElsewhere?: ActElsewhere<E>;
   /** Once everything is committed. */
   afterwards?: () => void;
+  isolation?: 'repeatable read';
 };
 
 /** A query key that may be repeated and was given once is a list of one. */
@@ -91,7 +92,7 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, act: Act<E>) =>
 export const serveRecord = <E extends Endpoint, Found>(
   api: Api,
   endpoint: E,
-  { find, act, actElsewhere, afterwards }: Handling<E, Found>,
+  { find, act, actElsewhere, afterwards, isolation }: Handling<E, Found>,
 ) => {
   const { server, database, recognize } = api;
   const isWrite = endpoint.method !== 'GET';
@@ -129,7 +130,8 @@ export const serveRecord = <E extends Endpoint, Found>(
         if (isWrite) api.nudgeRelay();
         return reply.status(endpoint.status ?? 200).send(answer);
       }
-      const answer = await inTransaction(database, { actor, access: isWrite ? 'read write' : 'read only' }, async (tx) => {
+      const terms = { actor, access: isWrite ? 'read write' : 'read only', ...(isolation && { isolation }) } as const;
+      const answer = await inTransaction(database, terms, async (tx) => {
         if (wrong?.validationContext === 'params') throw new Refusal('record.notFound');
         // Checked by the endpoint's own shapes just before; Fastify's types cannot know them.
         const params = request.params as ParamsOf<E>;

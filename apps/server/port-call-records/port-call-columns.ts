@@ -22,7 +22,9 @@ export const portCallColumns: readonly FileColumn<PortCallRow>[] = [
   own('grossTonnage'),
   { title: fieldWords.organizationId, cell: ({ organizationName }, language) => organizationName[language] },
   ...(['operatingCompany', 'isJapaneseCarrier', 'isFirstCallJapan', 'isFirstCallHarbor'] as const).map(said),
-  ...(['isInternationalArrival', 'isInternationalDeparture', 'previousPort', 'nextPort'] as const).map(said),
-  ...(['berthedAt', 'departedAt', 'entryPassengers', 'departurePassengers'] as const).map(own),
+  ...(['isInternationalArrival', 'isInternationalDeparture', 'previousPort', 'nextPort', 'departureCountryCode'] as const).map(
+    said,
+  ),
+  ...(['submittedAt', 'berthedAt', 'departedAt', 'entryPassengers', 'departurePassengers'] as const).map(own),
   ...(['hasImmigrationInspection', 'hasEmigrationInspection', 'isAmended'] as const).map(own),
 ];

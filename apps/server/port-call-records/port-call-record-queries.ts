@@ -5,12 +5,7 @@ import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import { type InferResult, sql } from 'kysely';
 import { asSql } from '../kit/as-sql.ts';
 import { bothLanguages, nameOf } from '../kit/columns.ts';
-
-export const portCallRecordFacts = {
-  berthId: sql.ref('portCallRecord.berthId'),
-  portId: sql.ref('portCallRecord.portId'),
-  adminOrganizationId: sql.ref('port.adminOrganizationId'),
-};
+import { portCallRecordFacts } from '../kit/port-call-year-queries.ts';
 
 type Asked = { reach: Condition<ScopeFact>; query: Pick<PortCallFileQuery, 'year' | 'portId'> };
 
@@ -41,12 +36,4 @@ export const countPortCalls = async (tx: Transaction, asked: Asked) => {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
-};
-
-export const getYearLowerLimit = async (tx: Transaction) => {
-  const { limit } = await tx
-    .selectFrom('systemParameter')
-    .select('portCallRecordYearLowerLimit as limit')
-    .executeTakeFirstOrThrow();
-  return limit;
 };

@@ -12,6 +12,7 @@ export const menuWords = {
   proceduresShort: { ja: '手続', en: 'Proced.' },
   preArrival: { ja: '入港前手続', en: 'Pre-Arrival' },
   postDeparture: { ja: '出港後報告', en: 'Post-Departure' },
+  statistics: { ja: '統計', en: 'Statistics' },
   administration: { ja: '管理', en: 'Administration' },
   administrationShort: { ja: '管理', en: 'Admin' },
   portManagement: { ja: '港湾管理', en: 'Port Management' },

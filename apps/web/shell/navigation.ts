@@ -4,6 +4,7 @@ import {
   BookOpen,
   Building2,
   CalendarDays,
+  ChartColumn,
   ClipboardCheck,
   FileText,
   House,
@@ -32,6 +33,7 @@ export const menuPages: Record<MenuItem, { path: string; icon: LucideIcon }> = {
   reservationManagement: { path: '/reservation/management', icon: CalendarDays },
   preArrival: { path: '/procedure/pre-arrival', icon: FileText },
   postDeparture: { path: '/procedure/post-departure', icon: ClipboardCheck },
+  statistics: { path: '/statistics', icon: ChartColumn },
   portManagement: { path: '/administration/port', icon: Anchor },
   facilityManagement: { path: '/administration/facility', icon: Warehouse },
   reservablePortManagement: { path: '/administration/reservable-port-request', icon: MapPin },
@@ -60,6 +62,7 @@ export const navigation: readonly MenuEntry[] = [
     entries: pages('reservationList', 'newReservation', 'reservationManagement'),
   },
   { kind: 'group', label: 'procedures', short: 'proceduresShort', icon: FileText, entries: pages('preArrival', 'postDeparture') },
+  ...pages('statistics'),
   {
     kind: 'group',
     label: 'administration',

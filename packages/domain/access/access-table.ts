@@ -127,6 +127,7 @@ export const accessTable = {
   'reservation.read': { ...ministry, ...harborManagers, ...applicants },
   'reservation.export': { ...ministry, ...harborManagers, ...applicants },
   'portCallRecord.export': { ...ministry, ...harborManagers },
+  'statistics.read': { ...ministry, ...harborManagers },
   'reservation.create': { ...ministry, ...harborManagers, applicantMaster: 'groupPorts', applicantMember: 'groupPorts' },
   // Which of them may make which move is the moves' own table; the ministry moves what it asked for itself.
   'reservation.update': { mlitMaster: 'organization', mlitMember: 'organization', ...harborManagers, ...applicants },

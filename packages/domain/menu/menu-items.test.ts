@@ -25,7 +25,7 @@ const everybody: readonly Person[] = organizationTypes.flatMap((organizationType
   ),
 );
 
-/** The specification's sentences, one by one, in its own codes: MLIT 1, harbor manager 2, applicants 3 and 4; master 1. */
+/** The specification's sentences, one by one, and one of our own, in its codes: MLIT 1, harbor manager 2, applicants 3 and 4; master 1. */
 const sentences: readonly { items: readonly MenuItem[]; shownTo: (person: Person) => boolean }[] = [
   { items: ['home'], shownTo: () => true },
   {
@@ -37,6 +37,11 @@ const sentences: readonly { items: readonly MenuItem[]; shownTo: (person: Person
   {
     // In the same group, for admins only.
     items: ['reservationManagement'],
+    shownTo: ({ organizationType: type, ...group }) => type === 1 || (type === 2 && group.facilities === 'some'),
+  },
+  {
+    // Not in the specification: the statistics, for those who find the reservation management.
+    items: ['statistics'],
     shownTo: ({ organizationType: type, ...group }) => type === 1 || (type === 2 && group.facilities === 'some'),
   },
   { items: ['portManagement', 'facilityManagement'], shownTo: ({ organizationType: type }) => [1, 2].includes(type) },
@@ -88,6 +93,7 @@ test('three people by hand: a clerk without ports, a harbor member with a berth,
     'reservationManagement',
     'preArrival',
     'postDeparture',
+    'statistics',
     'portManagement',
     'facilityManagement',
   ]);

@@ -8,6 +8,7 @@ export const menuItems = [
   'reservationManagement',
   'preArrival',
   'postDeparture',
+  'statistics',
   'portManagement',
   'facilityManagement',
   'reservablePortManagement',
@@ -44,6 +45,8 @@ const rules: Record<MenuItem, Rule> = {
   reservationManagement: (person) => isAdmin(person) && hasCalls(person),
   preArrival: hasCalls,
   postDeparture: hasCalls,
+  // Beyond the specification: for whoever manages reservations.
+  statistics: (person) => isAdmin(person) && hasCalls(person),
   portManagement: isAdmin,
   facilityManagement: isAdmin,
   reservablePortManagement: (person) => isMinistry(person) || (isHarborManager(person) && isMaster(person)),

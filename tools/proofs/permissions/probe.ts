@@ -23,6 +23,7 @@ const queries: Partial<Record<string, string>> = {
   ...aboutNothing,
   '/berth-days': '?portId=1&from=2026-11-01&to=2027-11-01',
   '/port-call-records/file': '?year=2026',
+  '/statistics': '?year=2026',
   '/non-acceptance-period-details': '?from=2026-11-01&to=2028-11-01',
 };
 /** A body that no endpoint accepts: whoever may not come so far must not hear that it is wrong. */

@@ -1,0 +1,94 @@
+import type { getStatistics, Statistics, StatisticsTotals } from '@kiko/contract/statistics/statistics-endpoints.ts';
+import { addMonths, dayFromIso, isoOfDay } from '@kiko/domain/calendar/days.ts';
+import { leadTimeBands } from '@kiko/domain/statistics/statistics-kinds.ts';
+import { checkYear } from '../kit/port-call-year-queries.ts';
+import type { ContextWithBody } from '../kit/serve.ts';
+import {
+  type BerthDays,
+  type CallGroup,
+  type CallTotals,
+  type Counted,
+  countCalls,
+  countEndings,
+  type Ending,
+  getToday,
+  groupCalls,
+  listBerthDays,
+  listRefusalReasons,
+} from './statistics-queries.ts';
+
+/** A year beside the year before. While it runs, both end today: the year before on the same day. */
+export const readStatistics = async ({
+  tx,
+  reach,
+  query: { year, portId },
+}: ContextWithBody<typeof getStatistics>): Promise<Statistics> => {
+  const firstYear = await checkYear(tx, year);
+  const today = await getToday(tx);
+  const isRunning = today.startsWith(`${year}-`);
+  const sameDayBefore = isoOfDay(addMonths(dayFromIso(today), -12));
+  const counted: Counted = { reach, portId, from: `${year}-01-01`, to: `${year + 1}-01-01` };
+  const past: Counted = isRunning ? { ...counted, to: dayAfter(today) } : counted;
+  const earlier: Counted = { ...counted, from: `${year - 1}-01-01`, to: isRunning ? dayAfter(sameDayBefore) : counted.from };
+
+  const groups = await groupCalls(tx, counted);
+  const endings = await countEndings(tx, counted);
+  const berths = await listBerthDays(tx, past);
+  const totals = totalsOf(past, { calls: await countCalls(tx, counted), berths, endings });
+  const readPrevious = async () =>
+    totalsOf(earlier, {
+      calls: await countCalls(tx, earlier),
+      berths: await listBerthDays(tx, earlier),
+      endings: await countEndings(tx, earlier),
+    });
+  const refusals = await listRefusalReasons(tx, counted);
+  return {
+    ...{ totals, previous: year > firstYear ? await readPrevious() : null },
+    comparedUntil: isRunning ? sameDayBefore : null,
+    months: monthsOf(groups, endings),
+    ports: groups.flatMap(({ by, portId: id, portName: name, calls }) => (by === 'port' && id ? [{ id, name, calls }] : [])),
+    departureCountries: countriesOf(groups, 'departureCountry'),
+    flags: countriesOf(groups, 'flag'),
+    berths,
+    leadTimes: leadTimeBands.map((fromDays, band) => ({ fromDays, calls: find(groups, 'leadTime', String(band))?.calls ?? 0 })),
+    withoutSubmission: find(groups, 'leadTime', null)?.calls ?? 0,
+    refusals,
+    otherRefusals: totals.refusals - sum(refusals.map(({ count }) => count)),
+  };
+};
+
+const dayAfter = (day: string) => isoOfDay(dayFromIso(day) + 1);
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+const find = (groups: readonly CallGroup[], by: CallGroup['by'], key: string | null) =>
+  groups.find((group) => group.by === by && group.key === key);
+
+const totalsOf = (
+  { from, to }: Counted,
+  { calls, berths, endings }: { calls: CallTotals; berths: readonly BerthDays[]; endings: readonly Ending[] },
+): StatisticsTotals => {
+  const isRefused = ({ kind }: Ending) => kind === 'refused';
+  return {
+    ...calls,
+    occupiedDays: sum(berths.flatMap(({ days }) => days)),
+    berthDays: berths.length * (dayFromIso(to) - dayFromIso(from)),
+    refusals: sum(endings.filter(isRefused).map(({ count }) => count)),
+    cancellations: sum(endings.filter((ending) => !isRefused(ending)).map(({ count }) => count)),
+  };
+};
+
+const monthsOf = (groups: readonly CallGroup[], endings: readonly Ending[]) =>
+  Array.from({ length: 12 }, (_, index) => {
+    const month = index + 1;
+    const { calls, japaneseCarrier, firstJapan, firstHarbor } = find(groups, 'month', String(month)) ?? none;
+    const ended = (kind: Ending['kind']) => endings.find((one) => one.month === month && one.kind === kind)?.count ?? 0;
+    const [planChange, unavoidable, revoked] = [ended('planChange'), ended('unavoidable'), ended('revoked')];
+    return {
+      ...{ month, calls, japaneseCarrier, firstJapan, firstHarbor },
+      ...{ refusals: ended('refused'), planChange, unavoidable, revoked },
+    };
+  });
+
+const none = { calls: 0, japaneseCarrier: 0, firstJapan: 0, firstHarbor: 0 };
+
+const countriesOf = (groups: readonly CallGroup[], wanted: 'departureCountry' | 'flag') =>
+  groups.flatMap(({ by, key, calls }) => (by === wanted ? [{ code: key, calls }] : []));

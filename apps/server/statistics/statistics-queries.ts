@@ -1,0 +1,131 @@
+import type { Transaction } from '@kiko/database/connection.ts';
+import type { Condition } from '@kiko/domain/access/condition.ts';
+import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import { type CancellationKind, leadTimeBands } from '@kiko/domain/statistics/statistics-kinds.ts';
+import type { Word } from '@kiko/words/word-list.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { asSql } from '../kit/as-sql.ts';
+import { portCallRecordFacts } from '../kit/port-call-year-queries.ts';
+import { reservationFacts } from '../kit/reservation-facts.ts';
+
+/** What is counted: within somebody's reach, at a port or at all of them, from the first of these days to before the second. */
+export type Counted = { reach: Condition<ScopeFact>; portId: number | undefined; from: string; to: string };
+
+const since = ({ from }: Counted) => sql`tokyo_midnight(${from}::date)`;
+const before = ({ to }: Counted) => sql`tokyo_midnight(${to}::date)`;
+const atPort = ({ portId }: Counted) => (portId === undefined ? sql`true` : sql`port.id = ${portId}`);
+const monthOf = (instant: RawBuilder<unknown>) => sql`extract(month from tokyo_day(${instant}))::integer`;
+
+/** A call belongs to the year in which its ship berthed, as in the file of the port-call records. */
+const callsOf = (counted: Counted) => sql`
+  port_call_record join port on port.id = port_call_record.port_id
+  where ${asSql(counted.reach, portCallRecordFacts)} and ${atPort(counted)}
+    and port_call_record.berthed_at >= ${since(counted)} and port_call_record.berthed_at < ${before(counted)}`;
+
+const firstCalls = sql`
+  count(*) filter (where is_first_call_japan) as first_japan, count(*) filter (where is_first_call_harbor) as first_harbor`;
+const leadDays = sql`tokyo_day(berthed_at) - tokyo_day(submitted_at)`;
+
+export type CallTotals = { calls: number; firstJapan: number; firstHarbor: number; medianLeadDays: number | null };
+
+export const countCalls = async (tx: Transaction, counted: Counted) => {
+  const { rows } = await sql<CallTotals>`
+    select count(*) as calls, ${firstCalls}, percentile_cont(0.5) within group (order by ${leadDays}) as median_lead_days
+    from ${callsOf(counted)}`.execute(tx);
+  const [totals] = rows;
+  if (!totals) throw new Error('a count has a row');
+  return totals;
+};
+
+export type CallGroup = {
+  by: 'month' | 'port' | 'departureCountry' | 'flag' | 'leadTime';
+  /** The month, the code of the country or the number of the band; null where it is not known. */
+  key: string | null;
+  portId: number | null;
+  portName: Word;
+  calls: number;
+  japaneseCarrier: number;
+  firstJapan: number;
+  firstHarbor: number;
+};
+
+/** The same calls in several orders at once: the records are read a single time. */
+export const groupCalls = async (tx: Transaction, counted: Counted) => {
+  const { rows } = await sql<CallGroup>`
+    with call as (
+      select port_call_record.port_id, ${monthOf(sql`berthed_at`)} as month, departure_country_code, ship_country_code,
+        width_bucket(${leadDays}, ${leadTimeBands.slice(1)}::integer[]) as band, is_japanese_carrier, is_first_call_japan, is_first_call_harbor
+      from ${callsOf(counted)}
+    ), grouped as (
+      select case 0 when grouping(month) then 'month' when grouping(port_id) then 'port' when grouping(departure_country_code)
+          then 'departureCountry' when grouping(ship_country_code) then 'flag' else 'leadTime' end as by,
+        coalesce(month::text, departure_country_code, ship_country_code, band::text) as key, port_id, count(*) as calls,
+        count(*) filter (where is_japanese_carrier) as japanese_carrier, ${firstCalls}
+      from call group by grouping sets ((month), (port_id), (departure_country_code), (ship_country_code), (band))
+    )
+    select grouped.*, jsonb_build_object('ja', port.name_ja, 'en', port.name_en) as port_name
+    from grouped left join port on port.id = grouped.port_id order by calls desc, key, port_id`.execute(tx);
+  return rows;
+};
+
+export type BerthDays = { id: number; name: Word; portName: Word; days: number[] };
+
+/** Days of each month with a ship alongside, at berths in service or that had one. A day counts once, however many ships it sees. */
+export const listBerthDays = async (tx: Transaction, counted: Counted) => {
+  const berthFacts = { ...reservationFacts, berthId: sql.ref('berth.id') };
+  const { rows } = await sql<BerthDays>`
+    with alongside as (
+      select berth_id, range_agg(daterange(tokyo_day(berthed_at), tokyo_day(departed_at - interval '1 microsecond'), '[]'))
+        * datemultirange(daterange(${counted.from}::date, ${counted.to}::date)) as days
+      from port_call_record join port on port.id = port_call_record.port_id
+      where ${asSql(counted.reach, portCallRecordFacts)} and ${atPort(counted)}
+        and departed_at > ${since(counted)} and berthed_at < ${before(counted)}
+      group by berth_id
+    )
+    select berth.id, jsonb_build_object('ja', berth.name_ja, 'en', berth.name_en) as name,
+      jsonb_build_object('ja', port.name_ja, 'en', port.name_en) as port_name,
+      array(
+        select coalesce((select sum(upper(part) - lower(part)) from unnest(days * datemultirange(month)) as part), 0)::integer
+        from (select daterange(first_on::date, (first_on + interval '1 month')::date) as month
+          from generate_series(${counted.from}::timestamp, ${counted.from}::timestamp + interval '11 months', interval '1 month') as first_on) as year
+        order by month) as days
+    from berth join port on port.id = berth.port_id left join alongside on alongside.berth_id = berth.id
+    where ${asSql(counted.reach, berthFacts)} and ${atPort(counted)}
+      and (alongside.berth_id is not null or not (berth.is_abolished or port.is_abolished))
+    order by port.code, berth.code`.execute(tx);
+  return rows;
+};
+
+const refused = sql`history.rule in ('R09', 'R10', 'R16')`;
+
+/** Ends of reservations that did not take place, by when they were decided. */
+const endingsOf = (counted: Counted) => sql`
+  reservation_history as history join reservation on reservation.id = history.reservation_id
+  join berth on berth.id = reservation.berth_id join port on port.id = berth.port_id
+  where ${asSql(counted.reach, reservationFacts)} and ${atPort(counted)}
+    and history.rule in ('R09', 'R10', 'R16', 'R17', 'R18', 'R20')
+    and history.changed_at >= ${since(counted)} and history.changed_at < ${before(counted)}`;
+
+export type Ending = { month: number; kind: CancellationKind | 'refused'; count: number };
+
+export const countEndings = async (tx: Transaction, counted: Counted) => {
+  const { rows } = await sql<Ending>`
+    select ${monthOf(sql`history.changed_at`)} as month, count(*) as count,
+      case when ${refused} then 'refused' when history.rule = 'R20' then reservation.cancellation_reason else 'revoked' end as kind
+    from ${endingsOf(counted)} group by 1, 3`.execute(tx);
+  return rows;
+};
+
+/** The most frequent reasons of refusals as they were written. */
+export const listRefusalReasons = async (tx: Transaction, counted: Counted) => {
+  const { rows } = await sql<{ reason: string | null; count: number }>`
+    select case when history.rule <> 'R16' then history.reason end as reason, count(*) as count
+    from ${endingsOf(counted)} and ${refused} group by 1 order by 2 desc, 1 limit 20`.execute(tx);
+  return rows;
+};
+
+/** Today in Tokyo by the system's time. */
+export const getToday = async (tx: Transaction) => {
+  const { rows } = await sql<{ today: string }>`select tokyo_day(system_time())::text as today`.execute(tx);
+  return rows[0]?.today ?? '';
+};

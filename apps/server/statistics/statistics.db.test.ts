@@ -1,0 +1,263 @@
+import { getStatistics } from '@kiko/contract/statistics/statistics-endpoints.ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testActorHeader } from '../kit/test-actor.ts';
+import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
+import { useTestReservations } from '../kit/use-test-reservations.ts';
+
+const api = useTestApi();
+const { database, answer, refusal, inject, person } = api;
+const { submit, proxy, make, stay } = useTestReservations(api);
+
+const read = (who: PersonName, query: string) => answer(who, getStatistics, { query });
+
+type Happened = readonly [rule: string, at: string];
+type Call = { berth?: string; from: string; to: string; history?: readonly Happened[]; set?: Record<string, string | boolean> };
+
+let receiptNo = 1000;
+const receive = () => (receiptNo += 1);
+
+/** A call that took place, told by the clock of Tokyo. */
+const record = async ({ berth = '01001-01', from, to, history = [], set = {} }: Call) => {
+  const { owner } = database();
+  const { accountId, organizationId } = await person('applicantMaster');
+  const { rows } = await sql<{ id: number }>`
+    insert into reservation (status, organization_id, account_id, berth_id, ship_id, start_at, end_at, receipt_no, received_at)
+    select 2, ${organizationId}, ${accountId}, berth.id, 1, ${`${from}+09`}, ${`${to}+09`}, ${receive()}, now() from berth where code = ${berth} returning id`.execute(
+    owner,
+  );
+  const id = rows[0]?.id ?? 0;
+  if (Object.keys(set).length > 0) await owner.updateTable('reservation').set(set).where('id', '=', id).execute();
+  for (const [index, [rule, at]] of history.entries())
+    await sql`insert into reservation_history (reservation_id, version, rule, move, changes, changed_at)
+      values (${id}, ${index + 1}, ${rule}, 'x', '{}', ${`${at}+09`})`.execute(owner);
+  await sql`insert into departure_procedure (reservation_id, due_on, berthed_at, departed_at, entry_passengers, departure_passengers,
+      submitted_at, completed_at, status)
+    values (${id}, '2023-12-31', ${`${from}+09`}, ${`${to}+09`}, 1, 1, now(), now(), 2)`.execute(owner);
+  return id;
+};
+
+/** Something that ended a reservation. */
+const end = async (
+  rule: string,
+  at: string,
+  { reason = null, why = null }: { reason?: string | null; why?: string | null } = {},
+) => {
+  const { accountId, organizationId } = await person('applicantMaster');
+  await sql`with ended as (
+      insert into reservation (status, organization_id, account_id, berth_id, ship_id, start_at, end_at, cancellation_reason, receipt_no,
+        received_at)
+      select 6, ${organizationId}, ${accountId}, berth.id, 1, now(), now() + interval '1 hour', ${why}::text, ${receive()}, now()
+      from berth where code = '01001-01' returning id)
+    insert into reservation_history (reservation_id, version, rule, move, reason, changes, changed_at)
+    select id, 1, ${rule}, 'x', ${reason}::text, '{}', ${`${at}+09`} from ended`.execute(database().owner);
+};
+
+const months = (filled: Record<number, number>) => Array.from({ length: 12 }, (_, index) => filled[index + 1] ?? 0);
+const daysAt = async (query: string, name: string, who: PersonName = 'harborMaster') => {
+  const { id } = await database().owner.selectFrom('berth').select('id').where('code', '=', name).executeTakeFirstOrThrow();
+  return (await read(who, query)).berths.find((berth) => berth.id === id)?.days;
+};
+
+describe('calls that took place', () => {
+  test('belong to the month and year in which they berthed in Tokyo, wherever they end', async () => {
+    await record({ from: '2022-12-31 23:59', to: '2023-01-02 06:00' });
+    await record({ from: '2023-01-01 00:00', to: '2023-01-01 09:00', berth: '01001-02' });
+    await record({ from: '2023-03-31 23:30', to: '2023-04-02 00:00' });
+    await record({ from: '2023-12-31 23:59', to: '2024-01-01 00:00' });
+    const { totals, previous, months: found } = await read('harborMaster', 'year=2023');
+    expect(found.map(({ calls }) => calls)).toEqual(months({ 1: 1, 3: 1, 12: 1 }));
+    expect([totals.calls, previous?.calls]).toEqual([3, 1]);
+  });
+
+  test('are counted by carrier, port, departure country, flag and first call', async () => {
+    await record({ from: '2023-05-01 08:00', to: '2023-05-01 18:00', set: { departureCountryCode: 'KR', isFirstCallJapan: true } });
+    await record({ from: '2023-05-03 08:00', to: '2023-05-03 18:00', set: { isJapaneseCarrier: true, isFirstCallHarbor: true } });
+    await record({ from: '2023-06-03 08:00', to: '2023-06-03 18:00', set: { departureCountryCode: 'KR' }, berth: '01002-01' });
+    const { months: found, totals, ...rest } = await read('mlitMember', 'year=2023');
+    expect(found[4]).toMatchObject({ calls: 2, japaneseCarrier: 1, firstJapan: 1, firstHarbor: 1 });
+    expect(totals).toMatchObject({ calls: 3, firstJapan: 1, firstHarbor: 1 });
+    expect(rest.ports.map(({ name, calls }) => `${name.en} ${calls}`)).toEqual(['Hakodate 2', 'Otaru 1']);
+    expect(rest.departureCountries).toEqual([
+      { code: 'KR', calls: 2 },
+      { code: null, calls: 1 },
+    ]);
+    expect(rest.flags.map(({ calls }) => calls)).toEqual([3]);
+    const port = rest.ports[1]?.id ?? 0;
+    expect((await read('mlitMember', `year=2023&portId=${port}`)).totals.calls).toBe(1);
+  });
+
+  test('keep what was true: a country that is corrected later, a report that is opened again and its new times', async () => {
+    const id = await record({ from: '2023-05-01 08:00', to: '2023-05-01 18:00', set: { departureCountryCode: 'KR' } });
+    const { owner } = database();
+    await owner.updateTable('reservation').set({ departureCountryCode: 'CN' }).where('id', '=', id).execute();
+    await owner.updateTable('departureProcedure').set({ status: 1, completedAt: null }).where('reservationId', '=', id).execute();
+    expect((await read('harborMaster', 'year=2023')).totals.calls).toBe(1);
+    await sql`update departure_procedure set status = 2, completed_at = now(), berthed_at = '2023-04-30 23:00+09' where reservation_id = ${id}`.execute(
+      owner,
+    );
+    const { months: found, departureCountries } = await read('harborMaster', 'year=2023');
+    expect(found.map(({ calls }) => calls)).toEqual(months({ 4: 1 }));
+    expect(departureCountries).toEqual([{ code: 'KR', calls: 1 }]);
+  });
+
+  test('were asked for so many days before: in bands, with the median, but for those that a manager entered', async () => {
+    const leads = ['2023-05-01 23:59', '2023-04-02 00:00', '2023-04-01 23:59', '2022-05-01 00:00', '2022-11-01 08:00'];
+    for (const [index, submitted] of leads.entries())
+      await record({ from: `2023-05-01 ${10 + index}:00`, to: `2023-05-01 ${11 + index}:00`, history: [['R03', submitted]] });
+    await record({ from: '2023-05-02 08:00', to: '2023-05-02 09:00' });
+    const { leadTimes, withoutSubmission, totals } = await read('harborMaster', 'year=2023');
+    expect(leadTimes.map(({ calls }) => calls)).toEqual([2, 1, 0, 0, 1, 1]);
+    expect([withoutSubmission, totals.medianLeadDays]).toEqual([1, 30]);
+  });
+
+  test('were submitted when the applicant did so for the last time; who waited at first counts, what the manager did does not', async () => {
+    const history = [
+      ...([
+        ['R03', '2023-01-01 08:00'],
+        ['R12', '2023-02-01 08:00'],
+        ['R04', '2023-04-01 08:00'],
+      ] as const),
+      ...([
+        ['R15', '2023-04-02 08:00'],
+        ['R07', '2023-04-03 08:00'],
+        ['R24', '2023-04-20 08:00'],
+      ] as const),
+    ];
+    await record({ from: '2023-05-01 08:00', to: '2023-05-01 18:00', history });
+    expect((await read('harborMaster', 'year=2023')).totals.medianLeadDays).toBe(30);
+  });
+});
+
+describe('days with a ship alongside', () => {
+  test('are counted where they lie, once however many ships came, and midnight begins the next day', async () => {
+    await record({ from: '2023-01-30 22:00', to: '2023-02-02 00:00' });
+    await record({ from: '2023-02-01 00:00', to: '2023-02-01 04:00' });
+    await record({ from: '2022-12-30 08:00', to: '2023-01-02 00:01' });
+    expect(await daysAt('year=2023', '01001-01')).toEqual(months({ 1: 4, 2: 1 }));
+    expect(await daysAt('year=2022', '01001-01')).toEqual(months({ 12: 2 }));
+    expect(await daysAt('year=2023', '01001-02')).toEqual(months({}));
+  });
+
+  test('a berth that is taken all year is taken on 365 days, a second ship changes nothing', async () => {
+    await record({ from: '2022-06-01 00:00', to: '2024-06-01 00:00' });
+    await record({ from: '2023-06-01 00:00', to: '2023-06-03 00:00' });
+    const { totals, berths } = await read('harborMember', 'year=2023');
+    expect(totals).toMatchObject({ occupiedDays: 365, berthDays: 365 * berths.length });
+    expect(await daysAt('year=2023', '01001-01')).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
+  });
+
+  test('an abolished berth is left out, unless a ship was there', async () => {
+    await record({ from: '2023-01-30 22:00', to: '2023-01-31 02:00', berth: '01001-02' });
+    await database().owner.updateTable('berth').set({ isAbolished: true }).where('code', '=', '01001-02').execute();
+    expect(await daysAt('year=2023', '01001-02')).toEqual(months({ 1: 2 }));
+    expect(await daysAt('year=2022', '01001-02')).toBeUndefined();
+    await database().owner.updateTable('berth').set({ isAbolished: false }).where('code', '=', '01001-02').execute();
+  });
+});
+
+describe('what did not take place', () => {
+  test('refusals by reason and cancellations by reason, in the month in Tokyo in which they were decided', async () => {
+    await end('R09', '2022-12-31 23:59', { reason: '工事' });
+    await end('R09', '2023-01-01 00:00', { reason: '工事' });
+    await end('R10', '2023-02-01 00:00', { reason: '工事' });
+    await end('R10', '2023-01-31 23:59', { reason: '満船' });
+    await end('R16', '2023-05-01 08:00');
+    await end('R20', '2023-06-30 23:59', { why: 'planChange' });
+    await end('R20', '2023-07-01 00:00', { why: 'unavoidable' });
+    await end('R17', '2023-07-01 08:00', { reason: '損傷' });
+    await end('R18', '2023-07-02 08:00', { reason: '損傷' });
+    await end('R11', '2023-07-02 08:00');
+    const { totals, previous, months: found, refusals, otherRefusals } = await read('harborMaster', 'year=2023');
+    expect(refusals).toEqual([
+      { reason: '工事', count: 2 },
+      { reason: '満船', count: 1 },
+      { reason: null, count: 1 },
+    ]);
+    expect([totals.refusals, totals.cancellations, previous?.refusals, otherRefusals]).toEqual([4, 4, 1, 0]);
+    expect(found.map((month) => month.refusals)).toEqual(months({ 1: 2, 2: 1, 5: 1 }));
+    expect(found[5]).toMatchObject({ planChange: 1, unavoidable: 0, revoked: 0 });
+    expect(found[6]).toMatchObject({ planChange: 0, unavoidable: 1, revoked: 2 });
+  });
+
+  test('beyond the twenty most frequent, reasons are counted together', async () => {
+    for (let index = 0; index < 23; index += 1) await end('R09', '2023-03-01 08:00', { reason: `理由${index}` });
+    const { refusals, otherRefusals } = await read('harborMaster', 'year=2023');
+    expect([refusals.length, otherRefusals]).toEqual([20, 3]);
+  });
+
+  test('as people do it: one is rejected, one cancelled, one revoked, this year', async () => {
+    const year = stay(0).startAt.slice(0, 4);
+    await make('harborMaster', await submit('applicantMember'), { move: 'reject', reason: '満船' });
+    const confirmed = await make('harborMaster', await submit('applicantMember'), { move: 'approve' });
+    const asked = await make('applicantMember', confirmed, { move: 'requestCancel', cancellationReason: 'unavoidable' });
+    await make('harborMaster', asked, { move: 'approveCancel' });
+    await make('harborMaster', await proxy(), { move: 'revoke', reason: '損傷' });
+    const { totals, months: found, refusals } = await read('harborMember', `year=${year}`);
+    expect(refusals).toEqual([{ reason: '満船', count: 1 }]);
+    expect([totals.refusals, totals.cancellations]).toEqual([1, 2]);
+    const sum = (kind: 'unavoidable' | 'revoked' | 'planChange') => found.reduce((all, month) => all + month[kind], 0);
+    expect([sum('unavoidable'), sum('revoked'), sum('planChange')]).toEqual([1, 1, 0]);
+  });
+});
+
+describe('who sees what, and what is compared', () => {
+  beforeEach(async () => {
+    await record({ from: '2023-05-01 08:00', to: '2023-05-01 18:00' });
+    await record({ from: '2023-05-03 08:00', to: '2023-05-03 18:00', berth: '01001-02' });
+    await record({ from: '2023-06-03 08:00', to: '2023-06-03 18:00', berth: '01002-01' });
+    await end('R09', '2023-03-01 08:00', { reason: '満船' });
+  });
+
+  test.each<[PersonName, number, number]>([
+    ['mlitMaster', 3, 1],
+    ['mlitMember', 3, 1],
+    ['harborMaster', 2, 1],
+    ['harborMember', 1, 1],
+    ['otherHarborMaster', 1, 0],
+  ])('%s: %i calls and %i refusals, as many calls as the file has rows', async (who, calls, refusals) => {
+    const { totals, berths } = await read(who, 'year=2023');
+    expect([totals.calls, totals.occupiedDays, totals.refusals]).toEqual([calls, calls, refusals]);
+    expect(berths.filter(({ days }) => days.some(Boolean))).toHaveLength(calls);
+    const { accountId } = await person(who);
+    const url = '/api/port-call-records/file?year=2023';
+    const { headers } = await inject({ method: 'GET', url, headers: { [testActorHeader]: String(accountId) } });
+    expect(headers['x-row-count']).toBe(String(calls));
+  });
+
+  test('applicants are refused, nobody is unknown, and a year before the limit is refused as in the file', async () => {
+    for (const who of ['applicantMaster', 'applicantMember'] as const)
+      expect(await refusal(who, getStatistics, { query: 'year=2023' })).toEqual({ status: 403, code: 'access.forbidden' });
+    expect(await refusal('nobody', getStatistics, { query: 'year=2023' })).toMatchObject({ status: 401 });
+    expect(await refusal('harborMaster', getStatistics, { query: 'year=2019' })).toEqual({
+      status: 422,
+      code: 'request.invalid',
+      issues: [{ path: 'year', code: 'tooSmall', params: { minimum: 2020 } }],
+    });
+    expect((await read('harborMaster', 'year=2020')).previous).toBeNull();
+  });
+
+  test('a port of others is empty, not an error', async () => {
+    const { portId } = await database()
+      .owner.selectFrom('berth')
+      .select('portId')
+      .where('code', '=', '01002-01')
+      .executeTakeFirstOrThrow();
+    const { totals, berths } = await read('harborMaster', `year=2023&portId=${portId}`);
+    expect([totals.calls, berths.length]).toEqual([0, 0]);
+  });
+
+  test('the running year is compared with the year before up to the same day', async () => {
+    const today = await sql<{ day: string; before: string; after: string; year: number }>`
+      select day::text, (day - interval '1 year')::date::text as before, ((day - interval '1 year')::date + 1)::text as after,
+        extract(year from day)::integer as year from (select tokyo_day(system_time()) as day) as now`.execute(database().owner);
+    const { before, after, year } = today.rows[0] ?? { before: '', after: '', year: 0 };
+    await record({ from: `${before} 23:30`, to: `${after} 08:00` });
+    await record({ from: `${after} 00:00`, to: `${after} 09:00`, berth: '01001-02' });
+    const { previous, comparedUntil } = await read('harborMaster', `year=${year}`);
+    expect(comparedUntil).toBe(before);
+    expect([previous?.calls, previous?.occupiedDays]).toEqual([1, 1]);
+    expect((await read('harborMaster', `year=${year - 1}`)).totals).toMatchObject({ calls: 2, occupiedDays: 3 });
+    expect((await read('harborMaster', `year=${year - 1}`)).comparedUntil).toBeNull();
+  });
+});
