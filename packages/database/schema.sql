@@ -3493,9 +3493,8 @@ ALTER TABLE public.port ENABLE ROW LEVEL SECURITY;
 
 ALTER TABLE public.port_call_record ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY port_call_record_follows_reservation ON public.port_call_record FOR SELECT TO kiko_api USING ((EXISTS ( SELECT
-   FROM public.reservation
-  WHERE (reservation.id = port_call_record.reservation_id))));
+CREATE POLICY port_call_record_reads ON public.port_call_record FOR SELECT TO kiko_api USING ((( SELECT public.actor_is_ministry() AS actor_is_ministry) OR (organization_id = ( SELECT public.actor_organization_id() AS actor_organization_id)) OR ((( SELECT public.actor_organization_type() AS actor_organization_type) = 2) AND (berth_id IN ( SELECT berth.id
+   FROM public.berth)))));
 
 CREATE POLICY port_call_record_worker ON public.port_call_record TO kiko_worker USING (true) WITH CHECK (true);
 

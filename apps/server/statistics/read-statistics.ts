@@ -9,12 +9,11 @@ import {
   type CallTotals,
   type Counted,
   countCalls,
-  countEndings,
   type Ending,
   getToday,
   groupCalls,
+  groupEndings,
   listBerthDays,
-  listRefusalReasons,
 } from './statistics-queries.ts';
 
 /** A year beside the year before. While it runs, both end today: the year before on the same day. */
@@ -32,20 +31,21 @@ export const readStatistics = async ({
   const earlier: Counted = { ...counted, from: `${year - 1}-01-01`, to: isRunning ? dayAfter(sameDayBefore) : counted.from };
 
   const groups = await groupCalls(tx, counted);
-  const endings = await countEndings(tx, counted);
+  const endings = await groupEndings(tx, counted, earlier);
+  const endedIn = (of: number) => endings.filter((ending) => ending.year === of && ending.month !== null);
   const berths = await listBerthDays(tx, past);
-  const totals = totalsOf(past, { calls: await countCalls(tx, counted), berths, endings });
+  const totals = totalsOf(past, { calls: await countCalls(tx, counted), berths, endings: endedIn(year) });
   const readPrevious = async () =>
     totalsOf(earlier, {
       calls: await countCalls(tx, earlier),
       berths: await listBerthDays(tx, earlier),
-      endings: await countEndings(tx, earlier),
+      endings: endedIn(year - 1),
     });
-  const refusals = await listRefusalReasons(tx, counted);
+  const refusals = endings.flatMap(({ month, reason, count }) => (month === null ? [{ reason, count }] : []));
   return {
     ...{ totals, previous: year > firstYear ? await readPrevious() : null },
     comparedUntil: isRunning ? sameDayBefore : null,
-    months: monthsOf(groups, endings),
+    months: monthsOf(groups, endedIn(year)),
     ports: groups.flatMap(({ by, portId: id, portName: name, calls }) => (by === 'port' && id ? [{ id, name, calls }] : [])),
     departureCountries: countriesOf(groups, 'departureCountry'),
     flags: countriesOf(groups, 'flag'),

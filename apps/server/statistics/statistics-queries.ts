@@ -3,10 +3,9 @@ import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import { type CancellationKind, leadTimeBands } from '@kiko/domain/statistics/statistics-kinds.ts';
 import type { Word } from '@kiko/words/word-list.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { asSql } from '../kit/as-sql.ts';
 import { portCallRecordFacts } from '../kit/port-call-year-queries.ts';
-import { reservationFacts } from '../kit/reservation-facts.ts';
 
 /** What is counted: within somebody's reach, at a port or at all of them, from the first of these days to before the second. */
 export type Counted = { reach: Condition<ScopeFact>; portId: number | undefined; from: string; to: string };
@@ -14,7 +13,12 @@ export type Counted = { reach: Condition<ScopeFact>; portId: number | undefined;
 const since = ({ from }: Counted) => sql`tokyo_midnight(${from}::date)`;
 const before = ({ to }: Counted) => sql`tokyo_midnight(${to}::date)`;
 const atPort = ({ portId }: Counted) => (portId === undefined ? sql`true` : sql`port.id = ${portId}`);
-const monthOf = (instant: RawBuilder<unknown>) => sql`extract(month from tokyo_day(${instant}))::integer`;
+/** Whoever reaches a berth reaches what happened there. */
+const berthFacts = {
+  berthId: sql.ref('berth.id'),
+  portId: sql.ref('berth.portId'),
+  adminOrganizationId: sql.ref('port.adminOrganizationId'),
+};
 
 /** A call belongs to the year in which its ship berthed, as in the file of the port-call records. */
 const callsOf = (counted: Counted) => sql`
@@ -53,7 +57,7 @@ export type CallGroup = {
 export const groupCalls = async (tx: Transaction, counted: Counted) => {
   const { rows } = await sql<CallGroup>`
     with call as (
-      select port_call_record.port_id, ${monthOf(sql`berthed_at`)} as month, departure_country_code, ship_country_code,
+      select port_call_record.port_id, extract(month from tokyo_day(berthed_at))::integer as month, departure_country_code, ship_country_code,
         width_bucket(${leadDays}, ${leadTimeBands.slice(1)}::integer[]) as band, is_japanese_carrier, is_first_call_japan, is_first_call_harbor
       from ${callsOf(counted)}
     ), grouped as (
@@ -72,7 +76,6 @@ export type BerthDays = { id: number; name: Word; portName: Word; days: number[]
 
 /** Days of each month with a ship alongside, at berths in service or that had one. A day counts once, however many ships it sees. */
 export const listBerthDays = async (tx: Transaction, counted: Counted) => {
-  const berthFacts = { ...reservationFacts, berthId: sql.ref('berth.id') };
   const { rows } = await sql<BerthDays>`
     with alongside as (
       select berth_id, range_agg(daterange(tokyo_day(berthed_at), tokyo_day(departed_at - interval '1 microsecond'), '[]'))
@@ -96,31 +99,36 @@ export const listBerthDays = async (tx: Transaction, counted: Counted) => {
   return rows;
 };
 
-const refused = sql`history.rule in ('R09', 'R10', 'R16')`;
-
-/** Ends of reservations that did not take place, by when they were decided. */
-const endingsOf = (counted: Counted) => sql`
-  reservation_history as history join reservation on reservation.id = history.reservation_id
-  join berth on berth.id = reservation.berth_id join port on port.id = berth.port_id
-  where ${asSql(counted.reach, reservationFacts)} and ${atPort(counted)}
-    and history.rule in ('R09', 'R10', 'R16', 'R17', 'R18', 'R20')
-    and history.changed_at >= ${since(counted)} and history.changed_at < ${before(counted)}`;
-
-export type Ending = { month: number; kind: CancellationKind | 'refused'; count: number };
-
-export const countEndings = async (tx: Transaction, counted: Counted) => {
-  const { rows } = await sql<Ending>`
-    select ${monthOf(sql`history.changed_at`)} as month, count(*) as count,
-      case when ${refused} then 'refused' when history.rule = 'R20' then reservation.cancellation_reason else 'revoked' end as kind
-    from ${endingsOf(counted)} group by 1, 3`.execute(tx);
-  return rows;
+export type Ending = {
+  year: number;
+  /** Null in a line for a reason. */
+  month: number | null;
+  kind: CancellationKind | 'refused';
+  /** Why it was refused, as it was written; null: it expired while it waited. */
+  reason: string | null;
+  count: number;
 };
 
-/** The most frequent reasons of refusals as they were written. */
-export const listRefusalReasons = async (tx: Transaction, counted: Counted) => {
-  const { rows } = await sql<{ reason: string | null; count: number }>`
-    select case when history.rule <> 'R16' then history.reason end as reason, count(*) as count
-    from ${endingsOf(counted)} and ${refused} group by 1 order by 2 desc, 1 limit 20`.execute(tx);
+/** Reservations that did not take place, by when that was decided: of two years at once, by month and kind, and refusals by reason. */
+export const groupEndings = async (tx: Transaction, counted: Counted, earlier: Counted) => {
+  const { rows } = await sql<Ending>`
+    with ended as materialized (
+      select reservation.berth_id, tokyo_day(history.changed_at) as ended_on, case when history.rule <> 'R16' then history.reason end as reason,
+        case when history.rule in ('R09', 'R10', 'R16') then 'refused' when history.rule = 'R20' then reservation.cancellation_reason
+          else 'revoked' end as kind
+      from reservation_history as history join reservation on reservation.id = history.reservation_id
+      where history.rule in ('R09', 'R10', 'R16', 'R17', 'R18', 'R20')
+        and history.changed_at >= ${since(earlier)} and history.changed_at < ${before(counted)}
+    ), grouped as (
+      select extract(year from ended_on)::integer as year, extract(month from ended_on)::integer as month, kind, reason, count(*) as count
+      from ended join berth on berth.id = ended.berth_id join port on port.id = berth.port_id
+      where ${asSql(counted.reach, berthFacts)} and ${atPort(counted)} and (ended_on >= ${counted.from}::date or ended_on < ${earlier.to}::date)
+      group by grouping sets ((1, 2, kind), (1, kind, reason))
+    )
+    select * from grouped where month is not null
+    union all
+    (select * from grouped where month is null and kind = 'refused' and year = ${Number(counted.from.slice(0, 4))}
+      order by count desc, reason limit 20)`.execute(tx);
   return rows;
 };
 
