@@ -3,7 +3,7 @@ import { isoOfDay } from '@kiko/domain/calendar/days.ts';
 import type { BerthBook } from '@kiko/domain/reservations/berth-book.ts';
 import type { BookingRequest, Change } from '@kiko/domain/reservations/booking-request.ts';
 import { decideRequest } from '@kiko/domain/reservations/decide-request.ts';
-import { chainStart, receiptText } from '@kiko/domain/reservations/receipt-chain.ts';
+import { chainStart, type Receipt, receiptText } from '@kiko/domain/reservations/receipt-chain.ts';
 import { holdsPlace, type Reservation } from '@kiko/domain/reservations/reservation.ts';
 import { reservationMoves } from '@kiko/domain/reservations/reservation-moves.ts';
 import { departures, type ReservationState, storedAs } from '@kiko/domain/reservations/reservation-statuses.ts';
@@ -23,6 +23,9 @@ export type Asked = {
   request: Omit<BookingRequest, 'version'>;
 };
 
+/** A line of a berth's order of receipt, before it is chained. */
+export type Received = Omit<Receipt, 'hash'>;
+
 const returnDays = 14;
 
 /**
@@ -32,8 +35,7 @@ const returnDays = 14;
 export const createDemoDesk = (found: readonly BerthBook[]) => {
   const books = new Map(found.map((book) => [book.berthId, book]));
   const kept = new Map<number, Kept>();
-  const receipts: { berthId: number; receiptNo: number; reservationId: number; receivedAt: Date; hash: string }[] = [];
-  const heads = new Map<number, string>();
+  const received: Received[] = [];
   const history: Insertable<DB['reservationHistory']>[] = [];
 
   const ask = ({ reservation, form }: Kept, asked: Asked): ReservationState | 'refused' => {
@@ -53,7 +55,8 @@ export const createDemoDesk = (found: readonly BerthBook[]) => {
     const isFollowing = after.id !== about.reservation.id || ['promote', 'lapseHold', 'queue'].includes(move);
     const reason = isFollowing && move !== 'reject' ? null : (asked.request.reason ?? null);
     const isReceived = after.receiptNo !== null && after.receiptNo !== before?.reservation.receiptNo;
-    if (isReceived) receive(after, asked.at);
+    if (isReceived)
+      received.push({ berthId: after.berthId, receiptNo: after.receiptNo ?? 0, reservationId: after.id, receivedAt: asked.at });
     const at = new Date(asked.at);
     kept.set(after.id, {
       reservation: after,
@@ -74,15 +77,6 @@ export const createDemoDesk = (found: readonly BerthBook[]) => {
     });
   };
 
-  const receive = ({ id, berthId, receiptNo }: Reservation, at: number) => {
-    const line = { berthId, receiptNo: receiptNo ?? 0, reservationId: id, receivedAt: at };
-    const hash = createHash('sha256')
-      .update(receiptText(heads.get(berthId) ?? chainStart, line))
-      .digest('hex');
-    heads.set(berthId, hash);
-    receipts.push({ ...line, receivedAt: new Date(at), hash });
-  };
-
   return {
     /** Something nobody has asked for yet. */
     askNew: (place: Place, form: Form, asked: Asked) => {
@@ -100,10 +94,21 @@ export const createDemoDesk = (found: readonly BerthBook[]) => {
         [...kept.values()].map(({ reservation }) => reservation),
         books,
       ),
-      receipts,
+      received,
       history,
     }),
   };
+};
+
+/** Lines in the order in which they came, each with a hash over the one before it at its berth. */
+export const chainReceipts = (lines: readonly Received[]) => {
+  const heads = new Map<number, string>();
+  return lines.map((line) => {
+    const text = receiptText(heads.get(line.berthId) ?? chainStart, line);
+    const hash = createHash('sha256').update(text).digest('hex');
+    heads.set(line.berthId, hash);
+    return { ...line, receivedAt: new Date(line.receivedAt), hash };
+  });
 };
 
 const blank = { state: 'new', version: 0, allocation: null, receiptNo: null, returnDueAt: null, departure: 'none' } as const;

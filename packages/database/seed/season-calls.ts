@@ -9,7 +9,7 @@ const dayLength = 24 * hour;
 /** The demonstration's today: what comes later has not happened yet. */
 export const demoNow = startOfDay(dayFromIso('2026-11-15'));
 /** When requests for the running year were taken for the first time. */
-const openedAt = startOfDay(dayFromIso('2026-01-15')) + 10 * hour;
+export const openedAt = startOfDay(dayFromIso('2026-01-15')) + 10 * hour;
 const seasonStart = dayFromIso('2026-09-20');
 const seasonDays = 200;
 
@@ -80,13 +80,13 @@ const planRivals = (call: PlannedCall, others: readonly SeasonShip[], random: Ra
     }));
 
 /** Ports give a ship the first berth it fits, and sometimes another. */
-const berthFor = (stop: Stop, ship: SeasonShip, { berths, random }: { berths: readonly SeasonBerth[]; random: Random }) => {
+export const berthFor = (stop: Stop, ship: SeasonShip, { berths, random }: { berths: readonly SeasonBerth[]; random: Random }) => {
   if (!('port' in stop)) return undefined;
   const fitting = berths.filter(({ portCode, limits }) => portCode === stop.port && isFitting(fitOf(limits, ship)));
   return fitting.length === 0 ? undefined : random.pick([...fitting, ...fitting.slice(0, 2)]);
 };
 
-const timesOf = ({ day, from, to }: Stop, start: number) => {
+export const timesOf = ({ day, from, to }: Stop, start: number) => {
   const midnight = startOfDay(start + day);
   return { startAt: midnight + from * hour, endAt: midnight + to * hour };
 };

@@ -31,10 +31,11 @@ export const seedDatabase = async (migratorUrl: string, { content, size }: SeedO
         await seedProcedures(tx);
         await seedAcceptance(tx);
         await seedShipRequests(tx);
-        await seedReservations(tx, size);
+        const seedPast = await seedReservations(tx, size);
         await seedProcedureProgress(tx);
         await seedChats(tx);
         await seedNotices(tx);
+        await seedPast();
       }
       return true;
     });

@@ -46,7 +46,7 @@ describe('the demonstration', () => {
     ['nonAcceptancePeriod', 111],
     ['ship', 123],
     ['shipRequest', 6],
-    ['reservation', 729],
+    ['reservation', 1344],
     ['organization', 118],
     ['holiday', 552],
     ['country', 249],

@@ -1,0 +1,60 @@
+import { dayFromIso, isoOfDay, startOfDay } from '@kiko/domain/calendar/days.ts';
+import type { Random } from './random.ts';
+import { berthFor, openedAt, type PlannedCall, type SeasonBerth, type SeasonShip, timesOf } from './season-calls.ts';
+import { routes, seasonShips } from './season-routes.ts';
+
+const hour = 3_600_000;
+const dayLength = 24 * hour;
+
+/** What became of it, each as often as it stands here. */
+const fates = [
+  ...Array.from({ length: 26 }, () => 'called' as const),
+  ...(['rejected', 'rejected', 'canceled', 'canceled', 'revoked', 'withdrawn'] as const),
+];
+export type PastCall = PlannedCall & { fate: (typeof fates)[number]; isFirstCallJapan: boolean; isFirstCallHarbor: boolean };
+
+const [firstOn, lastOn] = [dayFromIso('2025-01-04'), dayFromIso('2026-09-08')];
+/** How many cruises of ten begin in a month: spring and autumn are full, summer has typhoons, winter is for the islands. */
+const busy = [3, 3, 6, 9, 8, 5, 5, 4, 6, 10, 8, 4];
+
+/** Two years of cruises before the season that is shown; in the second one more than in the first. */
+export const planPastCalls = (
+  { ships, berths }: { ships: readonly SeasonShip[]; berths: readonly SeasonBerth[] },
+  random: Random,
+): PastCall[] => {
+  const sailing = seasonShips.flatMap((name) => ships.find(({ nameEn }) => nameEn === name) ?? []);
+  const taken = new Set<string>();
+  const met = new Set<string>();
+  const calls: PastCall[] = [];
+  for (let day = firstOn; day < lastOn; day += 2) {
+    const isBusy = random.below(10) < (busy[Number(isoOfDay(day).slice(5, 7)) - 1] ?? 0);
+    if (!isBusy || (day < dayFromIso('2026-01-01') && random.below(7) === 0)) continue;
+    const [ship, route] = [random.pick(sailing), random.pick(routes)];
+    const leadDays = random.below(5) === 0 ? 12 + random.below(40) : 50 + random.below(330);
+    const asked = startOfDay(day - leadDays) + (9 * 60 + random.below(8 * 60)) * 60_000;
+    // When requests for the season were taken, all of these had been asked for.
+    const askedAt = Math.min(asked, openedAt - (1 + random.below(60)) * dayLength);
+    for (const [stop, at] of route.stops.entries()) {
+      const berth = berthFor(at, ship, { berths, random });
+      const times = timesOf(at, day);
+      const days = [0, 1].map((after) => `${berth?.id}:${day + at.day + after}`);
+      if (!berth || days.some((key) => taken.has(key))) continue;
+      for (const key of days) taken.add(key);
+      const fate = random.pick(fates);
+      const isFirst = (key: string) => fate === 'called' && !met.has(key) && met.add(key).size > 0 && random.below(3) === 0;
+      const [isFirstCallJapan, isFirstCallHarbor] = [isFirst(`${ship.id}`), isFirst(`${ship.id}:${berth.portId}`)];
+      calls.push({
+        ...times,
+        ship,
+        berth,
+        route,
+        stop,
+        askedAt: askedAt + stop * 60_000,
+        fate,
+        isFirstCallJapan,
+        isFirstCallHarbor,
+      });
+    }
+  }
+  return calls.toSorted((one, other) => one.askedAt - other.askedAt);
+};
