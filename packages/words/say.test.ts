@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, hourOf, sayClock, sayDay, sayMoment, sayNumber, sayWeekday } from './say.ts';
+import { dayOf, hourOf, sayChange, sayClock, sayDay, sayMoment, sayMonthOfYear, sayNumber, sayShare, sayWeekday } from './say.ts';
 
 test('midnight in Tokyo belongs to the new day, whatever the zone of the process', () => {
   const midnight = new Date('2027-04-07T15:00:00Z');
@@ -20,4 +20,19 @@ test('the system clock shows Tokyo to the second, and the day turns at its midni
 
 test('large numbers are grouped', () => {
   expect(sayNumber('ja', 171_598)).toBe('171,598');
+});
+
+test('shares and changes are said in per cent, nothing of nothing with a dash', () => {
+  expect(sayShare('ja', { part: 1, whole: 31 })).toBe('3.2%');
+  expect(sayShare('en', { part: 1, whole: 31, digits: 0 })).toBe('3%');
+  expect(sayShare('ja', { part: 0, whole: 0 })).toBe('–');
+  expect([sayChange('ja', { was: 40, is: 50 }), sayChange('en', { was: 50, is: 40 }), sayChange('en', { was: 5, is: 5 })]).toEqual([
+    '+25%',
+    '-20%',
+    '0%',
+  ]);
+});
+
+test('months have their names, the first and the last of a year too', () => {
+  expect([sayMonthOfYear('ja', 1), sayMonthOfYear('en', 12)]).toEqual(['1月', 'Dec']);
 });

@@ -13,6 +13,7 @@ const formats = {
     weekdayName: parts('ja', { weekday: 'long' }),
     time: parts('ja', { hour: '2-digit', minute: '2-digit' }),
     month: parts('ja', { year: 'numeric', month: 'long' }),
+    monthOfYear: parts('ja', { month: 'short' }),
     shortDay: parts('ja', { month: 'numeric', day: 'numeric', weekday: 'short' }),
   },
   en: {
@@ -21,6 +22,7 @@ const formats = {
     weekdayName: parts('en', { weekday: 'long' }),
     time: parts('en', { hour: '2-digit', minute: '2-digit' }),
     month: parts('en', { year: 'numeric', month: 'short' }),
+    monthOfYear: parts('en', { month: 'short' }),
     shortDay: parts('en', { month: 'short', day: 'numeric', weekday: 'short' }),
   },
 };
@@ -62,3 +64,15 @@ export const dayOf = (instant: Date) => clock.format(instant).slice(0, 10);
 export const hourOf = (instant: Date) => Number(clock.format(instant).slice(11, 13));
 
 export const sayNumber = (language: Language, value: number) => new Intl.NumberFormat(language).format(value);
+
+/** A part of a whole, in per cent; a dash where there is no whole. */
+export const sayShare = (language: Language, { part, whole, digits = 1 }: { part: number; whole: number; digits?: number }) =>
+  whole === 0 ? '–' : new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: digits }).format(part / whole);
+
+/** How much more or less it is than it was, with its sign. */
+export const sayChange = (language: Language, { was, is }: { was: number; is: number }) =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(is / was - 1);
+
+/** A month by its number, January is 1, without the year. */
+export const sayMonthOfYear = (language: Language, month: number) =>
+  formats[language].monthOfYear.format(Date.UTC(2001, month - 1, 15));

@@ -22,6 +22,7 @@ const screens: Screen[] = [
   { path: 'procedure/pre-arrival/:id', lazy: () => import('../screens/reservation-screen.tsx') },
   { path: 'procedure/post-departure', lazy: () => import('../screens/post-departure-list-screen.tsx') },
   { path: 'procedure/post-departure/:id', lazy: () => import('../screens/reservation-screen.tsx') },
+  { path: 'statistics', lazy: () => import('../screens/statistics-screen.tsx') },
   { path: 'administration/port', lazy: () => import('../screens/port-list-screen.tsx') },
   { path: 'administration/port/new', lazy: () => import('../screens/new-port-screen.tsx') },
   { path: 'administration/port/:id', lazy: () => import('../screens/port-screen.tsx') },

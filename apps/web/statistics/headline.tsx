@@ -1,0 +1,57 @@
+import type { Statistics, StatisticsTotals } from '@kiko/contract/statistics/statistics-endpoints.ts';
+import { sayChange, sayNumber, sayShare } from '@kiko/words/say.ts';
+import { Box, Card } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useLanguage, useWords } from '../kit/words.ts';
+import { statisticsWords } from './statistics-words.ts';
+
+/** The year in six figures, each beside the year before. */
+export const Headline = ({ totals, previous, comparedUntil }: Pick<Statistics, 'totals' | 'previous' | 'comparedUntil'>) => {
+  const say = useWords(statisticsWords);
+  const language = useLanguage();
+  const number = (value: number) => sayNumber(language, value);
+  const rate = ({ occupiedDays, berthDays }: StatisticsTotals) => sayShare(language, { part: occupiedDays, whole: berthDays });
+  const lead = ({ medianLeadDays: days }: StatisticsTotals) => (days === null ? '–' : say('leadUnit', { value: number(days) }));
+  const first = ({ firstJapan, firstHarbor }: StatisticsTotals) =>
+    say('firstOf', { japan: number(firstJapan), harbor: number(firstHarbor) });
+  const change = (read: (of: StatisticsTotals) => number) =>
+    previous && read(previous) > 0 ? ` (${sayChange(language, { was: read(previous), is: read(totals) })})` : '';
+  const before = (said: (of: StatisticsTotals) => string) => {
+    if (!previous) return '';
+    const value = said(previous);
+    return comparedUntil ? say('beforeUntil', { value }) : say('before', { value });
+  };
+  const counted = (key: 'callsUnit' | 'countUnit', read: (of: StatisticsTotals) => number) => ({
+    value: say(key, { value: number(read(totals)) }),
+    note: `${before((of) => say(key, { value: number(read(of)) }))}${change(read)}`,
+  });
+  const days = say('occupancyOf', { days: number(totals.occupiedDays), all: number(totals.berthDays) });
+  return (
+    <Box
+      component="section"
+      aria-label={say('headline')}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        mb: 2,
+        gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' },
+      }}
+    >
+      <Tile label={say('calls')} {...counted('callsUnit', ({ calls }) => calls)} />
+      <Tile label={say('occupancy')} value={rate(totals)} note={before(rate)} detail={days} />
+      <Tile label={say('firstCalls')} value={first(totals)} note={before(first)} />
+      <Tile label={say('lead')} value={lead(totals)} note={before(lead)} />
+      <Tile label={say('refusals')} {...counted('countUnit', ({ refusals }) => refusals)} />
+      <Tile label={say('cancellations')} {...counted('countUnit', ({ cancellations }) => cancellations)} />
+    </Box>
+  );
+};
+
+const Tile = ({ label, value, note, detail }: { label: string; value: string; note: ReactNode; detail?: string }) => (
+  <Card sx={{ p: '12px 14px', minWidth: 0 }}>
+    <Box sx={{ fontSize: 12, color: 'var(--ink-2)' }}>{label}</Box>
+    <Box sx={{ fontSize: { xs: 17, sm: 20 }, fontWeight: 700, lineHeight: 1.5, fontVariantNumeric: 'tabular-nums' }}>{value}</Box>
+    {detail && <Box sx={{ fontSize: 12, color: 'var(--ink-2)' }}>{detail}</Box>}
+    <Box sx={{ fontSize: 12, color: 'var(--ink-3)', fontVariantNumeric: 'tabular-nums', minHeight: 18 }}>{note}</Box>
+  </Card>
+);

@@ -1,0 +1,117 @@
+import type { Statistics } from '@kiko/contract/statistics/statistics-endpoints.ts';
+import { dayFromIso } from '@kiko/domain/calendar/days.ts';
+import { sayMonthOfYear, sayNumber, sayShare } from '@kiko/words/say.ts';
+import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useLanguage, useWords } from '../kit/words.ts';
+import { sum } from './figure.ts';
+import { FigureFrame } from './figure-card.tsx';
+import { ScrollBox } from './scroll-box.tsx';
+import { statisticsWords } from './statistics-words.ts';
+import { cellStyle, tableStyle } from './table-styles.ts';
+
+type OccupancyCardProps = { berths: Statistics['berths']; year: number /** Months that have begun. */; begun: number };
+
+const twelve = Array.from({ length: 12 }, (_, index) => index);
+const firstOf = (year: number, index: number) =>
+  dayFromIso(`${year + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`);
+const daysOf = (year: number, index: number) => firstOf(year, index + 1) - firstOf(year, index);
+
+/** Berth by berth and month by month: the figure in each cell, and a darker ground the fuller the month was. */
+export const OccupancyCard = ({ berths, year, begun }: OccupancyCardProps) => {
+  const say = useWords(statisticsWords);
+  const language = useLanguage();
+  const [isWhole, setIsWhole] = useState(false);
+  const used = berths.filter(({ days }) => sum(days) > 0);
+  const shown = isWhole ? berths : used;
+  const share = (part: number, whole: number) => sayShare(language, { part, whole, digits: 0 });
+  const inMonth = (index: number) => sum(berths.map(({ days }) => days[index] ?? 0));
+  const columns = twelve.map((index) => ({
+    label: sayMonthOfYear(language, index + 1),
+    values: shown.map(({ days }) => days[index] ?? 0),
+  }));
+  const figure = {
+    ...{ title: say('occupancyTitle'), definition: say('occupancyText'), rowTitle: say('berth'), columns },
+    rows: shown.map(({ name, portName }) => `${portName[language]} ${name[language]}`),
+  };
+  return (
+    <FigureFrame {...figure}>
+      {berths.length > used.length && (
+        <FormControlLabel
+          className="no-print"
+          control={<Switch size="small" checked={isWhole} onChange={(_event, isOn) => setIsWhole(isOn)} />}
+          label={say('unusedBerths', { count: berths.length - used.length })}
+          slotProps={{ typography: { sx: { fontSize: 12 } } }}
+          sx={{ ml: 0 }}
+        />
+      )}
+      {shown.length === 0 && <Typography sx={{ color: 'var(--ink-2)', py: 2 }}>{say('noBerthUsed')}</Typography>}
+      {shown.length > 0 && (
+        <ScrollBox label={figure.title} maxHeight={560}>
+          <Box
+            component="table"
+            sx={{ ...tableStyle, '& th:first-of-type': firstColumn, '& thead th:first-of-type': { zIndex: 3 } }}
+          >
+            <thead>
+              <tr>
+                <th scope="col">{say('berth')}</th>
+                {columns.map(({ label }) => (
+                  <Box component="th" scope="col" key={label} sx={cellStyle}>
+                    {label}
+                  </Box>
+                ))}
+                <Box component="th" scope="col" sx={cellStyle}>
+                  {say('days')}
+                </Box>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ id, name, portName, days }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <Box component="span" sx={{ display: 'block', fontSize: 11, color: 'var(--ink-3)' }}>
+                      {portName[language]}
+                    </Box>
+                    {name[language]}
+                  </th>
+                  {twelve.map((index) => (
+                    <Box
+                      component="td"
+                      key={index}
+                      sx={{ ...cellStyle, background: heatOf((days[index] ?? 0) / daysOf(year, index)) }}
+                    >
+                      {index < begun ? share(days[index] ?? 0, daysOf(year, index)) : '–'}
+                    </Box>
+                  ))}
+                  <Box component="td" sx={cellStyle}>
+                    {sayNumber(language, sum(days))}
+                  </Box>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{say('allBerths')}</th>
+                {twelve.map((index) => (
+                  <Box component="td" key={index} sx={cellStyle}>
+                    {index < begun ? sayShare(language, { part: inMonth(index), whole: berths.length * daysOf(year, index) }) : '–'}
+                  </Box>
+                ))}
+                <Box component="td" sx={cellStyle}>
+                  {sayNumber(language, sum(twelve.map(inMonth)))}
+                </Box>
+              </tr>
+            </tfoot>
+          </Box>
+        </ScrollBox>
+      )}
+    </FigureFrame>
+  );
+};
+
+/** It stays while the months are scrolled. */
+const firstColumn = { position: 'sticky', left: 0, zIndex: 2, background: 'var(--paper)', minWidth: 120, maxWidth: 200 } as const;
+
+/** Never so dark that the figure could not be read. */
+const heatOf = (share: number) =>
+  share === 0 ? 'transparent' : `color-mix(in srgb, var(--primary) ${Math.round(8 + 32 * Math.min(share, 1))}%, var(--paper))`;

@@ -1,0 +1,10 @@
+import { getStatistics, type StatisticsQuery } from '@kiko/contract/statistics/statistics-endpoints.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../kit/api-client.ts';
+
+export const statisticsQuery = (query: StatisticsQuery) =>
+  queryOptions({
+    queryKey: ['statistics', query],
+    queryFn: ({ signal }) => call(getStatistics, { query }, signal),
+    placeholderData: keepPreviousData,
+  });
