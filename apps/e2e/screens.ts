@@ -29,6 +29,8 @@ export const screens = [
   { name: 'procedure-pre-arrival', path: '/procedure/pre-arrival/277', as: 'applicantMaster' },
   { name: 'procedure-post-departure-list', path: '/procedure/post-departure', as: 'harborMaster' },
   { name: 'procedure-post-departure', path: '/procedure/post-departure/8', as: 'harborMaster' },
+  { name: 'statistics', path: '/statistics?year=2025', as: 'mlitMaster' },
+  { name: 'statistics-harbor', path: '/statistics?year=2026', as: 'harborMaster' },
   { name: 'port-list', path: '/administration/port', as: 'mlitMaster' },
   { name: 'port-list-harbor', path: '/administration/port', as: 'harborMaster' },
   { name: 'port', path: '/administration/port/98', as: 'mlitMaster' },
