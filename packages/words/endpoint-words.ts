@@ -91,6 +91,7 @@ export const endpointWords: WordList = {
   'POST /messages/{id}': { ja: 'チャットに書き込む', en: 'Say something about a record' },
   'PUT /messages/{id}': { ja: 'チャットを既読にする', en: 'Mark the messages about a record as read, up to one' },
   'GET /port-call-records/file': { ja: '寄港実績をファイルで取得する', en: 'The calls of a year that are reported and completed, as a file' },
+  'GET /statistics': { ja: '統計を取得する', en: 'The figures of a year' },
   'GET /summaries': { ja: '要対応の件数を取得する', en: 'How much waits for the caller, by kind and status' },
   'GET /audit-entries': { ja: '操作の記録を一覧する', en: 'Who changed what, or was refused, latest first' },
   'GET /notification-settings': { ja: '通知設定を取得する', en: 'What the person who asks is told about' },
