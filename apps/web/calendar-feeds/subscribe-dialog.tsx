@@ -1,7 +1,8 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useId } from 'react';
+import { Field } from '../kit/field.tsx';
 import { RefusalBanner } from '../kit/refusal-banner.tsx';
 import { useToast } from '../kit/toasts.tsx';
 import { useWords } from '../kit/words.ts';
@@ -46,19 +47,25 @@ const Address = ({ path }: { path: string }) => {
   };
   return (
     <>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <TextField
-          label={say('address')}
-          value={address}
-          fullWidth
-          slotProps={{ htmlInput: { readOnly: true, onFocus: (event: { target: HTMLInputElement }) => event.target.select() } }}
-        />
-        <Button sx={{ flex: 'none' }} startIcon={<Copy size={15} />} onClick={() => void copy()}>
-          {say('copy')}
-        </Button>
-      </Box>
+      <Field label={say('address')}>
+        {({ id }) => (
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+            <OutlinedInput
+              id={id}
+              value={address}
+              readOnly
+              fullWidth
+              size="small"
+              onFocus={({ target }) => (target as HTMLInputElement).select()}
+            />
+            <Button sx={{ flex: 'none' }} startIcon={<Copy size={15} />} onClick={() => void copy()}>
+              {say('copy')}
+            </Button>
+          </Box>
+        )}
+      </Field>
       <a href={`webcal://${host}${path}`}>{say('openProgram')}</a>
-      <Box sx={{ p: 1.5, borderRadius: 1, background: 'var(--warn-tint)', color: 'var(--warn)' }}>{say('secret')}</Box>
+      <Alert severity="warning">{say('secret')}</Alert>
     </>
   );
 };
