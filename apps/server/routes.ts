@@ -23,6 +23,7 @@ import { procedureRoutes } from './procedures/procedure-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
 import { createDesk } from './reservations/desk/desk.ts';
 import { reservationRoutes } from './reservations/reservation-routes.ts';
+import { seasonPlanRoutes } from './season-plans/season-plan-routes.ts';
 import { shipRoutes } from './ships/ship-routes.ts';
 import { statisticsRoutes } from './statistics/statistics-routes.ts';
 import { summaryRoutes } from './summaries/summary-routes.ts';
@@ -46,6 +47,7 @@ export const addRoutes = (api: Api, files: Files) => {
   // Fastify closes when the last answer is out; by then the line is empty.
   api.server.addHook('onClose', desk.close);
   reservationRoutes(api, desk);
+  seasonPlanRoutes(api);
   procedureRoutes(api);
   attachmentRoutes(api, files);
   if (files.disk) diskRoutes({ server: api.server, settings: files.disk, clock: files.clock });

@@ -75,6 +75,7 @@ import {
   listReservations,
   updateReservation,
 } from './reservations/reservation-endpoints.ts';
+import { seasonPlanEndpoints } from './season-plans/season-check-endpoints.ts';
 import { createShip, getShip, listShips, updateShip } from './ships/ship-endpoints.ts';
 import { createShipRequest, getShipRequest, listShipRequests, updateShipRequest } from './ships/ship-request-endpoints.ts';
 import { getStatistics } from './statistics/statistics-endpoints.ts';
@@ -175,4 +176,5 @@ export const allEndpoints = {
   ...notificationEndpoints,
   ...calendarFeedEndpoints,
   ...exportEndpoints,
+  ...seasonPlanEndpoints,
 } as const satisfies Record<string, Endpoint>;

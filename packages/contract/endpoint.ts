@@ -19,6 +19,8 @@ export type Endpoint = {
   body?: z.ZodObject | z.ZodArray<z.ZodObject>;
   answer: z.ZodType;
   status?: 200 | 201;
+  /** It changes nothing; what it asks about is too long for an address. */
+  isQuestion?: true;
   refusals: readonly ErrorCode[];
 };
 

@@ -60,6 +60,8 @@ export const errorCatalogue = {
   'reservation.cannotBeAccepted': { status: 409 },
   'reservation.passesOver': { status: 409 },
   'reservation.waitlistOff': { status: 409 },
+  'reservation.alreadySubmitted': { status: 409 },
+  'seasonPlan.tooMany': { status: 409 },
   'attachment.parentClosed': { status: 409 },
   'attachment.tooMany': { status: 409 },
   'attachment.notUploaded': { status: 409 },

@@ -813,6 +813,10 @@ export interface Reservation {
    */
   organizationId: number | null;
   overrideReason: string | null;
+  /**
+   * The row of a season plan that it came from.
+   */
+  planRowKey: string | null;
   previousPort: Generated<string>;
   /**
    * Its place in the order of receipt of its berth, given under the berth's lock.
@@ -852,6 +856,21 @@ export interface SeaRegion {
   code: string;
   nameEn: string;
   nameJa: string;
+}
+
+export interface SeasonPlan {
+  createdAt: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: Generated<number>;
+  name: string;
+  organizationId: number;
+  /**
+   * The cells as they were typed; what could not be understood stays. What became of a row is the reservation with its key.
+   */
+  rows: Generated<Json>;
+  shipId: number;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Ship {
@@ -1026,6 +1045,7 @@ export interface DB {
   reservation: Reservation;
   reservationHistory: ReservationHistory;
   seaRegion: SeaRegion;
+  seasonPlan: SeasonPlan;
   ship: Ship;
   shipHistory: ShipHistory;
   shipName: ShipName;

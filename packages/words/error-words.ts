@@ -60,6 +60,8 @@ export const errorWords = {
   'reservation.cannotBeAccepted': { ja: 'この予約は受け付けできません。', en: 'This reservation cannot be accepted.' },
   'reservation.passesOver': { ja: '先に受け付けたキャンセル待ちがあります。順番を変える理由を入力してください。', en: 'An earlier request on the waiting list would fit too. Please give a reason for passing it over.' },
   'reservation.waitlistOff': { ja: 'この岸壁はキャンセル待ちを受け付けていません。', en: 'This berth does not keep a waiting list.' },
+  'reservation.alreadySubmitted': { ja: 'この寄港計画の行は既に申請されています。', en: 'This row of the season plan has already been submitted.' },
+  'seasonPlan.tooMany': { ja: '保存できる寄港計画の件数（100件）を超えています。', en: 'No more than 100 season plans can be kept.' },
   'attachment.parentClosed': { ja: '現在の状態では、資料を添付・変更・削除できません。', en: 'Files cannot be added, changed or removed in the present state.' },
   'attachment.tooMany': { ja: '添付できる資料の件数（100件）を超えています。', en: 'No more than 100 files can be attached.' },
   'attachment.notUploaded': { ja: 'ファイルの送信が完了していません。もう一度添付してください。', en: 'The file has not arrived. Please attach it again.' },

@@ -40,6 +40,8 @@ export const constraintRefusals: Readonly<Record<string, ConstraintRefusal>> = {
   ship_country_known: unknown('countryCode'),
   ship_request_one_active_per_ship: taken('shipRequest.alreadyActive', 'shipId'),
   ship_request_one_active_per_imo_number: taken('shipRequest.alreadyActive', 'imoNumber'),
+  season_plan_ship_known: unknown('shipId'),
+  season_plan_at_most_100: { code: 'seasonPlan.tooMany', field: 'name', issue: 'tooLarge' },
   port_request_one_active: taken('portRequest.alreadyActive', 'portId'),
 };
 

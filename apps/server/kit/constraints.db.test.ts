@@ -191,6 +191,12 @@ const unreachable: Readonly<Record<string, string>> = {
   reservation_ends_after_start: 'the shape of the contract refuses it, and the desk where only one of both was sent',
   reservation_owner_known: ownValue,
   reservation_receipt_unique: underLock,
+  reservation_one_per_plan_row: 'who comes second with a row is served again alone, and hears what became of it',
+  season_plan_pkey: generatedKey,
+  season_plan_organization_id_fkey: ownValue,
+  season_plan_name_present: contractShape,
+  season_plan_details_object: contractShape,
+  season_plan_rows_at_most_200: contractShape,
   reservation_history_pkey: generatedKey,
   reservation_history_reservation_id_fkey: ownValue,
   reservation_history_account_id_fkey: ownValue,
@@ -335,7 +341,7 @@ const listReachableConstraints = async () => {
         and (has_any_column_privilege('kiko_api', oid, 'INSERT, UPDATE') or has_table_privilege('kiko_api', oid, 'DELETE')
           or has_any_column_privilege('kiko_desk', oid, 'INSERT, UPDATE'))
     )
-    select conname as name from pg_constraint join writable on writable.oid = conrelid where contype in ('u', 'p', 'f', 'x', 'c')
+    select conname as name from pg_constraint join writable on writable.oid = conrelid where contype in ('u', 'p', 'f', 'x', 'c', 't')
     union
     select relname from pg_index join writable on writable.oid = indrelid join pg_class on pg_class.oid = indexrelid where indisunique
     order by name`.execute(database().owner);

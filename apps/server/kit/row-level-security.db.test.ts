@@ -130,6 +130,9 @@ beforeAll(async () => {
   );
   await sql`insert into attachment (reservation_id, name, content_type, size, storage_key, account_id, organization_id)
     select id, 'a.pdf', 'application/pdf', 1, gen_random_uuid(), account_id, organization_id from reservation`.execute(owner);
+  await sql`insert into season_plan (organization_id, ship_id, name) select id, 1, 'a' from organization where type in (3, 4)`.execute(
+    owner,
+  );
   await sql`insert into audit_entry (request_id, account_id, organization_id, capability, entity, outcome)
     select 'seed', id, organization_id, 'port.update', 'port', 'done' from account where type = 1`.execute(owner);
   await sql`select seal_audit(10000)`.execute(owner);

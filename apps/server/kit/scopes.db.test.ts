@@ -20,6 +20,7 @@ import { portRequestFacts } from '../port-requests/port-request-queries.ts';
 import { portFacts } from '../ports/port-queries.ts';
 import { procedureSettingFacts } from '../procedure-settings/procedure-setting-queries.ts';
 import { berthColumns } from '../reservations/receipt-queries.ts';
+import { seasonPlanFacts } from '../season-plans/season-plan-queries.ts';
 import { shipFacts } from '../ships/ship-queries.ts';
 import { shipRequestFacts } from '../ships/ship-request-queries.ts';
 import { findActor } from './actor-queries.ts';
@@ -349,6 +350,18 @@ const attachments: Table = {
   },
 };
 
+const seasonPlans: Table = {
+  columns: seasonPlanFacts,
+  records: async () => {
+    const rows = await database().owner.selectFrom('seasonPlan').select(['id', 'organizationId']).orderBy('id').execute();
+    return rows.map(({ id, organizationId }) => ({ id, facts: { ...noFacts, organizationId } }));
+  },
+  matching: async (where) => {
+    const rows = await database().owner.selectFrom('seasonPlan').select('id').where(where).orderBy('id').execute();
+    return rows.map(({ id }) => id);
+  },
+};
+
 const tables = {
   'port.read': ports,
   'port.update': ports,
@@ -382,6 +395,11 @@ const tables = {
   'summary.read': reservations,
   'reservation.create': reservations,
   'reservation.update': reservations,
+  'seasonPlan.read': seasonPlans,
+  'seasonPlan.create': seasonPlans,
+  'seasonPlan.update': seasonPlans,
+  'seasonPlan.delete': seasonPlans,
+  'seasonPlan.check': berths,
   'arrivalProcedure.read': reservations,
   'arrivalProcedure.create': reservations,
   'arrivalProcedure.update': reservations,
@@ -447,6 +465,7 @@ beforeAll(async () => {
     select 2, berth.id % 7 = 0, case when berth.id % 7 > 0 then asking.id end, 1, berth.id, 1, now(), now() + interval '1 day', 1000000, now()
     from berth cross join lateral (
       select id from organization where type in (1, 3, 4) order by (id + berth.id) % 11, id limit 1) as asking`.execute(owner);
+  await sql`insert into season_plan (organization_id, ship_id, name) select id, 1, 'a' from organization`.execute(owner);
   await sql`insert into attachment (berth_id, name, content_type, size, storage_key, account_id, organization_id)
     select 1, 'a.pdf', 'application/pdf', 1, gen_random_uuid(), id, organization_id from account`.execute(owner);
   const people = await owner.selectFrom('account').select('id').orderBy('id').execute();

@@ -95,7 +95,7 @@ export const serveRecord = <E extends Endpoint, Found>(
   { find, act, actElsewhere, afterwards, isolation }: Handling<E, Found>,
 ) => {
   const { server, database, recognize } = api;
-  const isWrite = endpoint.method !== 'GET';
+  const isWrite = endpoint.method !== 'GET' && !endpoint.isQuestion;
   const people = new WeakMap<FastifyRequest, Person>();
 
   server.route({

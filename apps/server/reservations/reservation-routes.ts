@@ -9,10 +9,12 @@ import {
   listReservations,
   updateReservation,
 } from '@kiko/contract/reservations/reservation-endpoints.ts';
+import { checkSeasonPlan } from '@kiko/contract/season-plans/season-check-endpoints.ts';
 import { exportWords } from '@kiko/words/export-words.ts';
 import { serveExport } from '../kit/export/serve-export.ts';
 import { type Api, serve, serveRecord } from '../kit/serve.ts';
 import { selectBerthDays } from './berth-day-queries.ts';
+import { checkPlan } from './check-plan.ts';
 import type { Desk } from './desk/desk.ts';
 import { reservationColumns } from './export-reservations.ts';
 import { listAlternativesFor } from './list-alternatives.ts';
@@ -34,6 +36,7 @@ export const reservationRoutes = (api: Api, desk: Desk) => {
   }));
   serve(api, listAlternatives, listAlternativesFor);
   serve(api, previewReservation, previewSubmission);
+  serve(api, checkSeasonPlan, checkPlan);
   serve(api, listBerthDays, async ({ tx, reach, query }) => ({ rows: await selectBerthDays(tx, reach, query) }));
   serveRecord(api, createReservation, { find: async () => true, actElsewhere: requestNew(desk) });
   serveRecord(api, getReservation, {

@@ -7,6 +7,7 @@ export const menuWords = {
   reservationsShort: { ja: '予約', en: 'Reserve' },
   reservationList: { ja: '予約一覧', en: 'Reservation List' },
   newReservation: { ja: '新規予約申請', en: 'New Reservation Request' },
+  seasonPlan: { ja: '寄港計画', en: 'Season Plan' },
   reservationManagement: { ja: '予約管理', en: 'Reservation Management' },
   procedures: { ja: '手続', en: 'Procedures' },
   proceduresShort: { ja: '手続', en: 'Proced.' },

@@ -80,7 +80,7 @@ export const createReservation = endpoint({
   body: newReservationShape,
   answer: outcomeShape,
   status: 201,
-  refusals: decided,
+  refusals: [...decided, 'reservation.alreadySubmitted'],
 });
 
 export const updateReservation = endpoint({

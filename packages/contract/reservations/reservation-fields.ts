@@ -60,7 +60,17 @@ export const moveFields = {
   losers: z.enum(['leave', 'reject', 'queue']).describe('What becomes of competing requests that can no longer be approved'),
 };
 
-type Field = keyof typeof scheduleFields | keyof typeof detailFields | keyof typeof moveFields | keyof typeof proxyFields;
+/** Where a call comes from a season plan. */
+export const planFields = {
+  planRowKey: z.uuid().describe('The row of a season plan: an organization has one reservation for each at most'),
+};
+
+type Field =
+  | keyof typeof scheduleFields
+  | keyof typeof detailFields
+  | keyof typeof moveFields
+  | keyof typeof proxyFields
+  | keyof typeof planFields;
 
 const detail = Object.keys(detailFields) as Field[];
 const application = [...(Object.keys(scheduleFields) as Field[]), ...detail];
@@ -68,7 +78,7 @@ const application = [...(Object.keys(scheduleFields) as Field[]), ...detail];
 /** The fields that each move may carry; any other is refused. */
 export const fieldsOfMove: Partial<Record<ReservationMove, readonly Field[]>> = {
   saveDraft: application,
-  submit: application,
+  submit: [...application, 'planRowKey'],
   resubmit: application,
   proxyCreate: [...application, ...(Object.keys(proxyFields) as Field[]), 'overrideReason'],
   updateDetails: detail,

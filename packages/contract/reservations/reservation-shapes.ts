@@ -10,7 +10,15 @@ import { z } from 'zod';
 import { always, ruledBy } from '../acceptance/acceptance-shapes.ts';
 import type { FieldIssue } from '../field-issues.ts';
 import { id, instant, nameShape, version } from '../shapes.ts';
-import { detailFields, fieldsOfMove, moveFields, neededOnSubmission, proxyFields, scheduleFields } from './reservation-fields.ts';
+import {
+  detailFields,
+  fieldsOfMove,
+  moveFields,
+  neededOnSubmission,
+  planFields,
+  proxyFields,
+  scheduleFields,
+} from './reservation-fields.ts';
 
 export const status = z.enum(reservationStatuses);
 const state = z.enum(reservationStates);
@@ -54,6 +62,7 @@ export const newReservationShape = z
     ...z.object(detailFields).partial().shape,
     ...z.object(proxyFields).partial().shape,
     overrideReason: moveFields.overrideReason.optional(),
+    planRowKey: planFields.planRowKey.optional(),
   })
   .superRefine(ruledBy(newIssues), always);
 

@@ -131,6 +131,11 @@ export const accessTable = {
   'reservation.create': { ...ministry, ...harborManagers, applicantMaster: 'groupPorts', applicantMember: 'groupPorts' },
   // Which of them may make which move is the moves' own table; the ministry moves what it asked for itself.
   'reservation.update': { mlitMaster: 'organization', mlitMember: 'organization', ...harborManagers, ...applicants },
+  'seasonPlan.read': applicants,
+  'seasonPlan.create': applicants,
+  'seasonPlan.update': applicants,
+  'seasonPlan.delete': applicants,
+  'seasonPlan.check': { applicantMaster: 'groupPorts', applicantMember: 'groupPorts' },
   // The ministry reads; which of the others may make which move is the moves' own table.
   'arrivalProcedure.read': { ...ministry, ...harborManagers, ...applicants },
   'arrivalProcedure.create': { ...harborManagers, ...applicants },

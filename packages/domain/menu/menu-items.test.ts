@@ -44,6 +44,11 @@ const sentences: readonly { items: readonly MenuItem[]; shownTo: (person: Person
     items: ['statistics'],
     shownTo: ({ organizationType: type, ...group }) => type === 1 || (type === 2 && group.facilities === 'some'),
   },
+  {
+    // Not the specification's: beside New Reservation Request, for applicants alone.
+    items: ['seasonPlan'],
+    shownTo: ({ organizationType: type, ...group }) => [3, 4].includes(type) && group.ports === 'some',
+  },
   { items: ['portManagement', 'facilityManagement'], shownTo: ({ organizationType: type }) => [1, 2].includes(type) },
   { items: ['organizationManagement'], shownTo: ({ organizationType: type }) => type === 1 },
   {
@@ -65,7 +70,7 @@ const shownTo = (person: Person) =>
     groupPortCount: person.ports === 'some' ? 1 : 0,
   });
 
-test('there are 80 kinds of people, and the sentences name every item once', () => {
+test('there are 80 kinds of people, and the sentences, ours among them, name every item once', () => {
   expect(everybody).toHaveLength(4 * 4 * (2 * 2 + 1));
   expect(sentences.flatMap(({ items }) => items).toSorted()).toEqual(menuItems.toSorted());
 });
@@ -99,5 +104,5 @@ test('three people by hand: a clerk without ports, a harbor member with a berth,
   ]);
   expect(
     menuItems.filter((item) => !shownTo({ organizationType: 1, accountType: 2, facilities: 'none', ports: 'none' }).includes(item)),
-  ).toEqual(['reservablePortRequest']);
+  ).toEqual(['seasonPlan', 'reservablePortRequest']);
 });

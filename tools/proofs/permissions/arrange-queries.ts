@@ -29,6 +29,9 @@ export const arrange = async (database: Database) => {
       from berth cross join (values (0), (1), (2)) as kind (status)
       join organization on organization.code = (array['30001', '30002', '10001'])[1 + berth.id % 3]
       join account on account.organization_id = organization.id and account.type = 1`,
+    // Plans of every applicant.
+    sql`insert into season_plan (organization_id, ship_id, name)
+      select id, 1, 'canary-' || id || '-' || number from organization, generate_series(1, 3) as number where type in (3, 4)`,
     // A file on each of them that somebody registered asked for, on every berth and on every document; a draft's is its owner's alone.
     sql`insert into attachment (reservation_id, ${fileColumns})
       select reservation.id, case when status = 0 then 'canary-' || reservation.organization_id || '-f.pdf' else 'a.pdf' end, ${fileValues}

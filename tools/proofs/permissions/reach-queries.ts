@@ -23,6 +23,7 @@ const tables = {
   'cruiseship-change-requests': 'ship_request',
   'reservable-port-requests': 'port_request',
   reservations: 'reservation',
+  'season-plans': 'season_plan',
   'arrival-procedures': 'arrival_procedure',
   'arrival-procedure-calls': 'reservation',
   'departure-procedures': 'reservation',

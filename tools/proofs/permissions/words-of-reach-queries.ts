@@ -100,6 +100,7 @@ export const wordsOfReach = {
       return sql`organization_id = ${organizationId}`;
     },
   },
+  'season-plans': { org: ({ organizationId }: Person) => sql`organization_id = ${organizationId}` },
   'reservable-port-requests': {
     allow: () => sql`true`,
     managed: ({ organizationId }: Person) => managedBy(organizationId, sql`port_id`),

@@ -20,6 +20,8 @@ export type Batch = {
   heads: Map<number, string>;
   freeIds: number[];
   answers: Map<string, { requestHash: string; status: number; answer: unknown }>;
+  /** Rows of season plans and what became of them. */
+  planned: Map<string, number>;
   rows: Map<number, Row>;
   receipts: object[];
   history: object[];
@@ -41,6 +43,7 @@ export const openBatch = (facts: Facts): Batch => {
     heads: new Map(facts.berths.map((berth) => [berth.id, chainHead(berth)])),
     freeIds: [...facts.ids],
     answers: new Map(facts.answers.map((one) => [answerKey(one.accountId, one.key), one])),
+    planned: new Map(facts.planned.map(({ organizationId, key, reservationId }) => [planKey(organizationId, key), reservationId])),
     rows: new Map(),
     receipts: [],
     history: [],
@@ -51,6 +54,8 @@ export const openBatch = (facts: Facts): Batch => {
 };
 
 export const answerKey = (accountId: number, key: string) => `${accountId}:${key}`;
+
+export const planKey = (organizationId: number, key: string) => `${organizationId}:${key.toLowerCase()}`;
 
 /** Two statements would be two chances to write half of it: columns of one row are gathered. */
 export const setColumns = ({ rows, before }: Batch, id: number, columns: Record<string, unknown>) => {

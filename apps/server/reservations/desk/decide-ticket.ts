@@ -5,7 +5,7 @@ import { decideRequest } from '@kiko/domain/reservations/decide-request.ts';
 import { holdsPlace, type Reservation } from '@kiko/domain/reservations/reservation.ts';
 import { allowedMoves, isOverDesk, type Person } from '@kiko/domain/reservations/reservation-moves.ts';
 import { stateCodes, storedAs } from '@kiko/domain/reservations/reservation-statuses.ts';
-import { answerKey, type Batch, type Owned, setColumns } from './batch.ts';
+import { answerKey, type Batch, type Owned, planKey, setColumns } from './batch.ts';
 import { findMissing, findUnknown, isInReach, ownerOf, personOf } from './check-references.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { recordChanges } from './record-changes.ts';
@@ -33,7 +33,7 @@ const decide = (batch: Batch, ticket: Ticket, index: number): Reply => {
     if (!batch.books.has(found.berthId)) return { kind: 'again' };
     if (by && !isInReach(batch, by, { ...found, ...owned })) return refused('record.notFound');
   }
-  const unknown = findUnknown(batch, ticket, found);
+  const unknown = findUnknown(batch, ticket, found) ?? findPlanned(batch, ticket);
   if (unknown) return unknown;
 
   const person = by ? personOf(batch, by, { ...found, ...owned }) : 'system';
@@ -48,6 +48,7 @@ const decide = (batch: Batch, ticket: Ticket, index: number): Reply => {
   for (const book of decision.books) batch.books.set(book.berthId, book);
   recordChanges(batch, ticket, { id: found.id, changes: decision.changes });
   if (found.state === 'new' && by) setColumns(batch, found.id, identityOf(batch, ticket, owned.organizationId));
+  if (by && fields.planRowKey) batch.planned.set(planKey(by.actor.organizationId, fields.planRowKey), found.id);
   const kept = {
     ...owned,
     shipId: fields.shipId ?? owned.shipId,
@@ -96,7 +97,8 @@ const identityOf = ({ facts }: Batch, { by, move, fields }: Ticket, organization
     requester_phone: fields.requesterPhone ?? '',
     requester_email: fields.requesterEmail ?? '',
   };
-  return { account_id: account?.id, organization_id: organizationId, is_proxy: isProxy, ...(isProxy ? named : own) };
+  const whose = { account_id: account?.id, organization_id: organizationId, plan_row_key: fields.planRowKey ?? null };
+  return { ...whose, is_proxy: isProxy, ...(isProxy ? named : own) };
 };
 
 type Described = { id: number; person: Person | 'system'; index: number };
@@ -118,6 +120,12 @@ const describe = (batch: Batch, decision: Decision & { isDone: true }, { id, per
     ...{ fit: [...decision.fit], loserIds: [...decision.loserIds] },
     sameShip: { tentative: sameShip?.tentative ?? 0, confirmed: sameShip?.confirmed ?? 0 },
   };
+};
+
+/** A colleague, or the same person under another key, was faster: what became of the row is said instead. */
+const findPlanned = ({ planned }: Batch, { by, fields }: Ticket): Reply | null => {
+  const reservationId = by && fields.planRowKey && planned.get(planKey(by.actor.organizationId, fields.planRowKey));
+  return reservationId ? refused('reservation.alreadySubmitted', { because: { reservationId } }) : null;
 };
 
 /** The same request again gets the same answer, and nothing happens twice. */

@@ -61,6 +61,8 @@ export type Facts = {
   organizations: number[];
   countries: string[];
   answers: { accountId: number; key: string; requestHash: string; status: number; answer: unknown }[];
+  /** Rows of season plans that are reservations already. */
+  planned: { organizationId: number; key: string; reservationId: number }[];
   sameShip: { ticket: number; tentative: number; confirmed: number }[];
 };
 

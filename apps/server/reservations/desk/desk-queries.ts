@@ -147,6 +147,12 @@ export const readFacts = async (tx: Transaction, asked: Asked, locked: readonly 
           'status', stored.status, 'answer', stored.answer))
         from jsonb_to_recordset(${JSON.stringify(asked.keys)}::jsonb) as sent (account_id bigint, key text)
         join stored_answer as stored using (account_id, key)), '[]'),
+      'planned', coalesce((
+        select json_agg(json_build_object('organizationId', sent.organization_id, 'key', sent.key, 'reservationId', found.id))
+        from jsonb_to_recordset(${JSON.stringify(asked.planRows)}::jsonb) as sent (organization_id bigint, key uuid)
+        cross join lateral (
+          select id from reservation where organization_id = sent.organization_id and plan_row_key = sent.key limit 1
+        ) as found), '[]'),
       'sameShip', ${sameShip(JSON.stringify(asked.calls))}
     ) as facts from clock, since, looked`.execute(tx);
   const [row] = rows;

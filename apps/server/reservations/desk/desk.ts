@@ -105,7 +105,7 @@ export const createDesk = (database: Database, log: DeskLog) => {
 
 /** One bad request must not spoil the others: data that a column refuses (22) and constraints (23). */
 const isOneOfThem = (error: unknown) => /^2[23]/.test(codeOf(error));
-const isKeyTaken = (error: unknown) => constraintOf(error) === 'stored_answer_pkey';
+const isKeyTaken = (error: unknown) => ['stored_answer_pkey', 'reservation_one_per_plan_row'].includes(constraintOf(error) ?? '');
 const isLockTimeout = (error: unknown) => codeOf(error) === '55P03';
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 

@@ -11,7 +11,7 @@ export const writtenColumns = [
   ...['agency_name', 'agency_manager', 'is_first_call_japan', 'is_first_call_harbor', 'departure_country_code'],
   ...['previous_port', 'next_port', 'is_tour_start_at_arrival', 'is_tour_end_at_arrival', 'is_tour_start_at_departure'],
   ...['is_tour_end_at_departure', 'is_international_arrival', 'is_international_departure', 'cruise_name_ja'],
-  ...['cruise_name_en', 'route', 'tour_evidence', 'comment', 'version'],
+  ...['cruise_name_en', 'route', 'tour_evidence', 'comment', 'plan_row_key', 'version'],
 ] as const;
 
 const texts = /^(requester|operating|agency|previous|next|cruise|route|tour|comment)/;
@@ -33,7 +33,16 @@ export const coreColumns = ({ state, version, berthId, stay, allocation, receipt
   };
 };
 
-const ofTheMove: readonly string[] = ['reason', 'overrideReason', 'losers', 'cancellationReason', 'berthId', 'startAt', 'endAt'];
+const ofTheMove: readonly string[] = [
+  'reason',
+  'overrideReason',
+  'losers',
+  'cancellationReason',
+  'berthId',
+  'startAt',
+  'endAt',
+  'planRowKey',
+];
 
 /** What somebody wrote into the form; only fields that were sent. */
 export const sentColumns = ({ cruiseName, ...fields }: Fields): Record<string, unknown> => ({

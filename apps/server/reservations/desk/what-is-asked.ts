@@ -14,6 +14,8 @@ export type Asked = {
   /** The times asked for. */
   stays: { start_at: Date; end_at: Date }[];
   keys: { account_id: number; key: string }[];
+  /** Rows of season plans, of which each becomes one reservation. */
+  planRows: { organization_id: number; key: string }[];
   /** Calls whose ship may be somewhere else at the same time. */
   calls: object[];
 };
@@ -21,7 +23,7 @@ export type Asked = {
 /** For a look that asks for nothing. */
 export const askedNothing: Asked = {
   ...{ berthIds: [], reservationIds: [], shipIds: [], accountIds: [], organizationIds: [], countryCodes: [] },
-  ...{ newCount: 0, isWholeLine: false, stays: [], keys: [], calls: [] },
+  ...{ newCount: 0, isWholeLine: false, stays: [], keys: [], planRows: [], calls: [] },
 };
 
 export const whatIsAsked = (tickets: readonly Ticket[]): Asked => {
@@ -37,6 +39,9 @@ export const whatIsAsked = (tickets: readonly Ticket[]): Asked => {
     isWholeLine: tickets.some(({ move }) => move === 'accept' || move === 'promote'),
     stays: fields.flatMap(({ startAt, endAt }) => (startAt && endAt ? [{ start_at: startAt, end_at: endAt }] : [])),
     keys: tickets.flatMap(({ by, key }) => (by && key ? [{ account_id: by.actor.accountId, key: key.key }] : [])),
+    planRows: tickets.flatMap(({ by, fields: { planRowKey: key } }) =>
+      by && key ? [{ organization_id: by.actor.organizationId, key }] : [],
+    ),
     calls: tickets.flatMap(({ move, reservationId, fields: { shipId, berthId, startAt, endAt } }, ticket) =>
       ['submit', 'resubmit', 'proxyCreate'].includes(move)
         ? [{ ticket, reservation_id: reservationId, ship_id: shipId, berth_id: berthId, start_at: startAt, end_at: endAt }]

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { createReservation, listReservations } from '@kiko/contract/reservations/reservation-endpoints.ts';
+import {
+  createSeasonPlan,
+  deleteSeasonPlan,
+  getSeasonPlan,
+  listSeasonPlans,
+  type PlanRow,
+  updateSeasonPlan,
+} from '@kiko/contract/season-plans/season-plan-endpoints.ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
+import { useTestReservations } from '../kit/use-test-reservations.ts';
+
+const api = useTestApi();
+const { answer, refusal, call, database } = api;
+const { place, setBerth, stay, form } = useTestReservations(api);
+
+const row = (over: Partial<PlanRow> = {}): PlanRow => ({
+  ...{ key: randomUUID(), port: '函館', berth: '', arrival: '4/1?', departure: '', attempt: 0, refusal: null },
+  ...over,
+});
+const begin = (who: PersonName = 'applicantMember', over: object = {}) =>
+  answer(who, createSeasonPlan, { body: { name: '2027年春', shipId: place.ship, ...over } });
+const show = (who: PersonName, id: number) => answer(who, getSeasonPlan, { params: { id } });
+const submitRow = (who: PersonName, key: string, over: object = {}) =>
+  call(who, createReservation, { body: form({ planRowKey: key, ...over }), key: `${key}/0` });
+const countCalls = async () => (await answer('applicantMaster', listReservations)).rowCount;
+
+beforeEach(() => sql`truncate season_plan`.execute(database().owner));
+
+describe('a plan', () => {
+  test('is kept as it was typed, for everybody of the organization and for nobody else', async () => {
+    const rows = [row({ port: 'ここはどこ', arrival: '四月' }), row()];
+    const { id } = await begin('applicantMember', { rows, details: { route: '日本一周' } });
+    const seen = await show('applicantMaster', id);
+    expect(seen.rows).toEqual(rows.map((one) => ({ ...one, reservation: null })));
+    expect(seen).toMatchObject({ name: '2027年春', details: { route: '日本一周' }, callCount: 2, submittedCount: 0, version: 1 });
+
+    const other: PersonName = 'otherApplicantMaster';
+    expect((await answer(other, listSeasonPlans)).rowCount).toBe(0);
+    const change = { body: { version: 1, name: 'x', details: {}, rows: [] } };
+    for (const [endpoint, sent] of [
+      [getSeasonPlan, {}] as const,
+      [updateSeasonPlan, change] as const,
+      [deleteSeasonPlan, {}] as const,
+    ])
+      expect(await refusal(other, endpoint, { params: { id }, ...sent })).toMatchObject({ status: 404, code: 'record.notFound' });
+    for (const who of ['mlitMaster', 'harborMaster'] as const)
+      expect(await refusal(who, listSeasonPlans)).toMatchObject({ code: 'access.forbidden' });
+  });
+
+  test('of two who save on top of the same version one stands, the other hears it', async () => {
+    const { id, version } = await begin();
+    const save = (who: PersonName, name: string) =>
+      call(who, updateSeasonPlan, { params: { id }, body: { version, name, details: {}, rows: [row()] } });
+    const replies = await Promise.all([save('applicantMember', '先'), save('applicantMaster', '後')]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'record.stale' });
+    expect((await show('applicantMember', id)).version).toBe(2);
+  });
+
+  test('the newest change comes first, and what is deleted is gone', async () => {
+    const [first, second] = [await begin(), await begin()];
+    const body = { version: 1, name: '変更', details: {}, rows: [] };
+    await answer('applicantMember', updateSeasonPlan, { params: { id: first.id }, body });
+    const ids = async () => (await answer('applicantMember', listSeasonPlans)).rows.map(({ id }) => id);
+    expect(await ids()).toEqual([first.id, second.id]);
+    await answer('applicantMaster', deleteSeasonPlan, { params: { id: first.id } });
+    expect(await ids()).toEqual([second.id]);
+  });
+
+  test('has at most 200 rows, none of them twice, and a ship that there is', async () => {
+    const twin = row();
+    const many = Array.from({ length: 201 }, () => row());
+    for (const rows of [[twin, twin], many])
+      expect(await refusal('applicantMember', createSeasonPlan, { body: { name: 'a', shipId: place.ship, rows } })).toMatchObject({
+        status: 422,
+        issues: [{ path: 'rows' }],
+      });
+    expect(await refusal('applicantMember', createSeasonPlan, { body: { name: 'a', shipId: 999_999 } })).toMatchObject({
+      code: 'request.unknownReference',
+      issues: [{ path: 'shipId' }],
+    });
+    await expect(
+      sql`insert into season_plan (organization_id, ship_id, name, rows)
+      select 1, 1, 'a', jsonb_agg(i) from generate_series(1, 201) as i`.execute(database().owner),
+    ).rejects.toThrow('at_most_200');
+  });
+
+  test('of an organization there are a hundred, also when two begin the last one at the same moment', async () => {
+    await begin();
+    await sql`insert into season_plan (organization_id, ship_id, name)
+      select organization_id, ship_id, name from season_plan, generate_series(1, 98)`.execute(database().owner);
+    const body = { name: '最後', shipId: place.ship };
+    const tries = await Promise.all([1, 2, 3].map(() => call('applicantMember', createSeasonPlan, { body })));
+    expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    expect(await refusal('applicantMaster', createSeasonPlan, { body })).toMatchObject({ code: 'seasonPlan.tooMany' });
+    expect((await begin('otherApplicantMaster')).version).toBe(1);
+  });
+});
+
+describe('what became of a row', () => {
+  test('is the reservation as it stands now, also where nobody was told of the answer', async () => {
+    await setBerth({ hasWaitlist: true });
+    const [one, two, three] = [row(), row(), row()];
+    const { id } = await begin('applicantMember', { rows: [one, two, three] });
+    await submitRow('applicantMember', one.key);
+    await submitRow('applicantMaster', two.key);
+    const { rows, submittedCount } = await show('applicantMaster', id);
+    expect(submittedCount).toBe(2);
+    expect(rows.map(({ reservation }) => reservation && [reservation.state, reservation.waitingPlace])).toEqual([
+      ['tentative', null],
+      ['waiting', 1],
+      null,
+    ]);
+    expect(rows[0]?.reservation).toMatchObject({ berthId: place.berth, startAt: new Date(stay(10).startAt) });
+  });
+
+  test('two people hand in the same row at the same moment: one call, and the other hears which one', async () => {
+    const key = randomUUID();
+    const people: PersonName[] = ['applicantMember', 'applicantMaster', 'applicantMember', 'applicantMaster'];
+    const replies = await Promise.all(
+      people.map((who, index) => call(who, createReservation, { body: form({ planRowKey: key }), key: `${key}/${index}` })),
+    );
+    expect(await countCalls()).toBe(1);
+    const done = replies.filter(({ status }) => status === 201);
+    expect(done).toHaveLength(1);
+    const [made] = done.map(({ json }) => json as { id: number });
+    for (const { json } of replies.filter(({ status }) => status !== 201))
+      expect(json).toMatchObject({ code: 'reservation.alreadySubmitted', because: { reservationId: made?.id } });
+  });
+
+  test('the same request under the same key gets the same answer, and under another one is not made again', async () => {
+    const key = randomUUID();
+    const first = await submitRow('applicantMember', key);
+    expect((await submitRow('applicantMember', key)).json).toEqual(first.json);
+    const changed = { ...stay(30), berthId: place.otaru };
+    expect(await refusal('applicantMember', createReservation, { body: form({ planRowKey: key, ...changed }) })).toMatchObject({
+      code: 'reservation.alreadySubmitted',
+    });
+    expect(await countCalls()).toBe(1);
+  });
+
+  test('a refused row is free to be handed in again, and another organization’s rows are its own', async () => {
+    await setBerth({ lengthM: 10 });
+    const key = randomUUID();
+    expect((await submitRow('applicantMember', key)).status).toBe(409);
+    await setBerth({ lengthM: null });
+    expect((await call('applicantMember', createReservation, { body: form({ planRowKey: key }), key: `${key}/1` })).status).toBe(
+      201,
+    );
+    expect((await submitRow('otherApplicantMaster', key, stay(20))).status).toBe(201);
+  });
+
+  test('the schema holds it, whatever is above it', async () => {
+    const key = randomUUID();
+    await submitRow('applicantMember', key);
+    await submitRow('applicantMember', randomUUID(), stay(20));
+    const doubled = sql`update reservation set plan_row_key = ${key}`.execute(database().owner);
+    await expect(doubled).rejects.toThrow('reservation_one_per_plan_row');
+  });
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { instantInRange } from '../acceptance/acceptance-shapes.ts';
+import { endpoint } from '../endpoint.ts';
+import { sameShip } from '../reservations/reservation-shapes.ts';
+import { id } from '../shapes.ts';
+import {
+  createSeasonPlan,
+  deleteSeasonPlan,
+  getSeasonPlan,
+  listSeasonPlans,
+  mostPlanRows,
+  refusedShape,
+  updateSeasonPlan,
+} from './season-plan-endpoints.ts';
+
+const askedRow = z
+  .strictObject({
+    portId: id,
+    berthId: id.nullable().describe('Null: any berth of the port that fits'),
+    startAt: instantInRange,
+    endAt: instantInRange,
+    isSubmitted: z.boolean().default(false).describe('Is a reservation already: only how it stands to the others is looked at'),
+  })
+  .refine(({ startAt, endAt }) => endAt > startAt, { path: ['endAt'], params: { fieldIssue: 'departureNotAfterArrival' } });
+export type AskedRow = z.output<typeof askedRow>;
+
+const place = z.int().min(0).describe('By its place among the rows asked about');
+
+const checkedRow = z.object({
+  berthId: id.nullable().describe('The berth asked for, or the one that was found; null where none is offered'),
+  outcome: z.object({ state: z.enum(['tentative', 'waiting']), waitingPlace: z.int().nullable() }).nullable(),
+  refusal: refusedShape.nullable(),
+  sameShip,
+  overlapping: z.array(place).describe('Other rows in which the ship is somewhere else at the same time'),
+  leg: z
+    .object({
+      from: place,
+      nauticalMiles: z.number().describe('At least: a straight line around the earth'),
+      hours: z.number(),
+      knots: z.number().nullable().describe('Null where there is no time at all'),
+    })
+    .nullable()
+    .describe('The way from the call before, where no ship makes it in that time'),
+});
+export type CheckedRow = z.output<typeof checkedRow>;
+
+export const checkSeasonPlan = endpoint({
+  method: 'POST',
+  path: '/season-plans/check',
+  isQuestion: true,
+  summary: 'What would become of calls if they were submitted now, one after the other by arrival; nothing is written or promised',
+  needs: 'seasonPlan.check',
+  body: z.strictObject({ shipId: id, rows: z.array(askedRow).max(mostPlanRows) }),
+  answer: z.object({ rows: z.array(checkedRow).describe('In the order in which they were asked about') }),
+  refusals: ['request.unknownReference'],
+});
+
+export const seasonPlanEndpoints = {
+  ...{ listSeasonPlans, getSeasonPlan, createSeasonPlan, updateSeasonPlan, deleteSeasonPlan },
+  checkSeasonPlan,
+};
