@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { type FileProgress, fetchFile } from './api-client.ts';
 import { kitWords } from './kit-words.ts';
 import { RefusalBanner } from './refusal-banner.tsx';
+import { saveBlob } from './save-blob.ts';
 import { useLanguage, useWords } from './words.ts';
 
 type Format = 'csv' | 'xlsx';
@@ -27,7 +28,7 @@ export const ExportMenu = ({ endpoint, query }: ExportMenuProps) => {
     mutationFn: async (format: Format) => {
       const { signal } = (stopping.current = new AbortController());
       const file = await fetchFile(endpoint, { query: { ...query, format, language }, signal, onProgress: setProgress });
-      save(file);
+      saveBlob(file.blob, file.name);
     },
     onSettled: () => setProgress(undefined),
   });
@@ -82,11 +83,3 @@ const panelStyle = {
   ...{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, alignItems: 'center', borderRadius: 1 },
   ...{ background: 'var(--paper)', border: '1px solid var(--line)', boxShadow: 'var(--lift)' },
 } as const;
-
-const save = ({ name, blob }: { name: string; blob: Blob }) => {
-  const url = URL.createObjectURL(blob);
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  // The browser has begun to save it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-};

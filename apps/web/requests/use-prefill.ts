@@ -1,3 +1,5 @@
+import type { ReservationRecord } from '@kiko/contract/reservations/reservation-shapes.ts';
+import type { PlanDetails } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
 import type { ShipRow } from '@kiko/contract/ships/ship-endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -11,6 +13,15 @@ const repeated = [
   ...(['isJapaneseCarrier', 'agencyName', 'agencyManager', 'departureCountryCode'] as const),
   ...(['previousPort', 'nextPort', 'cruiseName.ja', 'cruiseName.en', 'route', 'tourEvidence'] as const),
 ] as const;
+
+/** What a plan begins with: what the next calls of a ship say again. */
+export const repeatedDetails = (ship: Pick<ShipRow, 'owner'>, last: ReservationRecord | null): PlanDetails => {
+  const operatingCompany = last && last.operatingCompany !== '' ? last.operatingCompany : ship.owner.ja;
+  if (!last) return { operatingCompany };
+  const said = detailsOf(last);
+  const names = [...new Set(repeated.map((path) => path.split('.')[0] as keyof typeof said))];
+  return { operatingCompany, ...Object.fromEntries(names.map((name) => [name, said[name]])) };
+};
 
 const isBlank = (value: unknown) => value === '' || value === null || value === false;
 

@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useRecordForm } from '../kit/record-form.tsx';
+import { useSettled } from '../kit/use-settled.ts';
 import type { Alternative } from './alternatives.tsx';
 import { compareWith, measuresOf } from './compare-berths.ts';
 import { berthOfRequestQuery, berthsOfPortQuery, portsToBookQuery, previewQuery, shipOfRequestQuery } from './request-data.ts';
 import { callOf, momentOf, type RequestValues } from './request-values.ts';
-import { useSettled } from './use-settled.ts';
 
 const settleMs = 300;
 const hour = 3_600_000;

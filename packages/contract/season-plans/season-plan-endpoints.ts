@@ -74,7 +74,6 @@ export const newSeasonPlanShape = z
   .refine(isWithoutTwins, twins);
 
 export const seasonPlanChangeShape = z.strictObject({ version, ...planFields }).refine(isWithoutTwins, twins);
-export type SeasonPlanChange = z.output<typeof seasonPlanChangeShape>;
 
 export const listSeasonPlans = endpoint({
   method: 'GET',

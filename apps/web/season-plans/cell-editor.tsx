@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import type { GridModel } from './use-grid.ts';
+
+type CellEditorProps = { grid: GridModel; label: string; describedBy: string; isWrong: boolean };
+
+/**
+ * Where one stands there is always an input, empty until something is typed: an input method begins its word in it, and a reader
+ * hears the cell's name.
+ */
+export const CellEditor = ({ grid, label, describedBy, isWrong }: CellEditorProps) => {
+  const { draft, selection, isFocused, isAtLocked } = grid;
+  const input = useRef<HTMLInputElement>(null);
+  const isEditing = draft?.mode === 'editing';
+  useEffect(() => {
+    if (isFocused()) input.current?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- with each step, and not with each letter
+  }, [selection]);
+  useEffect(() => {
+    const end = input.current?.value.length ?? 0;
+    if (isEditing) input.current?.setSelectionRange(end, end);
+  }, [isEditing]);
+  return (
+    <input
+      ref={input}
+      className={draft ? 'editor open' : 'editor'}
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-invalid={isWrong}
+      readOnly={isAtLocked}
+      autoComplete="off"
+      spellCheck={false}
+      value={draft?.text ?? ''}
+      onChange={(event) => grid.type(event.target.value)}
+      onFocus={() => grid.setFocused(true)}
+      onBlur={() => {
+        grid.setFocused(false);
+        grid.commit();
+      }}
+      onDoubleClick={grid.edit}
+    />
+  );
+};

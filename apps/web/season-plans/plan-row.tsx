@@ -1,0 +1,91 @@
+import { IconButton } from '@mui/material';
+import { Trash2 } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { useLanguage, useWords } from '../kit/words.ts';
+import { CellEditor } from './cell-editor.tsx';
+import { columns } from './columns.ts';
+import type { JudgedRow } from './judge-row.ts';
+import { RowResult } from './row-result.tsx';
+import { sayCell } from './say-cell.ts';
+import { issueWords, seasonPlanWords } from './season-plan-words.ts';
+import type { GridModel } from './use-grid.ts';
+
+export type PlanRowProps = {
+  /** Undefined: the row that is not there yet. */
+  judged: JudgedRow | undefined;
+  /** Its place among the rows that are shown, and its number in the plan. */
+  index: number;
+  number: number;
+  /** The grid, for the row one stands in only: the others need not be drawn again. */
+  grid: GridModel | undefined;
+  activeColumn: number;
+  /** The columns of the range in this row. */
+  from: number;
+  to: number;
+  isSending: boolean;
+  isOpen: boolean;
+  onRemove: (key: string) => void;
+  onOpen: (row: JudgedRow) => void;
+  children?: ReactNode;
+};
+
+export const PlanRowView = memo((props: PlanRowProps) => {
+  const { judged, index, number, grid, activeColumn, from, to, isSending, isOpen, onRemove, onOpen, children } = props;
+  const say = useWords(seasonPlanWords);
+  const sayIssue = useWords(issueWords);
+  const language = useLanguage();
+  const isBlank = !judged || judged.verdict === 'blank';
+  return (
+    <>
+      <tr className={judged?.verdict ?? 'blank'} aria-rowindex={number + 1}>
+        <th scope="row" className="figures">
+          {number}
+        </th>
+        {columns.map((column, at) => {
+          const issue = isBlank || judged.verdict === 'submitted' ? undefined : judged.reading.issues[column];
+          const text = judged ? sayCell(judged, column, language) : '';
+          const noteId = `cell-${number}-${at}`;
+          const isActive = grid !== undefined && at === activeColumn;
+          return (
+            <td
+              key={column}
+              data-row={index}
+              data-column={at}
+              aria-selected={from <= at && at <= to}
+              className={`${issue ? 'wrong ' : ''}${isActive ? 'active ' : ''}${column === 'arrival' || column === 'departure' ? 'figures' : ''}`}
+            >
+              <div className="text" id={noteId}>
+                {text}
+                {text === '' && column === 'berth' && !isBlank && <i>{say('anyBerth')}</i>}
+                {issue && <div className="note">{sayIssue(issue)}</div>}
+              </div>
+              {isActive && (
+                <CellEditor
+                  grid={grid}
+                  label={say('cellName', { row: number, column: say(column) })}
+                  describedBy={noteId}
+                  isWrong={issue !== undefined}
+                />
+              )}
+            </td>
+          );
+        })}
+        <td className="result">{judged && <RowResult judged={judged} isSending={isSending} isOpen={isOpen} onOpen={onOpen} />}</td>
+        <td className="tools">
+          {judged && judged.verdict !== 'submitted' && (
+            <IconButton size="small" aria-label={say('removeRow', { row: number })} onClick={() => onRemove(judged.row.key)}>
+              <Trash2 size={14} />
+            </IconButton>
+          )}
+        </td>
+      </tr>
+      {isOpen && (
+        <tr>
+          <td colSpan={columns.length + 3} className="panel">
+            {children}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});

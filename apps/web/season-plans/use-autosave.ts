@@ -1,0 +1,57 @@
+import type { PlanDetails, PlanRow, SeasonPlan } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { savePlan } from './season-plan-data.ts';
+
+export type PlanContent = { name: string; details: PlanDetails; rows: readonly PlanRow[] };
+
+const restMs = 1000;
+
+/** Keeps what is typed on the server once it rests, one save after the other; what cannot be kept is said and stays on the screen. */
+export const useAutosave = ({ id, version }: Pick<SeasonPlan, 'id' | 'version'>, content: PlanContent) => {
+  const text = JSON.stringify(content);
+  const latest = useRef({ id, content, text });
+  useEffect(() => {
+    latest.current = { id, content, text };
+  });
+  const kept = useRef({ version, text });
+  const running = useRef<Promise<void>>(undefined);
+  const [state, setState] = useState<{ isSaving: boolean; savedText: string; savedAt: Date | undefined; error: unknown }>({
+    ...{ isSaving: false, savedText: text, savedAt: undefined, error: null },
+  });
+
+  /** Done when everything is kept. */
+  const flush = useCallback((): Promise<void> => {
+    const work = async () => {
+      setState((before) => ({ ...before, isSaving: true }));
+      try {
+        let savedAt: Date | undefined;
+        while (latest.current.text !== kept.current.text) {
+          const { id: planId, content: sent, text: sentText } = latest.current;
+          const saved = await savePlan(planId, { version: kept.current.version, ...sent, rows: [...sent.rows] });
+          kept.current = { version: saved.version, text: sentText };
+          savedAt = saved.updatedAt;
+        }
+        setState((before) => ({
+          ...{ isSaving: false, savedText: kept.current.text, error: null },
+          savedAt: savedAt ?? before.savedAt,
+        }));
+      } catch (error) {
+        setState((before) => ({ ...before, isSaving: false, error }));
+        throw error;
+      }
+    };
+    running.current ??= work().finally(() => {
+      running.current = undefined;
+    });
+    return running.current;
+  }, []);
+
+  const isDirty = text !== state.savedText;
+  useEffect(() => {
+    if (!isDirty) return;
+    // A save that failed says so; the next change tries again.
+    const timer = setTimeout(() => void flush().catch(() => {}), restMs);
+    return () => clearTimeout(timer);
+  }, [text, isDirty, flush]);
+  return { ...state, isDirty, flush };
+};
