@@ -5,7 +5,7 @@ export const gridStyles = {
   scrollPaddingTop: '36px',
   position: 'relative',
   borderTop: '1px solid var(--line)',
-  '& table': { borderCollapse: 'separate', borderSpacing: 0, width: '100%', minWidth: 920, tableLayout: 'fixed' },
+  '& table': { borderCollapse: 'separate', borderSpacing: 0, width: '100%', minWidth: 1060, tableLayout: 'fixed' },
   '& th, & td': {
     borderRight: '1px solid var(--line)',
     borderBottom: '1px solid var(--line)',
@@ -32,7 +32,7 @@ export const gridStyles = {
     overflowWrap: 'anywhere',
   },
   '& .text': { p: '7px 10px', minHeight: 34, '& i': { color: 'var(--ink-3)', fontStyle: 'normal' } },
-  '& .note': { color: 'var(--bad)', fontSize: 11, lineHeight: '16px' },
+  '& .note': { color: 'var(--bad)', fontSize: 11, lineHeight: '16px', whiteSpace: 'normal' },
   '& td.wrong': { background: 'var(--bad-tint)' },
   '& td[aria-selected="true"]': { background: 'var(--primary-tint)' },
   '& td.active': { boxShadow: 'inset 0 0 0 2px var(--primary)' },
@@ -57,6 +57,8 @@ export const gridStyles = {
   '& .quiet': { color: 'var(--ink-3)' },
   '& .will': { color: 'var(--ok)', fontWeight: 700, '&.wait': { color: 'var(--waiting-text)' }, '& .quiet': { fontWeight: 400 } },
   '& .refused': { color: 'var(--bad)', '& svg': { verticalAlign: '-2px', mr: '4px' } },
-  '& .cause': { color: 'var(--ink-2)', lineHeight: '18px' },
+  // In as few lines as there are: a table of sixty rows is read down.
+  '& .cause > div': { display: 'inline', color: 'var(--ink-2)', lineHeight: '18px', mr: 1 },
+  '& .result .MuiButton-root': { float: 'right', ml: 1, p: '0 8px', minHeight: 24, fontSize: 12 },
   '& .odd': { color: 'var(--accent)', lineHeight: '18px', '& svg': { verticalAlign: '-2px', mr: '4px' } },
 } as const;

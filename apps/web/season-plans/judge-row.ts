@@ -45,3 +45,11 @@ export const countRows = (judged: readonly JudgedRow[]) => {
     done: count(({ verdict }) => verdict === 'submitted'),
   };
 };
+
+/** Whether a row looks as it did: most do, whatever happens to the others. */
+export const isSameRow = (one: JudgedRow | undefined, other: JudgedRow | undefined) =>
+  one === other ||
+  (one !== undefined &&
+    other !== undefined &&
+    (['row', 'reading', 'submitted', 'check', 'found', 'verdict'] as const).every((name) => one[name] === other[name]) &&
+    one.numbers.join() === other.numbers.join());

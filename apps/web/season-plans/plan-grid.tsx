@@ -9,7 +9,7 @@ import { PlanRowView } from './plan-row.tsx';
 import { seasonPlanWords } from './season-plan-words.ts';
 import type { GridModel } from './use-grid.ts';
 
-const widths = [44, '15%', '19%', 196, 196, undefined, 40] as const;
+const widths = [40, '11%', '17%', 172, 172, undefined, 40] as const;
 
 type PlanGridProps = {
   grid: GridModel;

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { useLanguage, useWords } from '../kit/words.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { columns } from './columns.ts';
-import type { JudgedRow } from './judge-row.ts';
+import { isSameRow, type JudgedRow } from './judge-row.ts';
 import { RowResult } from './row-result.tsx';
 import { sayCell } from './say-cell.ts';
 import { issueWords, seasonPlanWords } from './season-plan-words.ts';
@@ -29,7 +29,7 @@ export type PlanRowProps = {
   children?: ReactNode;
 };
 
-export const PlanRowView = memo((props: PlanRowProps) => {
+const Row = (props: PlanRowProps) => {
   const { judged, index, number, grid, activeColumn, from, to, isSending, isOpen, onRemove, onOpen, children } = props;
   const say = useWords(seasonPlanWords);
   const sayIssue = useWords(issueWords);
@@ -88,4 +88,10 @@ export const PlanRowView = memo((props: PlanRowProps) => {
       )}
     </>
   );
+};
+
+/** Two hundred rows are compared sooner than one is drawn. */
+export const PlanRowView = memo(Row, ({ judged, ...before }, { judged: next, ...after }) => {
+  const names = Object.keys({ ...before, ...after }) as (keyof typeof after)[];
+  return isSameRow(judged, next) && names.every((name) => before[name] === after[name]);
 });

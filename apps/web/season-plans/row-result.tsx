@@ -22,14 +22,15 @@ export const RowResult = ({ judged, isSending, isOpen, onOpen }: RowResultProps)
   return (
     <>
       {verdict === 'ready' && <Expected judged={judged} />}
+      {verdict === 'problem' && !isRefused && <span className="quiet">{say('correctCells')}</span>}
       {isRefused && (
         <>
-          <Refused judged={judged} />
           {check?.berthId && (
             <Button size="small" aria-expanded={isOpen} onClick={() => onOpen(judged)}>
               {say(isOpen ? 'hideAlternatives' : 'showAlternatives')}
             </Button>
           )}
+          <Refused judged={judged} />
         </>
       )}
       <Oddities judged={judged} />

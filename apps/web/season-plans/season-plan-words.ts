@@ -51,6 +51,7 @@ export const seasonPlanWords = {
   imported: { ja: '{count}行を取り込みました。', en: '{count} rows were imported.' },
   tooMany: { ja: '200行を超える{count}件のセルは取り込めませんでした。', en: '{count} cells beyond the 200th row were left out.' },
 
+  correctCells: { ja: '赤いセルを直してください。', en: 'Please correct the marked cells.' },
   checking: { ja: '確認中', en: 'Checking' },
   willBeTentative: { ja: '仮予約になります', en: 'Will be tentative' },
   willWait: { ja: 'キャンセル待ち {place}番目', en: 'Will wait, place {place}' },
