@@ -25,6 +25,8 @@ export const screens = [
     path: '/reservation/new?berthId=191&startAt=2027-03-18T23:00:00Z&endAt=2027-03-19T09:00:00Z',
     as: 'harborMaster',
   },
+  { name: 'season-plan-list', path: '/reservation/season', as: 'applicantMaster' },
+  { name: 'season-plan', path: '/reservation/season/1', as: 'applicantMember' },
   { name: 'procedure-pre-arrival-list', path: '/procedure/pre-arrival?sortField=dueOn&sortOrder=asc', as: 'applicantMaster' },
   { name: 'procedure-pre-arrival', path: '/procedure/pre-arrival/277', as: 'applicantMaster' },
   { name: 'procedure-post-departure-list', path: '/procedure/post-departure', as: 'harborMaster' },

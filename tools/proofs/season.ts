@@ -10,6 +10,7 @@ import { repository } from '../kit/repository.ts';
 import type { Proof, Verdict } from './proof.ts';
 import { type House, type Racer, startHouse } from './race/start-house.ts';
 import { arrangeObstacles, countByRow } from './season/arrange-queries.ts';
+import { type Answer, ask, handIn, mishaps } from './season/hand-in.ts';
 
 const hour = 3_600_000;
 const start = Date.parse('2030-02-01T00:00:00+09:00');
@@ -18,7 +19,6 @@ const rowsOfPlan = 60;
 type Random = ReturnType<typeof createRandom>;
 type Place = Awaited<ReturnType<typeof arrangeObstacles>>;
 type Call = { key: string; portId: number; berthId: number | null; startAt: string; endAt: string };
-type Answer = { status: number; json: Record<string, unknown> };
 
 /** Calls of one ship in no order, close enough that some are in each other's way and in that of earlier plans. */
 const makePlan = (random: Random, { berths }: Place, count: number): Call[] =>
@@ -30,37 +30,6 @@ const makePlan = (random: Random, { berths }: Place, count: number): Call[] =>
       ...{ startAt: new Date(startAt).toISOString(), endAt: new Date(startAt + (4 + random.below(26)) * hour).toISOString() },
     };
   });
-
-const ask = async (address: string, racer: Racer, [method, path]: readonly [string, string], sent: Sent): Promise<Answer> => {
-  const response = await fetch(`${address}/api${path}`, {
-    method,
-    headers: {
-      ...{ authorization: `Bearer ${racer.token}`, 'content-type': 'application/json' },
-      ...(sent.key !== undefined && { 'idempotency-key': sent.key }),
-    },
-    ...(sent.body && { body: JSON.stringify(sent.body) }),
-    ...(sent.signal && { signal: sent.signal }),
-  });
-  return { status: response.status, json: (await response.json()) as Record<string, unknown> };
-};
-type Sent = { body?: object; key?: string; signal?: AbortSignal };
-
-type Mishap = 'none' | 'cut' | 'twice' | 'colleague';
-const mishaps: readonly Mishap[] = ['none', 'none', 'cut', 'twice', 'colleague'];
-
-/** Hands a row in as a browser does, with what can go wrong on the way; the answer is that of the last who asked. */
-const submit = async (house: House, people: readonly [Racer, Racer], { call, body, mishap }: Handed): Promise<Answer> => {
-  const [clerk, colleague] = people;
-  const [near = '', far = near] = house.addresses;
-  const send = (racer: Racer, address: string, signal?: AbortSignal) =>
-    ask(address, racer, ['POST', '/reservations'], { body, key: `${call.key}/0`, ...(signal && { signal }) });
-  if (mishap === 'cut') await send(clerk, near, AbortSignal.timeout(3)).catch(() => undefined);
-  if (mishap === 'twice') return (await Promise.all([send(clerk, near), send(clerk, far)]))[0];
-  if (mishap !== 'colleague') return send(clerk, near);
-  const answers = await Promise.all([send(clerk, near), send(colleague, far)]);
-  return answers.find(({ json }) => json['code'] !== 'reservation.alreadySubmitted') ?? answers[0];
-};
-type Handed = { call: Call; body: object; mishap: Mishap };
 
 /** What the check said of a row; what became of it is put in the same words. */
 const expected = ({ outcome, refusal }: CheckedRow) =>
@@ -82,9 +51,9 @@ const playPlan = async (house: House, { random, place, people }: Stage, seen: Se
     attempt: 0,
     refusal: null,
   }));
-  const plan = await ask(address, clerk, ['POST', '/season-plans'], { body: { name: 'x', shipId, rows } });
+  const plan = await ask({ address, racer: clerk }, ['POST', '/season-plans'], { body: { name: 'x', shipId, rows } });
   const asked = calls.map(({ key: _key, ...row }) => row);
-  const { json } = await ask(address, clerk, ['POST', '/season-plans/check'], { body: { shipId, rows: asked } });
+  const { json } = await ask({ address, racer: clerk }, ['POST', '/season-plans/check'], { body: { shipId, rows: asked } });
   const checked = json['rows'] as CheckedRow[];
   const answers = new Map<string, Answer>();
   for (const index of inOrder(calls)) {
@@ -94,9 +63,9 @@ const playPlan = async (house: House, { random, place, people }: Stage, seen: Se
     if (mishap !== 'none') seen.repeated += 1;
     const stay = { berthId: said.berthId, startAt: call.startAt, endAt: call.endAt };
     const body = { move: 'submit', shipId, ...stay, ...saidInFull, planRowKey: call.key };
-    answers.set(call.key, await submit(house, people, { call, body, mishap }));
+    answers.set(call.key, await handIn(house, people, { key: call.key, body, mishap }));
   }
-  const after = await ask(address, colleague, ['GET', `/season-plans/${Number(plan.json['id'])}`], {});
+  const after = await ask({ address, racer: colleague }, ['GET', `/season-plans/${Number(plan.json['id'])}`], {});
   const stored = new Map((after.json as unknown as SeasonPlan).rows.map((row) => [row.key, row.reservation]));
   const counts = await countByRow(
     house.owner,
@@ -124,10 +93,11 @@ const inOrder = (calls: readonly Call[]) => inOrderOfArrival(calls.map(({ startA
 /** How long a check of two hundred rows takes, the middle of eleven. */
 const measure = async (house: House, { random, place, people: [clerk] }: Stage) => {
   const rows = makePlan(random, place, 200).map(({ key: _key, ...row }) => row);
+  const [address = ''] = house.addresses;
   const times: number[] = [];
   for (let time = 0; time < 11; time += 1) {
     const began = performance.now();
-    await ask(house.addresses[0] ?? '', clerk, ['POST', '/season-plans/check'], { body: { shipId: place.shipIds[0] ?? 0, rows } });
+    await ask({ address, racer: clerk }, ['POST', '/season-plans/check'], { body: { shipId: place.shipIds[0] ?? 0, rows } });
     times.push(performance.now() - began);
   }
   return Math.round(times.toSorted((a, b) => a - b)[5] ?? 0);

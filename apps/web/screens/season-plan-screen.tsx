@@ -15,7 +15,7 @@ import { useRequestLabels } from '../requests/request-labels.ts';
 import { columns } from '../season-plans/columns.ts';
 import type { JudgedRow } from '../season-plans/judge-row.ts';
 import { PlanEditor } from '../season-plans/plan-editor.tsx';
-import { PlanRefused, PlanSaved } from '../season-plans/plan-status.tsx';
+import { PlanName, PlanRefused, PlanSaved } from '../season-plans/plan-status.tsx';
 import type { Places } from '../season-plans/read-row.ts';
 import { typedMoment } from '../season-plans/say-cell.ts';
 import { placesQuery, seasonPlanQuery } from '../season-plans/season-plan-data.ts';
@@ -71,7 +71,12 @@ const PlanPage = ({ me, plan, places, onChanged, onReload }: PlanPageProps) => {
       <PageHeader
         crumbs={[{ label: say('reservations') }, { label: say('title'), to: '/reservation/season' }, { label: model.name }]}
         title={model.name}
-        badge={<Box sx={{ color: 'var(--ink-2)' }}>{plan.cruiseShipName[language]}</Box>}
+        badge={
+          <>
+            <PlanName model={model} />
+            <Box sx={{ color: 'var(--ink-2)' }}>{plan.cruiseShipName[language]}</Box>
+          </>
+        }
         actions={<PlanSaved saving={model.saving} />}
       />
       <PlanRefused error={model.saving.error} onReload={onReload} />

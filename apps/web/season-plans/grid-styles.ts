@@ -5,7 +5,7 @@ export const gridStyles = {
   scrollPaddingTop: '36px',
   position: 'relative',
   borderTop: '1px solid var(--line)',
-  '& table': { borderCollapse: 'separate', borderSpacing: 0, width: '100%', minWidth: 1060, tableLayout: 'fixed' },
+  '& table': { borderCollapse: 'separate', borderSpacing: 0, width: '100%', minWidth: 900, tableLayout: 'fixed' },
   '& th, & td': {
     borderRight: '1px solid var(--line)',
     borderBottom: '1px solid var(--line)',
@@ -39,9 +39,11 @@ export const gridStyles = {
   '& tr.submitted td': { background: 'var(--sunken)' },
   '& tr.submitted td[aria-selected="true"]': { background: 'var(--primary-tint)' },
   '& .editor': {
-    ...{ position: 'absolute', inset: 0, width: '100%', border: 0, outline: 0, p: '7px 10px', font: 'inherit', height: 34 },
+    ...{ position: 'absolute', inset: 0, width: '100%', border: 0, outline: 0, p: '7px 10px', font: 'inherit', height: '100%' },
     ...{ background: 'transparent', color: 'transparent', caretColor: 'transparent', cursor: 'cell' },
   },
+  // The cell itself shows where one stands.
+  '& .editor:focus-visible': { outline: 'none', boxShadow: 'none' },
   '& .editor.open': {
     ...{
       background: 'var(--paper)',

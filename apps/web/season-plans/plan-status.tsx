@@ -1,5 +1,8 @@
 import { sayTime } from '@kiko/words/say.ts';
-import { Box } from '@mui/material';
+import { Box, IconButton, OutlinedInput } from '@mui/material';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { RefusalBanner } from '../kit/refusal-banner.tsx';
 import { StaleRemedy } from '../kit/stale-remedy.tsx';
 import { useLanguage, useWords } from '../kit/words.ts';
@@ -31,3 +34,39 @@ export const PlanRefused = ({ error, onReload }: { error: unknown; onReload: () 
       </RefusalBanner>
     </Box>
   ) : null;
+
+/** Another name for the plan; it is kept like everything else that is typed. */
+export const PlanName = ({ model: { name, setName } }: { model: PlanModel }) => {
+  const say = useWords(seasonPlanWords);
+  const [typed, setTyped] = useState<string>();
+  const isBlank = typed?.trim() === '';
+  return (
+    <>
+      <IconButton size="small" aria-label={say('rename')} onClick={() => setTyped(name)}>
+        <Pencil size={14} />
+      </IconButton>
+      {typed !== undefined && (
+        <ConfirmDialog
+          title={say('rename')}
+          confirmLabel={say('rename')}
+          color="primary"
+          isDisabled={isBlank}
+          error={null}
+          isPending={false}
+          onConfirm={() => {
+            setName(typed.trim());
+            setTyped(undefined);
+          }}
+          onClose={() => setTyped(undefined)}
+        >
+          <OutlinedInput
+            fullWidth
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            inputProps={{ 'aria-label': say('name'), maxLength: 100 }}
+          />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

@@ -39,7 +39,7 @@ export const PlanToolbar = (props: PlanToolbarProps) => {
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: '10px 16px' }}>
-      <Box component="output" className="figures" sx={{ fontWeight: 700, mr: 'auto' }}>
+      <Box component="output" className="figures" sx={{ fontWeight: 700, mr: 'auto', whiteSpace: 'normal' }}>
         {say('counts', counts)}
       </Box>
       <FormControlLabel

@@ -7,6 +7,7 @@ export const seasonPlanWords = {
   newPlan: { ja: '計画を作成する', en: 'New plan' },
   create: { ja: '作成する', en: 'Create' },
   name: { ja: '計画名', en: 'Plan name' },
+  rename: { ja: '計画名を変更', en: 'Rename the plan' },
   nameHelp: { ja: '例：2027年春 日本周遊', en: 'For example: Spring 2027, around Japan' },
   ship: { ja: '船舶', en: 'Ship' },
   shipHelp: { ja: '作成後は変更できません。別の船舶には計画を複写してください。', en: 'It cannot be changed later; copy the plan for another ship.' },

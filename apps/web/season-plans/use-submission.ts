@@ -30,7 +30,8 @@ export const useSubmission = ({ saving, setRow, addSubmitted, check }: PlanModel
     try {
       await saving.flush();
     } catch {
-      return show('cutOff');
+      // Why not stands above the table.
+      return setProgress(undefined);
     }
     for (const call of calls) {
       if (mustStop()) {

@@ -8,6 +8,7 @@ import { seedProcedureProgress } from './seed-procedure-progress.ts';
 import { seedProcedures } from './seed-procedures.ts';
 import { seedReference } from './seed-reference.ts';
 import { seedReservations } from './seed-reservations.ts';
+import { seedSeasonPlans } from './seed-season-plans.ts';
 import { seedShipRequests } from './seed-ship-requests.ts';
 
 export type SeedOptions = {
@@ -34,6 +35,7 @@ export const seedDatabase = async (migratorUrl: string, { content, size }: SeedO
         const seedPast = await seedReservations(tx, size);
         await seedProcedureProgress(tx);
         await seedChats(tx);
+        await seedSeasonPlans(tx);
         await seedNotices(tx);
         await seedPast();
       }
