@@ -154,6 +154,25 @@ describe('what became of a row', () => {
     expect((await submitRow('otherApplicantMaster', key, stay(20))).status).toBe(201);
   });
 
+  test('who is a moment later than somebody in another process waits for them, and hears what became of the row', async () => {
+    const key = randomUUID();
+    const { organizationId, accountId } = await api.person('applicantMaster');
+    const late = await database()
+      .owner.transaction()
+      .execute(async (tx) => {
+        await sql`insert into reservation (status, organization_id, account_id, berth_id, ship_id, start_at, end_at, plan_row_key)
+          values (0, ${organizationId}, ${accountId}, ${place.otaru}, ${place.ship}, now(), now() + interval '1 day', ${key})`.execute(
+          tx,
+        );
+        const reply = submitRow('applicantMember', key);
+        // Long enough for it to have read that there is nobody, and to wait where it writes.
+        await new Promise((later) => setTimeout(later, 300));
+        return { reply };
+      });
+    expect((await late.reply).json).toMatchObject({ code: 'reservation.alreadySubmitted' });
+    expect(await countCalls()).toBe(1);
+  });
+
   test('the schema holds it, whatever is above it', async () => {
     const key = randomUUID();
     await submitRow('applicantMember', key);

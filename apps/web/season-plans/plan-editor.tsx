@@ -1,4 +1,4 @@
-import type { SeasonPlan } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
+import { mostPlanRows, type SeasonPlan } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
 import { Alert, Box, Card } from '@mui/material';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { LeaveGuard } from '../kit/leave-guard.tsx';
@@ -26,7 +26,8 @@ type PlanEditorProps = {
   alternatives: (row: JudgedRow, onTaken: () => void) => ReactNode;
 };
 
-const mostRows = 200;
+/** What is being handed in stays where it is. */
+const ignore = () => {};
 
 /** The table with its tools: what is typed, what would become of it, and handing it in. */
 export const PlanEditor = ({ plan, model, places, onChanged, alternatives }: PlanEditorProps) => {
@@ -47,18 +48,20 @@ export const PlanEditor = ({ plan, model, places, onChanged, alternatives }: Pla
         .filter(({ judged: { row } }) => filter === undefined || filter.has(row.key)),
     [judged, filter],
   );
-  const hasNext = filter === undefined && rows.length < mostRows;
+  const hasNext = filter === undefined && rows.length < mostPlanRows;
   const writeAll = (changes: readonly CellChange[]) => {
     if (!submission.isRunning) setLeft(write(changes));
   };
-  const open = useCallback(({ row }: JudgedRow) => setOpenKey((before) => (before === row.key ? undefined : row.key)), []);
+  const open = useCallback(({ row, submitted }: JudgedRow) => {
+    if (!submitted) setOpenKey((before) => (before === row.key ? undefined : row.key));
+  }, []);
   const grid = useGrid({
     shown: useMemo(() => shown.map((one) => one.judged), [shown]),
     lastRow: Math.max(0, shown.length - (hasNext ? 0 : 1)),
     placeOf: (row) => (shown[row]?.number ?? rows.length + 1 + row - shown.length) - 1,
     isLocked: model.isLocked,
     onWrite: writeAll,
-    onUndo: model.undo,
+    onUndo: () => !submission.isRunning && model.undo(),
     onOpen: open,
     onLeave: () => exit.current?.focus(),
   });
@@ -101,7 +104,7 @@ export const PlanEditor = ({ plan, model, places, onChanged, alternatives }: Pla
         {...{ grid, shown, hasNext, openKey, onOpen: open }}
         count={rows.length}
         sendingKey={submission.progress?.sendingKey}
-        onRemove={model.removeRow}
+        onRemove={submission.isRunning ? ignore : model.removeRow}
         panel={openRow && alternatives(openRow, () => setOpenKey(undefined))}
       />
       <Box
