@@ -40,7 +40,20 @@ const steps: readonly Step[] = [
 /** Proofs whose broken variants start several houses and take minutes together: they are run by hand, `npm run prove <name> -- --control`. */
 const longControls: readonly string[] = [
   ...['availability', 'calendar-speed', 'deadlines', 'exports', 'files', 'first-start', 'identity', 'live'],
-  ...['model', 'notices', 'opening', 'permissions', 'race', 'retry', 'rush-ratio', 'season', 'statistics', 'walk', 'walls', 'worker-kills'],
+  ...[
+    'model',
+    'notices',
+    'opening',
+    'permissions',
+    'race',
+    'retry',
+    'rush-ratio',
+    'season',
+    'statistics',
+    'walk',
+    'walls',
+    'worker-kills',
+  ],
 ];
 
 /** Proofs of how quick something is: another beside it would be measured too. */

@@ -11,19 +11,20 @@ import { specificationPage } from './pages/specification-page.ts';
 const folder = join(repository, 'docs/generated');
 const isCheck = process.argv.includes('--check');
 
-const pages: Readonly<Record<string, string>> = {
-  'access.md': accessPage(),
-  'endpoints.md': endpointsPage(),
-  'errors.md': errorsPage(),
-  'openapi.json': await openapiDocument(),
-  'specification.md': await specificationPage(),
+/** In this order: the last one reads what those before it wrote. */
+const pages: Readonly<Record<string, () => string | Promise<string>>> = {
+  'access.md': accessPage,
+  'endpoints.md': endpointsPage,
+  'errors.md': errorsPage,
+  'openapi.json': openapiDocument,
+  'specification.md': specificationPage,
 };
 
 await mkdir(folder, { recursive: true });
 const present = await readdir(folder);
-for (const name of new Set([...present, ...Object.keys(pages)])) {
+for (const name of new Set([...Object.keys(pages), ...present])) {
   const path = join(folder, name);
-  const wanted = pages[name];
+  const wanted = await pages[name]?.();
   if (present.includes(name) && (await readFile(path, 'utf8')) === wanted) continue;
   if (isCheck) {
     console.log(`docs/generated/${name} differs from the code: run npm run docs`);

@@ -492,6 +492,7 @@ CREATE TABLE public.reservation (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    plan_row_key uuid,
     CONSTRAINT reservation_allocated_on_submission CHECK (((status <> ALL (ARRAY[1, 4])) OR (allocation IS NOT NULL))),
     CONSTRAINT reservation_allocation_known CHECK ((allocation = ANY (ARRAY['firstCome'::text, 'review'::text]))),
     CONSTRAINT reservation_cancellation_reason_known CHECK ((cancellation_reason = ANY (ARRAY['planChange'::text, 'unavoidable'::text]))),
@@ -514,6 +515,8 @@ COMMENT ON COLUMN public.reservation.organization_id IS 'Whose reservation it is
 COMMENT ON COLUMN public.reservation.allocation IS 'The berth''s rule when it was submitted; a later change touches new submissions only.';
 
 COMMENT ON COLUMN public.reservation.receipt_no IS 'Its place in the order of receipt of its berth, given under the berth''s lock.';
+
+COMMENT ON COLUMN public.reservation.plan_row_key IS 'The row of a season plan that it came from.';
 
 CREATE FUNCTION public.berth_stay(wanted_berth_ids bigint[], within tstzrange) RETURNS TABLE(berth_id bigint, stay tstzrange, status smallint, is_held boolean)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1091,6 +1094,21 @@ end;
 $$;
 
 ALTER FUNCTION public.seal_audit(most integer) OWNER TO kiko_owner;
+
+CREATE FUNCTION public.season_plan_at_most_100() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform pg_advisory_xact_lock(hashtext('season_plan'), new.organization_id::integer);
+  if (select count(*) from season_plan where organization_id = new.organization_id) > 100 then
+    raise exception 'an organization has at most 100 season plans' using errcode = 'check_violation', constraint = 'season_plan_at_most_100';
+  end if;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.season_plan_at_most_100() OWNER TO kiko_owner;
 
 CREATE TABLE public.reservation_history (
     id bigint NOT NULL,
@@ -2112,6 +2130,38 @@ CREATE TABLE public.sea_region (
 
 ALTER TABLE public.sea_region OWNER TO kiko_owner;
 
+CREATE TABLE public.season_plan (
+    id bigint NOT NULL,
+    organization_id bigint NOT NULL,
+    ship_id bigint NOT NULL,
+    name text NOT NULL,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL,
+    rows jsonb DEFAULT '[]'::jsonb NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT season_plan_details_object CHECK ((jsonb_typeof(details) = 'object'::text)),
+    CONSTRAINT season_plan_name_present CHECK (((btrim(name) <> ''::text) AND (length(name) <= 100))),
+    CONSTRAINT season_plan_rows_at_most_200 CHECK (
+CASE
+    WHEN (jsonb_typeof(rows) = 'array'::text) THEN (jsonb_array_length(rows) <= 200)
+    ELSE false
+END)
+);
+
+ALTER TABLE public.season_plan OWNER TO kiko_owner;
+
+COMMENT ON COLUMN public.season_plan.rows IS 'The cells as they were typed; what could not be understood stays. What became of a row is the reservation with its key.';
+
+ALTER TABLE public.season_plan ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.season_plan_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.ship (
     id bigint NOT NULL,
     imo_number text,
@@ -2568,6 +2618,9 @@ ALTER TABLE ONLY public.reservation
 ALTER TABLE ONLY public.sea_region
     ADD CONSTRAINT sea_region_pkey PRIMARY KEY (code);
 
+ALTER TABLE ONLY public.season_plan
+    ADD CONSTRAINT season_plan_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.ship_history
     ADD CONSTRAINT ship_history_one_per_version UNIQUE (ship_id, version);
 
@@ -2760,9 +2813,15 @@ CREATE INDEX reservation_departing ON public.reservation USING btree (end_at) WH
 
 CREATE INDEX reservation_history_endings ON public.reservation_history USING btree (changed_at) WHERE (rule = ANY (ARRAY['R09'::text, 'R10'::text, 'R16'::text, 'R17'::text, 'R18'::text, 'R20'::text]));
 
+CREATE UNIQUE INDEX reservation_one_per_plan_row ON public.reservation USING btree (organization_id, plan_row_key) WHERE (plan_row_key IS NOT NULL);
+
 CREATE INDEX reservation_return_due ON public.reservation USING btree (return_due_at) WHERE (return_due_at IS NOT NULL);
 
 CREATE INDEX reservation_waiting ON public.reservation USING btree (berth_id, receipt_no) WHERE (status = 4);
+
+CREATE INDEX season_plan_by_organization ON public.season_plan USING btree (organization_id, updated_at DESC, id);
+
+CREATE INDEX season_plan_by_ship ON public.season_plan USING btree (ship_id);
 
 CREATE INDEX ship_by_last_update ON public.ship USING btree (updated_at DESC, id);
 
@@ -2789,6 +2848,8 @@ CREATE TRIGGER port_request_gives_port AFTER INSERT OR UPDATE OF status ON publi
 CREATE TRIGGER reservation_asks_for_documents AFTER UPDATE ON public.reservation FOR EACH ROW WHEN ((((old.status = 2) <> (new.status = 2)) OR ((new.status = 2) AND (old.start_at <> new.start_at)))) EXECUTE FUNCTION public.reservation_asks_for_documents();
 
 CREATE TRIGGER reservation_asks_for_documents_at_once AFTER INSERT ON public.reservation FOR EACH ROW WHEN ((new.status = 2)) EXECUTE FUNCTION public.reservation_asks_for_documents();
+
+CREATE CONSTRAINT TRIGGER season_plan_at_most_100 AFTER INSERT ON public.season_plan NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION public.season_plan_at_most_100();
 
 ALTER TABLE ONLY public.acceptance_period
     ADD CONSTRAINT acceptance_period_berth_id_fkey FOREIGN KEY (berth_id) REFERENCES public.berth(id) ON DELETE RESTRICT;
@@ -3089,6 +3150,12 @@ ALTER TABLE ONLY public.reservation
 
 ALTER TABLE ONLY public.reservation
     ADD CONSTRAINT reservation_ship_id_fkey FOREIGN KEY (ship_id) REFERENCES public.ship(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.season_plan
+    ADD CONSTRAINT season_plan_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organization(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.season_plan
+    ADD CONSTRAINT season_plan_ship_known FOREIGN KEY (ship_id) REFERENCES public.ship(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.ship
     ADD CONSTRAINT ship_country_known FOREIGN KEY (country_code) REFERENCES public.country(code) ON DELETE RESTRICT;
@@ -3573,6 +3640,12 @@ CREATE POLICY reservation_reads ON public.reservation FOR SELECT TO kiko_api USI
 
 CREATE POLICY reservation_worker ON public.reservation TO kiko_worker USING (true) WITH CHECK (true);
 
+ALTER TABLE public.season_plan ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY season_plan_organization ON public.season_plan TO kiko_api USING ((( SELECT public.actor_is_applicant() AS actor_is_applicant) AND (organization_id = ( SELECT public.actor_organization_id() AS actor_organization_id)))) WITH CHECK ((public.actor_is_applicant() AND (organization_id = public.actor_organization_id())));
+
+CREATE POLICY season_plan_worker ON public.season_plan TO kiko_worker USING (true) WITH CHECK (true);
+
 ALTER TABLE public.ship ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY ship_creates ON public.ship FOR INSERT TO kiko_api WITH CHECK (public.actor_is_ministry());
@@ -3922,6 +3995,8 @@ REVOKE ALL ON FUNCTION public.reservation_asks_for_documents() FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.seal_audit(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.seal_audit(most integer) TO kiko_worker;
 
+REVOKE ALL ON FUNCTION public.season_plan_at_most_100() FROM PUBLIC;
+
 GRANT SELECT ON TABLE public.reservation_history TO kiko_api;
 GRANT SELECT ON TABLE public.reservation_history TO kiko_worker;
 GRANT SELECT,INSERT ON TABLE public.reservation_history TO kiko_desk;
@@ -4220,6 +4295,22 @@ GRANT USAGE ON SEQUENCE public.reservation_id_seq TO kiko_desk;
 
 GRANT SELECT ON TABLE public.sea_region TO kiko_api;
 GRANT SELECT ON TABLE public.sea_region TO kiko_worker;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.season_plan TO kiko_api;
+GRANT SELECT ON TABLE public.season_plan TO kiko_worker;
+
+GRANT UPDATE(name) ON TABLE public.season_plan TO kiko_api;
+
+GRANT UPDATE(details) ON TABLE public.season_plan TO kiko_api;
+
+GRANT UPDATE(rows) ON TABLE public.season_plan TO kiko_api;
+
+GRANT UPDATE(version) ON TABLE public.season_plan TO kiko_api;
+
+GRANT UPDATE(updated_at) ON TABLE public.season_plan TO kiko_api;
+
+GRANT USAGE ON SEQUENCE public.season_plan_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.season_plan_id_seq TO kiko_worker;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.ship TO kiko_api;
 GRANT SELECT ON TABLE public.ship TO kiko_worker;

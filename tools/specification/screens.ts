@@ -110,7 +110,7 @@ export const frame: Section = {
     shown(
       'Reservations and procedures for mlit, a manager whose group has a facility, an applicant whose group has a port',
       bySpecification,
-      [menu, 'there are 80 kinds of people, and the sentences name every item once'],
+      [menu, 'there are 80 kinds of people, and the sentences, ours among them, name every item once'],
     ),
     shown('Ports and facilities for mlit and harbor managers; organizations for mlit only', bySpecification),
     shown('Groups and users for mlit or master accounts', bySpecification),
