@@ -50,7 +50,11 @@ export const OccupancyCard = ({ berths, year, begun }: OccupancyCardProps) => {
         <ScrollBox label={figure.title} maxHeight={560}>
           <Box
             component="table"
-            sx={{ ...tableStyle, '& th:first-of-type': firstColumn, '& thead th:first-of-type': { zIndex: 3 } }}
+            sx={{
+              ...tableStyle,
+              '& th:first-of-type': firstColumn,
+              '& thead th:first-of-type, & tfoot th:first-of-type': { zIndex: 3, background: 'var(--sunken)' },
+            }}
           >
             <thead>
               <tr>
@@ -112,6 +116,8 @@ export const OccupancyCard = ({ berths, year, begun }: OccupancyCardProps) => {
 /** It stays while the months are scrolled. */
 const firstColumn = { position: 'sticky', left: 0, zIndex: 2, background: 'var(--paper)', minWidth: 120, maxWidth: 200 } as const;
 
-/** Never so dark that the figure could not be read. */
+/** Small shares must be told apart, too; never so dark that the figure could not be read. */
 const heatOf = (share: number) =>
-  share === 0 ? 'transparent' : `color-mix(in srgb, var(--primary) ${Math.round(8 + 32 * Math.min(share, 1))}%, var(--paper))`;
+  share === 0
+    ? 'transparent'
+    : `color-mix(in srgb, var(--primary) ${Math.round(6 + 36 * Math.sqrt(Math.min(share, 1)))}%, var(--paper))`;

@@ -51,22 +51,6 @@ export const YearFigures = ({ statistics, year, begun, countries }: YearFiguresP
         }}
       />
       <FigureCard
-        isAcross
-        figure={{
-          ...{ title: say('callsByPort'), definition: say('callsByPortText'), rowTitle: say('port') },
-          rows: ports.map(({ name }) => name[language]),
-          columns: [{ label: say('calls'), values: ports.map(({ calls }) => calls) }],
-        }}
-      />
-      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-        <OccupancyCard berths={berths} year={year} begun={begun} />
-      </Box>
-      <FigureCard
-        isAcross
-        figure={{ title: say('departures'), definition: say('departuresText'), ...byCountry(departureCountries) }}
-      />
-      <FigureCard isAcross figure={{ title: say('flags'), definition: say('flagsText'), ...byCountry(flags) }} />
-      <FigureCard
         figure={{
           ...{ title: say('firstCallsByMonth'), definition: say('firstCallsText'), ...byMonth },
           columns: [
@@ -75,6 +59,24 @@ export const YearFigures = ({ statistics, year, begun, countries }: YearFiguresP
           ],
         }}
       />
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        <OccupancyCard berths={berths} year={year} begun={begun} />
+      </Box>
+      {ports.length > 1 && (
+        <FigureCard
+          isAcross
+          figure={{
+            ...{ title: say('callsByPort'), definition: say('callsByPortText'), rowTitle: say('port') },
+            rows: ports.map(({ name }) => name[language]),
+            columns: [{ label: say('calls'), values: ports.map(({ calls }) => calls) }],
+          }}
+        />
+      )}
+      <FigureCard
+        isAcross
+        figure={{ title: say('departures'), definition: say('departuresText'), ...byCountry(departureCountries) }}
+      />
+      <FigureCard isAcross figure={{ title: say('flags'), definition: say('flagsText'), ...byCountry(flags) }} />
       <FigureCard
         isAcross
         figure={{
