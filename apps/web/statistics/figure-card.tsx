@@ -23,7 +23,7 @@ export const FigureCard = ({ figure, isAcross = false }: { figure: Figure; isAcr
         <Typography sx={{ color: 'var(--ink-2)', py: 2 }}>{say('nothing')}</Typography>
       ) : (
         <>
-          <FigureChart rows={rows.slice(0, isAcross ? mostDrawn : rows.length)} columns={columns} isAcross={isAcross} />
+          <FigureChart {...figure} rows={rows.slice(0, isAcross ? mostDrawn : rows.length)} isAcross={isAcross} />
           {isAcross && rows.length > mostDrawn && (
             <Typography variant="caption" sx={{ color: 'var(--ink-3)' }}>
               {say('topRows', { count: mostDrawn })}

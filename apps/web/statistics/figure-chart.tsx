@@ -3,7 +3,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useId } from 'react';
 import type { Figure } from './figure.ts';
 
-type FigureChartProps = Pick<Figure, 'rows' | 'columns'> & {
+type FigureChartProps = Pick<Figure, 'rows' | 'columns' | 'isOverlapping'> & {
   /** Long names stand beside the bars, short ones below. */
   isAcross: boolean;
 };
@@ -17,7 +17,7 @@ const swatches = [
 ];
 
 /** Only drawn for the eye: who listens reads the table below, which has the same numbers. */
-export const FigureChart = ({ rows, columns, isAcross }: FigureChartProps) => {
+export const FigureChart = ({ rows, columns, isOverlapping = false, isAcross }: FigureChartProps) => {
   const id = useId();
   const drawn = columns.filter(({ isTotal }) => !isTotal);
   const nameAxis = { scaleType: 'band' as const, data: [...rows], categoryGapRatio: 0.35, disableLine: false, disableTicks: true };
@@ -46,7 +46,7 @@ export const FigureChart = ({ rows, columns, isAcross }: FigureChartProps) => {
         series={drawn.map(({ label, values }, index) => ({
           label,
           data: [...values.slice(0, rows.length)],
-          stack: 'all',
+          ...(!isOverlapping && { stack: 'all' }),
           color: index === 0 ? fills[0] : `url(#${id}-${fills[index]})`,
         }))}
         borderRadius={2}

@@ -7,6 +7,8 @@ export type Figure = {
   rowTitle: string;
   rows: readonly string[];
   columns: readonly FigureColumn[];
+  /** A call can be in several columns: their bars stand side by side, not on top of each other. */
+  isOverlapping?: boolean;
 };
 /** A total of the others is in the table only. */
 export type FigureColumn = { label: string; values: readonly number[]; isTotal?: boolean };

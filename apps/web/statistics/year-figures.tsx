@@ -52,7 +52,7 @@ export const YearFigures = ({ statistics, year, begun, countries }: YearFiguresP
       />
       <FigureCard
         figure={{
-          ...{ title: say('firstCallsByMonth'), definition: say('firstCallsText'), ...byMonth },
+          ...{ title: say('firstCallsByMonth'), definition: say('firstCallsText'), ...byMonth, isOverlapping: true },
           columns: [
             { label: say('firstJapan'), values: months.map(({ firstJapan }) => firstJapan) },
             { label: say('firstHarbor'), values: months.map(({ firstHarbor }) => firstHarbor) },
