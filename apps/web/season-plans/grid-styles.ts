@@ -5,7 +5,7 @@ export const gridStyles = {
   scrollPaddingTop: '36px',
   position: 'relative',
   borderTop: '1px solid var(--line)',
-  '& table': { borderCollapse: 'separate', borderSpacing: 0, width: '100%', minWidth: 900, tableLayout: 'fixed' },
+  '& table': { borderCollapse: 'separate', borderSpacing: 0, width: '100%', minWidth: { xs: 1060, md: 900 }, tableLayout: 'fixed' },
   '& th, & td': {
     borderRight: '1px solid var(--line)',
     borderBottom: '1px solid var(--line)',
@@ -60,7 +60,7 @@ export const gridStyles = {
   '& .will': { color: 'var(--ok)', fontWeight: 700, '&.wait': { color: 'var(--waiting-text)' }, '& .quiet': { fontWeight: 400 } },
   '& .refused': { color: 'var(--bad)', '& svg': { verticalAlign: '-2px', mr: '4px' } },
   // In as few lines as there are: a table of sixty rows is read down.
-  '& .cause > div': { display: 'inline', color: 'var(--ink-2)', lineHeight: '18px', mr: 1 },
+  '& .cause > div': { display: 'inline', lineHeight: '18px', mr: 1 },
   '& .result .MuiButton-root': { float: 'right', ml: 1, p: '0 8px', minHeight: 24, fontSize: 12 },
   '& .odd': { color: 'var(--accent)', lineHeight: '18px', '& svg': { verticalAlign: '-2px', mr: '4px' } },
 } as const;

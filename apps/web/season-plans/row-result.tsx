@@ -68,21 +68,24 @@ const Expected = ({ judged: { check, found } }: { judged: JudgedRow }) => {
   );
 };
 
+/** The cause alone where there is one: the sentence above it would be the same in every other row. */
 const Refused = ({ judged: { row, check } }: { judged: JudgedRow }) => {
   const say = useWords(seasonPlanWords);
   const sayError = useWords(errorWords);
   const refusal = check?.refusal ?? row.refusal;
   if (!refusal) return null;
+  const sentence = () => (refusal.code === 'request.unknownReference' ? say('notOffered') : sayError(refusal.code));
   return (
     <div className="refused">
-      <div>
-        <Ban size={13} aria-hidden />
-        <b>{refusal.code === 'request.unknownReference' ? say('notOffered') : sayError(refusal.code)}</b>
-      </div>
       {row.refusal && <div className="quiet">{say('wasRefused')}</div>}
-      <div className="cause">
-        <Obstacle because={refusal.because} />
-      </div>
+      <Ban size={13} aria-hidden />
+      {refusal.because?.['cause'] ? (
+        <span className="cause">
+          <Obstacle because={refusal.because} />
+        </span>
+      ) : (
+        sentence()
+      )}
     </div>
   );
 };
