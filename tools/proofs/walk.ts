@@ -10,7 +10,7 @@ const steps = 100;
 const atOnce = 32;
 
 /** With counts after every step these take as long as 500 took without. */
-const short = 120;
+const short = 80;
 /** A house is walked through for as long as its people stay signed in. */
 const perHouse = 250;
 
