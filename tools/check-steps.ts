@@ -16,6 +16,11 @@ export type Step = {
 
 const tool = (name: string, ...parameters: string[]) => ['node', `tools/${name}.ts`, ...parameters];
 
+const whereDaysAre = [
+  ...['packages/', 'apps/web/acceptance', 'apps/web/calendar', 'apps/web/chat', 'apps/web/home', 'apps/web/kit/clock'],
+  ...['apps/web/kit/date', 'apps/web/management', 'apps/web/season-plans', 'apps/web/summaries'],
+];
+
 const steps: readonly Step[] = [
   { name: 'format', command: ['biome', 'ci', '--reporter=concise', '--colors=off'] },
   { name: 'lint', command: ['oxlint', '--format=unix'] },
@@ -30,7 +35,7 @@ const steps: readonly Step[] = [
   { name: 'tests: UTC', command: ['vitest', 'run'], environment: { TZ: 'UTC' }, isTests: true },
   {
     name: 'tests: Los Angeles',
-    command: ['vitest', 'run', '--project', 'unit', '--project', 'ui'],
+    command: ['vitest', 'run', '--project', 'unit', '--project', 'ui', ...whereDaysAre],
     environment: { TZ: 'America/Los_Angeles' },
     isTests: true,
   },

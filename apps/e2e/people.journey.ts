@@ -120,8 +120,8 @@ describe('a master and its people', () => {
 
 /** Whoever can book or decides about bookings finds these, managers and the ministry the calendar as well. */
 const procedures = ['入港前手続', '出港後報告'];
-const booking = ['予約一覧', '新規予約申請', ...procedures];
-const deciding = ['予約一覧', '新規予約申請', '予約管理', ...procedures];
+const booking = ['予約一覧', '新規予約申請', '寄港計画', ...procedures];
+const deciding = ['予約一覧', '新規予約申請', '予約管理', ...procedures, '統計'];
 
 describe('who finds what in the menu', () => {
   test.each([

@@ -30,6 +30,21 @@ test('where every port was asked for, the list says so', async () => {
   await page.getByText('No ports available for application').waitFor();
 });
 
+test('the menu is 280 wide on a desktop, and the bar above is titled with the name of the product', async () => {
+  const page = await visit('/administration/port', { as: 'mlitMaster' });
+  await page.getByRole('link', { name: '港湾管理' }).first().waitFor();
+  const { x = 0 } = (await page.getByRole('main').boundingBox()) ?? {};
+  expect(x).toBe(280);
+  expect(await page.getByRole('banner').textContent()).toContain('クルーズ船寄港予約システム');
+  // The grid speaks Japanese too, also where only a screen reader hears it.
+  const labels = await page
+    .getByRole('grid')
+    .locator('button[aria-label]')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
+  expect(labels.length).toBeGreaterThan(0);
+  expect(labels.filter((label) => /[a-z]/i.test(label.replace('LOCODE', '')))).toEqual([]);
+});
+
 test('the account menu is 320 wide, letters are Noto Sans JP at 13', async () => {
   const page = await visit('/home', { as: 'harborMaster' });
   await page.getByRole('button', { name: /アカウントメニュー/ }).click();

@@ -1,10 +1,10 @@
-import { readRepositoryTexts } from '../kit/repository-files.ts';
 import { holdAgainst, listOpen } from '../specification/hold-against.ts';
+import { readHouse } from '../specification/read-house.ts';
 import { code, page, table } from './markdown.ts';
 
 /** Every statement of the specification and where it is shown. There is no page while one is shown nowhere. */
 export const specificationPage = async () => {
-  const held = holdAgainst(await readRepositoryTexts());
+  const held = holdAgainst(await readHouse());
   const open = listOpen(held);
   if (open.length > 0) throw new Error(`${open.length} statements of the specification are shown nowhere:\n${open.join('\n')}`);
   const count = held.reduce((sum, { statements }) => sum + statements.length, 0);

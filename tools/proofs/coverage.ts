@@ -1,5 +1,6 @@
-import { readRepositoryTexts, type TextFile } from '../kit/repository-files.ts';
+import type { TextFile } from '../kit/repository-files.ts';
 import { holdAgainst, listOpen } from '../specification/hold-against.ts';
+import { readHouse } from '../specification/read-house.ts';
 import type { Proof, Verdict } from './proof.ts';
 
 const look = (texts: readonly TextFile[]): Verdict => {
@@ -26,9 +27,9 @@ const losses: readonly Loss[] = [
 
 export const proof: Proof = {
   claim: 'Every statement of the specification is shown by a test, a journey, a proof or the words that people read.',
-  run: async () => look(await readRepositoryTexts()),
+  run: async () => look(await readHouse()),
   control: async () => {
-    const texts = await readRepositoryTexts();
+    const texts = await readHouse();
     const unnoticed = losses.filter(([what, path, from, to]) => {
       const { text = '' } = texts.find((file) => file.path === path) ?? {};
       if (!text.includes(from)) throw new Error(`there is no such ${what} to take away: ${from}`);

@@ -42,12 +42,12 @@ export const forbiddenImports: Readonly<Record<string, readonly Import[]>> = {
   'every-import-is-found': [{ in: 'apps/server/kit/breach.ts', of: './nowhere.ts' }],
 };
 
-export const wallBreaches: readonly Breach[] = Object.entries(forbiddenImports).flatMap(([wall, imports]) =>
-  imports.map((forbidden) => ({
-    title: `${wall}: ${forbidden.in} imports ${forbidden.of}`,
-    path: forbidden.in,
-    change: importing(forbidden.of),
+export const wallBreaches: readonly Breach[] = Object.entries(forbiddenImports)
+  .flatMap(([wall, imports]) => imports.map((forbidden) => ({ wall, ...forbidden })))
+  .map(({ wall, in: path, of }, index) => ({
+    title: `${wall}: ${path} imports ${of}`,
+    path: path.replace('breach.', `breach-${index}.`),
+    change: importing(of),
     command: checkWalls,
     names: `${wall}: `,
-  })),
-);
+  }));

@@ -1,4 +1,4 @@
-import { calls, label, message, type Section, shown } from './statement.ts';
+import { calls, fields, label, message, type Section, shown } from './statement.ts';
 
 const shell = 'apps/e2e/shell.journey.ts';
 const client = 'apps/web/kit/api-client.test.ts';
@@ -29,6 +29,18 @@ export const wire: Section = {
     ...calls('GET /reservable-port-requests/{id}', 'PUT /reservable-port-requests/{id}'),
     ...calls('GET /cruiseship-change-requests', 'POST /cruiseship-change-requests'),
     ...calls('GET /cruiseship-change-requests/{id}', 'PUT /cruiseship-change-requests/{id}', 'GET /codes'),
+    ...fields('Query of the reservation list', 'GET /reservations', {
+      ...{ statuses: 'statuses', isCancellationRequest: 'isCancellationRequest', page: 'page', pageSize: 'pageSize' },
+      ...{
+        sortField: 'sortField',
+        sortOrder: 'sortOrder',
+        freetext: 'freetext',
+        includeOther: 'includeOther',
+        from: 'from',
+        to: 'to',
+      },
+    }),
+    ...fields('Query of event details', 'GET /non-acceptance-period-details', { from: 'from', to: 'to' }),
     shown('Calls end after 20 seconds', [client, 'a call is given up after 20 seconds']),
     shown('The ID token stands in the Authorization header', [client, 'a call carries the headers of whoever is signed in']),
     shown('ISO dates become dates', [client, 'ISO texts of an answer become dates']),
@@ -120,6 +132,18 @@ export const limits: Section = {
     shown('Japanese by default, English beside it, dark and light; kept in local storage under a settings key', [
       shell,
       'language and theme change at once, keep what was typed and survive a reload',
+    ]),
+    shown('The data grid speaks Japanese', [
+      'apps/e2e/sentences.journey.ts',
+      'the menu is 280 wide on a desktop, and the bar above is titled with the name of the product',
+    ]),
+    shown('Weekdays from Sunday to Saturday', [
+      'packages/domain/acceptance/availability.test.ts',
+      'takes place on its weekdays, not on days taken out, and runs over midnight',
+    ]),
+    shown('Cloud services are in the Tokyo region', [
+      'apps/server/kit/files/files-settings.test.ts',
+      'storage stands in the Tokyo region unless somebody says otherwise',
     ]),
     shown('Both languages on every screen', [
       'apps/e2e/appearance.journey.ts',

@@ -126,9 +126,6 @@ export const reference: Section = {
       'packages/database/seed/seed.db.test.ts',
       '%s has %i rows',
     ]),
-    shown('Countries offered: Japan, China, Taiwan, Korea, other', [
-      'packages/database/seed/seed.db.test.ts',
-      'a production system starts with reference data and nobody',
-    ]),
+    ...fields('Countries offered', 'GET /codes', { 'Japan, China, Taiwan, Korea, other': 'departureGroup' }),
   ],
 };

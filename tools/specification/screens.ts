@@ -85,6 +85,10 @@ export const frame: Section = {
       [shell, 'folded and with a group closed'],
       [shell, 'sites of others open beside this one'],
     ),
+    shown('Full width on a desktop; the top bar has the name of the product as its title', [
+      'apps/e2e/sentences.journey.ts',
+      'the menu is 280 wide on a desktop, and the bar above is titled with the name of the product',
+    ]),
     shown('Mini on a tablet', [shell, 'on a tablet, by keyboard: a group flies out']),
     shown('A temporary drawer on a phone', [shell, 'on a phone, by keyboard: the drawer opens']),
     shown('The bell shows the sum of all to-do counts and leads home', [
@@ -101,7 +105,16 @@ export const frame: Section = {
       'shows the server’s time to the second, whatever the PC believes',
     ]),
     shown('Signing out leads to the root', [signIn, 'signing out really ends it']),
-    label('Menu labels', 'Home', 'Reservations', 'Procedures', 'Administration', 'Account Management', 'Change Setting'),
+    label(
+      'Menu labels',
+      'Home',
+      'Reservations',
+      'Procedures',
+      'Administration',
+      'Account Management',
+      'Reservation Condition',
+      'Change Setting',
+    ),
     label('Labels of the reservations', 'Reservation List', 'New Reservation Request', 'Reservation Management'),
     label('Labels of the procedures', 'Pre-Arrival', 'Post-Departure'),
     label('Labels of the administration', 'Port Management', 'Facility Management', 'Organization Management', 'Group Management'),

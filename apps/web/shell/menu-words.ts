@@ -16,6 +16,7 @@ export const menuWords = {
   statistics: { ja: '統計', en: 'Statistics' },
   administration: { ja: '管理', en: 'Administration' },
   administrationShort: { ja: '管理', en: 'Admin' },
+  reservationCondition: { ja: '予約条件', en: 'Reservation Condition' },
   portManagement: { ja: '港湾管理', en: 'Port Management' },
   facilityManagement: { ja: '岸壁管理', en: 'Facility Management' },
   reservablePortManagement: { ja: '予約可能港管理', en: 'Reservable Port Management' },

@@ -17,6 +17,7 @@ import {
   Settings2,
   Sheet,
   Ship,
+  SlidersHorizontal,
   UserCog,
   UserRound,
   UsersRound,
@@ -71,7 +72,14 @@ export const navigation: readonly MenuEntry[] = [
     short: 'administrationShort',
     icon: Settings2,
     entries: [
-      ...pages('portManagement', 'facilityManagement', 'reservablePortManagement', 'reservablePortRequest', 'shipManagement'),
+      {
+        kind: 'group',
+        label: 'reservationCondition',
+        short: 'reservationCondition',
+        icon: SlidersHorizontal,
+        entries: pages('portManagement', 'facilityManagement', 'reservablePortManagement', 'reservablePortRequest'),
+      },
+      ...pages('shipManagement'),
       {
         kind: 'group',
         label: 'accountManagement',
