@@ -34,7 +34,7 @@ export const BulkBar = ({ chosen, onClear }: BulkBarProps) => {
       {move && (
         <BulkDialog
           move={move}
-          rows={chosen}
+          chosen={chosen}
           onClose={(isDone) => {
             setMove(undefined);
             if (isDone) onClear();

@@ -16,15 +16,17 @@ export const bulkMoves = ['approve', 'return', 'reject', 'withdraw'] as const sa
 export type BulkMove = (typeof bulkMoves)[number];
 
 type Result = { id: number; refusal: ApiRefusal['code'] | null };
-type BulkDialogProps = { move: BulkMove; rows: readonly ReservationRow[]; onClose: (isDone: boolean) => void };
+type BulkDialogProps = { move: BulkMove; chosen: readonly ReservationRow[]; onClose: (isDone: boolean) => void };
 
-export const BulkDialog = ({ move, rows, onClose }: BulkDialogProps) => {
+export const BulkDialog = ({ move, chosen, onClose }: BulkDialogProps) => {
   const say = useWords(reservationWords);
   const sayDialog = useWords(dialogWords);
   const sayMove = useWords(moveWords);
   const sayKit = useWords(kitWords);
   const titleId = useId();
   const { mutateAsync } = useMoveReservation();
+  // As they were when somebody chose them: the list follows meanwhile, and nobody decides about what they have not seen.
+  const [rows] = useState(chosen);
   const [reason, setReason] = useState('');
   const [results, setResults] = useState<Result[] | undefined>();
   const isReasonNeeded = move === 'return' || move === 'reject';
