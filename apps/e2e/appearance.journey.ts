@@ -12,12 +12,13 @@ type Look = { language: 'ja' | 'en'; theme: 'light' | 'dark'; ruled: readonly nu
 const widths = [1440, 1024, 390] as const;
 
 /**
- * The rules of accessibility take seconds per page, so a check looks at each width, language and theme once; FULL=1 looks at all
- * twelve combinations of every screen. That nothing is wider than the window is looked at in each look, at every width.
+ * The rules of accessibility take seconds per page, so a check looks at each language and theme once, on a desktop and on a phone
+ * (the menu of a tablet has its own journey); FULL=1 looks at all twelve combinations of every screen. That nothing is wider than
+ * the window is looked at in each look, at every width.
  */
 const someLooks: readonly Look[] = [
   { language: 'ja', theme: 'light', ruled: [1440] },
-  { language: 'en', theme: 'dark', ruled: [1024, 390] },
+  { language: 'en', theme: 'dark', ruled: [390] },
 ];
 const allLooks: readonly Look[] = (['ja', 'en'] as const).flatMap((language) =>
   (['light', 'dark'] as const).map((theme) => ({ language, theme, ruled: widths })),
