@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { testMs, waitMs } from './tools/kit/limits.ts';
 
 // Three kinds of tests by their ending; journeys in a browser are run by the check itself (apps/e2e).
 const everywhere = ['packages', 'apps', 'tools'];
+
+const limits = { testTimeout: testMs, hookTimeout: testMs, expect: { poll: { timeout: waitMs } }, provide: { waitMs } };
 
 export default defineConfig({
   test: {
@@ -11,6 +14,7 @@ export default defineConfig({
           name: 'unit',
           include: everywhere.map((room) => `${room}/**/*.test.ts`),
           exclude: ['**/node_modules/**', '**/*.db.test.ts'],
+          ...limits,
         },
       },
       {
@@ -19,8 +23,7 @@ export default defineConfig({
           include: everywhere.map((room) => `${room}/**/*.db.test.ts`),
           exclude: ['**/node_modules/**'],
           globalSetup: 'packages/database/vitest-cluster.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...limits,
         },
       },
       {
@@ -31,7 +34,7 @@ export default defineConfig({
           include: ['**/*.ui.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['test-setup.ts'],
-          testTimeout: 20_000,
+          ...limits,
         },
       },
     ],

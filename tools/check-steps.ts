@@ -12,6 +12,8 @@ export type Step = {
   isTests?: boolean;
   /** False where another may run at the same time: a step that keeps one core busy. */
   isAlone?: false;
+  /** Only with `--nightly`. */
+  isNightly?: true;
 };
 
 const tool = (name: string, ...parameters: string[]) => ['node', `tools/${name}.ts`, ...parameters];
@@ -38,6 +40,7 @@ const steps: readonly Step[] = [
     command: ['vitest', 'run', '--project', 'unit', '--project', 'ui', ...whereDaysAre],
     environment: { TZ: 'America/Los_Angeles' },
     isTests: true,
+    isNightly: true,
   },
   { name: 'build', command: ['vite', 'build', 'apps/web', '--logLevel', 'warn'] },
 ];
@@ -61,20 +64,28 @@ const longControls: readonly string[] = [
   ],
 ];
 
-/** Proofs of how quick something is: another beside it would be measured too. */
-const timed: readonly string[] = ['live'];
+/** Proofs that measure speed, memory or the clock. They run alone, and only at night: a slow machine must not reject a change. */
+const timed: readonly string[] = [
+  ...['calendar-speed', 'exports', 'first-start', 'identity', 'live', 'notices', 'opening', 'rush-ratio', 'worker-kills'],
+];
 
 const journeys: Step = { name: 'journeys', command: ['vitest', 'run', '--config', 'apps/e2e/vitest.config.ts'], isTests: true };
 
-/** Everything a change must pass, in the order of how soon it speaks. */
-export const listSteps = (): Step[] => [
+/** Steps in the order of how soon they report. The quick level gates a change; `--nightly` adds what measures or takes long. */
+export const listSteps = (isNightly: boolean): Step[] => allSteps().filter((step) => isNightly || !step.isNightly);
+
+const allSteps = (): Step[] => [
   ...steps,
   ...(existsSync(join(repository, 'apps/e2e/vitest.config.ts')) ? [journeys] : []),
   // The journeys are a step of their own.
   ...listProofNames()
     .filter((name) => name !== journeys.name)
     .flatMap((name) => [
-      { name: `proofs: ${name}`, command: tool('prove', name), ...(!timed.includes(name) && { isAlone: false as const }) },
+      {
+        name: `proofs: ${name}`,
+        command: tool('prove', name),
+        ...(timed.includes(name) ? { isNightly: true as const } : { isAlone: false as const }),
+      },
       ...(longControls.includes(name)
         ? []
         : [{ name: `proofs: ${name}, broken`, command: tool('prove', name, '--control'), isAlone: false as const }]),

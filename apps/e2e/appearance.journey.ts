@@ -41,7 +41,7 @@ const people = [...new Set(screens.map(({ as }) => as))];
 
 describe.each(looks)('in $language, $theme: accessible, nothing wider than the window', ({ language, theme, ruled }) => {
   // One person sees all their screens in one go: a browser that has been here before is twice as quick.
-  test.each(people)('as %s', { timeout: 300_000 }, async (as) => {
+  test.each(people)('as %s', async (as) => {
     const own = screens.filter((screen) => screen.as === as);
     // The router notices that it was not a link that led there.
     const page = await visit(own[0]?.path ?? '', { as, language, theme, allowedErrors: /blocker on a POP navigation/ });

@@ -58,9 +58,9 @@ test('an agency hands in three files at once: one is checked and can be saved by
   const page = await visit(`/reservation/list/${place.reservation}?tab=files`, { as: 'applicantMaster' });
   await page.getByRole('button', { name: 'ファイルを選択' }).waitFor();
   await choose(page, '添付資料', honest, lying, marked);
-  await link(page, honest.name).waitFor({ timeout: 30_000 });
-  await page.getByText(/内容が拡張子と一致しません/).waitFor({ timeout: 30_000 });
-  await page.getByText(/ウイルスが検出された/).waitFor({ timeout: 30_000 });
+  await link(page, honest.name).waitFor();
+  await page.getByText(/内容が拡張子と一致しません/).waitFor();
+  await page.getByText(/ウイルスが検出された/).waitFor();
   expect(
     await files(page, '添付資料')
       .getByRole('button', { name: /ダウンロード/ })
@@ -82,7 +82,7 @@ test('an agency hands in three files at once: one is checked and can be saved by
 test('a manager publishes the specification file of a berth and the form of a document; an agency saves the one it needs', async () => {
   const manager = await visit(`/administration/facility/${place.berth}`, { as: 'harborMaster' });
   await choose(manager, '施設諸元資料', { ...honest, name: '諸元.pdf' });
-  await link(manager, '諸元.pdf').waitFor({ timeout: 30_000 });
+  await link(manager, '諸元.pdf').waitFor();
   expect(await violationsOf(manager)).toEqual([]);
   await askApi('harborMaster', 'POST /arrival-procedure-settings', {
     ...{
@@ -97,7 +97,7 @@ test('a manager publishes the specification file of a berth and the form of a do
   await manager.goto(`/administration/facility/${place.berth}?tab=procedures`);
   await manager.getByRole('group', { name: '名簿の様式' }).waitFor();
   await choose(manager, '名簿の様式', { ...honest, name: '様式.pdf' });
-  await link(manager, '様式.pdf').waitFor({ timeout: 30_000 });
+  await link(manager, '様式.pdf').waitFor();
   expect(await violationsOf(manager)).toEqual([]);
   const agency = await visit(`/reservation/list/${place.reservation}?tab=files`, { as: 'applicantMember' });
   expect(await save(agency, '諸元.pdf')).toEqual({ name: '諸元.pdf', bytes: pdf });

@@ -30,7 +30,7 @@ export const lookAtFirstStart = async (
     const page = await browser.newPage({ locale: 'ja-JP' });
     await meddle(page, address);
     await page.goto(`${address}/administration/port`);
-    await page.locator('[data-rowindex="0"]').waitFor({ timeout: 60_000 });
+    await page.locator('[data-rowindex="0"]').waitFor();
     const seconds = (performance.now() - startedAt) / 1000;
     const title = await page.locator('h1').textContent();
     const shown = await page.getByText(/^1–\d+ \/ /).textContent();

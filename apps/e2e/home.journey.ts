@@ -108,7 +108,7 @@ test('an opening counts down by the server’s clock and turns into a way to a r
   expect(await violationsOf(page)).toEqual([]);
 
   const link = opening.getByRole('link', { name: `${name.ja}の予約を申請` });
-  await link.waitFor({ timeout: 30_000 });
+  await link.waitFor();
   expect(Date.now() - publishAt.getTime()).toBeGreaterThan(-1000);
   expect(Date.now() - publishAt.getTime()).toBeLessThan(3000);
   await opening.getByText('受付中', { exact: true }).waitFor();

@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core';
+import { waitMs } from '../../tools/kit/limits.ts';
 
 const underWay = new WeakMap<Page, Set<Request>>();
 /** Long enough for what was answered to be drawn and to ask for more. */
@@ -24,9 +25,9 @@ export const settle = async (page: Page) => {
   await page
     .locator('h1')
     .first()
-    .waitFor({ timeout: 5000 })
+    .waitFor({ timeout: 15_000 })
     .catch(() => {});
-  const givenUpAt = performance.now() + 20_000;
+  const givenUpAt = performance.now() + waitMs;
   let quietSince = performance.now();
   while (performance.now() - quietSince < quietMs) {
     await page.waitForTimeout(30);
@@ -34,4 +35,8 @@ export const settle = async (page: Page) => {
     if (performance.now() > givenUpAt)
       throw new Error(`still under way: ${[...requests].map((request) => request.url()).join(', ')}`);
   }
+  // Rows may still be drawn after the last response. Some screens keep a progress bar.
+  await page
+    .waitForFunction(() => !document.querySelector('main .MuiLinearProgress-indeterminate'), undefined, { timeout: 15_000 })
+    .catch(() => {});
 };

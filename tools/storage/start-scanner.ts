@@ -6,6 +6,7 @@ import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@kiko/database/free-port.ts';
+import { waitMs } from '../kit/limits.ts';
 
 const clamd = '/usr/sbin/clamd';
 
@@ -39,12 +40,12 @@ export const startScanner = async (folder: string, wantedPort?: number) => {
     child.kill('SIGKILL');
     await once(child, 'exit');
   };
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (const givenUpAt = performance.now() + waitMs; performance.now() < givenUpAt; ) {
     if (await isListening(port)) return { address: `127.0.0.1:${port}`, port, stop };
     await wait(100);
   }
   await stop();
-  throw new Error('clamd did not start within 10 seconds');
+  throw new Error(`clamd did not start within ${waitMs / 1000} seconds`);
 };
 
 const isListening = (port: number) =>

@@ -1,10 +1,10 @@
 import { liveEventShape } from '@kiko/contract/live/live-endpoints.ts';
-import { afterEach } from 'vitest';
+import { afterEach, inject } from 'vitest';
 
 type Heard = { id: string; event: string; data: unknown };
 type Ask = { address: string; headers: Record<string, string>; lastEventId?: string; query?: string };
 
-const limit = 5_000;
+const limit = inject('waitMs');
 
 /** Listens over real HTTP as a browser would; everything still open is left after each test. */
 export const useTestListener = () => {
