@@ -1,93 +1,83 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { listProofNames } from './kit/proofs.ts';
-import { repository } from './kit/repository.ts';
+import { listProofNames, loadProof } from './kit/proofs.ts';
+import type { Proof } from './proofs/proof.ts';
+
+/** `quick` gates a change; `nightly` runs everything at full length. */
+export type Level = 'quick' | 'nightly';
 
 export type Step = {
-  /** What comes before a colon is the name of several. */
+  /** The part before a colon names the group that is selected on the command line. */
   name: string;
   command: readonly string[];
   environment?: NodeJS.ProcessEnv;
   /** Runs vitest: each test counts instead of the step. */
-  isTests?: boolean;
-  /** False where another may run at the same time: a step that keeps one core busy. */
-  isAlone?: false;
-  /** Only with `--nightly`. */
-  isNightly?: true;
+  isTests?: true;
+  /** Nothing may run beside it: it uses every core, or it measures. */
+  isAlone?: true;
 };
 
 const tool = (name: string, ...parameters: string[]) => ['node', `tools/${name}.ts`, ...parameters];
 
-const whereDaysAre = [
+/** The longest first, so that none is left over when the others are done. */
+const staticSteps: readonly Step[] = [
+  { name: 'types', command: tool('types') },
+  { name: 'lint', command: ['oxlint', '--format=unix'] },
+  { name: 'build', command: ['vite', 'build', 'apps/web', '--logLevel', 'warn'] },
+  { name: 'schema', command: ['node', 'packages/database/main-schema.ts', '--check'] },
+  { name: 'walls', command: tool('walls') },
+  { name: 'unused', command: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },
+  { name: 'docs', command: tool('docs', '--check') },
+  { name: 'format', command: ['biome', 'ci', '--reporter=concise', '--colors=off'] },
+  { name: 'guards', command: tool('guards/run-guards') },
+];
+
+const tests: Step = { name: 'tests', command: ['vitest', 'run'], environment: { TZ: 'UTC' }, isTests: true, isAlone: true };
+
+const foldersWithDays = [
   ...['packages/', 'apps/web/acceptance', 'apps/web/calendar', 'apps/web/chat', 'apps/web/home', 'apps/web/kit/clock'],
   ...['apps/web/kit/date', 'apps/web/management', 'apps/web/season-plans', 'apps/web/summaries'],
 ];
 
-const steps: readonly Step[] = [
-  { name: 'format', command: ['biome', 'ci', '--reporter=concise', '--colors=off'] },
-  { name: 'lint', command: ['oxlint', '--format=unix'] },
-  { name: 'types', command: tool('types') },
-  { name: 'unused', command: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },
-  { name: 'walls', command: tool('walls') },
-  { name: 'guards', command: tool('guards/run-guards') },
-  { name: 'schema', command: ['node', 'packages/database/main-schema.ts', '--check'] },
-  { name: 'docs', command: tool('docs', '--check') },
-  // Days are days in Tokyo wherever the process runs: what holds in one zone only is wrong. No code asks for local time (a
-  // guard), so the second zone is for what libraries do: in the browser's rooms and the pure ones.
-  { name: 'tests: UTC', command: ['vitest', 'run'], environment: { TZ: 'UTC' }, isTests: true },
-  {
-    name: 'tests: Los Angeles',
-    command: ['vitest', 'run', '--project', 'unit', '--project', 'ui', ...whereDaysAre],
-    environment: { TZ: 'America/Los_Angeles' },
-    isTests: true,
-    isNightly: true,
-  },
-  { name: 'build', command: ['vite', 'build', 'apps/web', '--logLevel', 'warn'] },
+/** A guard keeps local time out of our code, so a second time zone can only show what libraries do with it. */
+const testsElsewhere: Step = {
+  name: 'tests: Los Angeles',
+  command: ['vitest', 'run', '--project', 'unit', '--project', 'ui', ...foldersWithDays],
+  environment: { TZ: 'America/Los_Angeles' },
+  isTests: true,
+  isAlone: true,
+};
+
+const journeys: Step = {
+  name: 'journeys',
+  command: ['vitest', 'run', '--config', 'apps/e2e/vitest.config.ts'],
+  isTests: true,
+  isAlone: true,
+};
+
+/** Steps of a level in the order in which they run, without the proofs. */
+export const listSteps = (level: Level): Step[] => [
+  ...staticSteps,
+  ...(level === 'quick' ? [tests, journeys] : [tests, testsElsewhere, { ...journeys, environment: { FULL: '1' } }]),
 ];
 
-/** Proofs whose broken variants start several houses and take minutes together: they are run by hand, `npm run prove <name> -- --control`. */
-const longControls: readonly string[] = [
-  ...['availability', 'calendar-speed', 'deadlines', 'exports', 'files', 'first-start', 'identity', 'live'],
-  ...[
-    'model',
-    'notices',
-    'opening',
-    'permissions',
-    'race',
-    'retry',
-    'rush-ratio',
-    'season',
-    'statistics',
-    'walk',
-    'walls',
-    'worker-kills',
-  ],
-];
+/** Proofs that may run beside another, then those that measure. Their modules have to be loaded, which takes seconds. */
+export const listProofSteps = async (level: Level): Promise<Step[]> => {
+  const names = listProofNames();
+  // A proof that does not load fails when it is run, at either level.
+  const proofs = await Promise.all(names.map((name) => loadProof(name).catch(() => unloadable)));
+  const steps = names.flatMap((name, index) => stepsOfProof(level, name, proofs[index] ?? unloadable));
+  return [...steps.filter(({ isAlone }) => !isAlone), ...steps.filter(({ isAlone }) => isAlone)];
+};
 
-/** Proofs that measure speed, memory or the clock. They run alone, and only at night: a slow machine must not reject a change. */
-const timed: readonly string[] = [
-  ...['calendar-speed', 'exports', 'first-start', 'identity', 'live', 'notices', 'opening', 'rush-ratio', 'worker-kills'],
-];
+type Levels = Pick<Proof, 'level'> & { hasQuickControl?: true; measures?: true };
 
-const journeys: Step = { name: 'journeys', command: ['vitest', 'run', '--config', 'apps/e2e/vitest.config.ts'], isTests: true };
+const unloadable: Levels = { level: 'quick' };
 
-/** Steps in the order of how soon they report. The quick level gates a change; `--nightly` adds what measures or takes long. */
-export const listSteps = (isNightly: boolean): Step[] => allSteps().filter((step) => isNightly || !step.isNightly);
-
-const allSteps = (): Step[] => [
-  ...steps,
-  ...(existsSync(join(repository, 'apps/e2e/vitest.config.ts')) ? [journeys] : []),
+const stepsOfProof = (level: Level, name: string, { level: own, hasQuickControl, measures }: Levels): Step[] => {
+  if (level === 'quick' && own === 'nightly') return [];
+  const alone = measures && { isAlone: measures };
+  const run = { name: `proofs: ${name}`, command: tool('prove', name, ...(level === 'quick' ? ['--quick'] : [])), ...alone };
+  const control = { name: `proofs: ${name}, control`, command: tool('prove', name, '--control'), ...alone };
   // The journeys are a step of their own.
-  ...listProofNames()
-    .filter((name) => name !== journeys.name)
-    .flatMap((name) => [
-      {
-        name: `proofs: ${name}`,
-        command: tool('prove', name),
-        ...(timed.includes(name) ? { isNightly: true as const } : { isAlone: false as const }),
-      },
-      ...(longControls.includes(name)
-        ? []
-        : [{ name: `proofs: ${name}, broken`, command: tool('prove', name, '--control'), isAlone: false as const }]),
-    ]),
-];
+  const runs = name === journeys.name ? [] : [run];
+  return level === 'nightly' || hasQuickControl ? [...runs, control] : runs;
+};

@@ -1,17 +1,20 @@
-// Everything a change must pass; CI runs exactly this. `npm run check`, or only some: `npm run check -- walls lint`
+// Everything a change must pass; CI runs exactly this. `npm run check`, only some steps: `npm run check -- walls lint`,
+// everything at full length: `npm run check -- --nightly`
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listSteps, type Step } from './check-steps.ts';
+import { listProofSteps, listSteps, type Step } from './check-steps.ts';
 import { inParallel } from './kit/in-parallel.ts';
 import { type Outcome, runCommand } from './kit/run-command.ts';
 import { countTests, type Tally } from './kit/tally.ts';
 
 const longestOutput = 80;
 
-const isNightly = process.argv.includes('--nightly');
-const asked = process.argv.slice(2).filter((word) => word !== '--nightly');
-const known = listSteps(isNightly || asked.length > 0);
+const words = process.argv.slice(2);
+const level = words.includes('--nightly') ? 'nightly' : 'quick';
+const asked = words.filter((word) => word !== '--nightly');
+const areProofsAsked = asked.length === 0 || asked.includes('proofs');
+const known = [...listSteps(level), ...(areProofsAsked ? await listProofSteps(level) : [])];
 const groupOf = ({ name }: Step) => name.split(':')[0] ?? name;
 const unknown = asked.filter((name) => known.every((step) => groupOf(step) !== name));
 if (unknown.length > 0) throw new Error(`no step is named ${unknown.join(', ')}: ${[...new Set(known.map(groupOf))].join(', ')}`);
@@ -28,7 +31,7 @@ const runStep = async ({ name, command, environment, isTests }: Step): Promise<{
   return { outcome, tally: countTests(await readFile(report, 'utf8').catch(() => ''), outcome.exitCode) };
 };
 
-const runAndTell = async (step: Step) => {
+const runAndReport = async (step: Step) => {
   const { outcome, tally } = await runStep(step);
   total.passed += tally.passed;
   total.failed += tally.failed;
@@ -38,10 +41,14 @@ const runAndTell = async (step: Step) => {
   if (tally.failed > 0) console.log(outcome.output.trimEnd().split('\n').slice(-longestOutput).join('\n'));
 };
 
-for (const step of steps.filter(({ isAlone }) => isAlone !== false)) await runAndTell(step);
-// One for each core of the smallest machine that runs this.
-const others = steps.filter(({ isAlone }) => isAlone === false);
-await inParallel(others, 2, runAndTell);
+/** Steps that need the machine for themselves, and those between them, which run one per core. */
+const batches: Step[][] = [];
+for (const step of steps) {
+  const last = batches.at(-1);
+  if (last && !step.isAlone && !last[0]?.isAlone) last.push(step);
+  else batches.push([step]);
+}
+for (const batch of batches) await inParallel(batch, availableParallelism(), runAndReport);
 await rm(folder, { recursive: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

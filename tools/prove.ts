@@ -3,16 +3,24 @@ import { parseArgs } from 'node:util';
 import { listProofNames, loadProof } from './kit/proofs.ts';
 
 const { values, positionals } = parseArgs({
-  options: { full: { type: 'boolean', default: false }, control: { type: 'boolean', default: false } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
+    control: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const [asked] = positionals;
 
 if (asked === undefined) {
-  for (const name of listProofNames()) console.log(`${name}: ${(await loadProof(name)).claim}`);
+  for (const name of listProofNames()) {
+    const { claim, level } = await loadProof(name);
+    console.log(`${name} (${level}): ${claim}`);
+  }
 } else {
   const proof = await loadProof(asked);
-  const { holds, figure } = values.control ? await proof.control() : await proof.run({ isFull: values.full });
+  const largest = values.full ? 'full' : 'standard';
+  const { holds, figure } = values.control ? await proof.control() : await proof.run({ size: values.quick ? 'quick' : largest });
   if (values.control) console.log(holds ? 'the broken variant passed: this proof proves nothing' : 'the broken variant was caught');
   console.log(figure);
   process.exitCode = holds === values.control ? 1 : 0;

@@ -39,6 +39,8 @@ const tamper = async (times: number, { isChained }: { isChained: boolean }): Pro
 export const proof: Proof = {
   claim:
     'Nobody, not even who owns the database, changes the audit log without being found out by whoever kept a head of its chain.',
-  run: ({ isFull }) => tamper(isFull ? 1000 : 170, { isChained: true }),
+  level: 'quick',
+  hasQuickControl: true,
+  run: ({ size }) => tamper(size === 'full' ? 1000 : 170, { isChained: true }),
   control: () => tamper(170, { isChained: false }),
 };

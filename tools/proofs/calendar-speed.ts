@@ -80,7 +80,9 @@ const judge = async (folder: string, reservations: number): Promise<Verdict> => 
 export const proof: Proof = {
   claim:
     'With ten thousand reservations in the year the month answers a key within a second of its data, the timeline scrolls without a task of 200 ms, and a month that is turned stays until the next is there.',
-  run: ({ isFull }) => judge(repository, isFull ? 40_000 : 10_000),
+  level: 'nightly',
+  measures: true,
+  run: ({ size }) => judge(repository, size === 'full' ? 40_000 : 10_000),
   control: async () => {
     const look = async (folder: string) => {
       const { holds, figure } = await judge(folder, 10_000);

@@ -27,6 +27,8 @@ const losses: readonly Loss[] = [
 
 export const proof: Proof = {
   claim: 'Every statement of the specification is shown by a test, a journey, a proof or the words that people read.',
+  level: 'quick',
+  hasQuickControl: true,
   run: async () => look(await readHouse()),
   control: async () => {
     const texts = await readHouse();

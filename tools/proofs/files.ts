@@ -132,6 +132,7 @@ const mutations = [
 export const proof: Proof = {
   claim:
     'No file is served that was not scanned, is not what its name says, or is not the caller’s to see; and none is ever shown instead of saved.',
+  level: 'nightly',
   run: () => lookAt(repository),
   control: () => tryMutations(mutations, async (folder) => (await lookAt(folder)).holds),
 };

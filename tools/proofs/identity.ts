@@ -12,12 +12,14 @@ import type { Proof, Verdict } from './proof.ts';
 export const proof: Proof = {
   claim:
     'Signing in speaks the vendor’s protocol to the vendor’s own clients and gives way to no replay, forgery, guess, stolen token or stopwatch.',
-  run: async ({ isFull }) => {
+  level: 'nightly',
+  measures: true,
+  run: async ({ size }) => {
     const suites = await runSuites(repository);
-    const vectors = await tryVectors(await loadServerSide(repository), isFull ? 700 : 100);
+    const vectors = await tryVectors(await loadServerSide(repository), size === 'full' ? 700 : 100);
     const { looked, times } = await inHouse(repository, async (house) => ({
       looked: await countLookedAt(house),
-      times: await compareTimes(house, isFull ? 400 : 100),
+      times: await compareTimes(house, size === 'full' ? 400 : 100),
     }));
     const problems = [
       ...suites.failed.map((title) => `failed: ${title}`),

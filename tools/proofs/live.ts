@@ -55,8 +55,10 @@ const variants: readonly { mutation: Mutation; isCaught: (seen: Observed) => boo
 export const proof: Proof = {
   claim:
     'Thousands of open browsers on two processes hear of every change meant for them at once, cheaply, and of all of them when a process is killed; nobody hears of what is not theirs.',
-  run: async ({ isFull }) => {
-    const connections = isFull ? 5000 : 2000;
+  level: 'nightly',
+  measures: true,
+  run: async ({ size }) => {
+    const connections = size === 'full' ? 5000 : 2000;
     const seen = await observe(repository, { connections, told: 20, streamed: 120, quietMs: beatMs + 1000 });
     const isWhole = seen.missed === 0 && seen.anew === 0 && seen.overheard === 0 && seen.refused === 0;
     // Each was cut off, those of the first process twice; whoever was not kept from coming back is there.

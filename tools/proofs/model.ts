@@ -80,6 +80,7 @@ const mutations = [
 export const proof: Proof = {
   claim:
     'Whatever up to three requests on one berth do (four at length), no slot has two holders, nobody waits beside a free place, nothing is a dead end, and a second, independent set of the rules agrees at every step.',
-  run: ({ isFull }) => explore(repository, isFull ? '4' : '3'),
+  level: 'quick',
+  run: ({ size }) => explore(repository, size === 'full' ? '4' : '3'),
   control: () => tryMutations(mutations, async (folder) => (await explore(folder, '3', 'first')).holds),
 };

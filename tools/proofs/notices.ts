@@ -107,6 +107,7 @@ const mutations = [
 export const proof: Proof = {
   claim:
     'Of each of the 14 types, the move that sends it tells exactly the people written down for it, in their language, by mail where they want it, over real SMTP.',
-  run: ({ isFull }) => lookAt(repository, isFull ? inFull : inShort),
+  level: 'nightly',
+  run: ({ size }) => lookAt(repository, size === 'full' ? inFull : inShort),
   control: () => tryMutations(mutations, async (folder) => (await lookAt(folder)).holds),
 };

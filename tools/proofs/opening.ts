@@ -90,6 +90,8 @@ const mutations = [
 export const proof: Proof = {
   claim:
     'A period that opens at a moment is booked from that moment on by the server’s clock and not a request earlier, and told within 5 s.',
-  run: ({ isFull }) => lookAt(repository, isFull ? 20 : 3),
+  level: 'nightly',
+  measures: true,
+  run: ({ size }) => lookAt(repository, size === 'full' ? 20 : 3),
   control: () => tryMutations(mutations, async (folder) => (await lookAt(folder, 1)).holds),
 };

@@ -61,6 +61,7 @@ const mutations = [
 export const proof: Proof = {
   claim:
     'Over real HTTP everybody reaches exactly what the agreed matrix says, and nobody anything without a session that still holds.',
-  run: ({ isFull }) => lookAt(repository, isFull ? 1000 : 4),
+  level: 'quick',
+  run: ({ size }) => lookAt(repository, size === 'full' ? 1000 : 4),
   control: () => tryMutations(mutations, async (folder) => (await lookAt(folder, 2)).holds),
 };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { saidInFull } from '@kiko/contract/reservations/test-request.ts';
 import { repository } from '../kit/repository.ts';
-import type { Proof, Verdict } from './proof.ts';
+import type { Proof, Size, Verdict } from './proof.ts';
 import { checkChains } from './race/check-queries.ts';
 import { countAll, countByStart } from './retry/retry-queries.ts';
 import { startWalkHouse, type WalkHouse } from './walk/house.ts';
@@ -78,10 +78,17 @@ const judge = async (folder: string, options: Rush): Promise<Verdict> => {
   }
 };
 
+const loads: Record<Size, { submissions: number; kills: number }> = {
+  quick: { submissions: 1000, kills: 2 },
+  standard: { submissions: 3000, kills: 6 },
+  full: { submissions: 20_000, kills: 60 },
+};
+
 export const proof: Proof = {
   claim:
     'Whoever asks again with the same key after the server was killed in mid-rush gets what was asked for once: nothing is lost, nothing is doubled.',
-  run: ({ isFull }) => judge(repository, { submissions: isFull ? 20_000 : 3000, kills: isFull ? 60 : 6, isKeyed: true }),
+  level: 'quick',
+  run: ({ size }) => judge(repository, { ...loads[size], isKeyed: true }),
   control: async () => {
     const { holds, figure } = await judge(repository, { submissions: 2000, kills: 12, isKeyed: false });
     return { holds, figure: `without keys: ${figure}` };

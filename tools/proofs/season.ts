@@ -151,6 +151,7 @@ const mutations: Mutation[] = [
 export const proof: Proof = {
   claim:
     'What the check of a season plan says of each row is what becomes of it when the rows are handed in by arrival; however often and by whomever a row is handed in, it becomes one call.',
-  run: ({ isFull }) => judge(repository, isFull ? 120 : 20),
+  level: 'quick',
+  run: ({ size }) => judge(repository, { quick: 6, standard: 20, full: 120 }[size]),
   control: () => tryMutations(mutations, async (folder) => (await judge(folder, 4)).holds),
 };

@@ -105,6 +105,7 @@ const mutations = [
 export const proof: Proof = {
   claim:
     'Every figure of the statistics is what a wall calendar in Tokyo counts, for everybody who may see them, and calls are the rows of the exported file.',
-  run: ({ isFull }) => lookAt(repository, isFull ? 20_000 : 5200),
+  level: 'quick',
+  run: ({ size }) => lookAt(repository, { quick: 1500, standard: 5200, full: 20_000 }[size]),
   control: () => tryMutations(mutations, async (folder) => (await lookAt(folder, 1500)).holds),
 };

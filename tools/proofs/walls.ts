@@ -12,7 +12,8 @@ import { checkWalls, forbiddenImports, wallBreaches } from './wall-breaches.ts';
 
 export const proof: Proof = {
   claim: 'Whoever imports across a wall, leaves out what the types ask for or breaks a rule of the linter is stopped, by name.',
-  run: ({ isFull }) => inCopies((folders) => breakEverything(folders, isFull)),
+  level: 'nightly',
+  run: ({ size }) => inCopies((folders) => breakEverything(folders, size === 'full')),
   control: () =>
     inCopies(async (folders) => {
       await Promise.all(folders.map(takeWallsAway));

@@ -68,6 +68,7 @@ const mutations = [
 export const proof: Proof = {
   claim:
     'A worker that is killed in the middle of a burst leaves no notice out and doubles none; at most one mail per kill comes twice, under the same Message-ID.',
-  run: ({ isFull }) => lookAt(repository, isFull ? { messages: 2_000, kills: 40 } : { messages: 300, kills: 5 }),
+  level: 'nightly',
+  run: ({ size }) => lookAt(repository, size === 'full' ? { messages: 2_000, kills: 40 } : { messages: 300, kills: 5 }),
   control: () => tryMutations(mutations, async (folder) => (await lookAt(folder, { messages: 300, kills: 5 })).holds),
 };
