@@ -1,17 +1,16 @@
-/**
- * What playwright switches off (of such flags only the last counts), and the pages that Chromium's own window is made of: every
- * visit would start two of them, for nobody to see.
- */
+/** The features that playwright switches off: of several such flags only the last counts. */
 const unwanted = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable'],
   ...['LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect'],
   ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
-  ...['InitialWebUI', 'WebUIReloadButton', 'PreloadTopChromeWebUI'],
 ];
 
-/** Debian's Chromium, quiet: no background traffic of its own. */
+/**
+ * Debian's Chromium without a window, and without background traffic of its own. The full browser renders its window even when it
+ * is headless, which took 0.8 s more for each visit.
+ */
 export const browserOptions = {
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
   args: [
     ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
     ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
