@@ -1,44 +1,26 @@
-// Everything a change must pass; CI runs exactly this. `npm run check`, only some steps: `npm run check -- walls lint`,
-// everything at full length: `npm run check -- --nightly`
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { listProofSteps, listSteps, type Step } from './check-steps.ts';
+// Everything a change must pass; CI runs exactly this. `npm run check`, only some steps: `npm run check -- lint types`,
+// only some tests: `npm run check -- journeys home -t 'counts down'`, everything at full length: `npm run check -- --nightly`
+import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { parseWords } from './check/parse-words.ts';
+import { runFailedFilesAgain } from './check/run-again.ts';
+import { artifacts, runStep, type StepResult } from './check/run-step.ts';
+import { groupOf, listGroups, listProofSteps, listSteps, type Step } from './check/steps.ts';
+import { summarize } from './check/summarize.ts';
 import { inParallel } from './kit/in-parallel.ts';
-import { type Outcome, runCommand } from './kit/run-command.ts';
-import { countTests, type Tally } from './kit/tally.ts';
 
-const longestOutput = 80;
-
-const words = process.argv.slice(2);
-const level = words.includes('--nightly') ? 'nightly' : 'quick';
-const asked = words.filter((word) => word !== '--nightly');
-const areProofsAsked = asked.length === 0 || asked.includes('proofs');
-const known = [...listSteps(level), ...(areProofsAsked ? await listProofSteps(level) : [])];
-const groupOf = ({ name }: Step) => name.split(':')[0] ?? name;
-const unknown = asked.filter((name) => known.every((step) => groupOf(step) !== name));
-if (unknown.length > 0) throw new Error(`no step is named ${unknown.join(', ')}: ${[...new Set(known.map(groupOf))].join(', ')}`);
-const steps = asked.length === 0 ? known : known.filter((step) => asked.includes(groupOf(step)));
-
-const folder = await mkdtemp(join(tmpdir(), 'kiko-check-'));
-const total: Tally = { passed: 0, failed: 0 };
-
-const runStep = async ({ name, command, environment, isTests }: Step): Promise<{ outcome: Outcome; tally: Tally }> => {
-  const report = join(folder, `${name.replaceAll(/\W/g, '-')}.json`);
-  const reporters = isTests ? ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`] : [];
-  const outcome = await runCommand([...command, ...reporters], { ...(environment && { environment }) });
-  if (!isTests) return { outcome, tally: outcome.exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 } };
-  return { outcome, tally: countTests(await readFile(report, 'utf8').catch(() => ''), outcome.exitCode) };
-};
+const { level, groups } = parseWords(process.argv.slice(2), listGroups());
+const isSelected = (group: string) => groups.size === 0 || groups.has(group);
+const known = [...listSteps(level), ...(isSelected('proofs') ? await listProofSteps(level) : [])];
+const steps = known.filter((step) => isSelected(groupOf(step)));
 
 const runAndReport = async (step: Step) => {
-  const { outcome, tally } = await runStep(step);
-  total.passed += tally.passed;
-  total.failed += tally.failed;
-  const counts = step.isTests ? `  ${tally.passed} passed, ${tally.failed} failed` : '';
-  const word = tally.failed === 0 ? 'ok    ' : 'FAILED';
-  console.log(`${step.name.padEnd(30)}${word} ${outcome.seconds.toFixed(1).padStart(6)} s${counts}`);
-  if (tally.failed > 0) console.log(outcome.output.trimEnd().split('\n').slice(-longestOutput).join('\n'));
+  const result = await runStep(step, groups.get(groupOf(step)));
+  const { passed, failed, seconds, output } = result;
+  const counts = step.isTests ? `  ${passed} passed, ${failed} failed` : '';
+  console.log(`${step.name.padEnd(30)}${failed === 0 ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s${counts}`);
+  if (failed > 0) console.log(output.trimEnd());
+  return result;
 };
 
 /** Steps that need the machine for themselves, and those between them, which run one per core. */
@@ -48,7 +30,18 @@ for (const step of steps) {
   if (last && !step.isAlone && !last[0]?.isAlone) last.push(step);
   else batches.push([step]);
 }
-for (const batch of batches) await inParallel(batch, availableParallelism(), runAndReport);
-await rm(folder, { recursive: true });
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+
+await rm(artifacts, { recursive: true, force: true });
+const firstResults: StepResult[] = [];
+for (const batch of batches) firstResults.push(...(await inParallel(batch, availableParallelism(), runAndReport)));
+const { results, unsteady } = await runFailedFilesAgain(firstResults);
+
+for (const { file, outputs } of unsteady) {
+  console.log(`\n${file} failed:\n${outputs[0].trimEnd()}\n\n${file} passed when it was run again alone:\n${outputs[1].trimEnd()}`);
+}
+const failures = results.flatMap(summarize);
+if (failures.length > 0) console.log(['', 'failed:', ...failures.map((line) => `  ${line}`), `logs: ${artifacts}`].join('\n'));
+if (unsteady.length > 0) console.log(`unsteady: ${unsteady.length} (${unsteady.map(({ file }) => file).join(', ')})`);
+const [passed, failed] = [results.reduce((sum, one) => sum + one.passed, 0), results.reduce((sum, one) => sum + one.failed, 0)];
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

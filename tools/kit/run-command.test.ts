@@ -16,3 +16,9 @@ test('a setting for one command reaches it', async () => {
   const { output } = await runCommand(['sh', '-c', 'echo $TZ'], { environment: { TZ: 'Asia/Tokyo' } });
   expect(output).toBe('Asia/Tokyo\n');
 });
+
+test('a command that prints nothing for too long is killed and has failed', async () => {
+  const { exitCode, output } = await runCommand(['sleep', '600'], { silenceMs: 200 });
+  expect(exitCode).toBe(1);
+  expect(output).toContain('killed: nothing was printed for 0.2 s');
+});

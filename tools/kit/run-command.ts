@@ -2,11 +2,16 @@ import { spawn } from 'node:child_process';
 import { repository } from './repository.ts';
 
 export type Outcome = { exitCode: number; output: string; seconds: number };
-export type CommandOptions = { folder?: string; environment?: NodeJS.ProcessEnv };
+export type CommandOptions = {
+  folder?: string;
+  environment?: NodeJS.ProcessEnv;
+  /** A command that prints nothing for this long is killed. */
+  silenceMs?: number;
+};
 
 /** Runs a command of the repository to its end; what it wrote to either stream comes back in one text. */
 export const runCommand = (command: readonly string[], options: CommandOptions = {}): Promise<Outcome> => {
-  const { folder = repository, environment = {} } = options;
+  const { folder = repository, environment = {}, silenceMs } = options;
   const [file = '', ...parameters] = command;
   const startedAt = performance.now();
   return new Promise((resolve) => {
@@ -16,10 +21,23 @@ export const runCommand = (command: readonly string[], options: CommandOptions =
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
-    const end = (exitCode: number) =>
+    const silence =
+      silenceMs === undefined
+        ? undefined
+        : setTimeout(() => {
+            chunks.push(Buffer.from(`\nkilled: nothing was printed for ${silenceMs / 1000} s\n`));
+            child.kill('SIGKILL');
+          }, silenceMs);
+    const keep = (chunk: Buffer) => {
+      chunks.push(chunk);
+      silence?.refresh();
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const end = (exitCode: number) => {
+      clearTimeout(silence);
       resolve({ exitCode, output: Buffer.concat(chunks).toString('utf8'), seconds: (performance.now() - startedAt) / 1000 });
+    };
     // A command that cannot be started has failed like any other; shells say 127.
     child.once('error', (error) => {
       chunks.push(Buffer.from(error.message));

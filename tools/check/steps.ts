@@ -1,5 +1,5 @@
-import { listProofNames, loadProof } from './kit/proofs.ts';
-import type { Proof } from './proofs/proof.ts';
+import { listProofNames, loadProof } from '../kit/proofs.ts';
+import type { Proof } from '../proofs/proof.ts';
 
 /** `quick` gates a change; `nightly` runs everything at full length. */
 export type Level = 'quick' | 'nightly';
@@ -8,6 +8,9 @@ export type Step = {
   /** The part before a colon names the group that is selected on the command line. */
   name: string;
   command: readonly string[];
+  /** The command that runs it alone. */
+  again: string;
+  level: Level;
   environment?: NodeJS.ProcessEnv;
   /** Runs vitest: each test counts instead of the step. */
   isTests?: true;
@@ -15,10 +18,13 @@ export type Step = {
   isAlone?: true;
 };
 
+/** A step before its level is known. */
+type Draft = Omit<Step, 'again' | 'level'>;
+
 const tool = (name: string, ...parameters: string[]) => ['node', `tools/${name}.ts`, ...parameters];
 
 /** The longest first, so that none is left over when the others are done. */
-const staticSteps: readonly Step[] = [
+const staticSteps: readonly Draft[] = [
   { name: 'types', command: tool('types') },
   { name: 'lint', command: ['oxlint', '--format=unix'] },
   { name: 'build', command: ['vite', 'build', 'apps/web', '--logLevel', 'warn'] },
@@ -30,7 +36,7 @@ const staticSteps: readonly Step[] = [
   { name: 'guards', command: tool('guards/run-guards') },
 ];
 
-const tests: Step = { name: 'tests', command: ['vitest', 'run'], environment: { TZ: 'UTC' }, isTests: true, isAlone: true };
+const tests: Draft = { name: 'tests', command: ['vitest', 'run'], environment: { TZ: 'UTC' }, isTests: true, isAlone: true };
 
 const foldersWithDays = [
   ...['packages/', 'apps/web/acceptance', 'apps/web/calendar', 'apps/web/chat', 'apps/web/home', 'apps/web/kit/clock'],
@@ -38,7 +44,7 @@ const foldersWithDays = [
 ];
 
 /** A guard keeps local time out of our code, so a second time zone can only show what libraries do with it. */
-const testsElsewhere: Step = {
+const testsElsewhere: Draft = {
   name: 'tests: Los Angeles',
   command: ['vitest', 'run', '--project', 'unit', '--project', 'ui', ...foldersWithDays],
   environment: { TZ: 'America/Los_Angeles' },
@@ -46,18 +52,31 @@ const testsElsewhere: Step = {
   isAlone: true,
 };
 
-const journeys: Step = {
+const journeys: Draft = {
   name: 'journeys',
-  command: ['vitest', 'run', '--config', 'apps/e2e/vitest.config.ts'],
+  // A change that breaks every screen is known after five.
+  command: ['vitest', 'run', '--config', 'apps/e2e/vitest.config.ts', '--bail=5'],
   isTests: true,
   isAlone: true,
 };
 
+const testSteps: Record<Level, readonly Draft[]> = {
+  quick: [tests, journeys],
+  nightly: [tests, testsElsewhere, { ...journeys, environment: { FULL: '1' } }],
+};
+
+export const groupOf = ({ name }: Pick<Step, 'name'>) => name.split(':')[0] ?? name;
+
+/** What can be selected on the command line. */
+export const listGroups = () => [...staticSteps.map(groupOf), groupOf(tests), groupOf(journeys), 'proofs'];
+
 /** Steps of a level in the order in which they run, without the proofs. */
-export const listSteps = (level: Level): Step[] => [
-  ...staticSteps,
-  ...(level === 'quick' ? [tests, journeys] : [tests, testsElsewhere, { ...journeys, environment: { FULL: '1' } }]),
-];
+export const listSteps = (level: Level): Step[] =>
+  [...staticSteps, ...testSteps[level]].map((draft) => ({
+    ...draft,
+    level,
+    again: `npm run check -- ${level === 'nightly' ? '--nightly ' : ''}${groupOf(draft)}`,
+  }));
 
 /** Proofs that may run beside another, then those that measure. Their modules have to be loaded, which takes seconds. */
 export const listProofSteps = async (level: Level): Promise<Step[]> => {
@@ -74,10 +93,15 @@ const unloadable: Levels = { level: 'quick' };
 
 const stepsOfProof = (level: Level, name: string, { level: own, hasQuickControl, measures }: Levels): Step[] => {
   if (level === 'quick' && own === 'nightly') return [];
-  const alone = measures && { isAlone: measures };
-  const run = { name: `proofs: ${name}`, command: tool('prove', name, ...(level === 'quick' ? ['--quick'] : [])), ...alone };
-  const control = { name: `proofs: ${name}, control`, command: tool('prove', name, '--control'), ...alone };
+  const step = (suffix: string, ...parameters: string[]): Step => ({
+    name: `proofs: ${name}${suffix}`,
+    command: tool('prove', name, ...parameters),
+    again: `npm run prove ${[name, ...parameters].join(' -- ')}`,
+    level,
+    ...(measures && { isAlone: measures }),
+  });
+  const run = level === 'quick' ? step('', '--quick') : step('');
   // The journeys are a step of their own.
   const runs = name === journeys.name ? [] : [run];
-  return level === 'nightly' || hasQuickControl ? [...runs, control] : runs;
+  return level === 'nightly' || hasQuickControl ? [...runs, step(', control', '--control')] : runs;
 };
