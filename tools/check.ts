@@ -1,7 +1,9 @@
 // Everything a change must pass; CI runs exactly this. `npm run check`, only some steps: `npm run check -- lint types`,
 // only some tests: `npm run check -- journeys home -t 'counts down'`, everything at full length: `npm run check -- --nightly`
-import { rm } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seedKey } from '@kiko/database/seeded-cluster.ts';
 import { parseWords } from './check/parse-words.ts';
 import { runFailedFilesAgain } from './check/run-again.ts';
 import { artifacts, runStep, type StepResult } from './check/run-step.ts';
@@ -32,9 +34,13 @@ for (const step of steps) {
 }
 
 await rm(artifacts, { recursive: true, force: true });
+// One seeded cluster, which tests, journeys and proofs copy.
+const clusters = await mkdtemp(join(tmpdir(), 'kiko-clusters-'));
+process.env['SEEDED_CLUSTER'] = join(clusters, await seedKey());
 const firstResults: StepResult[] = [];
 for (const batch of batches) firstResults.push(...(await inParallel(batch, availableParallelism(), runAndReport)));
 const { results, unsteady } = await runFailedFilesAgain(firstResults);
+await rm(clusters, { recursive: true });
 
 for (const { file, outputs } of unsteady) {
   console.log(`\n${file} failed:\n${outputs[0].trimEnd()}\n\n${file} passed when it was run again alone:\n${outputs[1].trimEnd()}`);

@@ -4,20 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createDatabase, createPool } from './connection.ts';
-import { startLocalCluster } from './local-cluster.ts';
-import { createRolesAndDatabase, migrate, urlFor } from './prepare-database.ts';
-import { seedDatabase } from './seed/seed-database.ts';
-
-const template = 'kiko_template';
+import { urlFor } from './prepare-database.ts';
+import { startSeededCluster, templateDatabase } from './seeded-cluster.ts';
 
 /** One throw-away cluster for a test run, with a migrated and seeded database that test files copy. */
 export const startTestCluster = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kiko-test-'));
-  const cluster = await startLocalCluster(folder, { isDurable: false });
-  await createRolesAndDatabase(cluster.adminUrl, template);
-  const migratorUrl = urlFor(cluster.adminUrl, template, 'migrator');
-  await migrate(migratorUrl);
-  await seedDatabase(migratorUrl, { content: 'demo', size: 1 });
+  const cluster = await startSeededCluster(folder);
   return {
     adminUrl: cluster.adminUrl,
     stop: async () => {
@@ -32,7 +25,7 @@ export const cloneTestDatabase = async (adminUrl: string) => {
   const name = `kiko_test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
-  await admin.query(`create database ${name} template ${template}`);
+  await admin.query(`create database ${name} template ${templateDatabase}`);
   const url = (role: 'admin' | 'migrator' | 'api' | 'worker') => urlFor(adminUrl, name, role);
   const connect = (role: 'admin' | 'api' | 'worker') => createDatabase(createPool({ url: url(role) }));
   const api = connect('api');
