@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { freePort } from '@kiko/database/free-port.ts';
+import { testPatience } from '@kiko/database/test-database.ts';
 import { useTestDatabase } from '@kiko/database/use-test-database.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { createIdentity } from './identity/identity.ts';
@@ -16,7 +17,7 @@ const database = useTestDatabase();
 const open = (door: string, environment: NodeJS.ProcessEnv) => {
   const child = spawn(process.execPath, [door], {
     cwd: import.meta.dirname,
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...environment },
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', DATABASE_PATIENCE: String(testPatience), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => {
@@ -90,13 +91,14 @@ test.each([
 test.each(['main-api.ts', 'main-worker.ts'])('%s does not start with a wrong setting, and names it', async (file) => {
   const door = open(file, {
     NODE_ENV: 'production',
-    DATABASE_URL: 'nonsense',
+    ...{ DATABASE_URL: 'nonsense', DATABASE_PATIENCE: '0' },
     ...identitySettings,
     ...fileSettings,
     ...mailSettings,
   });
   expect(await door.ended).toBe(1);
   expect(door.log()).toContain('DATABASE_URL');
+  expect(door.log()).toContain('DATABASE_PATIENCE');
 });
 
 test('in production the API believes a token of its own, until that session is ended', async () => {

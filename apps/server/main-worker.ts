@@ -1,5 +1,5 @@
 // The worker process: what happens by the clock or after a commit.
-import { createDatabase, createPool } from '@kiko/database/connection.ts';
+import { createDatabase, createPool, limitsFor } from '@kiko/database/connection.ts';
 import { Logger, parseCronItems, run } from 'graphile-worker';
 import { pino } from 'pino';
 import { acceptanceTasks, acceptanceTimetable } from './acceptance/acceptance-tasks.ts';
@@ -28,7 +28,11 @@ import { reservationTasks, reservationTimetable } from './reservations/reservati
 
 const config = readConfig(process.env);
 const log = pino({ level: config.LOG_LEVEL });
-const pool = createPool({ url: config.DATABASE_URL, onPoolError: (error) => log.error({ err: error }, 'a connection was lost') });
+const pool = createPool({
+  url: config.DATABASE_URL,
+  limits: limitsFor(config.DATABASE_PATIENCE),
+  onPoolError: (error) => log.error({ err: error }, 'a connection was lost'),
+});
 const database = createDatabase(pool);
 const mailer = createMailer(process.env);
 const identity = createIdentity(database, readIdentitySettings(process.env));

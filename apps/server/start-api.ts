@@ -1,4 +1,4 @@
-import { createDatabase, createPool } from '@kiko/database/connection.ts';
+import { createDatabase, createPool, limitsFor } from '@kiko/database/connection.ts';
 import { createTokenAuthenticate } from './identity/authenticate-token.ts';
 import { createIdentity } from './identity/identity.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
@@ -18,6 +18,7 @@ export const startApi = async (alternative: Authenticate = async () => undefined
   const config = readConfig(process.env);
   const pool = createPool({
     url: config.DATABASE_URL,
+    limits: limitsFor(config.DATABASE_PATIENCE),
     onPoolError: (error) => {
       api.server.log.error({ err: error }, 'a connection was lost');
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { createDatabase, createPool, limitsFor, noLimits } from './connection.ts';
 import { useTestDatabase } from './use-test-database.ts';
 
 const database = useTestDatabase();
@@ -27,15 +28,19 @@ test('no statement is compiled before it runs', async () => {
   expect(rows).toEqual([{ jit: 'off' }]);
 });
 
-test('a statement that takes too long is ended', async () => {
+test.each([
+  ['as in production', undefined, { idle: '8000', lock: '2000', statement: '5000' }],
+  ['times the patience', limitsFor(60), { idle: '480000', lock: '120000', statement: '300000' }],
+  ['not at all where data is arranged', noLimits, { idle: '0', lock: '0', statement: '0' }],
+])('a statement that takes too long is ended: %s', async (_, limits, { idle, lock, statement }) => {
+  const own = createDatabase(createPool({ url: database().url('api'), maxConnections: 1, ...(limits && { limits }) }));
+  onTestFinished(() => own.destroy());
   const { rows } = await sql`
     select name, setting from pg_settings
-    where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`.execute(
-    database().api,
-  );
+    where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`.execute(own);
   expect(rows).toEqual([
-    { name: 'idle_in_transaction_session_timeout', setting: '8000' },
-    { name: 'lock_timeout', setting: '2000' },
-    { name: 'statement_timeout', setting: '5000' },
+    { name: 'idle_in_transaction_session_timeout', setting: idle },
+    { name: 'lock_timeout', setting: lock },
+    { name: 'statement_timeout', setting: statement },
   ]);
 });

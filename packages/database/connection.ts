@@ -19,19 +19,40 @@ types.setTypeParser(dateOid, (text: string) => text);
 const parseInt8Array = (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number));
 types.setTypeParser(int8ArrayOid, parseInt8Array);
 
-export type ConnectOptions = { url: string; maxConnections?: number; onPoolError?: (error: Error) => void };
+/** How long a user waits before the answer is 503: for a connection, a statement, a lock; and how long a transaction may be idle. */
+export type DatabaseLimits = { connectMs: number; statementMs: number; lockMs: number; idleInTransactionMs: number };
 
-export const createPool = ({ url, maxConnections = 10, onPoolError }: ConnectOptions) => {
+const defaultLimits: DatabaseLimits = { connectMs: 2_000, statementMs: 5_000, lockMs: 2_000, idleInTransactionMs: 8_000 };
+
+/** The limits times `patience` (`DATABASE_PATIENCE`): on a machine that is slow for a known reason they must not decide results. */
+export const limitsFor = (patience: number): DatabaseLimits => ({
+  connectMs: defaultLimits.connectMs * patience,
+  statementMs: defaultLimits.statementMs * patience,
+  lockMs: defaultLimits.lockMs * patience,
+  idleInTransactionMs: defaultLimits.idleInTransactionMs * patience,
+});
+
+/** For connections that arrange data: no user waits for them. PostgreSQL and pg read 0 as no limit. */
+export const noLimits = limitsFor(0);
+
+export type ConnectOptions = {
+  url: string;
+  maxConnections?: number;
+  limits?: DatabaseLimits;
+  onPoolError?: (error: Error) => void;
+};
+
+export const createPool = ({ url, maxConnections = 10, limits = defaultLimits, onPoolError }: ConnectOptions) => {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     types,
     // With it a year of every berth's days took three times as long: compiling cost more than running.
     options: '-c jit=off',
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: 5_000,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 8_000,
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
   });
   // Without listeners a dropped connection would end the process, idle or in use; the pool replaces it by itself.
   pool.on('error', (error) => onPoolError?.(error));

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { createDatabase, createPool } from './connection.ts';
+import { createDatabase, createPool, noLimits } from './connection.ts';
 import { createRolesAndDatabase, migrate, urlFor } from './prepare-database.ts';
 
 const adminUrl = inject('clusterUrl');
 
 const openAsAdministrator = (name: string) => {
-  const database = createDatabase(createPool({ url: urlFor(adminUrl, name, 'admin') }));
+  const database = createDatabase(createPool({ url: urlFor(adminUrl, name, 'admin'), limits: noLimits }));
   onTestFinished(() => database.destroy());
   return database;
 };

@@ -3,9 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { createDatabase, createPool } from './connection.ts';
+import { createDatabase, createPool, limitsFor, noLimits } from './connection.ts';
 import { urlFor } from './prepare-database.ts';
 import { startSeededCluster, templateDatabase } from './seeded-cluster.ts';
+
+/** `DATABASE_PATIENCE` of tests, journeys and proofs: a slow machine must not turn an answer into 503. */
+export const testPatience = 60;
+
+const limitsOf = (role: 'admin' | 'api' | 'worker') => (role === 'admin' ? noLimits : limitsFor(testPatience));
 
 /** One throw-away cluster for a test run, with a migrated and seeded database that test files copy. */
 export const startTestCluster = async () => {
@@ -27,7 +32,7 @@ export const cloneTestDatabase = async (adminUrl: string) => {
   await admin.connect();
   await admin.query(`create database ${name} template ${templateDatabase}`);
   const url = (role: 'admin' | 'migrator' | 'api' | 'worker') => urlFor(adminUrl, name, role);
-  const connect = (role: 'admin' | 'api' | 'worker') => createDatabase(createPool({ url: url(role) }));
+  const connect = (role: 'admin' | 'api' | 'worker') => createDatabase(createPool({ url: url(role), limits: limitsOf(role) }));
   const api = connect('api');
   const worker = connect('worker');
   const owner = connect('admin');

@@ -1,4 +1,4 @@
-import { createDatabase, createPool } from '@kiko/database/connection.ts';
+import { createDatabase, createPool, noLimits } from '@kiko/database/connection.ts';
 import { sealedVerifier } from '../../apps/server/identity/answer-challenge.ts';
 import { createIdentity } from '../../apps/server/identity/identity.ts';
 import { findUserByAccount, updatePassword } from '../../apps/server/identity/identity-queries.ts';
@@ -10,7 +10,7 @@ export const demoPassword = 'Kiko-demo-2027';
 
 /** Gives people of the demonstration their password, as if they had signed in once before. */
 export const setDemoPasswords = async (adminUrl: string, accountIds: readonly number[], environment: NodeJS.ProcessEnv) => {
-  const database = createDatabase(createPool({ url: adminUrl, maxConnections: 2 }));
+  const database = createDatabase(createPool({ url: adminUrl, maxConnections: 2, limits: noLimits }));
   try {
     const identity = createIdentity(database, readIdentitySettings(environment));
     for (const accountId of accountIds) {

@@ -4,6 +4,7 @@ import { freePort } from '@kiko/database/free-port.ts';
 import { startLocalCluster } from '@kiko/database/local-cluster.ts';
 import { createRolesAndDatabase, migrate, urlFor } from '@kiko/database/prepare-database.ts';
 import { seedDatabase } from '@kiko/database/seed/seed-database.ts';
+import { testPatience } from '@kiko/database/test-database.ts';
 import { type ReceivedMail, startInbox } from '../../apps/server/kit/use-test-inbox.ts';
 import { hasScanner, startScanner } from '../storage/start-scanner.ts';
 import { setDemoPasswords } from './demo-passwords.ts';
@@ -63,9 +64,12 @@ export const startDevelopment = async ({ folder, code, webPort, onMail }: Option
     await setDemoPasswords(url('admin'), accounts, identity);
 
     const watch = code === 'hot' ? ['--watch', '--watch-preserve-output'] : [];
+    const patience: Record<string, string> = code === 'built' ? { DATABASE_PATIENCE: String(testPatience) } : {};
     const server = (name: string, door: string, environment: Record<string, string>) => {
       const command = [...watch, `apps/server/${door}`];
-      stops.push(startProcess({ name, command, environment: { LOG_LEVEL: 'warn', ...identity, ...files, ...environment } }));
+      stops.push(
+        startProcess({ name, command, environment: { LOG_LEVEL: 'warn', ...patience, ...identity, ...files, ...environment } }),
+      );
     };
     const demo = { VITE_DEMO_PEOPLE: JSON.stringify(people) };
     if (code === 'hot') {

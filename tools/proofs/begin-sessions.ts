@@ -1,4 +1,4 @@
-import { createDatabase, createPool } from '@kiko/database/connection.ts';
+import { createDatabase, createPool, noLimits } from '@kiko/database/connection.ts';
 import { createIdentity } from '../../apps/server/identity/identity.ts';
 import { inviteUser } from '../../apps/server/identity/invite-user.ts';
 import { startSession } from '../../apps/server/identity/issue-tokens.ts';
@@ -10,7 +10,7 @@ export const beginSessions = async <Person extends { email: string }>(
   people: readonly Person[],
   environment: NodeJS.ProcessEnv,
 ) => {
-  const database = createDatabase(createPool({ url: adminUrl, maxConnections: 2 }));
+  const database = createDatabase(createPool({ url: adminUrl, maxConnections: 2, limits: noLimits }));
   try {
     const identity = createIdentity(database, readIdentitySettings(environment));
     const caller = { deviceHash: null, agent: 'proof', address: '127.0.0.1' };

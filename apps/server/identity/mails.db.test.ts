@@ -1,4 +1,5 @@
-import { createPool } from '@kiko/database/connection.ts';
+import { createPool, limitsFor } from '@kiko/database/connection.ts';
+import { testPatience } from '@kiko/database/test-database.ts';
 import { Logger, runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { realClock } from '../kit/clock.ts';
@@ -29,7 +30,7 @@ afterAll(async () => {
 /** Lets the real worker do what waits in the queue. */
 const work = async () => {
   if (!mailer) throw new Error('no mailer');
-  const pool = createPool({ url: database().url('worker') });
+  const pool = createPool({ url: database().url('worker'), limits: limitsFor(testPatience) });
   const asWorker = createIdentity(database().worker, identity().settings);
   const directory = createUserDirectory(asWorker.settings);
   pool.on('connect', (client) => client.on('error', () => {}));

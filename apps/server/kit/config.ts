@@ -11,6 +11,8 @@ const shape = z.object({
     .string()
     .default('')
     .transform((text) => text.split(',').filter(Boolean)),
+  /** Multiplies the limits on connections, statements, locks and idle transactions. */
+  DATABASE_PATIENCE: z.coerce.number().min(1).max(1000).default(1),
   CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(3000),
   SIGN_IN_CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   /** ClamAV's clamd, as host:port or the path of its socket. While it does not answer, no file is served. */

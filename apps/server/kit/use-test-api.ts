@@ -1,9 +1,10 @@
 import type { AnswerOf, Endpoint } from '@kiko/contract/endpoint.ts';
 import { refusalShape } from '@kiko/contract/endpoint.ts';
+import { createDatabase, type createPool } from '@kiko/database/connection.ts';
 import { useTestDatabase } from '@kiko/database/use-test-database.ts';
 import { type PersonKind, personKinds } from '@kiko/domain/access/actor.ts';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { addRoutes } from '../routes.ts';
 import { buildApi } from './build-api.ts';
 import { testFiles } from './files/test-files-settings.ts';
@@ -56,25 +57,38 @@ export const useTestApi = () => {
     return api.server.inject(request);
   };
 
-  const call = async (who: PersonName | 'nobody', endpoint: Endpoint, { params, query, body, key }: Call = {}) => {
-    const actor = who === 'nobody' ? undefined : await person(who);
-    const path = endpoint.path.replace('{id}', String(params?.id ?? ''));
-    const response = await inject({
-      method: endpoint.method,
-      url: `/api${path}${query ? `?${query}` : ''}`,
-      headers: { ...(actor && { [testActorHeader]: String(actor.accountId) }), ...(key && { 'idempotency-key': key }) },
-      ...(body !== undefined && { payload: body as object }),
-    });
-    const json: unknown = response.json();
-    const type = String(response.headers['content-type']);
-    checkAgainstDocument(endpoint, { status: response.statusCode, type, json, body });
-    return { status: response.statusCode, headers: response.headers, json };
-  };
+  const callThrough =
+    (send: typeof inject) =>
+    async (who: PersonName | 'nobody', endpoint: Endpoint, { params, query, body, key }: Call = {}) => {
+      const actor = who === 'nobody' ? undefined : await person(who);
+      const path = endpoint.path.replace('{id}', String(params?.id ?? ''));
+      const response = await send({
+        method: endpoint.method,
+        url: `/api${path}${query ? `?${query}` : ''}`,
+        headers: { ...(actor && { [testActorHeader]: String(actor.accountId) }), ...(key && { 'idempotency-key': key }) },
+        ...(body !== undefined && { payload: body as object }),
+      });
+      const json: unknown = response.json();
+      const type = String(response.headers['content-type']);
+      checkAgainstDocument(endpoint, { status: response.statusCode, type, json, body });
+      return { status: response.statusCode, headers: response.headers, json };
+    };
+  const call = callThrough(inject);
 
   return {
     database,
     person,
     call,
+    /** Calls through an API over another pool, for tests of limits and statements. Both are gone with the test. */
+    callOver: async (pool: ReturnType<typeof createPool>) => {
+      const own = await buildApi({ database: createDatabase(pool), authenticate: createTestAuthenticate('test'), logger: false });
+      addRoutes(own, testFiles);
+      onTestFinished(async () => {
+        await own.server.close();
+        await own.database.destroy();
+      });
+      return callThrough((request) => own.server.inject(request));
+    },
     /** For requests that no endpoint describes. */
     inject,
     /** For calls that must work: the answer, read by the endpoint's own shape. */
