@@ -88,7 +88,7 @@ test('a berth’s managers are told once for each last period that it needs the 
   expect(await alert()).toBe(0);
   await register(-1);
   expect(await alert()).toBe(0);
-  await sql`update acceptance_period set end_at = tokyo_midnight(tokyo_day(now()) + 40), start_at = tokyo_midnight(tokyo_day(now()))`.execute(
+  await sql`update acceptance_period set end_at = tokyo_midnight(tokyo_day(system_time()) + 40), start_at = tokyo_midnight(tokyo_day(system_time()))`.execute(
     database().owner,
   );
   const both = await Promise.all([alert(), alert()]);

@@ -4,6 +4,7 @@ import { needsNextPeriod } from '@kiko/domain/acceptance/acceptance-periods.ts';
 import { dayFromIso, isoOfDay, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hoursWithinDay } from '../kit/test-day.ts';
 import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
 
 const { database, answer } = useTestApi();
@@ -83,22 +84,26 @@ describe('a berth tells', () => {
       .values({ berthId: id, method: 1, publishAt: new Date(0), ...times })
       .execute();
   };
-  const today = async () => {
+  const setHoursAhead = (hours: number) =>
+    sql`update system_parameter set sys_time_diff_hours = ${hours}`.execute(database().owner);
+  const twoMonthsOn = async () => {
     const { rows } = await sql<{ limit: string }>`
-      select (tokyo_day(now()) + interval '2 months')::date as limit`.execute(database().owner);
+      select (tokyo_day(system_time()) + interval '2 months')::date as limit`.execute(database().owner);
     return dayFromIso(rows[0]?.limit ?? '');
   };
-  afterAll(() => sql`update system_parameter set sys_time_diff_hours = 0`.execute(database().owner));
+  afterAll(() => setHoursAhead(0));
 
   test('its manager and the ministry, by system time, while it is in service; applicants are told nothing', async () => {
-    const limit = await today();
+    const hours = hoursWithinDay(0);
+    await setHoursAhead(hours);
+    const limit = await twoMonthsOn();
     await set({ acceptancePeriodSettingType: 1 });
     await setPeriod(limit);
     for (const who of ['harborMaster', 'harborMember', 'mlitMember'] as const) expect(await told(who), who).toBe(true);
     expect(await told('applicantMember')).toBe(null);
     await setPeriod(limit + 2);
     expect(await told('harborMember')).toBe(false);
-    await sql`update system_parameter set sys_time_diff_hours = 24 * 5`.execute(database().owner);
+    await setHoursAhead(hours + 24 * 5);
     expect(await told('harborMember'), isoOfDay(limit)).toBe(true);
     await set({ isAbolished: true });
     expect(await told('harborMaster')).toBe(false);

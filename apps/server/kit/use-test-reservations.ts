@@ -4,6 +4,7 @@ import { dayOf, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import { realClock } from './clock.ts';
+import { hoursWithinDay } from './test-day.ts';
 import type { PersonName, useTestApi } from './use-test-api.ts';
 
 const hour = 60 * 60 * 1000;
@@ -28,12 +29,15 @@ const plainRules = {
  * before each test; both agencies may book both ports.
  */
 export const useTestReservations = ({ database, call, answer, refusal }: ReturnType<typeof useTestApi>) => {
+  /** How far system time is ahead of the real one when a test begins. */
+  let hoursAheadAtFirst = 0;
   const place = { berth: 0, second: 0, otaru: 0, ship: 0, otherShip: 0 };
 
   beforeEach(async () => {
     const { owner } = database();
     await sql`truncate reservation, berth_day, stored_answer cascade`.execute(owner);
-    await owner.updateTable('systemParameter').set({ sysTimeDiffHours: 0, returnDays: 14 }).execute();
+    hoursAheadAtFirst = hoursWithinDay(0);
+    await owner.updateTable('systemParameter').set({ sysTimeDiffHours: hoursAheadAtFirst, returnDays: 14 }).execute();
     const berths = await owner
       .selectFrom('berth')
       .select(['id', 'code'])
@@ -79,7 +83,7 @@ export const useTestReservations = ({ database, call, answer, refusal }: ReturnT
 
   /** From eight to eighteen o'clock in Tokyo, so many days from today. */
   const stay = (day: number, from = 8, to = 18) => {
-    const midnight = startOfDay(dayOf(realClock().getTime()) + day);
+    const midnight = startOfDay(dayOf(realClock().getTime() + hoursAheadAtFirst * hour) + day);
     return { startAt: new Date(midnight + from * hour).toISOString(), endAt: new Date(midnight + to * hour).toISOString() };
   };
 
@@ -113,8 +117,11 @@ export const useTestReservations = ({ database, call, answer, refusal }: ReturnT
     database().owner.selectFrom('reservationHistory').selectAll().where('reservationId', '=', id).orderBy('version').execute();
   const claims = () => database().owner.selectFrom('berthClaim').select('reservationId').orderBy('reservationId').execute();
   /** Moves system time; receipts and audit keep the real one. */
-  const setHoursAhead = (sysTimeDiffHours: number) =>
-    database().owner.updateTable('systemParameter').set({ sysTimeDiffHours }).execute();
+  const setHoursAhead = (hours: number) =>
+    database()
+      .owner.updateTable('systemParameter')
+      .set({ sysTimeDiffHours: hoursAheadAtFirst + hours })
+      .execute();
 
   return { place, setBerth, stay, form, submit, proxy, make, fail, tryMove, show, stateOf, historyOf, claims, setHoursAhead };
 };

@@ -8,6 +8,7 @@ import { lastReportReminderDay } from '@kiko/domain/procedures/deadlines.ts';
 import { type ReportMove, reportMoveNames, reportMoves } from '@kiko/domain/procedures/report-moves.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { hoursWithinDay } from '../kit/test-day.ts';
 import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
 import { useTestReservations } from '../kit/use-test-reservations.ts';
 import { openReports } from './open-reports.ts';
@@ -245,7 +246,7 @@ describe('reminders', () => {
     'documents: a week and a day before, and on the day, once each, with the clock %i hours ahead',
     async (ahead) => {
       const { id, startAt } = await make('harborMaster', await submit('applicantMember', stay(400)), 'approve');
-      await setHoursAhead(ahead);
+      await setHoursAhead(hoursWithinDay(ahead));
       const { rows } = await sql<{ today: string }>`select tokyo_day(system_time()) as today`.execute(database().owner);
       const today = dayFromIso(rows[0]?.today ?? '');
       for (let left = -2; left <= 9; left += 1) {

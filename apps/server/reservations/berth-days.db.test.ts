@@ -3,7 +3,6 @@ import { createReservation } from '@kiko/contract/reservations/reservation-endpo
 import { type Day, dayFromIso, dayOf, isoOfDay, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { gapsOf, overlaps, type Stretch } from '@kiko/domain/calendar/stretches.ts';
 import { describe, expect, test } from 'vitest';
-import { realClock } from '../kit/clock.ts';
 import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
 import { useTestReservations } from '../kit/use-test-reservations.ts';
 
@@ -11,8 +10,8 @@ const api = useTestApi();
 const { answer, refusal, database } = api;
 const { place, setBerth, stay, form, submit, make } = useTestReservations(api);
 
-const today = dayOf(realClock().getTime());
-const on = (day: number) => isoOfDay(today + day);
+const today = () => dayOf(Date.parse(stay(0).startAt));
+const on = (day: number) => isoOfDay(today() + day);
 const asking = (over: object = {}) => new URLSearchParams({ from: on(0), to: on(30), ...over }).toString();
 const ask = async (who: PersonName, over: object) => (await answer(who, listBerthDays, { query: asking(over) })).rows;
 
@@ -28,7 +27,7 @@ const daysOf = async (who: PersonName, berthId = place.berth, over: object = {})
       expect(days.has(day), `${isoOfDay(day)} twice`).toBe(false);
       days.set(day, counted);
     }
-  return { runs, at: (day: number) => days.get(today + day), size: days.size };
+  return { runs, at: (day: number) => days.get(today() + day), size: days.size };
 };
 
 const close = (berthId: number, { startAt, endAt }: { startAt: string; endAt: string }) =>
@@ -88,8 +87,8 @@ describe('what a day of a berth is', () => {
     for (let turn = 0; hour < 28 * 24; turn += 1) {
       const length = 1 + ((turn * 7) % 41);
       const one = {
-        startAt: startOfDay(today) + hour * 3_600_000,
-        endAt: startOfDay(today) + (hour + length) * 3_600_000,
+        startAt: startOfDay(today()) + hour * 3_600_000,
+        endAt: startOfDay(today()) + (hour + length) * 3_600_000,
       };
       const times = { startAt: new Date(one.startAt).toISOString(), endAt: new Date(one.endAt).toISOString() };
       if (turn % 3 === 2) await close(place.berth, times).then(() => closed.push(one));
@@ -98,7 +97,7 @@ describe('what a day of a berth is', () => {
     }
     const { at } = await daysOf('otherApplicantMaster');
     const expected = Array.from({ length: 30 }, (_, index) => {
-      const day = { startAt: startOfDay(today + index), endAt: startOfDay(today + index + 1) };
+      const day = { startAt: startOfDay(today() + index), endAt: startOfDay(today() + index + 1) };
       const isClosed = gapsOf(closed, day).length === 0;
       const left = gapsOf([...held, ...closed], day);
       const isTouched = [...held, ...closed].some((one) => overlaps(one, day));
