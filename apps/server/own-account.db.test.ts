@@ -4,7 +4,7 @@ import { endOtherSessions, endOwnSession, listOwnSessions, signAccountOut } from
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { browserFetch, createSignInClient } from './identity/use-sign-in-client.ts';
-import { clientId, useTestIdentity } from './identity/use-test-identity.ts';
+import { clientId, lengthenLocks, useTestIdentity } from './identity/use-test-identity.ts';
 import { testFiles } from './kit/files/test-files-settings.ts';
 import { checkAgainstDocument } from './kit/test-document.ts';
 import { addRoutes } from './routes.ts';
@@ -153,7 +153,11 @@ describe('the password', () => {
   test('cannot be guessed by who found the machine unlocked: five tries, then waiting', async () => {
     const { AccessToken } = await settle('30001-2@example.jp');
     const answers = [];
-    for (let guess = 0; guess < 7; guess += 1) answers.push(await change(AccessToken, `Wrong-guess-${guess}`, 'New-winds-2028'));
+    for (let guess = 0; guess < 7; guess += 1) {
+      answers.push(await change(AccessToken, `Wrong-guess-${guess}`, 'New-winds-2028'));
+      // The first lock holds for a second, which may be less than a call takes.
+      if (guess === 4) await lengthenLocks(database().owner);
+    }
     expect(answers.map(({ __type }) => __type)).toEqual([
       ...Array.from({ length: 5 }, () => 'NotAuthorizedException'),
       ...['LimitExceededException', 'LimitExceededException'],

@@ -6,13 +6,14 @@ import { freePort } from './free-port.ts';
 
 const execute = promisify(execFile);
 
+type Options = { isDurable: boolean; hasAutovacuum?: boolean };
 export type LocalCluster = { port: number; adminUrl: string; stop: () => Promise<void> };
 
 /**
  * A PostgreSQL cluster of our own in `folder`, on loopback only, from the binaries that are installed.
  * Used by `npm run dev` without Docker, by tests and by CI; a folder that already holds one is started again.
  */
-export const startLocalCluster = async (folder: string, options: { isDurable: boolean }): Promise<LocalCluster> => {
+export const startLocalCluster = async (folder: string, { isDurable, hasAutovacuum = true }: Options): Promise<LocalCluster> => {
   const binaries = await findBinaries();
   await mkdir(folder, { recursive: true });
   const runAs = await clusterOwner(folder);
@@ -25,13 +26,24 @@ export const startLocalCluster = async (folder: string, options: { isDurable: bo
       ...['--encoding', 'UTF8', '--locale', 'C.UTF-8'],
     ]);
     // A throw-away cluster may lose everything on a crash; a developer's own must not.
-    if (!options.isDurable) {
+    if (!isDurable) {
       await writeFile(join(data, 'postgresql.auto.conf'), 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\n');
     }
   }
   const port = await freePort();
-  const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} -c max_connections=200`;
-  await runAs(join(binaries, 'pg_ctl'), ['--pgdata', data, '--log', join(folder, 'log'), '--wait', '-o', settings, 'start']);
+  const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} -c max_connections=200 -c autovacuum=${hasAutovacuum ? 'on' : 'off'}`;
+  await runAs(join(binaries, 'pg_ctl'), [
+    '--pgdata',
+    data,
+    '--log',
+    join(folder, 'log'),
+    '--wait',
+    '--timeout',
+    '180',
+    '-o',
+    settings,
+    'start',
+  ]);
   return {
     port,
     adminUrl: `postgresql://${adminName}@127.0.0.1:${port}/postgres`,

@@ -32,24 +32,24 @@ export const seedKey = async () => {
  * A throw-away cluster in `folder` with a migrated and seeded database. Migrations and seed take most of the time, so that a check
  * makes them once: the first cluster leaves its files in `SEEDED_CLUSTER`, a folder named by `seedKey`, and the others copy them.
  */
-export const startSeededCluster = async (folder: string) => {
+export const startSeededCluster = async (folder: string, { hasAutovacuum = true } = {}) => {
   const stored = process.env['SEEDED_CLUSTER'];
-  if (!stored || basename(stored) !== (await seedKey())) return seedCluster(folder);
+  if (!stored || basename(stored) !== (await seedKey())) return seedCluster(folder, hasAutovacuum);
   await readdir(stored).catch(() => storeCluster(stored));
   // With owner and mode, which PostgreSQL insists on.
   await execute('cp', ['--archive', '--reflink=auto', join(stored, 'data'), folder]);
-  return startLocalCluster(folder, { isDurable: false });
+  return startLocalCluster(folder, { isDurable: false, hasAutovacuum });
 };
 
 const storeCluster = async (stored: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'kiko-seeded-'));
-  await (await seedCluster(folder)).stop();
+  await (await seedCluster(folder, true)).stop();
   // Another process may have been quicker: a folder with files is not replaced.
   await rename(folder, stored).catch(() => rm(folder, { recursive: true }));
 };
 
-const seedCluster = async (folder: string) => {
-  const cluster = await startLocalCluster(folder, { isDurable: false });
+const seedCluster = async (folder: string, hasAutovacuum: boolean) => {
+  const cluster = await startLocalCluster(folder, { isDurable: false, hasAutovacuum });
   await createRolesAndDatabase(cluster.adminUrl, templateDatabase);
   const migratorUrl = urlFor(cluster.adminUrl, templateDatabase, 'migrator');
   await migrate(migratorUrl);

@@ -13,9 +13,9 @@ export const testPatience = 60;
 const limitsOf = (role: 'admin' | 'api' | 'worker') => (role === 'admin' ? noLimits : limitsFor(testPatience));
 
 /** One throw-away cluster for a test run, with a migrated and seeded database that test files copy. */
-export const startTestCluster = async () => {
+export const startTestCluster = async ({ hasAutovacuum = true } = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'kiko-test-'));
-  const cluster = await startSeededCluster(folder);
+  const cluster = await startSeededCluster(folder, { hasAutovacuum });
   return {
     adminUrl: cluster.adminUrl,
     stop: async () => {

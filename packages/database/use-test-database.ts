@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, inject } from 'vitest';
-import { cloneTestDatabase, type TestDatabase } from './test-database.ts';
+import { cloneTestDatabase, startTestCluster, type TestDatabase } from './test-database.ts';
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -10,13 +10,23 @@ declare module 'vitest' {
   }
 }
 
-/** A seeded database of this test file's own, gone when the file is done. Call at the top of the file. */
-export const useTestDatabase = () => {
+/**
+ * A seeded database of this test file's own, gone when the file is done. Call at the top of the file. A cluster of its own is for
+ * tests of what is shared by all databases of a cluster, such as the oldest transaction under way.
+ */
+export const useTestDatabase = ({ hasOwnCluster = false } = {}) => {
   let database: TestDatabase | undefined;
+  let stopCluster = async () => {};
   beforeAll(async () => {
-    database = await cloneTestDatabase(inject('clusterUrl'));
+    // Autovacuum would be a transaction of its own.
+    const cluster = hasOwnCluster ? await startTestCluster({ hasAutovacuum: false }) : undefined;
+    if (cluster) stopCluster = cluster.stop;
+    database = await cloneTestDatabase(cluster?.adminUrl ?? inject('clusterUrl'));
   });
-  afterAll(() => database?.drop());
+  afterAll(async () => {
+    await database?.drop();
+    await stopCluster();
+  });
   return () => {
     if (!database) throw new Error('the test database is ready inside tests and hooks only');
     return database;

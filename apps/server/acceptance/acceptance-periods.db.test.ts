@@ -9,6 +9,7 @@ import { refusalShape } from '@kiko/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
+import { untilBlocked } from '../kit/use-test-locks.ts';
 
 const { database, person, call, answer, refusal } = useTestApi();
 
@@ -196,13 +197,6 @@ describe('periods of one berth do not overlap', () => {
   });
 
   type Attempt = Awaited<ReturnType<typeof call>>;
-  const countWaiting = async () => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      database().owner,
-    );
-    return rows[0]?.count;
-  };
   /** Eight people come as far as they get before anything is written, and then go. Which period stood, and what the others heard. */
   const eightAtOnce = async (attempt: (who: PersonName, nr: number) => Promise<Attempt>) => {
     const { running } = await database()
@@ -210,7 +204,7 @@ describe('periods of one berth do not overlap', () => {
       .execute(async (tx) => {
         await sql`lock table acceptance_period in share mode`.execute(tx);
         const all = Array.from({ length: 8 }, (_, nr) => attempt(nr % 2 ? 'harborMember' : 'harborMaster', nr));
-        await expect.poll(countWaiting, { interval: 20 }).toBe(8);
+        await untilBlocked(database().owner, 8);
         return { running: Promise.all(all) };
       });
     const attempts = await running;

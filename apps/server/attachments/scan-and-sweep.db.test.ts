@@ -1,6 +1,5 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createClamav } from '../kit/files/scanner.ts';
@@ -75,7 +74,18 @@ describe('the scanner', () => {
 
   test('two who look at one file at the same time give one verdict; a removed one gets none', async () => {
     const { id } = await upload(who, at);
-    await Promise.all([scan(id, async () => 'clean'), scan(id, async () => wait(50, 'clean' as const)).catch(() => {})]);
+    // Both have read the file before either gives a verdict; the second gives its own after the first has settled.
+    const secondHasRead = Promise.withResolvers<void>();
+    const first = scan(id, async () => {
+      await secondHasRead.promise;
+      return 'clean';
+    });
+    const second = scan(id, async () => {
+      secondHasRead.resolve();
+      await first;
+      return 'clean';
+    });
+    await Promise.all([first, second.catch(() => {})]);
     expect(await rowOf(id)).toMatchObject({ state: 'clean', version: 3 });
     const removed = await upload(who, at);
     await database()

@@ -72,10 +72,8 @@ test('an entry that cannot be told stands aside, and everybody after it is told'
   const { post } = openPost();
   const relay = createRelay({ database: database().worker, onTold: () => {}, ...post });
   relay.wake();
-  for (let waited = 0; waited < 100 && (await told()).length === 0; waited += 1)
-    await new Promise((later) => setTimeout(later, 20));
+  await expect.poll(told, { interval: 20 }).not.toEqual([]);
   await relay.close();
-  expect(await told()).not.toEqual([]);
   expect(await left()).toMatchObject([{ kind: 'shipRequest', error: 'Error: nothing is known of shipRequest 999999' }]);
   expect((await left())[0]?.heldBackAt).not.toBeNull();
 });

@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
+import { untilBlocked } from '../kit/use-test-locks.ts';
 import { useTestReservations } from '../kit/use-test-reservations.ts';
 
 const api = useTestApi();
@@ -165,8 +166,8 @@ describe('what became of a row', () => {
           tx,
         );
         const reply = submitRow('applicantMember', key);
-        // Long enough for it to have read that there is nobody, and to wait where it writes.
-        await new Promise((later) => setTimeout(later, 300));
+        // It has read that there is no such row, and waits where it writes.
+        await untilBlocked(database().owner, 1);
         return { reply };
       });
     expect((await late.reply).json).toMatchObject({ code: 'reservation.alreadySubmitted' });
