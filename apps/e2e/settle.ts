@@ -2,41 +2,56 @@ import type { Page, Request } from 'playwright-core';
 import { waitMs } from '../../tools/kit/limits.ts';
 
 const underWay = new WeakMap<Page, Set<Request>>();
-/** Long enough for what was answered to be drawn and to ask for more. */
-const quietMs = 200;
 
 /** From now on it is known which requests of the page are under way. */
 export const watchRequests = (page: Page) => {
   const requests = new Set<Request>();
   underWay.set(page, requests);
   page.on('request', (request) => {
-    // What tells the page of changes never ends.
+    // The connection for live events never ends.
     if (!request.url().endsWith('/api/live')) requests.add(request);
   });
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
 };
 
-/** Waits until nothing has been asked for in a while; Playwright's own wait takes half a second more for every page. */
+/**
+ * Runs in the page. True when the application fetches and saves nothing, shows the screen of its address, and the document did
+ * not change while the browser painted twice and was idle twice: a response that was still to be rendered would have changed it.
+ * The sign-in screen has no application behind it and is complete with its heading.
+ */
+const isStill = async () => {
+  let changes = 0;
+  const observer = new MutationObserver(() => {
+    changes += 1;
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  for (let round = 0; round < 2; round += 1) {
+    await new Promise((painted) => requestAnimationFrame(painted));
+    // Animations that fill every frame leave no idle time: the limit goes on without it.
+    await new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 }));
+  }
+  observer.disconnect();
+  const { isApplicationIdle } = globalThis as { isApplicationIdle?: () => boolean };
+  return changes === 0 && (isApplicationIdle ? isApplicationIdle() : document.querySelector('h1') !== null);
+};
+
+/** Waits until the page has received and rendered what it asked for. */
 export const settle = async (page: Page) => {
   const requests = underWay.get(page);
-  if (!requests) throw new Error('nobody watches this page');
-  // Before there is a heading the screen itself is still on its way. A failure may have none.
-  await page
-    .locator('h1')
-    .first()
-    .waitFor({ timeout: 15_000 })
-    .catch(() => {});
+  if (!requests) throw new Error('the requests of this page are not watched');
   const givenUpAt = performance.now() + waitMs;
-  let quietSince = performance.now();
-  while (performance.now() - quietSince < quietMs) {
-    await page.waitForTimeout(30);
-    if (requests.size > 0) quietSince = performance.now();
-    if (performance.now() > givenUpAt)
-      throw new Error(`still under way: ${[...requests].map((request) => request.url()).join(', ')}`);
+  for (;;) {
+    // A redirect replaces the document in the middle of the question.
+    const isQuiet = await page.evaluate(isStill).catch((error: unknown) => {
+      if (/context was destroyed/.test(String(error))) return false;
+      throw error;
+    });
+    // The page reports a request before it answers the question, so none that it has begun is missing here.
+    if (isQuiet && requests.size === 0) return;
+    if (performance.now() > givenUpAt) {
+      const urls = [...requests].map((request) => request.url());
+      throw new Error(`${page.url()} did not settle; requests under way: ${urls.join(', ') || 'none'}`);
+    }
   }
-  // Rows may still be drawn after the last response. Some screens keep a progress bar.
-  await page
-    .waitForFunction(() => !document.querySelector('main .MuiLinearProgress-indeterminate'), undefined, { timeout: 15_000 })
-    .catch(() => {});
 };

@@ -1,10 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { meQuery } from '../identity/identity-data.ts';
 import { createQueryClient } from '../kit/query-client.ts';
 import { FailedState } from '../kit/states.tsx';
 import { ToastProvider } from '../kit/toasts.tsx';
+import { exposeIdle } from './expose-idle.ts';
 import { createRouter, type Screen } from './router.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { MeContext } from './use-me.ts';
@@ -21,6 +22,9 @@ export const Application = ({ extra, extraScreens }: ApplicationProps) => {
   const [isOver, setIsOver] = useState(false);
   const [client] = useState(() => createQueryClient(() => setIsOver(true)));
   const [router] = useState(() => createRouter(extra, extraScreens));
+  useEffect(() => {
+    if (import.meta.env.MODE === 'development') exposeIdle(client, router);
+  }, [client, router]);
   return (
     <QueryClientProvider client={client}>
       {isOver && <SessionEnded onClose={() => setIsOver(false)} />}
