@@ -49,6 +49,7 @@ export const ListGrid = <Row extends { id: number }>(props: ListGridProps<Row>) 
       </Card>
     );
   const isEmpty = rows?.length === 0;
+  const isLoading = rows === undefined || isFetching;
   if (isPhone) {
     return (
       <>
@@ -75,7 +76,7 @@ export const ListGrid = <Row extends { id: number }>(props: ListGridProps<Row>) 
           label={label}
           rows={rows ?? []}
           columns={columns}
-          loading={rows === undefined || isFetching}
+          loading={isLoading}
           rowHeight={measures.row}
           columnHeaderHeight={measures.headerRow}
           localeText={locale}
@@ -97,7 +98,12 @@ export const ListGrid = <Row extends { id: number }>(props: ListGridProps<Row>) 
             onRowSelectionModelChange: ({ ids }: GridRowSelectionModel) => selection.onChoose(new Set([...ids].map(Number))),
           })}
           hideFooter
-          slotProps={{ loadingOverlay: { variant: rows ? 'linear-progress' : 'skeleton', noRowsVariant: 'skeleton' } }}
+          slotProps={{
+            // A grid may lack rows only while it is busy, and may never contain a progress bar: the bar is for the eye, the busy
+            // state and the named progress bar of the top bar are for a screen reader.
+            main: { 'aria-busy': isLoading },
+            loadingOverlay: { variant: rows ? 'linear-progress' : 'skeleton', noRowsVariant: 'skeleton', 'aria-hidden': true },
+          }}
           sx={{ minHeight: rows ? 0 : measures.headerRow + measures.row * paging.pageSize }}
         />
       )}
