@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { violationsOf } from './accessibility.ts';
-import { askApi } from './ask-api.ts';
+import { registerBerth } from './ask-api.ts';
 import { useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
@@ -36,8 +36,9 @@ test('a clerk subscribes to a calendar, reads it elsewhere, replaces the address
 });
 
 test('a harbor manager subscribes to one berth', async () => {
-  const { rows } = (await askApi('harborMaster', 'GET /berths')) as unknown as { rows: { id: number }[] };
-  const page = await visit(`/administration/facility/${rows[0]?.id}`, { as: 'harborMaster' });
+  const rules = { allocation: 'firstCome', isAutomatic: true };
+  const berthId = await registerBerth('40001-79', { ja: '購読岸壁', en: 'Feed Berth' }, rules);
+  const page = await visit(`/administration/facility/${berthId}`, { as: 'harborMaster' });
   await page.getByRole('button', { name: 'カレンダー購読' }).click();
   await page.getByRole('button', { name: /アドレスを発行$/ }).click();
   const response = await page.request.get(await page.getByLabel('購読用アドレス').inputValue());

@@ -78,15 +78,15 @@ test('Enter sends where somebody chose so, and not while Japanese is converted; 
   await field(agency).fill('一行目');
   await field(agency).press('Enter');
   await field(agency).pressSequentially('二行目');
-  expect(await field(agency).inputValue()).toBe('一行目\n二行目');
+  await eventually(() => field(agency).inputValue()).toBe('一行目\n二行目');
   await agency.getByRole('switch', { name: 'Enterキーで送信' }).check();
   await field(agency).dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
   expect(await field(agency).inputValue()).toBe('一行目\n二行目');
   await field(agency).press('Enter');
   await log(agency).getByText('二行目').waitFor();
-  expect(await field(agency).inputValue()).toBe('');
+  await eventually(() => field(agency).inputValue()).toBe('');
   await agency.reload();
-  expect(await agency.getByRole('switch', { name: 'Enterキーで送信' }).isChecked()).toBe(true);
+  await eventually(() => agency.getByRole('switch', { name: 'Enterキーで送信' }).isChecked()).toBe(true);
 });
 
 test('what could not be sent stays, and is sent once', async () => {
@@ -106,7 +106,7 @@ test('what could not be sent stays, and is sent once', async () => {
   await agency.unroute('**/api/messages/**');
   await agency.getByRole('button', { name: '再送信' }).click();
   await eventually(() => agency.getByText('送信できませんでした').count()).toBe(0);
-  expect(await log(agency).getByText('一度だけ届くべき連絡').count()).toBe(1);
+  await eventually(() => log(agency).getByText('一度だけ届くべき連絡').count()).toBe(1);
   expect((await readChat(id)).messages).toHaveLength(1);
 });
 

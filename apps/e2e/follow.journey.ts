@@ -44,7 +44,8 @@ test('one’s own change is no news to oneself', async () => {
   await manager.getByRole('button', { name: '承認する', exact: true }).click();
   await manager.getByRole('dialog').getByRole('button', { name: '承認する', exact: true }).click();
   await manager.getByText('承認しました。').first().waitFor();
-  // Longer than it takes everybody else to hear of it.
-  await manager.waitForTimeout(1500);
+  // Live events arrive in the order of their changes: with the message, the approval has arrived too.
+  await askApi('applicantMaster', `POST /messages/${id}`, { body: '承認を確認しました。' });
+  await manager.getByRole('log').getByText('承認を確認しました。').waitFor();
   expect(await manager.getByText('他の利用者がこの内容を更新しました。').count()).toBe(0);
 });

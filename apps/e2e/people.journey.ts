@@ -17,8 +17,9 @@ const save = async (page: Page, button: string, result: string) => {
 describe('the ministry and an organization', () => {
   test('registers it with its master, hears of an address in use, corrects it, and hands the master role over', async () => {
     const page = await visit('/administration/organization', { as: 'mlitMaster', allowedErrors: /409/ });
-    // Another journey may have registered one already.
-    await eventually(() => page.getByText(/^1–20 \/ 11[89]件$/).isVisible()).toBe(true);
+    // The seed has 118; other journeys register more.
+    const count = async () => Number(/^1–20 \/ (\d+)件$/.exec((await page.getByText(/^1–20 \/ /).textContent()) ?? '')?.[1]);
+    await eventually(count).toBeGreaterThanOrEqual(118);
     await page.getByRole('link', { name: '組織を登録' }).click();
     await eventually(() => heading(page)).toBe('組織の登録');
     await page.getByLabel('組織名（和文）').fill('試験港湾局');
@@ -81,7 +82,7 @@ describe('a master and its people', () => {
     ).toBe(1);
     await save(page, '登録する', '登録しました。');
     await eventually(() => heading(page)).toBe('夜間担当');
-    expect(await page.getByText(/箱崎ふ頭/).count()).toBe(1);
+    await eventually(() => page.getByText(/箱崎ふ頭/).count()).toBe(1);
     const group = page.url();
 
     await page.goto('/administration/user');
