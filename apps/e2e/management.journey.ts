@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { violationsOf } from './accessibility.ts';
 import { askApi, findShip, registerBerth } from './ask-api.ts';
@@ -44,18 +44,29 @@ const path = (query: string) => `/reservation/management?${query}&portId=${hakat
 const bar = (page: Page, id: number) => page.locator(`[data-key="call-${id}"]`);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
+/** Where something is once it no longer moves: two frames in a row show it at the same place. */
+const restingBox = (locator: Locator) =>
+  locator.evaluate(async (element) => {
+    const look = () =>
+      new Promise<DOMRect>((painted) => {
+        requestAnimationFrame(() => painted(element.getBoundingClientRect()));
+      });
+    let [before, box] = [await look(), await look()];
+    while (box.width === 0 || before.x !== box.x || before.y !== box.y) [before, box] = [box, await look()];
+    return { x: box.x, y: box.y };
+  });
+
 describe('a call is re-timed in the timeline', () => {
   test('by dragging: the other berth is taken and the dialog says by when; given up, the call stays', async () => {
     const call = await enter(berths.west, '2031-05-08');
     await enter(berths.east, '2031-05-09');
     const page = await visit(path('year=2031&month=5&view=timeline'), { as: 'harborMaster', allowedErrors: /409/ });
-    const from = await bar(page, call.id).boundingBox();
-    if (!from) throw new Error('the call is not shown');
-    const row = await page.locator(`[data-berth="${berths.east}"]`).boundingBox();
+    const from = await restingBox(bar(page, call.id));
+    const row = await restingBox(page.locator(`[data-berth="${berths.east}"]`));
     await page.mouse.move(from.x + 20, from.y + 20);
     await page.mouse.down();
     // A day is 102 pixels wide.
-    await page.mouse.move(from.x + 20 + 102, (row?.y ?? 0) + 20, { steps: 5 });
+    await page.mouse.move(from.x + 20 + 102, row.y + 20, { steps: 5 });
     await page.mouse.up();
     const dialog = page.getByRole('dialog', { name: '飛鳥III の日時・岸壁を変更' });
     await dialog.getByRole('region', { name: '変更前' }).getByText('2031年5月8日(木) 08:00').waitFor();
@@ -68,7 +79,7 @@ describe('a call is re-timed in the timeline', () => {
     await dialog.getByText('この岸壁は次の時間、確保されています。').waitFor();
     await dialog.getByText('2031年5月9日(金) 08:00 ～ 2031年5月9日(金) 18:00').waitFor();
     await dialog.getByRole('button', { name: '戻る' }).click();
-    expect(await page.locator('.ghost').count()).toBe(0);
+    await eventually(() => page.locator('.ghost').count()).toBe(0);
     expect((await askApi('harborMaster', `GET /reservations/${call.id}`)).version).toBe(call.version);
   });
 
@@ -89,7 +100,7 @@ describe('a call is re-timed in the timeline', () => {
       'Asuka III, Confirmed, Tuning East, Sat, May 3 08:00 – 18:00',
     );
     // The focus went along.
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-key'))).toBe(`call-${call.id}`);
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('data-key'))).toBe(`call-${call.id}`);
     const { history } = await askApi('harborMaster', `GET /reservations/${call.id}`);
     expect(history.at(-1)?.reason).toBe('The quay is painted');
   });
@@ -100,6 +111,8 @@ describe('a call is re-timed in the timeline', () => {
     await bar(page, call.id).focus();
     for (const key of ['Space', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
     const dialog = page.getByRole('dialog', { name: '飛鳥III の日時・岸壁を変更' });
+    const isFocused = () => dialog.getByLabel('理由').evaluate((input) => input === document.activeElement);
+    await eventually(isFocused).toBe(true);
     await page.keyboard.type('潮待ち');
     const meanwhile = { version: call.version, move: 'adjustSchedule', reason: '荒天', ...stay('2031-05-06') };
     await askApi('harborMaster', `PUT /reservations/${call.id}`, meanwhile);
@@ -170,6 +183,7 @@ test('month and timeline are read aloud: days with their calls, berths with call
   await enter(berths.east, '2031-09-11');
   const page = await visit(path('year=2031&month=9'), { as: 'harborMaster' });
   const week = page.getByRole('row').filter({ has: page.locator('[data-day="2031-09-10"]') });
+  await eventually(() => week.ariaSnapshot()).toContain('飛鳥III 予約確定 調整東岸壁');
   expect(await week.ariaSnapshot()).toMatchInlineSnapshot(`
     "- row "2031年9月7日(日)、受付期間外、予定なし 2031年9月8日(月)、受付期間外、予定なし 2031年9月9日(火)、受付期間外、予定なし 2031年9月10日(水)、受付期間外、1件、飛鳥III 予約確定 調整西岸壁 9/10(水) 08:00～18:00 2031年9月11日(木)、受付期間外、1件、飛鳥III 予約確定 調整東岸壁 9/11(木) 08:00～18:00 2031年9月12日(金)、受付期間外、予定なし 2031年9月13日(土)、受付期間外、予定なし":
       - gridcell "2031年9月7日(日)、受付期間外、予定なし"
@@ -184,7 +198,7 @@ test('month and timeline are read aloud: days with their calls, berths with call
   expect(pdf.match(/\/Type\s*\/Page\b/g), 'pages of A4').toHaveLength(1);
   await button(page, 'タイムライン').click();
   const row = page.locator(`[data-berth="${berths.west}"]`);
-  await row.waitFor();
+  await eventually(() => row.ariaSnapshot()).toContain('飛鳥III 予約確定 調整西岸壁');
   expect(await row.ariaSnapshot()).toMatchInlineSnapshot(`
     "- row "調整西岸壁 空き 調整西岸壁 9/1(月) 00:00～9/10(水) 08:00 飛鳥III 予約確定 調整西岸壁 9/10(水) 08:00～18:00 空き 調整西岸壁 9/10(水) 18:00～10/7(火) 24:00":
       - rowheader "調整西岸壁"

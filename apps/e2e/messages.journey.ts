@@ -1,6 +1,6 @@
 import { validationWords } from '@kiko/words/validation-words.ts';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
@@ -102,7 +102,7 @@ describe.each(['ja', 'en'] as const)('what is wrong is said at its field (%s)', 
     await chosen.fill('Short-1');
     await page.getByLabel(label('again')).fill('Short-2');
     await eventually(() => said(page, chosen)).toBe(fill('tooShort', language, { count: 8 }));
-    expect(await said(page, page.getByLabel(label('again')))).toBe(
+    await eventually(() => said(page, page.getByLabel(label('again')))).toBe(
       { ja: 'パスワードが一致しません。', en: 'Passwords do not match' }[language],
     );
   });
