@@ -15,12 +15,17 @@ export const watchRequests = (page: Page) => {
   page.on('requestfailed', (request) => requests.delete(request));
 };
 
+/** Addresses that the page waits for. */
+export const urlsUnderWay = (page: Page) => [...(underWay.get(page) ?? [])].map((request) => request.url());
+
 /**
  * Runs in the page. True when the application fetches and saves nothing, shows the screen of its address, and the document did
  * not change while the browser painted twice and was idle twice: a response that was still to be rendered would have changed it.
  * The sign-in screen has no application behind it and is complete with its heading.
  */
 const isStill = async () => {
+  // Animations that fill every frame leave no idle time.
+  const longestFrame = 1000;
   let changes = 0;
   const observer = new MutationObserver(() => {
     changes += 1;
@@ -28,8 +33,7 @@ const isStill = async () => {
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   for (let round = 0; round < 2; round += 1) {
     await new Promise((painted) => requestAnimationFrame(painted));
-    // Animations that fill every frame leave no idle time: the limit goes on without it.
-    await new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 }));
+    await new Promise((idle) => requestIdleCallback(idle, { timeout: longestFrame }));
   }
   observer.disconnect();
   const { isApplicationIdle } = globalThis as { isApplicationIdle?: () => boolean };
@@ -50,8 +54,7 @@ export const settle = async (page: Page) => {
     // The page reports a request before it answers the question, so none that it has begun is missing here.
     if (isQuiet && requests.size === 0) return;
     if (performance.now() > givenUpAt) {
-      const urls = [...requests].map((request) => request.url());
-      throw new Error(`${page.url()} did not settle; requests under way: ${urls.join(', ') || 'none'}`);
+      throw new Error(`${page.url()} did not settle; requests under way: ${urlsUnderWay(page).join(', ') || 'none'}`);
     }
   }
 };

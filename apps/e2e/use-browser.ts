@@ -2,7 +2,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { waitMs } from '../../tools/kit/limits.ts';
 import { browserOptions } from './browser-options.ts';
-import { settle, watchRequests } from './settle.ts';
+import { beginEvidence, keepEvidence } from './keep-evidence.ts';
+import { settle, urlsUnderWay, watchRequests } from './settle.ts';
 
 export type DemoPerson = { accountId: number; kind: string; name: string; organizationName: { ja: string; en: string } };
 
@@ -36,7 +37,8 @@ export const useBrowser = () => {
     browser = await chromium.launch(browserOptions);
   });
   afterAll(() => browser?.close());
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepEvidence(contexts, task.name, urlsUnderWay);
     for (const context of contexts.splice(0)) await context.close();
     const said = complaints.splice(0);
     if (said.length > 0) throw new Error(`the browser complained:\n${said.join('\n')}`);
@@ -52,6 +54,7 @@ export const useBrowser = () => {
         reducedMotion: 'reduce',
       });
       context.setDefaultTimeout(waitMs);
+      await beginEvidence(context);
       contexts.push(context);
       // Once per tab: what the person chooses later must survive a reload.
       const prepare = ([account, settings]: [string, string]) => {
