@@ -1,21 +1,42 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 type Mail = { to: string; subject: string; text: string };
 
-/** Mails cross from the process that receives them to the tests as files of a folder. */
-export const keepMails = async (folder: string) => {
-  await mkdir(folder, { recursive: true });
+/** Each recipient has a folder, so that a test reads no mail of others. */
+const folderOf = (folder: string, to: string) => join(folder, encodeURIComponent(to));
+
+/** Mails cross from the process that receives them to the tests as files. `finish` waits for the last of them. */
+export const keepMails = (folder: string) => {
   let count = 0;
-  return (mail: Mail) => {
-    count += 1;
-    void writeFile(join(folder, `${String(count).padStart(6, '0')}.json`), JSON.stringify(mail));
+  let written = Promise.resolve();
+  const write = async (mail: Mail, name: string) => {
+    const own = folderOf(folder, mail.to);
+    await mkdir(own, { recursive: true });
+    // A reader never meets half a mail: the file gets its name when it is complete.
+    await writeFile(join(own, `${name}.part`), JSON.stringify(mail));
+    await rename(join(own, `${name}.part`), join(own, `${name}.json`));
+  };
+  return {
+    receive: (mail: Mail) => {
+      count += 1;
+      const name = String(count).padStart(6, '0');
+      // One after the other: tests count mails in the order in which they came.
+      written = written.then(() => write(mail, name));
+      // A failed write is reported by `finish`, not as an unhandled rejection in the middle of a test.
+      written.catch(() => {});
+    },
+    finish: () => written,
   };
 };
 
-/** How many mails somebody has got so far, so that the next one can be told from those before. */
+/** All mails to one address so far, oldest first. */
 export const mailsTo = async (folder: string, to: string): Promise<Mail[]> => {
-  const names = (await readdir(folder)).toSorted();
-  const mails = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Mail));
-  return mails.filter((mail) => mail.to === to);
+  const own = folderOf(folder, to);
+  const names = await readdir(own).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const mails = names.filter((name) => name.endsWith('.json')).toSorted();
+  return Promise.all(mails.map(async (name) => JSON.parse(await readFile(join(own, name), 'utf8')) as Mail));
 };

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { violationsOf } from './accessibility.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 import { enter, gate, nextCode, nextMail, type } from './use-gate.ts';
 
@@ -15,21 +16,21 @@ describe('looking for a port', () => {
     const page = await visit('/administration/port', { as: 'mlitMember' });
     await eventually(() => page.getByText('1–20 / 139件').isVisible()).toBe(true);
     const firstName = () => page.locator('[data-rowindex="0"] [aria-colindex="1"] a').textContent();
-    expect(await firstName()).toBe('函館港');
+    await eventually(firstName).toBe('函館港');
 
     await page.getByRole('columnheader', { name: '都道府県' }).click();
     await page.getByRole('columnheader', { name: '都道府県' }).click();
     await eventually(firstName).toBe('那覇港');
     await page.getByRole('button', { name: '次のページ' }).click();
     await eventually(() => page.getByText('21–40 / 139件').isVisible()).toBe(true);
-    expect(new URL(page.url()).search).toBe('?page=1&sortField=prefectureCode&sortOrder=desc');
+    await eventually(async () => new URL(page.url()).search).toBe('?page=1&sortField=prefectureCode&sortOrder=desc');
     await page.reload();
     await eventually(() => page.getByText('21–40 / 139件').isVisible()).toBe(true);
 
     await page.keyboard.press('/');
     await page.keyboard.type('hakata');
     await eventually(() => page.getByText('1–1 / 1件').isVisible()).toBe(true);
-    expect(await firstName()).toBe('博多港');
+    await eventually(firstName).toBe('博多港');
     await page.goBack();
     await eventually(() => page.getByText('21–40 / 139件').isVisible()).toBe(true);
   });
@@ -52,7 +53,7 @@ describe('looking for a port', () => {
   test('a harbor manager sees its own ports and no button to register one', async () => {
     const page = await visit('/administration/port', { as: 'harborMaster' });
     await eventually(() => page.getByText('1–1 / 1件').isVisible()).toBe(true);
-    expect(await page.getByText('博多港').isVisible()).toBe(true);
+    await page.getByText('博多港').waitFor();
     expect(await page.getByRole('link', { name: '港湾を登録' }).count()).toBe(0);
   });
 });
@@ -66,7 +67,7 @@ describe('keeping a port', () => {
     await page.getByLabel('港湾コード').fill('40001');
     await choose(page, '港湾種別', '地方港湾');
     await choose(page, '都道府県', '福岡県');
-    expect(await page.getByLabel('地方整備局等').inputValue()).toBe('九州地方整備局');
+    await eventually(() => page.getByLabel('地方整備局等').inputValue()).toBe('九州地方整備局');
     await choose(page, '海域', '九州');
     // A manager as whom nobody acts in another journey.
     await choose(page, '港湾管理者', '川崎市港湾局');
@@ -119,13 +120,13 @@ describe('keeping a port', () => {
     await page.getByText('新港港湾局').waitFor();
 
     // The master was sent a temporary password, and comes in by the gate like anybody else.
-    const temporary = /仮パスワード: (\S+)/.exec((await nextMail('shinko-master@example.jp', 0)).text)?.[1] ?? '';
+    const temporary = /仮パスワード: (\S+)/.exec((await nextMail('shinko-master@example.jp', /仮パスワード/)).text)?.[1] ?? '';
     const master = await visit(gate, { as: 'mlitMaster', allowedErrors: /400|401/ });
     await enter(master, 'shinko-master@example.jp', temporary);
     await master.getByLabel('新しいパスワード', { exact: true }).fill('Fair-winds-2027');
     await master.getByLabel('新しいパスワード（確認）').fill('Fair-winds-2027');
     await master.getByRole('button', { name: '設定する' }).click();
-    await type(master, await nextCode('shinko-master@example.jp', 1));
+    await type(master, await nextCode('shinko-master@example.jp', 0));
     await master.getByRole('link', { name: '港湾管理' }).first().click();
     await eventually(() => master.getByText(/^1–\d+ \/ /).textContent()).toBe('1–1 / 1件');
     await master.getByText('新港', { exact: true }).click();
@@ -162,7 +163,37 @@ describe('keeping a port', () => {
     expect(await manager.getByLabel('電話番号').inputValue()).toBe('092-111-1111');
     await manager.getByRole('button', { name: '保存する' }).click();
     await manager.getByText('更新しました。').waitFor();
-    expect(await manager.getByText('hakata@example.jp').isVisible()).toBe(true);
+    await manager.getByText('hakata@example.jp').waitFor();
+  });
+});
+
+describe('when it is not shown yet', () => {
+  test('a list passes the rules of accessibility while it loads and while it loads again', async () => {
+    const page = await visit('/home', { as: 'mlitMember' });
+    const holdPorts = async () => {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/api/ports?**', async (route) => {
+        await released;
+        await route.continue();
+      });
+      return release;
+    };
+    const releaseFirst = await holdPorts();
+    await page.getByRole('link', { name: '港湾管理' }).first().click();
+    const busy = page.locator('[role=grid][aria-busy=true]');
+    await busy.waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    releaseFirst();
+    await page.locator('[data-rowindex="0"]').waitFor();
+    await page.locator('[role=grid][aria-busy=false]').waitFor();
+
+    const releaseSecond = await holdPorts();
+    await page.getByRole('columnheader', { name: '都道府県' }).click();
+    await busy.waitFor();
+    await page.locator('[data-rowindex="0"]').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    releaseSecond();
+    await page.locator('[role=grid][aria-busy=false]').waitFor();
   });
 });
 

@@ -10,12 +10,14 @@ import type { DemoPerson } from './use-browser.ts';
 export const setup = async (project: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'kiko-journeys-'));
   const mails = join(folder, 'mails');
-  const { address, people, stop } = await startDevelopment({ folder, code: 'built', webPort: 0, onMail: await keepMails(mails) });
+  const { receive, finish } = keepMails(mails);
+  const { address, people, stop } = await startDevelopment({ folder, code: 'built', webPort: 0, onMail: receive });
   project.provide('address', address);
   project.provide('mails', mails);
   project.provide('people', people satisfies DemoPerson[]);
   return async () => {
     await stop();
+    await finish();
     await rm(folder, { recursive: true });
   };
 };

@@ -7,16 +7,24 @@ import { eventually } from './use-browser.ts';
 export const gate = '/?sign-in';
 export const password = 'Kiko-demo-2027';
 
-export const countMails = async (email: string) => (await mailsTo(inject('mails'), email)).length;
-
-/** The next mail to somebody after `before` others. */
-export const nextMail = async (email: string, before: number) => {
-  await eventually(() => countMails(email)).toBeGreaterThan(before);
-  return (await mailsTo(inject('mails'), email)).at(-1) ?? { subject: '', text: '' };
+/** Notifications go to the same addresses, so mails are found by what they contain. */
+const mailsLike = async (email: string, content: RegExp) => {
+  const mails = await mailsTo(inject('mails'), email);
+  return mails.filter(({ subject, text }) => content.test(`${subject}\n${text}`));
 };
-/** The six digits in it. */
+
+/** The mail with this content that follows `before` others with it. */
+export const nextMail = async (email: string, content: RegExp, before = 0) => {
+  const find = async () => (await mailsLike(email, content))[before];
+  await eventually(find).toBeDefined();
+  return (await find()) ?? { subject: '', text: '' };
+};
+
+const sixDigits = /\n(\d{6})\n/;
+export const countCodes = async (email: string) => (await mailsLike(email, sixDigits)).length;
+/** The six digits of the code that follows `before` others. */
 export const nextCode = async (email: string, before: number) =>
-  /\n(\d{6})\n/.exec((await nextMail(email, before)).text)?.[1] ?? '';
+  sixDigits.exec((await nextMail(email, sixDigits, before)).text)?.[1] ?? '';
 
 export const enter = async (page: Page, email: string, typed: string) => {
   await page.getByRole('textbox', { name: /メールアドレス|Email/ }).fill(email);
@@ -24,8 +32,10 @@ export const enter = async (page: Page, email: string, typed: string) => {
   await page.getByRole('button', { name: /^(サインイン|Sign in)$/ }).click();
 };
 export const type = async (page: Page, code: string) => {
-  // The first box has the cursor already.
-  await page.getByLabel(/確認コードの1桁目|Digit 1/).waitFor();
+  // A wrong code is cleared before the next one is typed.
+  const first = page.getByLabel(/確認コードの1桁目|Digit 1/);
+  await eventually(() => first.inputValue()).toBe('');
+  await first.focus();
   await page.keyboard.insertText(code);
   await page.getByRole('button', { name: /確認する|Confirm/ }).click();
 };
