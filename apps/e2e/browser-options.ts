@@ -1,3 +1,5 @@
+import { waitMs } from '../../tools/kit/limits.ts';
+
 /** The features that playwright switches off: of several such flags only the last counts. */
 const unwanted = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable'],
@@ -11,6 +13,7 @@ const unwanted = [
  */
 export const browserOptions = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
+  timeout: waitMs,
   args: [
     ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
     ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],

@@ -20,11 +20,11 @@ describe('looking for a berth', () => {
     await page.getByRole('link', { name: /一覧を見る/ }).click();
     await page.getByRole('button', { name: '港湾: 博多港' }).waitFor();
     await page.getByText(cruiseCenter).waitFor();
-    expect(await page.getByText('180,000 GT').first().isVisible()).toBe(true);
+    await page.getByText('180,000 GT').first().waitFor();
     await page.getByRole('columnheader', { name: '水深' }).click();
     await page.getByRole('columnheader', { name: '水深' }).click();
     await eventually(() => page.locator('[data-rowindex="0"] [aria-colindex="1"] a').textContent()).toBe('香椎パークポート岸壁');
-    expect(new URL(page.url()).searchParams.get('sortField')).toBe('depthM');
+    await eventually(async () => new URL(page.url()).searchParams.get('sortField')).toBe('depthM');
     await page.reload();
     await eventually(() => page.locator('[data-rowindex="0"] [aria-colindex="1"] a').textContent()).toBe('香椎パークポート岸壁');
   });
@@ -32,8 +32,9 @@ describe('looking for a berth', () => {
   test('in English the list is in the order of the English names', async () => {
     const page = await visit('/administration/facility?freetext=hakata', { as: 'mlitMember', language: 'en' });
     await page.getByText('Hakozaki Wharf Berth 4').waitFor();
-    const names = await page.locator('[data-rowindex] [aria-colindex="1"] a').allTextContents();
-    expect(names.length).toBeGreaterThan(3);
+    const links = page.locator('[data-rowindex] [aria-colindex="1"] a');
+    await eventually(() => links.count()).toBeGreaterThan(3);
+    const names = await links.allTextContents();
     expect(names).toEqual(names.toSorted((a, b) => Number(a > b) - Number(a < b)));
   });
 
@@ -52,7 +53,7 @@ describe('looking for a berth', () => {
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.getByRole('list', { name: '提出書類' }).waitFor();
-    expect(new URL(page.url()).search).toBe('?tab=procedures');
+    await eventually(async () => new URL(page.url()).search).toBe('?tab=procedures');
     // Its neighbour at the same quay belongs to other colleagues.
     const id = Number(new URL(page.url()).pathname.split('/').at(-1));
     await page.goto(`/administration/facility/${id + 1}`);
@@ -79,7 +80,7 @@ describe('keeping a berth', () => {
     await page.getByLabel('施設コード').fill('40001-90');
     await save(page, '登録する', '登録しました。');
     await eventually(() => heading(page)).toBe('試験岸壁');
-    expect(await page.getByText('345.5 m').isVisible()).toBe(true);
+    await page.getByText('345.5 m').waitFor();
 
     await page.getByRole('button', { name: '編集する' }).click();
     expect(await port(page).isDisabled()).toBe(true);
@@ -108,7 +109,7 @@ describe('keeping a berth', () => {
     await page.getByRole('button', { name: '書類を追加' }).click();
     await page.getByLabel('定型書類').click();
     await page.getByRole('option', { name: '乗組員名簿' }).click();
-    expect(await page.getByLabel('書類名（英文）').inputValue()).toBe('Crew list');
+    await eventually(() => page.getByLabel('書類名（英文）').inputValue()).toBe('Crew list');
     await page.getByLabel(/提出期限/).fill('5');
     await page.getByLabel('入港後を期限とする').click();
     expect(await violationsOf(page)).toEqual([]);
@@ -132,7 +133,7 @@ describe('keeping a berth', () => {
     await page.getByRole('button', { name: '乗組員名簿を削除' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click();
     await page.getByText('削除しました。').waitFor();
-    expect(await added.count()).toBe(0);
+    await eventually(() => added.count()).toBe(0);
   });
 
   test('leaving with something typed asks first', async () => {

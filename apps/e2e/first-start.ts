@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { chromium, type Page } from 'playwright-core';
+import { waitMs } from '../../tools/kit/limits.ts';
 import { browserOptions } from './browser-options.ts';
 
 export type FirstSight = { title: string | null; shown: string | null; rows: number; seconds: number; isGoneAfterwards: boolean };
@@ -28,6 +29,8 @@ export const lookAtFirstStart = async (
     const address = await addressOf(command);
     // A browser as it stands in an office here.
     const page = await browser.newPage({ locale: 'ja-JP' });
+    // A cold development server compiles every module for the first page.
+    page.setDefaultTimeout(waitMs);
     await meddle(page, address);
     await page.goto(`${address}/administration/port`);
     await page.locator('[data-rowindex="0"]').waitFor();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findShip, registerBerth, submitCall } from './ask-api.ts';
-import { useBrowser } from './use-browser.ts';
+import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
 
@@ -33,14 +33,12 @@ test('where every port was asked for, the list says so', async () => {
 test('the menu is 280 wide on a desktop, and the bar above is titled with the name of the product', async () => {
   const page = await visit('/administration/port', { as: 'mlitMaster' });
   await page.getByRole('link', { name: '港湾管理' }).first().waitFor();
-  const { x = 0 } = (await page.getByRole('main').boundingBox()) ?? {};
-  expect(x).toBe(280);
+  await eventually(async () => (await page.getByRole('main').boundingBox())?.x).toBe(280);
   expect(await page.getByRole('banner').textContent()).toContain('クルーズ船寄港予約システム');
   // The grid speaks Japanese too, also where only a screen reader hears it.
-  const labels = await page
-    .getByRole('grid')
-    .locator('button[aria-label]')
-    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
+  const buttons = page.getByRole('grid').locator('button[aria-label]');
+  await buttons.first().waitFor({ state: 'attached' });
+  const labels = await buttons.evaluateAll((found) => found.map((button) => button.getAttribute('aria-label') ?? ''));
   expect(labels.length).toBeGreaterThan(0);
   expect(labels.filter((label) => /[a-z]/i.test(label.replace('LOCODE', '')))).toEqual([]);
 });
@@ -48,8 +46,8 @@ test('the menu is 280 wide on a desktop, and the bar above is titled with the na
 test('the account menu is 320 wide, letters are Noto Sans JP at 13', async () => {
   const page = await visit('/home', { as: 'harborMaster' });
   await page.getByRole('button', { name: /アカウントメニュー/ }).click();
-  const box = await page.getByRole('dialog', { name: 'アカウントメニュー' }).boundingBox();
-  expect(box?.width).toBe(320);
+  const menu = page.getByRole('dialog', { name: 'アカウントメニュー' });
+  await eventually(async () => (await menu.boundingBox())?.width).toBe(320);
   const letters = await page.evaluate(() => {
     const { fontFamily, fontSize } = getComputedStyle(document.body);
     return { fontFamily, fontSize };
