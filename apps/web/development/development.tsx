@@ -17,8 +17,10 @@ const people = z
   .parse(JSON.parse(import.meta.env['VITE_DEMO_PEOPLE'] ?? '[]'));
 
 const storageKey = 'demo-account';
-const chosen = people.find((person) => String(person.accountId) === sessionStorage.getItem(storageKey)) ?? people[0];
-if (chosen) addHeaders(async () => ({ 'x-test-actor': String(chosen.accountId) }));
+/** Journeys act for accounts outside the list too: an unknown one must not become the first of the list. */
+const accountId = sessionStorage.getItem(storageKey) ?? String(people[0]?.accountId ?? '');
+if (accountId) addHeaders(async () => ({ 'x-test-actor': accountId }));
+const chosen = people.find((person) => String(person.accountId) === accountId);
 
 const PersonMenu = () => {
   const language = useLanguage();
