@@ -27,34 +27,57 @@ export const askApi = async (
   return JSON.parse(text) as Answer;
 };
 
-/** Somebody of another organization who may book ports: the master account. */
-export const findMaster = async (organization: string) => {
+const findAccounts = async (organization: string, accountType: number) => {
   const { rows } = await askApi('mlitMaster', `GET /users?pageSize=100&freetext=${encodeURIComponent(organization)}`);
-  const found = rows.find(({ type }) => type === 1);
-  if (!found) throw new Error(`nobody of ${organization}`);
-  return found.id;
+  return rows.filter(({ type }) => type === accountType).map(({ id }) => id);
 };
 
-const hakata = 98;
+/** The master account of another organization. */
+export const findMaster = async (organization: string) => {
+  const [found] = await findAccounts(organization, 1);
+  if (!found) throw new Error(`${organization} has no master account`);
+  return found;
+};
+
+/** A general account of another organization. */
+export const findMember = async (organization: string) => {
+  const [found] = await findAccounts(organization, 2);
+  if (!found) throw new Error(`${organization} has no general account`);
+  return found;
+};
+
+/** Where berths are registered, and by which account. */
+type Harbor = { portId: number; master: string | number };
+const hakata: Harbor = { portId: 98, master: 'harborMaster' };
+
+/** Another port than Hakata, for what must not meet the records and notifications of other journeys. */
+export const findHarbor = async (port: string, organization: string): Promise<Harbor> => {
+  const { rows } = await askApi('mlitMaster', `GET /ports?freetext=${encodeURIComponent(port)}`);
+  const [found] = rows;
+  if (!found) throw new Error(`${port} is not registered`);
+  return { portId: found.id, master: await findMaster(organization) };
+};
+
 const limits = { lengthM: 400, depthM: 12, heightLimitM: null, maxGrossTonnage: null, maxShipsPerDay: null };
 
-/** A berth of a journey's own at Hakata, where nobody else calls; open for years where days say how many. */
+/** A berth of a journey's own where no other ship calls; open for years where days say how many. */
 export const registerBerth = async (
   code: string,
   name: { ja: string; en: string },
-  rules: { allocation: string; isAutomatic: boolean; openDays?: number },
+  rules: { allocation: string; isAutomatic: boolean; openDays?: number; harbor?: Harbor },
 ) => {
-  const { id, version } = await askApi('harborMaster', 'POST /berths', {
-    ...{ portId: hakata, code, berthCode: code, name, ...limits, colorIndex: null, postDepartureDays: 7 },
+  const { portId, master } = rules.harbor ?? hakata;
+  const { id, version } = await askApi(master, 'POST /berths', {
+    ...{ portId, code, berthCode: code, name, ...limits, colorIndex: null, postDepartureDays: 7 },
     ...{ hasWaitlist: true, hasChat: true, allocation: rules.allocation, hasAutomaticPromotion: rules.isAutomatic },
     acceptancePeriodSettingType: 0,
   });
   if (!rules.openDays) return id;
-  await askApi('harborMaster', 'POST /acceptance-periods', {
+  await askApi(master, 'POST /acceptance-periods', {
     ...{ berthId: id, method: 2, publishAt: '2020-01-01T00:00:00Z', startAt: null, endAt: null },
     ...{ relativeStartDays: 0, relativeEndDays: rules.openDays },
   });
-  await askApi('harborMaster', `PUT /berths/${id}`, { version, acceptancePeriodSettingType: 2 });
+  await askApi(master, `PUT /berths/${id}`, { version, acceptancePeriodSettingType: 2 });
   return id;
 };
 

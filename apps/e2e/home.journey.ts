@@ -2,8 +2,9 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { violationsOf } from './accessibility.ts';
-import { askApi, findShip, registerBerth } from './ask-api.ts';
+import { askApi, findHarbor, findMaster, findMember, findShip, registerBerth } from './ask-api.ts';
 import { settle } from './settle.ts';
+import { systemNow } from './system-now.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
@@ -30,19 +31,27 @@ const readCards = async (page: Page) => {
 const readList = async (page: Page) =>
   figure((await page.getByText(/^[\d,]+–[\d,]+ \/ [\d,]+件$|^0件$/).textContent())?.split('/').at(-1) ?? '');
 
+/** No other journey acts for these organizations. There is only one ministry: its figures may move while ships are requested. */
+const quiet = { harbor: '神戸市港湾局', port: '神戸港', agency: '幻日総合代理店' };
 const cardsOf = {
   mlitMaster: ['クルーズ船登録・変更申請の審査'],
   harborMaster: ['予約申請の審査', '入港前手続（手続中）', '出港後報告（手続中）', '予約可能港申請の審査'],
   harborMember: ['予約申請の審査', '入港前手続（手続中）', '出港後報告（手続中）'],
   applicantMember: ['差し戻された予約申請', '差し戻されたクルーズ船申請', '入港前手続（手続中）', '出港後報告（手続中）'],
 };
+const accountOf = {
+  mlitMaster: async () => 'mlitMaster',
+  harborMaster: () => findMaster(quiet.harbor),
+  harborMember: () => findMember(quiet.harbor),
+  applicantMember: () => findMember(quiet.agency),
+};
 
-describe.each(Object.entries(cardsOf))('%s', (as, titles) => {
+describe.each(['mlitMaster', 'harborMaster', 'harborMember', 'applicantMember'] as const)('%s', (kind) => {
   test('finds on each card what its list has, and on the bell the sum', async () => {
-    const page = await visit('/home', { as });
-    expect((await readCards(page)).map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
+    const titles = cardsOf[kind];
+    const page = await visit('/home', { as: await accountOf[kind]() });
+    await eventually(async () => (await readCards(page)).map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
     const bell = page.getByRole('link', { name: /^対応が必要な項目/ });
-    // Other journeys go on meanwhile: what is shown follows them, at once or a moment later.
     await eventually(async () => {
       const sum = (await readCards(page)).reduce((total, { count }) => total + count, 0);
       return figure(await bell.getAttribute('aria-label')) === sum;
@@ -67,13 +76,13 @@ test('a berth without its next acceptance period is named to its manager, and to
   await registerBerth('40001-61', name, { allocation: 'firstCome', isAutomatic: true });
   const manager = await visit('/home', { as: 'harborMaster' });
   const berth = warning(manager).getByRole('listitem').filter({ hasText: name.ja });
-  expect(await berth.textContent()).toBe(`${name.ja}受付期間なし`);
+  await eventually(() => berth.textContent()).toBe(`${name.ja}受付期間なし`);
   // This one the demonstration leaves to end with the year.
   await warning(manager).getByRole('listitem').filter({ hasText: '箱崎ふ頭5号岸壁' }).waitFor();
   expect(await violationsOf(manager)).toEqual([]);
   await berth.getByRole('link').click();
   await manager.getByRole('heading', { name: name.ja, level: 1 }).waitFor();
-  expect(await manager.getByRole('tab', { selected: true }).textContent()).toBe('受付期間');
+  await eventually(() => manager.getByRole('tab', { selected: true }).textContent()).toBe('受付期間');
   await manager.getByText('この岸壁には受付期間がありません。').waitFor();
 
   // Of the general account's group it is not a part; the ministry and applicants have nothing to set.
@@ -89,28 +98,37 @@ test('a berth without its next acceptance period is named to its manager, and to
 test('an opening counts down by the server’s clock and turns into a way to a request', async () => {
   const name = { ja: '開始待ち岸壁', en: 'Berth About To Open' };
   const berthId = await registerBerth('40001-62', name, { allocation: 'firstCome', isAutomatic: true });
-  const publishAt = new Date(Date.now() + 25_000);
+  const publishAt = new Date(systemNow() + 3_600_000);
   const dates = { startAt: '2031-04-01T00:00:00+09:00', endAt: '2032-04-01T00:00:00+09:00' };
   const none = { relativeStartDays: null, relativeEndDays: null };
-  await askApi('harborMaster', 'POST /acceptance-periods', { berthId, method: 1, publishAt, ...dates, ...none });
+  const period = await askApi('harborMaster', 'POST /acceptance-periods', { berthId, method: 1, publishAt, ...dates, ...none });
   const { version } = await askApi('harborMaster', `GET /berths/${berthId}`);
   await askApi('harborMaster', `PUT /berths/${berthId}`, { version, acceptancePeriodSettingType: 1 });
 
   const page = await visit('/home', { as: 'applicantMember' });
   const openings = section(page, 'これから受付が始まる岸壁');
   const opening = openings.getByRole('listitem').filter({ hasText: name.ja });
-  const left = async () => Number(/00:00:(\d\d)/.exec((await opening.getByRole('timer').textContent()) ?? '')?.[1]);
+  const left = async () => {
+    const [hours = 0, minutes = 0, seconds = 0] = (
+      /\d\d:\d\d:\d\d/.exec((await opening.getByRole('timer').textContent()) ?? '')?.[0] ?? ''
+    )
+      .split(':')
+      .map(Number);
+    return hours * 3600 + minutes * 60 + seconds;
+  };
   const first = await left();
-  expect(Math.abs(first * 1000 - (publishAt.getTime() - Date.now()))).toBeLessThan(2000);
+  // A busy page shows a second late; by another clock than the server's it would never come this close.
+  await eventually(async () => Math.abs((await left()) - (publishAt.getTime() - systemNow()) / 1000)).toBeLessThan(2);
   await eventually(left).toBeLessThan(first);
   expect(await opening.textContent()).toContain('対象期間 2031年4月1日(火)～2032年3月31日(水)');
   expect(await opening.getByRole('link').count()).toBe(0);
   expect(await violationsOf(page)).toEqual([]);
 
   const link = opening.getByRole('link', { name: `${name.ja}の予約を申請` });
+  const soon = new Date(systemNow() + 5000);
+  await askApi('harborMaster', `PUT /acceptance-periods/${period.id}`, { version: period.version, publishAt: soon });
   await link.waitFor();
-  expect(Date.now() - publishAt.getTime()).toBeGreaterThan(-1000);
-  expect(Date.now() - publishAt.getTime()).toBeLessThan(3000);
+  expect(systemNow()).toBeGreaterThan(soon.getTime() - 1000);
   await opening.getByText('受付中', { exact: true }).waitFor();
   await link.click();
   await eventually(async () => page.url()).toMatch(new RegExp(`/reservation/new\\?berthId=${berthId}$`));
@@ -126,33 +144,28 @@ const cruise = {
 };
 
 test('what others do appears without a reload, the notice and the count; opening a notice marks it read', async () => {
-  const berthId = await registerBerth(
-    '40001-63',
-    { ja: '速報岸壁', en: 'Prompt Berth' },
-    { allocation: 'firstCome', isAutomatic: true, openDays: 3000 },
-  );
+  // Accounts that no other journey notifies: the board shows the newest ten, and all of them can be read.
+  const harbor = await findHarbor(quiet.port, quiet.harbor);
+  const rules = { allocation: 'firstCome', isAutomatic: true, openDays: 3000, harbor };
+  const berthId = await registerBerth('28001-63', { ja: '速報岸壁', en: 'Prompt Berth' }, rules);
   const shipId = await findShip('Diamond Princess');
-  const clerk = await visit('/home', { as: 'applicantMember' });
+  const agency = await findMaster(quiet.agency);
+  const asked = await askApi(agency, 'POST /reservable-port-requests', { portId: harbor.portId });
+  await askApi('mlitMaster', `PUT /reservable-port-requests/${asked.id}`, { version: asked.version, move: 'approve' });
+  const clerk = await visit('/home', { as: agency });
   const notices = section(clerk, 'お知らせ');
   const stay = { startAt: '2030-09-10T08:00:00+09:00', endAt: '2030-09-10T18:00:00+09:00' };
-  const { id, version } = await askApi('applicantMember', 'POST /reservations', {
-    move: 'submit',
-    berthId,
-    shipId,
-    ...stay,
-    ...cruise,
-  });
-  await askApi('harborMaster', `PUT /reservations/${id}`, { version, move: 'return', reason: '時刻を確認してください。' });
+  const { id, version } = await askApi(agency, 'POST /reservations', { move: 'submit', berthId, shipId, ...stay, ...cruise });
+  await askApi(harbor.master, `PUT /reservations/${id}`, { version, move: 'return', reason: '時刻を確認してください。' });
 
   const line = notices.getByRole('link').filter({ hasText: '予約申請が差し戻されました。' }).filter({ hasText: '速報岸壁' });
   await line.waitFor();
   expect(await line.textContent()).toContain('未読');
   const returned = async () => (await readCards(clerk)).find(({ title }) => title === '差し戻された予約申請')?.count;
-  const waiting = async () => {
-    const { rows } = await askApi('applicantMember', 'GET /summaries');
-    return rows.find(({ type, status }) => type === 5 && status === 3)?.count;
-  };
-  await eventually(async () => (await returned()) === (await waiting())).toBe(true);
+  const { rows } = await askApi(agency, 'GET /summaries');
+  const waiting = rows.find(({ type, status }) => type === 5 && status === 3)?.count;
+  expect(waiting).toBeGreaterThan(0);
+  await eventually(returned).toBe(waiting);
   await line.click();
   await clerk
     .getByRole('heading', { name: /ダイヤモンド・プリンセス/ })
@@ -164,8 +177,8 @@ test('what others do appears without a reload, the notice and the count; opening
   await eventually(() => line.textContent()).not.toContain('未読');
 
   // A second one, and all of them are read with one press.
-  await askApi('applicantMember', `PUT /reservations/${id}`, { version: version + 1, move: 'withdraw' });
-  const desk = await visit('/home', { as: 'harborMaster' });
+  await askApi(agency, `PUT /reservations/${id}`, { version: version + 1, move: 'withdraw' });
+  const desk = await visit('/home', { as: harbor.master });
   const board = section(desk, 'お知らせ');
   await board.getByRole('link').filter({ hasText: '予約申請が取り下げられました。' }).filter({ hasText: '速報岸壁' }).waitFor();
   await board.getByRole('button', { name: 'すべて既読にする' }).click();
@@ -196,7 +209,7 @@ test('a harbor manager sees seven days of its berths, by keyboard too; others se
   const page = await visit('/home', { as: 'harborMaster', language: 'en' });
   const week = section(page, 'This week at the berths');
   await week.getByRole('gridcell').first().waitFor();
-  expect(await week.getByRole('columnheader').count()).toBe(8);
+  await eventually(() => week.getByRole('columnheader').count()).toBe(8);
   await week.getByRole('link', { name: 'Open timeline' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -9,11 +9,17 @@ const { visit } = useBrowser();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const summary = (page: Page, name: string) => page.getByRole('complementary', { name });
-/** A date field takes its figures one after the other, from the first part on. */
+/** A date field takes its figures one after the other, from the first part on. A busy page can miss the first: it is typed again. */
 const typeMoment = async (page: Page, label: string, figures: string) => {
-  const group = page.getByRole('group', { name: new RegExp(`^${label}`) });
-  await group.getByRole('spinbutton').first().focus();
-  await page.keyboard.type(figures);
+  const parts = page
+    .getByRole('group', { name: new RegExp(`^${label}`) })
+    .first()
+    .getByRole('spinbutton');
+  await eventually(async () => {
+    await parts.first().focus();
+    await page.keyboard.type(figures);
+    return (await parts.allTextContents()).join('');
+  }).toBe(figures);
 };
 /** One of many, found by typing. */
 const choose = async (page: Page, label: string, text: string) => {
@@ -84,6 +90,9 @@ test('by keyboard alone: a draft that a reload would have lost is offered back, 
   // Four months on by Page Down, as in every calendar.
   await page.locator('[data-day][tabindex="0"]').focus();
   for (let month = 0; month < 4; month += 1) await page.keyboard.press('PageDown');
+  // The system date of the journeys is 17 November 2026.
+  const focusedDay = () => page.evaluate(() => document.activeElement?.getAttribute('data-day'));
+  await eventually(focusedDay).toBe('2027-03-17');
   await page.keyboard.press('Enter');
   await page.getByRole('radio', { name: /Tomari Wharf No\.8/ }).focus();
   await page.keyboard.press('Space');
@@ -97,7 +106,7 @@ test('by keyboard alone: a draft that a reload would have lost is offered back, 
   await page.getByText('You have an unfinished request').waitFor();
   await button(page, 'Restore').focus();
   await page.keyboard.press('Enter');
-  expect(await page.getByRole('textbox', { name: 'Comment' }).inputValue()).toBe('Tugs are ordered.');
+  await eventually(() => page.getByRole('textbox', { name: 'Comment' }).inputValue()).toBe('Tugs are ordered.');
   const beside = summary(page, 'Summary');
   const forecast = await beside.getByText(/^It will (be a tentative reservation|wait, place \d+)$/).textContent();
 

@@ -8,11 +8,17 @@ const { visit } = useBrowser();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** A date field takes its figures one after the other, from the first part on. */
+/** A date field takes its figures one after the other, from the first part on. A busy page can miss the first: it is typed again. */
 const type = async (page: Page, label: string, figures: string) => {
-  const group = page.getByRole('group', { name: new RegExp(`^${label}`) });
-  await group.getByRole('spinbutton').first().focus();
-  await page.keyboard.type(figures);
+  const parts = page
+    .getByRole('group', { name: new RegExp(`^${label}`) })
+    .first()
+    .getByRole('spinbutton');
+  await eventually(async () => {
+    await parts.first().focus();
+    await page.keyboard.type(figures);
+    return (await parts.allTextContents()).join('');
+  }).toBe(figures);
 };
 const section = (page: Page, title: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });

@@ -6,14 +6,20 @@ import { startDevelopment } from '../../tools/development/start-development.ts';
 import { keepMails } from './mail-folder.ts';
 import type { DemoPerson } from './use-browser.ts';
 
+/** Two days after the seed's own day. Moved on with the seed, once a year: the system time can differ by a year at most. */
+const systemDay = '2026-11-17';
+
 /** The same start as `npm run dev`, on a database that is thrown away. */
 export const setup = async (project: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'kiko-journeys-'));
   const mails = join(folder, 'mails');
   const { receive, finish } = keepMails(mails);
-  const { address, people, stop } = await startDevelopment({ folder, code: 'built', webPort: 0, onMail: receive });
+  const { address, people, hoursAhead, stop } = await startDevelopment({
+    ...{ folder, code: 'built', webPort: 0, systemDay, onMail: receive },
+  });
   project.provide('address', address);
   project.provide('mails', mails);
+  project.provide('hoursAhead', hoursAhead);
   project.provide('people', people satisfies DemoPerson[]);
   return async () => {
     await stop();

@@ -14,6 +14,8 @@ declare module 'vitest' {
     address: string;
     /** The folder that every mail lands in. */
     mails: string;
+    /** System time minus real time. */
+    hoursAhead: number;
     people: DemoPerson[];
   }
 }

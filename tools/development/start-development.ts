@@ -10,6 +10,7 @@ import { hasScanner, startScanner } from '../storage/start-scanner.ts';
 import { setDemoPasswords } from './demo-passwords.ts';
 import { listDemoPeople } from './demo-people.ts';
 import { keepKey } from './keep-key.ts';
+import { pinSystemDay } from './pin-system-day.ts';
 import { runProcess, startProcess, untilAnswered } from './run-process.ts';
 
 type Options = {
@@ -19,12 +20,14 @@ type Options = {
   code: 'hot' | 'built';
   /** 0 takes any free one. */
   webPort: number;
+  /** The day in Tokyo that the system time shows, as `YYYY-MM-DD`; the present day unless it is given. */
+  systemDay?: string;
   /** Every mail that goes out lands here and nowhere else. */
   onMail: (mail: ReceivedMail) => void;
 };
 
 /** Everything a developer or a journey needs, on loopback; `stop` ends what was started and nothing else. */
-export const startDevelopment = async ({ folder, code, webPort, onMail }: Options) => {
+export const startDevelopment = async ({ folder, code, webPort, systemDay, onMail }: Options) => {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const end of stops.splice(0).toReversed()) await end();
@@ -38,6 +41,7 @@ export const startDevelopment = async ({ folder, code, webPort, onMail }: Option
       adminUrl = cluster.adminUrl;
     }
     const url = await prepareDatabase(adminUrl);
+    const hoursAhead = systemDay ? await pinSystemDay(url('admin'), systemDay) : 0;
     const people = await listDemoPeople(url('admin'));
     const apiPort = await freePort();
     const port = webPort || (await freePort());
@@ -79,7 +83,7 @@ export const startDevelopment = async ({ folder, code, webPort, onMail }: Option
       // As in production: one process for the page and the API.
       const WEB_FOLDER = join(resolve(folder), 'web');
       await buildWeb(WEB_FOLDER, demo);
-      server('api', 'dev-api.ts', { DATABASE_URL: url('api'), PORT: String(port), WEB_FOLDER });
+      server('api', 'dev-api.ts', { DATABASE_URL: url('api'), PORT: String(port), WEB_FOLDER, ...noRateLimits });
     }
     server('worker', 'main-worker.ts', {
       DATABASE_URL: url('worker'),
@@ -89,12 +93,15 @@ export const startDevelopment = async ({ folder, code, webPort, onMail }: Option
     });
 
     await Promise.all([untilAnswered(`${code === 'hot' ? apiUrl : address}/health`), untilAnswered(address)]);
-    return { address, people, stop };
+    return { address, people, hoursAhead, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 };
+
+/** All journeys come from one address; together they would reach the limits of one user. */
+const noRateLimits = { CALLS_PER_MINUTE: '1000000', SIGN_IN_CALLS_PER_MINUTE: '1000000' };
 
 const databaseName = 'kiko';
 const password = 'development';

@@ -1,0 +1,4 @@
+import { inject } from 'vitest';
+
+/** The system time in milliseconds: what API, worker, database and web take for the present. */
+export const systemNow = () => Date.now() + inject('hoursAhead') * 3_600_000;
