@@ -1,11 +1,19 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A port of loopback that nobody listens on at the moment. */
-export const freePort = () =>
-  new Promise<number>((found, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? found(address.port) : reject(new Error('no free port'))));
-    });
+/**
+ * A port of loopback on which nothing listens. Below those that the system gives to outgoing connections by itself: such a connection
+ * could take it before it is used.
+ */
+export const freePort = async () => {
+  for (;;) {
+    const port = randomInt(12_000, 32_000);
+    if (await canListen(port)) return port;
+  }
+};
+
+const canListen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer().once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });

@@ -23,11 +23,13 @@ const spawnNode = ({ name, command, environment, folder = root }: Command) => {
 /** Starts a Node process of ours, its lines marked with its name; answers with the way to end it. */
 export const startProcess = (command: Command) => {
   const child = spawnNode(command);
-  return async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const end = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+    if (hasEnded()) return;
     child.kill(signal);
     await once(child, 'exit');
   };
+  return Object.assign(end, { hasEnded });
 };
 
 /** Runs one to its end. */
@@ -37,10 +39,12 @@ export const runProcess = async (command: Command) => {
   if (child.exitCode !== 0) throw new Error(`${command.name} ended with ${child.exitCode ?? child.signalCode}`);
 };
 
-export const untilAnswered = async (url: string) => {
+/** Waits for the first good answer; gives up at once where the process that should give it has ended. */
+export const untilAnswered = async (url: string, process?: { hasEnded: () => boolean }) => {
   for (const givenUpAt = performance.now() + waitMs; performance.now() < givenUpAt; ) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
+    if (process?.hasEnded()) throw new Error(`${url} will not answer: its process has ended`);
     await wait(100);
   }
   throw new Error(`${url} did not answer within ${waitMs / 1000} seconds`);

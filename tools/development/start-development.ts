@@ -71,19 +71,24 @@ export const startDevelopment = async ({ folder, code, webPort, systemDay, onMai
     const patience: Record<string, string> = code === 'built' ? { DATABASE_PATIENCE: String(testPatience) } : {};
     const server = (name: string, door: string, environment: Record<string, string>) => {
       const command = [...watch, `apps/server/${door}`];
-      stops.push(
-        startProcess({ name, command, environment: { LOG_LEVEL: 'warn', ...patience, ...identity, ...files, ...environment } }),
-      );
+      const end = startProcess({
+        name,
+        command,
+        environment: { LOG_LEVEL: 'warn', ...patience, ...identity, ...files, ...environment },
+      });
+      stops.push(end);
+      return end;
     };
     const demo = { VITE_DEMO_PEOPLE: JSON.stringify(people) };
+    let api: ReturnType<typeof server>;
     if (code === 'hot') {
-      server('api', 'dev-api.ts', { DATABASE_URL: url('api'), PORT: String(apiPort) });
+      api = server('api', 'dev-api.ts', { DATABASE_URL: url('api'), PORT: String(apiPort) });
       stops.push(startHotWeb(port, { API_URL: apiUrl, ...demo }));
     } else {
       // As in production: one process for the page and the API.
       const WEB_FOLDER = join(resolve(folder), 'web');
       await buildWeb(WEB_FOLDER, demo);
-      server('api', 'dev-api.ts', { DATABASE_URL: url('api'), PORT: String(port), WEB_FOLDER, ...noRateLimits });
+      api = server('api', 'dev-api.ts', { DATABASE_URL: url('api'), PORT: String(port), WEB_FOLDER, ...noRateLimits });
     }
     server('worker', 'main-worker.ts', {
       DATABASE_URL: url('worker'),
@@ -92,7 +97,7 @@ export const startDevelopment = async ({ folder, code, webPort, systemDay, onMai
       MAIL_FROM: 'Kiko <no-reply@kiko.example.jp>',
     });
 
-    await Promise.all([untilAnswered(`${code === 'hot' ? apiUrl : address}/health`), untilAnswered(address)]);
+    await Promise.all([untilAnswered(`${code === 'hot' ? apiUrl : address}/health`, api), untilAnswered(address)]);
     return { address, people, hoursAhead, stop };
   } catch (error) {
     await stop();

@@ -29,7 +29,7 @@ type Environment = Awaited<ReturnType<typeof createEnvironment>>;
 /** The API in a process of its own, out of `folder`; ends what it started when it does not answer. */
 export const startProductionApi = async (environment: Environment, folder: string) => {
   const end = startProcess({ name: 'api', command: ['apps/server/main-api.ts'], environment, folder });
-  await untilAnswered(`${environment.PUBLIC_ORIGIN}/health`).catch(async (error: unknown) => {
+  await untilAnswered(`${environment.PUBLIC_ORIGIN}/health`, end).catch(async (error: unknown) => {
     await end();
     throw error;
   });

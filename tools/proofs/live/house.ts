@@ -34,7 +34,7 @@ export const startLiveHouse = (folder: string, { people: count, calls }: { peopl
       let end = start();
       onEnd(() => end());
       const address = `http://127.0.0.1:${port}`;
-      await untilAnswered(`${address}/health`);
+      await untilAnswered(`${address}/health`, end);
       const ask = async (path: string) => (await (await fetch(`http://127.0.0.1:${probePort}${path}`)).json()) as Probed;
       return {
         ...{ port, address },
@@ -43,7 +43,7 @@ export const startLiveHouse = (folder: string, { people: count, calls }: { peopl
         kill: () => end('SIGKILL'),
         startAgain: async () => {
           end = start();
-          await untilAnswered(`${address}/health`);
+          await untilAnswered(`${address}/health`, end);
         },
       };
     };

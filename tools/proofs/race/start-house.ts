@@ -32,9 +32,10 @@ export const startHouse = ({ folder, isUnconstrained }: Options): Promise<House>
     onEnd(await startProductionApi(environment, folder));
     const port = String(await freePort());
     const second = { ...environment, PORT: port, IDENTITY_ENDPOINT: `http://127.0.0.1:${await freePort()}` };
-    onEnd(startProcess({ name: 'api', command: ['apps/server/main-api.ts'], environment: second, folder }));
+    const end = startProcess({ name: 'api', command: ['apps/server/main-api.ts'], environment: second, folder });
+    onEnd(end);
     const addresses = [environment.PUBLIC_ORIGIN, `http://127.0.0.1:${port}`];
-    await untilAnswered(`${addresses[1]}/health`);
+    await untilAnswered(`${addresses[1]}/health`, end);
     const door = { stranger: createStranger(environment) };
     const racers = people.map(
       ({ organizationId, type }): Racer => ({ token: '', organizationId, role: type === 2 ? 'manager' : 'applicant' }),
