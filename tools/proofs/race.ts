@@ -2,7 +2,7 @@ import { breakIn, type Mutation } from '../kit/broken-copy.ts';
 import { copyRepository } from '../kit/copy-repository.ts';
 import { repository } from '../kit/repository.ts';
 import type { Proof } from './proof.ts';
-import { checkChains, checkTables, countOvertaken, countRollbacks, listHistory } from './race/check-queries.ts';
+import { checkChains, checkTables, countOvertaken, countRollbacks, listHistory, publishStatistics } from './race/check-queries.ts';
 import { replayHistory } from './race/replay-history.ts';
 import { countInversions, runClients } from './race/run-clients.ts';
 import { startHouse } from './race/start-house.ts';
@@ -15,8 +15,10 @@ const clients = 64;
 const race = async ({ folder, operations, berths = 50, isUnconstrained = false }: Race) => {
   const house = await startHouse({ folder, isUnconstrained });
   try {
+    await publishStatistics(house.owner);
     const rollbacks = await countRollbacks(house.owner);
     const tally = await runClients({ ...house, berthIds: house.berthIds.slice(0, berths) }, operations, clients);
+    await publishStatistics(house.owner);
     const tables = await checkTables(house.owner);
     const chains = await checkChains(house.owner);
     const { overtaken, received } = await countOvertaken(house.owner);

@@ -152,15 +152,3 @@ export const readNoticeIds = async (owner: Database) => {
   const { rows } = await sql<{ id: number }>`select id from notification`.execute(owner);
   return rows.map(({ id }) => id);
 };
-
-/** What a worker that was killed had in hand is nobody's for hours: it is not waited for. */
-export const isQuiet = async (owner: Database) => {
-  const { rows } = await sql<{ isQuiet: boolean }>`
-    select not exists (select from outbox_entry where held_back_at is null)
-      and not exists (
-        select from graphile_worker._private_jobs
-        where run_at <= now() and (locked_at is null or locked_at > now() - interval '15 seconds')
-      )
-      and not exists (select from notification where mail_due_at is not null) as "isQuiet"`.execute(owner);
-  return rows[0]?.isQuiet ?? false;
-};

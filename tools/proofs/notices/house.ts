@@ -1,9 +1,11 @@
 import { startInbox } from '../../../apps/server/kit/use-test-inbox.ts';
 import { startProcess } from '../../development/run-process.ts';
+import { until } from '../../kit/until.ts';
 import { openHouse } from '../open-house.ts';
-import { signIn, visitor } from '../permissions/visitor.ts';
+import { staySignedIn, visitor } from '../permissions/visitor.ts';
 import { createStranger, startProductionApi } from '../production-api.ts';
 import { makeCast, type Role } from './cast-queries.ts';
+import { countWorkerConnections, listLockingWorkers } from './worker-queries.ts';
 
 export type Received = { to: string; subject: string; text: string; html: string; messageId: string };
 export type NoticesHouse = Awaited<ReturnType<typeof startNoticesHouse>>;
@@ -31,10 +33,12 @@ export const startNoticesHouse = (folder: string, acting: readonly Role[]) =>
 
     const door = { address: environment.PUBLIC_ORIGIN, stranger: createStranger(environment) };
     const enter = async (person: { email: string }) => {
-      const visit = visitor(door, (await signIn(door, person)).idToken);
+      const token = staySignedIn(door, person);
+      await token();
+      const visit = visitor(door, token);
       return async (method: string, path: string, body?: object) => {
         const { status, text } = await visit(method, path, body);
-        if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${text}`);
+        if (status >= 300) throw Object.assign(new Error(`${method} ${path} answered ${status}: ${text}`), { status });
         return JSON.parse(text) as { id: number; version: number } & Record<string, unknown>;
       };
     };
@@ -45,11 +49,16 @@ export const startNoticesHouse = (folder: string, acting: readonly Role[]) =>
       if (!found) throw new Error(`${role} has not signed in`);
       return found;
     };
+    const deadWorkers: string[] = [];
     return {
       ...{ owner, mails, cast, as, origin: environment.PUBLIC_ORIGIN },
+      /** The names under which killed workers still hold jobs: those are not waited for. */
+      deadWorkers,
       /** Takes the worker away in the middle of whatever it does, and starts another. */
       killWorker: async () => {
         await endWorker('SIGKILL');
+        await until('the connections of the killed worker have ended', async () => (await countWorkerConnections(owner)) === 0);
+        deadWorkers.push(...(await listLockingWorkers(owner)));
         endWorker = startWorker();
       },
     };

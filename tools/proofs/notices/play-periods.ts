@@ -1,4 +1,6 @@
+import { until } from '../../kit/until.ts';
 import { endPeriodsSoon, runTask } from './cast-queries.ts';
+import { countOpenings, openPeriodNow } from './opening-queries.ts';
 import { hour, n01, n07, type Stage } from './stage.ts';
 
 /** Periods and events by hand, and what the clock says of them. */
@@ -22,8 +24,10 @@ export const playPeriods = async ({ owner, as, cast, tell, round }: Stage) => {
   await tell(() => harbor('DELETE', `/acceptance-periods/${soon.id}`), n01('periodRemoved'));
   const opening = await tell(
     async () => {
-      const made = await harbor('POST', '/acceptance-periods', period(new Date(Date.now() + 700)));
-      await new Promise((resolve) => setTimeout(resolve, 2_500));
+      const before = await countOpenings(owner, otherBerthId);
+      const made = await harbor('POST', '/acceptance-periods', period(new Date(Date.now() + 48 * hour)));
+      await openPeriodNow(owner, made.id);
+      await until('the opening is told', async () => (await countOpenings(owner, otherBerthId)) > before);
       return made;
     },
     n01('periodAnnounced'),

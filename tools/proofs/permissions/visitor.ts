@@ -12,13 +12,34 @@ export const signIn = async ({ stranger }: Pick<House, 'stranger'>, { email }: P
   return { idToken: IdToken, accessToken: AccessToken };
 };
 
+/** Shorter than tokens hold, by enough for the slowest answer. */
+const tokensHoldMs = 10 * 60_000;
+
+/** A token that is issued anew before it expires: a proof on a slow machine takes longer than a token holds. */
+export const renew = (issue: () => Promise<string>) => {
+  let token: Promise<string> | undefined;
+  let holdsUntil = 0;
+  return () => {
+    if (!token || performance.now() > holdsUntil) {
+      holdsUntil = performance.now() + tokensHoldMs;
+      token = issue();
+    }
+    return token;
+  };
+};
+
+/** The token of somebody who stays signed in. */
+export const staySignedIn = (door: Pick<House, 'stranger'>, person: Pick<Person, 'email'>) =>
+  renew(async () => (await signIn(door, person)).idToken);
+
 export type Reply = { status: number; text: string };
 /** Makes calls as whoever the token says. */
 export type Visitor = (method: string, path: string, body?: object) => Promise<Reply>;
 
 export const visitor =
-  ({ address }: Pick<House, 'address'>, idToken?: string): Visitor =>
+  ({ address }: Pick<House, 'address'>, token?: string | (() => Promise<string>)): Visitor =>
   async (method, path, body) => {
+    const idToken = typeof token === 'function' ? await token() : token;
     const response = await fetch(`${address}/api${path}`, {
       method,
       headers: {

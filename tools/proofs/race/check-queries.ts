@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@kiko/database/connection.ts';
 import { type Receipt, verifyChain } from '@kiko/domain/reservations/receipt-chain.ts';
 import { sql } from 'kysely';
+import { until } from '../../kit/until.ts';
 
 const count = async (owner: Database, query: ReturnType<typeof sql>) => {
   const { rows } = await sql<{ count: number }>`select count(*) from (${query}) as found`.execute(owner);
@@ -93,6 +94,21 @@ export const listHistory = async (owner: Database): Promise<Step[]> => {
     steps.push(...rows);
     last = end.id;
   }
+};
+
+/**
+ * PostgreSQL publishes what a backend counted when that backend ends, and while it is idle up to ten seconds late. The idle ones of
+ * the API are ended here; its pools open others.
+ */
+export const publishStatistics = async (owner: Database) => {
+  const { rows } = await sql<{ pid: number }>`
+    select pid, pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and usename = 'kiko_api' and state = 'idle'`.execute(owner);
+  const pids = rows.map(({ pid }) => pid);
+  await until('the idle backends of the API have ended', async () => {
+    const left = await count(owner, sql`select from pg_stat_activity where pid = any(${pids}::integer[])`);
+    return left === 0;
+  });
 };
 
 /** Transactions that were taken back: the desk writes refusals down and commits, so each one is a constraint that fired. */

@@ -1,6 +1,6 @@
 import { openHouse } from '../open-house.ts';
 import { listPeople } from '../permissions/people-queries.ts';
-import { signIn, visitor } from '../permissions/visitor.ts';
+import { staySignedIn, visitor } from '../permissions/visitor.ts';
 import { createStranger, startProductionApi } from '../production-api.ts';
 import { letBook, makeBerths } from './walk-queries.ts';
 
@@ -30,8 +30,8 @@ export const startWalkHouse = (folder: string, berths: number) =>
     onEnd(() => endApi());
     const door = { address: environment.PUBLIC_ORIGIN, stranger: createStranger(environment) };
     const enter = async (person: typeof manager) => {
-      const { idToken } = await signIn(door, person);
-      return { ...person, idToken, call: visitor(door, idToken) };
+      const token = staySignedIn(door, person);
+      return { ...person, idToken: await token(), token, call: visitor(door, token) };
     };
     return {
       ...{ owner, adminUrl: url('admin'), environment, address: door.address, berthIds },

@@ -1,6 +1,6 @@
 import type { Database } from '@kiko/database/connection.ts';
-import { beginSessions } from '../begin-sessions.ts';
-import { type Visitor, visitor } from '../permissions/visitor.ts';
+import { beginSessionAgain, beginSessions } from '../begin-sessions.ts';
+import { renew, type Visitor, visitor } from '../permissions/visitor.ts';
 import type { WalkHouse } from './house.ts';
 import { listPeopleOf, makeOfficial, makePlaces } from './walk-queries.ts';
 
@@ -20,7 +20,15 @@ export type Walkers = {
 export const openPlaces = async ({ owner, adminUrl, environment, address, berthIds, shipId }: WalkHouse): Promise<Walkers[]> => {
   const enter = async <Person extends { email: string }>(people: readonly Person[]) => {
     const begun = await beginSessions(adminUrl, people, environment);
-    return begun.map(({ token, ...person }) => ({ ...person, call: visitor({ address }, token) }));
+    return begun.map(({ token, sub, ...person }) => {
+      let first: string | undefined = token;
+      const issue = async () => {
+        const issued = first ?? (await beginSessionAgain(adminUrl, sub, environment));
+        first = undefined;
+        return issued;
+      };
+      return { ...person, call: visitor({ address }, renew(issue)) };
+    });
   };
   await makePlaces(owner, berthIds);
   const { shipRequests, ...somebody } = await makeOfficial(owner);
