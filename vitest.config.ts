@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { testMs, waitMs } from './tools/kit/limits.ts';
 
@@ -8,6 +9,8 @@ const limits = { testTimeout: testMs, hookTimeout: testMs, expect: { poll: { tim
 
 export default defineConfig({
   test: {
+    // One for each core; vitest would leave one of two idle.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
