@@ -25,7 +25,5 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: testMs,
     hookTimeout: testMs,
-    // Until every journey waits for conditions: a journey that passes the second time is reported as flaky, not as failed.
-    retry: 1,
   },
 });
