@@ -4,6 +4,7 @@ import { freePort } from '@kiko/database/free-port.ts';
 import { startLocalCluster } from '@kiko/database/local-cluster.ts';
 import { createRolesAndDatabase, migrate, urlFor } from '@kiko/database/prepare-database.ts';
 import { seedDatabase } from '@kiko/database/seed/seed-database.ts';
+import { startSeededCluster, templateDatabase } from '@kiko/database/seeded-cluster.ts';
 import { testPatience } from '@kiko/database/test-database.ts';
 import { type ReceivedMail, startInbox } from '../../apps/server/kit/use-test-inbox.ts';
 import { hasScanner, startScanner } from '../storage/start-scanner.ts';
@@ -36,11 +37,13 @@ export const startDevelopment = async ({ folder, code, webPort, systemDay, onMai
     // With Docker the services of compose.yaml are used instead of a cluster of our own.
     let adminUrl = process.env['ADMIN_DATABASE_URL'];
     if (!adminUrl) {
-      const cluster = await startLocalCluster(resolve(folder), { isDurable: code === 'hot' });
+      const cluster = await (code === 'hot'
+        ? startLocalCluster(resolve(folder), { isDurable: true })
+        : startSeededCluster(resolve(folder)));
       stops.push(cluster.stop);
       adminUrl = cluster.adminUrl;
     }
-    const url = await prepareDatabase(adminUrl);
+    const url = await prepareDatabase(adminUrl, code === 'hot' ? 'kiko' : templateDatabase);
     const hoursAhead = systemDay ? await pinSystemDay(url('admin'), systemDay) : 0;
     const people = await listDemoPeople(url('admin'));
     const apiPort = await freePort();
@@ -108,10 +111,10 @@ export const startDevelopment = async ({ folder, code, webPort, systemDay, onMai
 /** All journeys come from one address; together they would reach the limits of one user. */
 const noRateLimits = { CALLS_PER_MINUTE: '1000000', SIGN_IN_CALLS_PER_MINUTE: '1000000' };
 
-const databaseName = 'kiko';
 const password = 'development';
 
-const prepareDatabase = async (adminUrl: string) => {
+/** Does nothing where the seeded cluster of tests is the start. */
+const prepareDatabase = async (adminUrl: string, databaseName: string) => {
   await createRolesAndDatabase(adminUrl, databaseName, { migrator: password, api: password, worker: password });
   const url = (role: 'admin' | 'migrator' | 'api' | 'worker') =>
     urlFor(adminUrl, databaseName, role, role === 'admin' ? undefined : password);
