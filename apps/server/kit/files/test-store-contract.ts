@@ -15,10 +15,13 @@ const newKey = (prefix = 'upload') => `${prefix}/${randomUUID()}`;
 
 type Sent = { method: string; url: string; headers?: Record<string, string | number>; body?: Buffer };
 
+/** A store that has not answered by then leaves the caller waiting, which is a refusal too. */
+const unansweredMs = 30_000;
+
 /** Over a bare connection, so that headers which lie are really sent. */
 const send = (address: string, { method, url, headers = {}, body }: Sent) =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
-    const call = request(new URL(url, address), { method, headers, timeout: 5000 }, (response) => {
+    const call = request(new URL(url, address), { method, headers, timeout: unansweredMs }, (response) => {
       void text(response).then((answer) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: answer }));
     });
     // Whoever promises more than they send is refused or left waiting; both are no.
