@@ -20,19 +20,19 @@ export const runFailedFilesAgain = async (results: StepResult[]): Promise<{ resu
   const unsteady: Unsteady[] = [];
   const settled: StepResult[] = [];
   for (const result of results) {
-    let remaining = result;
+    const steadied: string[] = [];
     for (const file of filesOf(result)) {
       const again = await runStep({ ...result.step, environment: { ...result.step.environment, JOURNEY_TRACE: '1' } }, [
         file,
         '--maxWorkers=1',
       ]);
       if (again.failed > 0) continue;
+      steadied.push(file);
       unsteady.push({ file, outputs: [result.output, again.output] });
-      const failures = remaining.failures.filter((failure) => failure.file !== file);
-      const saved = remaining.failures.length - failures.length;
-      remaining = { ...remaining, failures, passed: remaining.passed + saved, failed: remaining.failed - saved };
     }
-    settled.push(remaining);
+    const failures = result.failures.filter(({ file }) => !steadied.includes(file));
+    const saved = result.failures.length - failures.length;
+    settled.push({ ...result, failures, passed: result.passed + saved, failed: result.failed - saved });
   }
   return { results: settled, unsteady };
 };
