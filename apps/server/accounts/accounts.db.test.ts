@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { everyKind, type PersonName, useTestApi } from '../kit/use-test-api.ts';
 
-const { database, person, call, answer, refusal } = useTestApi();
+const { database, person, call, answer, refusal } = useTestApi({ doPeopleChange: true });
 
 const missing = { status: 404, code: 'record.notFound' };
 const forbidden = { status: 403, code: 'access.forbidden' };

@@ -1,4 +1,5 @@
 import { createMessage, getChat, updateReadMark } from '@kiko/contract/chat/chat-endpoints.ts';
+import { createEmptyTables } from '@kiko/database/empty-tables.ts';
 import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
@@ -18,6 +19,7 @@ export const useTestChats = ({ database, person, answer, call, refusal }: Return
     port: about('portRequest'),
   };
   let receiptNo = 2_000_000;
+  const emptyTables = createEmptyTables('chat', 'live_event', 'outbox_entry');
 
   const makeCall = async ({ berth = '01001-01', owner = 'applicantMaster', ...over }: CallOptions = {}) => {
     const { accountId, organizationId } = await person(owner);
@@ -35,7 +37,7 @@ export const useTestChats = ({ database, person, answer, call, refusal }: Return
 
   beforeEach(async () => {
     const { owner } = database();
-    await sql`truncate chat, live_event, outbox_entry cascade`.execute(owner);
+    await emptyTables(owner);
     await owner.updateTable('berth').set({ hasChat: true }).execute();
     await owner.updateTable('systemParameter').set({ sysTimeDiffHours: 0 }).execute();
     const { accountId, organizationId } = await person('applicantMaster');

@@ -30,8 +30,11 @@ export const everyKind = personKinds;
 
 type Call = { params?: { id: number | string }; query?: string; body?: unknown; key?: string };
 
-/** The whole API over a database of this test file's own; `call` goes through the real HTTP stack in memory. */
-export const useTestApi = () => {
+/**
+ * The whole API over a database of this test file's own; `call` goes through the real HTTP stack in memory. People are looked up once,
+ * unless the file makes one account the master in place of another.
+ */
+export const useTestApi = ({ doPeopleChange = false } = {}) => {
   const database = useTestDatabase();
   let api: Api | undefined;
   beforeAll(async () => {
@@ -40,7 +43,7 @@ export const useTestApi = () => {
   });
   afterAll(() => api?.server.close());
 
-  const person = async (name: PersonName): Promise<Person> => {
+  const findPerson = (name: PersonName): Promise<Person> => {
     const { organization, isMaster } = people[name];
     return database()
       .owner.selectFrom('account')
@@ -50,6 +53,13 @@ export const useTestApi = () => {
       .where('account.type', isMaster ? '=' : '<>', 1)
       .orderBy('account.id')
       .executeTakeFirstOrThrow();
+  };
+
+  const known = new Map<PersonName, Promise<Person>>();
+  const person = (name: PersonName) => {
+    const found = known.get(name) ?? findPerson(name);
+    if (!doPeopleChange) known.set(name, found);
+    return found;
   };
 
   const inject = (request: InjectOptions) => {

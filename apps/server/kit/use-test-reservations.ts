@@ -1,5 +1,6 @@
 import { createReservation, getReservation, updateReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import { saidInFull } from '@kiko/contract/reservations/test-request.ts';
+import { createEmptyTables } from '@kiko/database/empty-tables.ts';
 import { dayOf, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
@@ -29,13 +30,14 @@ const plainRules = {
  * before each test; both agencies may book both ports.
  */
 export const useTestReservations = ({ database, call, answer, refusal }: ReturnType<typeof useTestApi>) => {
+  const emptyTables = createEmptyTables('reservation', 'berth_day', 'stored_answer');
   /** How far system time is ahead of the real one when a test begins. */
   let hoursAheadAtFirst = 0;
   const place = { berth: 0, second: 0, otaru: 0, ship: 0, otherShip: 0 };
 
   beforeEach(async () => {
     const { owner } = database();
-    await sql`truncate reservation, berth_day, stored_answer cascade`.execute(owner);
+    await emptyTables(owner);
     hoursAheadAtFirst = hoursWithinDay(0);
     await owner.updateTable('systemParameter').set({ sysTimeDiffHours: hoursAheadAtFirst, returnDays: 14 }).execute();
     const berths = await owner

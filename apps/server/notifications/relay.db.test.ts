@@ -1,4 +1,5 @@
 import { listNotifications, updateNotifications } from '@kiko/contract/notifications/notification-endpoints.ts';
+import { createEmptyTables } from '@kiko/database/empty-tables.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '../kit/mailer.ts';
@@ -19,9 +20,8 @@ const told = () => database().owner.selectFrom('notification').selectAll().order
 const leaveWrong = () =>
   sql`insert into outbox_entry (kind, payload) values ('shipRequest', '{"event": "C01", "id": 999999}')`.execute(database().owner);
 
-beforeEach(async () => {
-  await sql`truncate outbox_entry, notification, notification_setting, live_event`.execute(database().owner);
-});
+const emptyTables = createEmptyTables('outbox_entry', 'notification', 'notification_setting', 'live_event');
+beforeEach(() => emptyTables(database().owner));
 
 /** A post office of the test's own: takes what it gets, or not. */
 const openPost = (refuse: (mail: Mail) => boolean = () => false) => {
