@@ -1,12 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
 import { tryMutations } from '../kit/broken-copy.ts';
 import { inParallel } from '../kit/in-parallel.ts';
 import { repository } from '../kit/repository.ts';
+import { until } from '../kit/until.ts';
 import { readNoticeIds, readTold } from './notices/cast-queries.ts';
 import { startNoticesHouse } from './notices/house.ts';
 import { setStage, type Tell } from './notices/stage.ts';
 import { untilQuiet } from './notices/until-quiet.ts';
+import { isQuiet } from './notices/worker-queries.ts';
 import type { Proof, Verdict } from './proof.ts';
 
 /** Nobody looks: what was told is counted at the end. */
@@ -21,15 +22,19 @@ const lookAt = async (folder: string, { messages, kills }: { messages: number; k
     const [before] = (await readTold(owner, 0)).slice(-1);
     const say = (index: number) =>
       as('requester')('POST', `/messages/${call.id}?kind=${chatKinds.reservation}`, { body: `${index}`, attachmentIds: [] });
+    let isSaid = false;
     const saying = inParallel(
       Array.from({ length: messages }, (_, index) => index),
       4,
       say,
-    );
+    ).finally(() => {
+      isSaid = true;
+    });
     // Each time it has just begun to send again.
     for (let kill = 0; kill < kills; kill += 1) {
       const sent = mails.length;
-      for (let waited = 0; mails.length < sent + 20 && waited < 5_000; waited += 5) await wait(5);
+      const hasBegun = async () => mails.length >= sent + 20 || (isSaid && (await isQuiet(owner, house.deadWorkers)));
+      await until('twenty more mails are sent, or all of them', hasBegun, 5);
       await killWorker();
     }
     await saying;
