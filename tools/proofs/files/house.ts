@@ -6,7 +6,7 @@ import { startS3 } from '../../storage/start-s3.ts';
 import { startScanner } from '../../storage/start-scanner.ts';
 import { openHouse } from '../open-house.ts';
 import { listPeople } from '../permissions/people-queries.ts';
-import { signIn, visitor } from '../permissions/visitor.ts';
+import { staySignedIn, visitor } from '../permissions/visitor.ts';
 import { createStranger, startProductionApi } from '../production-api.ts';
 
 export type FilesHouse = Awaited<ReturnType<typeof openFilesHouse>>;
@@ -64,7 +64,7 @@ const openFilesHouse = (folder: string, storage: ReturnType<typeof startStorage>
     onEnd(startProcess({ name: 'worker', command: ['apps/server/main-worker.ts'], environment: worker, folder }));
 
     const door = { address: environment.PUBLIC_ORIGIN, stranger: createStranger(environment) };
-    const enter = async (person: typeof ministry) => visitor(door, (await signIn(door, person)).idToken);
+    const enter = (person: typeof ministry) => visitor(door, staySignedIn(door, person));
     const berths = await owner.selectFrom('berth').select('id').orderBy('id').execute();
     const draft = await owner
       .selectFrom('reservation')
@@ -75,8 +75,8 @@ const openFilesHouse = (folder: string, storage: ReturnType<typeof startStorage>
       .orderBy('id')
       .executeTakeFirstOrThrow();
     return {
-      ...{ s3, berthIds: berths.map(({ id }) => id), reservationId: draft.id },
-      ...{ ministry: await enter(ministry), agent: await enter(agent), stranger: await enter(stranger) },
+      ...{ owner, s3, berthIds: berths.map(({ id }) => id), reservationId: draft.id },
+      ...{ ministry: enter(ministry), agent: enter(agent), stranger: enter(stranger) },
       ...{ stopScanner, startScannerAgain },
     };
   });

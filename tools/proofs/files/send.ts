@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { comesTrue } from '../../kit/until.ts';
 import type { Visitor } from '../permissions/visitor.ts';
 
 export type Parent = { kind: 'berth' | 'reservation'; id: number };
@@ -28,18 +28,18 @@ export const send = async (
 
 type Row = { id: number; state: string; refusal: string | null };
 
-/** How every file of these records stands, once none of them waits for the scanner any more; undefined after a minute. */
+/** How every file of these records stands, once none of them waits for the scanner any more; undefined where one waits forever. */
 export const untilJudged = async (visit: Visitor, parents: readonly Parent[]) => {
   const states = new Map<number, Row>();
-  for (const parent of parents)
-    for (let attempt = 0; ; attempt += 1) {
-      const { text } = await visit('GET', `/attachments?parentKind=${parent.kind}&parentId=${parent.id}`);
+  for (const { kind, id } of parents) {
+    const isJudged = async () => {
+      const { text } = await visit('GET', `/attachments?parentKind=${kind}&parentId=${id}`);
       const { rows } = JSON.parse(text) as { rows: Row[] };
       for (const row of rows) states.set(row.id, row);
-      if (rows.every(({ state }) => state !== 'scanning')) break;
-      if (attempt > 600) return undefined;
-      await wait(100);
-    }
+      return rows.every(({ state }) => state !== 'scanning');
+    };
+    if (!(await comesTrue(isJudged, 100))) return undefined;
+  }
   return states;
 };
 
