@@ -1,13 +1,13 @@
-import { createDatabase, createPool } from '@kiko/database/connection.ts';
+import { createDatabase, createOwnerPool } from '@kiko/database/connection.ts';
 import { dayFromIso, dayOf } from '@kiko/domain/calendar/days.ts';
 
 /**
  * Moves the system time to a day in Tokyo, at the present time of day, and returns the difference in hours. The seed has fixed
  * dates: on another day of the year its openings, deadlines and departures would have passed.
  */
-export const pinSystemDay = async (adminUrl: string, day: string) => {
+export const pinSystemDay = async (migratorUrl: string, day: string) => {
   const hoursAhead = 24 * (dayFromIso(day) - dayOf(Date.now()));
-  const database = createDatabase(createPool({ url: adminUrl, maxConnections: 1 }));
+  const database = createDatabase(createOwnerPool(migratorUrl));
   try {
     await database.updateTable('systemParameter').set({ sysTimeDiffHours: hoursAhead }).execute();
   } finally {

@@ -44,7 +44,7 @@ export const startDevelopment = async ({ folder, code, webPort, systemDay, onMai
       adminUrl = cluster.adminUrl;
     }
     const url = await prepareDatabase(adminUrl, code === 'hot' ? 'kiko' : templateDatabase);
-    const hoursAhead = systemDay ? await pinSystemDay(url('admin'), systemDay) : 0;
+    const hoursAhead = systemDay ? await pinSystemDay(url('migrator'), systemDay) : 0;
     const people = await listDemoPeople(url('admin'));
     const apiPort = await freePort();
     const port = webPort || (await freePort());
