@@ -28,26 +28,29 @@ export type Visit = {
   width?: number;
   /** Console errors that belong to the journey, e.g. a refused request. */
   allowedErrors?: RegExp;
+  /** For tests that share a page: it stays open until the end of the file. */
+  isKept?: true;
 };
 
 /** A browser for this file; each `visit` is a person of their own at their own machine. */
 export const useBrowser = () => {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
+  const kept: BrowserContext[] = [];
   const complaints: string[] = [];
   beforeAll(async () => {
     browser = await chromium.launch(browserOptions);
   });
   afterAll(() => browser?.close());
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await keepEvidence(contexts, task.name, urlsUnderWay);
+    if (task.result?.state === 'fail') await keepEvidence([...contexts, ...kept], task.name, urlsUnderWay);
     for (const context of contexts.splice(0)) await context.close();
     const said = complaints.splice(0);
     if (said.length > 0) throw new Error(`the browser complained:\n${said.join('\n')}`);
   });
 
   return {
-    visit: async (path: string, { as, language = 'ja', theme = 'light', width = 1440, allowedErrors }: Visit): Promise<Page> => {
+    visit: async (path: string, { as, language = 'ja', theme = 'light', width = 1440, ...options }: Visit): Promise<Page> => {
       const accountId = typeof as === 'number' ? as : inject('people').find(({ kind }) => kind === as)?.accountId;
       if (!browser || !accountId) throw new Error(`no browser, or nobody of kind ${as}`);
       const context = await browser.newContext({
@@ -57,7 +60,7 @@ export const useBrowser = () => {
       });
       context.setDefaultTimeout(waitMs);
       await beginEvidence(context);
-      contexts.push(context);
+      (options.isKept ? kept : contexts).push(context);
       // Once per tab: what the person chooses later must survive a reload.
       const prepare = ([account, settings]: [string, string]) => {
         if (sessionStorage.getItem('demo-account')) return;
@@ -68,7 +71,7 @@ export const useBrowser = () => {
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !allowedErrors?.test(message.text()))
+        if (['error', 'warning'].includes(message.type()) && !options.allowedErrors?.test(message.text()))
           complaints.push(`${message.text()} ${message.location().url}`);
       });
       watchRequests(page);
