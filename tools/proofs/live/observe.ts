@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { startMachineUnit } from '../../kit/machine-unit.ts';
 import { type Change, change } from './change.ts';
 import { now } from './clients-wire.ts';
 import { type LiveHouse, startLiveHouse } from './house.ts';
@@ -17,9 +18,15 @@ export type Observed = Awaited<ReturnType<typeof observe>>;
 /** What the product allows, and what is left for everybody when one of the two processes is gone. */
 const perAccount = 10;
 
+/** Who listens at first: how much longer it takes to tell everybody is compared with that. */
+const few = 50;
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
 /** Everybody is connected, is told of changes, and is cut off in the middle of more of them. */
 export const observe = async (folder: string, { connections, told, streamed, quietMs }: Size) => {
-  const house = await startLiveHouse(folder, { people: connections / perAccount, calls: (told + streamed) / 2 });
+  const house = await startLiveHouse(folder, { people: connections / perAccount, calls: (2 * told + streamed) / 2 });
+  const measureUnit = startMachineUnit();
   const clients = startClients(house.processes.map(({ port }) => port));
   try {
     const { people } = house;
@@ -32,23 +39,33 @@ export const observe = async (folder: string, { connections, told, streamed, qui
       { record, isForEverybody: true },
       { record: house.calls.forAgency[index] ?? 0, isForEverybody: false },
     ]);
-    const countHearers = ({ isForEverybody }: Change) => (isForEverybody ? connections : isAgency.filter(Boolean).length);
+    const countAmong =
+      (listening: number) =>
+      ({ isForEverybody }: Change) =>
+        isForEverybody ? listening : isAgency.slice(0, listening).filter(Boolean).length;
+    const countHearers = countAmong(connections);
+    const [forFew, forAll, forKills] = [changes.slice(0, told), changes.slice(told, 2 * told), changes.slice(2 * told)];
 
+    await clients.open(everybody.slice(0, few));
+    const toFew = await tellOneByOne({ house, clients, countHearers: countAmong(few) }, forFew);
     const memory = await connect(house, clients, everybody);
-    const telling = await tellOneByOne({ house, clients, countHearers }, changes.slice(0, told));
+    const telling = await tellOneByOne({ house, clients, countHearers }, forAll);
     const beating = await listenToBeats(house, quietMs);
-    await killAmongst(house, changes.slice(told));
+    await killAmongst(house, forKills);
+    const heard = [...forAll, ...forKills];
     await clients.untilHeard(
-      changes.map(({ record }) => record),
-      changes.reduce((sum, one) => sum + countHearers(one), 0),
+      heard.map(({ record }) => record),
+      heard.reduce((sum, one) => sum + countHearers(one), 0),
     );
 
-    const { heardAt, ...report } = await clients.report(changes.map(({ record }) => record));
-    const hears = (index: number, client: number) => changes[index]?.isForEverybody === true || isAgency[client] === true;
+    const { heardAt, ...report } = await clients.report(heard.map(({ record }) => record));
+    const hears = (index: number, client: number) => heard[index]?.isForEverybody === true || isAgency[client] === true;
     const count = (isWrong: (at: number, isFor: boolean) => boolean) =>
       heardAt.flatMap((times, index) => times.filter((at, client) => isWrong(at, hears(index, client)))).length;
     return {
       ...{ ...memory, ...telling, ...beating, ...report },
+      latencyRatio: median(telling.latencies) / median(toFew.latencies),
+      unit: measureUnit(),
       heard: count((at) => at > 0),
       missed: count((at, isFor) => at === 0 && isFor),
       overheard: count((at, isFor) => at > 0 && !isFor),
@@ -59,20 +76,32 @@ export const observe = async (folder: string, { connections, told, streamed, qui
   }
 };
 
-/** The first fifth warms the processes up: what they hold then is not counted as the others'. With a tenth it came to 12 or to 23 KB. */
+/**
+ * The first half warms the processes up: what they hold then is not counted as the others'. With a tenth it came to 12 or to 23 KB.
+ * The other half comes in three parts, and the middle one of the three counts.
+ */
 const connect = async ({ processes }: LiveHouse, clients: Clients, everybody: readonly { token: string; at: number }[]) => {
   const hold = async () => {
     const probed = await Promise.all(processes.map(({ probeTidied }) => probeTidied()));
     return probed.reduce((sum, { residentBytes }) => sum + residentBytes, 0);
   };
   const connections = everybody.map(({ token, at }) => ({ token, at }));
-  const first = connections.length / 5;
-  await clients.open(connections.slice(0, first));
-  const before = await hold();
-  const begunAt = now();
-  await clients.open(connections.slice(first));
-  const connectedMs = now() - begunAt;
-  return { connectedMs, bytesEach: ((await hold()) - before) / (connections.length - first) };
+  const half = connections.length / 2;
+  await clients.open(connections.slice(few, half));
+  let before = await hold();
+  let connectedMs = 0;
+  const slopes: number[] = [];
+  for (let part = 0; part < 3; part += 1) {
+    const [from, to] = [part, part + 1].map((parts) => half + Math.round((half * parts) / 3));
+    const coming = connections.slice(from, to);
+    const begunAt = now();
+    await clients.open(coming);
+    connectedMs += now() - begunAt;
+    const after = await hold();
+    slopes.push((after - before) / coming.length);
+    before = after;
+  }
+  return { connectedMs, bytesEach: median(slopes) };
 };
 
 type Telling = { house: LiveHouse; clients: Clients; countHearers: (change: Change) => number };
@@ -86,7 +115,10 @@ const tellOneByOne = async ({ house, clients, countHearers }: Telling, changes: 
     await change(house, one, index);
     await clients.untilHeard([one.record], countHearers(one));
     const { heardAt } = await clients.report([one.record]);
-    latencies.push(...(heardAt[0] ?? []).filter((at) => at > 0).map((at) => at - askedAt));
+    const times = (heardAt[0] ?? []).filter((at) => at > 0);
+    latencies.push(...times.map((at) => at - askedAt));
+    // A change that was not heard in the longest wait is missed for good; the others would take as long.
+    if (times.length < countHearers(one)) break;
     await wait(50);
   }
   return { latencies: latencies.toSorted((a, b) => a - b), telling: await probe(house) };

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { waitMs } from '../../kit/limits.ts';
 import type { Ask, Connection, Report, Tell } from './clients-wire.ts';
 
 export type Clients = ReturnType<typeof startClients>;
@@ -19,7 +20,7 @@ export const startClients = (ports: readonly number[]) => {
     /** Until all of them were greeted. */
     open: (connections: readonly Connection[]) => ask({ kind: 'open', ports, connections }),
     /** Until these records were heard of so many times in all, or the time is over. */
-    untilHeard: (records: readonly number[], count: number) => ask({ kind: 'await', records, count, withinMs: 20_000 }),
+    untilHeard: (records: readonly number[], count: number) => ask({ kind: 'await', records, count, withinMs: waitMs }),
     report: async (records: readonly number[]) => (await ask({ kind: 'report', records })) as Report,
     end: async () => {
       child.kill('SIGKILL');
