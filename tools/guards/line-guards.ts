@@ -1,5 +1,5 @@
 import { forbidLines, type Guard } from './guard.ts';
-import { isCode, isProduct, isSeed, isWords } from './places.ts';
+import { isCode, isProduct, isSeed, isTest, isWords } from './places.ts';
 
 /** Examples of what must not be in the repository are put together here, so that they are not in it either. */
 const path = (...parts: string[]) => parts.join('/');
@@ -81,6 +81,25 @@ export const lineGuards: readonly Guard[] = [
     passes: [
       { path: 'apps/web/kit/api-client.ts', text: 'await fetch(url)' },
       { path: 'apps/web/ports/port-data.ts', text: 'await query.refetch()' },
+    ],
+  },
+  {
+    name: 'no-fixed-waits',
+    why: 'A test that waits for a time, or judges one, fails on a slower machine: wait for a condition, up to the limit of tools/kit/limits.ts.',
+    find: forbidLines({
+      in: (file) => isCode(file) && (isTest(file) || file.startsWith('tools/proofs/')),
+      forbidden: /\bwaitForTimeout\(|\btimeout: \d|expect\(.*\b(performance|Date)\.now\(\).*\)\.toBe(Less|Greater)Than/,
+    }),
+    trips: [
+      [{ path: 'apps/e2e/home.journey.ts', text: 'await page.waitForTimeout(500);' }],
+      [{ path: 'apps/web/ports/port-form.ui.test.tsx', text: "await screen.findByText('Saved', {}, { timeout: 3000 });" }],
+      [{ path: 'apps/server/ports.db.test.ts', text: 'expect(performance.now() - began).toBeLessThan(1000);' }],
+      [{ path: 'tools/proofs/race.ts', text: 'await locator.waitFor({ timeout: 60_000 });' }],
+    ],
+    passes: [
+      { path: 'apps/e2e/home.journey.ts', text: 'await page.waitForFunction(isDrawn, undefined, { timeout: waitMs });' },
+      { path: 'apps/server/kit/mailer.ts', text: 'const options = { timeout: 5000 };' },
+      { path: 'apps/server/ports.db.test.ts', text: 'expect(rows.length).toBeLessThan(1000);' },
     ],
   },
   {

@@ -11,5 +11,5 @@ export const isWords = (path: string) => path.endsWith('-words.ts');
 export const isSeed = (path: string) => path.startsWith('packages/database/seed/');
 
 /** Tests and what only tests use. */
-const isTest = (path: string) =>
+export const isTest = (path: string) =>
   /\.test\.tsx?$/.test(path) || /(^|\/)(use-)?test-[^/]+\.tsx?$/.test(path) || path.startsWith('apps/e2e/');
