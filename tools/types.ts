@@ -1,15 +1,13 @@
 // Type-checks every room that has a tsconfig.json. `npm run types`
 import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { inParallel } from './kit/in-parallel.ts';
 import { repository } from './kit/repository.ts';
 import { runCommand } from './kit/run-command.ts';
 
-// As many as the smallest machine that runs this has cores; the compiler itself uses what is left.
-const width = 2;
-
 const rooms = globSync(['{packages,apps}/*/tsconfig.json', 'tools/tsconfig.json'], { cwd: repository }).map(dirname).toSorted();
-const outcomes = await inParallel(rooms, width, (room) => runCommand(['tsc', '-p', room]));
+const outcomes = await inParallel(rooms, availableParallelism(), (room) => runCommand(['tsc', '-p', room]));
 for (const [index, { exitCode, output, seconds }] of outcomes.entries()) {
   console.log(`${exitCode === 0 ? 'ok   ' : 'wrong'} ${rooms[index]} ${seconds.toFixed(1)} s`);
   if (exitCode === 0) continue;

@@ -123,7 +123,7 @@ const scrollTimeline = async (page: Page, month: string) => {
   const grid = await page.$('[role=grid]');
   if (!grid) throw new Error('no timeline');
   // What opening the page still has to do is not scrolling.
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   await scrollTo(grid, [0, 120, 0]);
-  await page.waitForLoadState('networkidle');
   return busiestTasks(page, () => scrollThrough(grid));
 };

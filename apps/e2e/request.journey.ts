@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from './accessibility.ts';
 import { askApi } from './ask-api.ts';
+import { typeDate } from './type-date.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
@@ -9,18 +10,6 @@ const { visit } = useBrowser();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const summary = (page: Page, name: string) => page.getByRole('complementary', { name });
-/** A date field takes its figures one after the other, from the first part on. A busy page can miss the first: it is typed again. */
-const typeMoment = async (page: Page, label: string, figures: string) => {
-  const parts = page
-    .getByRole('group', { name: new RegExp(`^${label}`) })
-    .first()
-    .getByRole('spinbutton');
-  await eventually(async () => {
-    await parts.first().focus();
-    await page.keyboard.type(figures);
-    return (await parts.allTextContents()).join('');
-  }).toBe(figures);
-};
 /** One of many, found by typing. */
 const choose = async (page: Page, label: string, text: string) => {
   await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).focus();
@@ -157,7 +146,7 @@ test('a manager enters a call for a line that phoned; a ship over the limit need
 
 test('leaving asks first', async () => {
   const page = await visit('/reservation/new', { as: 'mlitMaster' });
-  await typeMoment(page, '着岸予定日時', '202703090800');
+  await typeDate(page, '着岸予定日時', '202703090800');
   await page.getByRole('link', { name: 'ホーム' }).first().click();
   await page.getByText('入力内容を破棄しますか').waitFor();
   await button(page, '編集を続ける').click();

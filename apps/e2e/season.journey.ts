@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from './accessibility.ts';
+import { typeDate } from './type-date.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
@@ -8,18 +9,6 @@ const { visit } = useBrowser();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** A date field takes its figures one after the other, from the first part on. A busy page can miss the first: it is typed again. */
-const type = async (page: Page, label: string, figures: string) => {
-  const parts = page
-    .getByRole('group', { name: new RegExp(`^${label}`) })
-    .first()
-    .getByRole('spinbutton');
-  await eventually(async () => {
-    await parts.first().focus();
-    await page.keyboard.type(figures);
-    return (await parts.allTextContents()).join('');
-  }).toBe(figures);
-};
 const section = (page: Page, title: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 const stateOf = (page: Page, day: string) => page.locator(`[data-day="${day}"]`).getAttribute('data-state');
@@ -56,13 +45,13 @@ test('a manager opens a berth for next season with two closed Sundays, by keyboa
 
   await section(page, '日付指定').getByRole('button', { name: '受付期間を追加' }).focus();
   await page.keyboard.press('Enter');
-  await type(page, '開始日', '20270401');
-  await type(page, '終了日', '20270331');
-  await type(page, '公開日時', '202701151000');
+  await typeDate(page, '開始日', '20270401');
+  await typeDate(page, '終了日', '20270331');
+  await typeDate(page, '公開日時', '202701151000');
   await page.keyboard.press('Enter');
   await page.getByText('終了日は開始日より後の日付を指定してください。').waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await type(page, '終了日', '20270930');
+  await typeDate(page, '終了日', '20270930');
   // What applicants will see, before it is saved.
   await page.locator('[data-day="2027-04-01"]').waitFor();
   await eventually(() => stateOf(page, '2027-04-01')).toBe('announced');
@@ -77,9 +66,9 @@ test('a manager opens a berth for next season with two closed Sundays, by keyboa
 
   // A second one over the first is refused with the reason.
   await section(page, '日付指定').getByRole('button', { name: '受付期間を追加' }).click();
-  await type(page, '開始日', '20270930');
-  await type(page, '終了日', '20271031');
-  await type(page, '公開日時', '202701151000');
+  await typeDate(page, '開始日', '20270930');
+  await typeDate(page, '終了日', '20271031');
+  await typeDate(page, '公開日時', '202701151000');
   await button(page, '追加する').click();
   await page.getByText('指定した受付期間は既存の設定と重複しているため登録できません。').first().waitFor();
   await button(page, '戻る').click();
@@ -90,14 +79,14 @@ test('a manager opens a berth for next season with two closed Sundays, by keyboa
   await page.keyboard.press('Enter');
   await page.getByLabel('名称（和文）').fill('港まつり');
   await page.getByLabel('名称（英文）').fill('Port festival');
-  await type(page, '開始', '20270502');
-  await type(page, '終了', '20270502');
+  await typeDate(page, '開始', '20270502');
+  await typeDate(page, '終了', '20270502');
   await page.getByRole('switch', { name: '繰返し' }).focus();
   await page.keyboard.press('Space');
-  await type(page, '繰返しの終了日', '20270501');
+  await typeDate(page, '繰返しの終了日', '20270501');
   await button(page, '追加する').click();
   await page.getByText('繰返しの終了日は開始日より後の日付を指定してください。').waitFor();
-  await type(page, '繰返しの終了日', '20270509');
+  await typeDate(page, '繰返しの終了日', '20270509');
   await page.getByText('毎週日　終日　2027年5月9日(日)まで').waitFor();
   await page.getByText('次の日程: 5/2(日)、5/9(日)').waitFor();
   expect(await violationsOf(page)).toEqual([]);
@@ -119,8 +108,8 @@ test('a manager opens a berth for next season with two closed Sundays, by keyboa
   await page.getByRole('dialog').getByRole('button', { name: '取り消す' }).click();
   await page.getByText('削除しました。').waitFor();
   await button(page, '5/9(日)だけ変更').click();
-  await type(page, '開始', '20270510');
-  await type(page, '終了', '20270510');
+  await typeDate(page, '開始', '20270510');
+  await typeDate(page, '終了', '20270510');
   await button(page, '保存する').click();
   await page.getByText('5/9(日)の回の変更').waitFor();
   await tab(page, 'カレンダー').click();
@@ -135,8 +124,8 @@ test('a manager opens a berth for next season with two closed Sundays, by keyboa
   await button(page, '受付停止期間を追加').click();
   await page.getByLabel('名称（和文）').fill('防舷材工事');
   await page.getByLabel('名称（英文）').fill('Fender works');
-  await type(page, '開始', '20270610');
-  await type(page, '終了', '20270610');
+  await typeDate(page, '開始', '20270610');
+  await typeDate(page, '終了', '20270610');
   await button(page, '追加する').click();
   await page.getByText('この時間に岸壁を確保している予約があります。').waitFor();
   await page.getByText('飛鳥III　2027年6月10日(木) 08:00～2027年6月10日(木) 18:00').waitFor();

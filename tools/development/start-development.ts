@@ -5,7 +5,6 @@ import { startLocalCluster } from '@kiko/database/local-cluster.ts';
 import { createRolesAndDatabase, migrate, urlFor } from '@kiko/database/prepare-database.ts';
 import { seedDatabase } from '@kiko/database/seed/seed-database.ts';
 import { startSeededCluster, templateDatabase } from '@kiko/database/seeded-cluster.ts';
-import { testPatience } from '@kiko/database/test-database.ts';
 import { type ReceivedMail, startInbox } from '../../apps/server/kit/use-test-inbox.ts';
 import { hasScanner, startScanner } from '../storage/start-scanner.ts';
 import { setDemoPasswords } from './demo-passwords.ts';
@@ -13,6 +12,7 @@ import { listDemoPeople } from './demo-people.ts';
 import { keepKey } from './keep-key.ts';
 import { pinSystemDay } from './pin-system-day.ts';
 import { runProcess, startProcess, untilAnswered } from './run-process.ts';
+import { testLimits } from './test-limits.ts';
 
 type Options = {
   /** Where the database lives. */
@@ -71,13 +71,13 @@ export const startDevelopment = async ({ folder, code, webPort, systemDay, onMai
     await setDemoPasswords(url('admin'), accounts, identity);
 
     const watch = code === 'hot' ? ['--watch', '--watch-preserve-output'] : [];
-    const patience: Record<string, string> = code === 'built' ? { DATABASE_PATIENCE: String(testPatience) } : {};
+    const limits = code === 'built' ? testLimits : {};
     const server = (name: string, door: string, environment: Record<string, string>) => {
       const command = [...watch, `apps/server/${door}`];
       const end = startProcess({
         name,
         command,
-        environment: { LOG_LEVEL: 'warn', ...patience, ...identity, ...files, ...environment },
+        environment: { LOG_LEVEL: 'warn', ...limits, ...identity, ...files, ...environment },
       });
       stops.push(end);
       return end;
@@ -91,7 +91,7 @@ export const startDevelopment = async ({ folder, code, webPort, systemDay, onMai
       // As in production: one process for the page and the API.
       const WEB_FOLDER = join(resolve(folder), 'web');
       await buildWeb(WEB_FOLDER, demo);
-      api = server('api', 'dev-api.ts', { DATABASE_URL: url('api'), PORT: String(port), WEB_FOLDER, ...noRateLimits });
+      api = server('api', 'dev-api.ts', { DATABASE_URL: url('api'), PORT: String(port), WEB_FOLDER });
     }
     server('worker', 'main-worker.ts', {
       DATABASE_URL: url('worker'),
@@ -107,9 +107,6 @@ export const startDevelopment = async ({ folder, code, webPort, systemDay, onMai
     throw error;
   }
 };
-
-/** All journeys come from one address; together they would reach the limits of one user. */
-const noRateLimits = { CALLS_PER_MINUTE: '1000000', SIGN_IN_CALLS_PER_MINUTE: '1000000' };
 
 const password = 'development';
 

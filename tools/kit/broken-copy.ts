@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Verdict } from '../proofs/proof.ts';
 import { copyRepository } from './copy-repository.ts';
@@ -7,12 +8,12 @@ import { inParallel } from './in-parallel.ts';
 /** A way to break the product in one place. */
 export type Mutation = { path: string; from: string; to: string };
 
-/** A proof's control: looks at a copy of the house for each mutation, two at a time. Holds where one still seemed sound. */
+/** A proof's control: looks at a copy of the house for each mutation, one per core at a time. Holds where one still seemed sound. */
 export const tryMutations = async (
   mutations: readonly Mutation[],
   seemsSound: (folder: string) => Promise<boolean>,
 ): Promise<Verdict> => {
-  const outcomes = await inParallel(mutations, 2, async (mutation) => {
+  const outcomes = await inParallel(mutations, availableParallelism(), async (mutation) => {
     const copy = await copyRepository();
     try {
       await breakIn(copy.folder, mutation);

@@ -18,7 +18,8 @@ test('a setting for one command reaches it', async () => {
 });
 
 test('a command that prints nothing for too long is killed and has failed', async () => {
-  const { exitCode, output } = await runCommand(['sleep', '600'], { silenceMs: 200 });
+  const { exitCode, output } = await runCommand(['sh', '-c', 'sleep 600 & echo $!; wait'], { silenceMs: 200 });
   expect(exitCode).toBe(1);
   expect(output).toContain('killed: nothing was printed for 0.2 s');
+  process.kill(Number.parseInt(output, 10));
 });

@@ -27,6 +27,8 @@ export const runCommand = (command: readonly string[], options: CommandOptions =
         : setTimeout(() => {
             chunks.push(Buffer.from(`\nkilled: nothing was printed for ${silenceMs / 1000} s\n`));
             child.kill('SIGKILL');
+            // A process it started can still hold the streams open.
+            end(1);
           }, silenceMs);
     const keep = (chunk: Buffer) => {
       chunks.push(chunk);

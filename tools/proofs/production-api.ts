@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@kiko/database/free-port.ts';
-import { testPatience } from '@kiko/database/test-database.ts';
 import { browserFetch, createSignInClient } from '../../apps/server/identity/use-sign-in-client.ts';
 import { startProcess, untilAnswered } from '../development/run-process.ts';
+import { testLimits } from '../development/test-limits.ts';
 
 /** An environment as in production, with keys of its own, and limits that no proof reaches. */
 export const createEnvironment = async (databaseUrl: string) => {
   const port = await freePort();
   return {
     ...{ NODE_ENV: 'production', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, PORT: String(port) },
-    ...{ CALLS_PER_MINUTE: '1000000', SIGN_IN_CALLS_PER_MINUTE: '1000000', DATABASE_PATIENCE: String(testPatience) },
+    ...testLimits,
     ...{ PUBLIC_ORIGIN: `http://127.0.0.1:${port}`, IDENTITY_KEY: randomBytes(32).toString('base64') },
     ...{ IDENTITY_POOL_ID: 'ap-northeast-1_proof', IDENTITY_CLIENT_ID: 'kiko-proof' },
     ...{
