@@ -1,11 +1,11 @@
-// Type-checks every room that has a tsconfig.json. `npm run types`
+// Type-checks every package and app that has a tsconfig.json. `npm run types`
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inParallel } from './kit/in-parallel.ts';
 import { repository } from './kit/repository.ts';
 import { runCommand } from './kit/run-command.ts';
 
-// As many as the smallest machine that runs this has cores; the compiler itself uses what is left.
+// The number of cores of the smallest machine; the compiler itself uses the rest.
 const width = 2;
 
 const rooms = globSync(['{packages,apps}/*/tsconfig.json', 'tools/tsconfig.json'], { cwd: repository }).map(dirname).toSorted();

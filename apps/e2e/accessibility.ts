@@ -5,7 +5,10 @@ declare global {
   var axe: typeof rules;
 }
 
-/** What breaks a rule of accessibility. Only that leaves the page: the list of what is right is megabytes, and took most of the time. */
+/**
+ * Violations of accessibility rules. Only these are returned from the page: the list of passed rules is megabytes and took most
+ * of the time.
+ */
 export const violationsOf = async (page: Page) => {
   await page.evaluate(rules.source);
   return page.evaluate(async () => {

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { settle } from '../../tools/browser/settle.ts';
 import { violationsOf } from './accessibility.ts';
+import { chosenLanguages } from './chosen-languages.ts';
+import { findOutsideCards } from './fits.ts';
 import { screens } from './screens.ts';
-import { settle } from './settle.ts';
 import { useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
@@ -12,9 +14,9 @@ type Look = { language: 'ja' | 'en'; theme: 'light' | 'dark'; ruled: readonly nu
 const widths = [1440, 1024, 390] as const;
 
 /**
- * The rules of accessibility take seconds per page, so a check looks at each language and theme once, on a desktop and on a phone
- * (the menu of a tablet has its own journey); FULL=1 looks at all twelve combinations of every screen. That nothing is wider than
- * the window is looked at in each look, at every width.
+ * The accessibility rules take seconds per page, so a check tests each language and theme once, on a desktop and on a phone (the
+ * tablet menu has its own journey). FULL=1 tests all twelve combinations of every screen. That nothing is wider than the window
+ * is tested in every combination, at every width.
  */
 const someLooks: readonly Look[] = [
   { language: 'ja', theme: 'light', ruled: [1440] },
@@ -23,7 +25,8 @@ const someLooks: readonly Look[] = [
 const allLooks: readonly Look[] = (['ja', 'en'] as const).flatMap((language) =>
   (['light', 'dark'] as const).map((theme) => ({ language, theme, ruled: widths })),
 );
-const looks = process.env['FULL'] === '1' ? allLooks : someLooks;
+const looks =
+  process.env['FULL'] === '1' ? allLooks : someLooks.filter(({ language }) => chosenLanguages('appearance').includes(language));
 
 /** As a link does: a page that is loaded anew takes a second more. */
 const goTo = async (page: Page, path: string) => {
@@ -43,7 +46,7 @@ describe.each(looks)('in $language, $theme: accessible, nothing wider than the w
   // One person sees all their screens in one go: a browser that has been here before is twice as quick.
   test.each(people)('as %s', { timeout: 300_000 }, async (as) => {
     const own = screens.filter((screen) => screen.as === as);
-    // The router notices that it was not a link that led there.
+    // The router detects that the navigation was not caused by a link.
     const page = await visit(own[0]?.path ?? '', { as, language, theme, allowedErrors: /blocker on a POP navigation/ });
     const problems: string[] = [];
     for (const { name, path } of own) {
@@ -54,6 +57,7 @@ describe.each(looks)('in $language, $theme: accessible, nothing wider than the w
         await page.waitForTimeout(150);
         const shown = await page.evaluate(() => document.documentElement.scrollWidth);
         if (shown > width) problems.push(`${name} is ${shown} wide at ${width}`);
+        problems.push(...(await findOutsideCards(page)).map((outside) => `${name} at ${width}: ${outside}`));
         const violations = ruled.includes(width) ? await violationsOf(page) : [];
         problems.push(...violations.map((violation) => `${name} at ${width}: ${violation}`));
       }
@@ -62,7 +66,7 @@ describe.each(looks)('in $language, $theme: accessible, nothing wider than the w
   });
 });
 
-test('an English screen has no Japanese in it, names of people and places aside', async () => {
+test('an English screen contains no Japanese except names of persons and places', { tags: ['spec:9.10'] }, async () => {
   const page = await visit('/administration/port/new', { as: 'mlitMaster', language: 'en' });
   const text = await page.locator('main').innerText();
   expect(text).not.toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);

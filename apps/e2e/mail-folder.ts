@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Mail = { to: string; subject: string; text: string };
 
-/** Mails cross from the process that receives them to the tests as files of a folder. */
+/** E-mails are passed from the receiving process to the tests as files in a folder. */
 export const keepMails = async (folder: string) => {
   await mkdir(folder, { recursive: true });
   let count = 0;
@@ -13,7 +13,7 @@ export const keepMails = async (folder: string) => {
   };
 };
 
-/** How many mails somebody has got so far, so that the next one can be told from those before. */
+/** All e-mails to an address so far, so that a test can recognize the next one. */
 export const mailsTo = async (folder: string, to: string): Promise<Mail[]> => {
   const names = (await readdir(folder)).toSorted();
   const mails = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Mail));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(outDir, { recursive: true }));
 
-test('a production build knows neither the people of the demonstration nor the header that names one', async () => {
+test('a production build contains neither the demo users nor the header that selects one', async () => {
   const files = await readdir(outDir, { recursive: true });
   const scripts = files.filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(2);

@@ -37,7 +37,7 @@ test('a manager opens a berth for next season with two closed Sundays, by keyboa
   await page.getByLabel('岸壁名（英文）').fill('Next Season Berth');
   await page.getByLabel('施設コード').fill('40001-91');
   await page.getByLabel('バースコード').fill('40001-NSB');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await eventually(() => heading(page)).toBe('来季岸壁');
 
   await tab(page, '受付期間').focus();
@@ -53,7 +53,7 @@ test('a manager opens a berth for next season with two closed Sundays, by keyboa
   await type(page, '開始日', '20270401');
   await type(page, '終了日', '20270331');
   await type(page, '公開日時', '202701151000');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await page.getByText('終了日は開始日より後の日付を指定してください。').waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await type(page, '終了日', '20270930');
@@ -104,7 +104,14 @@ test('a manager opens a berth for next season with two closed Sundays, by keyboa
   const days = ['2027-03-31', '2027-04-01', '2027-05-01', '2027-05-02', '2027-05-03', '2027-05-09', '2027-09-30', '2027-10-01'];
   await page.locator('[data-day="2027-10-01"]').waitFor();
   await eventually(() => Promise.all(days.map((day) => stateOf(page, day)))).toEqual([
-    ...['notOpen', 'announced', 'announced', 'closed', 'announced', 'closed', 'announced', 'notOpen'],
+    'notOpen',
+    'announced',
+    'announced',
+    'closed',
+    'announced',
+    'closed',
+    'announced',
+    'notOpen',
   ]);
 
   // One of the two Sundays is taken out again, the other moved by a day; the series stays.

@@ -10,9 +10,15 @@ import type { DemoPerson } from './use-browser.ts';
 export const setup = async (project: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'kiko-journeys-'));
   const mails = join(folder, 'mails');
-  const { address, people, stop } = await startDevelopment({ folder, code: 'built', webPort: 0, onMail: await keepMails(mails) });
+  const { address, people, databaseUrl, stop } = await startDevelopment({
+    folder,
+    code: 'built',
+    webPort: 0,
+    onMail: await keepMails(mails),
+  });
   project.provide('address', address);
   project.provide('mails', mails);
+  project.provide('databaseUrl', databaseUrl);
   project.provide('people', people satisfies DemoPerson[]);
   return async () => {
     await stop();

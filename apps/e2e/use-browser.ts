@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { browserOptions } from './browser-options.ts';
-import { settle, watchRequests } from './settle.ts';
+import { browserOptions } from '../../tools/browser/browser-options.ts';
+import { settle, watchRequests } from '../../tools/browser/settle.ts';
 
 export type DemoPerson = { accountId: number; kind: string; name: string; organizationName: { ja: string; en: string } };
 
@@ -10,23 +10,27 @@ declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface ProvidedContext {
     address: string;
-    /** The folder that every mail lands in. */
+    /** The folder that receives all e-mails. */
     mails: string;
     people: DemoPerson[];
+    /** Only to simulate the passage of time: user actions go through the browser. */
+    databaseUrl: string;
   }
 }
 
 export type Visit = {
-  /** One of the demonstration's people by kind, or any account. */
+  /** A demo user by kind, or any account. */
   as: string | number;
   language?: 'ja' | 'en';
   theme?: 'light' | 'dark';
   width?: number;
   /** Console errors that belong to the journey, e.g. a refused request. */
   allowedErrors?: RegExp;
+  /** Runs before the page is opened, e.g. to block requests. */
+  prepare?: (page: Page) => Promise<unknown>;
 };
 
-/** A browser for this file; each `visit` is a person of their own at their own machine. */
+/** A browser for this file; each `visit` is a separate user on a separate device. */
 export const useBrowser = () => {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
@@ -38,26 +42,31 @@ export const useBrowser = () => {
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
     const said = complaints.splice(0);
-    if (said.length > 0) throw new Error(`the browser complained:\n${said.join('\n')}`);
+    if (said.length > 0) throw new Error(`unexpected browser output:\n${said.join('\n')}`);
   });
 
   return {
-    visit: async (path: string, { as, language = 'ja', theme = 'light', width = 1440, allowedErrors }: Visit): Promise<Page> => {
+    visit: async (
+      path: string,
+      { as, language = 'ja', theme = 'light', width = 1440, allowedErrors, prepare }: Visit,
+    ): Promise<Page> => {
       const accountId = typeof as === 'number' ? as : inject('people').find(({ kind }) => kind === as)?.accountId;
-      if (!browser || !accountId) throw new Error(`no browser, or nobody of kind ${as}`);
+      if (!browser || !accountId) throw new Error(`no browser, or no account of kind ${as}`);
       const context = await browser.newContext({
         baseURL: inject('address'),
         viewport: { width, height: 900 },
         reducedMotion: 'reduce',
       });
       contexts.push(context);
-      // Once per tab: what the person chooses later must survive a reload.
-      const prepare = ([account, settings]: [string, string]) => {
+      context.setDefaultTimeout(patienceMs);
+      // Once per tab: the user's later choices must survive a reload.
+      const settleIn = ([account, settings]: [string, string]) => {
         if (sessionStorage.getItem('demo-account')) return;
         sessionStorage.setItem('demo-account', account);
-        localStorage.setItem('settings', settings);
+        // A further tab of the same device keeps the settings of the first one.
+        if (!localStorage.getItem('settings')) localStorage.setItem('settings', settings);
       };
-      await context.addInitScript(prepare, [String(accountId), JSON.stringify({ language, theme })] as [string, string]);
+      await context.addInitScript(settleIn, [String(accountId), JSON.stringify({ language, theme })] as [string, string]);
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
@@ -65,6 +74,7 @@ export const useBrowser = () => {
           complaints.push(`${message.text()} ${message.location().url}`);
       });
       watchRequests(page);
+      await prepare?.(page);
       await page.goto(path);
       await settle(page);
       return page;
@@ -72,5 +82,8 @@ export const useBrowser = () => {
   };
 };
 
-/** Waits until the page says so; vitest's own words when it does not. */
-export const eventually = (read: () => Promise<unknown>) => expect.poll(read, { timeout: 10_000, interval: 100 });
+/** Timeout of a condition. A met condition ends the wait immediately, so only a failing journey takes this long. */
+const patienceMs = 60_000;
+
+/** Polls until the assertion passes; on timeout it fails with vitest's message. */
+export const eventually = (read: () => Promise<unknown>) => expect.poll(read, { timeout: patienceMs, interval: 100 });

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { specificationTags } from '../../tools/specification/statements.ts';
 
 const longest = ['appearance', 'reservations', 'procedures', 'people'];
 const turnOf = ({ moduleId }: TestSpecification) => {
@@ -19,10 +20,12 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.journey.ts'],
+    tags: specificationTags,
     globalSetup: 'start-everything.ts',
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Only to end a hanging journey: the slowest takes 50 s on an idle machine, and other machines are slower.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 });

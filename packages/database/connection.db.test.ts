@@ -4,7 +4,7 @@ import { useTestDatabase } from './use-test-database.ts';
 
 const database = useTestDatabase();
 
-test('values arrive as the code expects them, wherever the process runs', async () => {
+test('values are parsed as the code expects them, in any time zone of the process', async () => {
   const { rows } = await sql`
     select 9007199254740991::bigint as big_number, 12.50::numeric as length_m, date '2026-03-01' as held_on,
            array[1, 2]::bigint[] as berth_ids, '{}'::bigint[] as no_ids, timestamptz '2026-03-01 00:00+09' as changed_at,
@@ -22,12 +22,12 @@ test('values arrive as the code expects them, wherever the process runs', async 
   ]);
 });
 
-test('no statement is compiled before it runs', async () => {
+test('JIT compilation is off', async () => {
   const { rows } = await sql`show jit`.execute(database().api);
   expect(rows).toEqual([{ jit: 'off' }]);
 });
 
-test('a statement that takes too long is ended', async () => {
+test('a statement that takes too long is canceled', async () => {
   const { rows } = await sql`
     select name, setting from pg_settings
     where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`.execute(

@@ -10,8 +10,8 @@ const int8Oid = 20;
 const int8ArrayOid = 1016;
 const numericOid = 1700;
 
-// Keys and counts stay far below 2^53, measures are metres with two decimals, and a calendar day is
-// not an instant: 'YYYY-MM-DD' stays text, because a Date would drag the process's time zone in.
+// Keys and counts are far below 2^53, and measures are meters with two decimals. A calendar day is not an instant: 'YYYY-MM-DD'
+// is kept as text, because a Date would depend on the time zone of the process.
 const types = new pg.TypeOverrides();
 types.setTypeParser(int8Oid, Number);
 types.setTypeParser(numericOid, Number);
@@ -19,21 +19,39 @@ types.setTypeParser(dateOid, (text: string) => text);
 const parseInt8Array = (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number));
 types.setTypeParser(int8ArrayOid, parseInt8Array);
 
-export type ConnectOptions = { url: string; maxConnections?: number; onPoolError?: (error: Error) => void };
+export type ConnectOptions = {
+  url: string;
+  maxConnections?: number;
+  /** Longer only for tests that insert a year of records in one statement. */
+  statementTimeoutMs?: number;
+  /** Longer for tests, on a machine that may pause for seconds. */
+  connectTimeoutMs?: number;
+  /** Multiplies all timeouts, for journeys on a machine that may pause for seconds. */
+  timeoutFactor?: number;
+  onPoolError?: (error: Error) => void;
+};
 
-export const createPool = ({ url, maxConnections = 10, onPoolError }: ConnectOptions) => {
+export const createPool = (options: ConnectOptions) => {
+  const {
+    url,
+    maxConnections = 10,
+    statementTimeoutMs = 5_000,
+    connectTimeoutMs = 2_000,
+    timeoutFactor = 1,
+    onPoolError,
+  } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     types,
-    // With it a year of every berth's days took three times as long: compiling cost more than running.
+    // With JIT a year of days of every berth took three times as long: compiling cost more than running.
     options: '-c jit=off',
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: 5_000,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 8_000,
+    connectionTimeoutMillis: connectTimeoutMs * timeoutFactor,
+    statement_timeout: statementTimeoutMs * timeoutFactor,
+    lock_timeout: 2_000 * timeoutFactor,
+    idle_in_transaction_session_timeout: 8_000 * timeoutFactor,
   });
-  // Without listeners a dropped connection would end the process, idle or in use; the pool replaces it by itself.
+  // Without listeners a dropped connection would end the process, idle or in use. The pool replaces it automatically.
   pool.on('error', (error) => onPoolError?.(error));
   pool.on('connect', (client) => client.on('error', (error) => onPoolError?.(error)));
   return pool;
@@ -51,6 +69,6 @@ export const createOwnerPool = (migratorUrl: string) => {
 export const createDatabase = (pool: pg.Pool): Database =>
   new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
-    // Columns are snake_case in SQL and camelCase here; what is inside a jsonb value is left alone.
+    // Columns are snake_case in SQL and camelCase here. Keys inside jsonb values are unchanged.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });

@@ -1,11 +1,16 @@
 import { createServer } from 'node:net';
 
-/** A port of loopback that nobody listens on at the moment. */
-export const freePort = () =>
-  new Promise<number>((found, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? found(address.port) : reject(new Error('no free port'))));
-    });
+/** Below the range of ephemeral ports, so that no outgoing connection takes the port before it is used. */
+const [lowest, count] = [20_000, 12_000];
+
+/** A loopback port without a listener. */
+export const freePort = async (): Promise<number> => {
+  const port = lowest + Math.floor(Math.random() * count);
+  return (await canListen(port)) ? port : freePort();
+};
+
+const canListen = (port: number) =>
+  new Promise<boolean>((found) => {
+    const server = createServer().once('error', () => found(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => found(true)));
   });

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** A seeded database of this test file's own, gone when the file is done. Call at the top of the file. */
+/** A seeded database for this test file, dropped when the file is done. Call at the top of the file. */
 export const useTestDatabase = () => {
   let database: TestDatabase | undefined;
   beforeAll(async () => {

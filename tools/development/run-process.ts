@@ -37,10 +37,10 @@ export const runProcess = async (command: Command) => {
 };
 
 export const untilAnswered = async (url: string) => {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
     await wait(100);
   }
-  throw new Error(`${url} did not answer within 30 seconds`);
+  throw new Error(`${url} did not answer within two minutes`);
 };

@@ -4,7 +4,7 @@ import { freePort } from '@kiko/database/free-port.ts';
 import { startLocalCluster } from '@kiko/database/local-cluster.ts';
 import { createRolesAndDatabase, migrate, urlFor } from '@kiko/database/prepare-database.ts';
 import { seedDatabase } from '@kiko/database/seed/seed-database.ts';
-import { type ReceivedMail, startInbox } from '../../apps/server/kit/use-test-inbox.ts';
+import { type ReceivedMail, startInbox } from '../../apps/server/testing/use-test-inbox.ts';
 import { hasScanner, startScanner } from '../storage/start-scanner.ts';
 import { setDemoPasswords } from './demo-passwords.ts';
 import { listDemoPeople } from './demo-people.ts';
@@ -12,17 +12,17 @@ import { keepKey } from './keep-key.ts';
 import { runProcess, startProcess, untilAnswered } from './run-process.ts';
 
 type Options = {
-  /** Where the database lives. */
+  /** The folder of the database. */
   folder: string;
-  /** `hot`: code that is changed is taken up at once. `built`: as it stands, quicker to load; for journeys. */
+  /** `hot`: code changes take effect immediately. `built`: a fixed build that loads faster; for journeys. */
   code: 'hot' | 'built';
-  /** 0 takes any free one. */
+  /** 0 selects any free port. */
   webPort: number;
-  /** Every mail that goes out lands here and nowhere else. */
+  /** Receives all outgoing e-mail. */
   onMail: (mail: ReceivedMail) => void;
 };
 
-/** Everything a developer or a journey needs, on loopback; `stop` ends what was started and nothing else. */
+/** Everything a developer or a journey needs, on loopback; `stop` only ends processes started here. */
 export const startDevelopment = async ({ folder, code, webPort, onMail }: Options) => {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -56,7 +56,7 @@ export const startDevelopment = async ({ folder, code, webPort, onMail }: Option
       FILES_FOLDER: join(resolve(folder), 'files'),
       FILES_KEY: await keepKey(join(resolve(folder), 'files-key')),
     };
-    // Without ClamAV on the machine files stay unserved, as they would anywhere else.
+    // Without ClamAV on the machine files are not served, as in production.
     const scanner = hasScanner() ? await startScanner(join(resolve(folder), 'scanner')) : undefined;
     if (scanner) stops.push(scanner.stop);
     const accounts = people.map(({ accountId }) => accountId);
@@ -65,7 +65,8 @@ export const startDevelopment = async ({ folder, code, webPort, onMail }: Option
     const watch = code === 'hot' ? ['--watch', '--watch-preserve-output'] : [];
     const server = (name: string, door: string, environment: Record<string, string>) => {
       const command = [...watch, `apps/server/${door}`];
-      stops.push(startProcess({ name, command, environment: { LOG_LEVEL: 'warn', ...identity, ...files, ...environment } }));
+      const common = { LOG_LEVEL: 'warn', DATABASE_TIMEOUT_FACTOR: timeoutFactor, ...identity, ...files };
+      stops.push(startProcess({ name, command, environment: { ...common, ...environment } }));
     };
     const demo = { VITE_DEMO_PEOPLE: JSON.stringify(people) };
     if (code === 'hot') {
@@ -85,12 +86,15 @@ export const startDevelopment = async ({ folder, code, webPort, onMail }: Option
     });
 
     await Promise.all([untilAnswered(`${code === 'hot' ? apiUrl : address}/health`), untilAnswered(address)]);
-    return { address, people, stop };
+    return { address, people, databaseUrl: url('admin'), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 };
+
+/** A machine that runs browsers and a database on two cores may stop for seconds. Journeys report every answer 503 as an error. */
+const timeoutFactor = '10';
 
 const databaseName = 'kiko';
 const password = 'development';
@@ -111,7 +115,7 @@ const startHotWeb = (port: number, environment: Record<string, string>) => {
   return startProcess({ name: 'web', command: [vite, 'apps/web', ...listen], environment });
 };
 
-// As small and quick as in production, but of the mode that still knows the people of the demonstration.
+// Minified as in production, but in the mode that includes the demo users.
 const buildWeb = (outDir: string, environment: Record<string, string>) => {
   const build = ['build', 'apps/web', '--mode', 'development', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
   return runProcess({ name: 'web', command: [vite, ...build], environment: { ...environment, NODE_ENV: 'production' } });

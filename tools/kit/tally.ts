@@ -1,11 +1,11 @@
 export type Tally = { passed: number; failed: number };
 
-/** The part that we read of the report vitest writes. */
+/** The part of vitest's report that we read. */
 type Report = { numPassedTests: number; numFailedTests: number };
 
 /**
- * How many tests passed and failed. A run that ended badly without a failed test – a file that does not load,
- * a promise nobody awaited, no test found, no report at all – counts as one failure.
+ * Counts passed and failed tests. A run that failed without a failed test (a file that does not load, an unhandled promise, no
+ * test found, no report at all) counts as one failure.
  */
 export const countTests = (report: string, exitCode: number): Tally => {
   const { numPassedTests: passed, numFailedTests: failed } = report === '' ? nothing : (JSON.parse(report) as Report);

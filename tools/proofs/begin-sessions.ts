@@ -1,10 +1,10 @@
 import { createDatabase, createPool } from '@kiko/database/connection.ts';
+import { inviteUser } from '../../apps/server/identity/admin/invite-user.ts';
 import { createIdentity } from '../../apps/server/identity/identity.ts';
-import { inviteUser } from '../../apps/server/identity/invite-user.ts';
-import { startSession } from '../../apps/server/identity/issue-tokens.ts';
 import { readIdentitySettings } from '../../apps/server/identity/settings.ts';
+import { startSession } from '../../apps/server/identity/tokens/issue-tokens.ts';
 
-/** Gives many people a session and its token each, without the exchange of a sign-in: that is another proof's. */
+/** Creates a session and a token for many accounts without the sign-in exchange, which another proof covers. */
 export const beginSessions = async <Person extends { email: string }>(
   adminUrl: string,
   people: readonly Person[],

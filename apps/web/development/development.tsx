@@ -1,10 +1,10 @@
 import { personKinds } from '@kiko/domain/access/actor.ts';
 import { MenuItem, Select } from '@mui/material';
 import { z } from 'zod';
-import { addHeaders } from '../kit/request-headers.ts';
-import { useLanguage } from '../kit/words.ts';
+import { addHeaders } from '../kit/api/request-headers.ts';
+import { useLanguage } from '../kit/format/messages.ts';
 
-/** The accounts of the seed that `npm run dev` offers; the server accepts their names only from its development door. */
+/** The accounts of the seed that `npm run dev` offers; the server accepts their names in development only. */
 const people = z
   .array(
     z.object({
@@ -17,8 +17,10 @@ const people = z
   .parse(JSON.parse(import.meta.env['VITE_DEMO_PEOPLE'] ?? '[]'));
 
 const storageKey = 'demo-account';
-const chosen = people.find((person) => String(person.accountId) === sessionStorage.getItem(storageKey)) ?? people[0];
-if (chosen) addHeaders(async () => ({ 'x-test-actor': String(chosen.accountId) }));
+// A journey may be any account; the menu offers some of them.
+const accountId = sessionStorage.getItem(storageKey) ?? people[0]?.accountId;
+const chosen = people.find((person) => String(person.accountId) === String(accountId));
+if (accountId) addHeaders(async () => ({ 'x-test-actor': String(accountId) }));
 
 const PersonMenu = () => {
   const language = useLanguage();
@@ -55,9 +57,9 @@ const PersonMenu = () => {
 };
 
 const screens = [
-  { path: 'development/components', lazy: () => import('./components-screen.tsx') },
-  { path: 'development/calendars', lazy: () => import('./calendars-screen.tsx') },
-  { path: 'development/timeline', lazy: () => import('./long-timeline-screen.tsx') },
+  { path: '/development/components', lazy: () => import('./components-screen.tsx') },
+  { path: '/development/calendars', lazy: () => import('./calendars-screen.tsx') },
+  { path: '/development/timeline', lazy: () => import('./long-timeline-screen.tsx') },
 ];
 
-export const development = { extra: <PersonMenu />, extraScreens: screens };
+export const development = { extra: <PersonMenu />, extraScreens: screens, isDemo: true };

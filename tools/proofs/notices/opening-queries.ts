@@ -1,7 +1,13 @@
 import type { Database } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 
-/** When people were told that a berth has opened. */
+/** The berth accepts temporary calls for the next days and has no other acceptance period. */
+export const acceptTemporaryCalls = async (owner: Database, berthId: number) => {
+  await sql`delete from acceptance_period where berth_id = ${berthId}`.execute(owner);
+  await sql`update berth set accepts_temporary_calls = true, temporary_call_days = 3 where id = ${berthId}`.execute(owner);
+};
+
+/** The times at which accounts were notified of a berth's opening. */
 export const readOpeningsTold = async (owner: Database, berthId: number) => {
   const { rows } = await sql<{ toldAt: Date; publishAt: string }>`
     select created_at as "toldAt", facts ->> 'publishAt' as "publishAt" from notification
@@ -9,7 +15,7 @@ export const readOpeningsTold = async (owner: Database, berthId: number) => {
   return rows;
 };
 
-/** When each request at a berth was received, and when each refused one of its people was looked at. */
+/** When each request at a berth was received, and when each refused request of the account was processed. */
 export const readOutcomes = async (owner: Database, berthId: number, accountId: number) => {
   const received = await sql<{ at: Date }>`
     select received_at as at from reservation where berth_id = ${berthId} and account_id = ${accountId} and received_at is not null`.execute(
