@@ -1,9 +1,9 @@
-// The walls of the house: who may import whom. `node tools/walls.ts` checks them, tools/proofs/walls.ts breaks each one.
+// Import rules between packages and apps. `node tools/walls.ts` checks them, tools/proofs/walls.ts violates each one.
 
 const test = String.raw`\.test\.tsx?$`;
-const testHelper = String.raw`(^|/)((use-)?test-[^/]+|vitest-cluster)\.tsx?$`;
+const testHelper = String.raw`(^apps/server/testing/|(^|/)((use-)?test-[^/]+|vitest-cluster)\.tsx?$)`;
 const configuration = String.raw`\.config\.ts$`;
-const testActor = String.raw`^apps/server/kit/test-actor\.ts$`;
+const testActor = String.raw`^apps/server/testing/test-actor\.ts$`;
 const rooms = '^(packages|apps|tools)/';
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -21,10 +21,10 @@ const walls = [
     to: { pathNot: ['^packages/(contract|domain)/', 'node_modules/(zod|vitest)/'] },
   },
   {
-    name: 'words-know-only-what-they-name',
+    name: 'messages-import-contract-and-domain',
     comment: 'Words are looked up by the codes of the contract and the domain; everything else would be logic in a list of texts.',
-    from: { path: '^packages/words/' },
-    to: { pathNot: ['^packages/(words|contract|domain)/', 'node_modules/vitest/'] },
+    from: { path: '^packages/messages/' },
+    to: { pathNot: ['^packages/(messages|contract|domain)/', 'node_modules/vitest/'] },
   },
   {
     name: 'database-knows-only-domain',
@@ -51,6 +51,13 @@ const walls = [
     to: { path: '^tools/' },
   },
   {
+    name: 'tools-import-no-journey',
+    comment:
+      'Journeys use the tools that start the system and a browser; the other direction would be a cycle between the two folders.',
+    from: { path: '^tools/' },
+    to: { path: '^apps/e2e/' },
+  },
+  {
     name: 'web-never-reaches-the-database',
     comment: 'The browser asks the server; SQL, roles and addresses of databases have no business in a bundle.',
     from: { path: '^apps/web/' },
@@ -63,10 +70,20 @@ const walls = [
     to: { dependencyTypes: ['core'] },
   },
   {
-    name: 'slice-imports-itself-and-kit',
-    comment: 'A slice that imports another cannot be changed alone. Screens, shell and the top-level files put slices together.',
-    from: { path: '^apps/(server|web)/([^/]+)/', pathNot: '^apps/[^/]+/(kit|screens|shell|development)/' },
-    to: { path: '^apps/', pathNot: ['^apps/$1/$2/', '^apps/$1/kit/'] },
+    name: 'feature-imports-itself-kit-and-shared',
+    comment:
+      "A feature uses another feature's code through its shared/ folder only. Screens, shell and the top-level files combine features. Only tests can use testing/ (product-imports-no-test).",
+    from: {
+      path: '^apps/(server|web)/([^/]+)/',
+      pathNot: '^apps/[^/]+/(kit|screens|shell|development|testing)/',
+    },
+    to: { path: '^apps/', pathNot: ['^apps/$1/$2/', '^apps/$1/kit/', '^apps/$1/[^/]+/shared/', '^apps/server/testing/'] },
+  },
+  {
+    name: 'shared-imports-shared-and-kit',
+    comment: 'A shared/ folder is used by other features, so it depends on no private part of its own feature.',
+    from: { path: '^apps/(server|web)/([^/]+)/shared/', pathNot: test },
+    to: { path: '^apps/', pathNot: ['^apps/$1/[^/]+/shared/', '^apps/$1/kit/'] },
   },
   {
     name: 'kit-knows-no-slice',
@@ -77,7 +94,7 @@ const walls = [
   {
     name: 'test-actor-stays-in-tests',
     comment: 'Whoever can name the account it acts as is everybody. Only the door for development and tests may open that way.',
-    from: { pathNot: [String.raw`^apps/server/(dev-api|kit/use-test-api)\.ts$`, test] },
+    from: { pathNot: [String.raw`^apps/server/(dev-api|testing/use-test-api)\.ts$`, test] },
     to: { path: testActor },
   },
   {
@@ -102,6 +119,12 @@ const walls = [
     to: { circular: true },
   },
   {
+    name: 'no-barrel',
+    comment: 'A file that only passes others on hides where things are and loads them all: import the file you mean.',
+    from: {},
+    to: { dependencyTypes: ['export'] },
+  },
+  {
     name: 'nothing-from-outside',
     comment: 'Whoever clones the repository has all of it: an import must not leave the folder.',
     from: {},
@@ -118,7 +141,7 @@ const walls = [
 export default {
   forbidden: walls.map((wall) => ({ severity: 'error', ...wall })),
   options: {
-    // TypeScript 7 has no parser that dependency-cruiser can load. Without any it would check 0 modules and be content.
+    // TypeScript 7 has no parser that dependency-cruiser can load. Without a parser it would check 0 modules and report success.
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { testMs, waitMs } from './tools/kit/limits.ts';
+import { specificationTags } from './tools/specification/statements.ts';
 
 // Three kinds of tests by their ending; journeys in a browser are run by the check itself (apps/e2e).
 const everywhere = ['packages', 'apps', 'tools'];
@@ -9,6 +10,7 @@ const limits = { testTimeout: testMs, hookTimeout: testMs, expect: { poll: { tim
 
 export default defineConfig({
   test: {
+    tags: specificationTags,
     // One for each core; vitest would leave one of two idle.
     maxWorkers: availableParallelism(),
     projects: [
@@ -36,6 +38,10 @@ export default defineConfig({
           name: 'ui',
           include: ['**/*.ui.test.tsx'],
           environment: 'happy-dom',
+          // Loading the libraries anew for every file took three quarters of the time; what a test leaves is cleared by the setup file.
+          isolate: false,
+          // After the others: vitest does not mix projects with and without isolation.
+          sequence: { groupOrder: 1 },
           setupFiles: ['test-setup.ts'],
           ...limits,
         },

@@ -1,12 +1,14 @@
-// Writes docs/generated from the code; with --check only says whether it is up to date. `npm run docs`
+// Writes docs/generated from the code; with --check only reports whether it is up to date. `npm run docs`
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repository } from './kit/repository.ts';
 import { accessPage } from './pages/access-page.ts';
+import { databasePage } from './pages/database-page.ts';
 import { endpointsPage } from './pages/endpoints-page.ts';
 import { errorsPage } from './pages/errors-page.ts';
 import { openapiDocument } from './pages/openapi-document.ts';
 import { specificationPage } from './pages/specification-page.ts';
+import { workflowsPage } from './pages/workflows-page.ts';
 
 const folder = join(repository, 'docs/generated');
 const isCheck = process.argv.includes('--check');
@@ -14,9 +16,11 @@ const isCheck = process.argv.includes('--check');
 /** In this order: the last one reads what those before it wrote. */
 const pages: Readonly<Record<string, () => string | Promise<string>>> = {
   'access.md': accessPage,
+  'database.md': databasePage,
   'endpoints.md': endpointsPage,
   'errors.md': errorsPage,
   'openapi.json': openapiDocument,
+  'workflows.md': workflowsPage,
   'specification.md': specificationPage,
 };
 

@@ -1,4 +1,4 @@
-// Creates the next numbered migration. `npm run db:new berth_colour`
+// Creates the next numbered migration. `npm run db:new berth_color`
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nextMigration } from './kit/next-migration.ts';

@@ -1,5 +1,5 @@
-// Verifies the order of receipt of a berth, for anybody who holds the list: `npm run receipts -- <berth id> <list.json>`,
-// where the list is what GET /berths/{id}/receipts answered (one page, or pages joined under `rows`).
+// Verifies the order of receipt of a berth from a downloaded list: `npm run receipts -- <berth id> <list.json>`, where the list
+// is an answer of GET /berths/{id}/receipts (one page, or pages joined under `rows`).
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { verifyChain } from '@kiko/domain/reservations/receipt-chain.ts';

@@ -1,4 +1,4 @@
-// Writes what calls look like for the API's document, as the tests of the server made them. `npm run examples`
+// Writes examples of calls for the API document, recorded from the server's tests. `npm run examples`
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { runCommand } from './kit/run-command.ts';
 
 type Call = { name: string; status: number; body?: unknown; answer: unknown };
 
-/** One row says as much as a page of them; a year has twelve months. */
+/** One row is as informative as a page of them; a year has twelve months. */
 const mostItems = 12;
 const shorten = (value: unknown, key = ''): unknown => {
   if (Array.isArray(value))
@@ -17,7 +17,7 @@ const shorten = (value: unknown, key = ''): unknown => {
   return value;
 };
 
-/** The call that says the most, so that no list is empty; the same one every time. */
+/** The call with the most content, so that no list is empty; deterministic. */
 const choose = (calls: readonly Call[]) => {
   const chosen: Record<string, Omit<Call, 'name'>> = {};
   for (const { name, ...call } of calls) {
@@ -31,15 +31,17 @@ const choose = (calls: readonly Call[]) => {
 
 const folder = await mkdtemp(join(tmpdir(), 'kiko-examples-'));
 try {
-  // What the document shows already would be recorded from its own test.
-  const tests = ['vitest', 'run', '--project', 'database', 'apps/server', '--exclude', '**/openapi.db.test.ts'];
+  // Examples already in the document would be recorded from their own test.
+  const all = await readdir(join(repository, 'apps/server'), { recursive: true });
+  const recorded = all.filter((path) => path.endsWith('.db.test.ts') && path !== 'openapi.db.test.ts');
+  const tests = ['vitest', 'run', '--project', 'database', ...recorded.map((path) => join('apps/server', path))];
   const { exitCode, output } = await runCommand(tests, { environment: { KIKO_EXAMPLES_FOLDER: folder } });
   if (exitCode !== 0) throw new Error(`examples are of tests that pass:\n${output}`);
   const files = await readdir(folder);
   const texts = await Promise.all(files.toSorted().map((file) => readFile(join(folder, file), 'utf8')));
   const calls = texts.flatMap((text) => text.trimEnd().split('\n')).map((line) => JSON.parse(line) as Call);
   const examples = choose(calls);
-  await writeFile(join(repository, 'apps/server/kit/recorded-examples.json'), `${JSON.stringify(examples, null, 2)}\n`);
+  await writeFile(join(repository, 'apps/server/kit/http/recorded-examples.json'), `${JSON.stringify(examples, null, 2)}\n`);
   console.log(`${Object.keys(examples).length} examples of ${calls.length} calls; now npm run docs`);
 } finally {
   await rm(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// Lists the files of one feature in every room. `npm run slice ports`
+// Lists the files of one feature in every package and app. `npm run slice ports`
 import { listRepositoryFiles } from './kit/repository-files.ts';
 import { filesOfSlice, listSlices } from './kit/slice-files.ts';
 

@@ -1,4 +1,4 @@
-// Type-checks every room that has a tsconfig.json. `npm run types`
+// Type-checks every package and app that has a tsconfig.json. `npm run types`
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';

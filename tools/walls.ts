@@ -1,32 +1,26 @@
-// Checks who imports whom (.dependency-cruiser.mjs) in every file of the house.
+// Checks the import rules (.dependency-cruiser.mjs) in all source files.
 import { globSync } from 'node:fs';
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import type { ICruiseResult } from 'dependency-cruiser';
+import { cruiseImports, importRoots, readImportRules } from './kit/cruise-imports.ts';
 import { repository } from './kit/repository.ts';
 
-const rooms = ['packages', 'apps', 'tools'];
-
-/** Where its parser is missing dependency-cruiser skips files without a word, so every file must be among those it saw. */
+/** If its parser is missing, dependency-cruiser skips files silently, so every file must be among those it has seen. */
 const findUnseen = ({ modules }: ICruiseResult) => {
   const files = globSync(
-    rooms.map((room) => `${room}/**/*.{ts,tsx}`),
+    importRoots.map((root) => `${root}/**/*.{ts,tsx}`),
     { cwd: repository, exclude: ['**/node_modules', '**/dist'] },
   );
   const seen = new Set(modules.map(({ source }) => source));
   return files.filter((file) => !seen.has(file));
 };
 
-process.chdir(repository);
-const options = await extractOptions('./.dependency-cruiser.mjs');
-const { output } = await cruise(rooms, options);
-if (typeof output === 'string') throw new Error('dependency-cruiser answered with a report instead of its findings');
-
-const { violations, ruleSetUsed } = output.summary;
+const found = await cruiseImports(repository, await readImportRules());
+const { violations, ruleSetUsed } = found.summary;
 for (const { rule, from, to } of violations) {
   const comment = ruleSetUsed?.forbidden?.find(({ name }) => name === rule.name)?.comment ?? '';
   console.log(`${rule.name}: ${from} → ${to}\n  ${comment}`);
 }
-const unseen = findUnseen(output);
+const unseen = findUnseen(found);
 for (const file of unseen) console.log(`not checked: ${file}`);
-console.log(`${output.modules.length} modules, ${violations.length} broken walls, ${unseen.length} files not checked`);
+console.log(`${found.modules.length} modules, ${violations.length} broken walls, ${unseen.length} files not checked`);
 process.exitCode = violations.length + unseen.length > 0 ? 1 : 0;

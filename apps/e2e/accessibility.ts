@@ -5,7 +5,10 @@ declare global {
   var axe: typeof rules | undefined;
 }
 
-/** What breaks a rule of accessibility. Only that leaves the page: the list of what is right is megabytes, and took most of the time. */
+/**
+ * Violations of accessibility rules. Only these are returned from the page: the list of passed rules is megabytes and took most
+ * of the time.
+ */
 export const violationsOf = async (page: Page) => {
   // Half a megabyte of source, once per document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(rules.source);

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { settle } from '../../tools/browser/settle.ts';
 import { violationsOf } from './accessibility.ts';
+import { findOutsideCards } from './fits.ts';
 import { screens } from './screens.ts';
-import { settle } from './settle.ts';
 import { useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
@@ -12,9 +13,9 @@ type Look = { language: 'ja' | 'en'; theme: 'light' | 'dark'; ruled: readonly nu
 const widths = [1440, 1024, 390] as const;
 
 /**
- * The rules of accessibility take seconds per page, so a check looks at each language and theme once, on a desktop and on a phone
- * (the menu of a tablet has its own journey); FULL=1 looks at all twelve combinations of every screen. That nothing is wider than
- * the window is looked at in each look, at every width.
+ * The accessibility rules take seconds per page, so a check tests each language and theme once, on a desktop and on a phone (the
+ * tablet menu has its own journey). FULL=1 tests all twelve combinations of every screen. That nothing is wider than the window
+ * is tested in every combination, at every width.
  */
 const someLooks: readonly Look[] = [
   { language: 'ja', theme: 'light', ruled: [1440] },
@@ -26,8 +27,8 @@ const allLooks: readonly Look[] = (['ja', 'en'] as const).flatMap((language) =>
 const looks = process.env['FULL'] === '1' ? allLooks : someLooks;
 
 /**
- * As a link does: a page that is loaded anew takes a second more. The sign-in screen has no application behind it that could follow
- * an address. Settled, the page shows the screen of its address.
+ * Navigates as a link does: loading the page again takes a second more. The sign-in screen has no application that could follow an
+ * address. A settled page shows the screen of its address.
  */
 const goTo = async (page: Page, path: string) => {
   const isInside = await page.evaluate(() => 'isApplicationIdle' in globalThis);
@@ -44,12 +45,12 @@ const goTo = async (page: Page, path: string) => {
 const people = [...new Set(screens.map(({ as }) => as))];
 
 describe.each(looks)('in $language, $theme: accessible, nothing wider than the window', ({ language, theme, ruled }) => {
-  // The screens of one account share a page: a browser that has been here before is twice as quick.
+  // The screens of one account share a page: with the scripts already loaded, a screen takes half the time.
   describe.each(people)('as %s', (as) => {
     const own = screens.filter((screen) => screen.as === as);
     let page: Page;
     beforeAll(async () => {
-      // The router notices that it was not a link that led there.
+      // The router detects that the navigation was not caused by a link.
       page = await visit(own[0]?.path ?? '', { as, language, theme, allowedErrors: /blocker on a POP navigation/, isKept: true });
     });
     afterAll(() => page.context().close());
@@ -63,6 +64,7 @@ describe.each(looks)('in $language, $theme: accessible, nothing wider than the w
         await settle(page);
         const shown = await page.evaluate(() => document.documentElement.scrollWidth);
         if (shown > width) problems.push(`it is ${shown} wide at ${width}`);
+        problems.push(...(await findOutsideCards(page)).map((outside) => `at ${width}: ${outside}`));
         const violations = ruled.includes(width) ? await violationsOf(page) : [];
         problems.push(...violations.map((violation) => `at ${width}: ${violation}`));
       }
@@ -71,7 +73,7 @@ describe.each(looks)('in $language, $theme: accessible, nothing wider than the w
   });
 });
 
-test('an English screen has no Japanese in it, names of people and places aside', async () => {
+test('an English screen contains no Japanese except names of persons and places', { tags: ['spec:9.10'] }, async () => {
   const page = await visit('/administration/port/new', { as: 'mlitMaster', language: 'en' });
   const text = await page.locator('main').innerText();
   expect(text).not.toMatch(/[\u3040-\u30ff\u4e00-\u9fff]/);

@@ -1,21 +1,31 @@
 import { inject } from 'vitest';
 
-/** What some answer of the API says. */
+/** The fields of API answers that journeys use. */
 type Answer = {
   id: number;
   version: number;
   state: string;
-  rows: { id: number; type: number; berthId: number; startAt: string; status: number; isProxy: boolean; count: number }[];
+  receiptNo: number;
+  rows: {
+    id: number;
+    number: string;
+    type: number;
+    berthId: number;
+    startAt: string;
+    status: number;
+    isProxy: boolean;
+    count: number;
+  }[];
   history: { reason: string | null }[];
 };
 
-/** What a journey needs to be there before it begins, asked of the API by a person of that kind or by an account. */
+/** Prepares data for a journey: calls the API as an account or as a demo user of that kind. */
 export const askApi = async (
   as: string | number,
-  asked: `${'GET' | 'POST' | 'PUT'} /${string}`,
+  requested: `${'GET' | 'POST' | 'PUT'} /${string}`,
   body?: object,
 ): Promise<Answer> => {
-  const [method = 'GET', path] = asked.split(' ');
+  const [method = 'GET', path] = requested.split(' ');
   const accountId = typeof as === 'number' ? as : inject('people').find(({ kind }) => kind === as)?.accountId;
   const response = await fetch(`${inject('address')}/api${path}`, {
     method,
@@ -23,7 +33,7 @@ export const askApi = async (
     ...(body && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${asked} answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${requested} answered ${response.status}: ${text}`);
   return JSON.parse(text) as Answer;
 };
 
@@ -35,14 +45,14 @@ const findAccounts = async (organization: string, accountType: number) => {
 /** The master account of another organization. */
 export const findMaster = async (organization: string) => {
   const [found] = await findAccounts(organization, 1);
-  if (!found) throw new Error(`${organization} has no master account`);
+  if (!found) throw new Error(`no master account of ${organization}`);
   return found;
 };
 
 /** A general account of another organization. */
 export const findMember = async (organization: string) => {
   const [found] = await findAccounts(organization, 2);
-  if (!found) throw new Error(`${organization} has no general account`);
+  if (!found) throw new Error(`no general account of ${organization}`);
   return found;
 };
 
@@ -50,7 +60,7 @@ export const findMember = async (organization: string) => {
 type Harbor = { portId: number; master: string | number };
 const hakata: Harbor = { portId: 98, master: 'harborMaster' };
 
-/** Another port than Hakata, for what must not meet the records and notifications of other journeys. */
+/** Another port than Hakata, for data that must not mix with the records and notifications of other journeys. */
 export const findHarbor = async (port: string, organization: string): Promise<Harbor> => {
   const { rows } = await askApi('mlitMaster', `GET /ports?freetext=${encodeURIComponent(port)}`);
   const [found] = rows;
@@ -60,7 +70,7 @@ export const findHarbor = async (port: string, organization: string): Promise<Ha
 
 const limits = { lengthM: 400, depthM: 12, heightLimitM: null, maxGrossTonnage: null, maxShipsPerDay: null };
 
-/** A berth of a journey's own where no other ship calls; open for years where days say how many. */
+/** A separate berth for a journey, without other calls, at Hakata unless a harbor is given; open for `openDays` days, if given. */
 export const registerBerth = async (
   code: string,
   name: { ja: string; en: string },
@@ -68,14 +78,30 @@ export const registerBerth = async (
 ) => {
   const { portId, master } = rules.harbor ?? hakata;
   const { id, version } = await askApi(master, 'POST /berths', {
-    ...{ portId, code, berthCode: code, name, ...limits, colorIndex: null, postDepartureDays: 7 },
-    ...{ hasWaitlist: true, hasChat: true, allocation: rules.allocation, hasAutomaticPromotion: rules.isAutomatic },
+    portId,
+    code,
+    berthCode: code,
+    name,
+    ...limits,
+    colorIndex: null,
+    postDepartureDays: 7,
+    hasWaitlist: true,
+    hasChat: true,
+    allocation: rules.allocation,
+    hasAutomaticPromotion: rules.isAutomatic,
     acceptancePeriodSettingType: 0,
+    acceptsTemporaryCalls: true,
+    temporaryCallDays: 14,
   });
   if (!rules.openDays) return id;
   await askApi(master, 'POST /acceptance-periods', {
-    ...{ berthId: id, method: 2, publishAt: '2020-01-01T00:00:00Z', startAt: null, endAt: null },
-    ...{ relativeStartDays: 0, relativeEndDays: rules.openDays },
+    berthId: id,
+    method: 2,
+    publishAt: '2020-01-01T00:00:00Z',
+    startAt: null,
+    endAt: null,
+    relativeStartDays: 0,
+    relativeEndDays: rules.openDays,
   });
   await askApi(master, `PUT /berths/${id}`, { version, acceptancePeriodSettingType: 2 });
   return id;
@@ -84,10 +110,17 @@ export const registerBerth = async (
 export const findShip = async (name: string) =>
   (await askApi('mlitMaster', `GET /cruiseships?freetext=${encodeURIComponent(name)}`)).rows[0]?.id ?? 0;
 
-/** A request of an agency for a day, from eight to eighteen o'clock in Tokyo. */
-export const submitCall = (place: { berthId: number; shipId: number }, day: string) =>
-  askApi('applicantMaster', 'POST /reservations', {
-    ...{ move: 'submit', ...place, startAt: `${day}T08:00:00+09:00`, endAt: `${day}T18:00:00+09:00` },
-    ...{ operatingCompany: 'プリンセス・クルーズ', departureCountryCode: 'KR', previousPort: '釜山', nextPort: '長崎' },
-    ...{ route: '横浜～釜山～博多', cruiseName: { ja: '秋の日本周遊', en: 'Autumn around Japan' } },
+/** A request of an agency for a day, from 8:00 to 18:00 in Tokyo. */
+export const submitCall = (place: { berthId: number; shipId: number }, day: string, as: string | number = 'applicantMaster') =>
+  askApi(as, 'POST /reservations', {
+    move: 'submit',
+    ...place,
+    startAt: `${day}T08:00:00+09:00`,
+    endAt: `${day}T18:00:00+09:00`,
+    operatingCompany: 'プリンセス・クルーズ',
+    departureCountryCode: 'KR',
+    previousPort: '釜山',
+    nextPort: '長崎',
+    route: '横浜～釜山～博多',
+    cruiseName: { ja: '秋の日本周遊', en: 'Autumn around Japan' },
   });

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { testMarker } from '../../tools/storage/start-scanner.ts';
 import { violationsOf } from './accessibility.ts';
 import { askApi, findShip, registerBerth, submitCall } from './ask-api.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
 
-/** A berth of this journey's own. */
+/** A separate berth for this journey. */
 const place = { berthId: 0, shipId: 0 };
 beforeAll(async () => {
   const rules = { allocation: 'firstCome', isAutomatic: true, openDays: 3000 };
@@ -21,35 +22,51 @@ const readChat = async (id: number) =>
 
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByRole('textbox', { name: 'メッセージ' });
-const say = async (page: Page, text: string) => {
+const sendMessage = async (page: Page, text: string) => {
   await field(page).fill(text);
   await page.getByRole('button', { name: '送信', exact: true }).click();
 };
 
-test('an agency and a harbor manager talk: each sees the other’s words without a reload, and who has read them', async () => {
+test('a printed reservation shows its record without the chat', async () => {
+  const { id } = await submit('2030-05-01');
+  const page = await visit(`/reservation/list/${id}`, { as: 'applicantMaster' });
+  await field(page).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await field(page).waitFor({ state: 'hidden' });
+  expect(await page.getByText('会話岸壁').first().isVisible()).toBe(true);
+});
+
+test('agency and harbor manager see each other’s messages and read marks without a reload', async () => {
   const { id } = await submit('2030-06-01');
   const agency = await visit(`/reservation/list/${id}`, { as: 'applicantMaster' });
   await agency.getByText('まだメッセージはありません').waitFor();
-  await say(agency, '着岸時刻を30分早めることは可能でしょうか。');
+  await sendMessage(agency, '着岸時刻を30分早めることは可能でしょうか。');
   await log(agency).getByText('着岸時刻を30分早めることは可能でしょうか。').waitFor();
 
-  const manager = await visit(`/reservation/list/${id}`, { as: 'harborMaster' });
+  // The list marks reservations with unread messages; the mark disappears after the messages were read.
+  const manager = await visit(`/reservation/list?freetext=${encodeURIComponent('会話岸壁')}`, { as: 'harborMaster' });
+  const row = manager.getByRole('row').filter({ hasText: '2030年6月1日' });
+  await row.getByText('未読メッセージあり').waitFor();
+  await row.click();
   await log(manager).getByText('ここから未読').waitFor();
   await log(manager).getByText('着岸時刻を30分早めることは可能でしょうか。').waitFor();
-  // The manager has it on the screen, and the agency learns of it.
+  // The manager has it on the screen, and the agency sees the read mark.
   await log(agency)
     .getByText(/^既読: /)
     .waitFor();
   expect(await violationsOf(manager)).toEqual([]);
 
-  await say(manager, '可能です。綱取りの手配を変更します。');
+  await sendMessage(manager, '可能です。綱取りの手配を変更します。');
   await log(agency).getByText('可能です。綱取りの手配を変更します。').waitFor();
   await log(manager)
     .getByText(/^既読: /)
     .waitFor();
+  await manager.goBack();
+  await row.waitFor();
+  await eventually(() => row.getByText('未読メッセージあり').count()).toBe(0);
 });
 
-test('who reads further up stays there, and is told that there is more below', async () => {
+test('a chat scrolled up keeps its position and indicates new messages below', async () => {
   const { id } = await submit('2030-06-02');
   for (let index = 1; index <= 60; index += 1)
     await askApi('applicantMaster', `POST /messages/${id}`, { body: `連絡 ${index} 件目です。` });
@@ -67,7 +84,7 @@ test('who reads further up stays there, and is told that there is more below', a
   await eventually(async () => (await readChat(id)).unreadCount).toBe(0);
 });
 
-test('Enter sends where somebody chose so, and not while Japanese is converted; on a phone the chat is a tab that counts', async () => {
+test('Enter sends if enabled, but not during Japanese conversion; on a phone the chat is a tab with unread count', async () => {
   const { id } = await submit('2030-06-03');
   await askApi('harborMaster', `POST /messages/${id}`, { body: '書類をご確認ください。' });
   const agency = await visit(`/reservation/list/${id}`, { as: 'applicantMaster', width: 390 });
@@ -89,28 +106,28 @@ test('Enter sends where somebody chose so, and not while Japanese is converted; 
   await eventually(() => agency.getByRole('switch', { name: 'Enterキーで送信' }).isChecked()).toBe(true);
 });
 
-test('what could not be sent stays, and is sent once', async () => {
+test('a message that could not be sent is kept and sent exactly once', async () => {
   const { id } = await submit('2030-06-04');
   const agency = await visit(`/reservation/list/${id}`, {
     as: 'applicantMaster',
     allowedErrors: /Failed to load resource|ERR_FAILED/,
   });
   await agency.getByText('まだメッセージはありません').waitFor();
-  // The server did it, the answer is lost on the way, and for a while nothing can be read.
+  // The server stores it, the answer is lost, and for a while nothing can be read.
   await agency.route('**/api/messages/**', async (route) => {
     if (route.request().method() === 'POST') await route.fetch();
     return route.abort();
   });
-  await say(agency, '一度だけ届くべき連絡');
-  await agency.getByText('送信できませんでした').waitFor();
+  await sendMessage(agency, '一度だけ届くべき連絡');
+  await agency.getByText('送信を確認できませんでした').waitFor();
   await agency.unroute('**/api/messages/**');
   await agency.getByRole('button', { name: '再送信' }).click();
-  await eventually(() => agency.getByText('送信できませんでした').count()).toBe(0);
+  await eventually(() => agency.getByText('送信を確認できませんでした').count()).toBe(0);
   await eventually(() => log(agency).getByText('一度だけ届くべき連絡').count()).toBe(1);
   expect((await readChat(id)).messages).toHaveLength(1);
 });
 
-test('a file goes along with the first message, and the other party finds it without a reload', async () => {
+test('a file is sent with the first message, and the other party sees it without a reload', async () => {
   const { id } = await submit('2030-06-06');
   const agency = await visit(`/reservation/list/${id}`, { as: 'applicantMaster' });
   await agency.getByText('まだメッセージはありません').waitFor();
@@ -124,7 +141,53 @@ test('a file goes along with the first message, and the other party finds it wit
   await log(manager).getByText('係留図.pdf').waitFor();
 });
 
-test('a berth without chat says so where one would write, and a request has its chat too', async () => {
+test('a file with a virus is reported before or after sending; the text can be sent without it or edited', async () => {
+  const { id } = await submit('2030-06-07');
+  const agency = await visit(`/reservation/list/${id}`, { as: 'applicantMaster', allowedErrors: /409|422/ });
+  await agency.getByText('まだメッセージはありません').waitFor();
+  const attach = (name: string) =>
+    agency
+      .locator('form input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(`${testMarker} ${name}`) });
+  await field(agency).fill('時刻表をお送りします。');
+  await attach('危険.txt');
+  await agency.getByRole('alert').getByText('受け付けられないファイルです。外してから送信してください。').waitFor();
+  await agency.getByText('ウイルスを検出').waitFor();
+  expect(await agency.getByRole('button', { name: '送信', exact: true }).isDisabled()).toBe(true);
+  await agency.getByRole('button', { name: '危険.txtを削除' }).click();
+
+  // From here on the messages are sent before the result of the scan has reached the page.
+  let infected: string[] = [];
+  await agency.route('**/api/attachments?*', async (route) => {
+    const response = await route.fetch();
+    const list = (await response.json()) as { rows: { name: string; state: string }[] };
+    infected = list.rows.filter(({ state }) => state === 'infected').map(({ name }) => name);
+    await route.fulfill({ response, json: { ...list, rows: list.rows.map((row) => ({ ...row, state: 'scanning' })) } });
+  });
+  const failed = agency.getByRole('alert').filter({ hasText: '送信できませんでした' });
+  const sendInfected = async (name: string, text: string) => {
+    await attach(name);
+    await eventually(async () => infected).toContain(name);
+    await sendMessage(agency, text);
+    await failed.getByText(`「${name}」はウイルスが検出されたため送信できません。ファイルを外して送信できます。`).waitFor();
+    await eventually(() => field(agency).inputValue()).toBe('');
+  };
+  await sendInfected('危険1.txt', '入港は8時です。');
+  expect(await violationsOf(agency)).toEqual([]);
+  await failed.getByRole('button', { name: 'ファイルを外して送信' }).click();
+  await failed.waitFor({ state: 'detached' });
+  await eventually(async () => (await readChat(id)).messages).toMatchObject([{ body: '入港は8時です。', files: [] }]);
+
+  await sendInfected('危険2.txt', '出港は18時です。');
+  await failed.getByRole('button', { name: '編集に戻す' }).click();
+  await failed.waitFor({ state: 'detached' });
+  await eventually(() => field(agency).inputValue()).toBe('出港は18時です。');
+  expect(await agency.getByText('危険2.txt').count()).toBe(0);
+  expect((await readChat(id)).messages).toHaveLength(1);
+  await agency.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a berth without chat shows a message instead of the input, and a ship request has a chat too', async () => {
   const { id } = await submit('2030-06-05');
   await askApi('applicantMaster', `POST /messages/${id}`, { body: '以前の連絡' });
   const { version } = await askApi('harborMaster', `GET /berths/${place.berthId}`);
@@ -135,6 +198,6 @@ test('a berth without chat says so where one would write, and a request has its 
   expect(await agency.getByRole('textbox', { name: 'Message' }).count()).toBe(0);
 
   const official = await visit('/administration/cruiseship/request/2', { as: 'mlitMaster' });
-  await say(official, '全長の根拠資料をご提出ください。');
+  await sendMessage(official, '全長の根拠資料をご提出ください。');
   await log(official).getByText('全長の根拠資料をご提出ください。').waitFor();
 });

@@ -13,8 +13,8 @@ const save = async (page: Page, button: string, result: string) => {
   await page.getByText(result).waitFor();
 };
 
-describe('looking for a berth', () => {
-  test('the ministry comes from a port to its berths, sorts them by depth; the address remembers it', async () => {
+describe('finding a berth', () => {
+  test('the ministry opens the berths of a port and sorts them by depth; the URL keeps the state', async () => {
     const page = await visit('/administration/port?freetext=hakata', { as: 'mlitMember' });
     await page.getByText('博多港').click();
     await page.getByRole('link', { name: /一覧を見る/ }).click();
@@ -29,7 +29,7 @@ describe('looking for a berth', () => {
     await eventually(() => page.locator('[data-rowindex="0"] [aria-colindex="1"] a').textContent()).toBe('香椎パークポート岸壁');
   });
 
-  test('in English the list is in the order of the English names', async () => {
+  test('the English list is sorted by the English names', async () => {
     const page = await visit('/administration/facility?freetext=hakata', { as: 'mlitMember', language: 'en' });
     await page.getByText('Hakozaki Wharf Berth 4').waitFor();
     const links = page.locator('[data-rowindex] [aria-colindex="1"] a');
@@ -38,34 +38,34 @@ describe('looking for a berth', () => {
     expect(names).toEqual(names.toSorted((a, b) => Number(a > b) - Number(a < b)));
   });
 
-  test('a general account of a harbor manager sees its group’s only, may edit but neither register nor abolish', async () => {
+  test('a general harbor account sees only its group’s berths and may edit, but not register or abolish them', async () => {
     const page = await visit('/administration/facility', { as: 'harborMember', allowedErrors: /404/ });
     await eventually(() => page.getByText('1–1 / 1件').isVisible()).toBe(true);
     expect(await page.getByRole('link', { name: '岸壁を登録' }).count()).toBe(0);
-    // By keyboard alone: Enter opens the berth, arrows lead to its documents.
+    // By keyboard only: Enter opens the berth, arrows lead to its documents.
     await page.locator('[data-rowindex="0"] [aria-colindex="1"]').focus();
     await page.keyboard.press('Enter');
     await eventually(() => heading(page)).toBe(cruiseCenter);
     await page.getByRole('button', { name: '編集する' }).waitFor();
     expect(await page.getByRole('button', { name: '廃止する' }).count()).toBe(0);
     await page.getByRole('tab', { name: '基本情報' }).focus();
-    // Over the periods and the events to the documents.
+    // Past the periods and the events to the documents.
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.getByRole('list', { name: '提出書類' }).waitFor();
     await eventually(async () => new URL(page.url()).search).toBe('?tab=procedures');
-    // Its neighbour at the same quay belongs to other colleagues.
+    // The neighboring berth belongs to another group.
     const id = Number(new URL(page.url()).pathname.split('/').at(-1));
     await page.goto(`/administration/facility/${id + 1}`);
     await page.getByText('対象のデータが見つかりません').waitFor();
   });
 });
 
-describe('keeping a berth', () => {
-  test('a manager registers one, hears of a code in use, corrects, abolishes and restores it', async () => {
+describe('maintaining a berth', () => {
+  test('a manager registers a berth, gets an error for a code in use, corrects, abolishes and restores it', async () => {
     const page = await visit('/administration/facility', { as: 'harborMaster', allowedErrors: /409/ });
     await page.getByRole('link', { name: '岸壁を登録' }).click();
-    // Whoever manages one port need not choose it.
+    // A single managed port is preselected.
     await eventually(() => port(page).inputValue()).toBe('博多港');
     await page.getByLabel('岸壁名（和文）').fill('試験岸壁');
     await page.getByLabel('岸壁名（英文）').fill('Shiken Berth');
@@ -102,7 +102,7 @@ describe('keeping a berth', () => {
     await page.getByRole('button', { name: '廃止する' }).waitFor();
   });
 
-  test('a manager asks for a document, one at most after the arrival, changes and removes it; the ministry only reads', async () => {
+  test('a manager adds, changes and removes required documents, at most one after arrival; the ministry reads', async () => {
     const page = await visit('/administration/facility?freetext=40001-03', { as: 'harborMaster', allowedErrors: /409/ });
     await page.getByText('箱崎ふ頭5号岸壁').click();
     await page.getByRole('tab', { name: '提出書類' }).click();
@@ -136,7 +136,7 @@ describe('keeping a berth', () => {
     await eventually(() => added.count()).toBe(0);
   });
 
-  test('leaving with something typed asks first', async () => {
+  test('leaving a form with unsaved input asks for confirmation', async () => {
     const page = await visit('/administration/facility/new', { as: 'harborMaster' });
     await page.getByLabel('岸壁名（和文）').fill('書きかけ');
     await page.getByRole('link', { name: '岸壁管理' }).first().click();

@@ -25,7 +25,7 @@ beforeAll(async () => {
   };
   const stay = { startAt: '2027-06-01T08:00:00+09:00', endAt: '2027-06-01T18:00:00+09:00' };
   const cruiseName = { ja: '初夏の船旅', en: 'Early Summer' };
-  const asked = await askApi('applicantMaster', 'POST /reservations', {
+  const requested = await askApi('applicantMaster', 'POST /reservations', {
     move: 'submit',
     berthId: place.berth,
     shipId,
@@ -33,7 +33,7 @@ beforeAll(async () => {
     ...said,
     cruiseName,
   });
-  place.reservation = (asked as { id: number }).id;
+  place.reservation = (requested as { id: number }).id;
 });
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
@@ -54,7 +54,7 @@ const save = async (page: Page, name: string) => {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 };
 
-test('an agency hands in three files at once: one is checked and can be saved by its manager, the others say why not', async () => {
+test('an agency uploads three files: one is scanned and can be saved by its manager, the others show why not', async () => {
   const page = await visit(`/reservation/list/${place.reservation}?tab=files`, { as: 'applicantMaster' });
   await page.getByRole('button', { name: 'ファイルを選択' }).waitFor();
   await choose(page, '添付資料', honest, lying, marked);
@@ -71,8 +71,15 @@ test('an agency hands in three files at once: one is checked and can be saved by
 
   const manager = await visit(`/reservation/list/${place.reservation}?tab=files`, { as: 'harborMaster', theme: 'dark' });
   expect(await save(manager, honest.name)).toEqual({ name: honest.name, bytes: pdf });
-  expect(await manager.getByRole('button', { name: 'ファイルを選択' }).count()).toBe(0);
+  // The harbor manager adds a file; both sides see its owner, and only the owner's side can remove it.
+  await choose(manager, '添付資料', { ...honest, name: '使用許可書.pdf' });
+  await link(manager, '使用許可書.pdf').waitFor();
+  expect(await manager.getByRole('button', { name: `${honest.name}を削除` }).count()).toBe(0);
   expect(await violationsOf(manager)).toEqual([]);
+  await page.reload();
+  const permit = files(page, '添付資料').getByRole('listitem').filter({ hasText: '使用許可書.pdf' });
+  await permit.getByText('港湾管理者', { exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: '使用許可書.pdfを削除' }).count()).toBe(0);
 
   await page.getByRole('button', { name: 'page.pdfを削除' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click();
@@ -85,14 +92,12 @@ test('a manager publishes the specification file of a berth and the form of a do
   await link(manager, '諸元.pdf').waitFor();
   expect(await violationsOf(manager)).toEqual([]);
   await askApi('harborMaster', 'POST /arrival-procedure-settings', {
-    ...{
-      berthId: place.berth,
-      name: { ja: '名簿', en: 'List' },
-      preset: null,
-      isRequired: true,
-      deadlineDays: 3,
-      isAfterArrival: false,
-    },
+    berthId: place.berth,
+    name: { ja: '名簿', en: 'List' },
+    preset: null,
+    isRequired: true,
+    deadlineDays: 3,
+    isAfterArrival: false,
   });
   await manager.goto(`/administration/facility/${place.berth}?tab=procedures`);
   await manager.getByRole('group', { name: '名簿の様式' }).waitFor();
@@ -101,4 +106,92 @@ test('a manager publishes the specification file of a berth and the form of a do
   expect(await violationsOf(manager)).toEqual([]);
   const agency = await visit(`/reservation/list/${place.reservation}?tab=files`, { as: 'applicantMember' });
   expect(await save(agency, '諸元.pdf')).toEqual({ name: '諸元.pdf', bytes: pdf });
+});
+
+const said = {
+  operatingCompany: '郵船クルーズ',
+  departureCountryCode: 'KR',
+  previousPort: '釜山',
+  nextPort: '長崎',
+  route: '釜山～博多',
+  cruiseName: { ja: '初夏の船旅', en: 'Early Summer' },
+};
+
+test('evidence is attached to a new request: it survives a reload and an upload that fails, and arrives with the reservation', {
+  tags: ['spec:3.5'],
+}, async () => {
+  const query = new URLSearchParams({
+    berthId: String(place.berth),
+    startAt: '2027-06-11T08:00:00+09:00',
+    endAt: '2027-06-11T18:00:00+09:00',
+  });
+  const page = await visit(`/reservation/new?${query}`, { as: 'applicantMember', allowedErrors: /503|Failed to load resource/ });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('combobox', { name: /^船舶/ }).focus();
+  await page.keyboard.type('飛鳥III');
+  await page.getByRole('option').first().click();
+  await choose(page, '証明資料', { ...honest, name: '募集要項.pdf' }, lying, { ...honest, name: '実行.exe' });
+  await page.getByText(/このファイル名または形式は添付できません/).waitFor();
+  await page.getByRole('button', { name: '実行.exeを削除' }).click();
+  const summary = page.getByRole('complementary', { name: '申請の要約' });
+  await summary.getByText('証明資料 2件').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.reload();
+  await page.getByRole('button', { name: '復元する' }).click();
+  await files(page, '証明資料').getByText('募集要項.pdf').waitFor();
+  await page.getByRole('button', { name: 'page.pdfを削除' }).click();
+  await summary.getByText('証明資料 1件').waitFor();
+  for (const [label, text] of [
+    ['前港', said.previousPort],
+    ['次港', said.nextPort],
+    ['クルーズ名（和文）', said.cruiseName.ja],
+    ['クルーズ名（英文）', said.cruiseName.en],
+    ['航路', said.route],
+  ] as const)
+    await page.getByLabel(new RegExp(`^${label}`)).fill(text);
+  await page.getByRole('combobox', { name: /^出発国/ }).fill('日本');
+  await page.getByRole('option', { name: '日本', exact: true }).click();
+
+  // The reservation is taken. Its file arrives too, but the answer is lost, and so is the attempt to take the file back.
+  await page.route('**/api/attachments/*', async (route) => {
+    if (route.request().method() === 'PUT') await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: '仮予約を申請する' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '仮予約を申請する' }).click();
+  await page.getByText('仮予約が完了しました。').waitFor();
+  await page.getByText('送信されていない資料があります').waitFor();
+  await page.unroute('**/api/attachments/*');
+  await page.getByRole('button', { name: '募集要項.pdfをもう一度送信' }).click();
+  await eventually(() => page.getByText('送信されていない資料があります').count()).toBe(0);
+  await page.getByRole('tab', { name: '添付資料' }).click();
+  await link(page, '募集要項.pdf').waitFor();
+  await page.reload();
+  await link(page, '募集要項.pdf').waitFor();
+  expect(await page.getByText('送信されていない資料があります').count()).toBe(0);
+  expect(await link(page, '募集要項.pdf').count()).toBe(1);
+});
+
+test('a returned request leads to the place where files are added, on its page and in its form', async () => {
+  const shipId = await findShip('Asuka III');
+  const stay = { startAt: '2027-06-21T08:00:00+09:00', endAt: '2027-06-21T18:00:00+09:00' };
+  const requested = { move: 'submit', berthId: place.berth, shipId, ...stay, ...said };
+  const { id, version } = await askApi('applicantMember', 'POST /reservations', requested);
+  await askApi('harborMaster', `PUT /reservations/${id}`, {
+    version,
+    move: 'return',
+    reason: '募集要項を追加のうえ再申請してください。',
+  });
+  const page = await visit(`/reservation/list/${id}`, { as: 'applicantMember' });
+  await page.getByRole('link', { name: '資料を添付する' }).click();
+  await page.getByRole('group', { name: '添付資料' }).waitFor();
+  await page.goto(`/reservation/new/${id}`);
+  await page.getByRole('button', { name: '資料を添付する' }).click();
+  const chooser = page.getByRole('group', { name: '証明資料' }).getByRole('button', { name: 'ファイルを選択' });
+  await eventually(() => chooser.evaluate((one) => one === document.activeElement)).toBe(true);
+  await choose(page, '証明資料', { ...honest, name: '募集要項.pdf' });
+  await link(page, '募集要項.pdf').waitFor();
+  await page.getByRole('complementary', { name: '申請の要約' }).getByText('証明資料 1件').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
 });

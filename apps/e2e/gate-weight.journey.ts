@@ -1,16 +1,16 @@
 import type { Response } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { settle } from './settle.ts';
+import { settle } from '../../tools/browser/settle.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
 
-/** What betrays a library in minified script. */
+/** Patterns that identify a library in minified scripts. */
 const signs = { grid: /virtualScrollerContent/, shapes: /ZodError/, router: /useRouteError/, queries: /QueryClientProvider/ };
-/** Script that the gate may need before somebody can type, uncompressed. */
+/** Maximum size of scripts, uncompressed, that the sign-in page may load before it accepts input. */
 const allowedBytes = 700_000;
 
-test('the gate can be typed into before the application, its grid, its shapes or its router are fetched', async () => {
+test('the sign-in page accepts input before the application, its grid, its shapes or its router are loaded', async () => {
   const page = await visit('/?sign-in', { as: 'mlitMaster' });
   const responses: Response[] = [];
   page.on('response', (response) => {
@@ -31,7 +31,7 @@ test('the gate can be typed into before the application, its grid, its shapes or
     expect(scripts.filter(({ text }) => sign.test(text)).map(({ url }) => `${name} in ${url}`)).toEqual([]);
 });
 
-test('the same signs are found once somebody is inside', async () => {
+test('the same patterns are found after sign-in', async () => {
   const page = await visit('/administration/port', { as: 'mlitMaster' });
   const urls = await page.evaluate(() =>
     performance

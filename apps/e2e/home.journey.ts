@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { settle } from '../../tools/browser/settle.ts';
 import { violationsOf } from './accessibility.ts';
 import { askApi, findHarbor, findMaster, findMember, findShip, registerBerth } from './ask-api.ts';
-import { settle } from './settle.ts';
 import { systemNow } from './system-now.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
@@ -14,7 +14,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const warning = (page: Page) => page.getByRole('alert').filter({ hasText: '次の受付期間を設定してください。' });
 const figure = (text: string | null) => Number(/[\d,]+/.exec(text ?? '')?.[0].replace(',', '') ?? 0);
 
-/** What every card says, by its title; where nothing waits, 0. */
+/** The count of every card by its title; 0 if nothing is pending. */
 const readCards = async (page: Page) => {
   const cards = await toDos(page)
     .getByRole('link')
@@ -27,11 +27,11 @@ const readCards = async (page: Page) => {
   return cards.map(({ title, count }) => ({ title, count: figure(count) }));
 };
 
-/** The list says `1–20 / 50件`, or `0件`. */
+/** The list shows `1–20 / 50件`, or `0件`. */
 const readList = async (page: Page) =>
   figure((await page.getByText(/^[\d,]+–[\d,]+ \/ [\d,]+件$|^0件$/).textContent())?.split('/').at(-1) ?? '');
 
-/** No other journey acts for these organizations. There is only one ministry: its figures may move while ships are requested. */
+/** No other journey acts for these organizations. There is only one ministry: its counts may change while ships are requested. */
 const quiet = { harbor: '神戸市港湾局', port: '神戸港', agency: '幻日総合代理店' };
 const cardsOf = {
   mlitMaster: ['クルーズ船登録・変更申請の審査'],
@@ -47,7 +47,7 @@ const accountOf = {
 };
 
 describe.each(['mlitMaster', 'harborMaster', 'harborMember', 'applicantMember'] as const)('%s', (kind) => {
-  test('finds on each card what its list has, and on the bell the sum', async () => {
+  test('each card shows the count of its list, and the bell shows the sum', { tags: ['spec:2.12', 'spec:2.15'] }, async () => {
     const titles = cardsOf[kind];
     const page = await visit('/home', { as: await accountOf[kind]() });
     await eventually(async () => (await readCards(page)).map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
@@ -71,13 +71,13 @@ describe.each(['mlitMaster', 'harborMaster', 'harborMember', 'applicantMember'] 
   });
 });
 
-test('a berth without its next acceptance period is named to its manager, and to nobody else', async () => {
+test('a berth without a next acceptance period is shown to its manager only', { tags: ['spec:2.33'] }, async () => {
   const name = { ja: '受付未設定岸壁', en: 'Berth Without Periods' };
   await registerBerth('40001-61', name, { allocation: 'firstCome', isAutomatic: true });
   const manager = await visit('/home', { as: 'harborMaster' });
   const berth = warning(manager).getByRole('listitem').filter({ hasText: name.ja });
   await eventually(() => berth.textContent()).toBe(`${name.ja}受付期間なし`);
-  // This one the demonstration leaves to end with the year.
+  // The demo data lets the period of this one end with the year.
   await warning(manager).getByRole('listitem').filter({ hasText: '箱崎ふ頭5号岸壁' }).waitFor();
   expect(await violationsOf(manager)).toEqual([]);
   await berth.getByRole('link').click();
@@ -85,7 +85,7 @@ test('a berth without its next acceptance period is named to its manager, and to
   await eventually(() => manager.getByRole('tab', { selected: true }).textContent()).toBe('受付期間');
   await manager.getByText('この岸壁には受付期間がありません。').waitFor();
 
-  // Of the general account's group it is not a part; the ministry and applicants have nothing to set.
+  // It is not in the general account's group; the ministry and applicants have nothing to set.
   for (const as of ['harborMember', 'mlitMaster', 'applicantMaster'])
     expect(
       await warning(await visit('/home', { as }))
@@ -95,7 +95,7 @@ test('a berth without its next acceptance period is named to its manager, and to
     ).toBe(0);
 });
 
-test('an opening counts down by the server’s clock and turns into a way to a request', async () => {
+test('an opening counts down by the server’s clock and becomes a link to a request', async () => {
   const name = { ja: '開始待ち岸壁', en: 'Berth About To Open' };
   const berthId = await registerBerth('40001-62', name, { allocation: 'firstCome', isAutomatic: true });
   const publishAt = new Date(systemNow() + 3_600_000);
@@ -117,7 +117,7 @@ test('an opening counts down by the server’s clock and turns into a way to a r
     return hours * 3600 + minutes * 60 + seconds;
   };
   const first = await left();
-  // A busy page shows a second late; by another clock than the server's it would never come this close.
+  // A busy page shows a second late; with another clock than the server's the difference would be larger.
   await eventually(async () => Math.abs((await left()) - (publishAt.getTime() - systemNow()) / 1000)).toBeLessThan(2);
   await eventually(left).toBeLessThan(first);
   expect(await opening.textContent()).toContain('対象期間 2031年4月1日(火)～2032年3月31日(水)');
@@ -133,25 +133,31 @@ test('an opening counts down by the server’s clock and turns into a way to a r
   await link.click();
   await eventually(async () => page.url()).toMatch(new RegExp(`/reservation/new\\?berthId=${berthId}$`));
   await page.getByText(name.ja).first().waitFor();
-  // Whoever comes back a little later still finds it.
+  // It is still listed on a later visit.
   await page.goto('/home');
   await opening.getByRole('link').waitFor();
 });
 
 const cruise = {
-  ...{ operatingCompany: 'プリンセス・クルーズ', departureCountryCode: 'KR', previousPort: '釜山', nextPort: '長崎' },
-  ...{ route: '横浜～釜山～博多～長崎', cruiseName: { ja: '秋の日本周遊', en: 'Autumn around Japan' } },
+  operatingCompany: 'プリンセス・クルーズ',
+  departureCountryCode: 'KR',
+  previousPort: '釜山',
+  nextPort: '長崎',
+  route: '横浜～釜山～博多～長崎',
+  cruiseName: { ja: '秋の日本周遊', en: 'Autumn around Japan' },
 };
 
-test('what others do appears without a reload, the notice and the count; opening a notice marks it read', async () => {
-  // Accounts that no other journey notifies: the board shows the newest ten, and all of them can be read.
+test('notices and counts of other users’ actions appear without a reload; opening a notice marks it as read', {
+  tags: ['spec:2.31', 'spec:2.32', 'spec:7.7'],
+}, async () => {
+  // Accounts that no other journey notifies: the board shows the newest ten, and all of them can be marked as read.
   const harbor = await findHarbor(quiet.port, quiet.harbor);
   const rules = { allocation: 'firstCome', isAutomatic: true, openDays: 3000, harbor };
   const berthId = await registerBerth('28001-63', { ja: '速報岸壁', en: 'Prompt Berth' }, rules);
   const shipId = await findShip('Diamond Princess');
   const agency = await findMaster(quiet.agency);
-  const asked = await askApi(agency, 'POST /reservable-port-requests', { portId: harbor.portId });
-  await askApi('mlitMaster', `PUT /reservable-port-requests/${asked.id}`, { version: asked.version, move: 'approve' });
+  const requested = await askApi(agency, 'POST /reservable-port-requests', { portId: harbor.portId });
+  await askApi('mlitMaster', `PUT /reservable-port-requests/${requested.id}`, { version: requested.version, move: 'approve' });
   const clerk = await visit('/home', { as: agency });
   const notices = section(clerk, 'お知らせ');
   const stay = { startAt: '2030-09-10T08:00:00+09:00', endAt: '2030-09-10T18:00:00+09:00' };
@@ -176,16 +182,38 @@ test('what others do appears without a reload, the notice and the count; opening
   await line.waitFor();
   await eventually(() => line.textContent()).not.toContain('未読');
 
-  // A second one, and all of them are read with one press.
+  // A second notice, and all are marked as read with one click.
   await askApi(agency, `PUT /reservations/${id}`, { version: version + 1, move: 'withdraw' });
   const desk = await visit('/home', { as: harbor.master });
   const board = section(desk, 'お知らせ');
   await board.getByRole('link').filter({ hasText: '予約申請が取り下げられました。' }).filter({ hasText: '速報岸壁' }).waitFor();
+  await eventually(() => board.getByRole('listitem').count()).toBe(10);
+
+  // Older notices are in the list, which can be filtered by type and to unread ones.
+  await board.getByRole('link', { name: 'すべて表示' }).click();
+  const row = desk.getByRole('row').filter({ hasText: '予約申請が取り下げられました。' }).filter({ hasText: '速報岸壁' });
+  await row.filter({ hasText: '未読' }).waitFor();
+  await desk.getByRole('switch', { name: '未読のみ' }).click();
+  await desk.getByRole('button', { name: '種類' }).click();
+  await desk.getByRole('menuitemcheckbox', { name: 'チャット' }).click();
+  await eventually(() => row.count()).toBe(0);
+  await desk.getByRole('menuitemcheckbox', { name: 'チャット' }).click();
+  await desk.keyboard.press('Escape');
+  await row.click();
+  await desk
+    .getByRole('heading', { name: /ダイヤモンド・プリンセス/ })
+    .first()
+    .waitFor();
+  await desk.goBack();
+  await desk.getByRole('switch', { name: '未読のみ', checked: true }).waitFor();
+  await eventually(() => row.count()).toBe(0);
+
+  await desk.goto('/home');
   await board.getByRole('button', { name: 'すべて既読にする' }).click();
   await eventually(() => board.getByText('未読', { exact: true }).count()).toBe(0);
 });
 
-test('a section that fails says so in its own place; the others stand, and it is asked for again', async () => {
+test('a section that fails shows the error in its place and can be retried; the others are shown', async () => {
   const page = await visit('/account', { as: 'harborMaster', allowedErrors: /500/ });
   const broken = JSON.stringify({ code: 'server.failure', requestId: 'journey-1' });
   await page.route(/\/api\/(notifications|summaries)/, (route) =>
@@ -205,7 +233,7 @@ test('a section that fails says so in its own place; the others stand, and it is
     .waitFor();
 });
 
-test('a harbor manager sees seven days of its berths, by keyboard too; others see none', async () => {
+test('a harbor manager sees seven days of its berths, also by keyboard; other users see none', async () => {
   const page = await visit('/home', { as: 'harborMaster', language: 'en' });
   const week = section(page, 'This week at the berths');
   await week.getByRole('gridcell').first().waitFor();
@@ -218,7 +246,7 @@ test('a harbor manager sees seven days of its berths, by keyboard too; others se
     expect(await section(await visit('/home', { as }), '今週の岸壁').count(), as).toBe(0);
 });
 
-test('only those who see the timeline fetch it', async () => {
+test('only users that see the timeline load it', async () => {
   const scriptsOf = async (as: string) => {
     const page = await visit('/home', { as });
     if (as === 'harborMaster') await section(page, '今週の岸壁').getByRole('grid').waitFor();
@@ -229,7 +257,7 @@ test('only those who see the timeline fetch it', async () => {
     console.log(`home of ${as}: ${kilobytes} kB of script, compressed`);
     return scripts.map(String).join('');
   };
-  // What betrays the timeline in minified script.
+  // The pattern that identifies the timeline in minified scripts.
   const sign = 'data-scale';
   expect(await scriptsOf('applicantMaster')).not.toContain(sign);
   expect(await scriptsOf('harborMaster')).toContain(sign);

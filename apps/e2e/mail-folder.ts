@@ -3,17 +3,17 @@ import { join } from 'node:path';
 
 type Mail = { to: string; subject: string; text: string };
 
-/** Each recipient has a folder, so that a test reads no mail of others. */
+/** Each recipient has a folder, so that a test reads no e-mail of others. */
 const folderOf = (folder: string, to: string) => join(folder, encodeURIComponent(to));
 
-/** Mails cross from the process that receives them to the tests as files. `finish` waits for the last of them. */
+/** E-mails are passed from the receiving process to the tests as files. `finish` waits for the last of them. */
 export const keepMails = (folder: string) => {
   let count = 0;
   let written = Promise.resolve();
   const write = async (mail: Mail, name: string) => {
     const own = folderOf(folder, mail.to);
     await mkdir(own, { recursive: true });
-    // A reader never meets half a mail: the file gets its name when it is complete.
+    // The file gets its final name when it is complete, so that no test reads a part of an e-mail.
     await writeFile(join(own, `${name}.part`), JSON.stringify(mail));
     await rename(join(own, `${name}.part`), join(own, `${name}.json`));
   };
@@ -21,7 +21,7 @@ export const keepMails = (folder: string) => {
     receive: (mail: Mail) => {
       count += 1;
       const name = String(count).padStart(6, '0');
-      // One after the other: tests count mails in the order in which they came.
+      // One after the other: tests count e-mails in the order of their arrival.
       written = written.then(() => write(mail, name));
       // A failed write is reported by `finish`, not as an unhandled rejection in the middle of a test.
       written.catch(() => {});
@@ -30,7 +30,7 @@ export const keepMails = (folder: string) => {
   };
 };
 
-/** All mails to one address so far, oldest first. */
+/** All e-mails to an address so far, oldest first. */
 export const mailsTo = async (folder: string, to: string): Promise<Mail[]> => {
   const own = folderOf(folder, to);
   const names = await readdir(own).catch((error: unknown) => {

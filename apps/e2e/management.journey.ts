@@ -6,13 +6,13 @@ import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
 
-/** Berths of this journey's own, and years in which nobody else calls. */
+/** Separate berths for this journey, and years without other calls. */
 const berths = { west: 0, east: 0 };
 const hakata = 98;
 
 let asuka = 0;
 beforeAll(async () => {
-  const rules = { allocation: 'firstCome', isAutomatic: false };
+  const rules = { allocation: 'firstCome', isAutomatic: false, openDays: 3000 };
   berths.west = await registerBerth('40001-81', { ja: '調整西岸壁', en: 'Tuning West' }, rules);
   berths.east = await registerBerth('40001-82', { ja: '調整東岸壁', en: 'Tuning East' }, rules);
   asuka = await findShip('Asuka III');
@@ -31,12 +31,15 @@ const enter = (berthId: number, day: string) =>
     ...stay(day),
   });
 const cruise = {
-  ...{ operatingCompany: '日本クルーズ', departureCountryCode: 'JP', previousPort: '横浜', nextPort: '長崎', route: '九州周遊' },
+  operatingCompany: '日本クルーズ',
+  departureCountryCode: 'JP',
+  previousPort: '横浜',
+  nextPort: '長崎',
+  route: '九州周遊',
   cruiseName: { ja: '九州周遊', en: 'Around Kyushu' },
 };
-/** Nobody has opened the berth: a temporary call is asked for all the same. */
 const request = (as: string, day: string) => {
-  const call = { shipId: asuka, berthId: berths.west, isTemporaryCall: true, ...stay(day), ...cruise };
+  const call = { shipId: asuka, berthId: berths.west, ...stay(day), ...cruise };
   return askApi(as, 'POST /reservations', { move: 'submit', ...call });
 };
 
@@ -44,7 +47,7 @@ const path = (query: string) => `/reservation/management?${query}&portId=${hakat
 const bar = (page: Page, id: number) => page.locator(`[data-key="call-${id}"]`);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Where something is once it no longer moves: two frames in a row show it at the same place. */
+/** The position of an element that no longer moves: two frames in a row show it at the same place. */
 const restingBox = (locator: Locator) =>
   locator.evaluate(async (element) => {
     const look = () =>
@@ -56,8 +59,8 @@ const restingBox = (locator: Locator) =>
     return { x: box.x, y: box.y };
   });
 
-describe('a call is re-timed in the timeline', () => {
-  test('by dragging: the other berth is taken and the dialog says by when; given up, the call stays', async () => {
+describe('rescheduling a call in the timeline', () => {
+  test('by dragging: the other berth is taken and the dialog shows until when; canceled, the call does not move', async () => {
     const call = await enter(berths.west, '2031-05-08');
     await enter(berths.east, '2031-05-09');
     const page = await visit(path('year=2031&month=5&view=timeline'), { as: 'harborMaster', allowedErrors: /409/ });
@@ -99,20 +102,19 @@ describe('a call is re-timed in the timeline', () => {
     await eventually(() => page.locator(`[data-berth="${berths.east}"] [data-key="call-${call.id}"]`).textContent()).toContain(
       'Asuka III, Confirmed, Tuning East, Sat, May 3 08:00 – 18:00',
     );
-    // The focus went along.
+    // The focus follows.
     await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('data-key'))).toBe(`call-${call.id}`);
     const { history } = await askApi('harborMaster', `GET /reservations/${call.id}`);
     expect(history.at(-1)?.reason).toBe('The quay is painted');
   });
 
-  test('while a colleague does too: who comes second hears it, sees how it stands now, and decides again', async () => {
+  test('concurrently with a colleague: the second user gets a refusal, sees the current state and decides again', async () => {
     const call = await enter(berths.west, '2031-05-05');
     const page = await visit(path('year=2031&month=5&view=timeline'), { as: 'harborMaster', allowedErrors: /409/ });
     await bar(page, call.id).focus();
     for (const key of ['Space', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
     const dialog = page.getByRole('dialog', { name: '飛鳥III の日時・岸壁を変更' });
-    const isFocused = () => dialog.getByLabel('理由').evaluate((input) => input === document.activeElement);
-    await eventually(isFocused).toBe(true);
+    await eventually(() => dialog.getByLabel('変更理由').evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type('潮待ち');
     const meanwhile = { version: call.version, move: 'adjustSchedule', reason: '荒天', ...stay('2031-05-06') };
     await askApi('harborMaster', `PUT /reservations/${call.id}`, meanwhile);
@@ -125,7 +127,7 @@ describe('a call is re-timed in the timeline', () => {
   });
 });
 
-test('somebody is moved up from the day’s queue; passing over an earlier one needs a reason', async () => {
+test('a waiting request is promoted from the day’s queue; passing over an earlier one needs a reason', async () => {
   const holder = await enter(berths.west, '2031-06-10');
   await request('applicantMember', '2031-06-10');
   await request('mlitMember', '2031-06-10');
@@ -139,14 +141,16 @@ test('somebody is moved up from the day’s queue; passing over an earlier one n
   const dialog = page.getByRole('dialog', { name: '飛鳥III を仮予約に繰り上げますか' });
   await dialog.getByText('先に受け付けたキャンセル待ちが1件あります。').waitFor();
   await dialog.getByRole('button', { name: '繰り上げる' }).click();
-  await dialog.getByText('順番を変える理由を入力してください。').waitFor();
+  await dialog.getByText('受付順と異なる決定の理由を入力してください。').waitFor();
   await dialog.getByLabel('順番を変える理由').fill('先の申請者と合意済み');
   await dialog.getByRole('button', { name: '繰り上げる' }).click();
   await page.getByText('受け付けました。').waitFor();
   await page.locator('[data-item^="call-"]', { hasText: '飛鳥III' }).waitFor();
 });
 
-test('what is shown stands in the address: nothing given is this month, no month the year, and a port is chosen', async () => {
+test('the view is in the URL: by default this month, without a month the year, with a port selected', {
+  tags: ['spec:2.16'],
+}, async () => {
   const page = await visit('/home', { as: 'mlitMaster' });
   await page.getByRole('link', { name: '予約管理' }).first().click();
   await page.waitForURL(/\/reservation\/management\?year=\d{4}&month=\d{1,2}&portId=\d+$/);
@@ -173,26 +177,26 @@ test('what is shown stands in the address: nothing given is this month, no month
   await page.waitForURL(/\/home$/);
 });
 
-test('an applicant is led home', async () => {
+test('an applicant is redirected to the home page', { tags: ['spec:2.9'] }, async () => {
   const page = await visit(path('year=2031&month=5'), { as: 'applicantMember' });
   await page.waitForURL(/\/home$/);
 });
 
-test('month and timeline are read aloud: days with their calls, berths with calls and free places; the month is one page', async () => {
+test('screen readers get days with calls, and berths with calls and free places; the month prints on one page', async () => {
   await enter(berths.west, '2031-09-10');
   await enter(berths.east, '2031-09-11');
   const page = await visit(path('year=2031&month=9'), { as: 'harborMaster' });
   const week = page.getByRole('row').filter({ has: page.locator('[data-day="2031-09-10"]') });
   await eventually(() => week.ariaSnapshot()).toContain('飛鳥III 予約確定 調整東岸壁');
   expect(await week.ariaSnapshot()).toMatchInlineSnapshot(`
-    "- row "2031年9月7日(日)、受付期間外、予定なし 2031年9月8日(月)、受付期間外、予定なし 2031年9月9日(火)、受付期間外、予定なし 2031年9月10日(水)、受付期間外、1件、飛鳥III 予約確定 調整西岸壁 9/10(水) 08:00～18:00 2031年9月11日(木)、受付期間外、1件、飛鳥III 予約確定 調整東岸壁 9/11(木) 08:00～18:00 2031年9月12日(金)、受付期間外、予定なし 2031年9月13日(土)、受付期間外、予定なし":
-      - gridcell "2031年9月7日(日)、受付期間外、予定なし"
-      - gridcell "2031年9月8日(月)、受付期間外、予定なし"
-      - gridcell "2031年9月9日(火)、受付期間外、予定なし"
-      - gridcell "2031年9月10日(水)、受付期間外、1件、飛鳥III 予約確定 調整西岸壁 9/10(水) 08:00～18:00"
-      - gridcell "2031年9月11日(木)、受付期間外、1件、飛鳥III 予約確定 調整東岸壁 9/11(木) 08:00～18:00"
-      - gridcell "2031年9月12日(金)、受付期間外、予定なし"
-      - gridcell "2031年9月13日(土)、受付期間外、予定なし""
+    "- row "2031年9月7日(日)、空き、予定なし 2031年9月8日(月)、空き、予定なし 2031年9月9日(火)、空き、予定なし 2031年9月10日(水)、一部空き、1件、飛鳥III 予約確定 調整西岸壁 9/10(水) 08:00～18:00 2031年9月11日(木)、一部空き、1件、飛鳥III 予約確定 調整東岸壁 9/11(木) 08:00～18:00 2031年9月12日(金)、空き、予定なし 2031年9月13日(土)、空き、予定なし":
+      - gridcell "2031年9月7日(日)、空き、予定なし"
+      - gridcell "2031年9月8日(月)、空き、予定なし"
+      - gridcell "2031年9月9日(火)、空き、予定なし"
+      - gridcell "2031年9月10日(水)、一部空き、1件、飛鳥III 予約確定 調整西岸壁 9/10(水) 08:00～18:00"
+      - gridcell "2031年9月11日(木)、一部空き、1件、飛鳥III 予約確定 調整東岸壁 9/11(木) 08:00～18:00"
+      - gridcell "2031年9月12日(金)、空き、予定なし"
+      - gridcell "2031年9月13日(土)、空き、予定なし""
   `);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g), 'pages of A4').toHaveLength(1);
@@ -208,7 +212,7 @@ test('month and timeline are read aloud: days with their calls, berths with call
   `);
 });
 
-test('a free place leads to the form with its berth and time, a call to its record and back', async () => {
+test('a free place links to the form with its berth and time, a call to its record and back', { tags: ['spec:2.14'] }, async () => {
   const call = await enter(berths.west, '2031-10-10');
   const page = await visit(path('year=2031&month=10&view=timeline'), { as: 'harborMaster' });
   const row = page.locator(`[data-berth="${berths.west}"]`);

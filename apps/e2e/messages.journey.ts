@@ -1,14 +1,14 @@
-import { validationWords } from '@kiko/words/validation-words.ts';
+import { validationMessages } from '@kiko/messages/validation-messages.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
 
-type Message = keyof typeof validationWords;
+type Message = keyof typeof validationMessages;
 type Language = 'ja' | 'en';
 
-/** What each field is called, in both languages. */
+/** The label of each field, in both languages. */
 const labels = {
   nameJa: { ja: '岸壁名（和文）', en: 'Name (Japanese)' },
   nameEn: { ja: '岸壁名（英文）', en: 'Name (English)' },
@@ -30,15 +30,15 @@ const labels = {
 } as const;
 
 const fill = (message: Message, language: Language, values: Record<string, number> = {}) =>
-  validationWords[message][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  validationMessages[message][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
-/** What stands under a field, as somebody who cannot see hears it with the field. */
+/** The text below a field, as announced by a screen reader. */
 const said = async (page: Page, field: Locator) => {
   const id = await field.getAttribute('aria-describedby');
   return page.locator(`[id="${id}"]`).textContent();
 };
 
-describe.each(['ja', 'en'] as const)('what is wrong is said at its field (%s)', (language) => {
+describe.each(['ja', 'en'] as const)('errors are shown at their fields (%s)', (language) => {
   const label = (name: keyof typeof labels) => labels[name][language];
   const button = (page: Page, name: keyof typeof labels) => page.getByRole('button', { name: label(name), exact: true });
 
@@ -96,7 +96,7 @@ describe.each(['ja', 'en'] as const)('what is wrong is said at its field (%s)', 
     await page.getByText(fill('required', language)).first().waitFor();
   });
 
-  test('of a new password', async () => {
+  test('of a new password', { tags: ['spec:5.2'] }, async () => {
     const page = await visit('/account', { as: 'mlitMaster', language });
     const chosen = page.getByLabel(label('newPassword'), { exact: true });
     await chosen.fill('Short-1');

@@ -15,7 +15,7 @@ const find = async (page: Page, port: string) => {
   await eventually(() => firstName(page)).toBe(port);
 };
 
-test('an agency asks for a port and gets it: it is in the group of whoever asked, until it is revoked', async () => {
+test('an agency requests a port and can book it until the approval is revoked, which an open form explains', async () => {
   const agency = await visit('/administration/harbor-utilization?requestable=true', { as: 'applicantMember' });
   await firstRow(agency).waitFor();
   const port = await firstName(agency);
@@ -25,25 +25,30 @@ test('an agency asks for a port and gets it: it is in the group of whoever asked
   expect(await violationsOf(agency)).toEqual([]);
   await confirm(agency, '申請する');
   await agency.getByText('登録しました。').waitFor();
-  // What is asked for cannot be asked for again, and leaves the list of what can.
+  // A requested port cannot be requested again and is removed from the list.
   await eventually(async () => (await firstName(agency)) === port).toBe(false);
 
   const ministry = await visit('/administration/reservable-port-request?statuses=1', { as: 'mlitMember' });
   await find(ministry, port);
-  // Other agencies may wait for the same port.
+  // Other agencies may have requested the same port.
   await ministry
     .getByRole('row', { name: /虹色くじら船舶代理店/ })
     .locator('a')
     .first()
     .click();
   await button(ministry, '承認する').click();
-  await ministry.getByText('申請者のグループには直ちに追加されます。').waitFor();
+  await ministry.getByText('申請者とマスターアカウントのグループには直ちに追加されます。').waitFor();
   await confirm(ministry, '承認する');
   await ministry.getByText('申請を承認しました。').waitFor();
   await ministry.getByText('承認済み').waitFor();
 
-  await agency.goto('/administration/port?available=true&pageSize=100');
-  await agency.getByText(port, { exact: true }).first().waitFor();
+  // The agency fills in a request for the port while its approval is revoked.
+  agency.on('dialog', (question) => void question.accept());
+  await agency.goto('/reservation/new');
+  await agency.getByRole('combobox', { name: /^港湾/ }).fill(port);
+  await agency.getByRole('option', { name: port, exact: true }).click();
+  const comment = agency.getByRole('textbox', { name: /^コメント/ });
+  await comment.fill('曳船を手配済みです。');
 
   await button(ministry, '承認を取り消す').click();
   const revoke = ministry.getByRole('dialog').getByRole('button', { name: '承認を取り消す' });
@@ -54,12 +59,17 @@ test('an agency asks for a port and gets it: it is in the group of whoever asked
   await ministry.getByText('承認を取り消しました。').waitFor();
   await ministry.getByText('代理店契約の終了').waitFor();
 
+  const lost = `${port}の承認が取り消されました（代理店契約の終了）。入力した内容は残っています。`;
+  await agency.getByRole('alert').getByText(lost).waitFor();
+  expect(await agency.getByRole('combobox', { name: /^港湾/ }).inputValue()).toBe(port);
+  expect(await comment.inputValue()).toBe('曳船を手配済みです。');
+  expect(await violationsOf(agency)).toEqual([]);
   await agency.goto('/administration/harbor-utilization');
   await find(agency, port);
   await eventually(() => firstRow(agency).textContent()).toContain('取消し');
 });
 
-test('an agency withdraws what is not reviewed yet', async () => {
+test('an agency withdraws a pending request', async () => {
   const page = await visit('/administration/harbor-utilization?requestable=true', { as: 'applicantMaster' });
   await firstRow(page).waitFor();
   const port = await firstName(page);
@@ -76,7 +86,7 @@ test('an agency withdraws what is not reviewed yet', async () => {
   expect(await button(page, '取り下げる').count()).toBe(0);
 });
 
-test('a reviewer whom another was faster than hears so, and sees what stands now', async () => {
+test('a reviewer gets a refusal when another was faster, and sees the current state', async () => {
   const agency = await findMaster('人魚坂船舶代理店');
   const { rows } = await askApi(agency, 'GET /ports?requestable=true');
   const { id } = await askApi(agency, 'POST /reservable-port-requests', { portId: rows[0]?.id });

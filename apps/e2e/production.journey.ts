@@ -20,7 +20,7 @@ afterAll(async () => {
   if (!built) await rm(folder, { recursive: true });
 });
 
-test('a production build contains neither demonstration accounts, nor their header, nor what journeys wait for', async () => {
+test('a production build contains neither demo users, nor the header that selects one, nor the state that journeys wait for', async () => {
   const files = await readdir(folder, { recursive: true });
   const scripts = files.filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(2);

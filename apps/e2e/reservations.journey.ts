@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { violationsOf } from './accessibility.ts';
 import { askApi, findMaster, findShip, registerBerth } from './ask-api.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
 
-/** Berths of this journey's own: one where the first who comes holds, one where the manager picks. */
+/** Separate berths for this journey: one with first-come allocation, one with review allocation. */
 const place = { first: 0, review: 0, diamond: 0, asuka: 0 };
 const agencies = { second: 0, third: 0 };
 beforeAll(async () => {
@@ -20,37 +20,48 @@ beforeAll(async () => {
 });
 
 const cruise = {
-  ...{ operatingCompany: 'プリンセス・クルーズ', departureCountryCode: 'KR', previousPort: '釜山', nextPort: '長崎' },
-  ...{ route: '横浜～釜山～博多～長崎', cruiseName: { ja: '秋の日本周遊', en: 'Autumn around Japan' } },
+  operatingCompany: 'プリンセス・クルーズ',
+  departureCountryCode: 'KR',
+  previousPort: '釜山',
+  nextPort: '長崎',
+  route: '横浜～釜山～博多～長崎',
+  cruiseName: { ja: '秋の日本周遊', en: 'Autumn around Japan' },
 };
 const call = (berthId: number, day: string) => ({
-  ...{ berthId, shipId: place.diamond, startAt: `${day}T08:00:00+09:00`, endAt: `${day}T18:00:00+09:00`, ...cruise },
+  berthId,
+  shipId: place.diamond,
+  startAt: `${day}T08:00:00+09:00`,
+  endAt: `${day}T18:00:00+09:00`,
+  ...cruise,
 });
 const ask = (as: string | number, berthId: number, day: string) =>
   askApi(as, 'POST /reservations', { move: 'submit', ...call(berthId, day) });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
-/** The chip beside the name of the ship. */
+/** The status chip beside the name of the ship. */
 const status = (page: Page) => page.locator('h1 + span').textContent();
-/** In English it is dark. */
+/** The receipt number as displayed. */
+const formatReceipt = ({ receiptNo }: { receiptNo: number }) => `#${String(receiptNo).padStart(6, '0')}`;
+const personOf = (kind: string) => inject('people').find((person) => person.kind === kind)?.name;
+/** English is tested in the dark theme. */
 const openAs = (as: string | number, id: number, language: 'ja' | 'en' = 'ja') =>
   visit(`/reservation/list/${id}`, { as, language, theme: language === 'ja' ? 'light' : 'dark', allowedErrors: /409/ });
 
-/** Presses an action, looks at its dialog, and goes through with it. */
+/** Clicks an action, checks its dialog, and confirms it. */
 const act = async (page: Page, name: string, before: () => Promise<void> = async () => {}) => {
   await button(page, name).click();
   await before();
   await dialog(page).getByRole('button', { name, exact: true }).click();
 };
 
-test('a clerk’s call: draft, submitted, returned, resubmitted, confirmed, cancellation asked for and granted', async () => {
+test('a clerk’s call: draft, submitted, returned, resubmitted, confirmed, cancellation requested and granted', async () => {
   const draft = await askApi('applicantMember', 'POST /reservations', { move: 'saveDraft', ...call(place.first, '2030-05-10') });
   const clerk = await openAs('applicantMember', draft.id);
   await eventually(() => status(clerk)).toBe('下書き');
   await button(clerk, '申請する').click();
   await clerk.getByText('申請すると「仮予約」になります').waitFor();
-  await button(clerk, '仮予約を申請する').click();
+  await act(clerk, '仮予約を申請する');
   await clerk.getByText('仮予約が完了しました。').waitFor();
   await eventually(() => status(clerk)).toBe('仮予約');
 
@@ -64,15 +75,15 @@ test('a clerk’s call: draft, submitted, returned, resubmitted, confirmed, canc
   await eventually(() => status(manager)).toBe('差戻し');
 
   await clerk.reload();
-  await clerk.getByText('まで場所を確保しています。').waitFor();
+  await clerk.getByText(/まで岸壁を確保しています。/).waitFor();
   await button(clerk, '再申請する').click();
   await clerk.getByLabel('次港').fill('鹿児島');
-  await button(clerk, '再申請する').click();
+  await act(clerk, '再申請する');
   await clerk.getByText('仮予約が完了しました。').waitFor();
 
   await manager.reload();
   await manager.getByRole('tab', { name: /変更履歴/ }).click();
-  // The manager reads what was changed, field by field.
+  // The manager sees the changed fields.
   const nextPort = manager.locator('dl > div', { hasText: '次港' }).first();
   await eventually(() => nextPort.textContent()).toBe('次港長崎鹿児島');
   await act(manager, '承認する');
@@ -105,9 +116,9 @@ test('a waiting list, in English: of three agencies the first withdraws and the 
 
   const holder = await openAs('applicantMember', first.id, 'en');
   await act(holder, 'Withdraw', async () => {
-    await dialog(holder).getByText('The place goes to the next on the waiting list, in order of receipt.').waitFor();
-    // Who waits is nobody's business.
-    expect(await dialog(holder).getByText('Diamond Princess').count()).toBe(0);
+    await dialog(holder).getByText('The next request on the waiting list is promoted in order of receipt.').waitFor();
+    // The names of waiting requests are not shown.
+    await eventually(() => dialog(holder).getByText('Diamond Princess').count()).toBe(1);
   });
   await holder.getByText('Application has been withdrawn.').waitFor();
 
@@ -119,9 +130,9 @@ test('a waiting list, in English: of three agencies the first withdraws and the 
   await eventually(() => status(last)).toBe('WaitingNo. 1');
 });
 
-test('what is said about a call is corrected where it stands, while its place stays', async () => {
-  const asked = await ask('applicantMember', place.first, '2030-06-20');
-  const page = await openAs('applicantMember', asked.id);
+test('the details of a call are edited in place, and its place is kept', async () => {
+  const requested = await ask('applicantMember', place.first, '2030-06-20');
+  const page = await openAs('applicantMember', requested.id);
   await page.getByRole('tab', { name: /変更履歴/ }).click();
   await button(page, '内容を修正').click();
   await page.getByRole('textbox', { name: /^コメント/ }).fill('右舷着けを希望します');
@@ -138,15 +149,15 @@ test('what is said about a call is corrected where it stands, while its place st
 });
 
 describe('a manager', () => {
-  test('approves one of three who compete, and sees who loses before', async () => {
-    const asked = await ask('applicantMember', place.review, '2030-07-10');
+  test('approves one of three competing requests, and sees the losing ones before', async () => {
+    const requested = await ask('applicantMember', place.review, '2030-07-10');
     const other = await ask(agencies.second, place.review, '2030-07-10');
-    await ask(agencies.third, place.review, '2030-07-10');
-    const manager = await openAs('harborMaster', asked.id);
-    await manager.getByText('同じ時間帯に他の申請が2件あります').waitFor();
+    const late = await ask(agencies.third, place.review, '2030-07-10');
+    const manager = await openAs('harborMaster', requested.id);
+    await manager.getByText('承認すると、競合する2件は承認できなくなります').waitFor();
     await act(manager, '承認する', async () => {
       await dialog(manager)
-        .getByRole('region', { name: /次の2件/ })
+        .getByRole('region', { name: '承認すると、次の2件は承認できなくなります' })
         .getByText('銀河みなとエージェンシー')
         .waitFor();
       expect(await violationsOf(manager)).toEqual([]);
@@ -156,17 +167,46 @@ describe('a manager', () => {
     await eventually(() => status(loser)).toBe('キャンセル待ち1番目');
 
     await act(manager, '取り消す', async () => {
-      await dialog(manager).getByRole('region', { name: 'キャンセル待ち 2件' }).waitFor();
+      await dialog(manager).getByRole('region', { name: '次の2件が仮予約に繰り上がります' }).waitFor();
       await manager.getByLabel('理由').fill('岸壁の損傷');
     });
     await manager.getByText('キャンセルしました。').waitFor();
     await loser.reload();
     await eventually(() => status(loser)).toBe('仮予約');
+
+    // Of the remaining two the later receipt is approved: that needs a reason, which the examination record keeps.
+    const [earlier, later] = [other, late].map(formatReceipt);
+    await manager.goto(`/reservation/list/${late.id}`);
+    await act(manager, '承認する', async () => {
+      await dialog(manager).getByText('受付が早い申請があります。受付順と異なる決定の理由を入力してください。').waitFor();
+      expect(await dialog(manager).getByRole('button', { name: '承認する', exact: true }).isDisabled()).toBe(true);
+      await manager.getByLabel('理由').fill('初寄港を優先');
+    });
+    await manager.getByText('承認しました。').waitFor();
+    await manager.getByRole('link', { name: '審査経緯' }).click();
+    const rowOf = (receipt = '') =>
+      manager
+        .getByRole('table', { name: '審査経緯' })
+        .getByRole('row')
+        .filter({ hasText: `受付 ${receipt}（` });
+    const decidedBy = new RegExp(`\\d{2}:\\d{2}:\\d{2} キャンセル待ちへ変更 港湾管理者 ${personOf('harborMaster')}`);
+    const lost = rowOf(earlier).getByRole('listitem').filter({ hasText: decidedBy });
+    await lost.getByText(`受付番号 ${later} の申請を承認したため`).waitFor();
+    await lost.getByText('初寄港を優先').waitFor();
+    expect(await rowOf(earlier).textContent()).toMatch(/受付 #\d{6}（.*\d{2}:\d{2}:\d{2}）/);
+    await rowOf(later).getByText('月見草ポートエージェント').waitFor();
+
+    // The losing applicant sees the receipt, the reason and the person, but no details of the winner.
+    await loser.goto(`/reservation/list/${other.id}?tab=history`);
+    await loser.getByText(`受付番号 ${later} の申請を承認したため`).waitFor();
+    await loser.getByRole('blockquote').filter({ hasText: '初寄港を優先' }).waitFor();
+    expect(await loser.getByText('月見草ポートエージェント').count()).toBe(0);
+    expect(await loser.getByRole('link', { name: '審査経緯' }).count()).toBe(0);
   });
 
-  test('re-times a call from its own page, and rejects another', async () => {
-    const asked = await ask('applicantMember', place.first, '2030-08-10');
-    const manager = await openAs('harborMaster', asked.id, 'en');
+  test('reschedules a call from its own page, and rejects another', async () => {
+    const requested = await ask('applicantMember', place.first, '2030-08-10');
+    const manager = await openAs('harborMaster', requested.id, 'en');
     await button(manager, 'Change schedule').click();
     await dialog(manager).getByRole('button', { name: 'Rough weather' }).click();
     await dialog(manager).getByRole('combobox').fill('Review Berth');
@@ -179,12 +219,12 @@ describe('a manager', () => {
     await eventually(() => status(manager)).toBe('Rejected');
   });
 
-  test('who was slower sees what the other did, and goes on from there', async () => {
-    const asked = await ask('applicantMember', place.first, '2030-09-10');
-    const slower = await openAs('harborMaster', asked.id);
+  test('after a conflict sees the changes of the other user, and continues from there', async () => {
+    const requested = await ask('applicantMember', place.first, '2030-09-10');
+    const slower = await openAs('harborMaster', requested.id);
     await button(slower, '承認する').click();
-    await askApi('harborMaster', `PUT /reservations/${asked.id}`, {
-      version: asked.version,
+    await askApi('harborMaster', `PUT /reservations/${requested.id}`, {
+      version: requested.version,
       move: 'return',
       reason: '日時の確認',
     });
@@ -196,17 +236,17 @@ describe('a manager', () => {
   });
 });
 
-/** Where the keyboard is. */
+/** The text of the focused element. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent.trim() ?? '');
 const tabTo = async (page: Page, label: string) => {
   for (let times = 0; times < 60; times += 1) {
     if ((await focused(page)) === label) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`the keyboard does not come to ${label}`);
+  throw new Error(`the focus does not reach ${label}`);
 };
 
-test('a manager finds, opens and returns a request by keyboard alone', async () => {
+test('a manager finds, opens and returns a request by keyboard only', async () => {
   await ask('applicantMember', place.first, '2030-11-10');
   const page = await visit(`/reservation/list?berthId=${place.first}&from=2030-11-01T00:00:00Z&to=2030-12-01T00:00:00Z`, {
     as: 'harborMaster',
@@ -226,26 +266,26 @@ test('a manager finds, opens and returns a request by keyboard alone', async () 
   await eventually(() => status(page)).toBe('差戻し');
 });
 
-describe.each(['ja', 'en'] as const)('every dialog passes the rules of accessibility (%s)', (language) => {
-  test('of calls in each state, for either side', async () => {
+describe.each(['ja', 'en'] as const)('every dialog passes the accessibility rules (%s)', (language) => {
+  test('of calls in each state, for applicant and manager', async () => {
     const month = language === 'ja' ? '2031-01' : '2031-02';
     const tentative = await ask('applicantMember', place.first, `${month}-10`);
-    const waiting = await ask('applicantMember', place.first, `${month}-10`);
+    const waiting = await ask(agencies.second, place.first, `${month}-10`);
     const other = await ask('applicantMember', place.first, `${month}-12`);
     const confirmed = await askApi('harborMaster', `PUT /reservations/${other.id}`, { version: other.version, move: 'approve' });
     const third = await ask('applicantMember', place.first, `${month}-14`);
     const approved = await askApi('harborMaster', `PUT /reservations/${third.id}`, { version: third.version, move: 'approve' });
-    const asked = { version: approved.version, move: 'requestCancel', cancellationReason: 'planChange' };
-    await askApi('applicantMember', `PUT /reservations/${third.id}`, asked);
+    const requested = { version: approved.version, move: 'requestCancel', cancellationReason: 'planChange' };
+    await askApi('applicantMember', `PUT /reservations/${third.id}`, requested);
     const problems: string[] = [];
     let dialogs = 0;
     for (const { id } of [tentative, waiting, confirmed, third])
-      for (const as of ['harborMaster', 'applicantMember'] as const) {
+      for (const as of ['harborMaster', id === waiting.id ? agencies.second : 'applicantMember'] as const) {
         const page = await openAs(as, id, language);
         const actions = page.locator('main .no-print > button');
         await actions.first().waitFor();
         const names = await actions.allTextContents();
-        // Details are written in place, in no dialog.
+        // Details are edited in place, not in a dialog.
         for (const name of names.filter((label) => label !== '' && label !== '内容を修正' && label !== 'Edit details')) {
           await button(page, name).click();
           await dialog(page).waitFor();
@@ -263,7 +303,7 @@ describe.each(['ja', 'en'] as const)('every dialog passes the rules of accessibi
 });
 
 describe('the list', () => {
-  test('splits the confirmed, keeps everything in the address, and names filters', async () => {
+  test('separates confirmed calls, keeps its state in the URL, and saves named filters', { tags: ['spec:2.51'] }, async () => {
     const page = await visit('/reservation/list', { as: 'harborMaster' });
     await button(page, '状態').click();
     await page.getByRole('menuitemcheckbox', { name: 'キャンセル申請中' }).click();
@@ -282,8 +322,8 @@ describe('the list', () => {
     await page.waitForURL(/isCancellationRequest=true$/);
   });
 
-  test('several are returned at once, and each hears what became of it', async () => {
-    const asked = [
+  test('several requests are returned at once, with a result for each', async () => {
+    const requested = [
       await ask('applicantMember', place.first, '2030-10-10'),
       await ask('applicantMember', place.first, '2030-10-11'),
     ];
@@ -294,39 +334,63 @@ describe('the list', () => {
     await eventually(() => page.locator('[data-rowindex]').count()).toBe(2);
     await page.getByRole('checkbox', { name: 'すべての行を選択' }).click();
     await page.getByText('2件を選択中').waitFor();
-    // One of them is gone before the manager presses the button.
-    const [first] = asked;
+    // One of them changes before the manager clicks the button.
+    const [first] = requested;
     await askApi('applicantMember', `PUT /reservations/${first?.id}`, { version: first?.version, move: 'withdraw' });
     await button(page, '差し戻す').click();
     await button(page, '証明資料の記載を補ってください。').click();
     expect(await violationsOf(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: '差し戻す', exact: true }).click();
-    await dialog(page).getByText('1件が完了し、1件はできませんでした。').waitFor();
+    await dialog(page).getByText('1件を処理しました。1件は処理できませんでした。').waitFor();
     await dialog(page).getByText('他の利用者が更新したため保存できません。').waitFor();
     await dialog(page).getByRole('button', { name: '閉じる' }).click();
     await eventually(() => page.getByText('差戻し', { exact: true }).count()).toBeGreaterThan(0);
   });
+
+  test('the results of several decisions stay on the screen when the decided rows leave the filtered list', async () => {
+    await ask('applicantMember', place.first, '2030-10-20');
+    await ask('applicantMember', place.first, '2030-10-21');
+    const window = 'from=2030-10-19T00:00:00Z&to=2030-10-23T00:00:00Z';
+    const page = await visit(`/reservation/list?berthId=${place.first}&statuses=1&${window}`, { as: 'harborMaster' });
+    await eventually(() => page.locator('[data-rowindex]').count()).toBe(2);
+    await page.getByRole('checkbox', { name: 'すべての行を選択' }).click();
+    await button(page, '差し戻す').click();
+    await button(page, '証明資料の記載を補ってください。').click();
+    await dialog(page).getByRole('button', { name: '差し戻す', exact: true }).click();
+    await eventually(() => page.locator('[data-rowindex]').count()).toBe(0);
+    await dialog(page).getByText('2件を処理しました。0件は処理できませんでした。').waitFor();
+    await dialog(page).getByRole('button', { name: '閉じる' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+  });
 });
 
-test('a general account of the harbor decides at the berths of its group, and finds no others', async () => {
-  const { rows: berths } = await askApi('harborMember', 'GET /berths');
-  expect(berths).toHaveLength(1);
-  const temporary = { isTemporaryCall: true };
-  const own = await askApi('applicantMember', 'POST /reservations', {
-    ...{ move: 'submit', ...call(berths[0]?.id ?? 0, '2031-04-10'), ...temporary },
+test('a general account of the harbor decides at the berths of its group, and sees no others', async () => {
+  // An account of this journey: other journeys act at the berth of the demo user.
+  const lists = { facilities: [place.first], ports: [], cruiseShips: [] };
+  const group = await askApi('harborMaster', 'POST /groups', { name: '先着岸壁担当', ...lists });
+  const { id: member } = await askApi('harborMaster', 'POST /users', {
+    name: '先着 担当',
+    nameKana: '',
+    email: 'first-berth@example.jp',
+    phone: '',
+    affiliation: '',
+    position: '',
+    lang: 'ja',
+    groupId: group.id,
   });
-  const other = await ask('applicantMember', place.first, '2031-04-10');
+  const own = await ask('applicantMember', place.first, '2031-04-10');
+  const other = await ask('applicantMember', place.review, '2031-04-10');
   const days = 'from=2031-04-10T00:00:00%2B09:00&to=2031-04-11T00:00:00%2B09:00';
-  const { rows } = await askApi('harborMember', `GET /reservations?statuses=1&${days}`);
+  const { rows } = await askApi(member, `GET /reservations?statuses=1&${days}`);
   expect(rows.map(({ id }) => id)).toEqual([own.id]);
   const all = await askApi('harborMaster', `GET /reservations?statuses=1&${days}`);
   expect(all.rows.map(({ id }) => id)).toEqual(expect.arrayContaining([own.id, other.id]));
-  const officer = await openAs('harborMember', own.id);
+  const officer = await openAs(member, own.id);
   await act(officer, '差し戻す', async () => {
     await button(officer, '着岸・離岸の予定日時を確認のうえ再申請してください。').click();
   });
   await officer.getByText('差し戻しました。').waitFor();
   await eventually(() => status(officer)).toBe('差戻し');
-  const refused = await visit(`/reservation/list/${other.id}`, { as: 'harborMember', allowedErrors: /404/ });
+  const refused = await visit(`/reservation/list/${other.id}`, { as: member, allowedErrors: /404/ });
   await refused.getByText('見つかりません').first().waitFor();
 });

@@ -1,4 +1,4 @@
-/** Every screen there is, and somebody who may open it: what is photographed and checked for accessibility. */
+/** All screens, each with a user that may open it: used for screenshots and accessibility checks. */
 export const screens = [
   { name: 'sign-in', path: '/?sign-in', as: 'mlitMaster' },
   { name: 'home', path: '/home', as: 'mlitMaster' },
@@ -7,6 +7,7 @@ export const screens = [
   { name: 'home-harbor-member', path: '/home', as: 'harborMember' },
   { name: 'home-applicant', path: '/dashboard/home', as: 'applicantMember' },
   { name: 'home-applicant-master', path: '/home', as: 'applicantMaster' },
+  { name: 'notices', path: '/dashboard/notices', as: 'harborMaster' },
   { name: 'security', path: '/account', as: 'mlitMaster' },
   { name: 'reservation-list', path: '/reservation/list', as: 'harborMaster' },
   { name: 'reservation-list-applicant', path: '/reservation/list', as: 'applicantMember' },
@@ -15,6 +16,7 @@ export const screens = [
   { name: 'reservation-files', path: '/reservation/list/1?tab=files', as: 'mlitMaster' },
   { name: 'reservation-chat', path: '/reservation/list/427?tab=chat', as: 'applicantMaster' },
   { name: 'reservation-chat-harbor', path: '/reservation/list/203?tab=chat', as: 'harborMaster' },
+  { name: 'examination', path: '/reservation/management/203/examination', as: 'harborMaster' },
   { name: 'management-month', path: '/reservation/management?year=2026&month=12', as: 'harborMaster' },
   { name: 'management-year', path: '/reservation/management?year=2026', as: 'harborMaster' },
   { name: 'management-timeline', path: '/reservation/management?year=2026&month=12&view=timeline', as: 'harborMaster' },

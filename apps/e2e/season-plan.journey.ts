@@ -13,10 +13,15 @@ let planId = 0;
 beforeAll(async () => {
   berthId = await registerBerth('40001-51', name, { allocation: 'firstCome', isAutomatic: true, openDays: 900 });
   const plan = await askApi('applicantMember', 'POST /season-plans', {
-    ...{ name: '2028年の計画', shipId: await findShip('ロストラル') },
+    name: '2028年の計画',
+    shipId: await findShip('ロストラル'),
     details: {
-      ...{ operatingCompany: 'ポナン', departureCountryCode: 'JP', previousPort: '横浜', nextPort: '那覇' },
-      ...{ route: '横浜～博多～那覇', cruiseName: { ja: '冬の日本', en: 'Winter in Japan' } },
+      operatingCompany: 'ポナン',
+      departureCountryCode: 'JP',
+      previousPort: '横浜',
+      nextPort: '那覇',
+      route: '横浜～博多～那覇',
+      cruiseName: { ja: '冬の日本', en: 'Winter in Japan' },
     },
   });
   planId = plan.id;
@@ -24,7 +29,7 @@ beforeAll(async () => {
 
 const days = Array.from({ length: 60 }, (_, index) => new Date(Date.UTC(2028, 0, 5 + index)).toISOString().slice(0, 10));
 const slashed = (day: string) => day.split('-').map(Number).join('/');
-/** As Excel copies it, in the spellings that people use; three rows are wrong. */
+/** As copied from Excel, in common spellings; three rows are wrong. */
 const sheet = [
   ['港湾', '岸壁', '着岸', '離岸'],
   ...days.map((day, index) => {
@@ -59,13 +64,13 @@ const holdEleventh = async (page: Page) => {
     if (count !== 11) return route.continue();
     held.resolve();
     await released.promise;
-    // The page that sent it is gone by now, and the API never receives it.
+    // The page that sent it was reloaded meanwhile, and the API never receives it.
     return route.abort();
   });
   return { isHeld: held.promise, release: released.resolve };
 };
 
-test('sixty calls are pasted, mended by keyboard and handed in as a set; a reload in between doubles nothing', async () => {
+test('sixty calls are pasted, corrected by keyboard and submitted as a set; a reload in between duplicates nothing', async () => {
   const page = await visit(`/reservation/season/${planId}`, { as: 'applicantMember' });
   page.on('dialog', (dialog) => void dialog.accept());
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violationsOf } from './accessibility.ts';
-import { typeDate } from './type-date.ts';
+import { typeMoment } from './type-moment.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
@@ -32,7 +32,7 @@ test('a manager opens a berth for next season with two closed Sundays, by keyboa
   await page.getByLabel('岸壁名（英文）').fill('Next Season Berth');
   await page.getByLabel('施設コード').fill('40001-91');
   await page.getByLabel('バースコード').fill('40001-NSB');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
   await eventually(() => heading(page)).toBe('来季岸壁');
 
   await tab(page, '受付期間').focus();
@@ -45,13 +45,13 @@ test('a manager opens a berth for next season with two closed Sundays, by keyboa
 
   await section(page, '日付指定').getByRole('button', { name: '受付期間を追加' }).focus();
   await page.keyboard.press('Enter');
-  await typeDate(page, '開始日', '20270401');
-  await typeDate(page, '終了日', '20270331');
-  await typeDate(page, '公開日時', '202701151000');
-  await page.keyboard.press('Enter');
+  await typeMoment(page, '開始日', '20270401');
+  await typeMoment(page, '終了日', '20270331');
+  await typeMoment(page, '公開日時', '202701151000');
+  await page.keyboard.press('Control+Enter');
   await page.getByText('終了日は開始日より後の日付を指定してください。').waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  await typeDate(page, '終了日', '20270930');
+  await typeMoment(page, '終了日', '20270930');
   // What applicants will see, before it is saved.
   await page.locator('[data-day="2027-04-01"]').waitFor();
   await eventually(() => stateOf(page, '2027-04-01')).toBe('announced');
@@ -66,9 +66,9 @@ test('a manager opens a berth for next season with two closed Sundays, by keyboa
 
   // A second one over the first is refused with the reason.
   await section(page, '日付指定').getByRole('button', { name: '受付期間を追加' }).click();
-  await typeDate(page, '開始日', '20270930');
-  await typeDate(page, '終了日', '20271031');
-  await typeDate(page, '公開日時', '202701151000');
+  await typeMoment(page, '開始日', '20270930');
+  await typeMoment(page, '終了日', '20271031');
+  await typeMoment(page, '公開日時', '202701151000');
   await button(page, '追加する').click();
   await page.getByText('指定した受付期間は既存の設定と重複しているため登録できません。').first().waitFor();
   await button(page, '戻る').click();
@@ -79,14 +79,14 @@ test('a manager opens a berth for next season with two closed Sundays, by keyboa
   await page.keyboard.press('Enter');
   await page.getByLabel('名称（和文）').fill('港まつり');
   await page.getByLabel('名称（英文）').fill('Port festival');
-  await typeDate(page, '開始', '20270502');
-  await typeDate(page, '終了', '20270502');
+  await typeMoment(page, '開始', '20270502');
+  await typeMoment(page, '終了', '20270502');
   await page.getByRole('switch', { name: '繰返し' }).focus();
   await page.keyboard.press('Space');
-  await typeDate(page, '繰返しの終了日', '20270501');
+  await typeMoment(page, '繰返しの終了日', '20270501');
   await button(page, '追加する').click();
   await page.getByText('繰返しの終了日は開始日より後の日付を指定してください。').waitFor();
-  await typeDate(page, '繰返しの終了日', '20270509');
+  await typeMoment(page, '繰返しの終了日', '20270509');
   await page.getByText('毎週日　終日　2027年5月9日(日)まで').waitFor();
   await page.getByText('次の日程: 5/2(日)、5/9(日)').waitFor();
   expect(await violationsOf(page)).toEqual([]);
@@ -99,7 +99,14 @@ test('a manager opens a berth for next season with two closed Sundays, by keyboa
   const days = ['2027-03-31', '2027-04-01', '2027-05-01', '2027-05-02', '2027-05-03', '2027-05-09', '2027-09-30', '2027-10-01'];
   await page.locator('[data-day="2027-10-01"]').waitFor();
   await eventually(() => Promise.all(days.map((day) => stateOf(page, day)))).toEqual([
-    ...['notOpen', 'announced', 'announced', 'closed', 'announced', 'closed', 'announced', 'notOpen'],
+    'notOpen',
+    'announced',
+    'announced',
+    'closed',
+    'announced',
+    'closed',
+    'announced',
+    'notOpen',
   ]);
 
   // One of the two Sundays is taken out again, the other moved by a day; the series stays.
@@ -108,8 +115,8 @@ test('a manager opens a berth for next season with two closed Sundays, by keyboa
   await page.getByRole('dialog').getByRole('button', { name: '取り消す' }).click();
   await page.getByText('削除しました。').waitFor();
   await button(page, '5/9(日)だけ変更').click();
-  await typeDate(page, '開始', '20270510');
-  await typeDate(page, '終了', '20270510');
+  await typeMoment(page, '開始', '20270510');
+  await typeMoment(page, '終了', '20270510');
   await button(page, '保存する').click();
   await page.getByText('5/9(日)の回の変更').waitFor();
   await tab(page, 'カレンダー').click();
@@ -124,8 +131,8 @@ test('a manager opens a berth for next season with two closed Sundays, by keyboa
   await button(page, '受付停止期間を追加').click();
   await page.getByLabel('名称（和文）').fill('防舷材工事');
   await page.getByLabel('名称（英文）').fill('Fender works');
-  await typeDate(page, '開始', '20270610');
-  await typeDate(page, '終了', '20270610');
+  await typeMoment(page, '開始', '20270610');
+  await typeMoment(page, '終了', '20270610');
   await button(page, '追加する').click();
   await page.getByText('この時間に岸壁を確保している予約があります。').waitFor();
   await page.getByText('飛鳥III　2027年6月10日(木) 08:00～2027年6月10日(木) 18:00').waitFor();

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { eventually, useBrowser } from './use-browser.ts';
-import { countCodes, enter, gate, nextCode, nextMail, type } from './use-gate.ts';
+import { countCodes, enter, gate, nextCode, nextMail, nextMatch, type } from './use-gate.ts';
 
 const { visit } = useBrowser();
 const email = 'two-devices@example.jp';
 const chosen = 'Fair-winds-2027';
 
-/** Somebody at a machine of their own, up to the page of their devices. */
+/** Signs in on a new device and opens the page of the devices. */
 const signIn = async (password: string, isFirst: boolean): Promise<Page> => {
   const page = await visit(gate, { as: 'applicantMaster', allowedErrors: /400|401/ });
   const before = await countCodes(email);
@@ -24,7 +24,7 @@ const signIn = async (password: string, isFirst: boolean): Promise<Page> => {
   return page;
 };
 
-test('two devices: each is seen, the other is signed out at once, a new password needs the present one and is told by mail', async () => {
+test('two devices: one can sign the other out; a new password needs the current one and is confirmed by mail', async () => {
   const office = await visit('/home', { as: 'mlitMaster' });
   const person = { name: '二台 使子', nameKana: '', email, phone: '', affiliation: '', position: '', lang: 'ja', groupId: null };
   const made = await office.request.post('/api/users', {
@@ -32,20 +32,26 @@ test('two devices: each is seen, the other is signed out at once, a new password
     data: { ...person, organizationId: 1 },
   });
   expect(made.status()).toBe(201);
-  const temporary = /仮パスワード: (\S+)/.exec((await nextMail(email, /仮パスワード/)).text)?.[1] ?? '';
+  const temporary = await nextMatch(email, /仮パスワード: (\S+)/);
   const home = await signIn(temporary, true);
   const page = await signIn(chosen, false);
   await eventually(() => page.getByRole('main').getByRole('listitem').filter({ hasText: '最終利用' }).count()).toBe(2);
   expect(await page.getByText('この端末', { exact: true }).count()).toBe(1);
 
+  // The other device has an open form with unsaved input.
+  home.on('dialog', (question) => void question.accept());
+  await home.goto('/administration/port/new?sign-in');
+  await home.getByLabel('港湾名（和文）').fill('入力中の港');
   await page.getByRole('button', { name: '他の端末をすべてサインアウトさせる' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '他の端末をすべてサインアウトさせる' }).click();
   await page.getByText('サインアウトさせました。').waitFor();
-  // Whoever is still on a page there hears of it with the next thing they do.
-  await home.getByRole('link', { name: 'ホーム' }).click();
-  await home.getByRole('dialog').getByText('サインインの有効期限が切れました').waitFor();
-  await home.goto('/?sign-in');
-  await home.getByRole('button', { name: 'サインイン', exact: true }).waitFor();
+  // The open page of the other device shows it without a request of its own.
+  const ended = home.getByRole('dialog', { name: '別の端末からサインアウトされました' });
+  await ended.getByText('入力中の内容はこの画面に残っています。').waitFor();
+  // Signing in again on the page keeps the form. A known device needs no code.
+  await enter(home, email, chosen);
+  await ended.waitFor({ state: 'detached' });
+  expect(await home.getByLabel('港湾名（和文）').inputValue()).toBe('入力中の港');
 
   const change = async (current: string) => {
     await page.getByLabel('現在のパスワード').fill(current);
@@ -57,5 +63,8 @@ test('two devices: each is seen, the other is signed out at once, a new password
   await page.getByText('現在のパスワードが正しくありません。').waitFor();
   await change(chosen);
   await page.getByText('パスワードを変更しました。').waitFor();
-  expect((await nextMail(email, /パスワードが変更/)).subject).toBe('【寄港予約】パスワードが変更されました');
+  expect((await nextMail(email, /^【寄港予約】パスワードが変更/)).subject).toBe('【寄港予約】パスワードが変更されました');
+  await home.getByRole('dialog', { name: 'パスワードが変更されました' }).waitFor();
+  await home.goto('/?sign-in');
+  await home.getByRole('button', { name: 'サインイン', exact: true }).waitFor();
 });

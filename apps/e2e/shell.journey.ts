@@ -17,13 +17,15 @@ const openSettings = async (page: Page) => {
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 describe('finding home', () => {
-  test.each(['/', '/no/such/page', '/administration'])('%s leads home', async (path) => {
+  test.each(['/', '/no/such/page', '/administration'])('%s leads home', { tags: ['spec:2.8'] }, async (path) => {
     const page = await visit(path, { as: 'mlitMember' });
     await eventually(() => pathOf(page)).toBe('/home');
     await eventually(() => heading(page)).toMatch(/さん$/);
   });
 
-  test('the bell says on every screen how much waits, and leads to the same page by its other name', async () => {
+  test('the bell shows the to-do count on every screen, and leads to the same page by its other name', {
+    tags: ['spec:2.21'],
+  }, async () => {
     const page = await visit('/administration/port', { as: 'harborMaster' });
     await page.getByRole('link', { name: /^対応が必要な項目 [\d,]+件$/ }).click();
     await eventually(() => pathOf(page)).toBe('/dashboard/home');
@@ -31,7 +33,7 @@ describe('finding home', () => {
     await eventually(() => heading(page)).toMatch(/さん$/);
   });
 
-  test('a card’s figure is the length of the list behind it', async () => {
+  test('a card’s figure is the length of the list behind it', { tags: ['spec:2.15'] }, async () => {
     const page = await visit('/home', { as: 'harborMaster' });
     const card = page.getByRole('main').getByRole('link', { name: /港湾管理/ });
     await eventually(() => card.textContent()).toMatch(/\d+港/);
@@ -42,7 +44,7 @@ describe('finding home', () => {
 });
 
 describe('the menu', () => {
-  test('folded and with a group closed, it is still so after a reload', async () => {
+  test('folded and with a group closed, it is still so after a reload', { tags: ['spec:2.17'] }, async () => {
     const page = await visit('/home', { as: 'mlitMember' });
     await menu(page).getByRole('button', { name: 'アカウント管理' }).click();
     await eventually(() => menu(page).getByRole('link', { name: '組織管理' }).isVisible()).toBe(false);
@@ -59,7 +61,9 @@ describe('the menu', () => {
     await eventually(widthOf).toBeGreaterThan(270);
   });
 
-  test('on a tablet, by keyboard: a group flies out, arrows move, Enter opens, Escape gives the focus back', async () => {
+  test('on a tablet, by keyboard: a group flies out, arrows move, Enter opens, Escape gives the focus back', {
+    tags: ['spec:2.19'],
+  }, async () => {
     const page = await visit('/home', { as: 'mlitMember', width: 1024 });
     const group = menu(page).getByRole('button', { name: '管理', exact: true });
     await group.focus();
@@ -75,7 +79,9 @@ describe('the menu', () => {
     await eventually(() => heading(page)).toBe('岸壁管理');
   });
 
-  test('on a phone, by keyboard: the drawer opens, Escape closes it, a choice opens its page', async () => {
+  test('on a phone, by keyboard: the drawer opens, Escape closes it, a choice opens its page', {
+    tags: ['spec:2.20'],
+  }, async () => {
     const page = await visit('/home', { as: 'mlitMember', width: 390 });
     const opener = page.getByRole('button', { name: 'メニュー', exact: true });
     expect(await menu(page).count()).toBe(0);
@@ -97,7 +103,7 @@ describe('the menu', () => {
     await eventually(() => menu(page).count()).toBe(0);
   });
 
-  test('sites of others open beside this one', async () => {
+  test('sites of others open beside this one', { tags: ['spec:2.17'] }, async () => {
     const page = await visit('/home', { as: 'applicantMember' });
     const site = menu(page).getByRole('link', { name: /NACCS/ });
     expect(await site.getAttribute('href')).toBe('https://www.naccs.jp/');
@@ -106,7 +112,9 @@ describe('the menu', () => {
 });
 
 describe('the account menu', () => {
-  test('language and theme change at once, keep what was typed and survive a reload', async () => {
+  test('language and theme change immediately, keep the input and survive a reload', {
+    tags: ['spec:2.22', 'spec:9.6'],
+  }, async () => {
     const page = await visit('/administration/port/new', { as: 'mlitMaster' });
     await page.getByLabel('港湾名（和文）').fill('書きかけ');
     await openAccountMenu(page);
@@ -122,7 +130,7 @@ describe('the account menu', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
   });
 
-  test('shows the server’s time to the second, whatever the PC believes', async () => {
+  test('shows the server’s time to the second, whatever the PC believes', { tags: ['spec:2.23'] }, async () => {
     const page = await visit('/home', { as: 'mlitMember' });
     await page.addInitScript(() => {
       const RealDate = Date;
@@ -151,7 +159,9 @@ describe('the account menu', () => {
     await eventually(secondsOff).toBeLessThan(2.5);
   });
 
-  test('notification settings: a failed save says so and keeps the choice, a saved one is there after a reload', async () => {
+  test('notification settings: a failed save reports it and keeps the choice, a saved one is there after a reload', {
+    tags: ['spec:2.52', 'spec:7.5'],
+  }, async () => {
     const page = await visit('/home', { as: 'harborMember', allowedErrors: /ERR_FAILED|Failed to load/ });
     await openSettings(page);
     const dialog = page.getByRole('dialog', { name: '通知設定' });
@@ -164,7 +174,7 @@ describe('the account menu', () => {
 
     await page.route('**/api/notification-settings', (route) => route.abort());
     await dialog.getByRole('button', { name: '保存する' }).click();
-    await dialog.getByText('サーバーに接続できません。').waitFor();
+    await dialog.getByText(/サーバーから応答がありません。/).waitFor();
     expect(await received.isChecked()).toBe(false);
     await page.unroute('**/api/notification-settings');
     await dialog.getByRole('button', { name: '保存する' }).click();
@@ -187,7 +197,7 @@ describe.each([
   { language: 'ja' as const, theme: 'light' as const },
   { language: 'en' as const, theme: 'dark' as const },
 ])('what opens over the page is accessible ($language, $theme)', (look) => {
-  test('the account menu, and the settings behind it', async () => {
+  test('the account menu, and the settings behind it', { tags: ['spec:2.22'] }, async () => {
     const page = await visit('/home', { as: 'applicantMember', ...look });
     await openAccountMenu(page);
     await page.getByRole('dialog').locator('time').filter({ hasText: ':' }).waitFor();
@@ -195,6 +205,31 @@ describe.each([
     await page.getByRole('button', { name: /設定を変更|Change Setting/ }).click();
     await eventually(() => page.getByRole('dialog').getByRole('switch').count()).toBe(7);
     expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+    // All keys are shown by one of them, and work neither over a dialog nor while typing.
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: /^(キーボード操作|Keyboard shortcuts)$/ });
+    await keys.waitFor();
+    await eventually(() => keys.locator('kbd').allTextContents()).toEqual(['n', '/', 'g', 'h', 'g', 'r', 'Ctrl', 'Enter', '?']);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.type('gr');
+    expect(await pathOf(page)).toBe('/home');
+    await page.keyboard.press('Escape');
+    await keys.waitFor({ state: 'hidden' });
+    await page.keyboard.type('gr');
+    await eventually(() => pathOf(page)).toBe('/reservation/list');
+    const search = page.getByRole('searchbox');
+    await search.waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('gh?');
+    await eventually(() => search.inputValue()).toBe('gh?');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await pathOf(page)).toBe('/reservation/list');
+    await search.blur();
+    await page.keyboard.type('gh');
+    await eventually(() => pathOf(page)).toBe('/home');
   });
 
   test('the narrow menu’s groups', async () => {
@@ -214,16 +249,46 @@ describe.each([
   });
 });
 
-test('a screen that a new version replaced: the shell stays, and reloading brings the screen', async () => {
-  const page = await visit('/home', { as: 'mlitMember', allowedErrors: /ERR_FAILED/ });
-  await page.route('**/assets/port-list-screen-*.js', (route) => route.abort());
+test('on a slow network the chosen item is marked immediately, and a skeleton is shown before the screen', async () => {
+  const release = Promise.withResolvers<void>();
+  const page = await visit('/home', {
+    as: 'mlitMember',
+    prepare: (opened) => opened.route('**/assets/port-list-screen-*.js', (route) => release.promise.then(() => route.continue())),
+  });
+  const link = menu(page).getByRole('link', { name: '港湾管理' });
+  const home = menu(page).getByRole('link', { name: 'ホーム' });
+  const colorOf = (place: typeof link) => place.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const chosen = await colorOf(home);
+  const plain = await colorOf(link);
+  await link.click();
+  await page.mouse.move(700, 500);
+  await eventually(() => colorOf(link)).toBe(chosen);
+  await eventually(() => colorOf(home)).toBe(plain);
+  const line = page.getByRole('progressbar', { name: '通信中' });
+  await line.waitFor();
+  // Without motion it is a pattern, not a line that could be a border.
+  expect(await line.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain('repeating-linear-gradient');
+  await page.locator('main [aria-busy=true]').waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
+  release.resolve();
+  await eventually(() => heading(page)).toBe('港湾管理');
+  await eventually(() => menu(page).locator('.pending').count()).toBe(0);
+});
+
+test('a screen whose code cannot be loaded: the shell stays, and a retry loads the screen', { tags: ['spec:8.4'] }, async () => {
+  const script = '**/assets/port-list-screen-*.js';
+  const page = await visit('/home', {
+    as: 'mlitMember',
+    allowedErrors: /ERR_FAILED/,
+    prepare: (opened) => opened.route(script, (route) => route.abort()),
+  });
   await menu(page).getByRole('link', { name: '港湾管理' }).click();
   await page.getByText('画面を読み込めませんでした').waitFor();
   expect(await menu(page).isVisible()).toBe(true);
   await menu(page).getByRole('link', { name: 'ホーム' }).click();
   await eventually(() => heading(page)).toMatch(/さん$/);
   await menu(page).getByRole('link', { name: '港湾管理' }).click();
-  await page.unroute('**/assets/port-list-screen-*.js');
-  await page.getByRole('button', { name: '再読み込み' }).click();
+  await page.unroute(script);
+  await page.getByRole('button', { name: '再試行' }).click();
   await eventually(() => heading(page)).toBe('港湾管理');
 });

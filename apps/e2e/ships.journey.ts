@@ -14,8 +14,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textCont
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-describe('a ship comes into the register', () => {
-  test('an agency registers a ship, is returned, corrects, is approved', async () => {
+describe('registering a ship', () => {
+  test('an agency requests a ship, gets it returned, corrects it, and is approved', async () => {
     const agency = await visit('/administration/cruiseship', { as: 'applicantMember' });
     await agency.getByRole('link', { name: '登録を申請' }).click();
     await eventually(() => heading(agency)).toBe('クルーズ船の登録申請');
@@ -35,6 +35,12 @@ describe('a ship comes into the register', () => {
 
     const ministry = await visit('/administration/cruiseship?mode=pending&statuses=1', { as: 'mlitMember' });
     await ministry.getByRole('link', { name: 'ジャーニー丸' }).click();
+    const missing = '承認するには次の項目が必要です: 総トン数、乗客定員、最大喫水（船首）、最大喫水（船尾）';
+    await ministry.getByText(missing).waitFor();
+    await press(ministry, '承認する');
+    await ministry.getByRole('dialog').getByText(missing).waitFor();
+    expect(await ministry.getByRole('dialog').getByRole('button', { name: '承認する' }).isDisabled()).toBe(true);
+    await confirm(ministry, '戻る');
     await press(ministry, '差し戻す');
     expect(await ministry.getByRole('dialog').getByRole('button', { name: '差し戻す' }).isDisabled()).toBe(true);
     expect(await violationsOf(ministry)).toEqual([]);
@@ -47,6 +53,9 @@ describe('a ship comes into the register', () => {
     await agency.getByText('差戻し理由: 全長を確認してください。').waitFor();
     await press(agency, '修正する');
     await agency.getByLabel('全長').fill('201.5');
+    await agency.getByLabel('総トン数').fill('３００００');
+    await agency.getByLabel('乗客定員').fill('800');
+    await agency.getByLabel('最大喫水（船首）').fill('6.5');
     await press(agency, '保存する');
     await agency.getByText('更新しました。').waitFor();
     await press(agency, '再申請する');
@@ -54,6 +63,13 @@ describe('a ship comes into the register', () => {
     await agency.getByText('審査待ち').waitFor();
 
     await ministry.reload();
+    // Changes since the return are marked; the settled reason is part of the history only.
+    const length = ministry.getByRole('row', { name: /全長/ });
+    await eventually(() => length.textContent()).toContain('変更');
+    expect(await length.textContent()).toContain('200.5 m');
+    expect(await ministry.getByText('差戻し理由:').count()).toBe(0);
+    await eventually(() => ministry.getByText('全長を確認してください。').count()).toBe(1);
+    expect(await violationsOf(ministry)).toEqual([]);
     await press(ministry, '承認する');
     await confirm(ministry, '承認する');
     await ministry.getByText('承認しました。').waitFor();
@@ -64,7 +80,7 @@ describe('a ship comes into the register', () => {
     await eventually(() => agency.getByText('1–1 / 1件').isVisible()).toBe(true);
   });
 
-  test('a change shows old and new; a ship changed meanwhile is overwritten only on purpose', async () => {
+  test('a change request shows old and new values; a ship changed meanwhile is overwritten only after confirmation', async () => {
     const agency = await visit('/administration/cruiseship?freetext=diamond princess', { as: 'applicantMaster' });
     await agency.getByRole('link', { name: 'ダイヤモンド・プリンセス' }).click();
     await press(agency, '変更を申請する');
@@ -90,8 +106,8 @@ describe('a ship comes into the register', () => {
   });
 });
 
-describe('an applicant’s favourites', () => {
-  test('the star answers at once, and the filter shows what is marked', async () => {
+describe('an applicant’s favorites', () => {
+  test('the star responds immediately, and the filter shows the marked ships', { tags: ['spec:2.49'] }, async () => {
     const page = await visit('/administration/cruiseship?favoriteOnly=true', { as: 'applicantMaster' });
     await eventually(() => page.getByText('1–8 / 8件').isVisible()).toBe(true);
     await page
@@ -103,8 +119,10 @@ describe('an applicant’s favourites', () => {
   });
 });
 
-describe('who finds which list', () => {
-  test('the ministry has no stars but hidden and scrapped ships; mode and filter stay in the address', async () => {
+describe('lists per kind of user', () => {
+  test('the ministry has no stars but sees hidden and scrapped ships; mode and filter are in the URL', {
+    tags: ['spec:2.13'],
+  }, async () => {
     const page = await visit('/administration/cruiseship', { as: 'mlitMember' });
     await page.getByLabel('非表示・解撤を含む').click();
     await eventually(() => search(page)).toBe('?includeAbolished=true');

@@ -14,11 +14,16 @@ export const setup = async (project: TestProject) => {
   const folder = await mkdtemp(join(tmpdir(), 'kiko-journeys-'));
   const mails = join(folder, 'mails');
   const { receive, finish } = keepMails(mails);
-  const { address, people, hoursAhead, stop } = await startDevelopment({
-    ...{ folder, code: 'built', webPort: 0, systemDay, onMail: receive },
+  const { address, people, databaseUrl, hoursAhead, stop } = await startDevelopment({
+    folder,
+    code: 'built',
+    webPort: 0,
+    systemDay,
+    onMail: receive,
   });
   project.provide('address', address);
   project.provide('mails', mails);
+  project.provide('databaseUrl', databaseUrl);
   project.provide('hoursAhead', hoursAhead);
   project.provide('people', people satisfies DemoPerson[]);
   return async () => {

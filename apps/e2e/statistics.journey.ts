@@ -1,9 +1,9 @@
 import type { Statistics } from '@kiko/contract/statistics/statistics-endpoints.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { settle } from '../../tools/browser/settle.ts';
 import { violationsOf } from './accessibility.ts';
 import { askApi } from './ask-api.ts';
-import { settle } from './settle.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
@@ -54,7 +54,7 @@ test('the ministry chooses year and port, which stay in the address, and takes t
   expect((await answered).headers()['x-row-count']).toBe(String(totals.calls));
 });
 
-test('a year without calls says so; an applicant finds no entry and is refused', async () => {
+test('a year without calls shows a message; an applicant has no menu entry and is refused', async () => {
   const empty = await visit('/statistics?year=2021', { as: 'harborMember' });
   await empty.getByText('この年の実績はまだありません').waitFor();
   const page = await visit('/statistics?year=2025', { as: 'applicantMaster', allowedErrors: /403/ });

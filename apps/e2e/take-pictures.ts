@@ -1,20 +1,21 @@
-// npm run pictures -- [folder] [word]: every screen (whose name has the word) at three widths, in both languages and themes, to be looked at.
+// npm run pictures -- [folder] [words]: every screen whose name contains one of the words (separated by commas) at three widths, in
+// both languages and themes.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { browserOptions } from '../../tools/browser/browser-options.ts';
+import { settle, watchRequests } from '../../tools/browser/settle.ts';
 import { startDevelopment } from '../../tools/development/start-development.ts';
-import { browserOptions } from './browser-options.ts';
 import { screens } from './screens.ts';
-import { settle, watchRequests } from './settle.ts';
 
-const [folder = 'pictures', word = ''] = process.argv.slice(2);
+const [folder = 'pictures', words = ''] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 const scratch = await mkdtemp(join(tmpdir(), 'kiko-pictures-'));
 const { address, people, stop } = await startDevelopment({ folder: scratch, code: 'built', webPort: 0, onMail: () => {} });
 const browser = await chromium.launch(browserOptions);
 try {
-  for (const screen of screens.filter(({ name }) => name.includes(word))) {
+  for (const screen of screens.filter(({ name }) => words.split(',').some((word) => name.includes(word)))) {
     for (const language of ['ja', 'en']) {
       for (const theme of ['light', 'dark']) {
         const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' });

@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { browserOptions } from '../../tools/browser/browser-options.ts';
+import { settle, urlsUnderWay, watchRequests } from '../../tools/browser/settle.ts';
 import { waitMs } from '../../tools/kit/limits.ts';
-import { browserOptions } from './browser-options.ts';
 import { beginEvidence, keepEvidence } from './keep-evidence.ts';
-import { settle, urlsUnderWay, watchRequests } from './settle.ts';
 
 export type DemoPerson = { accountId: number; kind: string; name: string; organizationName: { ja: string; en: string } };
 
@@ -12,16 +12,18 @@ declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface ProvidedContext {
     address: string;
-    /** The folder that every mail lands in. */
+    /** The folder that receives all e-mails. */
     mails: string;
     /** System time minus real time. */
     hoursAhead: number;
     people: DemoPerson[];
+    /** Only to simulate the passage of time: user actions go through the browser. */
+    databaseUrl: string;
   }
 }
 
 export type Visit = {
-  /** One of the demonstration's people by kind, or any account. */
+  /** A demo user by kind, or any account. */
   as: string | number;
   language?: 'ja' | 'en';
   theme?: 'light' | 'dark';
@@ -30,9 +32,11 @@ export type Visit = {
   allowedErrors?: RegExp;
   /** For tests that share a page: it stays open until the end of the file. */
   isKept?: true;
+  /** Runs before the page is opened, e.g. to block requests. */
+  prepare?: (page: Page) => Promise<unknown>;
 };
 
-/** A browser for this file; each `visit` is a person of their own at their own machine. */
+/** A browser for this file; each `visit` is a separate user on a separate device. */
 export const useBrowser = () => {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
@@ -46,13 +50,13 @@ export const useBrowser = () => {
     if (task.result?.state === 'fail') await keepEvidence([...contexts, ...kept], task.name, urlsUnderWay);
     for (const context of contexts.splice(0)) await context.close();
     const said = complaints.splice(0);
-    if (said.length > 0) throw new Error(`the browser complained:\n${said.join('\n')}`);
+    if (said.length > 0) throw new Error(`unexpected browser output:\n${said.join('\n')}`);
   });
 
   return {
     visit: async (path: string, { as, language = 'ja', theme = 'light', width = 1440, ...options }: Visit): Promise<Page> => {
       const accountId = typeof as === 'number' ? as : inject('people').find(({ kind }) => kind === as)?.accountId;
-      if (!browser || !accountId) throw new Error(`no browser, or nobody of kind ${as}`);
+      if (!browser || !accountId) throw new Error(`no browser, or no account of kind ${as}`);
       const context = await browser.newContext({
         baseURL: inject('address'),
         viewport: { width, height: 900 },
@@ -61,13 +65,14 @@ export const useBrowser = () => {
       context.setDefaultTimeout(waitMs);
       await beginEvidence(context);
       (options.isKept ? kept : contexts).push(context);
-      // Once per tab: what the person chooses later must survive a reload.
-      const prepare = ([account, settings]: [string, string]) => {
+      // Once per tab: the user's later choices must survive a reload.
+      const settleIn = ([account, settings]: [string, string]) => {
         if (sessionStorage.getItem('demo-account')) return;
         sessionStorage.setItem('demo-account', account);
-        localStorage.setItem('settings', settings);
+        // A further tab of the same device keeps the settings of the first one.
+        if (!localStorage.getItem('settings')) localStorage.setItem('settings', settings);
       };
-      await context.addInitScript(prepare, [String(accountId), JSON.stringify({ language, theme })] as [string, string]);
+      await context.addInitScript(settleIn, [String(accountId), JSON.stringify({ language, theme })] as [string, string]);
       const page = await context.newPage();
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
@@ -75,6 +80,7 @@ export const useBrowser = () => {
           complaints.push(`${message.text()} ${message.location().url}`);
       });
       watchRequests(page);
+      await options.prepare?.(page);
       await page.goto(path);
       await settle(page);
       return page;
@@ -82,5 +88,5 @@ export const useBrowser = () => {
   };
 };
 
-/** Waits until the page says so; vitest's own words when it does not. */
+/** Polls until the assertion passes; on timeout it fails with vitest's message. */
 export const eventually = (read: () => Promise<unknown>) => expect.poll(read, { timeout: waitMs, interval: 100 });

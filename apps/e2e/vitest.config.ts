@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { testMs } from '../../tools/kit/limits.ts';
+import { specificationTags } from '../../tools/specification/statements.ts';
 
-const longest = ['appearance', 'reservations', 'procedures', 'people'];
+const longest = ['appearance', 'dialogs', 'reservations', 'offline', 'home', 'request', 'procedures'];
 const turnOf = ({ moduleId }: TestSpecification) => {
   const place = longest.findIndex((name) => moduleId.endsWith(`/${name}.journey.ts`));
   return place === -1 ? longest.length : place;
@@ -20,6 +21,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.journey.ts'],
+    tags: specificationTags,
     globalSetup: 'start-everything.ts',
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

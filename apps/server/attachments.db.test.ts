@@ -10,32 +10,32 @@ import {
 import { createPool } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { type At, useTestAttachments } from './attachments/use-test-attachments.ts';
-import { type PersonName, useTestApi } from './kit/use-test-api.ts';
-import { useTestReservations } from './kit/use-test-reservations.ts';
+import { type PersonName, useTestApi } from './testing/use-test-api.ts';
+import { type At, useTestAttachments } from './testing/use-test-attachments.ts';
+import { useTestReservations } from './testing/use-test-reservations.ts';
 
 const api = useTestApi();
 const { database, answer, refusal, inject } = api;
-const { place, submit, make } = useTestReservations(api);
+const { place, submit, proxy, make } = useTestReservations(api);
 const { store, pdf, body, announce, put, change, upload, scan, uploadClean, rowOf, jobs } = useTestAttachments(api);
 
 const missing = { status: 404, code: 'record.notFound' };
 const forbidden = { status: 403, code: 'access.forbidden' };
 const closed = { status: 409, code: 'attachment.parentClosed' };
 const query = ({ kind, id }: At) => ({ query: `parentKind=${kind}&parentId=${id}` });
-const listed = async (who: PersonName, at: At) => (await answer(who, listAttachments, query(at))).rows;
-const reservationOf = async (who: PersonName = 'applicantMember', over: object = {}): Promise<At> => ({
+const listed = async (user: PersonName, at: At) => (await answer(user, listAttachments, query(at))).rows;
+const reservationOf = async (user: PersonName = 'applicantMember', over: object = {}): Promise<At> => ({
   kind: 'reservation',
-  id: (await submit(who, over)).id,
+  id: (await submit(user, over)).id,
 });
 const berth = (): At => ({ kind: 'berth', id: place.berth });
-const download = async (who: PersonName, id: number) => {
-  const { url } = await answer(who, issueDownload, { params: { id } });
+const download = async (user: PersonName, id: number) => {
+  const { url } = await answer(user, issueDownload, { params: { id } });
   return inject({ method: 'GET', url });
 };
 
-describe('the way of a file', () => {
-  test('announced, sent, found clean, and served to be saved under its own name', async () => {
+describe('a file', () => {
+  test('is created, uploaded, found clean and served as a download under its own name', { tags: ['spec:6.15'] }, async () => {
     const at = await reservationOf();
     const announced = await announce('applicantMember', at);
     expect(announced).toMatchObject({ state: 'uploading', contentType: 'application/pdf', canChange: true });
@@ -60,7 +60,7 @@ describe('the way of a file', () => {
     expect(await store.findSize(`upload/${(await rowOf(taken.id)).storageKey}`)).toBeUndefined();
   });
 
-  test('to say that it was sent when it was not, or only in part, is refused; to say it twice counts once', async () => {
+  test('cannot be completed before it is fully uploaded; completing it twice counts once', async () => {
     const at = await reservationOf();
     const announced = await announce('applicantMember', at);
     const said = { params: { id: announced.id }, body: { version: 1, action: 'uploaded' } };
@@ -72,7 +72,7 @@ describe('the way of a file', () => {
     expect(await change('applicantMember', taken, { action: 'uploaded' })).toMatchObject({ state: 'scanning', version: 2 });
   });
 
-  test('nobody may set what only the scanner finds out, with whatever statement', async () => {
+  test('has columns that only the scanner may write, enforced by column grants', async () => {
     const { id } = await upload('applicantMember', await reservationOf());
     for (const column of ['verdict', 'sha256', 'scanned_at', 'storage_key', 'organization_id'])
       await expect(sql`update attachment set ${sql.ref(column)} = null where id = ${id}`.execute(database().api)).rejects.toThrow(
@@ -83,7 +83,7 @@ describe('the way of a file', () => {
     );
   });
 
-  test('a file that replaces another takes its place once it is clean, and not before', async () => {
+  test('replaces another once it is clean, not before', async () => {
     const at = await reservationOf();
     const old = await uploadClean('applicantMember', at);
     const first = await change('applicantMember', old, { action: 'replace', name: '新.pdf', size: pdf.length });
@@ -111,7 +111,7 @@ describe('the way of a file', () => {
     expect(await refusal('applicantMember', issueDownload, { params: { id: old.id } })).toEqual(missing);
   });
 
-  test('it is renamed, but stays what it is', async () => {
+  test('can be renamed, but not to another type', async () => {
     const at = await reservationOf();
     const file = await uploadClean('applicantMember', at);
     const renamed = await change('applicantMember', file, { action: 'rename', name: '乗組員名簿.pdf' });
@@ -124,7 +124,7 @@ describe('the way of a file', () => {
     ).toMatchObject({ status: 409, code: 'attachment.typeChanged' });
   });
 
-  test('removed, nobody finds it any more; what it was stays', async () => {
+  test('is not found after its removal; its content is kept', async () => {
     const at = await reservationOf();
     const file = await uploadClean('applicantMember', at);
     expect(await answer('applicantMaster', deleteAttachment, { params: { id: file.id } })).toEqual({ id: file.id });
@@ -134,7 +134,7 @@ describe('the way of a file', () => {
     expect(await store.findSize(`download/${file.storageKey}/${file.sha256}`)).toBe(pdf.length);
   });
 
-  test('a record takes a hundred files; of two that would be the hundredth, one is', async () => {
+  test('is refused beyond a hundred per record; of two concurrent hundredth files one is accepted', async () => {
     const at = await reservationOf();
     await sql`insert into attachment (reservation_id, name, content_type, size, storage_key, account_id, organization_id)
       select ${at.id}, 'a.pdf', 'application/pdf', 1, gen_random_uuid(), account_id, organization_id
@@ -147,7 +147,7 @@ describe('the way of a file', () => {
     expect(both.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'attachment.tooMany' });
   });
 
-  test('whoever waits too long for others who add to the same record is asked to come again', async () => {
+  test('waiting too long for the lock of the record gets 503 server.busy', async () => {
     const at = await reservationOf();
     // With the limits of production.
     const callWithinLimits = await api.callOver(createPool({ url: database().url('api') }));
@@ -171,7 +171,7 @@ describe('the way of a file', () => {
     [{ contentType: 'text/html' }, 'contentType', 'unknownField'],
     [{ storageKey: 'x' }, 'storageKey', 'unknownField'],
     [{ parentKind: 'port' }, 'parentKind', 'invalidString'],
-  ])('%j is refused before anything is announced', async (over, path, code) => {
+  ])('is refused with %j before it is created', async (over, path, code) => {
     expect(await refusal('harborMaster', createAttachment, { body: body(berth(), over) })).toMatchObject({
       status: 422,
       code: 'request.invalid',
@@ -181,42 +181,69 @@ describe('the way of a file', () => {
 });
 
 describe('files of a reservation', () => {
-  test('its owner adds, those who see it read, others find nothing', async () => {
+  test('are added by its owner, read by users with access to it and hidden from others', async () => {
     const at = await reservationOf();
     const file = await uploadClean('applicantMember', at);
-    for (const who of ['applicantMaster', 'harborMaster', 'harborMember', 'mlitMember'] as const) {
-      expect((await listed(who, at)).map(({ id }) => id)).toEqual([file.id]);
-      expect(await answer(who, listReservationAttachments, { params: { id: at.id } })).toMatchObject({ rows: [{ id: file.id }] });
-      expect((await download(who, file.id)).statusCode).toBe(200);
+    for (const user of ['applicantMaster', 'harborMaster', 'harborMember', 'mlitMember'] as const) {
+      expect((await listed(user, at)).map(({ id }) => id)).toEqual([file.id]);
+      expect(await answer(user, listReservationAttachments, { params: { id: at.id } })).toMatchObject({ rows: [{ id: file.id }] });
+      expect((await download(user, file.id)).statusCode).toBe(200);
     }
     expect(await listed('harborMaster', at)).toMatchObject([{ canChange: false, uploaderName: '' }]);
-    for (const who of ['otherApplicantMaster', 'otherHarborMaster'] as const) {
-      expect(await refusal(who, listAttachments, query(at))).toEqual(missing);
-      expect(await refusal(who, listReservationAttachments, { params: { id: at.id } })).toEqual(missing);
-      expect(await refusal(who, issueDownload, { params: { id: file.id } })).toEqual(missing);
-      expect(await refusal(who, deleteAttachment, { params: { id: file.id } })).toEqual(missing);
-      expect(await refusal(who, createAttachment, { body: body(at) })).toMatchObject({
+    for (const user of ['otherApplicantMaster', 'otherHarborMaster'] as const) {
+      expect(await refusal(user, listAttachments, query(at))).toEqual(missing);
+      expect(await refusal(user, listReservationAttachments, { params: { id: at.id } })).toEqual(missing);
+      expect(await refusal(user, issueDownload, { params: { id: file.id } })).toEqual(missing);
+      expect(await refusal(user, deleteAttachment, { params: { id: file.id } })).toEqual(missing);
+      expect(await refusal(user, createAttachment, { body: body(at) })).toMatchObject({
         status: 422,
         code: 'request.unknownReference',
       });
     }
-    for (const who of ['harborMaster', 'mlitMaster'] as const) {
-      expect(await refusal(who, createAttachment, { body: body(at) })).toEqual(forbidden);
-      expect(await refusal(who, deleteAttachment, { params: { id: file.id } })).toEqual(missing);
-    }
+    expect(await refusal('mlitMaster', createAttachment, { body: body(at) })).toEqual(forbidden);
+    for (const user of ['harborMaster', 'mlitMaster'] as const)
+      expect(await refusal(user, deleteAttachment, { params: { id: file.id } })).toEqual(missing);
   });
 
-  test('a draft’s files are its owner’s alone', async () => {
+  test('are added by its harbor manager, too, with the side marked; neither side removes the files of the other', async () => {
+    const at = await reservationOf();
+    const permit = await uploadClean('harborMember', at);
+    const brochure = await uploadClean('applicantMember', at);
+    for (const user of ['applicantMaster', 'harborMaster'] as const) {
+      const { rows, canAdd } = await answer(user, listAttachments, query(at));
+      expect(rows.map(({ id, side, canChange }) => [id, side, canChange])).toEqual([
+        [permit.id, 'manager', user === 'harborMaster'],
+        [brochure.id, 'owner', user === 'applicantMaster'],
+      ]);
+      expect(canAdd).toBe(true);
+    }
+    expect((await download('applicantMaster', permit.id)).statusCode).toBe(200);
+    expect(await refusal('applicantMaster', deleteAttachment, { params: { id: permit.id } })).toEqual(missing);
+    await answer('harborMaster', deleteAttachment, { params: { id: permit.id } });
+    // Open browsers of both sides reload the files.
+    const entries = await database().owner.selectFrom('outboxEntry').select('payload').execute();
+    const changed = entries.filter(({ payload }) => (payload as { event: string }).event === 'filesChanged');
+    expect(changed).toHaveLength(3);
+  });
+
+  test('of a proxy reservation for an unregistered organization are added by the harbor manager', async () => {
+    const entered = await proxy();
+    const at: At = { kind: 'reservation', id: entered.id };
+    const file = await uploadClean('harborMember', at);
+    expect(await listed('harborMaster', at)).toMatchObject([{ id: file.id, side: 'manager', canChange: true }]);
+  });
+
+  test('of a draft are visible to its owner only', async () => {
     const at = await reservationOf('applicantMember', { move: 'saveDraft' });
     const file = await uploadClean('applicantMember', at);
     expect((await listed('applicantMaster', at)).map(({ id }) => id)).toEqual([file.id]);
-    for (const who of ['harborMaster', 'mlitMaster'] as const) {
-      expect(await refusal(who, listAttachments, query(at))).toEqual(missing);
-      expect(await refusal(who, issueDownload, { params: { id: file.id } })).toEqual(missing);
+    for (const user of ['harborMaster', 'mlitMaster'] as const) {
+      expect(await refusal(user, listAttachments, query(at))).toEqual(missing);
+      expect(await refusal(user, issueDownload, { params: { id: file.id } })).toEqual(missing);
     }
   });
 
-  test('of a reservation that is over they can be read, and nothing else', async () => {
+  test('of an ended reservation are read-only', async () => {
     const reservation = await submit();
     const at: At = { kind: 'reservation', id: reservation.id };
     const file = await uploadClean('applicantMember', at);
@@ -229,7 +256,7 @@ describe('files of a reservation', () => {
   });
 });
 
-describe('files of a document that a call owes', () => {
+describe('files of a required document', () => {
   const item = async (over: object = {}): Promise<At> => {
     const reservation = await submit();
     await make('harborMaster', reservation, 'approve');
@@ -241,6 +268,7 @@ describe('files of a document that a call owes', () => {
         nameEn: 'List',
         isRequired: true,
         isPreset: false,
+        requestedOn: '2029-12-01',
         dueOn: '2030-01-01',
         ...over,
       })
@@ -249,7 +277,7 @@ describe('files of a document that a call owes', () => {
     return { kind: 'arrivalProcedure', id };
   };
 
-  test('the applicant adds until it is handed in; the manager and the ministry read', async () => {
+  test('are added by the applicant until submission; the manager and the ministry read them', async () => {
     const at = await item();
     const file = await uploadClean('applicantMember', at);
     expect(await listed('harborMember', at)).toMatchObject([{ id: file.id, canChange: false }]);
@@ -267,8 +295,8 @@ describe('files of a document that a call owes', () => {
   });
 });
 
-describe('files of a berth and of what it asks for', () => {
-  test('those who keep the berth give it a specification file, applicants save it', async () => {
+describe('files of a berth and of its required documents', () => {
+  test('managers of the berth upload a specification file, applicants download it', async () => {
     expect(await answer('applicantMember', getSpecFile, { params: { id: place.berth } })).toEqual({ file: null });
     const file = await uploadClean('harborMember', berth(), { name: '諸元.pdf' });
     await upload('harborMember', berth(), { name: '諸元2.pdf' });
@@ -282,7 +310,9 @@ describe('files of a berth and of what it asks for', () => {
     expect(await refusal('applicantMember', issueDownload, { params: { id: file.id } })).toEqual(missing);
   });
 
-  test('a manager gives a document its form; the ministry reads it; it goes with the document', async () => {
+  test('a manager uploads the form of a document; the ministry reads it; it is removed with the document', {
+    tags: ['spec:3.7'],
+  }, async () => {
     const setting = await database()
       .owner.insertInto('arrivalProcedureSetting')
       .values({ berthId: place.berth, nameJa: '様式のある書類', nameEn: 'Form', isRequired: true, deadlineDays: 3 })
@@ -299,7 +329,7 @@ describe('files of a berth and of what it asks for', () => {
 });
 
 describe('files of a chat', () => {
-  test('the parties add, but not the ministry; others see a file once its message is sent', async () => {
+  test('are added by the parties, not the ministry; others see a file once its message is sent', async () => {
     const { id: reservationId } = await submit();
     const { owner } = database();
     const chat = await owner.insertInto('chat').values({ reservationId }).returning('id').executeTakeFirstOrThrow();

@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { getMe } from '@kiko/contract/identity/identity-endpoints.ts';
 import { useTestDatabase } from '@kiko/database/use-test-database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTokenAuthenticate } from './identity/authenticate-token.ts';
+import { alignUser, inviteAccount, signUserOut } from './identity/admin/sync-provider-users.ts';
+import { createUserDirectory, type UserDirectory } from './identity/admin/user-directory.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
-import { alignUser, inviteAccount, signUserOut } from './identity/keep-users.ts';
 import { readIdentitySettings } from './identity/settings.ts';
-import { browserFetch, createSignInClient } from './identity/use-sign-in-client.ts';
-import { clientId, poolId, useTestIdentity } from './identity/use-test-identity.ts';
-import { createUserDirectory, type UserDirectory } from './identity/user-directory.ts';
-import { verifyToken } from './identity/verify-token.ts';
-import { buildApi } from './kit/build-api.ts';
+import { createTokenAuthenticate } from './identity/tokens/authenticate-token.ts';
+import { verifyToken } from './identity/tokens/verify-token.ts';
 import { realClock } from './kit/clock.ts';
-import { testFiles } from './kit/files/test-files-settings.ts';
-import type { Mail } from './kit/mailer.ts';
+import { buildApi } from './kit/http/build-api.ts';
+import type { Mail } from './kit/mail/mailer.ts';
 import { addRoutes } from './routes.ts';
+import { testFiles } from './testing/test-files-settings.ts';
+import { browserFetch, createSignInClient } from './testing/use-sign-in-client.ts';
+import { clientId, poolId, useTestIdentity } from './testing/use-test-identity.ts';
 
-// The pool: our own module behind its internal door, which speaks the vendor's protocol.
+// The pool: our own module behind its internal server, which implements the Cognito protocol.
 const pool = useTestIdentity();
-// The system under test: another database, cognito mode, and nothing but the wire in between.
+// The system under test: another database, cognito mode, connected only by HTTP.
 const own = useTestDatabase();
 const origin = 'https://other.example.jp';
 
@@ -30,8 +30,13 @@ const house = () => served as Served;
 beforeAll(async () => {
   const { issuer, endpoint, credentials } = pool.identity().settings;
   const settings = readIdentitySettings({
-    ...{ IDENTITY_MODE: 'cognito', IDENTITY_POOL_ID: poolId, IDENTITY_CLIENT_ID: clientId, PUBLIC_ORIGIN: origin },
-    ...{ IDENTITY_ENDPOINT: endpoint, IDENTITY_ISSUER: issuer, IDENTITY_KEY: randomBytes(32).toString('base64') },
+    IDENTITY_MODE: 'cognito',
+    IDENTITY_POOL_ID: poolId,
+    IDENTITY_CLIENT_ID: clientId,
+    PUBLIC_ORIGIN: origin,
+    IDENTITY_ENDPOINT: endpoint,
+    IDENTITY_ISSUER: issuer,
+    IDENTITY_KEY: randomBytes(32).toString('base64'),
     ...(credentials && { IDENTITY_ADMIN_KEY_ID: credentials.accessKeyId, IDENTITY_ADMIN_SECRET: credentials.secretAccessKey }),
   });
   const identity = createIdentity(own().api, settings);
@@ -52,7 +57,7 @@ const keeper = () => ({
 const accountId = async (email: string) =>
   (await own().owner.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
-/** Invited through the vendor's protocol, the temporary password out of the mail, signed in at the same-origin door. */
+/** Invited through the Cognito protocol, with the temporary password from the mail, signed in at the same-origin proxy. */
 const settle = async (email: string) => {
   await inviteAccount(keeper(), await accountId(email));
   const temporary = /: (\S{16})\n/.exec(mails.findLast(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
@@ -71,7 +76,7 @@ const statusOf = async (token: string) =>
   (await fetch(`${house().address}/api${getMe.path}`, { headers: { authorization: token } })).status;
 
 describe('with passwords at the provider', () => {
-  test('an invitation through its administration, a sign-in through our door, a token our API believes, no refresh token in sight', async () => {
+  test('an invited user signs in through the proxy, the API accepts the token, and the refresh token stays hidden', async () => {
     const { sub, browser, tokens } = await settle('10001-1@example.jp');
     expect(await verifyToken(house().identity, tokens.IdToken, 'id')).toMatchObject({
       sub,
@@ -88,7 +93,7 @@ describe('with passwords at the provider', () => {
     expect(stored).toEqual({ status: 'elsewhere', salt: null });
   });
 
-  test('a wrong password is refused in the provider’s words, and is on our record', async () => {
+  test('a wrong password is refused with the provider’s message and audited', async () => {
     const { client } = await settle('10001-2@example.jp');
     const answer = await client.respond(await client.prepare('10001-2@example.jp', 'Wrong-guess-1'));
     expect(answer).toMatchObject({ __type: 'NotAuthorizedException', message: 'Incorrect username or password.' });
@@ -100,7 +105,7 @@ describe('with passwords at the provider', () => {
     expect(entry).toEqual({ capability: 'identity.RespondToAuthChallenge', refusalCode: 'NotAuthorizedException' });
   });
 
-  test('a refresh goes on; a session that was ended here gets no new tokens though the provider would give them', async () => {
+  test('a refresh returns tokens; a session ended here gets none though the provider would issue them', async () => {
     const { sub, client, tokens } = await settle('20001-1@example.jp');
     const refresh = () => client.ask('GetTokensFromRefreshToken', { RefreshToken: 'cookie' });
     expect(await refresh()).toHaveProperty('AuthenticationResult');
@@ -109,21 +114,21 @@ describe('with passwords at the provider', () => {
     expect(await statusOf(tokens.IdToken)).toBe(401);
   });
 
-  test('signing out ends the session here and there', async () => {
+  test('signing out ends the session here and at the provider', async () => {
     const { client, tokens } = await settle('20001-2@example.jp');
     await client.ask('RevokeToken', { Token: 'cookie' });
     expect(await statusOf(tokens.IdToken)).toBe(401);
     expect(await verifyToken(pool.identity(), tokens.IdToken, 'id')).toBeUndefined();
   });
 
-  test('a changed password leaves this machine signed in and no other', async () => {
+  test('a changed password ends all other sessions', async () => {
     const { client, tokens, sub } = await settle('20002-1@example.jp');
     const other = browserFetch(origin);
     const elsewhere = createSignInClient({ endpoint: `${house().address}/identity`, clientId, poolName: 'test' }, other);
-    const asked = await elsewhere.respond(await elsewhere.prepare('20002-1@example.jp', 'Fair-winds-2027'));
+    const requested = await elsewhere.respond(await elsewhere.prepare('20002-1@example.jp', 'Fair-winds-2027'));
     const entered = await elsewhere.respond({
       ChallengeName: 'CUSTOM_CHALLENGE',
-      Session: asked.Session,
+      Session: requested.Session,
       ChallengeResponses: { ANSWER: await pool.codeFor(sub) },
     });
     const { IdToken } = entered['AuthenticationResult'] as { IdToken: string };
@@ -133,7 +138,7 @@ describe('with passwords at the provider', () => {
     expect([await statusOf(tokens.IdToken), await statusOf(IdToken)]).toEqual([200, 401]);
   });
 
-  test('a disabled account is disabled at the provider, an enabled one enabled; doing it twice changes nothing', async () => {
+  test('an account is disabled and enabled at the provider; repeating it changes nothing', async () => {
     const email = '20002-2@example.jp';
     const { sub } = await settle(email);
     const enabledThere = async () =>
@@ -146,13 +151,13 @@ describe('with passwords at the provider', () => {
     }
   });
 
-  test('signed out everywhere by the administration: the provider’s sessions end too', async () => {
+  test('signing out everywhere by the administration ends the provider’s sessions, too', async () => {
     const { tokens } = await settle('20003-1@example.jp');
     await signUserOut(keeper(), await accountId('20003-1@example.jp'));
     expect(await verifyToken(pool.identity(), tokens.IdToken, 'id')).toBeUndefined();
   });
 
-  test('inviting again makes a new user and a new temporary password', async () => {
+  test('a repeated invitation creates a new user and a new temporary password', async () => {
     const first = await settle('20004-1@example.jp');
     const second = await settle('20004-1@example.jp');
     expect(second.sub).not.toBe(first.sub);

@@ -1,5 +1,6 @@
 // The API for development and journeys: a request may name the account it acts as. Refuses to start in production.
-import { createTestAuthenticate } from './kit/test-actor.ts';
+
 import { startApi } from './start-api.ts';
+import { createTestAuthenticate } from './testing/test-actor.ts';
 
 await startApi(createTestAuthenticate(process.env['NODE_ENV']));

@@ -11,10 +11,10 @@ const tests = globSync('**/*.test.ts', { cwd: here, exclude: ['**/node_modules']
 
 const isNamed = (code: string) => tests.some((text) => text.includes(`'${code}'`));
 
-test.each(errorCodes)('%s is provoked by a test of the server', (code) => {
+test.each(errorCodes)('%s is caused by a test of the server', (code) => {
   expect(isNamed(code)).toBe(true);
 });
 
-test('a code that nothing provokes is noticed', () => {
+test('a code without such a test is detected', () => {
   expect(isNamed(['port', 'sunk'].join('.'))).toBe(false);
 });

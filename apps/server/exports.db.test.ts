@@ -3,25 +3,25 @@ import { listReservations } from '@kiko/contract/reservations/reservation-endpoi
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testActorHeader } from './kit/test-actor.ts';
-import { type PersonName, useTestApi } from './kit/use-test-api.ts';
-import { untilBlocked } from './kit/use-test-locks.ts';
-import { useTestReservations } from './kit/use-test-reservations.ts';
+import { testActorHeader } from './testing/test-actor.ts';
+import { type PersonName, useTestApi } from './testing/use-test-api.ts';
+import { untilBlocked } from './testing/use-test-locks.ts';
+import { useTestReservations } from './testing/use-test-reservations.ts';
 
 const api = useTestApi();
 const { database, answer, refusal, inject, person } = api;
 const { submit, proxy, make } = useTestReservations(api);
 
-const fetchFile = async (who: PersonName, path: string) => {
+const fetchFile = async (user: PersonName, path: string) => {
   const response = await inject({
     method: 'GET',
     url: `/api${path}`,
-    headers: { [testActorHeader]: String((await person(who)).accountId) },
+    headers: { [testActorHeader]: String((await person(user)).accountId) },
   });
   return { status: response.statusCode, headers: response.headers, text: response.payload, bytes: response.rawPayload };
 };
-const readCsv = async (who: PersonName, query = '') => {
-  const { text } = await fetchFile(who, `/reservations/file?${query}`);
+const readCsv = async (user: PersonName, query = '') => {
+  const { text } = await fetchFile(user, `/reservations/file?${query}`);
   return parse<Record<string, string>>(text, { bom: true, columns: true });
 };
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await proxy({ shipId: 10, startAt: '2030-05-01T00:00:00Z', endAt: '2030-05-01T09:30:00Z' });
 });
 
-describe('reservations as a file', () => {
+describe('the export of reservations', () => {
   test.each([
     'mlitMaster',
     'mlitMember',
@@ -43,25 +43,28 @@ describe('reservations as a file', () => {
     'applicantMaster',
     'applicantMember',
     'otherApplicantMaster',
-  ] as const)('%s: the rows of the list, in its order', async (who) => {
+  ] as const)('contains the rows of the list in the same order for %s', async (user) => {
     const query = 'sortField=endAt&sortOrder=asc';
-    const { rows, rowCount } = await answer(who, listReservations, { query: `${query}&pageSize=500` });
-    const file = await readCsv(who, query);
-    expect(file.map((line) => line['予約番号'])).toEqual(rows.map(({ id }) => String(id)));
+    const { rows, rowCount } = await answer(user, listReservations, { query: `${query}&pageSize=500` });
+    const file = await readCsv(user, query);
+    expect(file.map((line) => line['予約番号'])).toEqual(rows.map(({ number }) => number));
     expect(file).toHaveLength(rowCount);
     expect(file.map((line) => line['船舶'])).toEqual(rows.map(({ cruiseShipName }) => cruiseShipName.ja));
   });
 
-  test('the filter of the list is the filter of the file', async () => {
+  test('applies the filter of the list', async () => {
     expect((await readCsv('harborMaster', 'statuses=5')).map((line) => line['状態'])).toEqual(['却下']);
     expect(await readCsv('harborMaster', 'statuses=6&statuses=9')).toEqual([]);
   });
 
-  test('in the language that is asked for, otherwise that of the account; moments in Tokyo', async () => {
+  test('is in the requested language, by default that of the account, with times in Tokyo', async () => {
     const [line] = await readCsv('harborMaster', 'statuses=2&language=en');
     expect(line).toMatchObject({
-      ...{ Status: 'Confirmed', 'Scheduled arrival': '2030/05/01 09:00', 'Scheduled departure': '2030/05/01 18:30' },
-      ...{ 'Hours alongside': '9.5', 'Registered by the harbor manager': '1' },
+      Status: 'Confirmed',
+      'Scheduled arrival': '2030/05/01 09:00',
+      'Scheduled departure': '2030/05/01 18:30',
+      'Hours alongside': '9.5',
+      'Registered by the harbor manager': '1',
     });
     const { accountId } = await person('harborMaster');
     await database().owner.updateTable('account').set({ language: 'en' }).where('id', '=', accountId).execute();
@@ -69,7 +72,7 @@ describe('reservations as a file', () => {
     await database().owner.updateTable('account').set({ language: 'ja' }).where('id', '=', accountId).execute();
   });
 
-  test('Excel reads it: a byte order mark, lines of Windows, and nothing that it would take for a formula', async () => {
+  test('is readable by Excel: byte order mark, CRLF and no formulas', async () => {
     const { text, headers } = await fetchFile('harborMaster', '/reservations/file');
     expect(text.startsWith('\uFEFF予約番号,')).toBe(true);
     expect(text.split('\r\n')).toHaveLength(5);
@@ -81,13 +84,13 @@ describe('reservations as a file', () => {
     expect((await readCsv('harborMaster', 'statuses=5'))[0]?.['コメント']).toBe(`'=HYPERLINK("http://example.com")`);
   });
 
-  test('a workbook is an archive', async () => {
+  test('as a workbook is a zip archive', async () => {
     const { bytes, headers } = await fetchFile('harborMaster', '/reservations/file?format=xlsx');
     expect(bytes.subarray(0, 2).toString()).toBe('PK');
     expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
   });
 
-  test('who took a file is on record; who is not signed in gets none, and a wrong question is refused in words', async () => {
+  test('is audited, requires authentication and refuses a wrong query', async () => {
     await readCsv('applicantMember');
     const { accountId } = await person('applicantMember');
     const entry = database()
@@ -100,7 +103,7 @@ describe('reservations as a file', () => {
     expect(await refusal('harborMaster', exportReservations, { query: 'format=pdf' })).toMatchObject({ status: 422 });
   });
 
-  test('at most two at a time: the third is asked to come back', async () => {
+  test('is limited to two at a time: the third gets 503', async () => {
     const statusOf = async () => (await fetchFile('harborMaster', '/reservations/file')).status;
     const { held } = await database()
       .owner.transaction()
@@ -112,12 +115,12 @@ describe('reservations as a file', () => {
         return { held: Promise.all(two) };
       });
     expect(await held).toEqual([200, 200]);
-    // The last row is out a moment before the transaction has ended and the place is free again.
+    // The last row is sent shortly before the transaction ends and another export may start.
     await expect.poll(statusOf).toBe(200);
   });
 });
 
-describe('port-call records as a file', () => {
+describe('the export of port-call records', () => {
   const complete = async () => {
     await sql`insert into departure_procedure (reservation_id, due_on, berthed_at, departed_at, entry_passengers, departure_passengers,
         has_immigration_inspection, submitted_at, completed_at, status)
@@ -125,13 +128,13 @@ describe('port-call records as a file', () => {
       database().owner,
     );
   };
-  const read = async (who: PersonName, query: string) =>
-    parse<Record<string, string>>((await fetchFile(who, `/port-call-records/file?${query}`)).text, {
+  const read = async (user: PersonName, query: string) =>
+    parse<Record<string, string>>((await fetchFile(user, `/port-call-records/file?${query}`)).text, {
       bom: true,
       columns: true,
     });
 
-  test('calls of the year in Tokyo, for whoever sees the berth', async () => {
+  test('contains the calls of the year in Tokyo at accessible berths', async () => {
     await complete();
     expect(await read('mlitMember', 'year=2030&language=en')).toMatchObject([
       { Berthed: '2030/05/01 09:00', 'Passengers at entry': '2400', 'Immigration inspection': '1', 'Emigration inspection': '' },
@@ -145,7 +148,24 @@ describe('port-call records as a file', () => {
     expect(await read('harborMaster', 'year=2030')).toEqual([]);
   });
 
-  test('not for applicants, and not for years before the limit', async () => {
+  test('distinguishes calls and skipped calls; a skipped one belongs to the year of its planned arrival', async () => {
+    await sql`insert into departure_procedure (reservation_id, due_on, outcome, skip_reason, submitted_at, completed_at, status)
+      select id, '2030-05-08', 'skipped', 'weather', now(), now(), 2 from reservation where status = 2`.execute(database().owner);
+    expect(await read('mlitMember', 'year=2030&language=en')).toMatchObject([
+      {
+        Outcome: 'Skipped call',
+        'Reason for skipping': 'Weather',
+        'Planned arrival': '2030/05/01 09:00',
+        Berthed: '',
+        Departed: '',
+        'Passengers at entry': '',
+      },
+    ]);
+    expect(await read('mlitMember', 'year=2030&language=ja')).toMatchObject([{ 寄港結果: '抜港', 抜港の理由: '荒天' }]);
+    expect(await read('mlitMember', 'year=2031')).toEqual([]);
+  });
+
+  test('is refused for applicants and for years before the limit', async () => {
     expect(await refusal('applicantMaster', exportPortCallRecords, { query: 'year=2030' })).toEqual({
       status: 403,
       code: 'access.forbidden',

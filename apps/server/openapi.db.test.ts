@@ -1,16 +1,16 @@
 import { allEndpoints } from '@kiko/contract/all-endpoints.ts';
 import type { Endpoint } from '@kiko/contract/endpoint.ts';
 import { commonRefusals, errorCatalogue } from '@kiko/contract/error-catalogue.ts';
-import { endpointWords } from '@kiko/words/endpoint-words.ts';
-import { errorWords } from '@kiko/words/error-words.ts';
+import { endpointMessages } from '@kiko/messages/endpoint-messages.ts';
+import { errorMessages } from '@kiko/messages/error-messages.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { checkAgainstDocument } from './kit/test-document.ts';
-import { useTestApi } from './kit/use-test-api.ts';
+import { checkAgainstDocument } from './testing/test-document.ts';
+import { useTestApi } from './testing/use-test-api.ts';
 
 const { inject } = useTestApi();
 
-/** By the kind of the answer: all are JSON but for files. */
+/** By media type: all responses are JSON except files. */
 const examples = z.record(z.string(), z.object({ summary: z.string(), value: z.unknown() }));
 const content = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()), examples: examples.optional() }));
 const operationShape = z.object({
@@ -40,10 +40,12 @@ const keysOf = (shape: z.ZodObject | undefined) => Object.keys(shape?.shape ?? {
 
 /** Files, and a stream that never ends. */
 const withoutExample: readonly Endpoint[] = [
-  ...[allEndpoints.listenLive, allEndpoints.exportReservations, allEndpoints.exportPortCallRecords],
+  allEndpoints.listenLive,
+  allEndpoints.exportReservations,
+  allEndpoints.exportPortCallRecords,
 ];
 
-/** What the document shows of bodies and answers that are JSON. */
+/** The examples of JSON bodies and responses in the document. */
 const examplesOf = (endpoint: Endpoint, { requestBody, responses }: Partial<z.output<typeof operationShape>>) =>
   [requestBody, responses?.[endpoint.status ?? 200]].flatMap((said) => {
     const example = said?.content['application/json']?.examples?.['recorded'];
@@ -58,13 +60,13 @@ describe.each(Object.entries<Endpoint>(allEndpoints))('%s', (_, endpoint) => {
     return operation;
   };
 
-  test('says what it does and what it needs', async () => {
+  test('has its summary and its capability in the document', async () => {
     const { summary, description } = await readOperation();
     expect(summary).toBe(endpoint.summary);
     expect(description).toContain(endpoint.needs);
   });
 
-  test('names every parameter, in the path and in the query, and its body', async () => {
+  test('has every parameter of path and query and its body in the document', async () => {
     const { parameters, requestBody } = await readOperation();
     const named = (place: string) => parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
     expect(named('path').toSorted()).toEqual(keysOf(endpoint.params));
@@ -72,22 +74,22 @@ describe.each(Object.entries<Endpoint>(allEndpoints))('%s', (_, endpoint) => {
     expect(requestBody !== undefined).toBe(endpoint.body !== undefined);
   });
 
-  test('shows what it looks like, named in both languages; every refusal in the words that people read', async () => {
+  test('has examples with titles in both languages, and the texts of every refusal', async () => {
     const { requestBody, responses } = await readOperation();
-    const title = endpointWords[`${endpoint.method} ${endpoint.path}`];
-    if (!title) throw new Error('no words');
+    const title = endpointMessages[`${endpoint.method} ${endpoint.path}`];
+    if (!title) throw new Error('endpoint without messages');
     const expected = [`${title.ja} / ${title.en}`];
     expect([...new Set(examplesOf(endpoint, { requestBody, responses }).map(({ summary }) => summary))]).toEqual(
       withoutExample.includes(endpoint) ? [] : expected,
     );
     for (const code of [...commonRefusals, ...endpoint.refusals])
       expect(responses[errorCatalogue[code].status]?.content['application/json']?.examples?.[code], code).toMatchObject({
-        summary: `${errorWords[code].ja} / ${errorWords[code].en}`,
+        summary: `${errorMessages[code].ja} / ${errorMessages[code].en}`,
         value: { code },
       });
   });
 
-  test('its example is a body that it takes and an answer that it gives', async () => {
+  test('has an example that its shapes accept', async () => {
     const { requestBody, responses } = await readOperation();
     const taken = examplesOf(endpoint, { requestBody }).map(({ value }) => endpoint.body?.safeParse(value).success);
     expect(taken).toEqual(endpoint.body ? [true] : []);
@@ -96,7 +98,7 @@ describe.each(Object.entries<Endpoint>(allEndpoints))('%s', (_, endpoint) => {
       expect(() => checkAgainstDocument(endpoint, { status, type: 'application/json', json, body: undefined })).not.toThrow();
   });
 
-  test('shows its answer and every refusal with its status', async () => {
+  test('has its response and every refusal with its status in the document', async () => {
     const { responses } = await readOperation();
     const kinds = Object.entries(responses[endpoint.status ?? 200]?.content ?? {});
     const isFile = endpoint === allEndpoints.exportReservations || endpoint === allEndpoints.exportPortCallRecords;
@@ -110,7 +112,7 @@ describe.each(Object.entries<Endpoint>(allEndpoints))('%s', (_, endpoint) => {
   });
 });
 
-test('the document is OpenAPI 3.1 and has no call that the contract does not have', async () => {
+test('the document is OpenAPI 3.1 and has no endpoint that the contract does not have', async () => {
   const { document } = await readDocument();
   expect(document.openapi).toMatch(/^3\.1\./);
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -120,25 +122,25 @@ test('the document is OpenAPI 3.1 and has no call that the contract does not hav
   expect(calls.toSorted()).toEqual(known.toSorted());
 });
 
-test('every reference inside the document leads somewhere', async () => {
+test('every reference in the document is resolvable', async () => {
   const { text, document } = await readDocument();
   const wanted = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name);
   expect(wanted.filter((name) => !(name in (document.components.schemas ?? {})))).toEqual([]);
   expect(text.match(/"\$ref":"(?!#\/components\/schemas\/)/)).toBeNull();
 });
 
-describe('an answer that is otherwise than the document says', () => {
+describe('a response that differs from the document', () => {
   const answered = { type: 'application/json; charset=utf-8', body: undefined };
   const check =
     (json: unknown, status = 200) =>
     () =>
       checkAgainstDocument(allEndpoints.getParameters, { ...answered, status, json });
 
-  test('is noticed: a field missing, of another type, a status or a kind that is not there', () => {
+  test('is detected: a missing field, another type, an unknown status or media type', () => {
     const json = { sysTimeDiff: 0, portCallRecordYearLowerLimit: 2020 };
     expect(check({ ...json, sysTimeDiff: 'none' })).toThrow('sysTimeDiff must be integer');
     expect(check({})).toThrow("must have required property 'sysTimeDiff'");
-    expect(check(json, 204)).toThrow('answers 204');
+    expect(check(json, 204)).toThrow('returned 204');
     expect(() =>
       checkAgainstDocument(allEndpoints.getParameters, { status: 200, type: 'text/plain', json, body: undefined }),
     ).toThrow('as text/plain');

@@ -1,15 +1,25 @@
-import { transferRole, updateAccount } from '@kiko/contract/accounts/account-endpoints.ts';
+import {
+  confirmAccountEmail,
+  confirmOwnEmail,
+  getProfile,
+  inviteAccount,
+  transferRole,
+  updateAccount,
+  updateProfile,
+} from '@kiko/contract/accounts/account-endpoints.ts';
 import type { Endpoint } from '@kiko/contract/endpoint.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions, signAccountOut } from '@kiko/contract/identity/identity-endpoints.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { browserFetch, createSignInClient } from './identity/use-sign-in-client.ts';
-import { clientId, lengthenLocks, useTestIdentity } from './identity/use-test-identity.ts';
-import { testFiles } from './kit/files/test-files-settings.ts';
-import { checkAgainstDocument } from './kit/test-document.ts';
+import { createIdentity } from './identity/identity.ts';
+import { sendEmailCode } from './identity/send-mails.ts';
 import { addRoutes } from './routes.ts';
+import { checkAgainstDocument } from './testing/test-document.ts';
+import { testFiles } from './testing/test-files-settings.ts';
+import { browserFetch, createSignInClient } from './testing/use-sign-in-client.ts';
+import { clientId, lengthenLocks, useTestIdentity } from './testing/use-test-identity.ts';
 
-// Both slices that an account's safety needs, with real tokens over HTTP.
+// The two features for the security of an account, with real tokens over HTTP.
 const { database, origin, endpoint, identity, enter, invite, codeFor } = useTestIdentity({
   addRoutes: (api) => addRoutes(api, testFiles),
 });
@@ -17,14 +27,14 @@ const { database, origin, endpoint, identity, enter, invite, codeFor } = useTest
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1';
 
-const call = async (token: string, asked: Endpoint, { id, body }: { id?: number | string; body?: object } = {}) => {
-  const response = await fetch(`${origin}/api${asked.path.replace('{id}', String(id))}`, {
-    method: asked.method,
+const call = async (token: string, requested: Endpoint, { id, body }: { id?: number | string; body?: object } = {}) => {
+  const response = await fetch(`${origin}/api${requested.path.replace('{id}', String(id))}`, {
+    method: requested.method,
     headers: { authorization: token, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
   const json = (await response.json()) as Record<string, unknown>;
-  checkAgainstDocument(asked, { status: response.status, type: response.headers.get('content-type') ?? '', json, body });
+  checkAgainstDocument(requested, { status: response.status, type: response.headers.get('content-type') ?? '', json, body });
   return { status: response.status, json };
 };
 const sessionsOf = async (token: string) => listOwnSessions.answer.parse((await call(token, listOwnSessions)).json).rows;
@@ -38,8 +48,8 @@ const jobs = async (task: string) => {
   return found.rows.map(({ payload }) => payload);
 };
 
-describe('one’s own sessions', () => {
-  test('are listed in plain words with the present one marked; others’ are not', async () => {
+describe('the own sessions', () => {
+  test('are listed with device names and the current one marked, without those of other users', async () => {
     await enter('10001-1@example.jp', windows);
     const { IdToken } = await enter('10001-2@example.jp', phone);
     await enter('10001-2@example.jp', windows);
@@ -50,7 +60,7 @@ describe('one’s own sessions', () => {
     ]);
   });
 
-  test('one is ended and its token worthless at once; another person’s does not exist', async () => {
+  test('are ended one by one, and the token is refused at once; a session of another user returns 404', async () => {
     const [here, there] = [await enter('20001-1@example.jp'), await enter('20001-1@example.jp')];
     const stranger = await enter('20002-1@example.jp');
     const other = (await sessionsOf(here.IdToken)).find(({ isCurrent }) => !isCurrent);
@@ -61,7 +71,7 @@ describe('one’s own sessions', () => {
     expect((await call(here.IdToken, endOwnSession, { id: other?.id ?? '' })).status).toBe(404);
   });
 
-  test('all others are ended, this one stays', async () => {
+  test('are all ended except the current one', async () => {
     const [here, one, two] = [
       await enter('20001-2@example.jp'),
       await enter('20001-2@example.jp'),
@@ -73,8 +83,8 @@ describe('one’s own sessions', () => {
   });
 });
 
-describe('somebody else’s sessions', () => {
-  test('a master ends those of its own people; of others there is nobody to end', async () => {
+describe('the sessions of other users', () => {
+  test('are ended by the master of their organization; other organizations return 404', async () => {
     const [master, member, stranger] = [
       await enter('20003-1@example.jp'),
       await enter('20003-2@example.jp'),
@@ -89,7 +99,7 @@ describe('somebody else’s sessions', () => {
     expect(await jobs('signUserOut')).toContainEqual({ accountId: id });
   });
 
-  test('a disabled account’s tokens stay worthless when it is enabled again', async () => {
+  test('of a disabled account stay ended when it is enabled again', async () => {
     const [master, member] = [await enter('20005-1@example.jp'), await enter('20005-2@example.jp')];
     for (const isEnabled of [false, true]) {
       const { id, version } = await account('20005-2@example.jp');
@@ -100,12 +110,12 @@ describe('somebody else’s sessions', () => {
   });
 });
 
-test('a master role that is handed over ends the sign-ins of both, and both hear of it by mail', async () => {
+test('a transfer of the master role ends the sessions of both accounts and is mailed to both', async () => {
   const [master, successor] = [await enter('30005-1@example.jp'), await enter('30005-2@example.jp')];
   const [{ id, version }, { id: userId }] = [await account('30005-1@example.jp'), await account('30005-2@example.jp')];
   expect((await call(master.IdToken, transferRole, { id, body: { version, userId } })).status).toBe(200);
   for (const { IdToken } of [master, successor]) expect((await call(IdToken, listOwnSessions)).status).toBe(401);
-  expect(await jobs('tellRoleTransferred')).toEqual([
+  expect(await jobs('sendRoleTransferredMail')).toEqual([
     { accountId: id, isMaster: false },
     { accountId: userId, isMaster: true },
   ]);
@@ -131,7 +141,7 @@ describe('the password', () => {
     return { sub, client, ...(answer['AuthenticationResult'] as { IdToken: string; AccessToken: string }) };
   };
 
-  test('is changed by whoever knows the present one: others are signed out, this machine stays, a mail tells', async () => {
+  test('is changed with the current one: other sessions end, the current one stays, a mail is sent', async () => {
     const email = '30001-1@example.jp';
     const here = await settle(email);
     const there = await enter(email);
@@ -142,7 +152,7 @@ describe('the password', () => {
     expect(await change(here.AccessToken, 'Fair-winds-2027', 'New-winds-2028')).toEqual({});
     expect((await call(here.IdToken, listOwnSessions)).status).toBe(200);
     expect((await call(there.IdToken, listOwnSessions)).status).toBe(401);
-    expect(await jobs('tellPasswordChanged')).toContainEqual({ sub: here.sub });
+    expect(await jobs('sendPasswordChangedMail')).toContainEqual({ sub: here.sub });
     const { client } = here;
     expect(await client.respond(await client.prepare(email, 'Fair-winds-2027'))).toMatchObject({
       __type: 'NotAuthorizedException',
@@ -150,49 +160,179 @@ describe('the password', () => {
     expect(await client.respond(await client.prepare(email, 'New-winds-2028'))).toHaveProperty('AuthenticationResult');
   });
 
-  test('cannot be guessed by who found the machine unlocked: five tries, then waiting', async () => {
+  test('cannot be guessed at an unlocked device: after five attempts further ones are delayed', async () => {
     const { AccessToken } = await settle('30001-2@example.jp');
     const answers = [];
     for (let guess = 0; guess < 7; guess += 1) {
       answers.push(await change(AccessToken, `Wrong-guess-${guess}`, 'New-winds-2028'));
-      // The first lock holds for a second, which may be less than a call takes.
+      // The first lock lasts one second, which may be shorter than a request.
       if (guess === 4) await lengthenLocks(database().owner);
     }
     expect(answers.map(({ __type }) => __type)).toEqual([
       ...Array.from({ length: 5 }, () => 'NotAuthorizedException'),
-      ...['LimitExceededException', 'LimitExceededException'],
+      'LimitExceededException',
+      'LimitExceededException',
     ]);
   });
 });
 
-describe('the address one signs in with', () => {
-  test('of one’s own is changed just after signing in, and not a quarter of an hour later', async () => {
+/** The worker's part of a change: the code from the mail to the new address, and all addresses that got a mail. */
+const mailEmailCode = async (accountId: number) => {
+  const mails: { to: string; text: string }[] = [];
+  const mailer = { send: async (mail: { to: string; text: string }) => void mails.push(mail), close: () => {} };
+  await sendEmailCode({ identity: createIdentity(database().worker, identity().settings), mailer }, accountId);
+  return { to: mails.map(({ to }) => to), code: /\n(\d{6})\n/.exec(mails.at(-1)?.text ?? '')?.[1] };
+};
+const age = (sub: string, interval: string) =>
+  sql`update identity_session set signed_in_at = now() - ${interval}::interval where sub = ${sub}::uuid`.execute(database().owner);
+const other = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe('the sign-in address', () => {
+  test('changes when the code mailed to the new address is entered; until then the old one stays valid', async () => {
     const email = '30002-1@example.jp';
     const { sub, IdToken } = await enter(email);
     const { id, version } = await account(email);
-    const move = (to: string) => call(IdToken, updateAccount, { id, body: { version, email: to } });
-    const age = (interval: string) =>
-      sql`update identity_session set signed_in_at = now() - ${interval}::interval where sub = ${sub}::uuid`.execute(
-        database().owner,
-      );
-    await age('15 minutes');
-    expect(await move('moved@example.jp')).toMatchObject({ status: 409, json: { code: 'account.signInAgain' } });
-    await age('14 minutes');
-    expect(await move('30001-1@example.jp')).toMatchObject({ status: 409, json: { code: 'account.emailTaken' } });
-    expect((await move('moved@example.jp')).status).toBe(200);
+    const wish = (to: string) => call(IdToken, updateProfile, { body: { version, email: to, phone: '03-1111-2222' } });
+    await age(sub, '15 minutes');
+    expect(await wish('moved@example.jp')).toMatchObject({ status: 409, json: { code: 'account.signInAgain' } });
+    await age(sub, '14 minutes');
+    const pending = await wish('moved@example.jp');
+    expect(pending).toMatchObject({
+      status: 200,
+      json: { email, phone: '03-1111-2222', pendingEmail: { email: 'moved@example.jp' } },
+    });
+    expect((await call(IdToken, listOwnSessions)).status).toBe(200);
+    expect(await jobs('sendEmailCode')).toEqual([{ accountId: id }]);
+
+    const { to, code = '' } = await mailEmailCode(id);
+    expect(to).toEqual([email, 'moved@example.jp']);
+    const stored = await database()
+      .owner.selectFrom('accountEmailChange')
+      .selectAll()
+      .where('accountId', '=', id)
+      .executeTakeFirst();
+    expect(JSON.stringify(stored)).not.toContain(code);
+    const confirm = (given: string) => call(IdToken, confirmOwnEmail, { body: { code: given } });
+    expect(await confirm(other(code))).toMatchObject({ json: { isConfirmed: false, triesLeft: 4 } });
+    expect(await account(email)).toMatchObject({ id });
+    expect(await confirm(code)).toMatchObject({ json: { isConfirmed: true } });
+    expect(await account('moved@example.jp')).toMatchObject({ id });
     expect((await call(IdToken, listOwnSessions)).status).toBe(401);
-    expect(await jobs('tellEmailChanged')).toEqual([
+    expect(await jobs('sendEmailChangedMail')).toEqual([
       { accountId: id, to: email },
       { accountId: id, to: 'moved@example.jp' },
     ]);
     expect(await jobs('alignUser')).toContainEqual({ accountId: id });
   });
 
-  test('of somebody else is changed by their master: they are signed out', async () => {
+  test('cannot be confirmed by guessing: after five attempts, also concurrent ones, a new code is needed', async () => {
+    const email = '30004-1@example.jp';
+    const { IdToken } = await enter(email);
+    const { id, version } = await account(email);
+    await call(IdToken, updateProfile, { body: { version, email: 'guessed@example.jp' } });
+    const { code = '' } = await mailEmailCode(id);
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () => call(IdToken, confirmOwnEmail, { body: { code: other(code) } })),
+    );
+    expect(replies.filter(({ json }) => json['isConfirmed'])).toEqual([]);
+    expect(await call(IdToken, confirmOwnEmail, { body: { code } })).toMatchObject({ json: { isConfirmed: false, triesLeft: 0 } });
+    await call(IdToken, updateProfile, { body: { version, email: 'guessed@example.jp' } });
+    const { code: second = '' } = await mailEmailCode(id);
+    expect(await call(IdToken, confirmOwnEmail, { body: { code: second } })).toMatchObject({ json: { isConfirmed: true } });
+  });
+
+  test('of another account gets the same response as an unknown one: no code is sent, and every code is wrong', async () => {
+    const email = '30006-1@example.jp';
+    const { IdToken } = await enter(email);
+    const { id, version } = await account(email);
+    const [taken, unknown] = ['30001-1@example.jp', 'unknown@example.jp'];
+    const wishFor = async (to: string) => {
+      const { status, json } = await call(IdToken, updateProfile, { body: { version, email: to } });
+      const { email: pending } = json['pendingEmail'] as { email: string };
+      return { status, keys: Object.keys(json).toSorted(), isPending: pending === to };
+    };
+    const answerForTaken = await wishFor(taken);
+    expect(await mailEmailCode(id)).toEqual({ to: [email], code: undefined });
+    expect(await call(IdToken, confirmOwnEmail, { body: { code: '123456' } })).toMatchObject({ json: { isConfirmed: false } });
+    expect(await wishFor(unknown)).toEqual(answerForTaken);
+    // Requesting the current address cancels the change.
+    expect((await call(IdToken, updateProfile, { body: { version, email } })).json).toMatchObject({ pendingEmail: null });
+  });
+
+  test('has a code that expires after 30 minutes, and at most ten codes a day', async () => {
+    const email = '30007-1@example.jp';
+    const { IdToken } = await enter(email);
+    const { id, version } = await account(email);
+    const wish = () => call(IdToken, updateProfile, { body: { version, email: 'late@example.jp' } });
+    await wish();
+    const { code = '' } = await mailEmailCode(id);
+    await sql`update account_email_change set expires_at = now() where account_id = ${id}`.execute(database().owner);
+    expect(await call(IdToken, confirmOwnEmail, { body: { code } })).toMatchObject({ json: { isConfirmed: false } });
+    expect((await call(IdToken, getProfile)).json).toMatchObject({ pendingEmail: null });
+    const statuses = [];
+    for (let count = 0; count < 10; count += 1) {
+      // A canceled request counts, too.
+      await call(IdToken, updateProfile, { body: { version, email } });
+      statuses.push((await wish()).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 9 }, () => 200), 429]);
+  });
+
+  test('of another user is changed by the master with a fresh sign-in; no invitation can be sent to it for a day', async () => {
     const [master, member] = [await enter('30003-1@example.jp'), await enter('30003-2@example.jp')];
     const { id, version } = await account('30003-2@example.jp');
-    expect((await call(master.IdToken, updateAccount, { id, body: { version, email: 'elsewhere@example.jp' } })).status).toBe(200);
+    const wish = () => call(master.IdToken, updateAccount, { id, body: { version, email: 'elsewhere@example.jp' } });
+    await age(master.sub, '20 minutes');
+    expect(await wish()).toMatchObject({ status: 409, json: { code: 'account.signInAgain' } });
+    await age(master.sub, '1 minute');
+    expect((await wish()).status).toBe(200);
+    expect((await call(member.IdToken, listOwnSessions)).status).toBe(200);
+    const { code = '' } = await mailEmailCode(id);
+    expect(await call(master.IdToken, confirmAccountEmail, { id, body: { code } })).toMatchObject({ json: { isConfirmed: true } });
     expect((await call(member.IdToken, listOwnSessions)).status).toBe(401);
     expect((await call(master.IdToken, listOwnSessions)).status).toBe(200);
+    expect(await call(master.IdToken, inviteAccount, { id })).toMatchObject({
+      status: 409,
+      json: { code: 'account.addressJustChanged' },
+    });
+    await sql`update account set email_changed_at = now() - interval '25 hours' where id = ${id}`.execute(database().owner);
+    expect((await call(master.IdToken, inviteAccount, { id })).status).toBe(200);
   });
+
+  test('changed by its owner can be invited at once', async () => {
+    const [master, member] = [await enter('30008-1@example.jp'), await enter('30008-2@example.jp')];
+    const { id, version } = await account('30008-2@example.jp');
+    await call(member.IdToken, updateProfile, { body: { version, email: 'own-choice@example.jp' } });
+    const { code = '' } = await mailEmailCode(id);
+    await call(member.IdToken, confirmOwnEmail, { body: { code } });
+    expect((await call(master.IdToken, inviteAccount, { id })).status).toBe(200);
+  });
+});
+
+test('inviting, transferring the master role and enabling need a fresh sign-in; disabling does not', async () => {
+  const master = await enter('30009-1@example.jp');
+  const [own, { id, version }] = [await account('30009-1@example.jp'), await account('30009-2@example.jp')];
+  await age(master.sub, '16 minutes');
+  const stale = { status: 409, json: { code: 'account.signInAgain' } };
+  expect(await call(master.IdToken, inviteAccount, { id })).toMatchObject(stale);
+  expect(await call(master.IdToken, transferRole, { id: own.id, body: { userId: id, version: own.version } })).toMatchObject(stale);
+  expect((await call(master.IdToken, updateAccount, { id, body: { version, isEnabled: false } })).status).toBe(200);
+  const enable = () => call(master.IdToken, updateAccount, { id, body: { version: version + 1, isEnabled: true } });
+  expect(await enable()).toMatchObject(stale);
+  await age(master.sub, '1 minute');
+  expect((await enable()).status).toBe(200);
+});
+
+test('a disabled account is reported with the right password; a wrong one gets the usual error', async () => {
+  const email = '30010-2@example.jp';
+  const { sub, password: temporary } = await invite(email);
+  const pool = { endpoint: endpoint(), clientId, poolName: identity().settings.poolName };
+  const client = createSignInClient(pool, browserFetch(origin));
+  await client.settle({ email, temporary, chosen: 'Fair-winds-2027' }, () => codeFor(sub));
+  await database().owner.updateTable('account').set({ isEnabled: false }).where('email', '=', email).execute();
+  const signIn = async (address: string, given: string) => client.respond(await client.prepare(address, given));
+  const wrong = { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+  expect(await signIn(email, 'Fair-winds-2027')).toEqual({ __type: 'NotAuthorizedException', message: 'User is disabled.' });
+  expect(await signIn(email, 'Wrong-winds-2027')).toEqual(wrong);
+  expect(await signIn('nobody@example.jp', 'Fair-winds-2027')).toEqual(wrong);
 });

@@ -6,13 +6,14 @@ import { auditRoutes } from './audit/audit-routes.ts';
 import { berthRoutes } from './berths/berth-routes.ts';
 import { calendarFeedRoutes } from './calendar-feeds/calendar-feed-routes.ts';
 import { chatRoutes } from './chat/chat-routes.ts';
+import { createFirstGroup } from './groups/create-first-group.ts';
 import { groupRoutes } from './groups/group-routes.ts';
-import { keepFavorite } from './groups/keep-favorite.ts';
-import { meRoutes } from './identity/me-routes.ts';
-import { sessionRoutes } from './identity/session-routes.ts';
+import { keepFavorite } from './groups/set-favorite-ship.ts';
+import { meRoutes } from './identity/sessions/me-routes.ts';
+import { sessionRoutes } from './identity/sessions/session-routes.ts';
 import { diskRoutes } from './kit/files/disk-routes.ts';
 import type { Files } from './kit/files/files.ts';
-import type { Api } from './kit/serve.ts';
+import type { Api } from './kit/http/serve.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { organizationRoutes } from './organizations/organization-routes.ts';
 import { portCallRecordRoutes } from './port-call-records/port-call-record-routes.ts';
@@ -21,19 +22,19 @@ import { portRoutes } from './ports/port-routes.ts';
 import { procedureSettingRoutes } from './procedure-settings/procedure-setting-routes.ts';
 import { procedureRoutes } from './procedures/procedure-routes.ts';
 import { referenceRoutes } from './reference/reference-routes.ts';
-import { createDesk } from './reservations/desk/desk.ts';
+import { createBookingQueue } from './reservations/booking/booking-queue.ts';
 import { reservationRoutes } from './reservations/reservation-routes.ts';
 import { seasonPlanRoutes } from './season-plans/season-plan-routes.ts';
 import { shipRoutes } from './ships/ship-routes.ts';
 import { statisticsRoutes } from './statistics/statistics-routes.ts';
 import { summaryRoutes } from './summaries/summary-routes.ts';
 
-/** Every slice's routes, in one place for both doors and for tests. */
+/** The routes of all features, shared by the API processes and tests. */
 export const addRoutes = (api: Api, files: Files) => {
   meRoutes(api);
   sessionRoutes(api);
   referenceRoutes(api);
-  organizationRoutes(api);
+  organizationRoutes(api, createFirstGroup);
   groupRoutes(api);
   accountRoutes(api);
   portRoutes(api);
@@ -43,10 +44,10 @@ export const addRoutes = (api: Api, files: Files) => {
   nonAcceptancePeriodRoutes(api);
   shipRoutes(api, keepFavorite);
   portRequestRoutes(api);
-  const desk = createDesk(api.database, api.server.log);
-  // Fastify closes when the last answer is out; by then the line is empty.
-  api.server.addHook('onClose', desk.close);
-  reservationRoutes(api, desk);
+  const bookingQueue = createBookingQueue(api.database, api.server.log);
+  // Fastify closes after the last response; by then the queue is empty.
+  api.server.addHook('onClose', bookingQueue.close);
+  reservationRoutes(api, bookingQueue);
   seasonPlanRoutes(api);
   procedureRoutes(api);
   attachmentRoutes(api, files);

@@ -1,26 +1,26 @@
-import { createDatabase, createPool, limitsFor } from '@kiko/database/connection.ts';
-import { createTokenAuthenticate } from './identity/authenticate-token.ts';
+import { createDatabase, createPool, timeoutsFor } from '@kiko/database/connection.ts';
+import { buildInternalServer } from './identity/admin/internal-server.ts';
 import { createIdentity } from './identity/identity.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
-import { buildInternalDoor } from './identity/internal-door.ts';
 import { readIdentitySettings } from './identity/settings.ts';
-import { buildApi } from './kit/build-api.ts';
+import { createExplainEnd, createTokenAuthenticate } from './identity/tokens/authenticate-token.ts';
 import { realClock } from './kit/clock.ts';
 import { readConfig } from './kit/config.ts';
 import { createFiles, readFilesSettings } from './kit/files/files.ts';
+import { buildApi } from './kit/http/build-api.ts';
+import type { AuthenticateToken } from './kit/http/serve.ts';
+import { runUntilStopped } from './kit/jobs/run-until-stopped.ts';
 import { createBroadcaster } from './kit/live/broadcaster.ts';
-import { runUntilStopped } from './kit/run-until-stopped.ts';
-import type { Authenticate } from './kit/serve.ts';
 import { addRoutes } from './routes.ts';
 
-/** Starts the API of this process's environment. `alternative` is asked when a request carries no token. */
-export const startApi = async (alternative: Authenticate = async () => undefined) => {
+/** Starts the API with the environment of this process. `alternative` authenticates requests without a token. */
+export const startApi = async (alternative: AuthenticateToken = async () => undefined) => {
   const config = readConfig(process.env);
   const pool = createPool({
     url: config.DATABASE_URL,
-    limits: limitsFor(config.DATABASE_PATIENCE),
+    timeouts: timeoutsFor(config.DATABASE_TIMEOUT_FACTOR),
     onPoolError: (error) => {
-      api.server.log.error({ err: error }, 'a connection was lost');
+      api.server.log.error({ err: error }, 'database connection lost');
     },
   });
   const logger = { level: config.LOG_LEVEL };
@@ -29,10 +29,11 @@ export const startApi = async (alternative: Authenticate = async () => undefined
   const identity = createIdentity(database, settings);
   const files = createFiles(readFilesSettings(process.env), realClock);
   const byToken = createTokenAuthenticate(identity);
-  const authenticate: Authenticate = (request) => (request.headers.authorization ? byToken(request) : alternative(request));
+  const authenticate: AuthenticateToken = (request) => (request.headers.authorization ? byToken(request) : alternative(request));
   const api = await buildApi({
     database,
     authenticate,
+    explainEnd: createExplainEnd(identity),
     logger,
     protection: { origin: settings.origin, callsPerMinute: config.CALLS_PER_MINUTE, filesOrigin: files.store.origin },
     trustedProxies: config.TRUSTED_PROXIES,
@@ -40,13 +41,13 @@ export const startApi = async (alternative: Authenticate = async () => undefined
     broadcaster: createBroadcaster({
       url: config.DATABASE_URL,
       name: 'kiko_live',
-      onLost: (error) => api.server.log.error({ err: error }, 'the channel between processes was lost'),
+      onLost: (error) => api.server.log.error({ err: error }, 'notification channel lost'),
     }),
   });
   await identityRoutes(api.server, { identity, clock: realClock, callsPerMinute: config.SIGN_IN_CALLS_PER_MINUTE });
   addRoutes(api, files);
-  const internal = identity.settings.mode === 'local' ? buildInternalDoor({ identity, clock: realClock, logger }) : undefined;
-  // Before it listens: whoever hears that the API is up may ask it to stop.
+  const internal = identity.settings.mode === 'local' ? buildInternalServer({ identity, clock: realClock, logger }) : undefined;
+  // Before it listens: a process that is reported as ready may be stopped at once.
   runUntilStopped(async () => {
     await internal?.close();
     await api.server.close();

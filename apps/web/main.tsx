@@ -3,17 +3,17 @@ import { CssBaseline } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { SettingsProvider } from './kit/settings.tsx';
+import { SettingsProvider } from './kit/session/settings.tsx';
 import { GlobalStyles } from './kit/theme/global-styles.tsx';
 import { theme } from './kit/theme/theme.ts';
 import { SignedIn } from './shell/signed-in.tsx';
 import { Waiting } from './shell/waiting.tsx';
 
-// The gate is there before the application is fetched.
-const Application = lazy(async () => ({ default: (await import('./shell/application.tsx')).Application }));
+// The sign-in page is rendered before the application is loaded.
+const Application = lazy(async () => ({ default: (await import('./application.tsx')).Application }));
 
-// Only development knows demo people, who need no password, and the page of components; `?sign-in` shows the gate all the same.
-// A production build leaves this branch out.
+// Demo users without a password and the component page exist in development only; `?sign-in` shows the sign-in page there too. A
+// production build omits this branch.
 const isGateWanted = new URLSearchParams(location.search).has('sign-in');
 const development =
   import.meta.env.MODE === 'development' && !isGateWanted ? (await import('./development/development.tsx')).development : undefined;

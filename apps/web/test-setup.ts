@@ -11,14 +11,19 @@ declare module 'vitest' {
 
 configure({ asyncUtilTimeout: inject('waitMs') });
 
-/** Anything on the console is a defect somebody would meet: a missing key, a wrong prop, an update after the end. */
-const spies = (['error', 'warn'] as const).map((level) => vi.spyOn(console, level));
+/** Console output is treated as a defect: a missing key, a wrong prop, an update after unmount. */
+const watchConsole = () => (['error', 'warn'] as const).map((level) => vi.spyOn(console, level));
+let spies: ReturnType<typeof watchConsole> = [];
 beforeEach(() => {
-  for (const spy of spies) spy.mockClear();
+  spies = watchConsole();
   localStorage.clear();
 });
 afterEach(() => {
   cleanup();
   const said = spies.flatMap((spy) => spy.mock.calls);
-  if (said.length > 0) throw new Error(`the console was written to: ${JSON.stringify(said)}`);
+  // Test files share their modules and globals.
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  if (said.length > 0) throw new Error(`unexpected console output: ${JSON.stringify(said)}`);
 });

@@ -5,7 +5,7 @@ const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 // One origin for the page, the API and signing in, as in production.
 // Signing in is one address; below it lies a folder of our own sources.
-const proxy = { '/api': apiUrl, '^/identity$': apiUrl };
+const proxy = { '/api': apiUrl, '^/health$': apiUrl, '^/identity$': apiUrl };
 
 export default defineConfig({
   root: import.meta.dirname,

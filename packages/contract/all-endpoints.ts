@@ -14,12 +14,17 @@ import {
   updateNonAcceptancePeriod,
 } from './acceptance/non-acceptance-period-endpoints.ts';
 import {
+  changeOwnLanguage,
+  confirmAccountEmail,
+  confirmOwnEmail,
   createAccount,
   getAccount,
+  getProfile,
   inviteAccount,
   listAccounts,
   transferRole,
   updateAccount,
+  updateProfile,
 } from './accounts/account-endpoints.ts';
 import {
   createAttachment,
@@ -46,6 +51,11 @@ import {
   listOrganizations,
   updateOrganization,
 } from './organizations/organization-endpoints.ts';
+import {
+  changeOrganizationStatus,
+  listOrganizationReservations,
+  settleReservations,
+} from './organizations/organization-status-endpoints.ts';
 import { createPortRequest, getPortRequest, listPortRequests, updatePortRequest } from './port-requests/port-request-endpoints.ts';
 import { createPort, getPort, listPorts, updatePort } from './ports/port-endpoints.ts';
 import {
@@ -61,12 +71,14 @@ import {
   getArrivalCall,
   listArrivalCalls,
   listArrivalProcedures,
+  submitArrivalProcedures,
   updateArrivalProcedure,
 } from './procedures/arrival-procedure-endpoints.ts';
 import { getDepartureCall, listDepartureCalls, updateDepartureCall } from './procedures/departure-procedure-endpoints.ts';
 import { getParameters, listCodes } from './reference/reference-endpoints.ts';
 import { listAlternatives } from './reservations/alternative-endpoints.ts';
 import { listBerthDays } from './reservations/berth-day-endpoints.ts';
+import { getExamination, previewDecisions } from './reservations/decision-endpoints.ts';
 import { previewReservation } from './reservations/preview-endpoints.ts';
 import {
   createReservation,
@@ -94,6 +106,9 @@ export const allEndpoints = {
   getOrganization,
   createOrganization,
   updateOrganization,
+  changeOrganizationStatus,
+  listOrganizationReservations,
+  settleReservations,
   listGroups,
   getGroup,
   listGroupChoices,
@@ -105,6 +120,11 @@ export const allEndpoints = {
   createAccount,
   updateAccount,
   transferRole,
+  confirmAccountEmail,
+  getProfile,
+  updateProfile,
+  confirmOwnEmail,
+  changeOwnLanguage,
   inviteAccount,
   listPorts,
   getPort,
@@ -149,10 +169,13 @@ export const allEndpoints = {
   listReceipts,
   listAlternatives,
   previewReservation,
+  previewDecisions,
+  getExamination,
   listBerthDays,
   listArrivalProcedures,
   listArrivalCalls,
   getArrivalCall,
+  submitArrivalProcedures,
   createArrivalProcedure,
   updateArrivalProcedure,
   deleteArrivalProcedure,

@@ -19,7 +19,7 @@ test('only lists may be repeated in a query, however they are wrapped', () => {
 test('every key of a real query that may be repeated is known', () => {
   const { listAccounts, listCodes, listGroups, listOrganizations, listPorts } = allEndpoints;
   expect(repeatableKeys(listCodes.query)).toEqual(['kinds']);
-  expect(repeatableKeys(listOrganizations.query)).toEqual(['types']);
+  expect(repeatableKeys(listOrganizations.query)).toEqual(['types', 'statuses']);
   expect(repeatableKeys(listGroups.query)).toEqual(['organizationTypes']);
   expect(repeatableKeys(listAccounts.query)).toEqual(['types', 'organizationTypes']);
   expect(repeatableKeys(listPorts.query)).toEqual(['portTypes', 'bureauCodes', 'prefectureCodes', 'regionCodes']);

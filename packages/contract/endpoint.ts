@@ -6,8 +6,8 @@ import { fieldIssueShape } from './field-issues.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One call: its Fastify route, its page of the OpenAPI document and the browser's typed function are all made
- * from this object. `needs` and `refusals` may not be left out.
+ * One endpoint. Its Fastify route, its page of the OpenAPI document and the browser's typed function are all derived from this
+ * object. `needs` and `refusals` are mandatory.
  */
 export type Endpoint = {
   method: Method;
@@ -19,29 +19,29 @@ export type Endpoint = {
   body?: z.ZodObject | z.ZodArray<z.ZodObject>;
   answer: z.ZodType;
   status?: 200 | 201;
-  /** It changes nothing; what it asks about is too long for an address. */
-  isQuestion?: true;
+  /** The endpoint changes nothing; its parameters are too long for a URL. */
+  isReadOnly?: true;
   refusals: readonly ErrorCode[];
 };
 
 export const endpoint = <const Described extends Endpoint>(described: Described): Described => described;
 
-/** What a handler receives and what the client gives. */
+/** The types that a handler receives and that the client passes. */
 export type ParamsOf<E extends Endpoint> = E extends { params: infer S extends z.ZodType } ? z.output<S> : undefined;
 export type QueryOf<E extends Endpoint> = E extends { query: infer S extends z.ZodType } ? z.output<S> : undefined;
 export type BodyOf<E extends Endpoint> = E extends { body: infer S extends z.ZodType } ? z.output<S> : undefined;
-export type AnswerOf<E extends Endpoint> = z.output<E['answer']>;
+export type ResponseOf<E extends Endpoint> = z.output<E['answer']>;
 
 /** The body of every refusal. `requestId` finds the request in the logs. */
 export const refusalShape = z.object({
   code: z.enum(errorCodes),
   requestId: z.string(),
   issues: z.array(fieldIssueShape).optional(),
-  because: z.record(z.string(), z.unknown()).optional().describe('What stands in the way, where the refusal can say it'),
+  because: z.record(z.string(), z.unknown()).optional().describe('Details of the refusal, where there are any'),
 });
 export type RefusalBody = z.output<typeof refusalShape>;
 
-/** Query keys that may be repeated (`kinds=a&kinds=b`, never `kinds[0]=a`): one value is a list of one. */
+/** Query keys that may be repeated (`kinds=a&kinds=b`, never `kinds[0]=a`); a single value becomes a list of one. */
 export const repeatableKeys = (query: z.ZodObject) =>
   Object.entries<z.core.$ZodType>(query.shape)
     .filter(([, shape]) => isList(shape))

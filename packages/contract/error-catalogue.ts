@@ -1,6 +1,6 @@
 /**
- * Every way the server can say no, with its HTTP status. The wire carries the code; words for it are found where
- * it is shown (`words/error-words.ts`, which does not compile while one is missing).
+ * All refusals of the server with their HTTP status. The wire carries the code; its text is in `messages/error-messages.ts`,
+ * which does not compile while one is missing.
  */
 export const errorCatalogue = {
   'access.unauthenticated': { status: 401 },
@@ -18,6 +18,11 @@ export const errorCatalogue = {
   'server.busy': { status: 503 },
   'organization.codeTaken': { status: 409 },
   'organization.emailTaken': { status: 409 },
+  'organization.isMinistry': { status: 409 },
+  'organization.moveNotAllowed': { status: 409 },
+  'organization.managesPorts': { status: 409 },
+  'organization.reservationsChanged': { status: 409 },
+  'organization.notActive': { status: 409 },
   'group.nameTaken': { status: 409 },
   'group.hasUsers': { status: 409 },
   'account.emailTaken': { status: 409 },
@@ -26,6 +31,7 @@ export const errorCatalogue = {
   'account.notMaster': { status: 409 },
   'account.disabled': { status: 409 },
   'account.signInAgain': { status: 409 },
+  'account.addressJustChanged': { status: 409 },
   'port.codeTaken': { status: 409 },
   'port.locodeTaken': { status: 409 },
   'berth.codeTaken': { status: 409 },
@@ -36,6 +42,8 @@ export const errorCatalogue = {
   'arrivalProcedure.alreadyAsked': { status: 409 },
   'arrivalProcedure.moveNotAllowed': { status: 409 },
   'departureProcedure.moveNotAllowed': { status: 409 },
+  'departureProcedure.countsImplausible': { status: 409 },
+  'departureProcedure.documentsOutstanding': { status: 409 },
   'berth.isHeld': { status: 409 },
   'nonAcceptancePeriod.holdersAffected': { status: 409 },
   'acceptancePeriod.overlaps': { status: 409 },
@@ -44,6 +52,7 @@ export const errorCatalogue = {
   'shipRequest.alreadyActive': { status: 409 },
   'shipRequest.moveNotAllowed': { status: 409 },
   'shipRequest.shipChanged': { status: 409 },
+  'shipRequest.incomplete': { status: 409 },
   'portRequest.alreadyActive': { status: 409 },
   'portRequest.portAbolished': { status: 409 },
   'portRequest.moveNotAllowed': { status: 409 },
@@ -61,6 +70,14 @@ export const errorCatalogue = {
   'reservation.passesOver': { status: 409 },
   'reservation.waitlistOff': { status: 409 },
   'reservation.alreadySubmitted': { status: 409 },
+  'reservation.arrivalPassed': { status: 409 },
+  'reservation.alongside': { status: 409 },
+  'reservation.takeBackOver': { status: 409 },
+  'reservation.stayTooLong': { status: 409 },
+  'reservation.duplicate': { status: 409 },
+  'reservation.tooManyOpen': { status: 409 },
+  'reservation.losersUndecided': { status: 409 },
+  'reservation.competitorsChanged': { status: 409 },
   'seasonPlan.tooMany': { status: 409 },
   'attachment.parentClosed': { status: 409 },
   'attachment.tooMany': { status: 409 },
@@ -70,6 +87,7 @@ export const errorCatalogue = {
   'chat.draft': { status: 409 },
   'chat.switchedOff': { status: 409 },
   'chat.closed': { status: 409 },
+  'chat.filesRefused': { status: 409 },
 } as const satisfies Record<string, { status: number }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -72,6 +72,12 @@ const cases: Case[] = [
     gives: { code: 'departureNotAfterArrival' },
     path: 'endAt',
   },
+  {
+    shape: newReservationShape,
+    input: { move: 'saveDraft', berthId: 1, shipId: 1, startAt: '2027-04-01T08:00:00Z', endAt: '2028-12-01T08:00:00Z' },
+    gives: { code: 'stayTooLong' },
+    path: 'endAt',
+  },
   { shape: field(dayInRange), input: { field: '2100-01-01' }, gives: { code: 'dateOutOfRange' } },
   { shape: field(midnightInRange), input: { field: '2027-04-01T00:00:00Z' }, gives: { code: 'notMidnight' } },
   {
@@ -102,14 +108,19 @@ const cases: Case[] = [
   { shape: field(requiredName(5)), input: { field: { ja: '港', en: '港' } }, gives: { code: 'invalidString' }, path: 'field.en' },
 ];
 
-test.each(cases)('$input gives $gives.code at its field', ({ shape, input, gives, path = 'field' }) => {
-  expect(check(shape, input)).toEqual({ isValid: false, issues: [{ path, ...gives }] });
-});
+test.each(cases)(
+  '$input gives $gives.code at its field',
+  { tags: ['spec:5.1', 'spec:5.4'] },
+  ({ shape, input, gives, path = 'field' }) => {
+    expect(check(shape, input)).toEqual({ isValid: false, issues: [{ path, ...gives }] });
+  },
+);
 
 test('a position with one half missing is pointed out at the other half', () => {
   const port = {
     name: { ja: '港', en: 'Port' },
     bureauCode: '01',
+    openRequestLimit: null,
     contactPhone: '',
     contactEmail: '',
     code: '00001',
@@ -122,7 +133,7 @@ test('a position with one half missing is pointed out at the other half', () => 
   expect(check(newPortShape, { ...whole, longitude: null })).toEqual({ isValid: false, issues });
 });
 
-test('a length to the centimetre is taken as it is', () => {
+test('a length with centimeter precision is accepted', () => {
   for (const length of [0.01, 1.1, 8.29, 360, 99_998.99])
     expect(check(field(metres(99_999)), { field: length }).isValid, `${length}`).toBe(true);
 });
@@ -132,13 +143,27 @@ test('an optional address may be empty but not wrong', () => {
   expect(check(field(optionalEmail), { field: 'nobody' })).toMatchObject({ isValid: false, issues: [{ path: 'field' }] });
 });
 
+test.each([
+  [email, 'ｔａｎａｋａ＠ｅｘａｍｐｌｅ．ｊｐ', 'tanaka@example.jp'],
+  [phone, '０９２－２８２－７１１０', '092-282-7110'],
+  [shipFields.imoNumber, '９１６４２６３', '9164263'],
+  [shipFields.callSign, 'ｃ６ｖｉ９', 'C6VI9'],
+  [newPortShape.shape.code, '４０００１', '40001'],
+  [newPortShape.shape.locode, 'ＪＰＨＫＴ', 'JPHKT'],
+])('codes, phone numbers and addresses are read in any width: %#', (shape, typed, read) => {
+  expect(check(field(shape), { field: typed })).toEqual({ isValid: true, value: { field: read } });
+});
+
 test('every wrong field is named, not only the first', () => {
   const result = check(z.strictObject({ a: id, b: id }), { a: 'x', c: 1 });
   const codes = result.isValid ? [] : result.issues.map(({ path, code }) => `${path} ${code}`);
   expect(codes).toEqual(['a notNumber', 'b required', 'c unknownField']);
 });
 
-/** What only the database or the access table can find out; the server says these (`kit/constraint-refusals.ts`, `change-port.ts`, `skip-occurrence.ts`). */
+/**
+ * Issues that only the database or the access table can detect; the server reports them (`kit/constraint-refusals.ts`,
+ * `port-actions.ts`, `non-acceptance-period-actions.ts`).
+ */
 const saidByTheServer: FieldIssueCode[] = [
   'unknownReference',
   'taken',
@@ -147,6 +172,7 @@ const saidByTheServer: FieldIssueCode[] = [
   'overlaps',
   'periodMissing',
   'attachmentMissing',
+  'dayPassed',
 ];
 
 test('no code is left that nothing can bring about', () => {

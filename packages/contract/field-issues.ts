@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can be wrong with one field; each has words in both languages (`words/validation-words.ts`). */
+/** The possible errors of one field; each has a text in both languages (`messages/validation-messages.ts`). */
 export const fieldIssueCodes = [
   'required',
   'tooShort',
@@ -22,6 +22,7 @@ export const fieldIssueCodes = [
   'notImoNumber',
   'notCallSign',
   'dateOutOfRange',
+  'dayPassed',
   'notMidnight',
   'endNotAfterStart',
   'endOffsetBeforeStart',
@@ -32,6 +33,7 @@ export const fieldIssueCodes = [
   'overlaps',
   'periodMissing',
   'departureNotAfterArrival',
+  'stayTooLong',
   'attachmentMissing',
   'fileNotAllowed',
   'fileTooLarge',
@@ -45,7 +47,7 @@ export const fieldIssueShape = z.object({
 });
 export type FieldIssue = z.output<typeof fieldIssueShape>;
 
-/** The part of a Zod issue we read. `input` is there because both sides parse with `reportInput`. */
+/** The part of a Zod issue that we read. `input` is present because client and server parse with `reportInput`. */
 type RawIssue = {
   code?: string | undefined;
   path?: readonly PropertyKey[] | undefined;
@@ -58,7 +60,7 @@ type RawIssue = {
   params?: { fieldIssue?: unknown } | undefined;
 };
 
-/** Checks input against a shape; what is wrong comes back in our codes, the same in a form and in the API. */
+/** Validates input against a shape; returns issues with our codes, identical in forms and in the API. */
 export const check = <Shape extends z.ZodType>(shape: Shape, input: unknown): Checked<z.output<Shape>> => {
   const result = shape.safeParse(input, { reportInput: true });
   return result.success ? { isValid: true, value: result.data } : { isValid: false, issues: toFieldIssues(result.error.issues) };
@@ -77,7 +79,7 @@ const toFieldIssues = (issues: readonly RawIssue[]): FieldIssue[] =>
 const judge = (issue: RawIssue): Omit<FieldIssue, 'path'> => {
   const isFieldIssue = (code: unknown): code is FieldIssueCode => fieldIssueCodes.some((known) => known === code);
   if (issue.code === 'custom' && isFieldIssue(issue.params?.fieldIssue)) return { code: issue.params.fieldIssue };
-  // Nothing was given: that is what people must hear, whichever rule noticed it first.
+  // Empty input is always reported as `required`, whichever rule failed first.
   if (issue.input === undefined || issue.input === null || issue.input === '') return { code: 'required' };
   if (issue.code === 'too_small') return tooSmall(issue);
   if (issue.code === 'too_big') {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, nameShape } from './shapes.ts';
 
-/** Who holds a berth in the way of what a manager wants to do with it: what such a refusal says beside its code. */
+/** The reservations that hold a berth and prevent a change by the manager: details of such a refusal. */
 export const affectedHoldersShape = z.object({
   holders: z.array(
     z.object({

@@ -6,7 +6,7 @@ import { allEndpoints } from './all-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import agreed from './permission-matrix.json' with { type: 'json' };
 
-/** The words of the agreed matrix in our scopes; a refusal is an empty cell. */
+/** The terms of the agreed matrix as scopes; a refusal is an empty cell. */
 const scopeOf: Record<string, ScopeName | undefined> = {
   allow: 'everything',
   managed: 'managedPorts',
@@ -14,19 +14,19 @@ const scopeOf: Record<string, ScopeName | undefined> = {
   approved: 'groupPorts',
   pub: 'published',
   org: 'organization',
-  // Any ship they see, and only its favourite mark (`ships.db.test.ts`).
+  // Any visible ship, but only its favorite mark (`ships.db.test.ts`).
   favorite: 'published',
-  // Others' names only: the answer leaves the rest out (`organizations.db.test.ts`).
+  // Names only for other organizations: the answer omits the rest (`organizations.db.test.ts`).
   'org+names': 'everything',
   owngroup: 'ownGroup',
   self: 'self',
-  // Everything but the accounts of the ministry.
+  // Everything except the accounts of the ministry.
   'allow*': 'outsideMinistry',
-  // What it asked for itself, on behalf of a line.
-  ownproxy: 'organization',
-  // Any berth; what it asks for is decided by the harbor manager (`reservation-moves.ts`).
+  // Requests that it entered itself on behalf of a cruise line.
+  ownproxy: 'enteredByOrganization',
+  // Any berth; the harbor manager decides about the request (`reservation-workflow.ts`).
   proxy: 'everything',
-  // Whoever reaches the record that a file hangs on (`attachments.db.test.ts`) or that is talked about (`chats.db.test.ts`).
+  // Users with access to the parent record of a file (`attachments.db.test.ts`) or of a chat (`chats.db.test.ts`).
   parent: 'parent',
   ownupload: 'ownUpload',
   deny: undefined,
@@ -36,17 +36,17 @@ type Table = Readonly<Record<Capability, Partial<Record<PersonKind, ScopeName>>>
 const matrix: Readonly<Record<string, readonly string[]>> = agreed;
 const agreedRow = ({ method, path }: Endpoint) => matrix[`${method} ${path}`] ?? [];
 
-/** Kinds of people for whom the access table reaches further or less far than agreed. */
+/** Kinds of users for which the access table grants more or less than agreed. */
 const disagreements = (endpoint: Endpoint, table: Table) =>
   personKinds.filter((kind, column) => table[endpoint.needs][kind] !== scopeOf[agreedRow(endpoint)[column] ?? '']);
 
 describe.each(Object.entries<Endpoint>(allEndpoints))('%s', (_, endpoint) => {
-  test('is in the agreed matrix, with a word we know for each kind of person', () => {
+  test('is in the agreed matrix, with a known term for each kind of user', () => {
     expect(agreedRow(endpoint)).toHaveLength(personKinds.length);
     expect(agreedRow(endpoint).filter((word) => !(word in scopeOf))).toEqual([]);
   });
 
-  test('reaches as far as agreed for everybody', () => {
+  test('has the agreed scope for every kind of user', () => {
     expect(disagreements(endpoint, accessTable)).toEqual([]);
   });
 });
@@ -59,7 +59,7 @@ test.each<[string, Partial<Record<PersonKind, ScopeName>>, PersonKind[]]>([
   expect(disagreements(allEndpoints.updatePort, { ...accessTable, 'port.update': row })).toEqual(expected);
 });
 
-test('no capability of the access table is without a call that needs it', () => {
+test('every capability of the access table is needed by an endpoint', () => {
   const needed = new Set<string>(Object.values<Endpoint>(allEndpoints).map(({ needs }) => needs));
   expect(Object.keys(accessTable).filter((capability) => !needed.has(capability))).toEqual([]);
 });

@@ -1,6 +1,7 @@
+import { emailPattern } from '@kiko/domain/accounts/email-address.ts';
 import { z } from 'zod';
 
-/** Shapes that several slices use. Each says no with a code of `field-issues.ts`. */
+/** Shapes used by several features. Each rejects with a code of `field-issues.ts`. */
 
 /** Control characters would end in files, mails and logs; a NUL poisons a whole batch of statements. */
 // oxlint-disable-next-line no-control-regex -- they are what this looks for
@@ -23,16 +24,19 @@ export const nameShape = z.object({ ja: z.string(), en: z.string() });
 export const id = z.int().positive();
 export const version = z.int().positive().describe('The version that was read; a save on top of another one is refused');
 
-export const email = z.string().trim().max(255).pipe(z.email());
+/** Codes, numbers and addresses, which an input method may have typed in full width: they are read as half width. */
+export const narrowText = () => z.string().normalize('NFKC').trim();
+
+export const email = narrowText()
+  .max(255)
+  .pipe(z.email({ pattern: emailPattern }));
 export const optionalEmail = z.union([z.literal(''), email]);
 
-export const phone = z
-  .string()
-  .trim()
+export const phone = narrowText()
   .max(30)
   .regex(/^[0-9+()\- ]*$/);
 
-/** A length to the centimetre, as the database keeps it; more would be rounded without a word. */
+/** A length with centimeter precision, as in the database, which would silently round further decimals. */
 export const metres = (maximum: number) =>
   z
     .number()

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { createDatabase, createPool, limitsFor, noLimits } from './connection.ts';
+import { createDatabase, createPool, noTimeouts, timeoutsFor } from './connection.ts';
 import { useTestDatabase } from './use-test-database.ts';
 
 const database = useTestDatabase();
 
-test('values arrive as the code expects them, wherever the process runs', async () => {
+test('values are parsed as the code expects them, in any time zone of the process', async () => {
   const { rows } = await sql`
     select 9007199254740991::bigint as big_number, 12.50::numeric as length_m, date '2026-03-01' as held_on,
            array[1, 2]::bigint[] as berth_ids, '{}'::bigint[] as no_ids, timestamptz '2026-03-01 00:00+09' as changed_at,
@@ -23,17 +23,17 @@ test('values arrive as the code expects them, wherever the process runs', async 
   ]);
 });
 
-test('no statement is compiled before it runs', async () => {
+test('JIT compilation is off', async () => {
   const { rows } = await sql`show jit`.execute(database().api);
   expect(rows).toEqual([{ jit: 'off' }]);
 });
 
 test.each([
   ['as in production', undefined, { idle: '8000', lock: '2000', statement: '5000' }],
-  ['times the patience', limitsFor(60), { idle: '480000', lock: '120000', statement: '300000' }],
-  ['not at all where data is arranged', noLimits, { idle: '0', lock: '0', statement: '0' }],
-])('a statement that takes too long is ended: %s', async (_, limits, { idle, lock, statement }) => {
-  const own = createDatabase(createPool({ url: database().url('api'), maxConnections: 1, ...(limits && { limits }) }));
+  ['times the factor', timeoutsFor(60), { idle: '480000', lock: '120000', statement: '300000' }],
+  ['never where data is arranged', noTimeouts, { idle: '0', lock: '0', statement: '0' }],
+])('a statement that takes too long is canceled: %s', async (_, timeouts, { idle, lock, statement }) => {
+  const own = createDatabase(createPool({ url: database().url('api'), maxConnections: 1, ...(timeouts && { timeouts }) }));
   onTestFinished(() => own.destroy());
   const { rows } = await sql`
     select name, setting from pg_settings

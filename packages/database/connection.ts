@@ -10,8 +10,8 @@ const int8Oid = 20;
 const int8ArrayOid = 1016;
 const numericOid = 1700;
 
-// Keys and counts stay far below 2^53, measures are metres with two decimals, and a calendar day is
-// not an instant: 'YYYY-MM-DD' stays text, because a Date would drag the process's time zone in.
+// Keys and counts are far below 2^53, and measures are meters with two decimals. A calendar day is not an instant: 'YYYY-MM-DD'
+// is kept as text, because a Date would depend on the time zone of the process.
 const types = new pg.TypeOverrides();
 types.setTypeParser(int8Oid, Number);
 types.setTypeParser(numericOid, Number);
@@ -19,42 +19,42 @@ types.setTypeParser(dateOid, (text: string) => text);
 const parseInt8Array = (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number));
 types.setTypeParser(int8ArrayOid, parseInt8Array);
 
-/** How long a user waits before the answer is 503: for a connection, a statement, a lock; and how long a transaction may be idle. */
-export type DatabaseLimits = { connectMs: number; statementMs: number; lockMs: number; idleInTransactionMs: number };
+/** How long a request waits before it is answered 503: for a connection, a statement, a lock; and how long a transaction may be idle. */
+export type DatabaseTimeouts = { connectMs: number; statementMs: number; lockMs: number; idleInTransactionMs: number };
 
-const defaultLimits: DatabaseLimits = { connectMs: 2_000, statementMs: 5_000, lockMs: 2_000, idleInTransactionMs: 8_000 };
+const defaultTimeouts: DatabaseTimeouts = { connectMs: 2_000, statementMs: 5_000, lockMs: 2_000, idleInTransactionMs: 8_000 };
 
-/** The limits times `patience` (`DATABASE_PATIENCE`): on a machine that is slow for a known reason they must not decide results. */
-export const limitsFor = (patience: number): DatabaseLimits => ({
-  connectMs: defaultLimits.connectMs * patience,
-  statementMs: defaultLimits.statementMs * patience,
-  lockMs: defaultLimits.lockMs * patience,
-  idleInTransactionMs: defaultLimits.idleInTransactionMs * patience,
+/** The timeouts times `DATABASE_TIMEOUT_FACTOR`: on a machine that is slow for a known reason they must not decide results. */
+export const timeoutsFor = (factor: number): DatabaseTimeouts => ({
+  connectMs: defaultTimeouts.connectMs * factor,
+  statementMs: defaultTimeouts.statementMs * factor,
+  lockMs: defaultTimeouts.lockMs * factor,
+  idleInTransactionMs: defaultTimeouts.idleInTransactionMs * factor,
 });
 
-/** For connections that arrange data: no user waits for them. PostgreSQL and pg read 0 as no limit. */
-export const noLimits = limitsFor(0);
+/** For connections that arrange data and that no user waits for. PostgreSQL and pg read 0 as no timeout. */
+export const noTimeouts = timeoutsFor(0);
 
 export type ConnectOptions = {
   url: string;
   maxConnections?: number;
-  limits?: DatabaseLimits;
+  timeouts?: DatabaseTimeouts;
   onPoolError?: (error: Error) => void;
 };
 
-export const createPool = ({ url, maxConnections = 10, limits = defaultLimits, onPoolError }: ConnectOptions) => {
+export const createPool = ({ url, maxConnections = 10, timeouts = defaultTimeouts, onPoolError }: ConnectOptions) => {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     types,
-    // With it a year of every berth's days took three times as long: compiling cost more than running.
+    // With JIT a year of days of every berth took three times as long: compiling cost more than running.
     options: '-c jit=off',
-    connectionTimeoutMillis: limits.connectMs,
-    statement_timeout: limits.statementMs,
-    lock_timeout: limits.lockMs,
-    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    connectionTimeoutMillis: timeouts.connectMs,
+    statement_timeout: timeouts.statementMs,
+    lock_timeout: timeouts.lockMs,
+    idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
   });
-  // Without listeners a dropped connection would end the process, idle or in use; the pool replaces it by itself.
+  // Without listeners a dropped connection would end the process, idle or in use. The pool replaces it automatically.
   pool.on('error', (error) => onPoolError?.(error));
   pool.on('connect', (client) => client.on('error', (error) => onPoolError?.(error)));
   return pool;
@@ -72,6 +72,6 @@ export const createOwnerPool = (migratorUrl: string) => {
 export const createDatabase = (pool: pg.Pool): Database =>
   new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
-    // Columns are snake_case in SQL and camelCase here; what is inside a jsonb value is left alone.
+    // Columns are snake_case in SQL and camelCase here. Keys inside jsonb values are unchanged.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * A port of loopback on which nothing listens. Below those that the system gives to outgoing connections by itself: such a connection
- * could take it before it is used.
+ * A loopback port without a listener, below the range of ephemeral ports, so that no outgoing connection takes the port before it is
+ * used.
  */
 export const freePort = async () => {
   for (;;) {

@@ -1,5 +1,5 @@
--- Run after each migration: the worker may use the job queue's tables. They have row-level security of their own
--- without policies, which shuts out everybody but their owner; the worker gets one policy per table.
+-- Run after each migration: grants the worker the job queue's tables. They have row-level security without policies, which
+-- excludes all roles except their owner; the worker gets one policy per table.
 grant usage on schema graphile_worker to kiko_worker;
 grant all on all tables in schema graphile_worker to kiko_worker;
 grant all on all sequences in schema graphile_worker to kiko_worker;

@@ -10,8 +10,8 @@ type Options = { isDurable: boolean; hasAutovacuum?: boolean };
 export type LocalCluster = { port: number; adminUrl: string; stop: () => Promise<void> };
 
 /**
- * A PostgreSQL cluster of our own in `folder`, on loopback only, from the binaries that are installed.
- * Used by `npm run dev` without Docker, by tests and by CI; a folder that already holds one is started again.
+ * Starts a PostgreSQL cluster in `folder`, on loopback only, from the installed binaries. Used by `npm run dev` without Docker,
+ * by tests and by CI. An existing cluster in the folder is started again.
  */
 export const startLocalCluster = async (folder: string, { isDurable, hasAutovacuum = true }: Options): Promise<LocalCluster> => {
   const binaries = await findBinaries();
@@ -21,11 +21,19 @@ export const startLocalCluster = async (folder: string, { isDurable, hasAutovacu
   const isNew = !(await exists(join(data, 'PG_VERSION')));
   if (isNew) {
     await runAs(join(binaries, 'initdb'), [
-      ...['--pgdata', data, '--username', adminName, '--auth', 'trust'],
-      // Japanese words are invisible to lower() and regular expressions under the C locale.
-      ...['--encoding', 'UTF8', '--locale', 'C.UTF-8'],
+      '--pgdata',
+      data,
+      '--username',
+      adminName,
+      '--auth',
+      'trust',
+      // Under the C locale lower() and regular expressions do not support Japanese words.
+      '--encoding',
+      'UTF8',
+      '--locale',
+      'C.UTF-8',
     ]);
-    // A throw-away cluster may lose everything on a crash; a developer's own must not.
+    // A temporary cluster may lose its data on a crash; a developer's own must not.
     if (!isDurable) {
       await writeFile(join(data, 'postgresql.auto.conf'), 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\n');
     }
@@ -55,7 +63,7 @@ export const startLocalCluster = async (folder: string, { isDurable, hasAutovacu
 
 const adminName = 'postgres';
 
-/** Where pg_dump, initdb and pg_ctl are: on PATH, or where Debian keeps the newest version. */
+/** The folder of pg_dump, initdb and pg_ctl: on PATH, or the newest version in Debian's folder. */
 export const findBinaries = async () => {
   const root = '/usr/lib/postgresql';
   const versions = (await exists(root)) ? (await readdir(root)).toSorted((a, b) => Number(b) - Number(a)) : [];
@@ -69,7 +77,7 @@ export const findBinaries = async () => {
   throw new Error('PostgreSQL server binaries were not found: install postgresql 15 or newer');
 };
 
-/** PostgreSQL refuses to run as root, so root hands the folder to the postgres user and runs commands as it. */
+/** PostgreSQL refuses to run as root, so root gives the folder to the postgres user and runs commands as this user. */
 const clusterOwner = async (folder: string) => {
   if (process.getuid?.() !== 0) return (file: string, args: string[]) => execute(file, args, { cwd: folder });
   const passwd = await readFile('/etc/passwd', 'utf8');

@@ -1,4 +1,4 @@
-// Verifies the seals of the audit log: `npm run audit`, or with a head that was kept elsewhere `npm run audit -- <number>:<hash>`.
+// Verifies the seals of the audit log: `npm run audit`, or with an externally stored head `npm run audit -- <number>:<hash>`.
 import { createDatabase, createPool } from './connection.ts';
 import { verifyAudit } from './verify-audit.ts';
 

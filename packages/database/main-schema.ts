@@ -1,4 +1,4 @@
-// Writes schema.sql and types.generated.ts from the migrations; with --check only says whether they are up to date.
+// Writes schema.sql and types.generated.ts from the migrations; with --check only reports whether they are up to date.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,10 +27,25 @@ const dumpSchema = async (url: string) => {
 const generateTypes = async (url: string, out: string) => {
   const cli = join(here, '../../node_modules/.bin/kysely-codegen');
   await execute(cli, [
-    ...['--dialect', 'postgres', '--camel-case', '--url', url, '--out-file', out],
-    ...['--default-schema', 'public', '--include-pattern', 'public.*', '--exclude-pattern', 'public.migration'],
-    ...['--date-parser', 'string', '--numeric-parser', 'number'],
-    ...['--type-mapping', JSON.stringify({ int8: 'number' })],
+    '--dialect',
+    'postgres',
+    '--camel-case',
+    '--url',
+    url,
+    '--out-file',
+    out,
+    '--default-schema',
+    'public',
+    '--include-pattern',
+    'public.*',
+    '--exclude-pattern',
+    'public.migration',
+    '--date-parser',
+    'string',
+    '--numeric-parser',
+    'number',
+    '--type-mapping',
+    JSON.stringify({ int8: 'number' }),
   ]);
   return readFile(out, 'utf8');
 };

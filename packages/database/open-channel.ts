@@ -3,12 +3,12 @@ import pg from 'pg';
 
 type ChannelOptions = { url: string; name: string; onWake: () => void; onLost?: (error: Error) => void };
 
-/** How long a lost connection waits for the next attempt. */
+/** Delay before a lost connection is opened again. */
 const pauseMs = 1_000;
 
 /**
- * A connection of its own on which processes wake each other. Nothing is said over it, so that a lost call is only a delay; after a
- * break it wakes, because nobody knows what was missed.
+ * A separate connection on which processes wake each other. It carries no payload, so a lost notification only causes a delay.
+ * After a reconnect it wakes the listener, because notifications may have been missed.
  */
 export const openChannel = ({ url, name, onWake, onLost }: ChannelOptions) => {
   let client: pg.Client | undefined;
@@ -46,7 +46,7 @@ export const openChannel = ({ url, name, onWake, onLost }: ChannelOptions) => {
   const working = work();
 
   return {
-    /** Wakes every process that listens, this one included; fails where there is no connection. */
+    /** Wakes every listening process, including this one; fails without a connection. */
     wake: async () => {
       if (!client) throw new Error('the channel is not open');
       await client.query('select pg_notify($1, $2)', [name, '']);

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { createDatabase, createPool, noLimits } from './connection.ts';
+import { createDatabase, createPool, noTimeouts } from './connection.ts';
 import { createRolesAndDatabase, migrate, urlFor } from './prepare-database.ts';
 
 const adminUrl = inject('clusterUrl');
 
 const openAsAdministrator = (name: string) => {
-  const database = createDatabase(createPool({ url: urlFor(adminUrl, name, 'admin'), limits: noLimits }));
+  const database = createDatabase(createPool({ url: urlFor(adminUrl, name, 'admin'), timeouts: noTimeouts }));
   onTestFinished(() => database.destroy());
   return database;
 };
@@ -17,7 +17,7 @@ const listMigrations = async (name: string) => {
   return rows.map((row) => `${row.name}.sql`);
 };
 
-test('migrating a second time does nothing', async () => {
+test('migrating a second time changes nothing', async () => {
   const name = 'kiko_migrate_twice';
   await createRolesAndDatabase(adminUrl, name);
   await migrate(urlFor(adminUrl, name, 'migrator'));
@@ -25,7 +25,7 @@ test('migrating a second time does nothing', async () => {
   expect(await listMigrations(name)).toEqual((await readdir(`${import.meta.dirname}/migrations`)).toSorted());
 });
 
-test('two servers that start at once migrate once', async () => {
+test('two servers that start concurrently migrate once', async () => {
   const name = 'kiko_migrate_together';
   await createRolesAndDatabase(adminUrl, name);
   const url = urlFor(adminUrl, name, 'migrator');
@@ -33,7 +33,7 @@ test('two servers that start at once migrate once', async () => {
   expect(await listMigrations(name)).toEqual((await readdir(`${import.meta.dirname}/migrations`)).toSorted());
 });
 
-test('roles and database can be asked for again, and passwords may hold any character', async () => {
+test('creating roles and database is repeatable, and passwords may contain any character', async () => {
   const passwords = { migrator: `it's "quoted"`, api: 'back\\slash', worker: '$1; drop role kiko_api' };
   await createRolesAndDatabase(adminUrl, 'kiko_roles');
   await createRolesAndDatabase(adminUrl, 'kiko_roles', passwords);
@@ -44,7 +44,7 @@ test('roles and database can be asked for again, and passwords may hold any char
   expect(rows.map(({ name }) => name)).toEqual(['kiko_api', 'kiko_migrator', 'kiko_worker']);
 });
 
-test('nobody but our roles may connect, and the API may not make tables', async () => {
+test('only our roles may connect, and the API role cannot create tables', async () => {
   await createRolesAndDatabase(adminUrl, 'kiko_doors');
   const database = openAsAdministrator('kiko_doors');
   const { rows } = await sql<{ mayConnect: boolean; mayCreate: boolean }>`

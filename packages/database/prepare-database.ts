@@ -11,7 +11,7 @@ export const roleNames = ['migrator', 'api', 'worker'] as const;
 export type RoleName = (typeof roleNames)[number];
 export type RolePasswords = Record<RoleName, string>;
 
-/** Address of a database for one of our roles, from the administrator's address of the same cluster. */
+/** The URL of a database for one of our roles, from the administrator's URL of the same cluster. */
 // oxlint-disable-next-line max-params -- the parts of an address in its order, the password where there is one
 export const urlFor = (adminUrl: string, database: string, role: RoleName | 'admin', password?: string) => {
   const url = new URL(adminUrl);
@@ -36,17 +36,17 @@ export const createRolesAndDatabase = async (adminUrl: string, database: string,
     if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(database)} owner kiko_owner`);
   });
   await withClient(urlFor(adminUrl, database, 'admin'), async (client) => {
-    // Only our roles may even connect, and nobody but the owner creates tables.
+    // Only our roles may connect, and only the owner creates tables.
     await client.query(`revoke all on database ${pg.escapeIdentifier(database)} from public`);
     await client.query(`grant connect on database ${pg.escapeIdentifier(database)} to kiko_migrator, kiko_api, kiko_worker`);
     await client.query('alter schema public owner to kiko_owner');
   });
 };
 
-/** Any number will do, as long as every process that migrates asks for the same one. */
+/** Arbitrary, but the same for every process that migrates. */
 const migrationLock = 715_517;
 
-/** Brings a database to the newest schema, as kiko_owner. Forward only; a second run at the same time waits. */
+/** Migrates a database to the newest schema, as kiko_owner. Forward only; a concurrent run waits. */
 export const migrate = async (migratorUrl: string, log: (line: string) => void = () => {}) => {
   await withClient(migratorUrl, async (client) => {
     // Held until this connection ends. The job queue's migration and our grants on it have no lock of their own.
@@ -66,7 +66,7 @@ export const migrate = async (migratorUrl: string, log: (line: string) => void =
   });
 };
 
-/** The job queue keeps its own tables in a schema of its own; the worker only uses them. */
+/** The job queue has its tables in a separate schema; the worker only uses them. */
 const migrateJobs = async (migratorUrl: string) => {
   const pool = createOwnerPool(migratorUrl);
   try {

@@ -35,6 +35,8 @@ CREATE TABLE public.account (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     naccs_user_code text DEFAULT ''::text NOT NULL,
     naccs_company_name text DEFAULT ''::text NOT NULL,
+    email_changed_at timestamp with time zone,
+    email_changed_by bigint,
     CONSTRAINT account_language_known CHECK ((language = ANY (ARRAY['ja'::text, 'en'::text]))),
     CONSTRAINT account_master_is_enabled CHECK (((type <> 1) OR is_enabled)),
     CONSTRAINT account_type_known CHECK ((type = ANY (ARRAY[1, 2, 3, 4])))
@@ -42,7 +44,13 @@ CREATE TABLE public.account (
 
 ALTER TABLE public.account OWNER TO kiko_owner;
 
-COMMENT ON COLUMN public.account.naccs_user_code IS 'Comes from NACCS; people read it, nobody writes it through the API.';
+COMMENT ON TABLE public.account IS 'A user of an organization.';
+
+COMMENT ON COLUMN public.account.naccs_user_code IS 'The user code at NACCS: set at registration, changed by the ministry only.';
+
+COMMENT ON COLUMN public.account.email_changed_at IS 'When a changed address took effect; null: it is the address of the registration.';
+
+COMMENT ON COLUMN public.account.email_changed_by IS 'The account that requested the change. An invitation waits for a day unless it was the owner.';
 
 CREATE FUNCTION public.actor_group_id() RETURNS bigint
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -116,27 +124,27 @@ CASE
     WHEN (uploaded_at IS NOT NULL) THEN 'scanning'::text
     ELSE 'uploading'::text
 END) STORED NOT NULL,
-    CONSTRAINT attachment_judged_whole CHECK ((((verdict IS NULL) = (scanned_at IS NULL)) AND ((verdict IS NULL) OR (uploaded_at IS NOT NULL)) AND ((verdict IS DISTINCT FROM 'clean'::text) OR (sha256 IS NOT NULL)) AND ((NOT (verdict IS DISTINCT FROM 'refused'::text)) = (refusal IS NOT NULL)))),
     CONSTRAINT attachment_message_of_chat CHECK (((chat_message_id IS NULL) OR (chat_id IS NOT NULL))),
     CONSTRAINT attachment_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
     CONSTRAINT attachment_of_one_record CHECK ((num_nonnulls(reservation_id, arrival_procedure_id, arrival_procedure_setting_id, berth_id, chat_id) = 1)),
     CONSTRAINT attachment_refusal_known CHECK ((refusal = ANY (ARRAY['content'::text, 'size'::text, 'unreadable'::text]))),
     CONSTRAINT attachment_sha256_hex CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
     CONSTRAINT attachment_size_within_limit CHECK (((size >= 1) AND (size <= 20971520))),
-    CONSTRAINT attachment_verdict_known CHECK ((verdict = ANY (ARRAY['clean'::text, 'infected'::text, 'refused'::text])))
+    CONSTRAINT attachment_verdict_known CHECK ((verdict = ANY (ARRAY['clean'::text, 'infected'::text, 'refused'::text]))),
+    CONSTRAINT attachment_verdict_whole CHECK ((((verdict IS NULL) = (scanned_at IS NULL)) AND ((verdict IS NULL) OR (uploaded_at IS NOT NULL)) AND ((verdict IS DISTINCT FROM 'clean'::text) OR (sha256 IS NOT NULL)) AND ((NOT (verdict IS DISTINCT FROM 'refused'::text)) = (refusal IS NOT NULL))))
 );
 
 ALTER TABLE public.attachment OWNER TO kiko_owner;
 
-COMMENT ON TABLE public.attachment IS 'Content is never overwritten: what replaces a file is a file of its own, and what was deleted stays until its retention ends.';
+COMMENT ON TABLE public.attachment IS 'Content is never overwritten: a replacement is a new file, and a deleted file is kept until its retention ends.';
 
 COMMENT ON COLUMN public.attachment.chat_message_id IS 'Null until the message is sent.';
 
-COMMENT ON COLUMN public.attachment.storage_key IS 'Where its object lies: upload/<key> until it was judged, then download/<key>/<sha256>. Nothing somebody typed is in it.';
+COMMENT ON COLUMN public.attachment.storage_key IS 'The key of its object: upload/<key> until it was scanned, then download/<key>/<sha256>. Contains nothing that a user typed.';
 
-COMMENT ON COLUMN public.attachment.uploaded_at IS 'When the uploader said that the bytes are there.';
+COMMENT ON COLUMN public.attachment.uploaded_at IS 'When the uploader reported the upload as complete.';
 
-COMMENT ON COLUMN public.attachment.verdict IS 'Only the worker gives one. Without it nothing is served.';
+COMMENT ON COLUMN public.attachment.verdict IS 'The scan result, written by the worker only. Without it the file is not served.';
 
 CREATE TABLE public.chat_message (
     id bigint NOT NULL,
@@ -153,22 +161,22 @@ CREATE TABLE public.chat_message (
 
 ALTER TABLE public.chat_message OWNER TO kiko_owner;
 
-COMMENT ON TABLE public.chat_message IS 'Append only: what was said stays said.';
+COMMENT ON TABLE public.chat_message IS 'Append only: messages are never changed or deleted.';
 
-COMMENT ON COLUMN public.chat_message.key IS 'What the browser calls this sending: sent again, it is the same message.';
+COMMENT ON COLUMN public.chat_message.key IS 'The browser''s idempotency key: a repeated submission is the same message.';
 
 CREATE FUNCTION public.attach_to_message(wanted_message_id bigint, wanted_ids bigint[]) RETURNS integer
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     BEGIN ATOMIC
- WITH taken AS (
+ WITH attached AS (
           UPDATE public.attachment SET chat_message_id = chat_message.id, updated_at = now()
             FROM public.chat_message
            WHERE ((chat_message.id = attach_to_message.wanted_message_id) AND (attachment.chat_id = chat_message.chat_id) AND (attachment.id = ANY (attach_to_message.wanted_ids)) AND (attachment.chat_message_id IS NULL) AND (attachment.deleted_at IS NULL) AND (attachment.uploaded_at IS NOT NULL) AND (attachment.account_id = public.actor_account_id()) AND (chat_message.account_id = public.actor_account_id()))
            RETURNING attachment.id
          )
   SELECT (count(*))::integer AS count
-    FROM taken;
+    FROM attached;
 END;
 
 ALTER FUNCTION public.attach_to_message(wanted_message_id bigint, wanted_ids bigint[]) OWNER TO kiko_owner;
@@ -201,7 +209,7 @@ END;
 
 ALTER FUNCTION public.audit_text(entry public.audit_entry) OWNER TO kiko_owner;
 
-COMMENT ON FUNCTION public.audit_text(entry public.audit_entry) IS 'The whole entry as its seal covers it; written alike whatever the session''s time zone.';
+COMMENT ON FUNCTION public.audit_text(entry public.audit_entry) IS 'The whole entry as its seal covers it; independent of the session''s time zone.';
 
 CREATE FUNCTION public.audit_hash(previous text, entry public.audit_entry) RETURNS text
     LANGUAGE sql STABLE
@@ -264,15 +272,15 @@ CREATE TABLE public.non_acceptance_period (
 
 ALTER TABLE public.non_acceptance_period OWNER TO kiko_owner;
 
-COMMENT ON TABLE public.non_acceptance_period IS 'An event in which a berth takes nobody: once, or on some weekdays from first_on to last_on, but for the days in skipped_on.';
+COMMENT ON TABLE public.non_acceptance_period IS 'A closure, in which a berth takes no ships: once, or on some weekdays from first_on to last_on, except on the days in skipped_on.';
 
-COMMENT ON COLUMN public.non_acceptance_period.is_shown_on_calendar IS 'Whether applicants read its name; its times they always do.';
+COMMENT ON COLUMN public.non_acceptance_period.is_shown_on_calendar IS 'Whether applicants see its name; its times are always visible.';
 
-COMMENT ON COLUMN public.non_acceptance_period.start_at IS 'In a series, the time on its first day; each occurrence begins at the same hour and lasts as long.';
+COMMENT ON COLUMN public.non_acceptance_period.start_at IS 'In a series, the time on its first day; each occurrence has the same hour and duration.';
 
-COMMENT ON COLUMN public.non_acceptance_period.series_id IS 'The series in which this event stands for the occurrence of replaces_on.';
+COMMENT ON COLUMN public.non_acceptance_period.series_id IS 'The series in which this closure replaces the occurrence of replaces_on.';
 
-CREATE FUNCTION public.closed_occurrence(within tstzrange) RETURNS TABLE(event_id bigint, berth_id bigint, occurrence_on date, stretch tstzrange)
+CREATE FUNCTION public.closure_occurrence(within tstzrange) RETURNS TABLE(event_id bigint, berth_id bigint, occurrence_on date, during tstzrange)
     LANGUAGE sql STABLE PARALLEL SAFE
     BEGIN ATOMIC
  SELECT event.id,
@@ -280,38 +288,38 @@ CREATE FUNCTION public.closed_occurrence(within tstzrange) RETURNS TABLE(event_i
      NULL::date AS date,
      tstzrange(event.start_at, event.end_at) AS tstzrange
     FROM public.non_acceptance_period event
-   WHERE ((event.first_on IS NULL) AND (tstzrange(event.start_at, event.end_at) && closed_occurrence.within))
+   WHERE ((event.first_on IS NULL) AND (tstzrange(event.start_at, event.end_at) && closure_occurrence.within))
  UNION ALL
   SELECT event.id,
      event.berth_id,
      (event.first_on + shift.days),
      tstzrange((event.start_at + ((shift.days)::double precision * '24:00:00'::interval)), (event.end_at + ((shift.days)::double precision * '24:00:00'::interval))) AS tstzrange
     FROM (((public.non_acceptance_period event
-      CROSS JOIN LATERAL ( SELECT GREATEST(((floor((EXTRACT(epoch FROM (lower(closed_occurrence.within) - event.end_at)) / (86400)::numeric)))::integer + 1), 0) AS least_days,
-             LEAST(((ceil((EXTRACT(epoch FROM (upper(closed_occurrence.within) - event.start_at)) / (86400)::numeric)))::integer - 1), (event.last_on - event.first_on)) AS most_days
+      CROSS JOIN LATERAL ( SELECT GREATEST(((floor((EXTRACT(epoch FROM (lower(closure_occurrence.within) - event.end_at)) / (86400)::numeric)))::integer + 1), 0) AS least_days,
+             LEAST(((ceil((EXTRACT(epoch FROM (upper(closure_occurrence.within) - event.start_at)) / (86400)::numeric)))::integer - 1), (event.last_on - event.first_on)) AS most_days
           OFFSET 0) series)
       CROSS JOIN LATERAL unnest(event.weekdays) weekday(weekday))
       CROSS JOIN LATERAL generate_series((series.least_days + (((weekday.weekday - (EXTRACT(dow FROM (event.first_on + series.least_days)))::integer) + 7) % 7)), series.most_days, 7) shift(days))
    WHERE ((event.first_on IS NOT NULL) AND ((event.first_on + shift.days) <> ALL (event.skipped_on)));
 END;
 
-ALTER FUNCTION public.closed_occurrence(within tstzrange) OWNER TO kiko_owner;
+ALTER FUNCTION public.closure_occurrence(within tstzrange) OWNER TO kiko_owner;
 
-CREATE FUNCTION public.covered_days(stretches tstzmultirange) RETURNS datemultirange
+CREATE FUNCTION public.covered_days(ranges tstzmultirange) RETURNS datemultirange
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     BEGIN ATOMIC
  SELECT COALESCE(range_agg(daterange(day.first_on, GREATEST(day.first_on, public.tokyo_day(upper(part.part))))), '{}'::datemultirange) AS "coalesce"
-    FROM (unnest(covered_days.stretches) part(part)
+    FROM (unnest(covered_days.ranges) part(part)
       CROSS JOIN LATERAL ( SELECT (public.tokyo_day((lower(part.part) - '00:00:00.000001'::interval)) + 1) AS "?column?") day(first_on));
 END;
 
-ALTER FUNCTION public.covered_days(stretches tstzmultirange) OWNER TO kiko_owner;
+ALTER FUNCTION public.covered_days(ranges tstzmultirange) OWNER TO kiko_owner;
 
 CREATE FUNCTION public.berth_closed_days(wanted_berth_id bigint, within tstzrange) RETURNS TABLE(closed datemultirange)
     LANGUAGE sql STABLE PARALLEL SAFE
     BEGIN ATOMIC
- SELECT public.covered_days(range_agg(occurrence.stretch)) AS covered_days
-    FROM public.closed_occurrence(berth_closed_days.within) occurrence(event_id, berth_id, occurrence_on, stretch)
+ SELECT public.covered_days(range_agg(occurrence.during)) AS covered_days
+    FROM public.closure_occurrence(berth_closed_days.within) occurrence(event_id, berth_id, occurrence_on, during)
    WHERE (occurrence.berth_id = berth_closed_days.wanted_berth_id);
 END;
 
@@ -341,11 +349,11 @@ CREATE TABLE public.acceptance_period (
 
 ALTER TABLE public.acceptance_period OWNER TO kiko_owner;
 
-COMMENT ON TABLE public.acceptance_period IS 'A berth uses its periods of the method it is set to. Reservations that exist are never touched by a change.';
+COMMENT ON TABLE public.acceptance_period IS 'A berth uses its periods of the method it is set to. A change does not affect existing reservations.';
 
 COMMENT ON COLUMN public.acceptance_period.method IS '1 absolute, 2 relative to today.';
 
-COMMENT ON COLUMN public.acceptance_period.publish_at IS 'Announced before, open for applicants from then on, by system time.';
+COMMENT ON COLUMN public.acceptance_period.publish_at IS 'Announced before this system time, open for applicants from then on.';
 
 CREATE FUNCTION public.berth_open_days(wanted_berth_id bigint, wanted_method smallint, seen_at timestamp with time zone) RETURNS TABLE(announced datemultirange, published datemultirange)
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -387,6 +395,8 @@ CREATE TABLE public.berth (
     color_index smallint,
     acceptance_period_setting_type smallint DEFAULT 0 NOT NULL,
     has_automatic_promotion boolean DEFAULT true NOT NULL,
+    accepts_temporary_calls boolean DEFAULT true NOT NULL,
+    temporary_call_days smallint DEFAULT 14 NOT NULL,
     CONSTRAINT berth_acceptance_period_setting_type_known CHECK ((acceptance_period_setting_type = ANY (ARRAY[0, 1, 2]))),
     CONSTRAINT berth_allocation_known CHECK ((allocation = ANY (ARRAY['firstCome'::text, 'review'::text]))),
     CONSTRAINT berth_color_in_palette CHECK (((color_index >= 0) AND (color_index <= 11))),
@@ -397,18 +407,23 @@ CREATE TABLE public.berth (
     CONSTRAINT berth_max_ships_per_day_positive CHECK ((max_ships_per_day > 0)),
     CONSTRAINT berth_name_en_printable CHECK (((btrim(name_en) <> ''::text) AND (name_en ~ '^[ -~]+$'::text))),
     CONSTRAINT berth_name_ja_present CHECK ((btrim(name_ja) <> ''::text)),
-    CONSTRAINT berth_post_departure_days_not_negative CHECK ((post_departure_days >= 0))
+    CONSTRAINT berth_post_departure_days_not_negative CHECK ((post_departure_days >= 0)),
+    CONSTRAINT berth_temporary_call_days_plausible CHECK (((temporary_call_days >= 0) AND (temporary_call_days <= 90)))
 );
 
 ALTER TABLE public.berth OWNER TO kiko_owner;
 
+COMMENT ON TABLE public.berth IS 'A berth of a port, with its limits and its rules for reservations.';
+
 COMMENT ON COLUMN public.berth.allocation IS 'firstCome: a tentative reservation holds the berth. review: only a confirmed one does.';
 
-COMMENT ON COLUMN public.berth.color_index IS 'Of the palette of twelve; null takes the next colour in turn.';
+COMMENT ON COLUMN public.berth.color_index IS 'Index into the palette of twelve colors; null: the next color in turn.';
 
 COMMENT ON COLUMN public.berth.acceptance_period_setting_type IS '0 none, 1 absolute, 2 relative.';
 
-COMMENT ON COLUMN public.berth.has_automatic_promotion IS 'Whoever waits moves up in the order of receipt when a place is freed; otherwise by hand.';
+COMMENT ON COLUMN public.berth.has_automatic_promotion IS 'True: waiting requests are promoted in the order of receipt when a place becomes free. False: the harbor manager promotes them.';
+
+COMMENT ON COLUMN public.berth.temporary_call_days IS 'How many days before the arrival a temporary call can be requested.';
 
 CREATE FUNCTION public.berth_day_run(seen_at timestamp with time zone, since date, until date) RETURNS TABLE(berth_id bigint, from_on date, to_on date, state text)
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -420,10 +435,10 @@ CREATE FUNCTION public.berth_day_run(seen_at timestamp with time zone, since dat
     FROM (((((public.berth
       CROSS JOIN LATERAL public.berth_open_days(berth.id, berth.acceptance_period_setting_type, berth_day_run.seen_at) open(announced, published))
       CROSS JOIN LATERAL public.berth_closed_days(berth.id, tstzrange(public.tokyo_midnight(berth_day_run.since), public.tokyo_midnight((berth_day_run.until + 1)))) shut(closed))
-      CROSS JOIN LATERAL ( SELECT datemultirange(daterange(berth_day_run.since, berth_day_run.until, '[]'::text)) AS asked,
+      CROSS JOIN LATERAL ( SELECT datemultirange(daterange(berth_day_run.since, berth_day_run.until, '[]'::text)) AS requested,
              datemultirange((daterange(berth_day_run.since, berth_day_run.until, '[]'::text) * daterange(public.tokyo_day(berth_day_run.seen_at), NULL::date))) AS ahead
           OFFSET 0) days)
-      CROSS JOIN LATERAL ( VALUES ('past'::text,(days.asked - days.ahead)), ('notOpen'::text,(days.ahead - open.announced)), ('closed'::text,((days.ahead * open.announced) * shut.closed)), ('announced'::text,(((days.ahead * open.announced) - open.published) - shut.closed)), ('available'::text,((days.ahead * open.published) - shut.closed))) kind(state, days))
+      CROSS JOIN LATERAL ( VALUES ('past'::text,(days.requested - days.ahead)), ('notOpen'::text,(days.ahead - open.announced)), ('closed'::text,((days.ahead * open.announced) * shut.closed)), ('announced'::text,(((days.ahead * open.announced) - open.published) - shut.closed)), ('available'::text,((days.ahead * open.published) - shut.closed))) kind(state, days))
       CROSS JOIN LATERAL unnest(kind.days) run(run));
 END;
 
@@ -444,7 +459,7 @@ CREATE TABLE public.berth_claim (
 
 ALTER TABLE public.berth_claim OWNER TO kiko_owner;
 
-COMMENT ON TABLE public.berth_claim IS 'Exactly the holders. Stays are half-open: who leaves at eight and who arrives at eight do not meet.';
+COMMENT ON TABLE public.berth_claim IS 'Exactly the reservations that hold a berth. Stays are half-open: a departure and an arrival at eight do not overlap.';
 
 CREATE TABLE public.reservation (
     id bigint NOT NULL,
@@ -493,30 +508,46 @@ CREATE TABLE public.reservation (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     plan_row_key uuid,
+    number text,
+    entered_by_organization_id bigint,
+    stay_limit_days smallint DEFAULT 14 NOT NULL,
+    temporary_call_reason text DEFAULT ''::text NOT NULL,
     CONSTRAINT reservation_allocated_on_submission CHECK (((status <> ALL (ARRAY[1, 4])) OR (allocation IS NOT NULL))),
     CONSTRAINT reservation_allocation_known CHECK ((allocation = ANY (ARRAY['firstCome'::text, 'review'::text]))),
+    CONSTRAINT reservation_cancellation_has_reason CHECK (((NOT is_cancellation_requested) OR (cancellation_reason IS NOT NULL))),
     CONSTRAINT reservation_cancellation_reason_known CHECK ((cancellation_reason = ANY (ARRAY['planChange'::text, 'unavoidable'::text]))),
-    CONSTRAINT reservation_cancelled_with_reason CHECK (((NOT is_cancellation_requested) OR (cancellation_reason IS NOT NULL))),
     CONSTRAINT reservation_dates_in_range CHECK (((start_at >= '1899-12-31 15:00:00+00'::timestamp with time zone) AND (end_at <= '2099-12-31 15:00:00+00'::timestamp with time zone))),
     CONSTRAINT reservation_departure_status_known CHECK ((departure_status = ANY (ARRAY[0, 1, 2]))),
     CONSTRAINT reservation_draft_has_no_receipt CHECK (((status <> 0) OR (receipt_no IS NULL))),
     CONSTRAINT reservation_ends_after_start CHECK ((end_at > start_at)),
-    CONSTRAINT reservation_only_confirmed_is_cancelled CHECK (((NOT is_cancellation_requested) OR (status = 2))),
+    CONSTRAINT reservation_entered_by_known CHECK ((entered_by_organization_id IS NOT NULL)),
+    CONSTRAINT reservation_only_confirmed_requests_cancellation CHECK (((NOT is_cancellation_requested) OR (status = 2))),
     CONSTRAINT reservation_only_returned_has_due_date CHECK (((return_due_at IS NULL) OR (status = 3))),
-    CONSTRAINT reservation_owner_known CHECK (((organization_id IS NOT NULL) OR is_proxy)),
+    CONSTRAINT reservation_received_has_number CHECK (((receipt_no IS NULL) OR (number IS NOT NULL))),
     CONSTRAINT reservation_received_whole CHECK ((((receipt_no IS NULL) = (received_at IS NULL)) AND ((status = ANY (ARRAY[0, 9])) OR (receipt_no IS NOT NULL)))),
-    CONSTRAINT reservation_status_known CHECK ((status = ANY (ARRAY[0, 1, 2, 3, 4, 5, 6, 9])))
+    CONSTRAINT reservation_status_known CHECK ((status = ANY (ARRAY[0, 1, 2, 3, 4, 5, 6, 9]))),
+    CONSTRAINT reservation_stay_within_limit CHECK (((status = 0) OR (override_reason IS NOT NULL) OR (EXTRACT(epoch FROM (end_at - start_at)) <= ((stay_limit_days * 86400))::numeric))),
+    CONSTRAINT reservation_temporary_call_has_reason CHECK (((NOT is_temporary_call) OR is_proxy OR (status = ANY (ARRAY[0, 9])) OR (temporary_call_reason <> ''::text))),
+    CONSTRAINT reservation_temporary_call_is_reviewed CHECK (((NOT is_temporary_call) OR (allocation IS DISTINCT FROM 'firstCome'::text)))
 );
 
 ALTER TABLE public.reservation OWNER TO kiko_owner;
 
-COMMENT ON COLUMN public.reservation.organization_id IS 'Whose reservation it is; null where a harbor manager entered it for a line that is not registered.';
+COMMENT ON TABLE public.reservation IS 'A port call from its draft to its departure.';
 
-COMMENT ON COLUMN public.reservation.allocation IS 'The berth''s rule when it was submitted; a later change touches new submissions only.';
+COMMENT ON COLUMN public.reservation.organization_id IS 'The registered organization that owns it. Null: the harbor manager of the berth acts in the owner''s place.';
 
-COMMENT ON COLUMN public.reservation.receipt_no IS 'Its place in the order of receipt of its berth, given under the berth''s lock.';
+COMMENT ON COLUMN public.reservation.allocation IS 'The berth''s rule when it was submitted; a later change applies to new submissions only.';
+
+COMMENT ON COLUMN public.reservation.receipt_no IS 'Its place in the order of receipt of its berth, assigned under the berth''s lock.';
 
 COMMENT ON COLUMN public.reservation.plan_row_key IS 'The row of a season plan that it came from.';
+
+COMMENT ON COLUMN public.reservation.number IS 'The readable number: assigned at the first submission, never changed and never reused.';
+
+COMMENT ON COLUMN public.reservation.entered_by_organization_id IS 'The organization whose account entered it; the owner is organization_id.';
+
+COMMENT ON COLUMN public.reservation.stay_limit_days IS 'The longest stay that was allowed when the stay was set.';
 
 CREATE FUNCTION public.berth_stay(wanted_berth_ids bigint[], within tstzrange) RETURNS TABLE(berth_id bigint, stay tstzrange, status smallint, is_held boolean)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -549,7 +580,7 @@ END;
 
 ALTER FUNCTION public.berth_stay(wanted_berth_ids bigint[], within tstzrange) OWNER TO kiko_owner;
 
-CREATE FUNCTION public.change_ports_of_groups(group_ids bigint[], changed_port_id bigint, is_given boolean, by_account_id bigint) RETURNS void
+CREATE FUNCTION public.change_ports_of_groups(group_ids bigint[], changed_port_id bigint, is_granted boolean, by_account_id bigint) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'public', 'pg_temp'
     AS $$
@@ -559,8 +590,8 @@ declare
 begin
   for changed in select * from account_group where id = any(group_ids) order by id for update loop
     before := array(select port_id from group_port where group_id = changed.id order by port_id);
-    continue when (changed_port_id = any(before)) = is_given;
-    if is_given then
+    continue when (changed_port_id = any(before)) = is_granted;
+    if is_granted then
       insert into group_port (group_id, organization_id, port_id) values (changed.id, changed.organization_id, changed_port_id);
     else
       delete from group_port where group_id = changed.id and port_id = changed_port_id;
@@ -568,7 +599,7 @@ begin
     update account_group set version = version + 1, updated_at = now() where id = changed.id;
     insert into account_group_history (group_id, organization_id, version, move, changes, account_id)
     values (
-      changed.id, changed.organization_id, changed.version + 1, case when is_given then 'portApproved' else 'portRevoked' end,
+      changed.id, changed.organization_id, changed.version + 1, case when is_granted then 'portApproved' else 'portRevoked' end,
       jsonb_build_object('ports', jsonb_build_object(
         'from', to_jsonb(before),
         'to', to_jsonb(array(select port_id from group_port where group_id = changed.id order by port_id)))),
@@ -577,7 +608,7 @@ begin
 end
 $$;
 
-ALTER FUNCTION public.change_ports_of_groups(group_ids bigint[], changed_port_id bigint, is_given boolean, by_account_id bigint) OWNER TO kiko_owner;
+ALTER FUNCTION public.change_ports_of_groups(group_ids bigint[], changed_port_id bigint, is_granted boolean, by_account_id bigint) OWNER TO kiko_owner;
 
 CREATE FUNCTION public.confirmed_stay(within tstzrange) RETURNS TABLE(reservation_id bigint, berth_id bigint, start_at timestamp with time zone, end_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -593,102 +624,195 @@ END;
 
 ALTER FUNCTION public.confirmed_stay(within tstzrange) OWNER TO kiko_owner;
 
-CREATE FUNCTION public.departure_procedure_tells_reservation() RETURNS trigger
+CREATE FUNCTION public.count_ship_calls_elsewhere(wanted_ship_id bigint, wanted_berth_id bigint, stay tstzrange, except_id bigint, of_organization_id bigint, OUT tentative integer, OUT confirmed integer) RETURNS record
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (count(*) FILTER (WHERE (reservation.status = 1)))::integer AS count,
+     (count(*) FILTER (WHERE (reservation.status = 2)))::integer AS count
+    FROM (public.reservation
+      JOIN public.berth ON ((berth.id = reservation.berth_id)))
+   WHERE ((reservation.ship_id = count_ship_calls_elsewhere.wanted_ship_id) AND (reservation.status = ANY (ARRAY[1, 2])) AND (reservation.id IS DISTINCT FROM count_ship_calls_elsewhere.except_id) AND (berth.port_id <> ( SELECT berth_1.port_id
+            FROM public.berth berth_1
+           WHERE (berth_1.id = count_ship_calls_elsewhere.wanted_berth_id))) AND (reservation.start_at < upper(count_ship_calls_elsewhere.stay)) AND (reservation.end_at > lower(count_ship_calls_elsewhere.stay)) AND ((count_ship_calls_elsewhere.of_organization_id IS NULL) OR (reservation.organization_id = count_ship_calls_elsewhere.of_organization_id)));
+END;
+
+ALTER FUNCTION public.count_ship_calls_elsewhere(wanted_ship_id bigint, wanted_berth_id bigint, stay tstzrange, except_id bigint, of_organization_id bigint, OUT tentative integer, OUT confirmed integer) OWNER TO kiko_owner;
+
+CREATE FUNCTION public.count_waiting_before(wanted_berth_id bigint, wanted_receipt_no integer, stay tstzrange) RETURNS integer
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT (count(*))::integer AS count
+    FROM public.reservation
+   WHERE ((reservation.status = 4) AND (reservation.berth_id = count_waiting_before.wanted_berth_id) AND (reservation.receipt_no < count_waiting_before.wanted_receipt_no) AND (tstzrange(reservation.start_at, reservation.end_at) && count_waiting_before.stay));
+END;
+
+ALTER FUNCTION public.count_waiting_before(wanted_berth_id bigint, wanted_receipt_no integer, stay tstzrange) OWNER TO kiko_owner;
+
+CREATE FUNCTION public.create_documents_on_confirmation() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
-  update reservation set departure_status = new.status where id = new.reservation_id and departure_status <> new.status;
-  if new.status = 2 then
-    insert into port_call_record
-      (reservation_id, port_id, berth_id, ship_id, organization_id, ship_name_ja, ship_name_en, ship_country_code,
-       gross_tonnage, operating_company, is_japanese_carrier, is_first_call_japan,
-       is_first_call_harbor, is_international_arrival, is_international_departure,
-       previous_port, next_port, berthed_at, departed_at, entry_passengers,
-       departure_passengers, has_immigration_inspection, has_emigration_inspection, departure_country_code, submitted_at)
-    select
-      reservation.id, berth.port_id, berth.id, ship.id, reservation.organization_id, ship.name_ja, ship.name_en, ship.country_code,
-      ship.gross_tonnage, reservation.operating_company, reservation.is_japanese_carrier, reservation.is_first_call_japan,
-      reservation.is_first_call_harbor, reservation.is_international_arrival, reservation.is_international_departure,
-      reservation.previous_port, reservation.next_port, new.berthed_at, new.departed_at, new.entry_passengers,
-      new.departure_passengers, new.has_immigration_inspection, new.has_emigration_inspection,
-      reservation.departure_country_code, submission_of(reservation.id)
-    from reservation join berth on berth.id = reservation.berth_id join ship on ship.id = reservation.ship_id
-    where reservation.id = new.reservation_id
-    on conflict (reservation_id) do update set
-      berthed_at = excluded.berthed_at, departed_at = excluded.departed_at, entry_passengers = excluded.entry_passengers,
-      departure_passengers = excluded.departure_passengers, has_immigration_inspection = excluded.has_immigration_inspection,
-      has_emigration_inspection = excluded.has_emigration_inspection, fixed_at = now();
-  elsif tg_op = 'UPDATE' and old.status = 2 then
-    update port_call_record set is_amended = true where reservation_id = new.reservation_id;
+  if new.status = 2 and (tg_op = 'INSERT' or old.status <> 2) and not new.is_proxy then
+    with created as (
+      insert into arrival_procedure
+        (reservation_id, setting_id, name_ja, name_en, preset, is_required, is_preset, deadline_days, is_after_arrival, requested_on, due_on)
+      select new.id, setting.id, name_ja, name_en, preset, is_required, true, deadline_days, is_after_arrival, today,
+        document_due_on(new.start_at, deadline_days, is_after_arrival, today)
+      from arrival_procedure_setting as setting, (select tokyo_day(system_time()) as today) as clock
+      where berth_id = new.berth_id order by setting.id
+      returning arrival_procedure.id, arrival_procedure.name_ja, arrival_procedure.name_en
+    ),
+    history as (
+      insert into procedure_history (reservation_id, procedure_id, name_ja, name_en, move, side)
+      select new.id, created.id, name_ja, name_en, 'create', 'system' from created order by created.id
+    )
+    insert into outbox_entry (kind, reservation_id, payload)
+    select 'reservation', new.id, jsonb_build_object('event', 'document.create', 'procedures', jsonb_agg(id)) from created
+    having count(*) > 0;
+  elsif tg_op = 'UPDATE' and old.status = 2 and new.status <> 2 then
+    with voided as (
+      update arrival_procedure set status = 9, version = version + 1, updated_at = now()
+      where reservation_id = new.id and status <> 9 returning id, name_ja, name_en
+    )
+    insert into procedure_history (reservation_id, procedure_id, name_ja, name_en, move, side)
+    select new.id, voided.id, name_ja, name_en, 'void', 'system' from voided order by voided.id;
+  elsif tg_op = 'UPDATE' and new.status = 2 and tokyo_day(old.start_at) <> tokyo_day(new.start_at) then
+    update arrival_procedure
+    set due_on = document_due_on(new.start_at, deadline_days, is_after_arrival, requested_on), version = version + 1, updated_at = now()
+    where reservation_id = new.id and status = 1 and deadline_days is not null;
   end if;
   return null;
 end
 $$;
 
-ALTER FUNCTION public.departure_procedure_tells_reservation() OWNER TO kiko_owner;
+ALTER FUNCTION public.create_documents_on_confirmation() OWNER TO kiko_owner;
 
-CREATE FUNCTION public.document_due_on(arrives_at timestamp with time zone, deadline_days integer, is_after_arrival boolean) RETURNS date
+CREATE FUNCTION public.document_due_on(arrives_at timestamp with time zone, deadline_days integer, is_after_arrival boolean, requested_on date) RETURNS date
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN (public.tokyo_day(arrives_at) + CASE WHEN is_after_arrival THEN deadline_days ELSE (- deadline_days) END);
+    RETURN GREATEST((public.tokyo_day(arrives_at) + CASE WHEN is_after_arrival THEN deadline_days ELSE (- deadline_days) END), (requested_on + 2));
 
-ALTER FUNCTION public.document_due_on(arrives_at timestamp with time zone, deadline_days integer, is_after_arrival boolean) OWNER TO kiko_owner;
+ALTER FUNCTION public.document_due_on(arrives_at timestamp with time zone, deadline_days integer, is_after_arrival boolean, requested_on date) OWNER TO kiko_owner;
 
-CREATE FUNCTION public.end_sign_ins_of_account() RETURNS trigger
+CREATE FUNCTION public.end_sessions_of_account() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
-  update identity_user set valid_after = clock_timestamp(), updated_at = now() where account_id = new.id;
+  update identity_user set
+    valid_after = clock_timestamp(),
+    valid_after_cause = case
+      when old.is_enabled and not new.is_enabled then 'disabled'
+      when old.type <> new.type then 'roleChanged'
+      else 'emailChanged' end,
+    updated_at = now()
+  where account_id = new.id;
   return null;
 end
 $$;
 
-ALTER FUNCTION public.end_sign_ins_of_account() OWNER TO kiko_owner;
+ALTER FUNCTION public.end_sessions_of_account() OWNER TO kiko_owner;
+
+CREATE FUNCTION public.end_sessions_of_organization() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update identity_user set
+    valid_after = clock_timestamp(),
+    valid_after_cause = case new.status when 'closed' then 'organizationClosed' else 'organizationSuspended' end,
+    updated_at = now()
+  from account where account.id = identity_user.account_id and account.organization_id = new.id;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.end_sessions_of_organization() OWNER TO kiko_owner;
 
 CREATE FUNCTION public.enqueue_job(task text, payload jsonb, job_key text DEFAULT NULL::text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
-  -- Not checked when this function is made: the queue's schema is brought up to date after our own.
+  -- plpgsql resolves the name when the function runs: the queue's schema is migrated after this one.
   perform graphile_worker.add_job(task, payload::json, job_key => enqueue_job.job_key);
 end
 $$;
 
 ALTER FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) OWNER TO kiko_owner;
 
-CREATE FUNCTION public.find_account_by_email(wanted text) RETURNS TABLE(account_id bigint, account_name text, language text, is_enabled boolean)
-    LANGUAGE sql STABLE SECURITY DEFINER
+CREATE FUNCTION public.enqueue_live_event(event_audience text, event_topic text, event_data jsonb) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
-    BEGIN ATOMIC
- SELECT account.id,
-     account.name,
-     account.language,
-     account.is_enabled
-    FROM public.account
-   WHERE (lower(account.email) = lower(find_account_by_email.wanted));
-END;
+    AS $$
+  insert into live_event (audience, topic, data) values (event_audience, event_topic, event_data);
+  select pg_notify('kiko_live', '');
+$$;
 
-ALTER FUNCTION public.find_account_by_email(wanted text) OWNER TO kiko_owner;
+ALTER FUNCTION public.enqueue_live_event(event_audience text, event_topic text, event_data jsonb) OWNER TO kiko_owner;
 
-CREATE TABLE public.identity_user (
-    sub uuid DEFAULT gen_random_uuid() NOT NULL,
-    account_id bigint NOT NULL,
-    status text NOT NULL,
-    salt bytea,
-    sealed_verifier bytea,
-    temporary_until timestamp with time zone,
-    valid_after timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+COMMENT ON FUNCTION public.enqueue_live_event(event_audience text, event_topic text, event_data jsonb) IS 'For triggers: writes one live event for one audience and wakes the API processes.';
+
+CREATE TABLE public.outbox_entry (
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    reservation_id bigint,
+    payload jsonb NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    is_enabled boolean DEFAULT true NOT NULL,
-    CONSTRAINT identity_user_has_a_verifier CHECK ((((status = 'elsewhere'::text) = (salt IS NULL)) AND ((status = 'elsewhere'::text) = (sealed_verifier IS NULL)))),
-    CONSTRAINT identity_user_invited_expires CHECK (((status = 'invited'::text) = (temporary_until IS NOT NULL))),
-    CONSTRAINT identity_user_status_known CHECK ((status = ANY (ARRAY['invited'::text, 'confirmed'::text, 'elsewhere'::text])))
+    held_back_at timestamp with time zone,
+    error text,
+    CONSTRAINT outbox_entry_has_event CHECK ((payload ? 'event'::text)),
+    CONSTRAINT outbox_entry_kind_known CHECK ((kind = ANY (ARRAY['reservation'::text, 'shipRequest'::text, 'portRequest'::text, 'berth'::text, 'chat'::text])))
 );
 
-ALTER TABLE public.identity_user OWNER TO kiko_owner;
+ALTER TABLE public.outbox_entry OWNER TO kiko_owner;
+
+COMMENT ON COLUMN public.outbox_entry.held_back_at IS 'When dispatching it failed; it is retried when this is set to null.';
+
+CREATE FUNCTION public.enqueue_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ INSERT INTO public.outbox_entry (kind, reservation_id, payload)
+   VALUES (enqueue_notice.notice_kind, enqueue_notice.about_reservation_id, enqueue_notice.notice_payload);
+END;
+
+ALTER FUNCTION public.enqueue_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) OWNER TO kiko_owner;
+
+CREATE FUNCTION public.enqueue_notice_once(once_key text, notice_kind text, about_reservation_id bigint, notice_payload jsonb) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into notice_once (key) values (once_key) on conflict do nothing;
+  if not found then
+    return false;
+  end if;
+  perform enqueue_notice(notice_kind, about_reservation_id, notice_payload);
+  return true;
+end
+$$;
+
+ALTER FUNCTION public.enqueue_notice_once(once_key text, notice_kind text, about_reservation_id bigint, notice_payload jsonb) OWNER TO kiko_owner;
+
+CREATE FUNCTION public.fill_number_and_entering_organization() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if new.entered_by_organization_id is null then
+    new.entered_by_organization_id := (select organization_id from account where id = new.account_id);
+  end if;
+  if new.number is null and new.receipt_no is not null then
+    new.number := next_reservation_number(new.received_at);
+  end if;
+  return new;
+end
+$$;
+
+ALTER FUNCTION public.fill_number_and_entering_organization() OWNER TO kiko_owner;
 
 CREATE TABLE public.organization (
     id bigint NOT NULL,
@@ -705,12 +829,61 @@ CREATE TABLE public.organization (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    status text DEFAULT 'active'::text NOT NULL,
+    status_reason text DEFAULT ''::text NOT NULL,
+    status_changed_at timestamp with time zone,
+    CONSTRAINT organization_inactive_with_reason CHECK (((status = 'active'::text) OR (status_reason <> ''::text))),
+    CONSTRAINT organization_ministry_is_active CHECK (((type <> 1) OR (status = 'active'::text))),
+    CONSTRAINT organization_status_known CHECK ((status = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text]))),
     CONSTRAINT organization_type_known CHECK ((type = ANY (ARRAY[1, 2, 3, 4])))
 );
 
 ALTER TABLE public.organization OWNER TO kiko_owner;
 
-CREATE FUNCTION public.find_account_of_user(wanted uuid) RETURNS TABLE(account_id bigint, email text, account_name text, language text, is_enabled boolean, organization_ja text, organization_en text)
+COMMENT ON TABLE public.organization IS 'The ministry, a harbor manager, a ship agency or a shipping company.';
+
+COMMENT ON COLUMN public.organization.status IS 'active, suspended or closed; users of an organization that is not active cannot sign in.';
+
+COMMENT ON COLUMN public.organization.status_reason IS 'The reason of the last change of status, as the ministry wrote it.';
+
+CREATE FUNCTION public.find_account_by_email(wanted text) RETURNS TABLE(account_id bigint, account_name text, language text, is_enabled boolean)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT account.id,
+     account.name,
+     account.language,
+     (account.is_enabled AND (organization.status = 'active'::text))
+    FROM (public.account
+      JOIN public.organization ON ((organization.id = account.organization_id)))
+   WHERE (lower(account.email) = lower(find_account_by_email.wanted));
+END;
+
+ALTER FUNCTION public.find_account_by_email(wanted text) OWNER TO kiko_owner;
+
+CREATE TABLE public.identity_user (
+    sub uuid DEFAULT gen_random_uuid() NOT NULL,
+    account_id bigint NOT NULL,
+    status text NOT NULL,
+    salt bytea,
+    sealed_verifier bytea,
+    temporary_until timestamp with time zone,
+    valid_after timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    is_enabled boolean DEFAULT true NOT NULL,
+    valid_after_cause text,
+    CONSTRAINT identity_user_has_a_verifier CHECK ((((status = 'elsewhere'::text) = (salt IS NULL)) AND ((status = 'elsewhere'::text) = (sealed_verifier IS NULL)))),
+    CONSTRAINT identity_user_invited_expires CHECK (((status = 'invited'::text) = (temporary_until IS NOT NULL))),
+    CONSTRAINT identity_user_status_known CHECK ((status = ANY (ARRAY['invited'::text, 'confirmed'::text, 'elsewhere'::text]))),
+    CONSTRAINT identity_user_valid_after_cause_known CHECK ((valid_after_cause = ANY (ARRAY['otherDevice'::text, 'administrator'::text, 'disabled'::text, 'roleChanged'::text, 'emailChanged'::text, 'passwordChanged'::text, 'organizationSuspended'::text, 'organizationClosed'::text])))
+);
+
+ALTER TABLE public.identity_user OWNER TO kiko_owner;
+
+COMMENT ON COLUMN public.identity_user.valid_after_cause IS 'Why sign-ins before valid_after are invalid.';
+
+CREATE FUNCTION public.find_account_of_user(wanted uuid) RETURNS TABLE(account_id bigint, email text, account_name text, language text, is_enabled boolean, organization_ja text, organization_en text, organization_status text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     BEGIN ATOMIC
@@ -718,9 +891,10 @@ CREATE FUNCTION public.find_account_of_user(wanted uuid) RETURNS TABLE(account_i
      account.email,
      account.name,
      account.language,
-     (account.is_enabled AND identity_user.is_enabled),
+     (account.is_enabled AND identity_user.is_enabled AND (organization.status = 'active'::text)),
      organization.name_ja,
-     organization.name_en
+     organization.name_en,
+     organization.status
     FROM ((public.identity_user
       JOIN public.account ON ((account.id = identity_user.account_id)))
       JOIN public.organization ON ((organization.id = account.organization_id)))
@@ -728,6 +902,48 @@ CREATE FUNCTION public.find_account_of_user(wanted uuid) RETURNS TABLE(account_i
 END;
 
 ALTER FUNCTION public.find_account_of_user(wanted uuid) OWNER TO kiko_owner;
+
+CREATE TABLE public.identity_session (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    sub uuid NOT NULL,
+    device_hash bytea,
+    agent text DEFAULT ''::text NOT NULL,
+    address text DEFAULT ''::text NOT NULL,
+    signed_in_at timestamp with time zone DEFAULT now() NOT NULL,
+    used_at timestamp with time zone DEFAULT now() NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    end_cause text,
+    CONSTRAINT identity_session_end_cause_known CHECK ((end_cause = ANY (ARRAY['signedOut'::text, 'otherDevice'::text, 'administrator'::text, 'passwordChanged'::text, 'tokenReused'::text])))
+);
+
+ALTER TABLE public.identity_session OWNER TO kiko_owner;
+
+COMMENT ON COLUMN public.identity_session.end_cause IS 'Why the session ended before it expired; null while it is valid.';
+
+CREATE FUNCTION public.find_session_end(wanted_sub uuid, wanted_session uuid) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN (organization.status = 'closed'::text) THEN 'organizationClosed'::text
+             WHEN (organization.status = 'suspended'::text) THEN 'organizationSuspended'::text
+             WHEN (NOT (account.is_enabled AND person.is_enabled)) THEN 'disabled'::text
+             WHEN (session.end_cause IS NOT NULL) THEN session.end_cause
+             WHEN (session.signed_in_at < person.valid_after) THEN COALESCE(person.valid_after_cause, 'administrator'::text)
+             ELSE 'expired'::text
+         END AS "case"
+    FROM (((public.identity_user person
+      JOIN public.account ON ((account.id = person.account_id)))
+      JOIN public.organization ON ((organization.id = account.organization_id)))
+      LEFT JOIN public.identity_session session ON (((session.id = find_session_end.wanted_session) AND (session.sub = person.sub))))
+   WHERE (person.sub = find_session_end.wanted_sub);
+END;
+
+ALTER FUNCTION public.find_session_end(wanted_sub uuid, wanted_session uuid) OWNER TO kiko_owner;
+
+COMMENT ON FUNCTION public.find_session_end(wanted_sub uuid, wanted_session uuid) IS 'The cause that the response 401 and the sign-in dialog show.';
 
 CREATE TABLE public.identity_device (
     sub uuid NOT NULL,
@@ -737,15 +953,17 @@ CREATE TABLE public.identity_device (
 
 ALTER TABLE public.identity_device OWNER TO kiko_owner;
 
-CREATE FUNCTION public.find_user_by_email(wanted text, device bytea) RETURNS TABLE(is_found boolean, sub uuid, status text, salt bytea, sealed_verifier bytea, temporary_until timestamp with time zone, is_known_device boolean)
+CREATE FUNCTION public.find_user_by_email(wanted text, device bytea) RETURNS TABLE(is_found boolean, sub uuid, status text, salt bytea, sealed_verifier bytea, temporary_until timestamp with time zone, is_known_device boolean, is_allowed boolean)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     BEGIN ATOMIC
  WITH found AS (
-          SELECT person_1.sub
-            FROM (public.account
+          SELECT person_1.sub,
+             (account.is_enabled AND person_1.is_enabled AND (organization.status = 'active'::text)) AS is_allowed
+            FROM ((public.account
+              JOIN public.organization ON ((organization.id = account.organization_id)))
               JOIN public.identity_user person_1 ON ((person_1.account_id = account.id)))
-           WHERE ((lower(account.email) = lower(find_user_by_email.wanted)) AND account.is_enabled AND person_1.is_enabled)
+           WHERE (lower(account.email) = lower(find_user_by_email.wanted))
          )
   SELECT (EXISTS ( SELECT
             FROM found)) AS "exists",
@@ -756,7 +974,9 @@ CREATE FUNCTION public.find_user_by_email(wanted text, device bytea) RETURNS TAB
      person.temporary_until,
      (EXISTS ( SELECT
             FROM public.identity_device
-           WHERE ((identity_device.sub = person.sub) AND (identity_device.device_hash = find_user_by_email.device)))) AS "exists"
+           WHERE ((identity_device.sub = person.sub) AND (identity_device.device_hash = find_user_by_email.device)))) AS "exists",
+     COALESCE(( SELECT found.is_allowed
+            FROM found), false) AS "coalesce"
     FROM public.identity_user person
    WHERE (person.sub = COALESCE(( SELECT found.sub
             FROM found), ( SELECT other.sub
@@ -767,128 +987,81 @@ END;
 
 ALTER FUNCTION public.find_user_by_email(wanted text, device bytea) OWNER TO kiko_owner;
 
-CREATE TABLE public.chat (
-    id bigint NOT NULL,
-    reservation_id bigint,
-    ship_request_id bigint,
-    port_request_id bigint,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT chat_about_one_record CHECK ((num_nonnulls(reservation_id, ship_request_id, port_request_id) = 1))
-);
-
-ALTER TABLE public.chat OWNER TO kiko_owner;
-
-COMMENT ON TABLE public.chat IS 'Begins with its first message.';
-
-CREATE FUNCTION public.hold_chat(wanted_chat_id bigint) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    BEGIN ATOMIC
- SELECT
-    FROM public.chat
-   WHERE (chat.id = hold_chat.wanted_chat_id)
-  FOR NO KEY UPDATE OF chat;
-END;
-
-ALTER FUNCTION public.hold_chat(wanted_chat_id bigint) OWNER TO kiko_owner;
-
-CREATE TABLE public.port (
-    id bigint NOT NULL,
-    code text NOT NULL,
-    name_ja text NOT NULL,
-    name_en text NOT NULL,
-    locode text,
-    port_type smallint NOT NULL,
-    bureau_code text NOT NULL,
-    prefecture_code text NOT NULL,
-    region_code text NOT NULL,
-    admin_organization_id bigint NOT NULL,
-    admin_organization_type smallint GENERATED ALWAYS AS (2) STORED NOT NULL,
-    contact_phone text DEFAULT ''::text NOT NULL,
-    contact_email text DEFAULT ''::text NOT NULL,
-    latitude double precision,
-    longitude double precision,
-    is_abolished boolean DEFAULT false NOT NULL,
-    search_text text GENERATED ALWAYS AS (((public.fold_text(name_ja) || ' '::text) || public.fold_text(name_en))) STORED NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT port_code_five_digits CHECK ((code ~ '^[0-9]{5}$'::text)),
-    CONSTRAINT port_latitude_range CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
-    CONSTRAINT port_longitude_range CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
-    CONSTRAINT port_name_en_printable CHECK (((btrim(name_en) <> ''::text) AND (name_en ~ '^[ -~]+$'::text))),
-    CONSTRAINT port_name_ja_present CHECK ((btrim(name_ja) <> ''::text)),
-    CONSTRAINT port_position_whole CHECK (((latitude IS NULL) = (longitude IS NULL))),
-    CONSTRAINT port_type_known CHECK (((port_type >= 1) AND (port_type <= 5)))
-);
-
-ALTER TABLE public.port OWNER TO kiko_owner;
-
-CREATE FUNCTION public.hold_port(wanted_port_id bigint) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    BEGIN ATOMIC
- SELECT
-    FROM public.port
-   WHERE (port.id = hold_port.wanted_port_id)
-  FOR SHARE OF port;
-END;
-
-ALTER FUNCTION public.hold_port(wanted_port_id bigint) OWNER TO kiko_owner;
-
-CREATE FUNCTION public.hold_reservation(wanted_reservation_id bigint) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    BEGIN ATOMIC
- SELECT
-    FROM public.reservation
-   WHERE (reservation.id = hold_reservation.wanted_reservation_id)
-  FOR NO KEY UPDATE OF reservation;
-END;
-
-ALTER FUNCTION public.hold_reservation(wanted_reservation_id bigint) OWNER TO kiko_owner;
-
-CREATE TABLE public.outbox_entry (
-    id bigint NOT NULL,
-    kind text NOT NULL,
-    reservation_id bigint,
-    payload jsonb NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    held_back_at timestamp with time zone,
-    error text,
-    CONSTRAINT outbox_entry_kind_known CHECK ((kind = ANY (ARRAY['reservation'::text, 'shipRequest'::text, 'portRequest'::text, 'berth'::text, 'chat'::text]))),
-    CONSTRAINT outbox_entry_says_what_happened CHECK ((payload ? 'event'::text))
-);
-
-ALTER TABLE public.outbox_entry OWNER TO kiko_owner;
-
-COMMENT ON COLUMN public.outbox_entry.held_back_at IS 'Telling it failed; set to null it is tried again.';
-
-CREATE FUNCTION public.leave_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    BEGIN ATOMIC
- INSERT INTO public.outbox_entry (kind, reservation_id, payload)
-   VALUES (leave_notice.notice_kind, leave_notice.about_reservation_id, leave_notice.notice_payload);
-END;
-
-ALTER FUNCTION public.leave_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) OWNER TO kiko_owner;
-
-CREATE FUNCTION public.leave_notice_once(once_key text, notice_kind text, about_reservation_id bigint, notice_payload jsonb) RETURNS boolean
+CREATE FUNCTION public.grant_port_on_approval() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
-  insert into notice_once (key) values (once_key) on conflict do nothing;
-  if not found then
-    return false;
+  if tg_op = 'INSERT' then
+    if new.status = 2 then
+      insert into organization_port (organization_id, port_id) values (new.organization_id, new.port_id);
+    end if;
+    return null;
   end if;
-  perform leave_notice(notice_kind, about_reservation_id, notice_payload);
-  return true;
+
+  if old.status <> new.status
+    and not (old.status = 1 and new.status in (2, 3, 9)) and not (old.status = 2 and new.status = 9) then
+    raise exception 'a port request cannot change from status % to %', old.status, new.status;
+  end if;
+
+  if old.status = 1 and new.status = 2 then
+    insert into organization_port (organization_id, port_id) values (new.organization_id, new.port_id);
+    perform change_ports_of_groups(
+      array(
+        select distinct group_id from account
+        where group_id is not null
+          and (id = new.requester_account_id or (organization_id = new.organization_id and type = 1))
+        order by group_id
+      ),
+      new.port_id, true, new.reviewer_account_id);
+  elsif old.status = 2 and new.status = 9 then
+    perform change_ports_of_groups(
+      array(select id from account_group where organization_id = new.organization_id order by id),
+      new.port_id, false, new.reviewer_account_id);
+    delete from organization_port where organization_id = new.organization_id and port_id = new.port_id;
+  end if;
+  return null;
 end
 $$;
 
-ALTER FUNCTION public.leave_notice_once(once_key text, notice_kind text, about_reservation_id bigint, notice_payload jsonb) OWNER TO kiko_owner;
+ALTER FUNCTION public.grant_port_on_approval() OWNER TO kiko_owner;
+
+CREATE TABLE public.reservation_history (
+    id bigint NOT NULL,
+    reservation_id bigint NOT NULL,
+    version integer NOT NULL,
+    rule text NOT NULL,
+    move text NOT NULL,
+    reason text,
+    changes jsonb NOT NULL,
+    account_id bigint,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    side text,
+    account_name text,
+    in_favor_of integer,
+    CONSTRAINT reservation_history_side_known CHECK ((side = ANY (ARRAY['owner'::text, 'manager'::text, 'ministry'::text, 'system'::text])))
+);
+
+ALTER TABLE public.reservation_history OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.reservation_history IS 'Append only: no role but the owner may change or remove a row.';
+
+COMMENT ON COLUMN public.reservation_history.account_id IS 'Null: the system acted.';
+
+COMMENT ON COLUMN public.reservation_history.account_name IS 'The name of the account at that time.';
+
+COMMENT ON COLUMN public.reservation_history.in_favor_of IS 'The receipt of the request that was approved instead.';
+
+CREATE FUNCTION public.last_submission_at(wanted_reservation_id bigint) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT max(reservation_history.changed_at) AS max
+    FROM public.reservation_history
+   WHERE ((reservation_history.reservation_id = last_submission_at.wanted_reservation_id) AND (reservation_history.rule = ANY (ARRAY['R03'::text, 'R04'::text])));
+END;
+
+ALTER FUNCTION public.last_submission_at(wanted_reservation_id bigint) OWNER TO kiko_owner;
 
 CREATE FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) RETURNS TABLE(sub uuid, email text, account_name text, is_enabled boolean, status text, created_at timestamp with time zone, updated_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -917,12 +1090,14 @@ CREATE TABLE public.live_event (
     topic text NOT NULL,
     data jsonb NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT live_event_audience_known CHECK ((audience ~ '^((organization|account):[1-9][0-9]*|ministry)$'::text))
+    CONSTRAINT live_event_audience_known CHECK ((audience ~ '^((organization|account):[1-9][0-9]*|ministry|everyone)$'::text))
 );
 
 ALTER TABLE public.live_event OWNER TO kiko_owner;
 
-COMMENT ON TABLE public.live_event IS 'Kept for a day. Holds ids only: what they stand for is asked for through the ordinary calls.';
+COMMENT ON TABLE public.live_event IS 'Kept for a day. Holds ids only: browsers read the records through the API.';
+
+COMMENT ON COLUMN public.live_event.audience IS 'The recipients. everyone: records that all signed-in users may read, such as ports and berths.';
 
 CREATE FUNCTION public.live_events_since(since xid8, audiences text[] DEFAULT NULL::text[]) RETURNS TABLE(id bigint, transaction_id xid8, audience text, topic text, data jsonb)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -948,6 +1123,8 @@ CREATE TABLE public.group_berth (
 
 ALTER TABLE public.group_berth OWNER TO kiko_owner;
 
+COMMENT ON TABLE public.group_berth IS 'A berth that is assigned to a group.';
+
 CREATE TABLE public.group_port (
     group_id bigint NOT NULL,
     organization_id bigint NOT NULL,
@@ -955,6 +1132,8 @@ CREATE TABLE public.group_port (
 );
 
 ALTER TABLE public.group_port OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.group_port IS 'A port that is assigned to a group.';
 
 CREATE FUNCTION public.load_actor(wanted_account_id bigint) RETURNS TABLE(account_id bigint, account_type smallint, account_name text, language text, organization_id bigint, organization_type smallint, group_id bigint, group_berth_ids bigint[], group_port_ids bigint[])
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -977,10 +1156,256 @@ CREATE FUNCTION public.load_actor(wanted_account_id bigint) RETURNS TABLE(accoun
            ORDER BY group_port.port_id) AS "array"
     FROM (public.account
       JOIN public.organization ON ((organization.id = account.organization_id)))
-   WHERE ((account.id = load_actor.wanted_account_id) AND account.is_enabled);
+   WHERE ((account.id = load_actor.wanted_account_id) AND account.is_enabled AND (organization.status = 'active'::text));
 END;
 
 ALTER FUNCTION public.load_actor(wanted_account_id bigint) OWNER TO kiko_owner;
+
+CREATE TABLE public.chat (
+    id bigint NOT NULL,
+    reservation_id bigint,
+    ship_request_id bigint,
+    port_request_id bigint,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT chat_about_one_record CHECK ((num_nonnulls(reservation_id, ship_request_id, port_request_id) = 1))
+);
+
+ALTER TABLE public.chat OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.chat IS 'Created with its first message.';
+
+CREATE FUNCTION public.lock_chat(wanted_chat_id bigint) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT
+    FROM public.chat
+   WHERE (chat.id = lock_chat.wanted_chat_id)
+  FOR NO KEY UPDATE OF chat;
+END;
+
+ALTER FUNCTION public.lock_chat(wanted_chat_id bigint) OWNER TO kiko_owner;
+
+CREATE FUNCTION public.lock_organization_on_status_change() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform from organization where id = new.id for update;
+  return new;
+end
+$$;
+
+ALTER FUNCTION public.lock_organization_on_status_change() OWNER TO kiko_owner;
+
+CREATE TABLE public.port (
+    id bigint NOT NULL,
+    code text NOT NULL,
+    name_ja text NOT NULL,
+    name_en text NOT NULL,
+    locode text,
+    port_type smallint NOT NULL,
+    bureau_code text NOT NULL,
+    prefecture_code text NOT NULL,
+    region_code text NOT NULL,
+    admin_organization_id bigint NOT NULL,
+    admin_organization_type smallint GENERATED ALWAYS AS (2) STORED NOT NULL,
+    contact_phone text DEFAULT ''::text NOT NULL,
+    contact_email text DEFAULT ''::text NOT NULL,
+    latitude double precision,
+    longitude double precision,
+    is_abolished boolean DEFAULT false NOT NULL,
+    search_text text GENERATED ALWAYS AS (((public.fold_text(name_ja) || ' '::text) || public.fold_text(name_en))) STORED NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    open_request_limit smallint,
+    CONSTRAINT port_code_five_digits CHECK ((code ~ '^[0-9]{5}$'::text)),
+    CONSTRAINT port_latitude_range CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
+    CONSTRAINT port_longitude_range CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
+    CONSTRAINT port_name_en_printable CHECK (((btrim(name_en) <> ''::text) AND (name_en ~ '^[ -~]+$'::text))),
+    CONSTRAINT port_name_ja_present CHECK ((btrim(name_ja) <> ''::text)),
+    CONSTRAINT port_open_request_limit_positive CHECK ((open_request_limit > 0)),
+    CONSTRAINT port_position_whole CHECK (((latitude IS NULL) = (longitude IS NULL))),
+    CONSTRAINT port_type_known CHECK (((port_type >= 1) AND (port_type <= 5)))
+);
+
+ALTER TABLE public.port OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.port IS 'A port with the harbor manager that administers it.';
+
+COMMENT ON COLUMN public.port.open_request_limit IS 'How many undecided requests an organization may have for arrivals in one month in Tokyo; null for no limit.';
+
+CREATE FUNCTION public.lock_port(wanted_port_id bigint) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT
+    FROM public.port
+   WHERE (port.id = lock_port.wanted_port_id)
+  FOR SHARE OF port;
+END;
+
+ALTER FUNCTION public.lock_port(wanted_port_id bigint) OWNER TO kiko_owner;
+
+CREATE FUNCTION public.lock_reservation(wanted_reservation_id bigint) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    BEGIN ATOMIC
+ SELECT
+    FROM public.reservation
+   WHERE (reservation.id = lock_reservation.wanted_reservation_id)
+  FOR NO KEY UPDATE OF reservation;
+END;
+
+ALTER FUNCTION public.lock_reservation(wanted_reservation_id bigint) OWNER TO kiko_owner;
+
+CREATE FUNCTION public.mark_chat_notices_read() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update notification
+  set read_at = now(), updated_at = now()
+  from chat
+  where chat.id = new.chat_id
+    and notification.account_id = new.account_id and notification.read_at is null and notification.event = 'chatPosted'
+    and (notification.record_kind, notification.record_id) in (
+      ('reservation', chat.reservation_id), ('shipRequest', chat.ship_request_id), ('portRequest', chat.port_request_id));
+  return null;
+end;
+$$;
+
+ALTER FUNCTION public.mark_chat_notices_read() OWNER TO kiko_owner;
+
+CREATE FUNCTION public.next_reservation_number(submitted_at timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  this_year smallint := extract(year from tokyo_day(submitted_at));
+  serial bigint := nextval('reservation_number_seq');
+  first bigint;
+begin
+  select base into first from reservation_number_year where year = this_year;
+  if first is null then
+    insert into reservation_number_year (year, base) values (this_year, serial - 1) on conflict (year) do nothing;
+    select base into first from reservation_number_year where year = this_year;
+    -- A concurrent submission with a later value was the first of the year.
+    if serial <= first then serial := nextval('reservation_number_seq'); end if;
+  end if;
+  return reservation_number(this_year, serial - first);
+end
+$$;
+
+ALTER FUNCTION public.next_reservation_number(submitted_at timestamp with time zone) OWNER TO kiko_owner;
+
+CREATE FUNCTION public.notify_attachment_change() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  event constant jsonb := jsonb_build_object('kind', 'attachment', 'id', new.id);
+  call_id bigint := new.reservation_id;
+  party bigint;
+begin
+  if new.berth_id is not null or new.arrival_procedure_setting_id is not null then
+    perform enqueue_live_event('everyone', 'record', event);
+    return null;
+  end if;
+  if new.arrival_procedure_id is not null then
+    select reservation_id into call_id from arrival_procedure where id = new.arrival_procedure_id;
+  end if;
+  if new.chat_message_id is not null then
+    select reservation_id into call_id from chat where id = new.chat_id;
+  end if;
+  for party in
+    select new.organization_id
+    union select reservation.organization_id from reservation where id = call_id and reservation.organization_id is not null
+    union select port.admin_organization_id from reservation join berth on berth.id = berth_id join port on port.id = port_id
+      where reservation.id = call_id
+    union select request.organization_id from chat join ship_request as request on request.id = ship_request_id
+      where chat.id = new.chat_id and new.chat_message_id is not null
+    union select request.organization_id from chat join port_request as request on request.id = port_request_id
+      where chat.id = new.chat_id and new.chat_message_id is not null
+    union select port.admin_organization_id from chat join port_request as request on request.id = port_request_id
+      join port on port.id = request.port_id where chat.id = new.chat_id and new.chat_message_id is not null
+  loop
+    perform enqueue_live_event('organization:' || party, 'record', event);
+  end loop;
+  -- The ministry has no access to the chat about a reservation.
+  if new.chat_id is null or call_id is null then
+    perform enqueue_live_event('ministry', 'record', event);
+  end if;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.notify_attachment_change() OWNER TO kiko_owner;
+
+COMMENT ON FUNCTION public.notify_attachment_change() IS 'Writes a live event for the parties of the record that the file belongs to.';
+
+CREATE FUNCTION public.notify_group_change() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  changed_group record;
+begin
+  for changed_group in
+    select distinct account_group.id, account_group.organization_id from account_group join changed on changed.group_id = account_group.id
+  loop
+    perform enqueue_live_event('organization:' || changed_group.organization_id, 'record', jsonb_build_object('kind', 'group', 'id', changed_group.id));
+    perform enqueue_live_event('ministry', 'record', jsonb_build_object('kind', 'group', 'id', changed_group.id));
+  end loop;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.notify_group_change() OWNER TO kiko_owner;
+
+COMMENT ON FUNCTION public.notify_group_change() IS 'Writes a live event about each group whose assignments changed.';
+
+CREATE FUNCTION public.notify_record_change() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  changed constant jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+  event constant jsonb := jsonb_build_object('kind', tg_argv[0], 'id', (changed ->> tg_argv[1])::bigint);
+begin
+  if tg_argv[2] = 'everyone' then
+    perform enqueue_live_event('everyone', 'record', event);
+  elsif tg_argv[2] = 'organization' then
+    perform enqueue_live_event('organization:' || (changed ->> 'organization_id'), 'record', event);
+    perform enqueue_live_event('ministry', 'record', event);
+  else
+    perform enqueue_live_event('account:' || (changed ->> 'account_id'), 'record', event);
+  end if;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.notify_record_change() OWNER TO kiko_owner;
+
+COMMENT ON FUNCTION public.notify_record_change() IS 'Writes a live event about the row that changed.';
+
+CREATE FUNCTION public.notify_session_end() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  owner_id bigint;
+begin
+  select account_id into owner_id from identity_user where sub = new.sub;
+  perform enqueue_live_event('account:' || owner_id, 'session', '{}');
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.notify_session_end() OWNER TO kiko_owner;
+
+COMMENT ON FUNCTION public.notify_session_end() IS 'Writes a live event for the account whose session ended: its open pages check their session.';
 
 CREATE FUNCTION public.open_calendar_feed(wanted_hash bytea) RETURNS TABLE(account_id bigint, port_id bigint, berth_id bigint)
     LANGUAGE plpgsql SECURITY DEFINER
@@ -995,76 +1420,97 @@ $$;
 
 ALTER FUNCTION public.open_calendar_feed(wanted_hash bytea) OWNER TO kiko_owner;
 
-CREATE FUNCTION public.port_request_gives_port() RETURNS trigger
+CREATE FUNCTION public.organization_closed_manages_no_port() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
-  if tg_op = 'INSERT' then
-    if new.status = 2 then
-      insert into organization_port (organization_id, port_id) values (new.organization_id, new.port_id);
-    end if;
-    return null;
-  end if;
-
-  if old.status <> new.status
-    and not (old.status = 1 and new.status in (2, 3, 9)) and not (old.status = 2 and new.status = 9) then
-    raise exception 'a port request does not go from status % to %', old.status, new.status;
-  end if;
-
-  if old.status = 1 and new.status = 2 then
-    insert into organization_port (organization_id, port_id) values (new.organization_id, new.port_id);
-    perform change_ports_of_groups(
-      array(select group_id from account where id = new.requester_account_id and group_id is not null),
-      new.port_id, true, new.reviewer_account_id);
-  elsif old.status = 2 and new.status = 9 then
-    perform change_ports_of_groups(
-      array(select id from account_group where organization_id = new.organization_id order by id),
-      new.port_id, false, new.reviewer_account_id);
-    delete from organization_port where organization_id = new.organization_id and port_id = new.port_id;
+  if exists (select from port where admin_organization_id = new.id and not is_abolished) then
+    raise exception 'the organization manages a port in service'
+      using errcode = 'check_violation', constraint = 'organization_closed_manages_no_port';
   end if;
   return null;
 end
 $$;
 
-ALTER FUNCTION public.port_request_gives_port() OWNER TO kiko_owner;
+ALTER FUNCTION public.organization_closed_manages_no_port() OWNER TO kiko_owner;
 
-CREATE FUNCTION public.reservation_asks_for_documents() RETURNS trigger
+CREATE FUNCTION public.port_admin_not_closed() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
-  if new.status = 2 and (tg_op = 'INSERT' or old.status <> 2) and not new.is_proxy then
-    with asked as (
-      insert into arrival_procedure
-        (reservation_id, setting_id, name_ja, name_en, preset, is_required, is_preset, deadline_days, is_after_arrival, due_on)
-      select new.id, setting.id, name_ja, name_en, preset, is_required, true, deadline_days, is_after_arrival,
-        document_due_on(new.start_at, deadline_days, is_after_arrival)
-      from arrival_procedure_setting as setting where berth_id = new.berth_id order by setting.id
-      returning arrival_procedure.id
-    ),
-    remembered as (
-      insert into procedure_history (reservation_id, procedure_id, move) select new.id, asked.id, 'create' from asked order by asked.id
-    )
-    insert into outbox_entry (kind, reservation_id, payload)
-    select 'reservation', new.id, jsonb_build_object('event', 'A01', 'procedures', jsonb_agg(id)) from asked
-    having count(*) > 0;
-  elsif tg_op = 'UPDATE' and old.status = 2 and new.status <> 2 then
-    with voided as (
-      update arrival_procedure set status = 9, version = version + 1, updated_at = now()
-      where reservation_id = new.id and status <> 9 returning id
-    )
-    insert into procedure_history (reservation_id, procedure_id, move) select new.id, voided.id, 'void' from voided order by voided.id;
-  elsif tg_op = 'UPDATE' and new.status = 2 and tokyo_day(old.start_at) <> tokyo_day(new.start_at) then
-    update arrival_procedure
-    set due_on = document_due_on(new.start_at, deadline_days, is_after_arrival), version = version + 1, updated_at = now()
-    where reservation_id = new.id and status = 1 and deadline_days is not null;
+  perform from organization where id = new.admin_organization_id and status <> 'closed' for key share;
+  if not found then
+    raise exception 'the organization that manages a port in service is closed'
+      using errcode = 'check_violation', constraint = 'port_admin_not_closed';
   end if;
   return null;
 end
 $$;
 
-ALTER FUNCTION public.reservation_asks_for_documents() OWNER TO kiko_owner;
+ALTER FUNCTION public.port_admin_not_closed() OWNER TO kiko_owner;
+
+CREATE FUNCTION public.reservation_number(year integer, serial bigint) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT
+    BEGIN ATOMIC
+ WITH digits AS (
+          SELECT lpad(((reservation_number.year % 100))::text, 2, '0'::text) AS of_year,
+             lpad((reservation_number.serial)::text, GREATEST(5, length((reservation_number.serial)::text)), '0'::text) AS of_serial
+         ), doubled AS (
+          SELECT ((substr(reverse((digits_1.of_year || digits_1.of_serial)), place.place, 1))::integer * (1 + (place.place % 2))) AS value
+            FROM digits digits_1,
+             LATERAL generate_series(1, length((digits_1.of_year || digits_1.of_serial))) place(place)
+         )
+  SELECT concat('K-', digits.of_year, '-', digits.of_serial, ((10 - (sum(((doubled.value / 10) + (doubled.value % 10))) % (10)::bigint)) % (10)::bigint)) AS concat
+    FROM digits,
+     doubled
+   GROUP BY digits.of_year, digits.of_serial;
+END;
+
+ALTER FUNCTION public.reservation_number(year integer, serial bigint) OWNER TO kiko_owner;
+
+COMMENT ON FUNCTION public.reservation_number(year integer, serial bigint) IS 'K, two digits of the year, five digits or more, and a check digit.';
+
+CREATE FUNCTION public.reservation_open_requests_within_limit() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  counted_port port;
+begin
+  select port.* into counted_port from port join berth on berth.port_id = port.id where berth.id = new.berth_id;
+  if counted_port.open_request_limit is null then return null; end if;
+  perform pg_advisory_xact_lock(1734, counted_port.id::integer);
+  if (
+    select count(*) from reservation join berth on berth.id = berth_id
+    where organization_id = new.organization_id and berth.port_id = counted_port.id and status in (1, 3, 4)
+      and date_trunc('month', tokyo_day(start_at)) = date_trunc('month', tokyo_day(new.start_at))
+  ) > counted_port.open_request_limit then
+    raise exception 'the organization has too many open requests at the port'
+      using errcode = 'check_violation', constraint = 'reservation_open_requests_within_limit';
+  end if;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.reservation_open_requests_within_limit() OWNER TO kiko_owner;
+
+CREATE FUNCTION public.reservation_owner_is_active() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform from organization where id = new.organization_id and status = 'active' for key share;
+  if not found then
+    raise exception 'the organization that owns the reservation is suspended or closed'
+      using errcode = 'check_violation', constraint = 'reservation_owner_is_active';
+  end if;
+  return null;
+end
+$$;
+
+ALTER FUNCTION public.reservation_owner_is_active() OWNER TO kiko_owner;
 
 CREATE FUNCTION public.seal_audit(most integer) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1073,16 +1519,16 @@ CREATE FUNCTION public.seal_audit(most integer) RETURNS integer
 declare
   entry audit_entry;
   last audit_seal;
-  looked_at bigint;
+  sealed_before bigint;
   count integer := 0;
 begin
   perform pg_advisory_xact_lock(1735, 0);
   select * into last from audit_seal order by seal_no desc limit 1;
-  select entry_id into looked_at from audit_seal
+  select entry_id into sealed_before from audit_seal
   where sealed_at < now() - interval '10 minutes' order by seal_no desc limit 1;
   for entry in
     select * from audit_entry
-    where id > coalesce(looked_at, 0) and not exists (select from audit_seal where entry_id = audit_entry.id)
+    where id > coalesce(sealed_before, 0) and not exists (select from audit_seal where entry_id = audit_entry.id)
     order by id limit most
   loop
     insert into audit_seal (seal_no, entry_id, hash)
@@ -1110,34 +1556,48 @@ $$;
 
 ALTER FUNCTION public.season_plan_at_most_100() OWNER TO kiko_owner;
 
-CREATE TABLE public.reservation_history (
-    id bigint NOT NULL,
-    reservation_id bigint NOT NULL,
-    version integer NOT NULL,
-    rule text NOT NULL,
-    move text NOT NULL,
-    reason text,
-    changes jsonb NOT NULL,
-    account_id bigint,
-    changed_at timestamp with time zone DEFAULT now() NOT NULL
-);
-
-ALTER TABLE public.reservation_history OWNER TO kiko_owner;
-
-COMMENT ON TABLE public.reservation_history IS 'Append only: no role but the owner may change or remove a row.';
-
-COMMENT ON COLUMN public.reservation_history.account_id IS 'Null: the system did it.';
-
-CREATE FUNCTION public.submission_of(wanted_reservation_id bigint) RETURNS timestamp with time zone
-    LANGUAGE sql STABLE
+CREATE FUNCTION public.sync_departure_status() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
-    BEGIN ATOMIC
- SELECT max(reservation_history.changed_at) AS max
-    FROM public.reservation_history
-   WHERE ((reservation_history.reservation_id = submission_of.wanted_reservation_id) AND (reservation_history.rule = ANY (ARRAY['R03'::text, 'R04'::text])));
-END;
+    AS $$
+begin
+  update reservation set departure_status = new.status where id = new.reservation_id and departure_status <> new.status;
+  if new.status = 2 then
+    insert into port_call_record
+      (reservation_id, port_id, berth_id, ship_id, organization_id, ship_name_ja, ship_name_en, ship_country_code,
+       gross_tonnage, operating_company, is_japanese_carrier, is_first_call_japan,
+       is_first_call_harbor, is_international_arrival, is_international_departure,
+       previous_port, next_port, outcome, skip_reason, planned_start_at, planned_end_at, berthed_at, departed_at, entry_passengers,
+       departure_passengers, has_immigration_inspection, has_emigration_inspection, departure_country_code, submitted_at)
+    select
+      reservation.id, berth.port_id, berth.id, ship.id, reservation.organization_id, ship.name_ja, ship.name_en, ship.country_code,
+      ship.gross_tonnage, reservation.operating_company, reservation.is_japanese_carrier, reservation.is_first_call_japan,
+      reservation.is_first_call_harbor, reservation.is_international_arrival, reservation.is_international_departure,
+      reservation.previous_port, reservation.next_port, new.outcome, new.skip_reason, reservation.start_at, reservation.end_at,
+      new.berthed_at, new.departed_at, new.entry_passengers,
+      new.departure_passengers, new.has_immigration_inspection, new.has_emigration_inspection,
+      reservation.departure_country_code, last_submission_at(reservation.id)
+    from reservation join berth on berth.id = reservation.berth_id join ship on ship.id = reservation.ship_id
+    where reservation.id = new.reservation_id
+    on conflict (reservation_id) do update set
+      outcome = excluded.outcome, skip_reason = excluded.skip_reason,
+      berthed_at = excluded.berthed_at, departed_at = excluded.departed_at, entry_passengers = excluded.entry_passengers,
+      departure_passengers = excluded.departure_passengers, has_immigration_inspection = excluded.has_immigration_inspection,
+      has_emigration_inspection = excluded.has_emigration_inspection, fixed_at = now();
+    with closed as (
+      update arrival_procedure set status = 9, version = version + 1, updated_at = now()
+      where reservation_id = new.reservation_id and status = 1 returning id, name_ja, name_en
+    )
+    insert into procedure_history (reservation_id, procedure_id, name_ja, name_en, move, side)
+    select new.reservation_id, closed.id, name_ja, name_en, 'close', 'system' from closed order by closed.id;
+  elsif tg_op = 'UPDATE' and old.status = 2 then
+    update port_call_record set is_amended = true where reservation_id = new.reservation_id;
+  end if;
+  return null;
+end
+$$;
 
-ALTER FUNCTION public.submission_of(wanted_reservation_id bigint) OWNER TO kiko_owner;
+ALTER FUNCTION public.sync_departure_status() OWNER TO kiko_owner;
 
 CREATE TABLE public.system_parameter (
     id boolean DEFAULT true NOT NULL,
@@ -1146,7 +1606,9 @@ CREATE TABLE public.system_parameter (
     version integer DEFAULT 1 NOT NULL,
     return_days smallint DEFAULT 14 NOT NULL,
     file_retention_days integer DEFAULT 2557 NOT NULL,
+    maximum_stay_days smallint DEFAULT 14 NOT NULL,
     CONSTRAINT system_parameter_file_retention_days_plausible CHECK (((file_retention_days >= 1) AND (file_retention_days <= 36500))),
+    CONSTRAINT system_parameter_maximum_stay_days_plausible CHECK (((maximum_stay_days >= 1) AND (maximum_stay_days <= 365))),
     CONSTRAINT system_parameter_return_days_plausible CHECK (((return_days >= 0) AND (return_days <= 365))),
     CONSTRAINT system_parameter_single_row CHECK (id),
     CONSTRAINT system_parameter_time_diff_within_days CHECK (((sys_time_diff_hours >= '-8760'::integer) AND (sys_time_diff_hours <= 8760))),
@@ -1161,28 +1623,19 @@ COMMENT ON COLUMN public.system_parameter.return_days IS 'How many days a return
 
 COMMENT ON COLUMN public.system_parameter.file_retention_days IS 'How long a deleted file is kept as evidence; seven years.';
 
+COMMENT ON COLUMN public.system_parameter.maximum_stay_days IS 'The longest stay without a reason of the harbor manager.';
+
 CREATE FUNCTION public.system_time() RETURNS timestamp with time zone
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN (now() + make_interval(hours => (SELECT system_parameter.sys_time_diff_hours FROM public.system_parameter)));
 
 ALTER FUNCTION public.system_time() OWNER TO kiko_owner;
 
-CREATE FUNCTION public.touched_days(stretch tstzrange) RETURNS daterange
+CREATE FUNCTION public.touched_days(during tstzrange) RETURNS daterange
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN daterange(public.tokyo_day(lower(stretch)), public.tokyo_day((upper(stretch) - '00:00:00.000001'::interval)), '[]'::text);
+    RETURN daterange(public.tokyo_day(lower(during)), public.tokyo_day((upper(during) - '00:00:00.000001'::interval)), '[]'::text);
 
-ALTER FUNCTION public.touched_days(stretch tstzrange) OWNER TO kiko_owner;
-
-CREATE FUNCTION public.waiting_before(wanted_berth_id bigint, wanted_receipt_no integer, stay tstzrange) RETURNS integer
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    BEGIN ATOMIC
- SELECT (count(*))::integer AS count
-    FROM public.reservation
-   WHERE ((reservation.status = 4) AND (reservation.berth_id = waiting_before.wanted_berth_id) AND (reservation.receipt_no < waiting_before.wanted_receipt_no) AND (tstzrange(reservation.start_at, reservation.end_at) && waiting_before.stay));
-END;
-
-ALTER FUNCTION public.waiting_before(wanted_berth_id bigint, wanted_receipt_no integer, stay tstzrange) OWNER TO kiko_owner;
+ALTER FUNCTION public.touched_days(during tstzrange) OWNER TO kiko_owner;
 
 CREATE TABLE public.acceptance_period_history (
     id bigint NOT NULL,
@@ -1218,6 +1671,29 @@ ALTER TABLE public.acceptance_period ALTER COLUMN id ADD GENERATED ALWAYS AS IDE
     CACHE 1
 );
 
+CREATE TABLE public.account_email_change (
+    account_id bigint NOT NULL,
+    email text NOT NULL,
+    requested_by bigint NOT NULL,
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
+    first_requested_at timestamp with time zone DEFAULT now() NOT NULL,
+    request_count integer DEFAULT 1 NOT NULL,
+    code_salt bytea,
+    code_hash bytea,
+    tries_left smallint DEFAULT 5 NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT account_email_change_code_whole CHECK (((code_salt IS NULL) = (code_hash IS NULL))),
+    CONSTRAINT account_email_change_tries_not_negative CHECK ((tries_left >= 0))
+);
+
+ALTER TABLE public.account_email_change OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.account_email_change IS 'The requested address of an account. The worker writes the code when it mails it; an address of another account gets no code.';
+
+COMMENT ON COLUMN public.account_email_change.request_count IS 'Requests since first_requested_at, which is reset after a day.';
+
+COMMENT ON COLUMN public.account_email_change.code_hash IS 'scrypt of the code: a copy of the table does not reveal it while it is valid.';
+
 CREATE TABLE public.account_group (
     id bigint NOT NULL,
     organization_id bigint NOT NULL,
@@ -1229,6 +1705,8 @@ CREATE TABLE public.account_group (
 );
 
 ALTER TABLE public.account_group OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.account_group IS 'A group of accounts of an organization, which has berths, ports and ships.';
 
 CREATE TABLE public.account_group_history (
     id bigint NOT NULL,
@@ -1317,6 +1795,7 @@ CREATE TABLE public.arrival_procedure (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    requested_on date NOT NULL,
     CONSTRAINT arrival_procedure_completed_was_submitted CHECK (((status <> 2) OR (submitted_at IS NOT NULL))),
     CONSTRAINT arrival_procedure_name_en_printable CHECK (((btrim(name_en) <> ''::text) AND (name_en ~ '^[ -~]+$'::text))),
     CONSTRAINT arrival_procedure_name_ja_present CHECK ((btrim(name_ja) <> ''::text)),
@@ -1326,13 +1805,15 @@ CREATE TABLE public.arrival_procedure (
 
 ALTER TABLE public.arrival_procedure OWNER TO kiko_owner;
 
-COMMENT ON TABLE public.arrival_procedure IS 'A document asked of one call. It is a copy of the berth''s setting, which may change or go without touching it.';
+COMMENT ON TABLE public.arrival_procedure IS 'A document required of one call. It is a copy of the berth''s setting and independent of later changes to it.';
 
-COMMENT ON COLUMN public.arrival_procedure.is_preset IS 'From the berth''s settings when the call was confirmed, and not added by somebody.';
+COMMENT ON COLUMN public.arrival_procedure.is_preset IS 'Created from the berth''s settings when the call was confirmed, not added by a user.';
 
-COMMENT ON COLUMN public.arrival_procedure.deadline_days IS 'Null where somebody named the day itself: that one does not move with the arrival.';
+COMMENT ON COLUMN public.arrival_procedure.deadline_days IS 'Null if a user entered the day itself: it does not move with the arrival.';
 
-COMMENT ON COLUMN public.arrival_procedure.status IS '1 in progress, 2 completed, 9 void. Whether it waits for the applicant or the manager says submitted_at.';
+COMMENT ON COLUMN public.arrival_procedure.status IS '1 in progress, 2 completed, 9 void. In progress it waits for the applicant until submitted_at is set, then for the manager.';
+
+COMMENT ON COLUMN public.arrival_procedure.requested_on IS 'The day in Tokyo, by the system time. A document of a setting is due two days later at the earliest.';
 
 ALTER TABLE public.arrival_procedure ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.arrival_procedure_id_seq
@@ -1355,7 +1836,7 @@ CREATE TABLE public.arrival_procedure_setting (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT arrival_procedure_setting_after_is_later CHECK (((NOT is_after_arrival) OR (deadline_days > 0))),
+    CONSTRAINT arrival_procedure_setting_after_arrival_has_days CHECK (((NOT is_after_arrival) OR (deadline_days > 0))),
     CONSTRAINT arrival_procedure_setting_deadline_within_year CHECK (((deadline_days >= 0) AND (deadline_days <= 365))),
     CONSTRAINT arrival_procedure_setting_name_en_printable CHECK (((btrim(name_en) <> ''::text) AND (name_en ~ '^[ -~]+$'::text))),
     CONSTRAINT arrival_procedure_setting_name_ja_present CHECK ((btrim(name_ja) <> ''::text)),
@@ -1364,9 +1845,9 @@ CREATE TABLE public.arrival_procedure_setting (
 
 ALTER TABLE public.arrival_procedure_setting OWNER TO kiko_owner;
 
-COMMENT ON TABLE public.arrival_procedure_setting IS 'A document that a berth asks of every call. Calls keep what was asked of them when it is changed or removed.';
+COMMENT ON TABLE public.arrival_procedure_setting IS 'A document that a berth requires of every call. Existing calls keep their documents when it is changed or removed.';
 
-COMMENT ON COLUMN public.arrival_procedure_setting.deadline_days IS 'Calendar days in Tokyo before the arrival, or after it where is_after_arrival.';
+COMMENT ON COLUMN public.arrival_procedure_setting.deadline_days IS 'Calendar days in Tokyo before the arrival, or after it if is_after_arrival.';
 
 CREATE TABLE public.arrival_procedure_setting_history (
     id bigint NOT NULL,
@@ -1461,7 +1942,7 @@ UNION ALL
 
 ALTER TABLE public.audit_fault OWNER TO kiko_owner;
 
-COMMENT ON VIEW public.audit_fault IS 'For those who run the system: npm run audit.';
+COMMENT ON VIEW public.audit_fault IS 'For operators: npm run audit.';
 
 CREATE TABLE public.berth_day (
     berth_id bigint NOT NULL,
@@ -1474,7 +1955,7 @@ CREATE TABLE public.berth_day (
 
 ALTER TABLE public.berth_day OWNER TO kiko_owner;
 
-COMMENT ON TABLE public.berth_day IS 'How many holders touch a day in Tokyo; cap is the berth''s maximum when the last of them came, null where it sets none.';
+COMMENT ON TABLE public.berth_day IS 'How many claims overlap a day in Tokyo; cap is the berth''s maximum at the latest claim, null if it has none.';
 
 CREATE TABLE public.berth_history (
     id bigint NOT NULL,
@@ -1521,7 +2002,7 @@ CREATE TABLE public.berth_receipt (
 
 ALTER TABLE public.berth_receipt OWNER TO kiko_owner;
 
-COMMENT ON TABLE public.berth_receipt IS 'Append only. The order of receipt can be checked later by anyone who holds the list.';
+COMMENT ON TABLE public.berth_receipt IS 'Append only. The order of receipt can be verified later with a copy of the list.';
 
 CREATE TABLE public.bureau (
     code text NOT NULL,
@@ -1532,6 +2013,8 @@ CREATE TABLE public.bureau (
 
 ALTER TABLE public.bureau OWNER TO kiko_owner;
 
+COMMENT ON TABLE public.bureau IS 'A regional development bureau of the ministry.';
+
 CREATE TABLE public.calendar_feed (
     id bigint NOT NULL,
     account_id bigint NOT NULL,
@@ -1540,17 +2023,17 @@ CREATE TABLE public.calendar_feed (
     secret_hash bytea NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     read_at timestamp with time zone,
-    CONSTRAINT calendar_feed_of_one_thing CHECK (((port_id IS NULL) OR (berth_id IS NULL))),
+    CONSTRAINT calendar_feed_port_or_berth CHECK (((port_id IS NULL) OR (berth_id IS NULL))),
     CONSTRAINT calendar_feed_secret_whole CHECK ((octet_length(secret_hash) = 32))
 );
 
 ALTER TABLE public.calendar_feed OWNER TO kiko_owner;
 
-COMMENT ON TABLE public.calendar_feed IS 'Without port and berth: every call that the person sees.';
+COMMENT ON TABLE public.calendar_feed IS 'Without port and berth: every call visible to the account.';
 
-COMMENT ON COLUMN public.calendar_feed.secret_hash IS 'SHA-256: who reads the table still cannot read a calendar.';
+COMMENT ON COLUMN public.calendar_feed.secret_hash IS 'SHA-256: a copy of the table does not give access to a calendar.';
 
-COMMENT ON COLUMN public.calendar_feed.read_at IS 'To the hour.';
+COMMENT ON COLUMN public.calendar_feed.read_at IS 'When it was last read, to the hour.';
 
 ALTER TABLE public.calendar_feed ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.calendar_feed_id_seq
@@ -1590,6 +2073,8 @@ CREATE TABLE public.chat_read (
 
 ALTER TABLE public.chat_read OWNER TO kiko_owner;
 
+COMMENT ON TABLE public.chat_read IS 'How far an account has read a chat.';
+
 CREATE TABLE public.country (
     code text NOT NULL,
     name_ja text NOT NULL,
@@ -1600,6 +2085,8 @@ CREATE TABLE public.country (
 );
 
 ALTER TABLE public.country OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.country IS 'A country by its ISO code, with its group of departure countries.';
 
 CREATE TABLE public.departure_procedure (
     reservation_id bigint NOT NULL,
@@ -1619,17 +2106,32 @@ CREATE TABLE public.departure_procedure (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    outcome text DEFAULT 'called'::text NOT NULL,
+    skip_reason text,
+    is_count_confirmed boolean DEFAULT false NOT NULL,
+    manager_note text,
+    CONSTRAINT departure_procedure_called_has_no_skip_reason CHECK (((outcome = 'skipped'::text) OR (skip_reason IS NULL))),
     CONSTRAINT departure_procedure_completed_whole CHECK (((status <> 2) OR ((submitted_at IS NOT NULL) AND (completed_at IS NOT NULL)))),
     CONSTRAINT departure_procedure_departs_after_berthing CHECK ((departed_at > berthed_at)),
     CONSTRAINT departure_procedure_departure_not_negative CHECK ((departure_passengers >= 0)),
     CONSTRAINT departure_procedure_entry_not_negative CHECK ((entry_passengers >= 0)),
-    CONSTRAINT departure_procedure_report_whole CHECK (((submitted_at IS NULL) OR (num_nulls(berthed_at, departed_at, entry_passengers, departure_passengers) = 0))),
+    CONSTRAINT departure_procedure_other_reason_explained CHECK (((skip_reason <> 'other'::text) OR (btrim(comment) <> ''::text))),
+    CONSTRAINT departure_procedure_outcome_known CHECK ((outcome = ANY (ARRAY['called'::text, 'skipped'::text]))),
+    CONSTRAINT departure_procedure_report_whole CHECK (((submitted_at IS NULL) OR ((outcome = 'called'::text) AND (num_nulls(berthed_at, departed_at, entry_passengers, departure_passengers) = 0)) OR ((outcome = 'skipped'::text) AND (skip_reason IS NOT NULL)))),
+    CONSTRAINT departure_procedure_skip_reason_known CHECK ((skip_reason = ANY (ARRAY['weather'::text, 'breakdown'::text, 'plan'::text, 'other'::text]))),
+    CONSTRAINT departure_procedure_skipped_has_no_record CHECK (((outcome = 'called'::text) OR (num_nonnulls(berthed_at, departed_at, entry_passengers, departure_passengers) = 0))),
     CONSTRAINT departure_procedure_status_known CHECK ((status = ANY (ARRAY[1, 2])))
 );
 
 ALTER TABLE public.departure_procedure OWNER TO kiko_owner;
 
-COMMENT ON TABLE public.departure_procedure IS 'The report on a call whose ship has left. No row: it has not left yet.';
+COMMENT ON TABLE public.departure_procedure IS 'The report on a call whose ship has departed. No row: it has not departed yet.';
+
+COMMENT ON COLUMN public.departure_procedure.outcome IS 'called, or skipped: the ship did not call (抜港) for skip_reason.';
+
+COMMENT ON COLUMN public.departure_procedure.is_count_confirmed IS 'The reporter confirmed a passenger count above 110 percent of the ship''s capacity.';
+
+COMMENT ON COLUMN public.departure_procedure.manager_note IS 'Why a manager filed an overdue report instead of the owner; null: the owner reported.';
 
 CREATE TABLE public.group_ship (
     group_id bigint NOT NULL,
@@ -1639,6 +2141,8 @@ CREATE TABLE public.group_ship (
 
 ALTER TABLE public.group_ship OWNER TO kiko_owner;
 
+COMMENT ON TABLE public.group_ship IS 'A ship that is assigned to a group.';
+
 CREATE TABLE public.holiday (
     held_on date NOT NULL,
     name_ja text NOT NULL,
@@ -1646,6 +2150,8 @@ CREATE TABLE public.holiday (
 );
 
 ALTER TABLE public.holiday OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.holiday IS 'A public holiday in Japan.';
 
 CREATE TABLE public.identity_challenge (
     session_hash bytea NOT NULL,
@@ -1670,6 +2176,8 @@ CREATE TABLE public.identity_code (
 
 ALTER TABLE public.identity_code OWNER TO kiko_owner;
 
+COMMENT ON TABLE public.identity_code IS 'A code sent by mail, for a sign-in or a new password.';
+
 CREATE TABLE public.identity_refresh_token (
     token_hash bytea NOT NULL,
     session_id uuid NOT NULL,
@@ -1679,19 +2187,7 @@ CREATE TABLE public.identity_refresh_token (
 
 ALTER TABLE public.identity_refresh_token OWNER TO kiko_owner;
 
-CREATE TABLE public.identity_session (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    sub uuid NOT NULL,
-    device_hash bytea,
-    agent text DEFAULT ''::text NOT NULL,
-    address text DEFAULT ''::text NOT NULL,
-    signed_in_at timestamp with time zone DEFAULT now() NOT NULL,
-    used_at timestamp with time zone DEFAULT now() NOT NULL,
-    ends_at timestamp with time zone NOT NULL,
-    ended_at timestamp with time zone
-);
-
-ALTER TABLE public.identity_session OWNER TO kiko_owner;
+COMMENT ON TABLE public.identity_refresh_token IS 'A refresh token of a session, as a hash.';
 
 CREATE TABLE public.identity_signing_key (
     id text NOT NULL,
@@ -1704,6 +2200,8 @@ CREATE TABLE public.identity_signing_key (
 );
 
 ALTER TABLE public.identity_signing_key OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.identity_signing_key IS 'A key that signs tokens: the next, the active one, or a retired one.';
 
 CREATE TABLE public.identity_spent_nonce (
     nonce bytea NOT NULL,
@@ -1742,6 +2240,8 @@ CREATE TABLE public.locode (
 );
 
 ALTER TABLE public.locode OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.locode IS 'A UN/LOCODE with its place.';
 
 CREATE TABLE public.migration (
     id integer NOT NULL,
@@ -1799,7 +2299,7 @@ ALTER TABLE public.non_acceptance_period ALTER COLUMN id ADD GENERATED ALWAYS AS
 
 CREATE TABLE public.notice_once (
     key text NOT NULL,
-    left_at timestamp with time zone DEFAULT now() NOT NULL
+    enqueued_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
 ALTER TABLE public.notice_once OWNER TO kiko_owner;
@@ -1823,18 +2323,18 @@ CREATE TABLE public.notification (
     mail_error text,
     mailed_at timestamp with time zone,
     CONSTRAINT notification_code_known CHECK ((code ~ '^N(0[1-9]|1[0-4])$'::text)),
-    CONSTRAINT notification_mail_over_once_sent CHECK (((mailed_at IS NULL) OR (mail_due_at IS NULL))),
+    CONSTRAINT notification_mail_not_due_once_sent CHECK (((mailed_at IS NULL) OR (mail_due_at IS NULL))),
     CONSTRAINT notification_record_kind_known CHECK ((record_kind = ANY (ARRAY['reservation'::text, 'shipRequest'::text, 'portRequest'::text, 'berth'::text]))),
-    CONSTRAINT notification_type_known CHECK (((type >= 2) AND (type <= 8)))
+    CONSTRAINT notification_type_known CHECK (((type >= 1) AND (type <= 8)))
 );
 
 ALTER TABLE public.notification OWNER TO kiko_owner;
 
-COMMENT ON COLUMN public.notification.key IS 'The organization of whoever is told.';
+COMMENT ON COLUMN public.notification.key IS 'The organization of the recipient.';
 
-COMMENT ON COLUMN public.notification.facts IS 'Names and times as they were then: a notice reads the same for ever.';
+COMMENT ON COLUMN public.notification.facts IS 'Names and times at the event: a notice never changes.';
 
-COMMENT ON COLUMN public.notification.mail_due_at IS 'Null: no mail is wanted, or it is sent, or nobody tries any more.';
+COMMENT ON COLUMN public.notification.mail_due_at IS 'Null: no mail is wanted, it is sent, or it is no longer retried.';
 
 ALTER TABLE public.notification ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.notification_id_seq
@@ -1855,7 +2355,7 @@ CREATE TABLE public.notification_setting (
 
 ALTER TABLE public.notification_setting OWNER TO kiko_owner;
 
-COMMENT ON TABLE public.notification_setting IS 'Once somebody has saved: a row for each type offered to them, on or off. Without a row a type is on.';
+COMMENT ON TABLE public.notification_setting IS 'After the first save an account has a row for each type offered to it, on or off. Without a row a type is on.';
 
 CREATE TABLE public.notification_setting_history (
     id bigint NOT NULL,
@@ -1916,7 +2416,8 @@ CREATE VIEW public.organization_name AS
     organization.type,
     organization.name_ja,
     organization.name_en,
-    organization.search_text
+    organization.search_text,
+    organization.status
    FROM public.organization;
 
 ALTER TABLE public.organization_name OWNER TO kiko_owner;
@@ -1927,6 +2428,8 @@ CREATE TABLE public.organization_port (
 );
 
 ALTER TABLE public.organization_port OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.organization_port IS 'A port that an organization may book.';
 
 ALTER TABLE public.outbox_entry ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.outbox_entry_id_seq
@@ -1955,24 +2458,34 @@ CREATE TABLE public.port_call_record (
     is_international_departure boolean NOT NULL,
     previous_port text NOT NULL,
     next_port text NOT NULL,
-    berthed_at timestamp with time zone NOT NULL,
-    departed_at timestamp with time zone NOT NULL,
-    entry_passengers integer NOT NULL,
-    departure_passengers integer NOT NULL,
+    berthed_at timestamp with time zone,
+    departed_at timestamp with time zone,
+    entry_passengers integer,
+    departure_passengers integer,
     has_immigration_inspection boolean NOT NULL,
     has_emigration_inspection boolean NOT NULL,
     is_amended boolean DEFAULT false NOT NULL,
     fixed_at timestamp with time zone DEFAULT now() NOT NULL,
     departure_country_code text,
     submitted_at timestamp with time zone,
-    CONSTRAINT port_call_record_departs_after_berthing CHECK ((departed_at > berthed_at))
+    outcome text DEFAULT 'called'::text NOT NULL,
+    skip_reason text,
+    planned_start_at timestamp with time zone NOT NULL,
+    planned_end_at timestamp with time zone NOT NULL,
+    dated_at timestamp with time zone GENERATED ALWAYS AS (COALESCE(berthed_at, planned_start_at)) STORED NOT NULL,
+    CONSTRAINT port_call_record_departs_after_berthing CHECK ((departed_at > berthed_at)),
+    CONSTRAINT port_call_record_outcome_known CHECK ((outcome = ANY (ARRAY['called'::text, 'skipped'::text]))),
+    CONSTRAINT port_call_record_skip_reason_known CHECK ((skip_reason = ANY (ARRAY['weather'::text, 'breakdown'::text, 'plan'::text, 'other'::text]))),
+    CONSTRAINT port_call_record_whole CHECK ((((outcome = 'called'::text) AND (skip_reason IS NULL) AND (num_nulls(berthed_at, departed_at, entry_passengers, departure_passengers) = 0)) OR ((outcome = 'skipped'::text) AND (skip_reason IS NOT NULL) AND (num_nonnulls(berthed_at, departed_at, entry_passengers, departure_passengers) = 0))))
 );
 
 ALTER TABLE public.port_call_record OWNER TO kiko_owner;
 
-COMMENT ON TABLE public.port_call_record IS 'Names and measures are copies: the ship may be renamed, its calls of last year are not.';
+COMMENT ON TABLE public.port_call_record IS 'Names and measures are copies: a later change of the ship does not change its past calls.';
 
-COMMENT ON COLUMN public.port_call_record.submitted_at IS 'When the applicant submitted it, for the last time where it was pulled back; null where a manager entered it.';
+COMMENT ON COLUMN public.port_call_record.submitted_at IS 'When the applicant submitted it, the last time if it was withdrawn and submitted again; null if a manager entered it.';
+
+COMMENT ON COLUMN public.port_call_record.dated_at IS 'The time that decides the year of a record: the berthing, or the planned arrival of a skipped call.';
 
 CREATE TABLE public.port_history (
     id bigint NOT NULL,
@@ -2020,14 +2533,16 @@ CREATE TABLE public.port_request (
     last_updated_at timestamp with time zone DEFAULT now() NOT NULL,
     version integer DEFAULT 1 NOT NULL,
     search_text text GENERATED ALWAYS AS (public.fold_text(requester_name)) STORED NOT NULL,
-    CONSTRAINT port_request_judged_by_somebody CHECK (((status = ANY (ARRAY[1, 9])) OR (reviewer_account_id IS NOT NULL))),
+    CONSTRAINT port_request_decided_has_reviewer CHECK (((status = ANY (ARRAY[1, 9])) OR (reviewer_account_id IS NOT NULL))),
     CONSTRAINT port_request_rejected_with_reason CHECK (((status <> 3) OR (btrim(COALESCE(reason, ''::text)) <> ''::text))),
     CONSTRAINT port_request_status_known CHECK ((status = ANY (ARRAY[1, 2, 3, 9])))
 );
 
 ALTER TABLE public.port_request OWNER TO kiko_owner;
 
-COMMENT ON COLUMN public.port_request.requester_name IS 'As it was when the request was made.';
+COMMENT ON TABLE public.port_request IS 'A request of an applicant to book a port.';
+
+COMMENT ON COLUMN public.port_request.requester_name IS 'The name when the request was made.';
 
 COMMENT ON COLUMN public.port_request.status IS '1 pending, 2 approved, 3 rejected, 9 withdrawn or revoked.';
 
@@ -2075,6 +2590,8 @@ CREATE TABLE public.prefecture (
 
 ALTER TABLE public.prefecture OWNER TO kiko_owner;
 
+COMMENT ON TABLE public.prefecture IS 'A prefecture with its bureau and sea regions.';
+
 CREATE TABLE public.procedure_history (
     id bigint NOT NULL,
     reservation_id bigint NOT NULL,
@@ -2083,16 +2600,24 @@ CREATE TABLE public.procedure_history (
     reason text,
     changes jsonb DEFAULT '{}'::jsonb NOT NULL,
     account_id bigint,
-    changed_at timestamp with time zone DEFAULT now() NOT NULL
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    side text NOT NULL,
+    name_ja text,
+    name_en text,
+    CONSTRAINT procedure_history_names_document CHECK ((num_nulls(procedure_id, name_ja, name_en) = ANY (ARRAY[0, 3]))),
+    CONSTRAINT procedure_history_side_known CHECK ((side = ANY (ARRAY['owner'::text, 'manager'::text, 'system'::text]))),
+    CONSTRAINT procedure_history_system_has_no_account CHECK (((side = 'system'::text) = (account_id IS NULL)))
 );
 
 ALTER TABLE public.procedure_history OWNER TO kiko_owner;
 
 COMMENT ON TABLE public.procedure_history IS 'Append only: no role but the owner may change or remove a row.';
 
-COMMENT ON COLUMN public.procedure_history.procedure_id IS 'The document; null: the report. What was taken away again leaves its history.';
+COMMENT ON COLUMN public.procedure_history.procedure_id IS 'The document; null: the report. The history of a removed document is kept.';
 
-COMMENT ON COLUMN public.procedure_history.account_id IS 'Null: the system did it.';
+COMMENT ON COLUMN public.procedure_history.account_id IS 'Null: the system acted.';
+
+COMMENT ON COLUMN public.procedure_history.side IS 'The acting side: the owner of the reservation, its harbor manager, or the system.';
 
 ALTER TABLE public.procedure_history ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.procedure_history_id_seq
@@ -2121,6 +2646,24 @@ ALTER TABLE public.reservation ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY 
     CACHE 1
 );
 
+CREATE SEQUENCE public.reservation_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+ALTER TABLE public.reservation_number_seq OWNER TO kiko_owner;
+
+CREATE TABLE public.reservation_number_year (
+    year smallint NOT NULL,
+    base bigint NOT NULL
+);
+
+ALTER TABLE public.reservation_number_year OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.reservation_number_year IS 'The value of reservation_number_seq before the first number of the year.';
+
 CREATE TABLE public.sea_region (
     code text NOT NULL,
     name_ja text NOT NULL,
@@ -2129,6 +2672,8 @@ CREATE TABLE public.sea_region (
 );
 
 ALTER TABLE public.sea_region OWNER TO kiko_owner;
+
+COMMENT ON TABLE public.sea_region IS 'A sea region, to which ports belong.';
 
 CREATE TABLE public.season_plan (
     id bigint NOT NULL,
@@ -2151,7 +2696,9 @@ END)
 
 ALTER TABLE public.season_plan OWNER TO kiko_owner;
 
-COMMENT ON COLUMN public.season_plan.rows IS 'The cells as they were typed; what could not be understood stays. What became of a row is the reservation with its key.';
+COMMENT ON TABLE public.season_plan IS 'The planned calls of a ship in one season.';
+
+COMMENT ON COLUMN public.season_plan.rows IS 'The cells as typed, including text that could not be parsed. The reservation with the key of a row is its result.';
 
 ALTER TABLE public.season_plan ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.season_plan_id_seq
@@ -2207,6 +2754,8 @@ CREATE TABLE public.ship (
 
 ALTER TABLE public.ship OWNER TO kiko_owner;
 
+COMMENT ON TABLE public.ship IS 'A cruise ship.';
+
 CREATE TABLE public.ship_history (
     id bigint NOT NULL,
     ship_id bigint NOT NULL,
@@ -2246,7 +2795,14 @@ CREATE VIEW public.ship_name AS
     ship.name_en,
     ship.search_text,
     ship.gross_tonnage,
-    ship.length_m
+    ship.length_m,
+    ship.imo_number,
+    ship.call_sign,
+    ship.passenger_capacity,
+    ship.width_m,
+    ship.max_draft_bow_m,
+    ship.max_draft_stern_m,
+    ship.air_draft_m
    FROM public.ship;
 
 ALTER TABLE public.ship_name OWNER TO kiko_owner;
@@ -2267,18 +2823,24 @@ CREATE TABLE public.ship_request (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    ship_returned jsonb,
+    CONSTRAINT ship_request_change_has_ship_before CHECK (((kind = 'registration'::text) OR ((ship_version IS NOT NULL) AND (ship_before IS NOT NULL)))),
+    CONSTRAINT ship_request_confirmed_is_complete CHECK (((status <> 2) OR (((payload ->> 'grossTonnage'::text) IS NOT NULL) AND ((payload ->> 'lengthM'::text) IS NOT NULL) AND ((payload ->> 'passengerCapacity'::text) IS NOT NULL) AND (COALESCE((payload ->> 'maxDraftBowM'::text), (payload ->> 'maxDraftSternM'::text)) IS NOT NULL)))),
     CONSTRAINT ship_request_has_ship CHECK (((ship_id IS NOT NULL) = ((kind = 'change'::text) OR (status = 2)))),
     CONSTRAINT ship_request_kind_known CHECK ((kind = ANY (ARRAY['registration'::text, 'change'::text]))),
-    CONSTRAINT ship_request_knows_ship_before CHECK (((kind = 'registration'::text) OR ((ship_version IS NOT NULL) AND (ship_before IS NOT NULL)))),
     CONSTRAINT ship_request_returned_with_reason CHECK (((status <> 3) OR (btrim(return_reason) <> ''::text))),
     CONSTRAINT ship_request_status_known CHECK ((status = ANY (ARRAY[1, 2, 3, 9])))
 );
 
 ALTER TABLE public.ship_request OWNER TO kiko_owner;
 
-COMMENT ON COLUMN public.ship_request.ship_version IS 'The ship''s version that the change was made on; approving on top of another one asks first.';
+COMMENT ON TABLE public.ship_request IS 'A request of an applicant to register or change a ship.';
 
-COMMENT ON COLUMN public.ship_request.ship_before IS 'The ship as it was then, so that old and new stand side by side for ever.';
+COMMENT ON COLUMN public.ship_request.ship_version IS 'The ship''s version that the change was based on; approval after another change needs a confirmation.';
+
+COMMENT ON COLUMN public.ship_request.ship_before IS 'The ship at that version, so that old and new values can always be compared.';
+
+COMMENT ON COLUMN public.ship_request.ship_returned IS 'The requested ship when the request was returned; a resubmission is compared with it.';
 
 CREATE TABLE public.ship_request_history (
     id bigint NOT NULL,
@@ -2345,6 +2907,9 @@ ALTER TABLE ONLY public.acceptance_period
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_by_organization UNIQUE (id, organization_id);
 
+ALTER TABLE ONLY public.account_email_change
+    ADD CONSTRAINT account_email_change_pkey PRIMARY KEY (account_id);
+
 ALTER TABLE ONLY public.account_group
     ADD CONSTRAINT account_group_by_organization UNIQUE (id, organization_id);
 
@@ -2403,7 +2968,7 @@ ALTER TABLE ONLY public.berth
     ADD CONSTRAINT berth_berth_code_unique UNIQUE (berth_code);
 
 ALTER TABLE ONLY public.berth_claim
-    ADD CONSTRAINT berth_claim_no_two_at_once EXCLUDE USING gist (berth_id WITH =, stay WITH &&);
+    ADD CONSTRAINT berth_claim_no_overlap EXCLUDE USING gist (berth_id WITH =, stay WITH &&);
 
 ALTER TABLE ONLY public.berth_claim
     ADD CONSTRAINT berth_claim_pkey PRIMARY KEY (reservation_id);
@@ -2430,7 +2995,7 @@ ALTER TABLE ONLY public.bureau
     ADD CONSTRAINT bureau_pkey PRIMARY KEY (code);
 
 ALTER TABLE ONLY public.calendar_feed
-    ADD CONSTRAINT calendar_feed_once UNIQUE NULLS NOT DISTINCT (account_id, port_id, berth_id);
+    ADD CONSTRAINT calendar_feed_one_per_scope UNIQUE NULLS NOT DISTINCT (account_id, port_id, berth_id);
 
 ALTER TABLE ONLY public.calendar_feed
     ADD CONSTRAINT calendar_feed_pkey PRIMARY KEY (id);
@@ -2439,7 +3004,7 @@ ALTER TABLE ONLY public.calendar_feed
     ADD CONSTRAINT calendar_feed_secret_unique UNIQUE (secret_hash);
 
 ALTER TABLE ONLY public.chat_message
-    ADD CONSTRAINT chat_message_of_chat UNIQUE (chat_id, id);
+    ADD CONSTRAINT chat_message_by_chat UNIQUE (chat_id, id);
 
 ALTER TABLE ONLY public.chat_message
     ADD CONSTRAINT chat_message_pkey PRIMARY KEY (id);
@@ -2538,6 +3103,9 @@ ALTER TABLE ONLY public.notice_once
     ADD CONSTRAINT notice_once_pkey PRIMARY KEY (key);
 
 ALTER TABLE ONLY public.notification
+    ADD CONSTRAINT notification_once_per_recipient UNIQUE (outbox_id, account_id);
+
+ALTER TABLE ONLY public.notification
     ADD CONSTRAINT notification_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.notification_setting_history
@@ -2545,9 +3113,6 @@ ALTER TABLE ONLY public.notification_setting_history
 
 ALTER TABLE ONLY public.notification_setting
     ADD CONSTRAINT notification_setting_pkey PRIMARY KEY (account_id, code);
-
-ALTER TABLE ONLY public.notification
-    ADD CONSTRAINT notification_told_once UNIQUE (outbox_id, account_id);
 
 ALTER TABLE ONLY public.organization
     ADD CONSTRAINT organization_code_unique UNIQUE (code);
@@ -2610,6 +3175,15 @@ ALTER TABLE ONLY public.reservation_history
     ADD CONSTRAINT reservation_history_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.reservation
+    ADD CONSTRAINT reservation_number_unique UNIQUE (number);
+
+ALTER TABLE ONLY public.reservation_number_year
+    ADD CONSTRAINT reservation_number_year_pkey PRIMARY KEY (year);
+
+ALTER TABLE ONLY public.reservation
+    ADD CONSTRAINT reservation_one_live_per_ship EXCLUDE USING gist (organization_id WITH =, ship_id WITH =, berth_id WITH =, tstzrange(start_at, end_at) WITH &&) WHERE ((status = ANY (ARRAY[1, 2, 3, 4]))) DEFERRABLE;
+
+ALTER TABLE ONLY public.reservation
     ADD CONSTRAINT reservation_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.reservation
@@ -2653,7 +3227,11 @@ CREATE INDEX acceptance_period_by_start ON public.acceptance_period USING btree 
 
 CREATE INDEX acceptance_period_history_by_berth ON public.acceptance_period_history USING btree (berth_id);
 
+CREATE INDEX account_by_email_change ON public.account USING btree (email_changed_by) WHERE (email_changed_by IS NOT NULL);
+
 CREATE INDEX account_by_group ON public.account USING btree (group_id);
+
+CREATE INDEX account_email_change_by_requester ON public.account_email_change USING btree (requested_by);
 
 CREATE UNIQUE INDEX account_email_unique ON public.account USING btree (lower(email));
 
@@ -2667,7 +3245,7 @@ CREATE INDEX arrival_procedure_open ON public.arrival_procedure USING btree (due
 
 CREATE INDEX arrival_procedure_setting_history_by_berth ON public.arrival_procedure_setting_history USING btree (berth_id);
 
-CREATE UNIQUE INDEX arrival_procedure_setting_one_days_after ON public.arrival_procedure_setting USING btree (berth_id) WHERE is_after_arrival;
+CREATE UNIQUE INDEX arrival_procedure_setting_one_after_arrival ON public.arrival_procedure_setting USING btree (berth_id) WHERE is_after_arrival;
 
 CREATE INDEX attachment_by_arrival_procedure ON public.attachment USING btree (arrival_procedure_id) WHERE (arrival_procedure_id IS NOT NULL);
 
@@ -2761,19 +3339,19 @@ CREATE UNIQUE INDEX organization_email_unique ON public.organization USING btree
 
 CREATE INDEX outbox_entry_by_reservation ON public.outbox_entry USING btree (reservation_id);
 
-CREATE INDEX outbox_entry_to_tell ON public.outbox_entry USING btree (id) WHERE (held_back_at IS NULL);
+CREATE INDEX outbox_entry_pending ON public.outbox_entry USING btree (id) WHERE (held_back_at IS NULL);
 
 CREATE INDEX port_by_admin_organization ON public.port USING btree (admin_organization_id);
 
-CREATE INDEX port_call_record_by_berth ON public.port_call_record USING btree (berth_id, berthed_at);
+CREATE INDEX port_call_record_by_berth ON public.port_call_record USING btree (berth_id, dated_at);
 
-CREATE INDEX port_call_record_by_berthing ON public.port_call_record USING btree (berthed_at);
+CREATE INDEX port_call_record_by_date ON public.port_call_record USING btree (dated_at);
 
 CREATE INDEX port_call_record_by_departure ON public.port_call_record USING btree (departed_at);
 
-CREATE INDEX port_call_record_by_port ON public.port_call_record USING btree (port_id, berthed_at);
+CREATE INDEX port_call_record_by_port ON public.port_call_record USING btree (port_id, dated_at);
 
-CREATE INDEX port_call_record_by_ship ON public.port_call_record USING btree (ship_id, berthed_at);
+CREATE INDEX port_call_record_by_ship ON public.port_call_record USING btree (ship_id, dated_at);
 
 CREATE INDEX port_request_by_applied_at ON public.port_request USING btree (applied_at, id);
 
@@ -2811,7 +3389,9 @@ CREATE INDEX reservation_competing ON public.reservation USING btree (berth_id, 
 
 CREATE INDEX reservation_departing ON public.reservation USING btree (end_at) WHERE ((status = 2) AND (departure_status = 0));
 
-CREATE INDEX reservation_history_endings ON public.reservation_history USING btree (changed_at) WHERE (rule = ANY (ARRAY['R09'::text, 'R10'::text, 'R16'::text, 'R17'::text, 'R18'::text, 'R20'::text]));
+CREATE INDEX reservation_entered_by ON public.reservation USING btree (entered_by_organization_id) WHERE (organization_id IS DISTINCT FROM entered_by_organization_id);
+
+CREATE INDEX reservation_history_endings ON public.reservation_history USING btree (changed_at) WHERE (rule = ANY (ARRAY['R09'::text, 'R10'::text, 'R16'::text, 'R17'::text, 'R18'::text, 'R20'::text, 'R38'::text]));
 
 CREATE UNIQUE INDEX reservation_one_per_plan_row ON public.reservation USING btree (organization_id, plan_row_key) WHERE (plan_row_key IS NOT NULL);
 
@@ -2839,17 +3419,83 @@ CREATE UNIQUE INDEX ship_request_one_active_per_ship ON public.ship_request USIN
 
 CREATE INDEX stored_answer_by_age ON public.stored_answer USING btree (created_at);
 
-CREATE TRIGGER account_change_ends_sign_ins AFTER UPDATE OF is_enabled, email, type ON public.account FOR EACH ROW WHEN (((old.is_enabled AND (NOT new.is_enabled)) OR (lower(old.email) <> lower(new.email)) OR (old.type <> new.type))) EXECUTE FUNCTION public.end_sign_ins_of_account();
+CREATE TRIGGER create_documents_on_confirmation AFTER UPDATE ON public.reservation FOR EACH ROW WHEN ((((old.status = 2) <> (new.status = 2)) OR ((new.status = 2) AND (old.start_at <> new.start_at)))) EXECUTE FUNCTION public.create_documents_on_confirmation();
 
-CREATE TRIGGER departure_procedure_tells_reservation AFTER INSERT OR UPDATE ON public.departure_procedure FOR EACH ROW EXECUTE FUNCTION public.departure_procedure_tells_reservation();
+CREATE TRIGGER create_documents_on_confirmed_insert AFTER INSERT ON public.reservation FOR EACH ROW WHEN ((new.status = 2)) EXECUTE FUNCTION public.create_documents_on_confirmation();
 
-CREATE TRIGGER port_request_gives_port AFTER INSERT OR UPDATE OF status ON public.port_request FOR EACH ROW EXECUTE FUNCTION public.port_request_gives_port();
+CREATE TRIGGER end_sessions_on_account_change AFTER UPDATE OF is_enabled, email, type ON public.account FOR EACH ROW WHEN (((old.is_enabled AND (NOT new.is_enabled)) OR (lower(old.email) <> lower(new.email)) OR (old.type <> new.type))) EXECUTE FUNCTION public.end_sessions_of_account();
 
-CREATE TRIGGER reservation_asks_for_documents AFTER UPDATE ON public.reservation FOR EACH ROW WHEN ((((old.status = 2) <> (new.status = 2)) OR ((new.status = 2) AND (old.start_at <> new.start_at)))) EXECUTE FUNCTION public.reservation_asks_for_documents();
+CREATE TRIGGER end_sessions_on_organization_status AFTER UPDATE OF status ON public.organization FOR EACH ROW WHEN (((old.status <> new.status) AND (new.status <> 'active'::text))) EXECUTE FUNCTION public.end_sessions_of_organization();
 
-CREATE TRIGGER reservation_asks_for_documents_at_once AFTER INSERT ON public.reservation FOR EACH ROW WHEN ((new.status = 2)) EXECUTE FUNCTION public.reservation_asks_for_documents();
+CREATE TRIGGER fill_number_and_entering_organization BEFORE INSERT OR UPDATE ON public.reservation FOR EACH ROW WHEN (((new.entered_by_organization_id IS NULL) OR ((new.number IS NULL) AND (new.receipt_no IS NOT NULL)))) EXECUTE FUNCTION public.fill_number_and_entering_organization();
+
+CREATE TRIGGER grant_port_on_approval AFTER INSERT OR UPDATE OF status ON public.port_request FOR EACH ROW EXECUTE FUNCTION public.grant_port_on_approval();
+
+CREATE TRIGGER lock_organization_on_status_change BEFORE UPDATE OF status ON public.organization FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION public.lock_organization_on_status_change();
+
+CREATE TRIGGER mark_chat_notices_read AFTER INSERT OR UPDATE OF last_message_id ON public.chat_read FOR EACH ROW EXECUTE FUNCTION public.mark_chat_notices_read();
+
+CREATE TRIGGER notify_acceptance_period_change AFTER INSERT OR DELETE OR UPDATE ON public.acceptance_period FOR EACH ROW EXECUTE FUNCTION public.notify_record_change('berth', 'berth_id', 'everyone');
+
+CREATE TRIGGER notify_account_change AFTER INSERT OR DELETE OR UPDATE ON public.account FOR EACH ROW EXECUTE FUNCTION public.notify_record_change('account', 'id', 'organization');
+
+CREATE TRIGGER notify_account_group_change AFTER INSERT OR DELETE OR UPDATE ON public.account_group FOR EACH ROW EXECUTE FUNCTION public.notify_record_change('group', 'id', 'organization');
+
+CREATE TRIGGER notify_arrival_procedure_setting_change AFTER INSERT OR DELETE OR UPDATE ON public.arrival_procedure_setting FOR EACH ROW EXECUTE FUNCTION public.notify_record_change('berth', 'berth_id', 'everyone');
+
+CREATE TRIGGER notify_attachment_change AFTER UPDATE ON public.attachment FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.deleted_at IS DISTINCT FROM new.deleted_at) OR (old.name <> new.name) OR (old.chat_message_id IS DISTINCT FROM new.chat_message_id))) EXECUTE FUNCTION public.notify_attachment_change();
+
+CREATE TRIGGER notify_berth_change AFTER INSERT OR DELETE OR UPDATE ON public.berth FOR EACH ROW EXECUTE FUNCTION public.notify_record_change('berth', 'id', 'everyone');
+
+CREATE TRIGGER notify_calendar_feed_change AFTER INSERT OR DELETE OR UPDATE ON public.calendar_feed FOR EACH ROW EXECUTE FUNCTION public.notify_record_change('calendarFeed', 'id', 'account');
+
+CREATE TRIGGER notify_end_of_all_sessions AFTER UPDATE OF valid_after ON public.identity_user FOR EACH ROW WHEN ((old.valid_after <> new.valid_after)) EXECUTE FUNCTION public.notify_session_end();
+
+CREATE TRIGGER notify_group_berth_added AFTER INSERT ON public.group_berth REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.notify_group_change();
+
+CREATE TRIGGER notify_group_berth_removed AFTER DELETE ON public.group_berth REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.notify_group_change();
+
+CREATE TRIGGER notify_group_port_added AFTER INSERT ON public.group_port REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.notify_group_change();
+
+CREATE TRIGGER notify_group_port_removed AFTER DELETE ON public.group_port REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.notify_group_change();
+
+CREATE TRIGGER notify_group_ship_added AFTER INSERT ON public.group_ship REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.notify_group_change();
+
+CREATE TRIGGER notify_group_ship_removed AFTER DELETE ON public.group_ship REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.notify_group_change();
+
+CREATE TRIGGER notify_non_acceptance_period_change AFTER INSERT OR DELETE OR UPDATE ON public.non_acceptance_period FOR EACH ROW EXECUTE FUNCTION public.notify_record_change('berth', 'berth_id', 'everyone');
+
+CREATE TRIGGER notify_notification_change AFTER UPDATE OF read_at ON public.notification FOR EACH ROW EXECUTE FUNCTION public.notify_record_change('notice', 'account_id', 'account');
+
+CREATE TRIGGER notify_notification_setting_change AFTER INSERT OR DELETE OR UPDATE ON public.notification_setting FOR EACH ROW EXECUTE FUNCTION public.notify_record_change('notificationSetting', 'account_id', 'account');
+
+CREATE TRIGGER notify_organization_change AFTER INSERT OR DELETE OR UPDATE ON public.organization FOR EACH ROW EXECUTE FUNCTION public.notify_record_change('organization', 'id', 'everyone');
+
+CREATE TRIGGER notify_port_change AFTER INSERT OR DELETE OR UPDATE ON public.port FOR EACH ROW EXECUTE FUNCTION public.notify_record_change('port', 'id', 'everyone');
+
+CREATE TRIGGER notify_season_plan_change AFTER INSERT OR DELETE OR UPDATE ON public.season_plan FOR EACH ROW EXECUTE FUNCTION public.notify_record_change('seasonPlan', 'id', 'organization');
+
+CREATE TRIGGER notify_session_end AFTER UPDATE OF ended_at ON public.identity_session FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION public.notify_session_end();
+
+CREATE TRIGGER notify_ship_change AFTER INSERT OR DELETE OR UPDATE ON public.ship FOR EACH ROW EXECUTE FUNCTION public.notify_record_change('ship', 'id', 'everyone');
+
+CREATE CONSTRAINT TRIGGER organization_closed_manages_no_port AFTER UPDATE OF status ON public.organization NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((new.status = 'closed'::text)) EXECUTE FUNCTION public.organization_closed_manages_no_port();
+
+CREATE CONSTRAINT TRIGGER port_admin_not_closed AFTER UPDATE OF admin_organization_id, is_abolished ON public.port NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((NOT new.is_abolished) AND (old.is_abolished OR (old.admin_organization_id IS DISTINCT FROM new.admin_organization_id)))) EXECUTE FUNCTION public.port_admin_not_closed();
+
+CREATE CONSTRAINT TRIGGER port_admin_not_closed_on_insert AFTER INSERT ON public.port NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((NOT new.is_abolished)) EXECUTE FUNCTION public.port_admin_not_closed();
+
+CREATE CONSTRAINT TRIGGER reservation_open_requests_within_limit AFTER UPDATE OF status ON public.reservation NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.status = ANY (ARRAY[1, 4])) AND (NOT new.is_proxy) AND (new.organization_id IS NOT NULL) AND ((old.status = 0) OR ((old.status = 3) AND ((old.berth_id IS DISTINCT FROM new.berth_id) OR (old.start_at IS DISTINCT FROM new.start_at)))))) EXECUTE FUNCTION public.reservation_open_requests_within_limit();
+
+CREATE CONSTRAINT TRIGGER reservation_open_requests_within_limit_on_insert AFTER INSERT ON public.reservation NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.status = ANY (ARRAY[1, 4])) AND (NOT new.is_proxy) AND (new.organization_id IS NOT NULL))) EXECUTE FUNCTION public.reservation_open_requests_within_limit();
+
+CREATE CONSTRAINT TRIGGER reservation_owner_is_active AFTER UPDATE OF status, organization_id ON public.reservation NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.organization_id IS NOT NULL) AND ((old.organization_id IS DISTINCT FROM new.organization_id) OR ((old.status = ANY (ARRAY[0, 3])) AND (new.status = ANY (ARRAY[1, 4])))))) EXECUTE FUNCTION public.reservation_owner_is_active();
+
+CREATE CONSTRAINT TRIGGER reservation_owner_is_active_on_insert AFTER INSERT ON public.reservation NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((new.organization_id IS NOT NULL)) EXECUTE FUNCTION public.reservation_owner_is_active();
 
 CREATE CONSTRAINT TRIGGER season_plan_at_most_100 AFTER INSERT ON public.season_plan NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION public.season_plan_at_most_100();
+
+CREATE TRIGGER sync_departure_status AFTER INSERT OR UPDATE ON public.departure_procedure FOR EACH ROW EXECUTE FUNCTION public.sync_departure_status();
 
 ALTER TABLE ONLY public.acceptance_period
     ADD CONSTRAINT acceptance_period_berth_id_fkey FOREIGN KEY (berth_id) REFERENCES public.berth(id) ON DELETE RESTRICT;
@@ -2859,6 +3505,15 @@ ALTER TABLE ONLY public.acceptance_period_history
 
 ALTER TABLE ONLY public.acceptance_period_history
     ADD CONSTRAINT acceptance_period_history_berth_id_fkey FOREIGN KEY (berth_id) REFERENCES public.berth(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.account_email_change
+    ADD CONSTRAINT account_email_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.account_email_change
+    ADD CONSTRAINT account_email_change_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.account(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.account
+    ADD CONSTRAINT account_email_changed_by_fkey FOREIGN KEY (email_changed_by) REFERENCES public.account(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.account_group_history
     ADD CONSTRAINT account_group_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
@@ -2978,7 +3633,7 @@ ALTER TABLE ONLY public.chat_read
     ADD CONSTRAINT chat_read_message_of_chat FOREIGN KEY (chat_id, last_message_id) REFERENCES public.chat_message(chat_id, id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.chat_read
-    ADD CONSTRAINT chat_read_of_own_person FOREIGN KEY (account_id, organization_id) REFERENCES public.account(id, organization_id) ON DELETE RESTRICT;
+    ADD CONSTRAINT chat_read_reader_of_organization FOREIGN KEY (account_id, organization_id) REFERENCES public.account(id, organization_id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.chat
     ADD CONSTRAINT chat_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES public.reservation(id) ON DELETE RESTRICT;
@@ -3139,6 +3794,9 @@ ALTER TABLE ONLY public.reservation
 ALTER TABLE ONLY public.reservation
     ADD CONSTRAINT reservation_departure_country_known FOREIGN KEY (departure_country_code) REFERENCES public.country(code) ON DELETE RESTRICT;
 
+ALTER TABLE ONLY public.reservation
+    ADD CONSTRAINT reservation_entered_by_organization_id_fkey FOREIGN KEY (entered_by_organization_id) REFERENCES public.organization(id) ON DELETE RESTRICT;
+
 ALTER TABLE ONLY public.reservation_history
     ADD CONSTRAINT reservation_history_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
 
@@ -3173,10 +3831,10 @@ ALTER TABLE ONLY public.ship_request_history
     ADD CONSTRAINT ship_request_history_ship_request_id_fkey FOREIGN KEY (ship_request_id) REFERENCES public.ship_request(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.ship_request
-    ADD CONSTRAINT ship_request_of_own_person FOREIGN KEY (account_id, organization_id) REFERENCES public.account(id, organization_id) ON DELETE RESTRICT;
+    ADD CONSTRAINT ship_request_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organization(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.ship_request
-    ADD CONSTRAINT ship_request_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organization(id) ON DELETE RESTRICT;
+    ADD CONSTRAINT ship_request_requester_of_organization FOREIGN KEY (account_id, organization_id) REFERENCES public.account(id, organization_id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.ship_request
     ADD CONSTRAINT ship_request_ship_id_fkey FOREIGN KEY (ship_id) REFERENCES public.ship(id) ON DELETE RESTRICT;
@@ -3186,7 +3844,7 @@ ALTER TABLE ONLY public.stored_answer
 
 ALTER TABLE public.acceptance_period ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY acceptance_period_desk ON public.acceptance_period FOR SELECT TO kiko_desk USING (true);
+CREATE POLICY acceptance_period_booking ON public.acceptance_period FOR SELECT TO kiko_booking USING (true);
 
 ALTER TABLE public.acceptance_period_history ENABLE ROW LEVEL SECURITY;
 
@@ -3209,11 +3867,21 @@ CREATE POLICY acceptance_period_writes ON public.acceptance_period TO kiko_api U
 
 ALTER TABLE public.account ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY account_desk ON public.account FOR SELECT TO kiko_desk USING (true);
+CREATE POLICY account_booking ON public.account FOR SELECT TO kiko_booking USING (true);
+
+ALTER TABLE public.account_email_change ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY account_email_change_follows_account ON public.account_email_change TO kiko_api USING ((EXISTS ( SELECT
+   FROM public.account
+  WHERE (account.id = account_email_change.account_id)))) WITH CHECK ((EXISTS ( SELECT
+   FROM public.account
+  WHERE (account.id = account_email_change.account_id))));
+
+CREATE POLICY account_email_change_worker ON public.account_email_change TO kiko_worker USING (true) WITH CHECK (true);
 
 ALTER TABLE public.account_group ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY account_group_desk ON public.account_group FOR SELECT TO kiko_desk USING (true);
+CREATE POLICY account_group_booking ON public.account_group FOR SELECT TO kiko_booking USING (true);
 
 ALTER TABLE public.account_group_history ENABLE ROW LEVEL SECURITY;
 
@@ -3311,7 +3979,7 @@ CREATE POLICY attachment_worker ON public.attachment TO kiko_worker USING (true)
 
 ALTER TABLE public.audit_entry ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY audit_entry_desk ON public.audit_entry FOR INSERT TO kiko_desk WITH CHECK (true);
+CREATE POLICY audit_entry_booking ON public.audit_entry FOR INSERT TO kiko_booking WITH CHECK (true);
 
 CREATE POLICY audit_entry_reads ON public.audit_entry FOR SELECT TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
 
@@ -3329,9 +3997,11 @@ CREATE POLICY audit_seal_worker ON public.audit_seal FOR SELECT TO kiko_worker U
 
 ALTER TABLE public.berth ENABLE ROW LEVEL SECURITY;
 
+CREATE POLICY berth_booking ON public.berth FOR SELECT TO kiko_booking USING (true);
+
 ALTER TABLE public.berth_claim ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY berth_claim_desk ON public.berth_claim TO kiko_desk USING (true) WITH CHECK (true);
+CREATE POLICY berth_claim_booking ON public.berth_claim TO kiko_booking USING (true) WITH CHECK (true);
 
 CREATE POLICY berth_claim_follows_reservation ON public.berth_claim FOR SELECT TO kiko_api USING ((EXISTS ( SELECT
    FROM public.reservation
@@ -3345,14 +4015,12 @@ CREATE POLICY berth_creates ON public.berth FOR INSERT TO kiko_api WITH CHECK ((
 
 ALTER TABLE public.berth_day ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY berth_day_desk ON public.berth_day TO kiko_desk USING (true) WITH CHECK (true);
+CREATE POLICY berth_day_booking ON public.berth_day TO kiko_booking USING (true) WITH CHECK (true);
 
 CREATE POLICY berth_day_follows_berth ON public.berth_day FOR SELECT TO kiko_api USING ((berth_id IN ( SELECT berth.id
    FROM public.berth)));
 
 CREATE POLICY berth_day_worker ON public.berth_day TO kiko_worker USING (true) WITH CHECK (true);
-
-CREATE POLICY berth_desk ON public.berth FOR SELECT TO kiko_desk USING (true);
 
 ALTER TABLE public.berth_history ENABLE ROW LEVEL SECURITY;
 
@@ -3372,7 +4040,7 @@ CREATE POLICY berth_reads ON public.berth FOR SELECT TO kiko_api USING (((EXISTS
 
 ALTER TABLE public.berth_receipt ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY berth_receipt_desk ON public.berth_receipt TO kiko_desk USING (true) WITH CHECK (true);
+CREATE POLICY berth_receipt_booking ON public.berth_receipt TO kiko_booking USING (true) WITH CHECK (true);
 
 CREATE POLICY berth_receipt_follows_berth ON public.berth_receipt FOR SELECT TO kiko_api USING ((berth_id IN ( SELECT berth.id
    FROM public.berth)));
@@ -3449,7 +4117,7 @@ CREATE POLICY departure_procedure_writes ON public.departure_procedure TO kiko_a
 
 ALTER TABLE public.group_berth ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY group_berth_desk ON public.group_berth FOR SELECT TO kiko_desk USING (true);
+CREATE POLICY group_berth_booking ON public.group_berth FOR SELECT TO kiko_booking USING (true);
 
 CREATE POLICY group_berth_organization ON public.group_berth TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id()))) WITH CHECK ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
 
@@ -3457,7 +4125,7 @@ CREATE POLICY group_berth_worker ON public.group_berth TO kiko_worker USING (tru
 
 ALTER TABLE public.group_port ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY group_port_desk ON public.group_port FOR SELECT TO kiko_desk USING (true);
+CREATE POLICY group_port_booking ON public.group_port FOR SELECT TO kiko_booking USING (true);
 
 CREATE POLICY group_port_organization ON public.group_port TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id()))) WITH CHECK ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
 
@@ -3465,7 +4133,7 @@ CREATE POLICY group_port_worker ON public.group_port TO kiko_worker USING (true)
 
 ALTER TABLE public.group_ship ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY group_ship_desk ON public.group_ship FOR SELECT TO kiko_desk USING (true);
+CREATE POLICY group_ship_booking ON public.group_ship FOR SELECT TO kiko_booking USING (true);
 
 CREATE POLICY group_ship_organization ON public.group_ship TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id()))) WITH CHECK ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
 
@@ -3479,7 +4147,7 @@ CREATE POLICY live_event_worker ON public.live_event TO kiko_worker USING (true)
 
 ALTER TABLE public.non_acceptance_period ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY non_acceptance_period_desk ON public.non_acceptance_period FOR SELECT TO kiko_desk USING (true);
+CREATE POLICY non_acceptance_period_booking ON public.non_acceptance_period FOR SELECT TO kiko_booking USING (true);
 
 ALTER TABLE public.non_acceptance_period_history ENABLE ROW LEVEL SECURITY;
 
@@ -3522,9 +4190,9 @@ CREATE POLICY notification_worker ON public.notification TO kiko_worker USING (t
 
 ALTER TABLE public.organization ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY organization_creates ON public.organization FOR INSERT TO kiko_api WITH CHECK (public.actor_is_ministry());
+CREATE POLICY organization_booking ON public.organization FOR SELECT TO kiko_booking USING (true);
 
-CREATE POLICY organization_desk ON public.organization FOR SELECT TO kiko_desk USING (true);
+CREATE POLICY organization_creates ON public.organization FOR INSERT TO kiko_api WITH CHECK (public.actor_is_ministry());
 
 ALTER TABLE public.organization_history ENABLE ROW LEVEL SECURITY;
 
@@ -3538,7 +4206,7 @@ CREATE POLICY organization_history_worker ON public.organization_history TO kiko
 
 ALTER TABLE public.organization_port ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY organization_port_desk ON public.organization_port FOR SELECT TO kiko_desk USING (true);
+CREATE POLICY organization_port_booking ON public.organization_port FOR SELECT TO kiko_booking USING (true);
 
 CREATE POLICY organization_port_organization ON public.organization_port TO kiko_api USING ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id()))) WITH CHECK ((public.actor_is_ministry() OR (organization_id = public.actor_organization_id())));
 
@@ -3552,11 +4220,13 @@ CREATE POLICY organization_worker ON public.organization TO kiko_worker USING (t
 
 ALTER TABLE public.outbox_entry ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY outbox_entry_desk ON public.outbox_entry TO kiko_desk USING (true) WITH CHECK (true);
+CREATE POLICY outbox_entry_booking ON public.outbox_entry TO kiko_booking USING (true) WITH CHECK (true);
 
 CREATE POLICY outbox_entry_worker ON public.outbox_entry TO kiko_worker USING (true) WITH CHECK (true);
 
 ALTER TABLE public.port ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY port_booking ON public.port FOR SELECT TO kiko_booking USING (true);
 
 ALTER TABLE public.port_call_record ENABLE ROW LEVEL SECURITY;
 
@@ -3566,8 +4236,6 @@ CREATE POLICY port_call_record_reads ON public.port_call_record FOR SELECT TO ki
 CREATE POLICY port_call_record_worker ON public.port_call_record TO kiko_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY port_creates ON public.port FOR INSERT TO kiko_api WITH CHECK (public.actor_is_ministry());
-
-CREATE POLICY port_desk ON public.port FOR SELECT TO kiko_desk USING (true);
 
 ALTER TABLE public.port_history ENABLE ROW LEVEL SECURITY;
 
@@ -3623,11 +4291,11 @@ CREATE POLICY procedure_history_worker ON public.procedure_history TO kiko_worke
 
 ALTER TABLE public.reservation ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY reservation_desk ON public.reservation TO kiko_desk USING (true) WITH CHECK (true);
+CREATE POLICY reservation_booking ON public.reservation TO kiko_booking USING (true) WITH CHECK (true);
 
 ALTER TABLE public.reservation_history ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY reservation_history_desk ON public.reservation_history TO kiko_desk USING (true) WITH CHECK (true);
+CREATE POLICY reservation_history_booking ON public.reservation_history TO kiko_booking USING (true) WITH CHECK (true);
 
 CREATE POLICY reservation_history_follows_reservation ON public.reservation_history FOR SELECT TO kiko_api USING ((EXISTS ( SELECT
    FROM public.reservation
@@ -3648,9 +4316,9 @@ CREATE POLICY season_plan_worker ON public.season_plan TO kiko_worker USING (tru
 
 ALTER TABLE public.ship ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY ship_creates ON public.ship FOR INSERT TO kiko_api WITH CHECK (public.actor_is_ministry());
+CREATE POLICY ship_booking ON public.ship FOR SELECT TO kiko_booking USING (true);
 
-CREATE POLICY ship_desk ON public.ship FOR SELECT TO kiko_desk USING (true);
+CREATE POLICY ship_creates ON public.ship FOR INSERT TO kiko_api WITH CHECK (public.actor_is_ministry());
 
 ALTER TABLE public.ship_history ENABLE ROW LEVEL SECURITY;
 
@@ -3686,17 +4354,17 @@ CREATE POLICY ship_worker ON public.ship TO kiko_worker USING (true) WITH CHECK 
 
 ALTER TABLE public.stored_answer ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY stored_answer_desk ON public.stored_answer TO kiko_desk USING (true) WITH CHECK (true);
+CREATE POLICY stored_answer_booking ON public.stored_answer TO kiko_booking USING (true) WITH CHECK (true);
 
 CREATE POLICY stored_answer_worker ON public.stored_answer TO kiko_worker USING (true) WITH CHECK (true);
 
 GRANT USAGE ON SCHEMA public TO kiko_api;
 GRANT USAGE ON SCHEMA public TO kiko_worker;
-GRANT USAGE ON SCHEMA public TO kiko_desk;
+GRANT USAGE ON SCHEMA public TO kiko_booking;
 
 GRANT SELECT,INSERT ON TABLE public.account TO kiko_api;
 GRANT SELECT ON TABLE public.account TO kiko_worker;
-GRANT SELECT ON TABLE public.account TO kiko_desk;
+GRANT SELECT ON TABLE public.account TO kiko_booking;
 
 GRANT UPDATE(group_id) ON TABLE public.account TO kiko_api;
 
@@ -3721,6 +4389,14 @@ GRANT UPDATE(is_enabled) ON TABLE public.account TO kiko_api;
 GRANT UPDATE(version) ON TABLE public.account TO kiko_api;
 
 GRANT UPDATE(updated_at) ON TABLE public.account TO kiko_api;
+
+GRANT UPDATE(naccs_user_code) ON TABLE public.account TO kiko_api;
+
+GRANT UPDATE(naccs_company_name) ON TABLE public.account TO kiko_api;
+
+GRANT UPDATE(email_changed_at) ON TABLE public.account TO kiko_api;
+
+GRANT UPDATE(email_changed_by) ON TABLE public.account TO kiko_api;
 
 GRANT SELECT ON TABLE public.attachment TO kiko_api;
 GRANT SELECT,DELETE ON TABLE public.attachment TO kiko_worker;
@@ -3776,11 +4452,11 @@ GRANT ALL ON FUNCTION public.attach_to_message(wanted_message_id bigint, wanted_
 
 GRANT SELECT,INSERT ON TABLE public.audit_entry TO kiko_api;
 GRANT SELECT,INSERT ON TABLE public.audit_entry TO kiko_worker;
-GRANT INSERT ON TABLE public.audit_entry TO kiko_desk;
+GRANT INSERT ON TABLE public.audit_entry TO kiko_booking;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.non_acceptance_period TO kiko_api;
 GRANT SELECT ON TABLE public.non_acceptance_period TO kiko_worker;
-GRANT SELECT ON TABLE public.non_acceptance_period TO kiko_desk;
+GRANT SELECT ON TABLE public.non_acceptance_period TO kiko_booking;
 
 GRANT UPDATE(name_ja) ON TABLE public.non_acceptance_period TO kiko_api;
 
@@ -3808,7 +4484,7 @@ GRANT UPDATE(updated_at) ON TABLE public.non_acceptance_period TO kiko_api;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.acceptance_period TO kiko_api;
 GRANT SELECT ON TABLE public.acceptance_period TO kiko_worker;
-GRANT SELECT ON TABLE public.acceptance_period TO kiko_desk;
+GRANT SELECT ON TABLE public.acceptance_period TO kiko_booking;
 
 GRANT UPDATE(publish_at) ON TABLE public.acceptance_period TO kiko_api;
 
@@ -3826,7 +4502,7 @@ GRANT UPDATE(updated_at) ON TABLE public.acceptance_period TO kiko_api;
 
 GRANT SELECT,INSERT ON TABLE public.berth TO kiko_api;
 GRANT SELECT ON TABLE public.berth TO kiko_worker;
-GRANT SELECT ON TABLE public.berth TO kiko_desk;
+GRANT SELECT ON TABLE public.berth TO kiko_booking;
 
 GRANT UPDATE(code) ON TABLE public.berth TO kiko_api;
 
@@ -3866,38 +4542,64 @@ GRANT UPDATE(acceptance_period_setting_type) ON TABLE public.berth TO kiko_api;
 
 GRANT UPDATE(has_automatic_promotion) ON TABLE public.berth TO kiko_api;
 
+GRANT UPDATE(accepts_temporary_calls) ON TABLE public.berth TO kiko_api;
+
+GRANT UPDATE(temporary_call_days) ON TABLE public.berth TO kiko_api;
+
 GRANT SELECT ON TABLE public.berth_claim TO kiko_api;
 GRANT SELECT ON TABLE public.berth_claim TO kiko_worker;
-GRANT SELECT,INSERT,DELETE ON TABLE public.berth_claim TO kiko_desk;
+GRANT SELECT,INSERT,DELETE ON TABLE public.berth_claim TO kiko_booking;
 
 GRANT SELECT ON TABLE public.reservation TO kiko_api;
 GRANT SELECT ON TABLE public.reservation TO kiko_worker;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.reservation TO kiko_desk;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.reservation TO kiko_booking;
 
 REVOKE ALL ON FUNCTION public.berth_stay(wanted_berth_ids bigint[], within tstzrange) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.berth_stay(wanted_berth_ids bigint[], within tstzrange) TO kiko_api;
 
-REVOKE ALL ON FUNCTION public.change_ports_of_groups(group_ids bigint[], changed_port_id bigint, is_given boolean, by_account_id bigint) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.change_ports_of_groups(group_ids bigint[], changed_port_id bigint, is_granted boolean, by_account_id bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.confirmed_stay(within tstzrange) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.confirmed_stay(within tstzrange) TO kiko_api;
 
-REVOKE ALL ON FUNCTION public.departure_procedure_tells_reservation() FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.count_ship_calls_elsewhere(wanted_ship_id bigint, wanted_berth_id bigint, stay tstzrange, except_id bigint, of_organization_id bigint, OUT tentative integer, OUT confirmed integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.count_ship_calls_elsewhere(wanted_ship_id bigint, wanted_berth_id bigint, stay tstzrange, except_id bigint, of_organization_id bigint, OUT tentative integer, OUT confirmed integer) TO kiko_api;
+GRANT ALL ON FUNCTION public.count_ship_calls_elsewhere(wanted_ship_id bigint, wanted_berth_id bigint, stay tstzrange, except_id bigint, of_organization_id bigint, OUT tentative integer, OUT confirmed integer) TO kiko_booking;
+
+REVOKE ALL ON FUNCTION public.count_waiting_before(wanted_berth_id bigint, wanted_receipt_no integer, stay tstzrange) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.count_waiting_before(wanted_berth_id bigint, wanted_receipt_no integer, stay tstzrange) TO kiko_api;
+
+REVOKE ALL ON FUNCTION public.create_documents_on_confirmation() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.end_sessions_of_organization() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) TO kiko_api;
 GRANT ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text) TO kiko_worker;
 
-REVOKE ALL ON FUNCTION public.find_account_by_email(wanted text) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.find_account_by_email(wanted text) TO kiko_api;
-GRANT ALL ON FUNCTION public.find_account_by_email(wanted text) TO kiko_worker;
+REVOKE ALL ON FUNCTION public.enqueue_live_event(event_audience text, event_topic text, event_data jsonb) FROM PUBLIC;
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_user TO kiko_api;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_user TO kiko_worker;
+GRANT SELECT ON TABLE public.outbox_entry TO kiko_api;
+GRANT SELECT,DELETE ON TABLE public.outbox_entry TO kiko_worker;
+GRANT SELECT,INSERT ON TABLE public.outbox_entry TO kiko_booking;
+
+GRANT UPDATE(held_back_at) ON TABLE public.outbox_entry TO kiko_worker;
+
+GRANT UPDATE(error) ON TABLE public.outbox_entry TO kiko_worker;
+
+REVOKE ALL ON FUNCTION public.enqueue_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.enqueue_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) TO kiko_api;
+GRANT ALL ON FUNCTION public.enqueue_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) TO kiko_worker;
+
+REVOKE ALL ON FUNCTION public.enqueue_notice_once(once_key text, notice_kind text, about_reservation_id bigint, notice_payload jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.enqueue_notice_once(once_key text, notice_kind text, about_reservation_id bigint, notice_payload jsonb) TO kiko_api;
+GRANT ALL ON FUNCTION public.enqueue_notice_once(once_key text, notice_kind text, about_reservation_id bigint, notice_payload jsonb) TO kiko_worker;
+
+REVOKE ALL ON FUNCTION public.fill_number_and_entering_organization() FROM PUBLIC;
 
 GRANT SELECT,INSERT ON TABLE public.organization TO kiko_api;
 GRANT SELECT ON TABLE public.organization TO kiko_worker;
-GRANT SELECT ON TABLE public.organization TO kiko_desk;
+GRANT SELECT ON TABLE public.organization TO kiko_booking;
 
 GRANT UPDATE(code) ON TABLE public.organization TO kiko_api;
 
@@ -3919,9 +4621,28 @@ GRANT UPDATE(version) ON TABLE public.organization TO kiko_api;
 
 GRANT UPDATE(updated_at) ON TABLE public.organization TO kiko_api;
 
+GRANT UPDATE(status) ON TABLE public.organization TO kiko_api;
+
+GRANT UPDATE(status_reason) ON TABLE public.organization TO kiko_api;
+
+GRANT UPDATE(status_changed_at) ON TABLE public.organization TO kiko_api;
+
+REVOKE ALL ON FUNCTION public.find_account_by_email(wanted text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_account_by_email(wanted text) TO kiko_api;
+GRANT ALL ON FUNCTION public.find_account_by_email(wanted text) TO kiko_worker;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_user TO kiko_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_user TO kiko_worker;
+
 REVOKE ALL ON FUNCTION public.find_account_of_user(wanted uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.find_account_of_user(wanted uuid) TO kiko_api;
 GRANT ALL ON FUNCTION public.find_account_of_user(wanted uuid) TO kiko_worker;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_session TO kiko_api;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_session TO kiko_worker;
+
+REVOKE ALL ON FUNCTION public.find_session_end(wanted_sub uuid, wanted_session uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_session_end(wanted_sub uuid, wanted_session uuid) TO kiko_api;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_device TO kiko_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_device TO kiko_worker;
@@ -3930,38 +4651,13 @@ REVOKE ALL ON FUNCTION public.find_user_by_email(wanted text, device bytea) FROM
 GRANT ALL ON FUNCTION public.find_user_by_email(wanted text, device bytea) TO kiko_api;
 GRANT ALL ON FUNCTION public.find_user_by_email(wanted text, device bytea) TO kiko_worker;
 
-GRANT SELECT,INSERT ON TABLE public.chat TO kiko_api;
-GRANT SELECT ON TABLE public.chat TO kiko_worker;
+REVOKE ALL ON FUNCTION public.grant_port_on_approval() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.hold_chat(wanted_chat_id bigint) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.hold_chat(wanted_chat_id bigint) TO kiko_api;
+GRANT SELECT ON TABLE public.reservation_history TO kiko_api;
+GRANT SELECT ON TABLE public.reservation_history TO kiko_worker;
+GRANT SELECT,INSERT ON TABLE public.reservation_history TO kiko_booking;
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.port TO kiko_api;
-GRANT SELECT ON TABLE public.port TO kiko_worker;
-GRANT SELECT ON TABLE public.port TO kiko_desk;
-
-REVOKE ALL ON FUNCTION public.hold_port(wanted_port_id bigint) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.hold_port(wanted_port_id bigint) TO kiko_api;
-
-REVOKE ALL ON FUNCTION public.hold_reservation(wanted_reservation_id bigint) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.hold_reservation(wanted_reservation_id bigint) TO kiko_api;
-GRANT ALL ON FUNCTION public.hold_reservation(wanted_reservation_id bigint) TO kiko_worker;
-
-GRANT SELECT ON TABLE public.outbox_entry TO kiko_api;
-GRANT SELECT,DELETE ON TABLE public.outbox_entry TO kiko_worker;
-GRANT SELECT,INSERT ON TABLE public.outbox_entry TO kiko_desk;
-
-GRANT UPDATE(held_back_at) ON TABLE public.outbox_entry TO kiko_worker;
-
-GRANT UPDATE(error) ON TABLE public.outbox_entry TO kiko_worker;
-
-REVOKE ALL ON FUNCTION public.leave_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.leave_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) TO kiko_api;
-GRANT ALL ON FUNCTION public.leave_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) TO kiko_worker;
-
-REVOKE ALL ON FUNCTION public.leave_notice_once(once_key text, notice_kind text, about_reservation_id bigint, notice_payload jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.leave_notice_once(once_key text, notice_kind text, about_reservation_id bigint, notice_payload jsonb) TO kiko_api;
-GRANT ALL ON FUNCTION public.leave_notice_once(once_key text, notice_kind text, about_reservation_id bigint, notice_payload jsonb) TO kiko_worker;
+REVOKE ALL ON FUNCTION public.last_submission_at(wanted_reservation_id bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) TO kiko_api;
@@ -3975,40 +4671,60 @@ GRANT ALL ON FUNCTION public.live_events_since(since xid8, audiences text[]) TO 
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.group_berth TO kiko_api;
 GRANT SELECT ON TABLE public.group_berth TO kiko_worker;
-GRANT SELECT ON TABLE public.group_berth TO kiko_desk;
+GRANT SELECT ON TABLE public.group_berth TO kiko_booking;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.group_port TO kiko_api;
 GRANT SELECT ON TABLE public.group_port TO kiko_worker;
-GRANT SELECT ON TABLE public.group_port TO kiko_desk;
+GRANT SELECT ON TABLE public.group_port TO kiko_booking;
 
 REVOKE ALL ON FUNCTION public.load_actor(wanted_account_id bigint) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.load_actor(wanted_account_id bigint) TO kiko_api;
 GRANT ALL ON FUNCTION public.load_actor(wanted_account_id bigint) TO kiko_worker;
 
+GRANT SELECT,INSERT ON TABLE public.chat TO kiko_api;
+GRANT SELECT ON TABLE public.chat TO kiko_worker;
+
+REVOKE ALL ON FUNCTION public.lock_chat(wanted_chat_id bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lock_chat(wanted_chat_id bigint) TO kiko_api;
+
+REVOKE ALL ON FUNCTION public.lock_organization_on_status_change() FROM PUBLIC;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.port TO kiko_api;
+GRANT SELECT ON TABLE public.port TO kiko_worker;
+GRANT SELECT ON TABLE public.port TO kiko_booking;
+
+REVOKE ALL ON FUNCTION public.lock_port(wanted_port_id bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lock_port(wanted_port_id bigint) TO kiko_api;
+
+REVOKE ALL ON FUNCTION public.lock_reservation(wanted_reservation_id bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lock_reservation(wanted_reservation_id bigint) TO kiko_api;
+GRANT ALL ON FUNCTION public.lock_reservation(wanted_reservation_id bigint) TO kiko_worker;
+
+REVOKE ALL ON FUNCTION public.next_reservation_number(submitted_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.next_reservation_number(submitted_at timestamp with time zone) TO kiko_booking;
+GRANT ALL ON FUNCTION public.next_reservation_number(submitted_at timestamp with time zone) TO kiko_worker;
+
 REVOKE ALL ON FUNCTION public.open_calendar_feed(wanted_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.open_calendar_feed(wanted_hash bytea) TO kiko_api;
 
-REVOKE ALL ON FUNCTION public.port_request_gives_port() FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.organization_closed_manages_no_port() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.reservation_asks_for_documents() FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.port_admin_not_closed() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.reservation_open_requests_within_limit() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.reservation_owner_is_active() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.seal_audit(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.seal_audit(most integer) TO kiko_worker;
 
 REVOKE ALL ON FUNCTION public.season_plan_at_most_100() FROM PUBLIC;
 
-GRANT SELECT ON TABLE public.reservation_history TO kiko_api;
-GRANT SELECT ON TABLE public.reservation_history TO kiko_worker;
-GRANT SELECT,INSERT ON TABLE public.reservation_history TO kiko_desk;
-
-REVOKE ALL ON FUNCTION public.submission_of(wanted_reservation_id bigint) FROM PUBLIC;
+REVOKE ALL ON FUNCTION public.sync_departure_status() FROM PUBLIC;
 
 GRANT SELECT ON TABLE public.system_parameter TO kiko_api;
 GRANT SELECT ON TABLE public.system_parameter TO kiko_worker;
-GRANT SELECT ON TABLE public.system_parameter TO kiko_desk;
-
-REVOKE ALL ON FUNCTION public.waiting_before(wanted_berth_id bigint, wanted_receipt_no integer, stay tstzrange) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.waiting_before(wanted_berth_id bigint, wanted_receipt_no integer, stay tstzrange) TO kiko_api;
+GRANT SELECT ON TABLE public.system_parameter TO kiko_booking;
 
 GRANT SELECT,INSERT ON TABLE public.acceptance_period_history TO kiko_api;
 GRANT SELECT ON TABLE public.acceptance_period_history TO kiko_worker;
@@ -4019,9 +4735,16 @@ GRANT USAGE ON SEQUENCE public.acceptance_period_history_id_seq TO kiko_worker;
 GRANT USAGE ON SEQUENCE public.acceptance_period_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.acceptance_period_id_seq TO kiko_worker;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.account_email_change TO kiko_api;
+GRANT SELECT,DELETE ON TABLE public.account_email_change TO kiko_worker;
+
+GRANT UPDATE(code_salt) ON TABLE public.account_email_change TO kiko_worker;
+
+GRANT UPDATE(code_hash) ON TABLE public.account_email_change TO kiko_worker;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.account_group TO kiko_api;
 GRANT SELECT ON TABLE public.account_group TO kiko_worker;
-GRANT SELECT ON TABLE public.account_group TO kiko_desk;
+GRANT SELECT ON TABLE public.account_group TO kiko_booking;
 
 GRANT SELECT,INSERT ON TABLE public.account_group_history TO kiko_api;
 GRANT SELECT ON TABLE public.account_group_history TO kiko_worker;
@@ -4103,7 +4826,7 @@ GRANT SELECT ON TABLE public.audit_fault TO kiko_worker;
 
 GRANT SELECT ON TABLE public.berth_day TO kiko_api;
 GRANT SELECT ON TABLE public.berth_day TO kiko_worker;
-GRANT SELECT,INSERT,UPDATE ON TABLE public.berth_day TO kiko_desk;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.berth_day TO kiko_booking;
 
 GRANT SELECT,INSERT ON TABLE public.berth_history TO kiko_api;
 GRANT SELECT ON TABLE public.berth_history TO kiko_worker;
@@ -4116,7 +4839,7 @@ GRANT USAGE ON SEQUENCE public.berth_id_seq TO kiko_worker;
 
 GRANT SELECT ON TABLE public.berth_receipt TO kiko_api;
 GRANT SELECT ON TABLE public.berth_receipt TO kiko_worker;
-GRANT SELECT,INSERT ON TABLE public.berth_receipt TO kiko_desk;
+GRANT SELECT,INSERT ON TABLE public.berth_receipt TO kiko_booking;
 
 GRANT SELECT ON TABLE public.bureau TO kiko_api;
 GRANT SELECT ON TABLE public.bureau TO kiko_worker;
@@ -4148,7 +4871,7 @@ GRANT UPDATE(read_at) ON TABLE public.chat_read TO kiko_api;
 
 GRANT SELECT ON TABLE public.country TO kiko_api;
 GRANT SELECT ON TABLE public.country TO kiko_worker;
-GRANT SELECT ON TABLE public.country TO kiko_desk;
+GRANT SELECT ON TABLE public.country TO kiko_booking;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.departure_procedure TO kiko_api;
 GRANT SELECT,INSERT ON TABLE public.departure_procedure TO kiko_worker;
@@ -4157,7 +4880,7 @@ GRANT UPDATE(reminded_on) ON TABLE public.departure_procedure TO kiko_worker;
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.group_ship TO kiko_api;
 GRANT SELECT ON TABLE public.group_ship TO kiko_worker;
-GRANT SELECT ON TABLE public.group_ship TO kiko_desk;
+GRANT SELECT ON TABLE public.group_ship TO kiko_booking;
 
 GRANT SELECT ON TABLE public.holiday TO kiko_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.holiday TO kiko_worker;
@@ -4170,9 +4893,6 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_code TO kiko_worker;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_refresh_token TO kiko_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_refresh_token TO kiko_worker;
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_session TO kiko_api;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_session TO kiko_worker;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_signing_key TO kiko_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.identity_signing_key TO kiko_worker;
@@ -4238,7 +4958,7 @@ GRANT SELECT ON TABLE public.organization_name TO kiko_worker;
 
 GRANT SELECT ON TABLE public.organization_port TO kiko_api;
 GRANT SELECT ON TABLE public.organization_port TO kiko_worker;
-GRANT SELECT ON TABLE public.organization_port TO kiko_desk;
+GRANT SELECT ON TABLE public.organization_port TO kiko_booking;
 
 GRANT USAGE ON SEQUENCE public.outbox_entry_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.outbox_entry_id_seq TO kiko_worker;
@@ -4291,7 +5011,13 @@ GRANT USAGE ON SEQUENCE public.reservation_history_id_seq TO kiko_worker;
 
 GRANT USAGE ON SEQUENCE public.reservation_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.reservation_id_seq TO kiko_worker;
-GRANT USAGE ON SEQUENCE public.reservation_id_seq TO kiko_desk;
+GRANT USAGE ON SEQUENCE public.reservation_id_seq TO kiko_booking;
+
+GRANT USAGE ON SEQUENCE public.reservation_number_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.reservation_number_seq TO kiko_worker;
+
+GRANT SELECT ON TABLE public.reservation_number_year TO kiko_api;
+GRANT SELECT ON TABLE public.reservation_number_year TO kiko_worker;
 
 GRANT SELECT ON TABLE public.sea_region TO kiko_api;
 GRANT SELECT ON TABLE public.sea_region TO kiko_worker;
@@ -4314,7 +5040,7 @@ GRANT USAGE ON SEQUENCE public.season_plan_id_seq TO kiko_worker;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.ship TO kiko_api;
 GRANT SELECT ON TABLE public.ship TO kiko_worker;
-GRANT SELECT ON TABLE public.ship TO kiko_desk;
+GRANT SELECT ON TABLE public.ship TO kiko_booking;
 
 GRANT SELECT,INSERT ON TABLE public.ship_history TO kiko_api;
 GRANT SELECT ON TABLE public.ship_history TO kiko_worker;
@@ -4349,6 +5075,8 @@ GRANT UPDATE(version) ON TABLE public.ship_request TO kiko_api;
 
 GRANT UPDATE(updated_at) ON TABLE public.ship_request TO kiko_api;
 
+GRANT UPDATE(ship_returned) ON TABLE public.ship_request TO kiko_api;
+
 GRANT SELECT,INSERT ON TABLE public.ship_request_history TO kiko_api;
 GRANT SELECT ON TABLE public.ship_request_history TO kiko_worker;
 
@@ -4360,7 +5088,7 @@ GRANT USAGE ON SEQUENCE public.ship_request_id_seq TO kiko_worker;
 
 GRANT SELECT ON TABLE public.stored_answer TO kiko_api;
 GRANT SELECT,DELETE ON TABLE public.stored_answer TO kiko_worker;
-GRANT SELECT,INSERT ON TABLE public.stored_answer TO kiko_desk;
+GRANT SELECT,INSERT ON TABLE public.stored_answer TO kiko_booking;
 
 ALTER DEFAULT PRIVILEGES FOR ROLE kiko_owner IN SCHEMA public GRANT USAGE ON SEQUENCES  TO kiko_api;
 ALTER DEFAULT PRIVILEGES FOR ROLE kiko_owner IN SCHEMA public GRANT USAGE ON SEQUENCES  TO kiko_worker;

@@ -3,16 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { createDatabase, createPool, limitsFor, noLimits } from './connection.ts';
+import { createDatabase, createPool, noTimeouts, timeoutsFor } from './connection.ts';
 import { urlFor } from './prepare-database.ts';
 import { startSeededCluster, templateDatabase } from './seeded-cluster.ts';
 
-/** `DATABASE_PATIENCE` of tests, journeys and proofs: a slow machine must not turn an answer into 503. */
-export const testPatience = 60;
+/** `DATABASE_TIMEOUT_FACTOR` of tests, journeys and proofs: a slow machine must not turn a response into 503. */
+export const testTimeoutFactor = 60;
 
-const limitsOf = (role: 'admin' | 'api' | 'worker') => (role === 'admin' ? noLimits : limitsFor(testPatience));
+const timeoutsOf = (role: 'admin' | 'api' | 'worker') => (role === 'admin' ? noTimeouts : timeoutsFor(testTimeoutFactor));
 
-/** One throw-away cluster for a test run, with a migrated and seeded database that test files copy. */
+/** One temporary cluster for a test run, with a migrated and seeded database that test files copy. */
 export const startTestCluster = async ({ hasAutovacuum = true } = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'kiko-test-'));
   const cluster = await startSeededCluster(folder, { hasAutovacuum });
@@ -29,19 +29,21 @@ export const startTestCluster = async ({ hasAutovacuum = true } = {}) => {
 export const cloneTestDatabase = async (adminUrl: string) => {
   const name = `kiko_test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: adminUrl });
+  // The cluster may stop first. A running statement then fails on its own.
+  admin.on('error', () => {});
   await admin.connect();
   await admin.query(`create database ${name} template ${templateDatabase}`);
   const url = (role: 'admin' | 'migrator' | 'api' | 'worker') => urlFor(adminUrl, name, role);
-  const connect = (role: 'admin' | 'api' | 'worker') => createDatabase(createPool({ url: url(role), limits: limitsOf(role) }));
+  const connect = (role: 'admin' | 'api' | 'worker') => createDatabase(createPool({ url: url(role), timeouts: timeoutsOf(role) }));
   const api = connect('api');
   const worker = connect('worker');
   const owner = connect('admin');
   return {
     url,
-    /** What the API process may do, row-level security included. */
+    /** The role of the API process, with row-level security. */
     api,
     worker,
-    /** Sees and changes everything: for arranging a test and for looking behind the scenes. */
+    /** The owner of the tables, for arranging tests and checking their results. */
     owner,
     drop: async () => {
       await Promise.all([api.destroy(), worker.destroy(), owner.destroy()]);

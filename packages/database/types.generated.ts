@@ -35,7 +35,7 @@ export interface AcceptancePeriod {
    */
   method: number;
   /**
-   * Announced before, open for applicants from then on, by system time.
+   * Announced before this system time, open for applicants from then on.
    */
   publishAt: Timestamp;
   relativeEndDays: number | null;
@@ -61,13 +61,21 @@ export interface Account {
   affiliation: Generated<string>;
   createdAt: Generated<Timestamp>;
   email: string;
+  /**
+   * When a changed address took effect; null: it is the address of the registration.
+   */
+  emailChangedAt: Timestamp | null;
+  /**
+   * The account that requested the change. An invitation waits for a day unless it was the owner.
+   */
+  emailChangedBy: number | null;
   groupId: number | null;
   id: Generated<number>;
   isEnabled: Generated<boolean>;
   language: Generated<string>;
   naccsCompanyName: Generated<string>;
   /**
-   * Comes from NACCS; people read it, nobody writes it through the API.
+   * The user code at NACCS: set at registration, changed by the ministry only.
    */
   naccsUserCode: Generated<string>;
   name: string;
@@ -79,6 +87,25 @@ export interface Account {
   type: number;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface AccountEmailChange {
+  accountId: number;
+  /**
+   * scrypt of the code: a copy of the table does not reveal it while it is valid.
+   */
+  codeHash: Buffer | null;
+  codeSalt: Buffer | null;
+  email: string;
+  expiresAt: Timestamp;
+  firstRequestedAt: Generated<Timestamp>;
+  /**
+   * Requests since first_requested_at, which is reset after a day.
+   */
+  requestCount: Generated<number>;
+  requestedAt: Generated<Timestamp>;
+  requestedBy: number;
+  triesLeft: Generated<number>;
 }
 
 export interface AccountGroup {
@@ -118,14 +145,14 @@ export interface ArrivalProcedure {
   comment: Generated<string>;
   createdAt: Generated<Timestamp>;
   /**
-   * Null where somebody named the day itself: that one does not move with the arrival.
+   * Null if a user entered the day itself: it does not move with the arrival.
    */
   deadlineDays: number | null;
   dueOn: string;
   id: Generated<number>;
   isAfterArrival: Generated<boolean>;
   /**
-   * From the berth's settings when the call was confirmed, and not added by somebody.
+   * Created from the berth's settings when the call was confirmed, not added by a user.
    */
   isPreset: boolean;
   isRequired: boolean;
@@ -133,11 +160,15 @@ export interface ArrivalProcedure {
   nameJa: string;
   preset: string | null;
   remindedOn: string | null;
+  /**
+   * The day in Tokyo, by the system time. A document of a setting is due two days later at the earliest.
+   */
+  requestedOn: string;
   reservationId: number;
   returnReason: string | null;
   settingId: number | null;
   /**
-   * 1 in progress, 2 completed, 9 void. Whether it waits for the applicant or the manager says submitted_at.
+   * 1 in progress, 2 completed, 9 void. In progress it waits for the applicant until submitted_at is set, then for the manager.
    */
   status: Generated<number>;
   submittedAt: Timestamp | null;
@@ -149,7 +180,7 @@ export interface ArrivalProcedureSetting {
   berthId: number;
   createdAt: Generated<Timestamp>;
   /**
-   * Calendar days in Tokyo before the arrival, or after it where is_after_arrival.
+   * Calendar days in Tokyo before the arrival, or after it if is_after_arrival.
    */
   deadlineDays: number;
   id: Generated<number>;
@@ -198,16 +229,16 @@ export interface Attachment {
   size: number;
   state: Generated<string>;
   /**
-   * Where its object lies: upload/<key> until it was judged, then download/<key>/<sha256>. Nothing somebody typed is in it.
+   * The key of its object: upload/<key> until it was scanned, then download/<key>/<sha256>. Contains nothing that a user typed.
    */
   storageKey: string;
   updatedAt: Generated<Timestamp>;
   /**
-   * When the uploader said that the bytes are there.
+   * When the uploader reported the upload as complete.
    */
   uploadedAt: Timestamp | null;
   /**
-   * Only the worker gives one. Without it nothing is served.
+   * The scan result, written by the worker only. Without it the file is not served.
    */
   verdict: string | null;
   version: Generated<number>;
@@ -245,6 +276,7 @@ export interface Berth {
    * 0 none, 1 absolute, 2 relative.
    */
   acceptancePeriodSettingType: Generated<number>;
+  acceptsTemporaryCalls: Generated<boolean>;
   /**
    * firstCome: a tentative reservation holds the berth. review: only a confirmed one does.
    */
@@ -252,13 +284,13 @@ export interface Berth {
   berthCode: string;
   code: string;
   /**
-   * Of the palette of twelve; null takes the next colour in turn.
+   * Index into the palette of twelve colors; null: the next color in turn.
    */
   colorIndex: number | null;
   createdAt: Generated<Timestamp>;
   depthM: Numeric | null;
   /**
-   * Whoever waits moves up in the order of receipt when a place is freed; otherwise by hand.
+   * True: waiting requests are promoted in the order of receipt when a place becomes free. False: the harbor manager promotes them.
    */
   hasAutomaticPromotion: Generated<boolean>;
   hasChat: Generated<boolean>;
@@ -274,6 +306,10 @@ export interface Berth {
   portId: number;
   postDepartureDays: Generated<number>;
   searchText: Generated<string>;
+  /**
+   * How many days before the arrival a temporary call can be requested.
+   */
+  temporaryCallDays: Generated<number>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -323,11 +359,11 @@ export interface CalendarFeed {
   id: Generated<number>;
   portId: number | null;
   /**
-   * To the hour.
+   * When it was last read, to the hour.
    */
   readAt: Timestamp | null;
   /**
-   * SHA-256: who reads the table still cannot read a calendar.
+   * SHA-256: a copy of the table does not give access to a calendar.
    */
   secretHash: Buffer;
 }
@@ -348,7 +384,7 @@ export interface ChatMessage {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
   /**
-   * What the browser calls this sending: sent again, it is the same message.
+   * The browser's idempotency key: a repeated submission is the same message.
    */
   key: string | null;
   organizationId: number;
@@ -381,9 +417,22 @@ export interface DepartureProcedure {
   entryPassengers: number | null;
   hasEmigrationInspection: Generated<boolean>;
   hasImmigrationInspection: Generated<boolean>;
+  /**
+   * The reporter confirmed a passenger count above 110 percent of the ship's capacity.
+   */
+  isCountConfirmed: Generated<boolean>;
+  /**
+   * Why a manager filed an overdue report instead of the owner; null: the owner reported.
+   */
+  managerNote: string | null;
+  /**
+   * called, or skipped: the ship did not call (抜港) for skip_reason.
+   */
+  outcome: Generated<string>;
   remindedOn: string | null;
   reservationId: number;
   returnReason: string | null;
+  skipReason: string | null;
   status: Generated<number>;
   submittedAt: Timestamp | null;
   updatedAt: Generated<Timestamp>;
@@ -447,6 +496,10 @@ export interface IdentitySession {
   address: Generated<string>;
   agent: Generated<string>;
   deviceHash: Buffer | null;
+  /**
+   * Why the session ended before it expired; null while it is valid.
+   */
+  endCause: string | null;
   endedAt: Timestamp | null;
   endsAt: Timestamp;
   id: Generated<string>;
@@ -487,9 +540,16 @@ export interface IdentityUser {
   temporaryUntil: Timestamp | null;
   updatedAt: Generated<Timestamp>;
   validAfter: Generated<Timestamp>;
+  /**
+   * Why sign-ins before valid_after are invalid.
+   */
+  validAfterCause: string | null;
 }
 
 export interface LiveEvent {
+  /**
+   * The recipients. everyone: records that all signed-in users may read, such as ports and berths.
+   */
   audience: string;
   createdAt: Generated<Timestamp>;
   data: Json;
@@ -516,7 +576,7 @@ export interface NonAcceptancePeriod {
   id: Generated<number>;
   isAllDay: boolean;
   /**
-   * Whether applicants read its name; its times they always do.
+   * Whether applicants see its name; its times are always visible.
    */
   isShownOnCalendar: boolean;
   lastOn: string | null;
@@ -524,12 +584,12 @@ export interface NonAcceptancePeriod {
   nameJa: string;
   replacesOn: string | null;
   /**
-   * The series in which this event stands for the occurrence of replaces_on.
+   * The series in which this closure replaces the occurrence of replaces_on.
    */
   seriesId: number | null;
   skippedOn: Generated<string[]>;
   /**
-   * In a series, the time on its first day; each occurrence begins at the same hour and lasts as long.
+   * In a series, the time on its first day; each occurrence has the same hour and duration.
    */
   startAt: Timestamp;
   updatedAt: Generated<Timestamp>;
@@ -550,8 +610,8 @@ export interface NonAcceptancePeriodHistory {
 }
 
 export interface NoticeOnce {
+  enqueuedAt: Generated<Timestamp>;
   key: string;
-  leftAt: Generated<Timestamp>;
 }
 
 export interface Notification {
@@ -560,17 +620,17 @@ export interface Notification {
   createdAt: Generated<Timestamp>;
   event: string;
   /**
-   * Names and times as they were then: a notice reads the same for ever.
+   * Names and times at the event: a notice never changes.
    */
   facts: Json;
   id: Generated<number>;
   /**
-   * The organization of whoever is told.
+   * The organization of the recipient.
    */
   key: string;
   mailAttempts: Generated<number>;
   /**
-   * Null: no mail is wanted, or it is sent, or nobody tries any more.
+   * Null: no mail is wanted, it is sent, or it is no longer retried.
    */
   mailDueAt: Timestamp | null;
   mailedAt: Timestamp | null;
@@ -609,6 +669,15 @@ export interface Organization {
   nameJa: string;
   phone: Generated<string>;
   searchText: Generated<string>;
+  /**
+   * active, suspended or closed; users of an organization that is not active cannot sign in.
+   */
+  status: Generated<string>;
+  statusChangedAt: Timestamp | null;
+  /**
+   * The reason of the last change of status, as the ministry wrote it.
+   */
+  statusReason: Generated<string>;
   type: number;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
@@ -631,6 +700,7 @@ export interface OrganizationName {
   nameEn: string | null;
   nameJa: string | null;
   searchText: string | null;
+  status: string | null;
   type: number | null;
 }
 
@@ -643,7 +713,7 @@ export interface OutboxEntry {
   createdAt: Generated<Timestamp>;
   error: string | null;
   /**
-   * Telling it failed; set to null it is tried again.
+   * When dispatching it failed; it is retried when this is set to null.
    */
   heldBackAt: Timestamp | null;
   id: Generated<number>;
@@ -667,6 +737,10 @@ export interface Port {
   longitude: number | null;
   nameEn: string;
   nameJa: string;
+  /**
+   * How many undecided requests an organization may have for arrivals in one month in Tokyo; null for no limit.
+   */
+  openRequestLimit: number | null;
   portType: number;
   prefectureCode: string;
   regionCode: string;
@@ -676,12 +750,16 @@ export interface Port {
 }
 
 export interface PortCallRecord {
-  berthedAt: Timestamp;
+  berthedAt: Timestamp | null;
   berthId: number;
-  departedAt: Timestamp;
+  /**
+   * The time that decides the year of a record: the berthing, or the planned arrival of a skipped call.
+   */
+  datedAt: Generated<Timestamp>;
+  departedAt: Timestamp | null;
   departureCountryCode: string | null;
-  departurePassengers: number;
-  entryPassengers: number;
+  departurePassengers: number | null;
+  entryPassengers: number | null;
   fixedAt: Generated<Timestamp>;
   grossTonnage: number | null;
   hasEmigrationInspection: boolean;
@@ -695,6 +773,9 @@ export interface PortCallRecord {
   nextPort: string;
   operatingCompany: string;
   organizationId: number | null;
+  outcome: Generated<string>;
+  plannedEndAt: Timestamp;
+  plannedStartAt: Timestamp;
   portId: number;
   previousPort: string;
   reservationId: number;
@@ -702,8 +783,9 @@ export interface PortCallRecord {
   shipId: number;
   shipNameEn: string;
   shipNameJa: string;
+  skipReason: string | null;
   /**
-   * When the applicant submitted it, for the last time where it was pulled back; null where a manager entered it.
+   * When the applicant submitted it, the last time if it was withdrawn and submitted again; null if a manager entered it.
    */
   submittedAt: Timestamp | null;
 }
@@ -728,7 +810,7 @@ export interface PortRequest {
   reason: string | null;
   requesterAccountId: number;
   /**
-   * As it was when the request was made.
+   * The name when the request was made.
    */
   requesterName: string;
   reviewerAccountId: number | null;
@@ -761,19 +843,25 @@ export interface Prefecture {
 
 export interface ProcedureHistory {
   /**
-   * Null: the system did it.
+   * Null: the system acted.
    */
   accountId: number | null;
   changedAt: Generated<Timestamp>;
   changes: Generated<Json>;
   id: Generated<number>;
   move: string;
+  nameEn: string | null;
+  nameJa: string | null;
   /**
-   * The document; null: the report. What was taken away again leaves its history.
+   * The document; null: the report. The history of a removed document is kept.
    */
   procedureId: number | null;
   reason: string | null;
   reservationId: number;
+  /**
+   * The acting side: the owner of the reservation, its harbor manager, or the system.
+   */
+  side: string;
 }
 
 export interface Reservation {
@@ -781,7 +869,7 @@ export interface Reservation {
   agencyManager: Generated<string>;
   agencyName: Generated<string>;
   /**
-   * The berth's rule when it was submitted; a later change touches new submissions only.
+   * The berth's rule when it was submitted; a later change applies to new submissions only.
    */
   allocation: string | null;
   berthId: number;
@@ -793,6 +881,10 @@ export interface Reservation {
   departureCountryCode: string | null;
   departureStatus: Generated<number>;
   endAt: Timestamp;
+  /**
+   * The organization whose account entered it; the owner is organization_id.
+   */
+  enteredByOrganizationId: number | null;
   id: Generated<number>;
   isCancellationRequested: Generated<boolean>;
   isFirstCallHarbor: Generated<boolean>;
@@ -807,9 +899,13 @@ export interface Reservation {
   isTourStartAtArrival: Generated<boolean>;
   isTourStartAtDeparture: Generated<boolean>;
   nextPort: Generated<string>;
+  /**
+   * The readable number: assigned at the first submission, never changed and never reused.
+   */
+  number: string | null;
   operatingCompany: Generated<string>;
   /**
-   * Whose reservation it is; null where a harbor manager entered it for a line that is not registered.
+   * The registered organization that owns it. Null: the harbor manager of the berth acts in the owner's place.
    */
   organizationId: number | null;
   overrideReason: string | null;
@@ -819,7 +915,7 @@ export interface Reservation {
   planRowKey: string | null;
   previousPort: Generated<string>;
   /**
-   * Its place in the order of receipt of its berth, given under the berth's lock.
+   * Its place in the order of receipt of its berth, assigned under the berth's lock.
    */
   receiptNo: number | null;
   receivedAt: Timestamp | null;
@@ -832,6 +928,11 @@ export interface Reservation {
   shipId: number;
   startAt: Timestamp;
   status: number;
+  /**
+   * The longest stay that was allowed when the stay was set.
+   */
+  stayLimitDays: Generated<number>;
+  temporaryCallReason: Generated<string>;
   tourEvidence: Generated<string>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
@@ -839,17 +940,31 @@ export interface Reservation {
 
 export interface ReservationHistory {
   /**
-   * Null: the system did it.
+   * Null: the system acted.
    */
   accountId: number | null;
+  /**
+   * The name of the account at that time.
+   */
+  accountName: string | null;
   changedAt: Generated<Timestamp>;
   changes: Json;
   id: Generated<number>;
+  /**
+   * The receipt of the request that was approved instead.
+   */
+  inFavorOf: number | null;
   move: string;
   reason: string | null;
   reservationId: number;
   rule: string;
+  side: string | null;
   version: number;
+}
+
+export interface ReservationNumberYear {
+  base: number;
+  year: number;
 }
 
 export interface SeaRegion {
@@ -865,7 +980,7 @@ export interface SeasonPlan {
   name: string;
   organizationId: number;
   /**
-   * The cells as they were typed; what could not be understood stays. What became of a row is the reservation with its key.
+   * The cells as typed, including text that could not be parsed. The reservation with the key of a row is its result.
    */
   rows: Generated<Json>;
   shipId: number;
@@ -916,12 +1031,19 @@ export interface ShipHistory {
 }
 
 export interface ShipName {
+  airDraftM: Numeric | null;
+  callSign: string | null;
   grossTonnage: number | null;
   id: number | null;
+  imoNumber: string | null;
   lengthM: Numeric | null;
+  maxDraftBowM: Numeric | null;
+  maxDraftSternM: Numeric | null;
   nameEn: string | null;
   nameJa: string | null;
+  passengerCapacity: number | null;
   searchText: string | null;
+  widthM: Numeric | null;
 }
 
 export interface ShipRequest {
@@ -934,12 +1056,16 @@ export interface ShipRequest {
   returnReason: string | null;
   searchText: Generated<string>;
   /**
-   * The ship as it was then, so that old and new stand side by side for ever.
+   * The ship at that version, so that old and new values can always be compared.
    */
   shipBefore: Json | null;
   shipId: number | null;
   /**
-   * The ship's version that the change was made on; approving on top of another one asks first.
+   * The requested ship when the request was returned; a resubmission is compared with it.
+   */
+  shipReturned: Json | null;
+  /**
+   * The ship's version that the change was based on; approval after another change needs a confirmation.
    */
   shipVersion: number | null;
   status: Generated<number>;
@@ -974,6 +1100,10 @@ export interface SystemParameter {
    */
   fileRetentionDays: Generated<number>;
   id: Generated<boolean>;
+  /**
+   * The longest stay without a reason of the harbor manager.
+   */
+  maximumStayDays: Generated<number>;
   portCallRecordYearLowerLimit: number;
   /**
    * How many days a returned reservation keeps its place.
@@ -987,6 +1117,7 @@ export interface DB {
   acceptancePeriod: AcceptancePeriod;
   acceptancePeriodHistory: AcceptancePeriodHistory;
   account: Account;
+  accountEmailChange: AccountEmailChange;
   accountGroup: AccountGroup;
   accountGroupHistory: AccountGroupHistory;
   accountHistory: AccountHistory;
@@ -1044,6 +1175,7 @@ export interface DB {
   procedureHistory: ProcedureHistory;
   reservation: Reservation;
   reservationHistory: ReservationHistory;
+  reservationNumberYear: ReservationNumberYear;
   seaRegion: SeaRegion;
   seasonPlan: SeasonPlan;
   ship: Ship;

@@ -11,8 +11,8 @@ declare module 'vitest' {
 }
 
 /**
- * A seeded database of this test file's own, gone when the file is done. Call at the top of the file. A cluster of its own is for
- * tests of what is shared by all databases of a cluster, such as the oldest transaction under way.
+ * A seeded database for this test file, dropped when the file is done. Call at the top of the file. A separate cluster is for tests of
+ * what all databases of a cluster share, such as the oldest running transaction.
  */
 export const useTestDatabase = ({ hasOwnCluster = false } = {}) => {
   let database: TestDatabase | undefined;

@@ -3,7 +3,7 @@ import type { Database } from './connection.ts';
 
 export type Head = { sealNo: number; hash: string };
 
-/** Whether the audit log is as it was sealed, and whether a head that somebody kept is still in it. Says what is not. */
+/** Checks the audit log against its seals and against an externally stored head. Returns the faults. */
 export const verifyAudit = async (database: Database, kept?: Head) => {
   const { rows: faults } = await sql<{ sealNo: number | null; entryId: number; fault: string }>`
     select seal_no, entry_id, fault from audit_fault order by seal_no nulls last, entry_id limit 100`.execute(database);

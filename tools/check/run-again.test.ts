@@ -3,7 +3,7 @@ import { runFailedFilesAgain } from './run-again.ts';
 import type { StepResult } from './run-step.ts';
 import type { Step } from './steps.ts';
 
-/** Stands for vitest: writes a report of one test, which passes or fails. */
+/** Takes the place of vitest: writes a report of one test, which passes or fails. */
 const step = (outcome: 'passed' | 'failed'): Step => ({
   name: 'example',
   command: ['node', '--eval', writeReport, '--', outcome],
@@ -20,8 +20,12 @@ const writeReport = `
   process.exitCode = failed;
 `;
 const failedIn = (again: 'passed' | 'failed', ...files: string[]): StepResult => ({
-  ...{ step: step(again), output: 'first output', seconds: 1 },
-  ...{ passed: 10, failed: files.length, failures: files.map((file) => ({ file, test: 'opens' })) },
+  step: step(again),
+  output: 'first output',
+  seconds: 1,
+  passed: 10,
+  failed: files.length,
+  failures: files.map((file) => ({ file, test: 'opens' })),
 });
 
 test('a journey that passes when it is run again counts as passed and is reported as unsteady', async () => {

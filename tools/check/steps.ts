@@ -39,8 +39,14 @@ const staticSteps: readonly Draft[] = [
 const tests: Draft = { name: 'tests', command: ['vitest', 'run'], environment: { TZ: 'UTC' }, isTests: true, isAlone: true };
 
 const foldersWithDays = [
-  ...['packages/', 'apps/web/acceptance', 'apps/web/calendar', 'apps/web/chat', 'apps/web/home', 'apps/web/kit/clock'],
-  ...['apps/web/kit/date', 'apps/web/management', 'apps/web/season-plans', 'apps/web/summaries'],
+  'packages/',
+  'apps/web/acceptance',
+  'apps/web/chat',
+  'apps/web/home',
+  'apps/web/kit/format',
+  'apps/web/kit/form/date',
+  'apps/web/reservations/calendar',
+  'apps/web/season-plans',
 ];
 
 /** A guard keeps local time out of our code, so a second time zone can only show what libraries do with it. */

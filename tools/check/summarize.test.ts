@@ -5,8 +5,12 @@ import { summarize } from './summarize.ts';
 
 const journeys: Step = { name: 'journeys', command: ['vitest'], again: 'npm run check -- journeys', level: 'quick', isTests: true };
 const result = (step: Step, failures: StepResult['failures'], failed = failures.length): StepResult => ({
-  ...{ step, failures, failed },
-  ...{ passed: 0, output: '', seconds: 1 },
+  step,
+  failures,
+  failed,
+  passed: 0,
+  output: '',
+  seconds: 1,
 });
 
 test('nothing is listed for a step that passed', () => {

@@ -1,16 +1,16 @@
-import { createDatabase, createPool, noLimits } from '@kiko/database/connection.ts';
-import { sealedVerifier } from '../../apps/server/identity/answer-challenge.ts';
+import { createDatabase, createPool, noTimeouts } from '@kiko/database/connection.ts';
+import { inviteUser } from '../../apps/server/identity/admin/invite-user.ts';
 import { createIdentity } from '../../apps/server/identity/identity.ts';
 import { findUserByAccount, updatePassword } from '../../apps/server/identity/identity-queries.ts';
-import { inviteUser } from '../../apps/server/identity/invite-user.ts';
 import { readIdentitySettings } from '../../apps/server/identity/settings.ts';
+import { sealedVerifier } from '../../apps/server/identity/sign-in/answer-challenge.ts';
 
-/** The password of everybody in the demonstration. */
+/** The password of all demo users. */
 export const demoPassword = 'Kiko-demo-2027';
 
-/** Gives people of the demonstration their password, as if they had signed in once before. */
+/** Sets the password of demo users, as if they had signed in before. */
 export const setDemoPasswords = async (adminUrl: string, accountIds: readonly number[], environment: NodeJS.ProcessEnv) => {
-  const database = createDatabase(createPool({ url: adminUrl, maxConnections: 2, limits: noLimits }));
+  const database = createDatabase(createPool({ url: adminUrl, maxConnections: 2, timeouts: noTimeouts }));
   try {
     const identity = createIdentity(database, readIdentitySettings(environment));
     for (const accountId of accountIds) {

@@ -1,4 +1,4 @@
-import { createDatabase, createPool, noLimits } from '@kiko/database/connection.ts';
+import { createDatabase, createPool, noTimeouts } from '@kiko/database/connection.ts';
 import { kindOf, personKinds } from '@kiko/domain/access/actor.ts';
 import type { AccountType } from '@kiko/domain/accounts/account-types.ts';
 import type { OrganizationType } from '@kiko/domain/organizations/organization-types.ts';
@@ -7,7 +7,7 @@ import type { OrganizationType } from '@kiko/domain/organizations/organization-t
 const organizationCodes = ['10001', '20060', '30001'];
 
 export const listDemoPeople = async (adminUrl: string) => {
-  const database = createDatabase(createPool({ url: adminUrl, maxConnections: 1, limits: noLimits }));
+  const database = createDatabase(createPool({ url: adminUrl, maxConnections: 1, timeouts: noTimeouts }));
   try {
     const accounts = await database
       .selectFrom('account')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** A key of this machine's own: made once and kept, because what it sealed can be opened by nothing else. */
+/** A key of this machine: generated once and kept, because data sealed with it cannot be opened with another. */
 export const keepKey = async (path: string) => {
   const kept = await readFile(path, 'utf8').catch(() => undefined);
   if (kept) return kept;

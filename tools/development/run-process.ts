@@ -39,13 +39,13 @@ export const runProcess = async (command: Command) => {
   if (child.exitCode !== 0) throw new Error(`${command.name} ended with ${child.exitCode ?? child.signalCode}`);
 };
 
-/** Waits for the first good answer; gives up at once where the process that should give it has ended. */
+/** Waits for the first successful response; fails at once if the process that should send it has ended. */
 export const untilAnswered = async (url: string, process?: { hasEnded: () => boolean }) => {
   for (const givenUpAt = performance.now() + waitMs; performance.now() < givenUpAt; ) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
-    if (process?.hasEnded()) throw new Error(`${url} will not answer: its process has ended`);
+    if (process?.hasEnded()) throw new Error(`${url} cannot respond: its process has ended`);
     await wait(100);
   }
-  throw new Error(`${url} did not answer within ${waitMs / 1000} seconds`);
+  throw new Error(`${url} did not respond within ${waitMs / 1000} seconds`);
 };

@@ -5,7 +5,7 @@ import { startLocalCluster } from '@kiko/database/local-cluster.ts';
 import { createRolesAndDatabase, migrate, urlFor } from '@kiko/database/prepare-database.ts';
 import { seedDatabase } from '@kiko/database/seed/seed-database.ts';
 import { startSeededCluster, templateDatabase } from '@kiko/database/seeded-cluster.ts';
-import { type ReceivedMail, startInbox } from '../../apps/server/kit/use-test-inbox.ts';
+import { type ReceivedMail, startInbox } from '../../apps/server/testing/use-test-inbox.ts';
 import { hasScanner, startScanner } from '../storage/start-scanner.ts';
 import { setDemoPasswords } from './demo-passwords.ts';
 import { listDemoPeople } from './demo-people.ts';
@@ -15,19 +15,19 @@ import { runProcess, startProcess, untilAnswered } from './run-process.ts';
 import { testLimits } from './test-limits.ts';
 
 type Options = {
-  /** Where the database lives. */
+  /** The folder of the database. */
   folder: string;
-  /** `hot`: code that is changed is taken up at once. `built`: as it stands, quicker to load; for journeys. */
+  /** `hot`: code changes take effect immediately. `built`: a fixed build that loads faster; for journeys. */
   code: 'hot' | 'built';
-  /** 0 takes any free one. */
+  /** 0 selects any free port. */
   webPort: number;
-  /** The day in Tokyo that the system time shows, as `YYYY-MM-DD`; the present day unless it is given. */
+  /** The day of the system time in Tokyo, as `YYYY-MM-DD`; by default the current day. */
   systemDay?: string;
-  /** Every mail that goes out lands here and nowhere else. */
+  /** Receives all outgoing e-mail. */
   onMail: (mail: ReceivedMail) => void;
 };
 
-/** Everything a developer or a journey needs, on loopback; `stop` ends what was started and nothing else. */
+/** Everything a developer or a journey needs, on loopback; `stop` only ends processes started here. */
 export const startDevelopment = async ({ folder, code, webPort, systemDay, onMail }: Options) => {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -64,7 +64,7 @@ export const startDevelopment = async ({ folder, code, webPort, systemDay, onMai
       FILES_FOLDER: join(resolve(folder), 'files'),
       FILES_KEY: await keepKey(join(resolve(folder), 'files-key')),
     };
-    // Without ClamAV on the machine files stay unserved, as they would anywhere else.
+    // Without ClamAV on the machine files are not served, as in production.
     const scanner = hasScanner() ? await startScanner(join(resolve(folder), 'scanner')) : undefined;
     if (scanner) stops.push(scanner.stop);
     const accounts = people.map(({ accountId }) => accountId);
@@ -101,7 +101,7 @@ export const startDevelopment = async ({ folder, code, webPort, systemDay, onMai
     });
 
     await Promise.all([untilAnswered(`${code === 'hot' ? apiUrl : address}/health`, api), untilAnswered(address)]);
-    return { address, people, hoursAhead, stop };
+    return { address, people, databaseUrl: url('admin'), hoursAhead, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -110,7 +110,7 @@ export const startDevelopment = async ({ folder, code, webPort, systemDay, onMai
 
 const password = 'development';
 
-/** Does nothing where the seeded cluster of tests is the start. */
+/** Changes nothing in the seeded cluster of tests. */
 const prepareDatabase = async (adminUrl: string, databaseName: string) => {
   await createRolesAndDatabase(adminUrl, databaseName, { migrator: password, api: password, worker: password });
   const url = (role: 'admin' | 'migrator' | 'api' | 'worker') =>
@@ -127,7 +127,7 @@ const startHotWeb = (port: number, environment: Record<string, string>) => {
   return startProcess({ name: 'web', command: [vite, 'apps/web', ...listen], environment });
 };
 
-// As small and quick as in production, but of the mode that still knows the people of the demonstration.
+// Minified as in production, but in the mode that includes the demo users.
 const buildWeb = (outDir: string, environment: Record<string, string>) => {
   const build = ['build', 'apps/web', '--mode', 'development', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
   return runProcess({ name: 'web', command: [vite, ...build], environment: { ...environment, NODE_ENV: 'production' } });

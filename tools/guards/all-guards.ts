@@ -3,8 +3,9 @@ import { fileGuards } from './file-guards.ts';
 import type { Guard } from './guard.ts';
 import { lineGuards } from './line-guards.ts';
 import { lockfileGuard } from './lockfile-guard.ts';
+import { measuresGuard } from './measures-guard.ts';
+import { messagesGuard } from './messages-guard.ts';
 import { oneWriterGuard } from './one-writer-guard.ts';
-import { wordsGuard } from './words-guard.ts';
 
 /** Every guard; `run-guards.ts` sets them on the repository, `guards.test.ts` makes each one bite. */
 export const allGuards: readonly Guard[] = [
@@ -13,5 +14,6 @@ export const allGuards: readonly Guard[] = [
   documentsGuard,
   lockfileGuard,
   oneWriterGuard,
-  wordsGuard,
+  messagesGuard,
+  measuresGuard,
 ];

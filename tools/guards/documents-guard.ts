@@ -3,7 +3,7 @@ import type { Guard } from './guard.ts';
 const named = /`((?:packages|apps|tools|docs|\.ci)\/[\w./-]+)`/g;
 const script = /npm run (?:-w \S+ )?([\w:-]+)/g;
 
-/** What the pages tell people to open or to run must be there. */
+/** Files and commands that the pages refer to must exist. */
 export const documentsGuard: Guard = {
   name: 'documents-name-what-exists',
   why: 'A page that names a file or a command which is gone costs a newcomer the first hour.',
@@ -24,16 +24,4 @@ export const documentsGuard: Guard = {
         ),
       ]);
   },
-  trips: [
-    [{ path: 'README.md', text: 'Open `apps/web/gone.ts`.' }],
-    [
-      { path: 'README.md', text: 'npm run gone' },
-      { path: 'package.json', text: '{ "scripts": { "here": "x" } }' },
-    ],
-  ],
-  passes: [
-    { path: 'README.md', text: 'Open `apps/web/here.ts` in `apps/web`, then npm run here' },
-    { path: 'apps/web/here.ts', text: '' },
-    { path: 'package.json', text: '{ "scripts": { "here": "x" } }' },
-  ],
 };

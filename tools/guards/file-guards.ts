@@ -3,7 +3,7 @@ import type { Guard } from './guard.ts';
 
 const longestReadme = 60;
 
-/** Promises about files as wholes and about how they stand to each other. */
+/** Guards for files as a whole and for relations between files. */
 export const fileGuards: readonly Guard[] = [
   {
     name: 'every-room-has-a-readme',
@@ -17,14 +17,6 @@ export const fileGuards: readonly Guard[] = [
         return lines > longestReadme ? [`${room}/README.md has ${lines} lines; ${longestReadme} fit one screen`] : [];
       });
     },
-    trips: [
-      [{ path: 'packages/domain/ports/port-types.ts', text: '' }],
-      [{ path: 'tools/README.md', text: 'line\n'.repeat(longestReadme + 1) }],
-    ],
-    passes: [
-      { path: 'tools/README.md', text: 'line\n'.repeat(longestReadme) },
-      { path: 'tools/check.ts', text: '' },
-    ],
   },
   {
     name: 'every-test-file-tests',
@@ -36,14 +28,21 @@ export const fileGuards: readonly Guard[] = [
           if (path.endsWith('.tsx') && !path.endsWith('.ui.test.tsx')) return [`${path}: tests of components end in .ui.test.tsx`];
           return /\btest(\.\w+)?(<[^(]*>)?\(/.test(text) ? [] : [`${path} has no test`];
         }),
-    trips: [
-      [{ path: 'packages/domain/access/scopes.test.ts', text: "import { test } from 'vitest';" }],
-      [{ path: 'apps/web/ports/port-form.test.tsx', text: "test('a port', () => {});" }],
-    ],
-    passes: [
-      { path: 'packages/domain/access/scopes.test.ts', text: "test('a scope', () => {});" },
-      { path: 'apps/web/ports/port-form.ui.test.tsx', text: "test.each(rows)('%s', () => {});" },
-    ],
+  },
+  {
+    name: 'every-dialog-is-opened',
+    why: 'A dialog that no journey opens on a phone may be wider than the screen, and its buttons out of reach (apps/e2e/dialogs.ts).',
+    find: ({ files }) => {
+      const listed = files
+        .filter(({ path }) => /^apps\/e2e\/(master-)?dialogs\.ts$/.test(path))
+        .map(({ text }) => text)
+        .join('\n');
+      return files
+        .filter(({ path, text }) => isDialogFile(path) && /<(Confirm|Transition)?Dialog\b|role: 'dialog'/.test(text))
+        .flatMap(({ path }) =>
+          listed.includes(`'${path}'`) ? [] : [`${path} has a dialog that apps/e2e/dialogs.ts does not open`],
+        );
+    },
   },
   {
     name: 'migrations-in-order',
@@ -54,29 +53,21 @@ export const fileGuards: readonly Guard[] = [
         const name = basename(path);
         const number = String(index + 1).padStart(4, '0');
         return [
-          ...(/^\d{4}_[a-z0-9_]+\.sql$/.test(name) ? [] : [`${name}: a migration is named like 0012_berth_colour.sql`]),
+          ...(/^\d{4}_[a-z0-9_]+\.sql$/.test(name) ? [] : [`${name}: a migration is named like 0012_berth_color.sql`]),
           ...(name.startsWith(`${number}_`) ? [] : [`${name}: this one must have the number ${number}`]),
           ...(/^-- \S/.test(text) ? [] : [`${name}: the first line is a comment that says why`]),
         ];
       });
     },
-    trips: [
-      [
-        { path: 'packages/database/migrations/0001_foundation.sql', text: '-- Why.' },
-        { path: 'packages/database/migrations/0001_again.sql', text: '-- Why.' },
-      ],
-      [
-        { path: 'packages/database/migrations/0001_foundation.sql', text: '-- Why.' },
-        { path: 'packages/database/migrations/0003_gap.sql', text: '-- Why.' },
-      ],
-      [{ path: 'packages/database/migrations/0001_foundation.sql', text: 'create table port ();' }],
-      [{ path: 'packages/database/migrations/0001-Foundation.sql', text: '-- Why.' }],
-    ],
-    passes: [
-      { path: 'packages/database/migrations/0001_foundation.sql', text: '-- Why.\ncreate table port ();' },
-      { path: 'packages/database/migrations/0002_berth_colour.sql', text: '-- Why.' },
-    ],
   },
 ];
 
 const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : 1);
+
+/** Excludes the shared bases of dialogs and development-only files. */
+const isDialogFile = (path: string) =>
+  path.startsWith('apps/web/') &&
+  path.endsWith('.tsx') &&
+  !path.includes('.test.') &&
+  !path.startsWith('apps/web/development/') &&
+  !/^apps\/web\/kit\/dialog\/(confirm|transition)-dialog\.tsx$/.test(path);

@@ -1,29 +1,28 @@
 import type { TextFile } from '../kit/repository-files.ts';
 
-/** The texts a guard looks through, with the folder they lie in. */
-export type House = { folder: string; files: readonly TextFile[] };
+/** The texts that a guard reads, with their folder. */
+export type Sources = { folder: string; files: readonly TextFile[] };
 
-/** A promise about the repository's texts that no compiler keeps. */
+/** A rule about the texts of the repository that no compiler checks. */
 export type Guard = {
   name: string;
   why: string;
   /** What breaks the promise, one line each; nothing when it is kept. */
-  find: (house: House) => string[] | Promise<string[]>;
-  /** Repositories that break it, one way each, and one that comes close and does not: `guards.test.ts` shows them to the guard. */
-  trips: readonly (readonly TextFile[])[];
-  passes: readonly TextFile[];
+  find: (sources: Sources) => string[] | Promise<string[]>;
 };
 
-type Lines = { in: (path: string) => boolean; forbidden: RegExp };
+type Search = { in: (path: string) => boolean; matches: (line: string) => boolean };
 
-/** For promises about single lines: which files, and what no line of them may match. */
+/** Each line of the searched files that matches, with its place. */
+export const findLines = (files: readonly TextFile[], { in: isSearched, matches }: Search) =>
+  files
+    .filter(({ path }) => isSearched(path))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, index) => (matches(line) ? [`${path}:${index + 1} ${line.trim().slice(0, 120)}`] : [])),
+    );
+
+/** For rules about single lines: the files, and the pattern that no line of them may match. */
 export const forbidLines =
-  ({ in: isLookedAt, forbidden }: Lines): Guard['find'] =>
+  ({ in: isSearched, forbidden }: { in: Search['in']; forbidden: RegExp }): Guard['find'] =>
   ({ files }) =>
-    files
-      .filter(({ path }) => isLookedAt(path))
-      .flatMap(({ path, text }) =>
-        text
-          .split('\n')
-          .flatMap((line, index) => (forbidden.test(line) ? [`${path}:${index + 1} ${line.trim().slice(0, 120)}`] : [])),
-      );
+    findLines(files, { in: isSearched, matches: (line) => forbidden.test(line) });

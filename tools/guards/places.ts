@@ -1,4 +1,4 @@
-/** Which part of the house a path lies in, for guards that hold in some parts only. */
+/** The area of the repository that a path belongs to, for guards that apply to some areas only. */
 
 export const isCode = (path: string) => /\.(ts|tsx|mjs)$/.test(path);
 
@@ -6,10 +6,10 @@ export const isCode = (path: string) => /\.(ts|tsx|mjs)$/.test(path);
 export const isProduct = (path: string) =>
   isCode(path) && /^(packages|apps)\//.test(path) && !isTest(path) && !path.endsWith('.generated.ts');
 
-export const isWords = (path: string) => path.endsWith('-words.ts');
+export const isMessagesFile = (path: string) => path.endsWith('-messages.ts');
 
 export const isSeed = (path: string) => path.startsWith('packages/database/seed/');
 
 /** Tests and what only tests use. */
 export const isTest = (path: string) =>
-  /\.test\.tsx?$/.test(path) || /(^|\/)(use-)?test-[^/]+\.tsx?$/.test(path) || path.startsWith('apps/e2e/');
+  /\.test\.tsx?$/.test(path) || /(^|\/)(use-)?test-[^/]+\.tsx?$/.test(path) || /^apps\/(e2e|server\/testing)\//.test(path);

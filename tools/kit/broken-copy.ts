@@ -1,28 +1,36 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Verdict } from '../proofs/proof.ts';
 import { copyRepository } from './copy-repository.ts';
-import { inParallel } from './in-parallel.ts';
+import type { Mutation } from './mutation.ts';
+import { shareCluster } from './shared-cluster.ts';
 
-/** A way to break the product in one place. */
-export type Mutation = { path: string; from: string; to: string };
+type Verdict = { holds: boolean; figure: string };
 
-/** A proof's control: looks at a copy of the house for each mutation, one per core at a time. Holds where one still seemed sound. */
-export const tryMutations = async (
-  mutations: readonly Mutation[],
-  seemsSound: (folder: string) => Promise<boolean>,
-): Promise<Verdict> => {
-  const outcomes = await inParallel(mutations, availableParallelism(), async (mutation) => {
+/**
+ * The control of a proof: runs it once for each mutation, in one copy of the repository per core, over one prepared cluster. Holds if a
+ * mutation was not noticed.
+ */
+export const tryMutations = async (mutations: readonly Mutation[], run: (folder: string) => Promise<Verdict>): Promise<Verdict> => {
+  const unnoticed: Mutation[] = [];
+  const left = mutations.values();
+  const tryInCopy = async () => {
     const copy = await copyRepository();
     try {
-      await breakIn(copy.folder, mutation);
-      return await seemsSound(copy.folder);
+      for (const mutation of left) {
+        const mend = await breakIn(copy.folder, mutation);
+        const { holds, figure } = await run(copy.folder);
+        if (holds) unnoticed.push(mutation);
+        else console.log(`caught: ${mutation.to} in ${mutation.path}\n  ${figure}`);
+        await mend();
+      }
     } finally {
       await copy.remove();
     }
-  });
-  const unnoticed = mutations.filter((_, index) => outcomes[index]);
+  };
+  // All copies finish before the cluster stops, so that the first error is the one that is reported.
+  const outcomes = await shareCluster(() => Promise.allSettled(mutations.slice(0, availableParallelism()).map(tryInCopy)));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   for (const { path, to } of unnoticed) console.log(`not noticed: ${to} in ${path}`);
   return {
     holds: unnoticed.length > 0,
@@ -30,10 +38,26 @@ export const tryMutations = async (
   };
 };
 
-/** Breaks a copy in one place; fails where that place is no longer there. */
+/** Runs `work` in a copy of the repository that is broken in these places. */
+export const inBrokenCopy = async <Result>(mutations: readonly Mutation[], work: (folder: string) => Promise<Result>) => {
+  const copy = await copyRepository();
+  try {
+    for (const mutation of mutations) await breakIn(copy.folder, mutation);
+    return await work(copy.folder);
+  } finally {
+    await copy.remove();
+  }
+};
+
+/** Breaks a copy in one place and returns the way back; fails where that place does not exist exactly once. */
 export const breakIn = async (folder: string, { path, from, to }: Mutation) => {
   const file = join(folder, path);
   const text = await readFile(file, 'utf8');
-  if (!text.includes(from)) throw new Error(`${path} has no longer what was to be broken: ${from}`);
-  await writeFile(file, text.replace(from, to));
+  const times = text.split(from).length - 1;
+  if (times !== 1) throw new Error(`${path} contains the text to replace ${times} times instead of once: ${from}`);
+  await writeFile(
+    file,
+    text.replace(from, () => to),
+  );
+  return () => writeFile(file, text);
 };

@@ -3,10 +3,10 @@ import { nextMigration } from './next-migration.ts';
 
 test('the next migration has the next number', () => {
   expect(nextMigration([], 'foundation')).toBe('0001_foundation.sql');
-  expect(nextMigration(['0001_foundation.sql', '0011_ports.sql'], 'berth_colour')).toBe('0012_berth_colour.sql');
+  expect(nextMigration(['0001_foundation.sql', '0011_ports.sql'], 'berth_color')).toBe('0012_berth_color.sql');
 });
 
-test.each(['', 'Berth', 'berth-colour', '../x', 'berth__colour', '1st'])('%j is no name for one', (subject) => {
+test.each(['', 'Berth', 'berth-color', '../x', 'berth__color', '1st'])('%j is no name for one', (subject) => {
   expect(() => nextMigration([], subject)).toThrow('name it by its subject');
 });
 

@@ -5,7 +5,7 @@ import { runCommand } from './run-command.ts';
 
 export type TextFile = { path: string; text: string };
 
-/** Paths of what is or will be in the repository: tracked files and new ones that are not ignored. */
+/** Paths of tracked files and of new files that are not ignored. */
 export const listRepositoryFiles = async () => {
   const { exitCode, output } = await runCommand([
     'git',

@@ -1,4 +1,4 @@
 import { resolve } from 'node:path';
 
-/** The folder that holds the whole house. */
+/** The root folder of the repository. */
 export const repository = resolve(import.meta.dirname, '../..');

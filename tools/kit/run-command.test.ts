@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runCommand } from './run-command.ts';
 
-test('what a command says on either stream and how it ends come back', async () => {
+test('runCommand returns the output of both streams and the exit code', async () => {
   const outcome = await runCommand(['sh', '-c', 'echo out; echo err >&2; exit 3']);
   expect(outcome).toMatchObject({ exitCode: 3 });
   expect(outcome.output.split('\n').toSorted()).toEqual(['', 'err', 'out']);
@@ -12,7 +12,7 @@ test('a command that is not there or was killed has failed', async () => {
   expect(await runCommand(['sh', '-c', 'kill -KILL $$'])).toMatchObject({ exitCode: 1 });
 });
 
-test('a setting for one command reaches it', async () => {
+test('an environment variable for one command is passed to it', async () => {
   const { output } = await runCommand(['sh', '-c', 'echo $TZ'], { environment: { TZ: 'Asia/Tokyo' } });
   expect(output).toBe('Asia/Tokyo\n');
 });

@@ -9,7 +9,7 @@ export type CommandOptions = {
   silenceMs?: number;
 };
 
-/** Runs a command of the repository to its end; what it wrote to either stream comes back in one text. */
+/** Runs a command of the repository to its end; returns the output of both streams as one text. */
 export const runCommand = (command: readonly string[], options: CommandOptions = {}): Promise<Outcome> => {
   const { folder = repository, environment = {}, silenceMs } = options;
   const [file = '', ...parameters] = command;
@@ -40,7 +40,7 @@ export const runCommand = (command: readonly string[], options: CommandOptions =
       clearTimeout(silence);
       resolve({ exitCode, output: Buffer.concat(chunks).toString('utf8'), seconds: (performance.now() - startedAt) / 1000 });
     };
-    // A command that cannot be started has failed like any other; shells say 127.
+    // A command that cannot be started counts as failed; shells return 127.
     child.once('error', (error) => {
       chunks.push(Buffer.from(error.message));
       end(127);

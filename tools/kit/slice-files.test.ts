@@ -4,20 +4,21 @@ import { filesOfSlice, listSlices } from './slice-files.ts';
 const ports = [
   'packages/domain/ports/port-types.ts',
   'packages/contract/ports/port-endpoints.ts',
-  'packages/database/migrations/0004_ports.sql',
+  'packages/database/migrations/0008_ports.sql',
   'packages/database/seed/data/ports.csv',
   'apps/server/ports/port-queries.ts',
   'apps/web/ports/port-list.tsx',
+  'apps/web/ports/port-requests/port-list.tsx',
   'apps/web/screens/new-port-screen.tsx',
   'apps/e2e/ports.journey.ts',
 ];
 const portRequests = [
   'apps/server/port-requests/port-request-queries.ts',
   'apps/web/screens/port-request-screen.tsx',
-  'packages/database/migrations/0009_port_requests.sql',
+  'packages/database/migrations/0012_port_requests.sql',
 ];
 const others = [
-  'apps/server/kit/serve.ts',
+  'apps/server/kit/http/serve.ts',
   'apps/server/main-api.ts',
   'packages/domain/access/scopes.ts',
   'apps/web/shell/report.tsx',
@@ -25,11 +26,11 @@ const others = [
 ];
 const everything = [...ports, ...portRequests, ...others];
 
-test('slices are the folders of the rooms, but for those that serve all', () => {
+test('slices are the folders of packages and apps, except shared ones', () => {
   expect(listSlices(everything)).toEqual(['port-requests', 'ports']);
 });
 
-test('a feature has files in every room, and none of its neighbours’', () => {
+test('a feature has files in every package and app, and none of other features', () => {
   expect(filesOfSlice('ports', everything)).toEqual(ports);
   expect(filesOfSlice('port-requests', everything)).toEqual(portRequests);
   expect(filesOfSlice('kit', everything)).toEqual([]);

@@ -10,8 +10,8 @@ export const listSlices = (paths: readonly string[]) => {
 const isShared = new Set(['access', 'kit', 'screens', 'shell', 'public']);
 
 /**
- * Files of one feature in every room: those in its folder, and those elsewhere that bear its name,
- * like `port-list-screen.tsx`, `0004_ports.sql` or `ports.journey.ts`.
+ * Files of one feature in every package and app: those in its folder, and those elsewhere with its name, like
+ * `port-list-screen.tsx`, `0008_ports.sql` or `ports.journey.ts`.
  */
 export const filesOfSlice = (slice: string, paths: readonly string[]) => {
   const slices = listSlices(paths);
@@ -20,7 +20,8 @@ export const filesOfSlice = (slice: string, paths: readonly string[]) => {
 
 const sliceOf = (path: string, slices: readonly string[]) => {
   const folders = path.split('/').slice(0, -1);
-  const folder = slices.find((slice) => folders.includes(slice));
+  // The outermost folder: `reservations/calendar` belongs to reservations.
+  const folder = folders.find((name) => slices.includes(name));
   if (folder) return folder;
   const name = basename(path).replace(/^\d+_/, '').replaceAll('_', '-');
   const named = slices.filter((slice) => [slice, singular(slice)].some((word) => new RegExp(`\\b${word}\\b`).test(name)));

@@ -17,6 +17,7 @@ const kindNames: Record<PersonKind, string> = {
 const scopeMeanings: Record<ScopeName, string> = {
   everything: 'every record',
   organization: 'records of the person’s own organization',
+  enteredByOrganization: 'what the person’s organization entered, for whatever organization',
   ownGroup: 'the person’s own group',
   self: 'the person’s own account',
   outsideMinistry: 'accounts of every organization but the ministry',
@@ -36,7 +37,7 @@ const callsThatNeed = (capability: string) =>
     .map(({ method, path }) => code(`${method} ${path}`))
     .join(' ');
 
-/** Who may do what: the access table for people who do not read code. */
+/** The access table for readers that do not read code. */
 export const accessPage = () =>
   page(
     '# Who may do what',
@@ -47,7 +48,7 @@ export const accessPage = () =>
     ),
     '## How far',
     table(
-      ['Reach', 'Means'],
+      ['Scope', 'Means'],
       Object.entries(scopeMeanings).map(([scope, meaning]) => [scope, meaning]),
     ),
     '## Which calls need it',

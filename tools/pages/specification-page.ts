@@ -1,10 +1,9 @@
-import { holdAgainst, listOpen } from '../specification/hold-against.ts';
-import { readHouse } from '../specification/read-house.ts';
+import { listOpen, matchEvidence, readSources } from '../specification/find-evidence.ts';
 import { code, page, table } from './markdown.ts';
 
 /** Every statement of the specification and where it is shown. There is no page while one is shown nowhere. */
 export const specificationPage = async () => {
-  const held = holdAgainst(await readHouse());
+  const held = matchEvidence(await readSources());
   const open = listOpen(held);
   if (open.length > 0) throw new Error(`${open.length} statements of the specification are shown nowhere:\n${open.join('\n')}`);
   const count = held.reduce((sum, { statements }) => sum + statements.length, 0);
@@ -15,7 +14,7 @@ export const specificationPage = async () => {
       `## ${title}`,
       table(
         ['Statement', 'Shown by'],
-        statements.map(({ says, found }) => [says, found.map((one) => one && `${code(one.file)}: ${one.look}`).join('<br>')]),
+        statements.map(({ text, found }) => [text, found.map(({ file, look }) => `${code(file)}: ${look}`).join('<br>')]),
       ),
     ]),
   );

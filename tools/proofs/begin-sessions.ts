@@ -1,18 +1,18 @@
-import { createDatabase, createPool, noLimits } from '@kiko/database/connection.ts';
+import { createDatabase, createPool, noTimeouts } from '@kiko/database/connection.ts';
+import { inviteUser } from '../../apps/server/identity/admin/invite-user.ts';
 import { createIdentity } from '../../apps/server/identity/identity.ts';
-import { inviteUser } from '../../apps/server/identity/invite-user.ts';
-import { startSession } from '../../apps/server/identity/issue-tokens.ts';
 import { readIdentitySettings } from '../../apps/server/identity/settings.ts';
+import { startSession } from '../../apps/server/identity/tokens/issue-tokens.ts';
 
 const caller = { deviceHash: null, agent: 'proof', address: '127.0.0.1' };
 
-/** Gives many people a session and its token each, without the exchange of a sign-in: that is another proof's. */
+/** Creates a session and a token for many accounts without the sign-in exchange, which another proof covers. */
 export const beginSessions = async <Person extends { email: string }>(
   adminUrl: string,
   people: readonly Person[],
   environment: NodeJS.ProcessEnv,
 ) => {
-  const database = createDatabase(createPool({ url: adminUrl, maxConnections: 2, limits: noLimits }));
+  const database = createDatabase(createPool({ url: adminUrl, maxConnections: 2, timeouts: noTimeouts }));
   try {
     const identity = createIdentity(database, readIdentitySettings(environment));
     const begun: (Person & { token: string; sub: string })[] = [];
@@ -29,9 +29,9 @@ export const beginSessions = async <Person extends { email: string }>(
   }
 };
 
-/** The token of another session of somebody who has one already. */
+/** The token of another session of a user that has one already. */
 export const beginSessionAgain = async (adminUrl: string, sub: string, environment: NodeJS.ProcessEnv) => {
-  const database = createDatabase(createPool({ url: adminUrl, maxConnections: 1, limits: noLimits }));
+  const database = createDatabase(createPool({ url: adminUrl, maxConnections: 1, timeouts: noTimeouts }));
   try {
     const identity = createIdentity(database, readIdentitySettings(environment));
     return (await database.transaction().execute((tx) => startSession(identity, tx, { sub, caller }))).IdToken;

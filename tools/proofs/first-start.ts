@@ -1,4 +1,4 @@
-import { type FirstSight, lookAtFirstStart } from '../../apps/e2e/first-start.ts';
+import { type FirstSight, lookAtFirstStart } from './first-start/look-at-first-start.ts';
 import type { Proof, Verdict } from './proof.ts';
 
 /** The first account of the seed is the ministry's master. */
@@ -11,7 +11,7 @@ const judge = ({ title, shown, rows, seconds, isGoneAfterwards }: FirstSight): V
 
 export const proof: Proof = {
   claim:
-    'npm run dev on an empty folder reaches a page that lists 139 ports from PostgreSQL in Japanese, and ends without a trace.',
+    'npm run dev in an empty folder reaches a page with 139 ports from PostgreSQL in Japanese, and stops without leaving processes or files behind.',
   level: 'nightly',
   run: async () => judge(await lookAtFirstStart()),
   // One port less in the database must be seen on the screen.

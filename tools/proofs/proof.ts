@@ -1,19 +1,28 @@
-/** Whether a claim held, and the figure that says how well. */
+import { tryMutations } from '../kit/broken-copy.ts';
+import { inParallel } from '../kit/in-parallel.ts';
+import type { Mutation } from '../kit/mutation.ts';
+import { repository } from '../kit/repository.ts';
+
+/** Whether a claim held, with the measured figure. */
 export type Verdict = { holds: boolean; figure: string };
 
 /** `quick` gates a change, `standard` is the nightly size and that of `npm run prove`, `full` takes up to hours. */
 export type Size = 'quick' | 'standard' | 'full';
 
 /**
- * A claim about the house that takes more than a test to believe. Each module of this folder that exports a
- * `proof` is one, named like its file; `npm run prove` lists them.
+ * A claim that is verified end to end. Each module of this folder that exports a `proof` is one and has the name of its file;
+ * `npm run prove` lists them.
  */
 export type Proof = {
-  /** One sentence: what is true. */
+  /** The statement that the proof verifies, in one sentence. */
   claim: string;
+  /** Statements of the specification that it shows, as tests carry them. */
+  tags?: readonly string[];
   /** Each proof does less in a smaller size and claims the same. */
   run: (options: { size: Size }) => Promise<Verdict>;
-  /** The same over a house that was broken on purpose: a proof that still holds there proves nothing. */
+  /** Places in which the control breaks the product. A test checks that each of them still exists. */
+  mutations?: readonly Mutation[];
+  /** The same with a product that is broken on purpose. A proof that still holds there verifies nothing. */
   control: () => Promise<Verdict>;
 } & (QuickProof | NightlyProof);
 
@@ -30,3 +39,35 @@ type NightlyProof = {
   /** Measures speed, memory or the clock, so that nothing may run beside it. */
   measures?: true;
 };
+
+type Settings = Pick<Proof, 'claim' | 'tags'> & (QuickProof | NightlyProof);
+
+/** `broken`: as much as is needed to catch a broken variant; it can end with the first difference. */
+export type Form = Size | 'broken';
+
+type Part = {
+  mutations: readonly Mutation[];
+  /** Runs with the product in `folder`. */
+  run: (folder: string, form: Form) => Promise<Verdict>;
+};
+
+/** A proof whose control runs it once for each mutation in a broken copy of the repository; it must not hold there. */
+export const defineProof = ({ mutations, run, ...settings }: Settings & Part): Proof =>
+  defineProofOfParts(settings, [{ mutations, run }]);
+
+/** The same where each part has mutations of its own. */
+export const defineProofOfParts = (settings: Settings, parts: readonly Part[]): Proof => ({
+  ...settings,
+  mutations: parts.flatMap(({ mutations }) => mutations),
+  run: async ({ size }) => {
+    const verdicts = await inTurn(parts, ({ run }) => run(repository, size));
+    return { holds: verdicts.every(({ holds }) => holds), figure: figuresOf(verdicts) };
+  },
+  control: async () => {
+    const verdicts = await inTurn(parts, ({ mutations, run }) => tryMutations(mutations, (folder) => run(folder, 'broken')));
+    return { holds: verdicts.some(({ holds }) => holds), figure: figuresOf(verdicts) };
+  },
+});
+
+const inTurn = (parts: readonly Part[], work: (part: Part) => Promise<Verdict>) => inParallel(parts, 1, work);
+const figuresOf = (verdicts: readonly Verdict[]) => verdicts.map(({ figure }) => figure).join('\n');

@@ -1,111 +1,129 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { copyRepository } from '../kit/copy-repository.ts';
-import { inParallel } from '../kit/in-parallel.ts';
-import { type Outcome, runCommand } from '../kit/run-command.ts';
-import type { Breach } from './breach.ts';
-import { checkRules, lintBreaches } from './lint-breaches.ts';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, normalize } from 'node:path';
+import type { ICruiseOptions } from 'dependency-cruiser';
+import { cruiseImports, readImportRules } from '../kit/cruise-imports.ts';
+import { repository } from '../kit/repository.ts';
 import type { Proof, Verdict } from './proof.ts';
-import { listTypeBreaches } from './type-breaches.ts';
-import { upkeepBreaches } from './upkeep-breaches.ts';
-import { checkWalls, forbiddenImports, wallBreaches } from './wall-breaches.ts';
+
+type Import = { in: string; of: string; as?: string };
+
+/** For every rule of .dependency-cruiser.mjs, imports that violate it. A file named `breach` exists for the violation only. */
+const forbiddenImports: Readonly<Record<string, readonly Import[]>> = {
+  'domain-is-alone': [
+    { in: 'packages/domain/ports/breach.ts', of: 'node:fs' },
+    { in: 'packages/domain/ports/breach.ts', of: 'zod' },
+    { in: 'packages/domain/ports/breach.ts', of: '@kiko/contract/shapes.ts' },
+  ],
+  'contract-knows-only-domain-and-zod': [{ in: 'packages/contract/breach.ts', of: 'fastify' }],
+  'messages-import-contract-and-domain': [{ in: 'packages/messages/breach.ts', of: '@kiko/database/connection.ts' }],
+  'database-knows-only-domain': [{ in: 'packages/database/breach.ts', of: '@kiko/contract/shapes.ts' }],
+  'packages-import-no-app': [{ in: 'packages/database/breach.ts', of: '../../apps/server/kit/config.ts' }],
+  'apps-import-no-app': [
+    { in: 'apps/e2e/breach.ts', of: '../server/kit/config.ts' },
+    { in: 'apps/web/kit/breach.ts', of: '../../server/kit/http/refusal.ts' },
+  ],
+  'rooms-import-no-tool': [{ in: 'apps/server/kit/breach.ts', of: '../../../tools/kit/repository.ts' }],
+  'tools-import-no-journey': [{ in: 'tools/kit/breach.ts', of: '../../apps/e2e/screens.ts' }],
+  'web-never-reaches-the-database': [
+    { in: 'apps/web/kit/breach.ts', of: '@kiko/database/types.generated.ts' },
+    { in: 'apps/web/kit/breach.ts', of: 'kysely' },
+  ],
+  'web-runs-in-a-browser': [{ in: 'apps/web/kit/breach.ts', of: 'node:fs' }],
+  'feature-imports-itself-kit-and-shared': [
+    { in: 'apps/server/reference/breach.ts', of: '../ports/port-queries.ts' },
+    { in: 'apps/server/reference/breach.ts', of: '../routes.ts' },
+    { in: 'apps/server/reference/breach.test.ts', of: '../ports/port-queries.ts' },
+    { in: 'apps/web/reference/breach.ts', of: '../ports/port-messages.ts' },
+  ],
+  'shared-imports-shared-and-kit': [{ in: 'apps/server/berths/shared/breach.ts', of: '../berth-queries.ts' }],
+  'kit-knows-no-slice': [{ in: 'apps/server/kit/breach.ts', of: '../ports/port-queries.ts' }],
+  'test-actor-stays-in-tests': [{ in: 'apps/server/ports/breach.ts', of: '../testing/test-actor.ts' }],
+  'production-never-reaches-the-test-actor': [{ in: 'apps/server/kit/config.ts', of: '../testing/test-actor.ts' }],
+  'product-imports-no-test': [
+    { in: 'apps/server/kit/breach.ts', of: '@kiko/database/test-database.ts' },
+    { in: 'apps/server/ports/breach.ts', of: '../testing/use-test-api.ts' },
+    { in: 'packages/domain/ports/breach.ts', of: 'vitest' },
+  ],
+  'no-circle': [
+    { in: 'packages/domain/access/actor.ts', of: './scopes.ts' },
+    { in: 'packages/domain/access/scopes.ts', of: './actor.ts' },
+  ],
+  'no-barrel': [
+    { in: 'packages/domain/ports/breach.ts', of: '../access/actor.ts', as: 'export *' },
+    { in: 'packages/domain/ports/breach.ts', of: '../access/actor.ts', as: 'export { kindOf }' },
+    { in: 'packages/domain/ports/breach.ts', of: '../access/actor.ts', as: 'export type { Actor }' },
+  ],
+  'nothing-from-outside': [{ in: 'apps/server/kit/breach.ts', of: '../../../../outside.ts' }],
+  'every-import-is-found': [{ in: 'apps/server/kit/breach.ts', of: './nowhere.ts' }],
+};
+
+const violations = Object.entries(forbiddenImports)
+  .flatMap(([rule, imports]) => imports.map((forbidden) => ({ rule, ...forbidden })))
+  .map((violation, index) => ({ ...violation, in: violation.in.replace('breach.', `breach-${index}.`) }));
+
+const nowhere = /nowhere|outside/;
+const isOwn = (module: string) => /^(\.|@kiko\/)/.test(module) && !nowhere.test(module);
+const targetOf = ({ in: path, of }: Import) =>
+  of.startsWith('.') ? normalize(join(dirname(path), of)) : of.replace('@kiko/', 'packages/');
+const imported = [...new Set(violations.filter(({ of }) => isOwn(of)).map(targetOf))];
+
+/** A folder with the violating files and the files that they import, which are empty. */
+const buildViolations = async () => {
+  const outside = await mkdtemp(join(tmpdir(), 'kiko-walls-'));
+  const folder = join(outside, 'repository');
+  const write = async (path: string, text: string) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  };
+  for (const path of imported) await write(path, 'export {};\n');
+  for (const { in: path, of, as } of violations) await write(path, `${as ? `${as} from` : 'import'} '${of}';\n`);
+  await write('apps/server/main-api.ts', "import './kit/config.ts';\n");
+  await write('../outside.ts', 'export {};\n');
+  await mkdir(join(folder, 'node_modules/@kiko'), { recursive: true });
+  for (const name of await readdir(join(folder, 'packages')))
+    await symlink(join(folder, 'packages', name), join(folder, 'node_modules/@kiko', name));
+  for (const name of ['fastify', 'kysely', 'vitest', 'zod'])
+    await symlink(join(repository, 'node_modules', name), join(folder, 'node_modules', name));
+  return { folder, remove: () => rm(outside, { recursive: true }) };
+};
+
+/** The import rules that do not report their violations, and what would make this check meaningless. */
+export const findMissed = async (rules: ICruiseOptions): Promise<string[]> => {
+  const { folder, remove } = await buildViolations();
+  try {
+    const { summary } = await cruiseImports(folder, rules);
+    const isReported = ({ rule, in: path }: { rule: string; in: string }) =>
+      summary.violations.some((one) => one.rule.name === rule && (one.from === path || !path.includes('breach')));
+    return violations.filter((one) => !isReported(one)).map(({ rule, in: path, of }) => `${rule} allows ${path} to import ${of}`);
+  } finally {
+    await remove();
+  }
+};
+
+/** Rules that no violation tries, and imports of files that have moved: a rule could name the old place forever. */
+export const findUntried = ({ ruleSet }: ICruiseOptions): string[] => {
+  const names = ruleSet?.forbidden?.map(({ name = '' }) => name) ?? [];
+  return [
+    ...names.filter((name) => !(name in forbiddenImports)).map((name) => `no violation tries ${name}`),
+    ...imported.filter((path) => !existsSync(join(repository, path))).map((path) => `${path} does not exist`),
+  ];
+};
+
+const tryRules = async (rules: ICruiseOptions): Promise<Verdict> => {
+  const missed = await findMissed(rules);
+  const problems = [...missed, ...findUntried(rules)];
+  for (const problem of problems) console.log(problem);
+  const figure = `${violations.length - missed.length} of ${violations.length} forbidden imports reported`;
+  return { holds: problems.length === 0, figure };
+};
 
 export const proof: Proof = {
-  claim: 'Whoever imports across a wall, leaves out what the types ask for or breaks a rule of the linter is stopped, by name.',
-  level: 'nightly',
-  run: ({ size }) => inCopies((folders) => breakEverything(folders, size === 'full')),
-  control: () =>
-    inCopies(async (folders) => {
-      await Promise.all(folders.map(takeWallsAway));
-      return breakEverything(folders, false);
-    }),
-};
-
-/** Two copies, one for each core of the smallest machine that runs this. */
-const inCopies = async (work: (folders: [string, string]) => Promise<Verdict>) => {
-  const [one, other] = [await copyRepository(), await copyRepository()];
-  try {
-    // Something to import from outside the repository.
-    for (const { folder } of [one, other]) await writeFile(join(folder, '../outside.ts'), 'export const outside = true;\n');
-    return await work([one.folder, other.folder]);
-  } finally {
-    await one.remove();
-    await other.remove();
-  }
-};
-
-const breakEverything = async (folders: [string, string], isFull: boolean): Promise<Verdict> => {
-  const [folder] = folders;
-  const problems = [...(await findUntried(folder)), ...(await findBrokenFromTheStart(folder))];
-  // Each in a file of its own, so that one look finds them all; what changes a file that others change too is tried alone.
-  const together = [wallBreaches, lintBreaches];
-  const alone = [...(await listTypeBreaches(folder, isFull)), ...upkeepBreaches];
-  const left = [...together, ...alone.map((breach) => [breach])].values();
-  const sum = alone.length + together.flat().length;
-  let caught = 0;
-  const breakInto = async (copy: string) => {
-    for (const breaches of left) {
-      const { exitCode, output } = await runBroken(copy, breaches);
-      const missed = breaches.filter((breach) => exitCode === 0 || !isNamed(output, breach));
-      caught += breaches.length - missed.length;
-      problems.push(...missed.map(({ title }) => `not caught: ${title}`));
-    }
-  };
-  await Promise.all(folders.map(breakInto));
-  for (const problem of problems) console.log(problem);
-  return { holds: problems.length === 0, figure: `${caught} of ${sum} breaches caught` };
-};
-
-/** A check that fails on a sound house would seem to catch everything. */
-const findBrokenFromTheStart = async (folder: string) => {
-  const sound = [checkWalls, ['tsc', '-p', 'packages/words'], ['tsc', '-p', 'packages/contract'], checkRules];
-  const commands = [...sound, ...upkeepBreaches.map(({ command }) => command)];
-  const outcomes = await inParallel(commands, 2, (command) => runCommand(command, { folder }));
-  return outcomes.flatMap(({ exitCode, output }, index) =>
-    exitCode === 0 ? [] : [`the untouched copy does not pass ${commands[index]?.join(' ')}:\n${output}`],
-  );
-};
-
-/** Walls that no breach tries. */
-const findUntried = async (folder: string) => {
-  const rules = await readFile(join(folder, '.dependency-cruiser.mjs'), 'utf8');
-  const walls = [...rules.matchAll(/^ {4}name: '([^']+)'/gm)].map(([, name = '']) => name);
-  return walls.filter((wall) => !(wall in forbiddenImports)).map((wall) => `no breach tries ${wall}`);
-};
-
-/** By what it must be called, and by its file where that is there for the breach alone. */
-const isNamed = (output: string, { path, names }: Breach) =>
-  output.split('\n').some((line) => line.includes(names) && (!path.includes('breach') || line.includes(path)));
-
-/** Every breach of a group at once; they share their command. */
-const runBroken = async (folder: string, breaches: readonly Breach[]): Promise<Outcome> => {
-  const kept: { file: string; before: string | undefined }[] = [];
-  try {
-    for (const { title, path, change } of breaches) {
-      const file = join(folder, path);
-      const before = await readFile(file, 'utf8').catch(() => undefined);
-      const after = change(before ?? '');
-      if (after === before) throw new Error(`this changes nothing: ${title}`);
-      kept.push({ file, before });
-      await writeFile(file, after);
-    }
-    return await runCommand(breaches[0]?.command ?? [], { folder });
-  } finally {
-    for (const { file, before } of kept) await (before === undefined ? rm(file) : writeFile(file, before));
-  }
-};
-
-/** What holds the house, replaced by what holds nothing: no walls, words that need not be complete, a linter without rules. */
-const takeWallsAway = async (folder: string) => {
-  const replacements = [
-    ['.dependency-cruiser.mjs', /forbidden: walls\.map\(.*\)/, 'forbidden: []'],
-    ['packages/words/error-words.ts', /satisfies Record<ErrorCode, Word>/, 'satisfies object'],
-    ['.oxlintrc.json', /^[^]*$/, '{ "categories": { "correctness": "off" } }'],
-  ] as const;
-  for (const [path, wall, nothing] of replacements) {
-    const file = join(folder, path);
-    const before = await readFile(file, 'utf8');
-    if (!wall.test(before)) throw new Error(`${path} has no ${wall} to take away`);
-    await writeFile(file, before.replace(wall, nothing));
-  }
+  claim: 'Violations of import rules are detected and named.',
+  level: 'quick',
+  hasQuickControl: true,
+  run: async () => tryRules(await readImportRules()),
+  // Without rules nothing is forbidden.
+  control: async () => tryRules({ ...(await readImportRules()), ruleSet: { forbidden: [] } }),
 };

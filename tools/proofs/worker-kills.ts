@@ -1,79 +1,77 @@
 import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
-import { tryMutations } from '../kit/broken-copy.ts';
 import { inParallel } from '../kit/in-parallel.ts';
-import { repository } from '../kit/repository.ts';
 import { until } from '../kit/until.ts';
-import { readNoticeIds, readTold } from './notices/cast-queries.ts';
-import { startNoticesHouse } from './notices/house.ts';
-import { setStage, type Tell } from './notices/stage.ts';
+import { startNoticesEnvironment } from './notices/environment.ts';
+import { readNoticeIds, readTold } from './notices/fixture-queries.ts';
+import { setStage, type Tell } from './notices/scenario-context.ts';
 import { untilQuiet } from './notices/until-quiet.ts';
 import { isQuiet } from './notices/worker-queries.ts';
-import type { Proof, Verdict } from './proof.ts';
+import { defineProof, type Verdict } from './proof.ts';
 
-/** Nobody looks: what was told is counted at the end. */
+/** No comparison per action: notices are counted at the end. */
 const justDo: Tell = (act) => act();
 
 const lookAt = async (folder: string, { messages, kills }: { messages: number; kills: number }): Promise<Verdict> => {
-  const house = await startNoticesHouse(folder, ['harborMaster', 'quayClerk', 'requester']);
-  const { owner, mails, as, killWorker } = house;
+  const testEnvironment = await startNoticesEnvironment(folder, ['harborMaster', 'quayClerk', 'requester']);
+  const { owner, mails, as, killWorker } = testEnvironment;
   try {
-    const call = await setStage(house, justDo, 0).received();
-    await untilQuiet(house);
+    const call = await setStage(testEnvironment, justDo, 0).received();
+    await untilQuiet(testEnvironment);
     const [before] = (await readTold(owner, 0)).slice(-1);
-    const say = (index: number) =>
+    const postMessage = (index: number) =>
       as('requester')('POST', `/messages/${call.id}?kind=${chatKinds.reservation}`, { body: `${index}`, attachmentIds: [] });
-    let isSaid = false;
-    const saying = inParallel(
+    let isPosted = false;
+    const posting = inParallel(
       Array.from({ length: messages }, (_, index) => index),
       4,
-      say,
+      postMessage,
     ).finally(() => {
-      isSaid = true;
+      isPosted = true;
     });
-    // Each time it has just begun to send again.
+    // Killed each time shortly after it has started to send again.
     for (let kill = 0; kill < kills; kill += 1) {
       const sent = mails.length;
-      const hasBegun = async () => mails.length >= sent + 20 || (isSaid && (await isQuiet(owner, house.deadWorkers)));
+      const hasBegun = async () => mails.length >= sent + 20 || (isPosted && (await isQuiet(owner, testEnvironment.deadWorkers)));
       await until('twenty more mails are sent, or all of them', hasBegun, 5);
       await killWorker();
     }
-    await saying;
-    await untilQuiet(house);
-    const told = await readTold(owner, before?.id ?? 0);
-    const known = new Set(told.map(({ id }) => id));
+    await posting;
+    await untilQuiet(testEnvironment);
+    const notices = await readTold(owner, before?.id ?? 0);
+    const known = new Set(notices.map(({ id }) => id));
     const noticed = (messageId: string) => Number(/^<notice-(\d+)@/.exec(messageId)?.[1] ?? 0);
-    // The seed's own calls go on beside it: what was mailed about them is counted too, and must be known.
+    // The seed's own calls continue beside it: their e-mails are counted too, and must belong to known notices.
     const everything = new Set(await readNoticeIds(owner));
     const unknown = mails.filter(({ messageId }) => !everything.has(noticed(messageId))).length;
     const sent = mails.map(({ messageId }) => noticed(messageId)).filter((id) => known.has(id));
     const unsent = [...known].filter((id) => !sent.includes(id)).length;
     const doubled = sent.length - new Set(sent).size;
-    // The harbor's master and the clerk of the quay hear of every message.
-    const missing = messages * 2 - told.length;
+    // The harbor's master and the clerk of the berth get a notice of every message.
+    const missing = messages * 2 - notices.length;
     return {
       holds: missing === 0 && unknown === 0 && unsent === 0 && doubled <= kills,
-      figure: `${messages} messages, worker killed ${kills} times: ${told.length} of ${messages * 2} notices, ${unsent} mails missing, ${unknown} unknown, ${doubled} sent twice under the same Message-ID`,
+      figure: `${messages} messages, worker killed ${kills} times: ${notices.length} of ${messages * 2} notices, ${unsent} mails missing, ${unknown} unknown, ${doubled} sent twice under the same Message-ID`,
     };
   } finally {
-    await house.end();
+    await testEnvironment.end();
   }
 };
 
 const mutations = [
   { path: 'apps/server/notifications/notice-mail.ts', from: '<notice-${due.id}@', to: '<notice-${due.id}${Math.random()}@' },
-  // Remembered as sent before the server has taken it.
+  // Marked as sent before the server has accepted it.
   { path: 'apps/server/notifications/send-notice-mail.ts', from: 'await mailer.send(', to: 'void mailer.send(' },
   {
-    path: 'apps/server/notifications/tell-people.ts',
+    path: 'apps/server/notifications/dispatch-outbox.ts',
     from: 'await takeEntries(tx, limit)',
     to: 'await takeEntries(database as never, limit); await new Promise((later) => setTimeout(later, 50))',
   },
 ];
 
-export const proof: Proof = {
+export const proof = defineProof({
   claim:
-    'A worker that is killed in the middle of a burst leaves no notice out and doubles none; at most one mail per kill comes twice, under the same Message-ID.',
+    'A worker that is killed under load loses no notification and duplicates none; at most one mail per kill is sent twice, with the same Message-ID.',
   level: 'nightly',
-  run: ({ size }) => lookAt(repository, size === 'full' ? { messages: 2_000, kills: 40 } : { messages: 300, kills: 5 }),
-  control: () => tryMutations(mutations, async (folder) => (await lookAt(folder, { messages: 300, kills: 5 })).holds),
-};
+  mutations,
+  run: (folder, form) => lookAt(folder, form === 'full' ? { messages: 2_000, kills: 40 } : { messages: 300, kills: 5 }),
+});

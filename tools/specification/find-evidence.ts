@@ -1,125 +1,129 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { allEndpoints } from '@kiko/contract/all-endpoints.ts';
 import type { Endpoint } from '@kiko/contract/endpoint.ts';
+import { screenPath, type screenPaths } from '@kiko/contract/screen-paths.ts';
+import { repository } from '../kit/repository.ts';
 import type { TextFile } from '../kit/repository-files.ts';
-import type { Evidence } from './statement.ts';
+import { type Statement, sections, tagOf } from './statements.ts';
+import { listTaggedTests, type TaggedTest } from './tagged-tests.ts';
 
-/** Where something is shown, as people find it: a file, and what to look for in it. */
+export type Sources = { texts: readonly TextFile[]; tests: readonly TaggedTest[] };
+/** The place of an evidence: a file, and what to look for in it. */
 export type Found = { file: string; look: string };
+export type Held = { title: string; statements: readonly { text: string; found: readonly Found[] }[] };
 
-const isTest = (path: string) => /\.(test|journey)\.tsx?$/.test(path) || /^tools\/proofs\/.*\.ts$/.test(path);
-const isWords = (path: string) => path.endsWith('-words.ts');
+export const readSources = async (): Promise<Sources> => {
+  const code = globSync('{packages,apps,tools}/**/*.{ts,tsx}', { cwd: repository, exclude: ['**/node_modules', '**/dist'] });
+  const paths = [...code.toSorted(), 'docs/generated/openapi.json'];
+  const texts = await Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(repository, path), 'utf8') })));
+  return { texts, tests: await listTaggedTests() };
+};
 
-/** Looks evidence up in the texts of the repository. Undefined: there is none, and the statement is open. */
-export const createFinder = (texts: readonly TextFile[], document: unknown) => {
-  const textOf = new Map(texts.map(({ path, text }) => [path, text]));
-  const tests = texts.filter(({ path }) => isTest(path));
-  const words = texts.filter(({ path }) => isWords(path)).flatMap(({ path, text }) => readWords(path, text));
+/** Every statement with its evidence; one without is open. */
+export const matchEvidence = (sources: Sources): Held[] => {
+  const find = createFinder(sources);
+  return sections.map(({ title, statements }) => ({
+    title,
+    statements: statements.map((statement) => ({ text: statement.text, found: find(statement) })),
+  }));
+};
 
-  /** The first file that has one of these, the surest first. */
-  const firstNaming = (files: readonly TextFile[], wanted: readonly (string | RegExp)[]) =>
-    wanted
-      .map((look) => files.find(({ text }) => (typeof look === 'string' ? text.includes(look) : look.test(text))))
-      .find((file) => file !== undefined)?.path;
+export const listOpen = (held: readonly Held[]) =>
+  held.flatMap(({ title, statements }) =>
+    statements.filter(({ found }) => found.length === 0).map(({ text }) => `${title}: ${text}`),
+  );
 
-  const findCall = (name: string) => {
-    const entry = Object.entries<Endpoint>(allEndpoints).find(([, { method, path }]) => `${method} ${path}` === name);
-    if (!entry) return undefined;
-    const ofServer = tests.filter(({ path }) => path.startsWith('apps/server/') && !path.includes('openapi'));
-    const file = firstNaming(ofServer, [new RegExp(String.raw`[ (]${entry[0]}[,)]`)]);
-    return file === undefined ? undefined : { file, look: entry[0] };
+const createFinder = ({ texts, tests }: Sources) => {
+  const textOf = (path: string) => texts.find((file) => file.path === path)?.text ?? '';
+  const { paths } = JSON.parse(textOf('docs/generated/openapi.json')) as { paths: Record<string, Record<string, unknown>> };
+  const routes = listRoutes(textOf('apps/web/router.tsx'));
+  const messages = texts.filter(({ path }) => path.endsWith('-messages.ts')).flatMap(readMessages);
+  const testFiles = texts.filter(({ path }) => /\.(test|journey)\.tsx?$|^tools\/proofs\//.test(path));
+  const serverTests = testFiles.filter(({ path }) => path.startsWith('apps/server/') && !path.includes('openapi'));
+  const journeys = texts.filter(({ path }) => /^apps\/e2e\/(.*\.journey|screens)\.ts$/.test(path));
+
+  const findTests = (tag: string) =>
+    tests.filter(({ tags }) => tags.includes(tag)).map(({ file, title }) => ({ file, look: title }));
+
+  const findCall = (call: string, look?: string) => {
+    const [name = ''] = Object.entries<Endpoint>(allEndpoints).find(([, one]) => `${one.method} ${one.path}` === call) ?? [];
+    const isMade = new RegExp(String.raw`[ (]${name}[,)]`);
+    const made = name && serverTests.find(({ text }) => isMade.test(text));
+    return made ? [{ file: made.path, look: look ? `${name}, ${look}` : name }] : [];
   };
 
-  const findRoute = (path: string) => {
-    const registered = textOf.get('apps/web/shell/router.tsx') ?? '';
-    const pattern = path.slice(1).replaceAll('{id}', ':id');
-    if (!registered.includes(`path: '${pattern}'`)) return undefined;
-    const opened = new RegExp(
-      String.raw`['\`]${RegExp.escape(path).replaceAll(String.raw`\{id\}`, String.raw`(\d+|\$\{.*?\})`)}['\`?]`,
-    );
-    const journeys = texts.filter(({ path: file }) => /^apps\/e2e\/(.*\.journey|screens)\.ts$/.test(file));
-    const found = journeys.find(({ text }) => opened.test(text));
-    return found && { file: found.path, look: path };
-  };
-
-  const findField = (call: string, field: string) => {
+  const findField = (field: string, call: string) => {
     const [method = '', path = ''] = call.split(' ');
-    const operation = (document as { paths: Record<string, Record<string, unknown>> }).paths[`/api${path}`]?.[method.toLowerCase()];
-    if (!hasProperty(operation, field)) return undefined;
-    // Whatever a test is answered is held against the document (`checkAgainstDocument`), so the call shows its fields.
-    const found = findCall(call);
-    return found && { file: found.file, look: `${found.look}, ${field}` };
+    return hasProperty(paths[`/api${path}`]?.[method.toLowerCase()], field) ? findCall(call, field) : [];
   };
 
-  const findWords = (english: string) => {
-    const said = words.filter(({ en }) => en === english);
-    for (const { path, key, ja } of said) {
-      // A journey that reads the words from their list looks for whatever they say.
-      const readers = tests.filter(({ text }) => text.includes(`/${path.split('/').at(-1)}'`));
-      const file = firstNaming(tests, [english, ja, ...(key.includes('.') ? [`'${key}'`] : []), ...filled(english), ...filled(ja)]);
-      const shownIn = file ?? firstNaming(readers, [`'${key}'`]);
-      if (shownIn) return { file: shownIn, look: english };
-    }
-    return undefined;
+  const findRoute = (route: string) => {
+    const pattern = RegExp.escape(route).replaceAll(String.raw`\{id\}`, String.raw`(\d+|\$\{.*?\})`);
+    const isOpened = new RegExp(`['\`]${pattern}['\`?]`);
+    const opened = routes.includes(route.replaceAll('{id}', ':id')) && journeys.find(({ text }) => isOpened.test(text));
+    return opened ? [{ file: opened.path, look: route }] : [];
   };
 
-  const findLabel = (english: string) => {
-    const said = words.find(({ en }) => en === english);
-    return said && { file: said.path, look: english };
+  const findMessage = (english: string) => {
+    const said = messages.filter(({ en }) => en === english);
+    const named = said.flatMap(({ path, key, ja }) => {
+      // A key with a dot is an error code. Other keys mean something only to a test that imports their list.
+      const isReader = ({ text }: TextFile) => key.includes('.') || text.includes(`/${path.split('/').at(-1)}'`);
+      return [
+        testFiles.find(({ text }) => [english, ja].some((one) => text.includes(one) || fillsIn(one)?.test(text))),
+        testFiles.find((file) => isReader(file) && file.text.includes(`'${key}'`)),
+      ];
+    });
+    const shown = named.find((file) => file !== undefined);
+    return shown ? [{ file: shown.path, look: english }] : [];
   };
 
-  return (evidence: Evidence): Found | undefined => {
-    switch (evidence.by) {
-      case 'test': {
-        const { file, title } = evidence;
-        return titlesIn(textOf.get(file) ?? '').some((one) => one.includes(title)) ? { file, look: title } : undefined;
-      }
-      case 'words':
-        return findWords(evidence.english);
-      case 'call':
-        return findCall(evidence.name);
-      case 'route':
-        return findRoute(evidence.path);
-      case 'field':
-        return findField(evidence.call, evidence.field);
-      case 'label':
-        return findLabel(evidence.english);
-    }
+  const findLabels = (labels: readonly string[]) => {
+    const found = labels.flatMap((label) => messages.find(({ en }) => en === label) ?? []);
+    return found.length === labels.length ? found.map(({ path, en }) => ({ file: path, look: en })) : [];
+  };
+
+  return (statement: Statement): Found[] => {
+    if ('test' in statement) return findTests(tagOf(statement.test));
+    if ('call' in statement) return findCall(statement.call);
+    if ('field' in statement) return findField(statement.field, statement.of);
+    if ('route' in statement) return findRoute(statement.route);
+    if ('message' in statement) return findMessage(statement.message);
+    return findLabels(statement.labels);
   };
 };
 
-/** Of tests and groups of them, also of those with a table; a proof has its claim. A word somewhere in the code shows nothing. */
-const titles = /(?:\b(?:test|describe)\(|[\])`]\)\(|\)\(|\bclaim:)\s*(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>).)*)\k<quote>/gs;
-const titlesIn = (text: string) => [...text.matchAll(titles)].map(({ groups }) => groups?.['title'] ?? '');
+/** Paths that the router registers as `path: screenPaths.ports` or `path: screenPath('ports', ':id')`. */
+const listRoutes = (router: string) =>
+  [...router.matchAll(/path: screenPaths?(?:\.|\(')(?<screen>\w+)(?<parts>[^\n}]*?)(?:\)|,) ?,? lazy/g)].map(({ groups }) => {
+    const parts = [...(groups?.['parts'] ?? '').matchAll(/'([\w:-]+)'/g)].map(([, part]) => part ?? '');
+    return screenPath(groups?.['screen'] as keyof typeof screenPaths, ...parts);
+  });
 
-/** Words with a number in them are read with the number filled in. */
-const filled = (text: string) => {
+/** Matches a text with its placeholders replaced by numbers. */
+const fillsIn = (text: string) => {
   const parts = text.split(/\{\w+\}/).map((part) => RegExp.escape(part));
-  return parts.length > 1 ? [new RegExp(parts.join(String.raw`[\d.]+`))] : [];
+  return parts.length > 1 ? new RegExp(parts.join(String.raw`[\d.]+`)) : undefined;
 };
-
-type Said = { path: string; key: string; ja: string; en: string };
 
 const entry = /(?<key>[\w.]+|'[^']+'): \{\s*ja: (?<ja>'[^']*'|"[^"]*"),\s*en: (?<en>'(?:[^'\\]|\\.)*'|"[^"]*"),?\s*\}/g;
-const unquote = (text = '') => text.slice(1, -1).replaceAll(String.raw`\'`, "'");
+const unquote = (text = '') => text.replaceAll(/^['"]|['"]$/g, '').replaceAll(String.raw`\'`, "'");
 
-const readWords = (path: string, text: string): Said[] =>
-  [...text.matchAll(entry)].map(({ groups = {} }) => ({
-    path,
-    key: (groups['key'] ?? '').replaceAll("'", ''),
-    ja: unquote(groups['ja']),
-    en: unquote(groups['en']),
-  }));
+const readMessages = ({ path, text }: TextFile) =>
+  [...text.matchAll(entry)].map(({ groups = {} }) => {
+    const { key, ja, en } = groups;
+    return { path, key: unquote(key), ja: unquote(ja), en: unquote(en) };
+  });
 
+/** Whether a field or a parameter of this name is anywhere in an operation, except in its examples. */
 const hasProperty = (schema: unknown, field: string): boolean => {
-  if (Array.isArray(schema)) return schema.some((one) => hasProperty(one, field));
   if (typeof schema !== 'object' || schema === null) return false;
-  const { properties, examples: _examples, ...rest } = schema as { properties?: object; examples?: unknown };
-  if (properties && field in properties) return true;
-  // Parameters of a query have a name of their own.
-  if ('name' in rest && rest.name === field) return true;
-  const inner: unknown[] = [
-    ...Object.values<unknown>((properties ?? {}) as Record<string, unknown>),
-    ...Object.values<unknown>(rest),
-  ];
-  return inner.some((one) => hasProperty(one, field));
+  if ('name' in schema && schema.name === field) return true;
+  return Object.entries(schema).some(([key, inner]: [string, unknown]) => {
+    if (key === 'examples') return false;
+    if (key === 'properties' && typeof inner === 'object' && inner !== null && field in inner) return true;
+    return hasProperty(inner, field);
+  });
 };

@@ -9,13 +9,13 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 const region = 'ap-northeast-1';
 const bucket = 'kiko';
 
-/** A real S3 server with one bucket in this folder (`s3-server.py`); answers with the settings that lead the product to it. */
+/** A real S3 server with one bucket in this folder (`s3-server.py`); returns the settings for the product to use it. */
 export const startS3 = async (folder: string, origins = '*') => {
   await mkdir(folder, { recursive: true });
   const credentials = { accessKeyId: 'kiko:development', secretAccessKey: randomBytes(24).toString('hex') };
   const port = await findPorts();
   const script = join(import.meta.dirname, 's3-server.py');
-  // Debian's own Python: only that one knows Debian's packages.
+  // Debian's own Python: only that one finds Debian's packages.
   const command = [script, folder, String(port), credentials.accessKeyId, credentials.secretAccessKey, origins];
   const child = spawn('/usr/bin/python3', command, { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
@@ -34,13 +34,17 @@ export const startS3 = async (folder: string, origins = '*') => {
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
   client.destroy();
   const environment = {
-    ...{ FILES_STORE: 's3', S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket },
-    ...{ S3_ACCESS_KEY_ID: credentials.accessKeyId, S3_SECRET_ACCESS_KEY: credentials.secretAccessKey },
+    FILES_STORE: 's3',
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: credentials.accessKeyId,
+    S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
   };
   return { environment, stop };
 };
 
-/** Five in a row that nobody listens on, below those that the system gives out by itself. */
+/** Five consecutive free ports, below the ephemeral range of the system. */
 const findPorts = async () => {
   for (;;) {
     const first = randomInt(20_000, 30_000);

@@ -29,8 +29,15 @@ export const startScanner = async (folder: string, wantedPort?: number) => {
   await writeFile(
     configuration,
     [
-      ...[`DatabaseDirectory ${signatures}`, `TCPSocket ${port}`, 'TCPAddr 127.0.0.1', 'Foreground yes', 'AlertExceedsMax yes'],
-      ...['StreamMaxLength 25M', 'MaxFileSize 100M', 'MaxScanSize 400M', ''],
+      `DatabaseDirectory ${signatures}`,
+      `TCPSocket ${port}`,
+      'TCPAddr 127.0.0.1',
+      'Foreground yes',
+      'AlertExceedsMax yes',
+      'StreamMaxLength 25M',
+      'MaxFileSize 100M',
+      'MaxScanSize 400M',
+      '',
     ].join('\n'),
   );
   // It must not outlive what started it, however that ends.

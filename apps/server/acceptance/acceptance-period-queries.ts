@@ -5,14 +5,14 @@ import { type AcceptanceMethod, acceptanceMethods } from '@kiko/domain/acceptanc
 import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { asSql } from '../kit/as-sql.ts';
-import { nameOf } from '../kit/columns.ts';
-import { Refusal } from '../kit/refusal.ts';
+import { asSql } from '../kit/database/as-sql.ts';
+import { nameOf } from '../kit/database/columns.ts';
+import { Refusal } from '../kit/http/refusal.ts';
 
 export type StoredPeriod = Omit<AcceptancePeriod, 'canChange'>;
-type Reach = Condition<ScopeFact>;
+type AccessFilter = Condition<ScopeFact>;
 
-/** A period of the method that its berth does not use is out of service too. */
+/** A period whose method the berth does not use is inactive, too. */
 export const acceptancePeriodFacts = {
   berthId: sql.ref('acceptancePeriod.berthId'),
   portId: sql.ref('berth.portId'),
@@ -35,24 +35,24 @@ const columns = [
   'acceptancePeriod.updatedAt',
 ] as const;
 
-const withinReach = (tx: Transaction, reach: Reach) =>
+const withinAccess = (tx: Transaction, accessFilter: AccessFilter) =>
   tx
     .selectFrom('acceptancePeriod')
     .innerJoin('berth', 'berth.id', 'acceptancePeriod.berthId')
     .innerJoin('port', 'port.id', 'berth.portId')
-    .where(asSql(reach, acceptancePeriodFacts));
+    .where(asSql(accessFilter, acceptancePeriodFacts));
 
-const filtered = (tx: Transaction, reach: Reach, { berthId, opening }: AcceptancePeriodListQuery) => {
-  let found = withinReach(tx, reach);
+const filtered = (tx: Transaction, accessFilter: AccessFilter, { berthId, opening }: AcceptancePeriodListQuery) => {
+  let found = withinAccess(tx, accessFilter);
   if (berthId !== undefined) found = found.where('acceptancePeriod.berthId', '=', berthId);
-  // Whoever comes a moment late still finds what has just opened.
+  // Periods opened within the last day are still listed.
   if (opening) found = found.where('acceptancePeriod.publishAt', '>', sql<Date>`system_time() - interval '24 hours'`);
   return found;
 };
 
-/** Those with dates first, earliest first; then those relative to today. What opens is looked for by when. */
-export const selectPeriods = (tx: Transaction, reach: Reach, query: AcceptancePeriodListQuery) =>
-  filtered(tx, reach, query)
+/** Periods with dates by start, then those relative to today. Openings are sorted by publish time. */
+export const selectPeriods = (tx: Transaction, accessFilter: AccessFilter, query: AcceptancePeriodListQuery) =>
+  filtered(tx, accessFilter, query)
     .select(columns)
     .$if(query.opening === true, (found) => found.orderBy('acceptancePeriod.publishAt'))
     .orderBy('acceptancePeriod.startAt')
@@ -62,32 +62,32 @@ export const selectPeriods = (tx: Transaction, reach: Reach, query: AcceptancePe
     .offset(query.page * query.pageSize)
     .execute();
 
-export const countPeriods = async (tx: Transaction, reach: Reach, query: AcceptancePeriodListQuery) => {
-  const { count } = await filtered(tx, reach, query)
+export const countPeriods = async (tx: Transaction, accessFilter: AccessFilter, query: AcceptancePeriodListQuery) => {
+  const { count } = await filtered(tx, accessFilter, query)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 };
 
-const onePeriod = (tx: Transaction, reach: Reach, id: number) =>
-  withinReach(tx, reach).select(columns).where('acceptancePeriod.id', '=', id);
+const onePeriod = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
+  withinAccess(tx, accessFilter).select(columns).where('acceptancePeriod.id', '=', id);
 
-export const findPeriod = (tx: Transaction, reach: Reach, id: number): Promise<StoredPeriod | undefined> =>
-  onePeriod(tx, reach, id).executeTakeFirst();
+export const findPeriod = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredPeriod | undefined> =>
+  onePeriod(tx, accessFilter, id).executeTakeFirst();
 
-/** Its berth too: two changes that get in each other's way would wait for each other in the exclusion constraint. */
-export const lockPeriod = (tx: Transaction, reach: Reach, id: number): Promise<StoredPeriod | undefined> =>
-  onePeriod(tx, reach, id).forUpdate('acceptancePeriod').forNoKeyUpdate('berth').executeTakeFirst();
+/** Locks the berth, too: otherwise two conflicting changes would deadlock in the exclusion constraint. */
+export const lockPeriod = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredPeriod | undefined> =>
+  onePeriod(tx, accessFilter, id).forUpdate('acceptancePeriod').forNoKeyUpdate('berth').executeTakeFirst();
 
-export const getPeriod = async (tx: Transaction, reach: Reach, id: number): Promise<StoredPeriod> => {
-  const period = await findPeriod(tx, reach, id);
+export const getPeriod = async (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredPeriod> => {
+  const period = await findPeriod(tx, accessFilter, id);
   if (!period) throw new Refusal('record.notFound');
   return period;
 };
 
 type Times = Pick<StoredPeriod, 'berthId' | 'method' | 'startAt' | 'endAt' | 'relativeStartDays' | 'relativeEndDays'>;
 
-/** Another period of the berth and method that shares time with these. */
+/** Another period of the berth and method that overlaps these times. */
 export const findOverlapping = (tx: Transaction, times: Times & { id?: number }) =>
   tx
     .selectFrom('acceptancePeriod')

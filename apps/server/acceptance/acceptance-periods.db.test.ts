@@ -8,8 +8,8 @@ import {
 import { refusalShape } from '@kiko/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
-import { untilBlocked } from '../kit/use-test-locks.ts';
+import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { untilBlocked } from '../testing/use-test-locks.ts';
 
 const { database, person, call, answer, refusal } = useTestApi();
 
@@ -41,39 +41,40 @@ const register = async (over: object = {}) => answer('harborMaster', createAccep
 const historyOf = (periodId: number) =>
   database().owner.selectFrom('acceptancePeriodHistory').selectAll().where('periodId', '=', periodId).orderBy('version').execute();
 
-// Each test begins with berths that have no period, set to dates.
+// Each test starts with berths that have no period and are set to dates.
 beforeEach(async () => {
   const ids = [await berthId(wakamatsu), await berthId(minatocho)];
   await database().owner.deleteFrom('acceptancePeriod').where('berthId', 'in', ids).execute();
   await database().owner.updateTable('berth').set({ acceptancePeriodSettingType: 1 }).where('id', 'in', ids).execute();
 });
 
-describe('who reads the periods of a berth', () => {
-  const listed = async (who: PersonName) => {
-    const { rows, rowCount } = await answer(who, listAcceptancePeriods, { query: `berthId=${await berthId(wakamatsu)}` });
+describe('the periods of a berth', () => {
+  const listed = async (user: PersonName) => {
+    const { rows, rowCount } = await answer(user, listAcceptancePeriods, { query: `berthId=${await berthId(wakamatsu)}` });
     expect(rowCount).toBe(rows.length);
     return rows.map(({ id }) => id);
   };
 
-  test('they come in the order they begin, those in days from today last', async () => {
+  test('are sorted by start, those in days from today last', async () => {
     const days = await register(relative);
     const later = await register();
     const earlier = await register({ startAt: tokyo('2026-04-01T00:00'), endAt: tokyo('2027-04-01T00:00') });
     expect(await listed('mlitMember')).toEqual([earlier.id, later.id, days.id]);
   });
 
-  test('the ministry reads and cannot change; managers see and change those of their reach', async () => {
+  test('are read by the ministry, and read and changed by managers within their access', async () => {
     const inGroup = await register();
     const outside = await register({ berthId: await berthId(minatocho) });
-    const ids = async (who: PersonName) => {
-      const { rows } = await answer(who, listAcceptancePeriods, { query: 'pageSize=500' });
+    const ids = async (user: PersonName) => {
+      const { rows } = await answer(user, listAcceptancePeriods, { query: 'pageSize=500' });
       return rows.map((row) => row.id).filter((id) => [inGroup.id, outside.id].includes(id));
     };
     expect(await ids('mlitMember')).toEqual([inGroup.id, outside.id]);
     expect(await ids('harborMaster')).toEqual([inGroup.id, outside.id]);
     expect(await ids('harborMember')).toEqual([inGroup.id]);
     expect(await ids('otherHarborMaster')).toEqual([]);
-    const canChange = async (who: PersonName) => (await answer(who, getAcceptancePeriod, { params: { id: inGroup.id } })).canChange;
+    const canChange = async (user: PersonName) =>
+      (await answer(user, getAcceptancePeriod, { params: { id: inGroup.id } })).canChange;
     expect(await canChange('mlitMaster')).toBe(false);
     expect(await canChange('harborMember')).toBe(true);
     expect(await canChange('applicantMaster')).toBe(false);
@@ -84,7 +85,7 @@ describe('who reads the periods of a berth', () => {
     );
   });
 
-  test('an applicant sees what is announced, of the method the berth uses, while the berth is in service', async () => {
+  test('are visible to an applicant if announced, of the method of the berth, while the berth is in service', async () => {
     const announced = await register({ publishAt: tokyo('2099-01-01T00:00') });
     const inDays = await register(relative);
     expect(await listed('applicantMember')).toEqual([announced.id]);
@@ -104,7 +105,7 @@ describe('who reads the periods of a berth', () => {
 });
 
 describe('setting a period', () => {
-  test.each(['harborMaster', 'harborMember'] as const)('%s does so at a berth of its reach, on record', async (kind) => {
+  test.each(['harborMaster', 'harborMember'] as const)('%s can do so at an accessible berth; it is audited', async (kind) => {
     const period = await answer(kind, createAcceptancePeriod, { body: await newPeriod() });
     expect(period).toMatchObject({ version: 1, method: 1, startAt: new Date(absolute.startAt), relativeStartDays: null });
     const { accountId } = await person(kind);
@@ -112,7 +113,7 @@ describe('setting a period', () => {
     expect(entry).toMatchObject({ version: 1, move: 'create', accountId, changes: { startAt: { to: absolute.startAt } } });
   });
 
-  test('at a berth out of reach it is refused as if there were none', async () => {
+  test('an inaccessible berth is refused like an unknown one', async () => {
     const unknown = { status: 422, code: 'request.unknownReference', issues: [{ path: 'berthId', code: 'unknownReference' }] };
     const at = async (code: string) => ({ body: await newPeriod({ berthId: await berthId(code) }) });
     expect(await refusal('harborMember', createAcceptancePeriod, await at(minatocho))).toEqual(unknown);
@@ -121,7 +122,7 @@ describe('setting a period', () => {
   });
 
   test.each(['mlitMaster', 'mlitMember', 'applicantMaster', 'applicantMember'] as const)(
-    '%s may not: it is the port authority’s decision',
+    '%s is forbidden: the harbor manager decides',
     async (kind) => {
       const { id } = await register();
       const forbidden = { status: 403, code: 'access.forbidden' };
@@ -154,7 +155,7 @@ describe('setting a period', () => {
     expect(refused).toMatchObject({ status: 422, code: 'request.invalid', issues: [{ path, code }] });
   });
 
-  test('the first and the last day of the calendar are taken', async () => {
+  test('the first and the last day of the calendar are accepted', { tags: ['spec:5.7'] }, async () => {
     const whole = { startAt: tokyo('1900-01-01T00:00'), endAt: tokyo('2100-01-01T00:00') };
     expect(await register(whole)).toMatchObject({ startAt: new Date(whole.startAt), endAt: new Date(whole.endAt) });
   });
@@ -167,7 +168,9 @@ describe('periods of one berth do not overlap', () => {
     issues: [{ path, code: 'overlaps', params: { periodId } }],
   });
 
-  test('one that shares a day is refused and told which is in the way; one that begins where another ends is not', async () => {
+  test('an overlapping period is refused with the conflicting id; one that starts where another ends is accepted', {
+    tags: ['spec:5.6'],
+  }, async () => {
     const first = await register();
     const next = { startAt: tokyo('2028-03-31T00:00'), endAt: tokyo('2029-04-01T00:00') };
     expect(await refusal('harborMaster', createAcceptancePeriod, { body: await newPeriod(next) })).toEqual(
@@ -177,7 +180,7 @@ describe('periods of one berth do not overlap', () => {
     await register({ berthId: await berthId(minatocho) });
   });
 
-  test('in days from today both ends count', async () => {
+  test('in days from today both ends are inclusive', async () => {
     const first = await register(relative);
     const touching = { ...relative, relativeStartDays: 365, relativeEndDays: 400 };
     expect(await refusal('harborMaster', createAcceptancePeriod, { body: await newPeriod(touching) })).toEqual(
@@ -187,7 +190,7 @@ describe('periods of one berth do not overlap', () => {
     await register();
   });
 
-  test('a change is held to it too, but not against itself', async () => {
+  test('a change is checked, too, but not against itself', async () => {
     const first = await register();
     const second = await register({ startAt: absolute.endAt, endAt: tokyo('2029-04-01T00:00') });
     const change = { params: { id: second.id }, body: { version: 1, startAt: tokyo('2028-03-01T00:00') } };
@@ -197,8 +200,8 @@ describe('periods of one berth do not overlap', () => {
   });
 
   type Attempt = Awaited<ReturnType<typeof call>>;
-  /** Eight people come as far as they get before anything is written, and then go. Which period stood, and what the others heard. */
-  const eightAtOnce = async (attempt: (who: PersonName, nr: number) => Promise<Attempt>) => {
+  /** Eight requests run up to their first write and then continue together. Returns the stored period and the other responses. */
+  const eightAtOnce = async (attempt: (user: PersonName, nr: number) => Promise<Attempt>) => {
     const { running } = await database()
       .owner.transaction()
       .execute(async (tx) => {
@@ -209,39 +212,40 @@ describe('periods of one berth do not overlap', () => {
       });
     const attempts = await running;
     const stood = attempts.filter(({ status }) => status < 300).map(({ json }) => (json as { id: number }).id);
-    const heard = attempts
+    const received = attempts
       .filter(({ status }) => status >= 300)
       .map(({ status, json }) => ({ status, ...refusalShape.parse(json) }));
-    return { stood, heard };
+    return { stood, received };
   };
-  // Each waited for the berth and then saw which one stands; in the constraint they would wait for each other.
+  // Each request waits for the lock of the berth and then finds the conflicting period. In the constraint they would deadlock.
   const sevenRefusals = ([id = 0]: readonly number[]) =>
     Array.from({ length: 7 }, () => expect.objectContaining(overlaps('startAt', id)) as unknown);
 
-  test('eight people set overlapping periods at the same moment: one stands', async () => {
+  test('of eight concurrent creations of overlapping periods one succeeds', async () => {
     const id = await berthId(wakamatsu);
     const bodies = Array.from({ length: 8 }, (_, nr) => ({
-      ...{ berthId: id, ...absolute },
+      berthId: id,
+      ...absolute,
       startAt: tokyo(`2040-04-0${1 + nr}T00:00`),
       endAt: tokyo(`2040-05-0${1 + nr}T00:00`),
     }));
-    const { stood, heard } = await eightAtOnce((who, nr) => call(who, createAcceptancePeriod, { body: bodies[nr] }));
+    const { stood, received } = await eightAtOnce((user, nr) => call(user, createAcceptancePeriod, { body: bodies[nr] }));
     expect(stood).toHaveLength(1);
-    expect(heard).toEqual(sevenRefusals(stood));
+    expect(received).toEqual(sevenRefusals(stood));
   });
 
-  test('eight people move different periods onto the same time at the same moment: one stands', async () => {
+  test('of eight concurrent moves of periods to the same time one succeeds', async () => {
     const ids: number[] = [];
     for (let nr = 0; nr < 8; nr += 1)
       ids.push((await register({ startAt: tokyo(`205${nr}-04-01T00:00`), endAt: tokyo(`205${nr}-05-01T00:00`) })).id);
     const body = { version: 1, startAt: tokyo('2070-04-01T00:00'), endAt: tokyo('2070-05-01T00:00') };
-    const move = (who: PersonName, nr: number) => call(who, updateAcceptancePeriod, { params: { id: ids[nr] ?? 0 }, body });
-    const { stood, heard } = await eightAtOnce(move);
+    const move = (user: PersonName, nr: number) => call(user, updateAcceptancePeriod, { params: { id: ids[nr] ?? 0 }, body });
+    const { stood, received } = await eightAtOnce(move);
     expect(stood).toHaveLength(1);
-    expect(heard).toEqual(sevenRefusals(stood));
+    expect(received).toEqual(sevenRefusals(stood));
   });
 
-  test('whatever looks first, the schema has the last word', async () => {
+  test('the schema enforces the rules for direct writes', async () => {
     const id = await berthId(wakamatsu);
     const insert = (columns: ReturnType<typeof sql>) =>
       sql`insert into acceptance_period (berth_id, publish_at, method, start_at, end_at, relative_start_days, relative_end_days)
@@ -264,7 +268,7 @@ describe('periods of one berth do not overlap', () => {
 });
 
 describe('changing and removing a period', () => {
-  test('a change names what it changes and is kept with its history; the same again is none', async () => {
+  test('a change names its fields and is kept in the history; saving unchanged values adds no entry', async () => {
     const { id } = await register();
     const body = { version: 1, endAt: tokyo('2028-05-01T00:00') };
     expect(await answer('harborMember', updateAcceptancePeriod, { params: { id }, body })).toMatchObject({
@@ -292,7 +296,7 @@ describe('changing and removing a period', () => {
     expect(refused).toMatchObject({ status: 422, issues: [{ path, code }] });
   });
 
-  test('two people save the same version: one stands, the other hears that it was updated', async () => {
+  test('concurrent saves of one version: one succeeds, the other gets 409 record.stale', async () => {
     const { id } = await register();
     const body = (day: string) => ({ params: { id }, body: { version: 1, endAt: tokyo(`2028-05-${day}T00:00`) } });
     const attempts = await Promise.all([
@@ -303,7 +307,7 @@ describe('changing and removing a period', () => {
     expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'record.stale' });
   });
 
-  test('removed, it is gone, its time is free again, and its history tells what it was', async () => {
+  test('a deleted period is gone, its time is free again, and its history has its values', async () => {
     const { id } = await register();
     expect(await answer('harborMember', deleteAcceptancePeriod, { params: { id } })).toEqual({ id });
     const missing = { status: 404, code: 'record.notFound' };

@@ -1,10 +1,13 @@
 import type { Database } from '@kiko/database/connection.ts';
-import { leaveEachOnce } from '../kit/notice-queries.ts';
+import { enqueueNoticesOnce } from '../kit/outbox/enqueue-notice-queries.ts';
+import { periodNotice } from './notify-period-change.ts';
 import { listUntoldOpenings, openingKey } from './opening-queries.ts';
-import { periodNotice } from './tell-period.ts';
 
-/** Tells whoever may book that a period has opened, once for each opening. Says how many there were. */
+/** Notifies applicants that a period has opened, once per opening. Returns the number of openings. */
 export const announceOpenings = async (database: Database) => {
   const openings = await listUntoldOpenings(database);
-  return leaveEachOnce(database, new Map(openings.map((period) => [openingKey(period), periodNotice(period, 'periodOpened')])));
+  return enqueueNoticesOnce(
+    database,
+    new Map(openings.map((period) => [openingKey(period), periodNotice(period, 'periodOpened')])),
+  );
 };

@@ -2,7 +2,7 @@ import { createAcceptancePeriod, updateAcceptancePeriod } from '@kiko/contract/a
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { realClock } from '../kit/clock.ts';
-import { useTestApi } from '../kit/use-test-api.ts';
+import { useTestApi } from '../testing/use-test-api.ts';
 import { alertEndingPeriods } from './alert-ending-periods.ts';
 import { announceOpenings } from './announce-openings.ts';
 
@@ -27,16 +27,22 @@ beforeEach(async () => {
 const register = async (publishInHours: number) =>
   answer('harborMaster', createAcceptancePeriod, {
     body: {
-      ...{ berthId: await berthIdOf('01001-01'), method: 1, relativeStartDays: null, relativeEndDays: null },
+      berthId: await berthIdOf('01001-01'),
+      method: 1,
+      relativeStartDays: null,
+      relativeEndDays: null,
       publishAt: new Date(realClock().getTime() + publishInHours * hour).toISOString(),
-      ...{ startAt: '2030-03-31T15:00:00Z', endAt: '2031-03-31T15:00:00Z' },
+      startAt: '2030-03-31T15:00:00Z',
+      endAt: '2031-03-31T15:00:00Z',
     },
   });
 const setHoursAhead = (sysTimeDiffHours: number) =>
   database().owner.updateTable('systemParameter').set({ sysTimeDiffHours }).execute();
 const announce = () => announceOpenings(database().worker);
 
-test('a period is announced when it is registered, and told once when its moment has come by the system time', async () => {
+test('a new period is announced, and its opening is published once at its time by system time', {
+  tags: ['spec:6.13'],
+}, async () => {
   await register(5);
   expect(await leftEvents()).toEqual(['periodAnnounced']);
   expect(await announce()).toBe(0);
@@ -47,7 +53,7 @@ test('a period is announced when it is registered, and told once when its moment
   expect(await leftEvents()).toEqual(['periodAnnounced', 'periodOpened']);
 });
 
-test('a worker that was away tells of what has opened meanwhile, but not of what is a week old', async () => {
+test('a worker that was down publishes the openings it missed, up to a week old', async () => {
   await register(5);
   await setHoursAhead(5 + 6 * 24);
   expect(await announce()).toBe(1);
@@ -56,7 +62,7 @@ test('a worker that was away tells of what has opened meanwhile, but not of what
   expect(await announce()).toBe(0);
 });
 
-test('what is open from the start is told at once and not a second time; what is put off opens again', async () => {
+test('a period open from the start is published at once and only once; a postponed one opens again', async () => {
   const { id, version } = await register(-1);
   expect(await leftEvents()).toEqual(['periodOpened']);
   expect(await announce()).toBe(0);
@@ -67,7 +73,7 @@ test('what is open from the start is told at once and not a second time; what is
   expect(await leftEvents()).toEqual(['periodOpened', 'periodChanged', 'periodOpened']);
 });
 
-test('nobody hears of a period that applicants do not see', async () => {
+test('a period that applicants cannot see is not published', async () => {
   await database().owner.updateTable('berth').set({ acceptancePeriodSettingType: 2 }).where('code', '=', '01001-01').execute();
   await register(1);
   await setHoursAhead(2);
@@ -75,7 +81,7 @@ test('nobody hears of a period that applicants do not see', async () => {
   expect(await leftEvents()).toEqual([]);
 });
 
-test('a berth’s managers are told once for each last period that it needs the next', async () => {
+test('the managers of a berth are notified once per last period that the next one is needed', { tags: ['spec:6.14'] }, async () => {
   const alert = () => alertEndingPeriods(database().worker);
   const berths = await database()
     .owner.selectFrom('berth')

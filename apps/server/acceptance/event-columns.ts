@@ -1,6 +1,6 @@
 import { occurrenceOn } from '@kiko/domain/acceptance/event-occurrences.ts';
 import { dayFromIso } from '@kiko/domain/calendar/days.ts';
-import { asNameColumns } from '../kit/columns.ts';
+import { asNameColumns } from '../kit/database/columns.ts';
 
 type Times = { startAt: Date; endAt: Date };
 type EventFields = Times & {
@@ -10,13 +10,13 @@ type EventFields = Times & {
   recurrence: { weekdays: readonly number[]; firstOn: string; lastOn: string; skippedOn?: readonly string[] } | null;
 };
 
-/** The same hours on another day. */
+/** The same times on another day. */
 export const onDay = ({ startAt, endAt }: Times, day: string): Times => {
   const moved = occurrenceOn({ startAt: startAt.getTime(), endAt: endAt.getTime() }, dayFromIso(day));
   return { startAt: new Date(moved.startAt), endAt: new Date(moved.endAt) };
 };
 
-/** An event as its columns. The times of a series are those of its first day, whichever day they were given for. */
+/** An event as columns. The times of a series are stored for its first day, whichever day they were given for. */
 export const asEventColumns = ({ name, type, isAllDay, recurrence, ...times }: EventFields) => {
   const { startAt, endAt } = recurrence ? onDay(times, recurrence.firstOn) : times;
   return {

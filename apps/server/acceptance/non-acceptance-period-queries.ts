@@ -9,15 +9,15 @@ import type { DB } from '@kiko/database/types.generated.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { asSql } from '../kit/as-sql.ts';
-import { nameOf } from '../kit/columns.ts';
-import { Refusal } from '../kit/refusal.ts';
+import { asSql } from '../kit/database/as-sql.ts';
+import { nameOf } from '../kit/database/columns.ts';
+import { Refusal } from '../kit/http/refusal.ts';
 
-/** As it is kept: with its name, whoever asks. */
+/** The stored event, with its name regardless of the reader. */
 type Kept<Shown> = Omit<Shown, 'canChange' | 'name'> & { name: { ja: string; en: string } };
 export type StoredEvent = Kept<NonAcceptancePeriod>;
 export type StoredOccurrence = Kept<Occurrence>;
-type Reach = Condition<ScopeFact>;
+type AccessFilter = Condition<ScopeFact>;
 
 export const nonAcceptancePeriodFacts = {
   berthId: sql.ref('nonAcceptancePeriod.berthId'),
@@ -36,7 +36,7 @@ const columns = [
   'nonAcceptancePeriod.startAt',
   'nonAcceptancePeriod.endAt',
   'nonAcceptancePeriod.isAllDay',
-  // As JSON, because the driver would make instants of the days in a list.
+  // As JSON, because the driver would turn the dates of a list into instants.
   sql<StoredEvent['recurrence']>`case when non_acceptance_period.first_on is not null then json_build_object(
     'weekdays', non_acceptance_period.weekdays, 'firstOn', non_acceptance_period.first_on,
     'lastOn', non_acceptance_period.last_on, 'skippedOn', non_acceptance_period.skipped_on) end`.as('recurrence'),
@@ -46,20 +46,20 @@ const columns = [
   'nonAcceptancePeriod.updatedAt',
 ] as const;
 
-const withinReach = (tx: Transaction, reach: Reach) =>
+const withinAccess = (tx: Transaction, accessFilter: AccessFilter) =>
   tx
     .selectFrom('nonAcceptancePeriod')
     .innerJoin('berth', 'berth.id', 'nonAcceptancePeriod.berthId')
     .innerJoin('port', 'port.id', 'berth.portId')
-    .where(asSql(reach, nonAcceptancePeriodFacts));
+    .where(asSql(accessFilter, nonAcceptancePeriodFacts));
 
-const filtered = (tx: Transaction, reach: Reach, { berthId }: NonAcceptancePeriodListQuery) => {
-  const found = withinReach(tx, reach);
+const filtered = (tx: Transaction, accessFilter: AccessFilter, { berthId }: NonAcceptancePeriodListQuery) => {
+  const found = withinAccess(tx, accessFilter);
   return berthId === undefined ? found : found.where('nonAcceptancePeriod.berthId', '=', berthId);
 };
 
-export const selectEvents = (tx: Transaction, reach: Reach, query: NonAcceptancePeriodListQuery) =>
-  filtered(tx, reach, query)
+export const selectEvents = (tx: Transaction, accessFilter: AccessFilter, query: NonAcceptancePeriodListQuery) =>
+  filtered(tx, accessFilter, query)
     .select(columns)
     .orderBy('nonAcceptancePeriod.startAt')
     .orderBy('nonAcceptancePeriod.id')
@@ -67,31 +67,31 @@ export const selectEvents = (tx: Transaction, reach: Reach, query: NonAcceptance
     .offset(query.page * query.pageSize)
     .execute();
 
-export const countEvents = async (tx: Transaction, reach: Reach, query: NonAcceptancePeriodListQuery) => {
-  const { count } = await filtered(tx, reach, query)
+export const countEvents = async (tx: Transaction, accessFilter: AccessFilter, query: NonAcceptancePeriodListQuery) => {
+  const { count } = await filtered(tx, accessFilter, query)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 };
 
-const oneEvent = (tx: Transaction, reach: Reach, id: number) =>
-  withinReach(tx, reach).select(columns).where('nonAcceptancePeriod.id', '=', id);
+const oneEvent = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
+  withinAccess(tx, accessFilter).select(columns).where('nonAcceptancePeriod.id', '=', id);
 
-export const findEvent = (tx: Transaction, reach: Reach, id: number): Promise<StoredEvent | undefined> =>
-  oneEvent(tx, reach, id).executeTakeFirst();
+export const findEvent = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredEvent | undefined> =>
+  oneEvent(tx, accessFilter, id).executeTakeFirst();
 
-export const lockEvent = (tx: Transaction, reach: Reach, id: number): Promise<StoredEvent | undefined> =>
-  oneEvent(tx, reach, id).forUpdate('nonAcceptancePeriod').executeTakeFirst();
+export const lockEvent = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredEvent | undefined> =>
+  oneEvent(tx, accessFilter, id).forUpdate('nonAcceptancePeriod').executeTakeFirst();
 
-export const getEvent = async (tx: Transaction, reach: Reach, id: number): Promise<StoredEvent> => {
-  const event = await findEvent(tx, reach, id);
+export const getEvent = async (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredEvent> => {
+  const event = await findEvent(tx, accessFilter, id);
   if (!event) throw new Refusal('record.notFound');
   return event;
 };
 
-/** The events that stand for single occurrences of a series. */
-export const lockReplacements = (tx: Transaction, reach: Reach, seriesId: number): Promise<StoredEvent[]> =>
-  withinReach(tx, reach)
+/** The events that replace single occurrences of a series. */
+export const lockReplacements = (tx: Transaction, accessFilter: AccessFilter, seriesId: number): Promise<StoredEvent[]> =>
+  withinAccess(tx, accessFilter)
     .select(columns)
     .where('nonAcceptancePeriod.seriesId', '=', seriesId)
     .orderBy('nonAcceptancePeriod.id')
@@ -99,20 +99,20 @@ export const lockReplacements = (tx: Transaction, reach: Reach, seriesId: number
     .execute();
 
 type Window = QueryOf<typeof listNonAcceptancePeriodDetails>;
-type Expanded = { eventId: number; occurrenceOn: string | null; stretch: unknown };
+type Expanded = { eventId: number; occurrenceOn: string | null; interval: unknown };
 
-export const selectOccurrences = (tx: Transaction, reach: Reach, window: Window): Promise<StoredOccurrence[]> => {
+export const selectOccurrences = (tx: Transaction, accessFilter: AccessFilter, window: Window): Promise<StoredOccurrence[]> => {
   const { from, to, berthId } = window;
   const within = sql`tstzrange(tokyo_midnight(${from}::date), tokyo_midnight(${to}::date))`;
-  const found = withinReach(tx, reach)
-    .innerJoin(sql<Expanded>`closed_occurrence(${within})`.as('occurrence'), 'occurrence.eventId', 'nonAcceptancePeriod.id')
+  const found = withinAccess(tx, accessFilter)
+    .innerJoin(sql<Expanded>`closure_occurrence(${within})`.as('occurrence'), 'occurrence.eventId', 'nonAcceptancePeriod.id')
     .select([
       'occurrence.eventId',
       'nonAcceptancePeriod.berthId',
       nameOf('nonAcceptancePeriod'),
       type,
-      sql<Date>`lower(occurrence.stretch)`.as('startAt'),
-      sql<Date>`upper(occurrence.stretch)`.as('endAt'),
+      sql<Date>`lower(occurrence.during)`.as('startAt'),
+      sql<Date>`upper(occurrence.during)`.as('endAt'),
       'occurrence.occurrenceOn',
     ])
     .orderBy('startAt')

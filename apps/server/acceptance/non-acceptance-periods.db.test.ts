@@ -10,8 +10,8 @@ import { occurrencesOf } from '@kiko/domain/acceptance/event-occurrences.ts';
 import { dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
-import { holdBerth } from '../kit/use-test-holders.ts';
+import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { holdBerth } from '../testing/use-test-holders.ts';
 
 const { database, person, call, answer, refusal } = useTestApi();
 
@@ -34,7 +34,7 @@ const once = {
   isAllDay: false,
   recurrence: null,
 };
-/** Sunday evenings until two in the morning, from 4 to 25 April 2027. */
+/** Sunday evenings until 02:00, from 4 to 25 April 2027. */
 const sundays = {
   ...once,
   startAt: tokyo('2027-04-04T22:00'),
@@ -47,20 +47,20 @@ const register = async (over: object = {}) => answer('harborMaster', createNonAc
 const registerSeries = (over: object = {}) => register({ ...sundays, ...over });
 const historyOf = (eventId: number) =>
   database().owner.selectFrom('nonAcceptancePeriodHistory').selectAll().where('eventId', '=', eventId).orderBy('version').execute();
-const details = async (who: PersonName, from: string, to: string) => {
+const details = async (user: PersonName, from: string, to: string) => {
   const query = `from=${from}&to=${to}&berthId=${await berthId(wakamatsu)}`;
-  return (await answer(who, listNonAcceptancePeriodDetails, { query })).rows;
+  return (await answer(user, listNonAcceptancePeriodDetails, { query })).rows;
 };
 const startDays = (rows: Awaited<ReturnType<typeof details>>) => rows.map(({ occurrenceOn }) => occurrenceOn);
 
-// Each test begins with berths that nothing closes.
+// Each test starts with berths without events.
 beforeEach(async () => {
   const ids = [await berthId(wakamatsu), await berthId(minatocho)];
   await database().owner.deleteFrom('nonAcceptancePeriod').where('berthId', 'in', ids).execute();
 });
 
-describe('who reads the events of a berth', () => {
-  test('they come in the order they begin', async () => {
+describe('the events of a berth', () => {
+  test('are sorted by start', async () => {
     const second = await register();
     const first = await registerSeries();
     const { rows, rowCount } = await answer('mlitMember', listNonAcceptancePeriods, { query: `berthId=${second.berthId}` });
@@ -68,12 +68,12 @@ describe('who reads the events of a berth', () => {
     expect(rowCount).toBe(2);
   });
 
-  test('the ministry reads and cannot change; managers see and change those of their reach', async () => {
+  test('are read by the ministry, and read and changed by managers within their access', async () => {
     const inGroup = await register();
     const outside = await register({ berthId: await berthId(minatocho) });
-    const ids = async (who: PersonName) => {
-      const { rows } = await answer(who, listNonAcceptancePeriods, { query: 'pageSize=500' });
-      const expanded = await answer(who, listNonAcceptancePeriodDetails, { query: 'from=2027-04-01&to=2027-05-01' });
+    const ids = async (user: PersonName) => {
+      const { rows } = await answer(user, listNonAcceptancePeriods, { query: 'pageSize=500' });
+      const expanded = await answer(user, listNonAcceptancePeriodDetails, { query: 'from=2027-04-01&to=2027-05-01' });
       const ours = (id: number) => [inGroup.id, outside.id].includes(id);
       expect(expanded.rows.map(({ eventId }) => eventId).filter(ours)).toEqual(rows.map(({ id }) => id).filter(ours));
       return rows.map((row) => row.id).filter(ours);
@@ -83,8 +83,8 @@ describe('who reads the events of a berth', () => {
     expect(await ids('harborMember')).toEqual([inGroup.id]);
     expect(await ids('otherHarborMaster')).toEqual([]);
     expect(await ids('applicantMember')).toEqual([inGroup.id, outside.id]);
-    const canChange = async (who: PersonName) =>
-      (await answer(who, getNonAcceptancePeriod, { params: { id: inGroup.id } })).canChange;
+    const canChange = async (user: PersonName) =>
+      (await answer(user, getNonAcceptancePeriod, { params: { id: inGroup.id } })).canChange;
     expect(await canChange('mlitMaster')).toBe(false);
     expect(await canChange('harborMember')).toBe(true);
     const missing = { status: 404, code: 'record.notFound' };
@@ -94,15 +94,15 @@ describe('who reads the events of a berth', () => {
     );
   });
 
-  test('an applicant reads no name that the calendar does not show: not in a list, an item or an occurrence', async () => {
+  test('are returned to an applicant without a name unless the calendar shows it: in lists, items and occurrences', async () => {
     const canary = 'canary-hidden';
     const hidden = await register({ name: { ja: canary, en: canary }, type: '0' });
     const shown = await registerSeries();
-    const reads = async (who: PersonName) => {
+    const reads = async (user: PersonName) => {
       const replies = [
-        await call(who, listNonAcceptancePeriods, { query: 'pageSize=500' }),
-        await call(who, getNonAcceptancePeriod, { params: { id: hidden.id } }),
-        await call(who, listNonAcceptancePeriodDetails, { query: 'from=2027-04-01&to=2027-05-01' }),
+        await call(user, listNonAcceptancePeriods, { query: 'pageSize=500' }),
+        await call(user, getNonAcceptancePeriod, { params: { id: hidden.id } }),
+        await call(user, listNonAcceptancePeriodDetails, { query: 'from=2027-04-01&to=2027-05-01' }),
       ];
       expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
       return replies.map(({ json }) => JSON.stringify(json).includes(canary));
@@ -114,7 +114,7 @@ describe('who reads the events of a berth', () => {
     expect((await answer('applicantMember', getNonAcceptancePeriod, { params: { id: shown.id } })).name).toEqual(once.name);
   });
 
-  test('when the berth is abolished, applicants no longer see its events', async () => {
+  test('are not visible to applicants when the berth is abolished', async () => {
     const { id } = await register();
     const setAbolished = (isAbolished: boolean) =>
       database().owner.updateTable('berth').set({ isAbolished }).where('code', '=', wakamatsu).execute();
@@ -127,7 +127,7 @@ describe('who reads the events of a berth', () => {
 });
 
 describe('closing a berth for a time', () => {
-  test.each(['harborMaster', 'harborMember'] as const)('%s does so at a berth of its reach, on record', async (kind) => {
+  test.each(['harborMaster', 'harborMember'] as const)('%s can do so at an accessible berth; it is audited', async (kind) => {
     const event = await answer(kind, createNonAcceptancePeriod, { body: await newEvent(sundays) });
     expect(event).toMatchObject({ version: 1, recurrence: { ...sundays.recurrence, skippedOn: [] }, seriesId: null });
     const { accountId } = await person(kind);
@@ -136,14 +136,14 @@ describe('closing a berth for a time', () => {
     ]);
   });
 
-  test('the times of a series are those of its first day, whichever day they were given for; weekdays count once', async () => {
+  test('the times of a series are stored for its first day, whichever day they are given for; weekdays are unique', async () => {
     const given = { startAt: tokyo('2030-01-01T22:00'), endAt: tokyo('2030-01-02T02:00') };
     const series = await registerSeries({ ...given, recurrence: { ...sundays.recurrence, weekdays: [3, 0, 3] } });
     expect(series).toMatchObject({ startAt: new Date(sundays.startAt), endAt: new Date(sundays.endAt) });
     expect(series.recurrence?.weekdays).toEqual([0, 3]);
   });
 
-  test('at a berth out of reach it is refused as if there were none', async () => {
+  test('an inaccessible berth is refused like an unknown one', async () => {
     const unknown = { status: 422, code: 'request.unknownReference', issues: [{ path: 'berthId', code: 'unknownReference' }] };
     const at = async (code: string) => ({ body: await newEvent({ berthId: await berthId(code) }) });
     expect(await refusal('harborMember', createNonAcceptancePeriod, await at(minatocho))).toEqual(unknown);
@@ -151,7 +151,7 @@ describe('closing a berth for a time', () => {
   });
 
   test.each(['mlitMaster', 'mlitMember', 'applicantMaster', 'applicantMember'] as const)(
-    '%s may not: it is the port authority’s decision',
+    '%s is forbidden: the harbor manager decides',
     async (kind) => {
       const { id } = await register();
       const forbidden = { status: 403, code: 'access.forbidden' };
@@ -174,6 +174,7 @@ describe('closing a berth for a time', () => {
     [recurring({ weekdays: [] }), 'recurrence.weekdays', 'tooFew'],
     [recurring({ weekdays: [7] }), 'recurrence.weekdays.0', 'tooLarge'],
     [recurring({ lastOn: '2027-04-03' }), 'recurrence.lastOn', 'recurringEndBeforeStart'],
+    [recurring({ lastOn: '2027-04-04' }), 'recurrence.lastOn', 'recurringEndBeforeStart'],
     [recurring({ firstOn: '2027-02-29' }), 'recurrence.firstOn', 'invalidString'],
     [recurring({ lastOn: '2100-01-01' }), 'recurrence.lastOn', 'dateOutOfRange'],
     [recurring({ skippedOn: [] }), 'recurrence.skippedOn', 'unknownField'],
@@ -184,14 +185,14 @@ describe('closing a berth for a time', () => {
     expect(refused).toMatchObject({ status: 422, code: 'request.invalid', issues: [{ path, code }] });
   });
 
-  test('a series of one day, and an occurrence of exactly a week, are taken', async () => {
-    const week = { endAt: tokyo('2027-04-11T22:00'), recurrence: { ...sundays.recurrence, lastOn: '2027-04-04' } };
+  test('an occurrence of exactly a week is accepted', async () => {
+    const week = { endAt: tokyo('2027-04-11T22:00'), recurrence: { ...sundays.recurrence, lastOn: '2027-04-05' } };
     expect(await registerSeries(week)).toMatchObject({ endAt: new Date(week.endAt) });
   });
 });
 
-describe('every time that a berth takes nobody', () => {
-  test('occurrences that reach into the range are told with their day, a single event without', async () => {
+describe('the occurrences of events in a range', () => {
+  test('are returned with their day, single events without', async () => {
     const series = await registerSeries();
     const single = await register();
     const rows = await details('harborMember', '2027-04-05', '2027-04-12');
@@ -202,29 +203,29 @@ describe('every time that a berth takes nobody', () => {
     ]);
   });
 
-  test('what ends as the range begins, or begins as it ends, is left out', async () => {
+  test('exclude events that end at its start or start at its end', async () => {
     await register({ startAt: tokyo('2027-04-09T00:00'), endAt: tokyo('2027-04-10T00:00'), isAllDay: true });
     await register({ startAt: tokyo('2027-04-11T00:00'), endAt: tokyo('2027-04-12T00:00'), isAllDay: true });
     expect(await details('harborMember', '2027-04-10', '2027-04-11')).toEqual([]);
     expect(await details('harborMember', '2027-04-09', '2027-04-12')).toHaveLength(2);
   });
 
-  test('several berths can be asked for, and all of them', async () => {
+  test('can be requested for several berths or all', async () => {
     const first = await register();
     const second = await register({ berthId: await berthId(minatocho) });
-    const asked = async (berths: string) =>
+    const requested = async (berths: string) =>
       (await answer('harborMaster', listNonAcceptancePeriodDetails, { query: `from=2027-04-10&to=2027-04-11${berths}` })).rows.map(
         ({ eventId }) => eventId,
       );
-    expect(await asked(`&berthId=${first.berthId}&berthId=${second.berthId}`)).toEqual([first.id, second.id]);
-    expect(await asked(`&berthId=${second.berthId}`)).toEqual([second.id]);
-    expect(await asked('')).toEqual([first.id, second.id]);
+    expect(await requested(`&berthId=${first.berthId}&berthId=${second.berthId}`)).toEqual([first.id, second.id]);
+    expect(await requested(`&berthId=${second.berthId}`)).toEqual([second.id]);
+    expect(await requested('')).toEqual([first.id, second.id]);
   });
 
   test.each([
     ['from=2027-04-01&to=2029-04-01', 200],
     ['from=2024-02-29&to=2026-02-28', 200],
-  ])('%s is 24 months and answered', async (query, status) => {
+  ])('for %s, which is 24 months, are returned', async (query, status) => {
     expect((await call('mlitMember', listNonAcceptancePeriodDetails, { query })).status).toBe(status);
   });
 
@@ -234,12 +235,12 @@ describe('every time that a berth takes nobody', () => {
     ['from=2027-04-01', 'to', 'required'],
     ['from=2027-04-31&to=2027-05-01', 'from', 'invalidString'],
     ['from=2027-04-01&to=2027-05-01&berthId=x', 'berthId.0', 'notNumber'],
-  ])('%s is refused', async (query, path, code) => {
+  ])('are refused with %s', async (query, path, code) => {
     const refused = await refusal('mlitMember', listNonAcceptancePeriodDetails, { query });
     expect(refused).toMatchObject({ status: 422, code: 'request.invalid', issues: [{ path, code }] });
   });
 
-  test('the whole seed is expanded as the domain does it', async () => {
+  test('equal those of the domain for the whole seed', async () => {
     const events = await sql<{ id: number; startAt: Date; endAt: Date; recurrence: Stored | null }>`
       select id, start_at, end_at, case when first_on is not null then json_build_object(
         'weekdays', weekdays, 'firstOn', first_on, 'lastOn', last_on, 'skippedOn', skipped_on) end as recurrence
@@ -249,7 +250,7 @@ describe('every time that a berth takes nobody', () => {
       occurrencesOf(
         { startAt: startAt.getTime(), endAt: endAt.getTime(), recurrence: recurrence && asDays(recurrence) },
         window,
-      ).map((stretch) => `${id} ${stretch.startAt} ${stretch.endAt}`),
+      ).map((interval) => `${id} ${interval.startAt} ${interval.endAt}`),
     );
     const { rows } = await answer('mlitMember', listNonAcceptancePeriodDetails, { query: 'from=2026-10-01&to=2028-10-01' });
     expect(rows.length).toBeGreaterThan(2000);
@@ -267,7 +268,7 @@ const asDays = ({ weekdays, firstOn, lastOn, skippedOn }: Stored) => ({
 });
 
 describe('changing and removing an event', () => {
-  test('a change names what it changes and is kept with its history; the same again is none', async () => {
+  test('a change names its fields and is kept in the history; saving unchanged values adds no entry', async () => {
     const { id } = await registerSeries();
     const body = { version: 1, type: '0', endAt: tokyo('2027-04-05T03:00') };
     expect(await answer('harborMember', updateNonAcceptancePeriod, { params: { id }, body })).toMatchObject({
@@ -284,7 +285,7 @@ describe('changing and removing an event', () => {
     ]);
   });
 
-  test('a new first day moves the series; days taken out stay out; without its weekdays it is a single event', async () => {
+  test('a new first day moves the series; skipped days stay skipped; without weekdays it becomes a single event', async () => {
     const { id } = await registerSeries();
     await answer('harborMaster', deleteNonAcceptancePeriod, { params: { id }, query: 'onlyOn=2027-04-18' });
     const longer = { version: 2, recurrence: { weekdays: [0, 6], firstOn: '2027-04-10', lastOn: '2027-04-25' } };
@@ -313,7 +314,7 @@ describe('changing and removing an event', () => {
     expect(refused).toMatchObject({ status: 422, issues: [{ path, code }] });
   });
 
-  test('two people save the same version: one stands, the other hears that it was updated', async () => {
+  test('concurrent saves of one version: one succeeds, the other gets 409 record.stale', async () => {
     const { id } = await register();
     const options = (type: string) => ({ params: { id }, body: { version: 1, name: { ja: type, en: type } } });
     const attempts = await Promise.all([
@@ -324,7 +325,7 @@ describe('changing and removing an event', () => {
     expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'record.stale' });
   });
 
-  test('removed, it is gone, and its history tells what it was', async () => {
+  test('a deleted event is gone, and its history has its values', async () => {
     const { id } = await register();
     expect(await answer('harborMember', deleteNonAcceptancePeriod, { params: { id } })).toEqual({ id });
     expect(await refusal('harborMaster', getNonAcceptancePeriod, { params: { id } })).toMatchObject({ status: 404 });
@@ -340,7 +341,7 @@ describe('one occurrence of a series', () => {
   const notAnOccurrence = { status: 422, code: 'request.invalid', issues: [{ path: 'onlyOn', code: 'notAnOccurrence' }] };
   const only = (onlyOn: string, over: object = {}) => ({ version: 1, onlyOn, ...over });
 
-  test('changed alone, an event of its own takes its place; the others stay as they were', async () => {
+  test('changed alone is replaced by a separate event; the others are unchanged', async () => {
     const { id, berthId: berth } = await registerSeries();
     const endAt = tokyo('2027-04-11T23:00');
     const body = only('2027-04-11', { endAt });
@@ -370,7 +371,7 @@ describe('one occurrence of a series', () => {
     expect(await historyOf(alone.id)).toMatchObject([{ move: 'create', changes: { replacesOn: { to: '2027-04-11' } } }]);
   });
 
-  test('removed alone, the series leaves it out', async () => {
+  test('removed alone is skipped by the series', async () => {
     const { id } = await registerSeries();
     await answer('harborMaster', deleteNonAcceptancePeriod, { params: { id }, query: 'onlyOn=2027-04-25' });
     await answer('harborMaster', deleteNonAcceptancePeriod, { params: { id }, query: 'onlyOn=2027-04-11' });
@@ -379,7 +380,7 @@ describe('one occurrence of a series', () => {
     expect(recurrence?.skippedOn).toEqual(['2027-04-11', '2027-04-25']);
   });
 
-  test.each(['2027-04-05', '2027-03-28', '2027-05-02'])('%s has none, and is refused at its field', async (day) => {
+  test.each(['2027-04-05', '2027-03-28', '2027-05-02'])('is refused at its field on %s, which has none', async (day) => {
     const { id } = await registerSeries();
     expect(await refusal('harborMaster', updateNonAcceptancePeriod, { params: { id }, body: only(day) })).toEqual(notAnOccurrence);
     expect(await refusal('harborMaster', deleteNonAcceptancePeriod, { params: { id }, query: `onlyOn=${day}` })).toEqual(
@@ -387,7 +388,7 @@ describe('one occurrence of a series', () => {
     );
   });
 
-  test('an occurrence that was taken out, and one of a single event, is none either', async () => {
+  test('is refused if it was skipped already, and for a single event', async () => {
     const series = await registerSeries();
     const alone = await answer('harborMaster', updateNonAcceptancePeriod, { params: { id: series.id }, body: only('2027-04-11') });
     const again = { params: { id: series.id }, query: 'onlyOn=2027-04-11' };
@@ -396,7 +397,7 @@ describe('one occurrence of a series', () => {
     expect(await refusal('harborMaster', deleteNonAcceptancePeriod, single)).toEqual(notAnOccurrence);
   });
 
-  test('it cannot become a series, neither as it is taken out nor later', async () => {
+  test('cannot become a series, neither when it is changed alone nor later', async () => {
     const { id } = await registerSeries();
     const { recurrence } = sundays;
     const noSeries = { status: 422, code: 'request.invalid', issues: [{ path: 'recurrence', code: 'unknownField' }] };
@@ -407,7 +408,7 @@ describe('one occurrence of a series', () => {
     expect(await refusal('harborMaster', updateNonAcceptancePeriod, later)).toEqual(noSeries);
   });
 
-  test('two people change the same occurrence at once: exactly one wins', async () => {
+  test('of two concurrent changes exactly one succeeds', async () => {
     const { id } = await registerSeries();
     const options = (name: string) => ({ params: { id }, body: only('2027-04-11', { name: { ja: name, en: name } }) });
     const attempts = await Promise.all([
@@ -418,7 +419,7 @@ describe('one occurrence of a series', () => {
     expect(await details('harborMaster', '2027-04-11', '2027-04-12')).toHaveLength(1);
   });
 
-  test('one removes it while another changes it: one wins, the other is refused', async () => {
+  test('of a concurrent removal and change one succeeds, the other is refused', async () => {
     const { id } = await registerSeries();
     const attempts = await Promise.all([
       call('harborMaster', deleteNonAcceptancePeriod, { params: { id }, query: 'onlyOn=2027-04-11' }),
@@ -431,7 +432,7 @@ describe('one occurrence of a series', () => {
     ]).toContainEqual(statuses);
   });
 
-  test('when the series is removed, what stood for its occurrences goes with it, each on record', async () => {
+  test('replaced by a separate event is deleted with the series; both deletions are in the history', async () => {
     const { id } = await registerSeries();
     const alone = await answer('harborMaster', updateNonAcceptancePeriod, { params: { id }, body: only('2027-04-11') });
     await answer('harborMaster', deleteNonAcceptancePeriod, { params: { id } });
@@ -440,7 +441,7 @@ describe('one occurrence of a series', () => {
   });
 });
 
-test('whatever looks first, the schema has the last word', async () => {
+test('the schema enforces the rules for direct writes', async () => {
   const [own, other] = [await berthId(wakamatsu), await berthId(minatocho)];
   const { id } = await registerSeries();
   const row = { berthId: own, nameJa: '甲', nameEn: 'A', isShownOnCalendar: true, isAllDay: false };
@@ -470,11 +471,11 @@ test('whatever looks first, the schema has the last word', async () => {
   await expect(insert({ seriesId: id, replacesOn: '2027-04-11' })).rejects.toThrow('one_replacement');
 });
 
-describe('over the heads of those who hold the berth', () => {
+describe('an event over reservations that hold the berth', () => {
   const held = { startAt: new Date(tokyo('2027-04-11T23:00')), endAt: new Date(tokyo('2027-04-12T03:00')) };
   const over = { name: { ja: '夜間工事', en: 'Night works' } };
 
-  test('an event is refused with their list, until whoever wants it says so; they stay', async () => {
+  test('is refused with their list until the user confirms it; the reservations stay', async () => {
     const holder = await holdBerth(database().owner, await berthId(wakamatsu), held);
     const refused = await refusal('harborMember', createNonAcceptancePeriod, { body: await newEvent({ ...sundays, ...over }) });
     expect(refused).toMatchObject({
@@ -494,7 +495,7 @@ describe('over the heads of those who hold the berth', () => {
     await holder.release();
   });
 
-  test('one that ends when they come, or on another berth, is nobody’s concern', async () => {
+  test('is accepted if it ends at their arrival or is at another berth', async () => {
     const holder = await holdBerth(database().owner, await berthId(wakamatsu), held);
     const before = await register({ startAt: tokyo('2027-04-11T20:00'), endAt: tokyo('2027-04-11T23:00') });
     const elsewhere = await register({ ...sundays, berthId: await berthId(minatocho) });
@@ -502,7 +503,7 @@ describe('over the heads of those who hold the berth', () => {
     await holder.release();
   });
 
-  test('a change that moves an event over them is refused, of a series or of one day of it', async () => {
+  test('is refused as a change, of a series or of one day of it', async () => {
     const series = await registerSeries({ startAt: tokyo('2027-04-04T12:00'), endAt: tokyo('2027-04-04T13:00') });
     const holder = await holdBerth(database().owner, await berthId(wakamatsu), held);
     const night = { startAt: tokyo('2027-04-04T22:00'), endAt: tokyo('2027-04-05T02:00') };

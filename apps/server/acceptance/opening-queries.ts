@@ -7,7 +7,7 @@ export type ToldPeriod = Pick<
   'id' | 'berthId' | 'publishAt' | 'startAt' | 'endAt' | 'relativeStartDays' | 'relativeEndDays'
 >;
 
-/** Whether applicants see a period at all, and whether they may book in it; by the system time. */
+/** Whether applicants see a period and may book in it, by system time. */
 export const getStanding = async (tx: Transaction, id: number) => {
   const { rows } = await sql<{ isShown: boolean; isOpen: boolean }>`
     select not ${acceptancePeriodFacts.isAbolished} as is_shown, publish_at <= system_time() as is_open
@@ -17,10 +17,10 @@ export const getStanding = async (tx: Transaction, id: number) => {
   return rows[0] ?? { isShown: false, isOpen: false };
 };
 
-/** The name under which an opening is told once; a moment that is put off is another opening. */
+/** The name under which an opening is published once. A postponed opening gets a new name. */
 export const openingKey = ({ id, publishAt }: Pick<ToldPeriod, 'id' | 'publishAt'>) => `opened ${id} ${publishAt.getTime()}`;
 
-/** Periods that have opened and of which nobody was told, also while no worker ran; a week later it is no news. */
+/** Open periods whose opening has not been published, including those opened while no worker ran; up to a week old. */
 export const listUntoldOpenings = async (database: Database): Promise<ToldPeriod[]> => {
   const { rows } = await sql<ToldPeriod>`
     select acceptance_period.id, berth_id, publish_at, start_at, end_at, relative_start_days, relative_end_days
@@ -36,7 +36,7 @@ export const listUntoldOpenings = async (database: Database): Promise<ToldPeriod
 
 type Ending = { berthId: number; periodId: number; lastOn: string | null };
 
-/** Berths that need their next period, each with the last one it has. */
+/** Berths that need their next period, each with its last one. */
 export const listEndingBerths = async (database: Database): Promise<Ending[]> => {
   const { rows } = await sql<Ending>`
     select berth.id as berth_id, coalesce(last.id, 0) as period_id, last.last_on

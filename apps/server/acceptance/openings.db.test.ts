@@ -1,13 +1,13 @@
 import { listAcceptancePeriods } from '@kiko/contract/acceptance/acceptance-period-endpoints.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
+import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
 
 const { database, person, answer } = useTestApi();
 
 const hour = 3_600_000;
 
-/** Berths at ports that the group of an agency's general account has, and at others. */
+/** Berths at the ports of the group of an agency's general account, and at others. */
 const berths = { own: [] as number[], others: [] as number[] };
 beforeAll(async () => {
   const { accountId } = await person('applicantMember');
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await sql`update berth set acceptance_period_setting_type = 1`.execute(owner);
 });
 
-/** A period of a berth that opens so many hours from now. */
+/** A period of a berth that opens in the given number of hours. */
 const announce = async (berthId = 0, hours = 0) => {
   const dates = { startAt: new Date('2030-04-01T00:00+09:00'), endAt: new Date('2031-04-01T00:00+09:00') };
   const publishAt = new Date(Date.now() + hours * hour);
@@ -36,14 +36,14 @@ const announce = async (berthId = 0, hours = 0) => {
     .execute();
 };
 
-const listed = async (who: PersonName, query: string) => {
-  const { rows, rowCount } = await answer(who, listAcceptancePeriods, { query });
+const listed = async (user: PersonName, query: string) => {
+  const { rows, rowCount } = await answer(user, listAcceptancePeriods, { query });
   expect(rowCount).toBe(rows.length);
   return rows;
 };
-const idsOf = async (who: PersonName, query: string) => (await listed(who, query)).map(({ berthId }) => berthId);
+const idsOf = async (user: PersonName, query: string) => (await listed(user, query)).map(({ berthId }) => berthId);
 
-test('an applicant sees what opens at the ports of its group, the next to open first, and what opened within a day', async () => {
+test('an applicant sees the openings at the ports of its group, the next first, and those of the last day', async () => {
   const [soon, later, justOpen, longOpen] = berths.own;
   const [elsewhere] = berths.others;
   await announce(later, 48);
@@ -54,11 +54,11 @@ test('an applicant sees what opens at the ports of its group, the next to open f
   expect(await idsOf('applicantMember', 'opening=true&available=true')).toEqual([justOpen, soon, later]);
   expect(await idsOf('applicantMember', 'opening=true')).toEqual([justOpen, soon, elsewhere, later]);
   expect(await idsOf('applicantMember', 'available=true')).toHaveLength(4);
-  // Others have no such ports; for them it changes nothing.
+  // Other users have no such ports; the filter has no effect for them.
   expect(await idsOf('mlitMember', 'opening=true&available=true')).toEqual([justOpen, soon, elsewhere, later]);
 });
 
-test('it says which berth at which port', async () => {
+test('an opening names its berth and port', async () => {
   await announce(berths.own[0], 1);
   const [row] = await listed('applicantMember', 'opening=true');
   const named = await database()
@@ -70,7 +70,7 @@ test('it says which berth at which port', async () => {
   expect(row).toMatchObject({ berthName: { en: named.berth }, portName: { ja: named.port } });
 });
 
-test('when it opens is by the system time', async () => {
+test('the opening time is compared with the system time', { tags: ['spec:9.3'] }, async () => {
   await announce(berths.own[0], 30);
   expect(await listed('applicantMember', 'opening=true')).toHaveLength(1);
   await sql`update system_parameter set sys_time_diff_hours = 55`.execute(database().owner);

@@ -1,11 +1,11 @@
 import type { Transaction } from '@kiko/database/connection.ts';
 import { occurrencesOf, readRecurrence } from '@kiko/domain/acceptance/event-occurrences.ts';
-import { refuseOverHolders } from '../kit/refuse-over-holders.ts';
+import { refuseOverHolders } from '../reservations/shared/refuse-over-holders.ts';
 import type { asEventColumns } from './event-columns.ts';
 
 type Event = Parameters<typeof asEventColumns>[0] & { berthId: number };
 
-/** An event over reservations that hold the berth is refused with their list: whoever wants it all the same says so. They stay. */
+/** Refuses an event over reservations that hold the berth, with their list, until the user confirms it. The reservations stay. */
 export const refuseEventOverHolders = (tx: Transaction, { berthId, startAt, endAt, recurrence }: Event) => {
   const event = {
     startAt: startAt.getTime(),

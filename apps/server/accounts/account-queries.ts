@@ -6,12 +6,19 @@ import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import type { AccountType } from '@kiko/domain/accounts/account-types.ts';
 import type { OrganizationType } from '@kiko/domain/organizations/organization-types.ts';
 import { sql } from 'kysely';
-import { asSql } from '../kit/as-sql.ts';
-import { blanksLast, bothLanguages, contains, inJapaneseOrder } from '../kit/columns.ts';
-import { Refusal } from '../kit/refusal.ts';
+import { asSql } from '../kit/database/as-sql.ts';
+import { blanksLast, bothLanguages, contains, inJapaneseOrder } from '../kit/database/columns.ts';
+import { Refusal } from '../kit/http/refusal.ts';
 
-export type StoredAccount = Omit<AccountDetail, 'editableFields' | 'canTransferRole' | 'canInvite' | 'canSignOut'>;
-type Reach = Condition<ScopeFact>;
+type Decided = 'editableFields' | 'canTransferRole' | 'canInvite' | 'canSignOut' | 'pendingEmail';
+export type StoredAccount = Omit<AccountDetail, Decided> & { wishedEmail: string | null; wishedUntil: Date | null };
+
+/** For a day after another user has changed the address. */
+const inviteBlockedUntil = sql<Date | null>`case when account.email_changed_by <> account.id
+  and account.email_changed_at > now() - interval '1 day' then account.email_changed_at + interval '1 day' end`.as(
+  'inviteBlockedUntil',
+);
+type AccessFilter = Condition<ScopeFact>;
 
 export const accountFacts = {
   accountId: sql.ref('account.id'),
@@ -45,17 +52,17 @@ const rowColumns = [
   'account.updatedAt',
 ] as const;
 
-/** Whoever sees an account sees its organization too: it is their own, or they are the ministry. */
-const withinReach = (tx: Transaction, reach: Reach) =>
+/** The organization of a visible account is visible, too: it is the own one, or the reader is the ministry. */
+const withinAccess = (tx: Transaction, accessFilter: AccessFilter) =>
   tx
     .selectFrom('account')
     .innerJoin('organization', 'organization.id', 'account.organizationId')
     .leftJoin('accountGroup', 'accountGroup.id', 'account.groupId')
-    .where(asSql(reach, accountFacts));
+    .where(asSql(accessFilter, accountFacts));
 
-const filtered = (tx: Transaction, reach: Reach, query: AccountListQuery) => {
+const filtered = (tx: Transaction, accessFilter: AccessFilter, query: AccountListQuery) => {
   const { freetext, types, organizationTypes, organizationId, groupId, isEnabled } = query;
-  let found = withinReach(tx, reach);
+  let found = withinAccess(tx, accessFilter);
   if (freetext)
     found = found.where(({ or }) => or([contains('account.searchText', freetext), contains('organization.searchText', freetext)]));
   if (types) found = found.where('account.type', 'in', types);
@@ -66,9 +73,9 @@ const filtered = (tx: Transaction, reach: Reach, query: AccountListQuery) => {
   return found;
 };
 
-/** Without a wish of their own people find people in the order of a telephone book. */
-export const selectAccounts = (tx: Transaction, reach: Reach, query: AccountListQuery) =>
-  filtered(tx, reach, query)
+/** Sorted by name by default. */
+export const selectAccounts = (tx: Transaction, accessFilter: AccessFilter, query: AccountListQuery) =>
+  filtered(tx, accessFilter, query)
     .select(rowColumns)
     .orderBy(sortColumns[query.sortField ?? 'nameKana'], blanksLast(query.sortOrder))
     .orderBy('account.id')
@@ -76,15 +83,18 @@ export const selectAccounts = (tx: Transaction, reach: Reach, query: AccountList
     .offset(query.page * query.pageSize)
     .execute();
 
-export const countAccounts = async (tx: Transaction, reach: Reach, query: AccountListQuery) => {
-  const { count } = await filtered(tx, reach, query)
+export const countAccounts = async (tx: Transaction, accessFilter: AccessFilter, query: AccountListQuery) => {
+  const { count } = await filtered(tx, accessFilter, query)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 };
 
-const wholeAccounts = (tx: Transaction, reach: Reach, ids: readonly number[]) =>
-  withinReach(tx, reach)
+const wholeAccounts = (tx: Transaction, accessFilter: AccessFilter, ids: readonly number[]) =>
+  withinAccess(tx, accessFilter)
+    .leftJoin('accountEmailChange as wish', (join) =>
+      join.onRef('wish.accountId', '=', 'account.id').on('wish.expiresAt', '>', sql<Date>`now()`),
+    )
     .select(rowColumns)
     .select([
       'account.phone',
@@ -98,24 +108,27 @@ const wholeAccounts = (tx: Transaction, reach: Reach, ids: readonly number[]) =>
       'organization.email as organizationEmail',
       'organization.phone as organizationPhone',
       'account.version',
+      inviteBlockedUntil,
+      'wish.email as wishedEmail',
+      'wish.expiresAt as wishedUntil',
     ])
     .where('account.id', 'in', ids)
     .orderBy('account.id');
 
-export const findAccount = (tx: Transaction, reach: Reach, id: number): Promise<StoredAccount | undefined> =>
-  wholeAccounts(tx, reach, [id]).executeTakeFirst();
+export const findAccount = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredAccount | undefined> =>
+  wholeAccounts(tx, accessFilter, [id]).executeTakeFirst();
 
-/** Several at once are locked in the order of their ids: two who want the same two never wait for each other. */
-export const lockAccounts = (tx: Transaction, reach: Reach, ids: readonly number[]): Promise<StoredAccount[]> =>
-  wholeAccounts(tx, reach, ids).forUpdate('account').execute();
+/** Locks several accounts in id order, so that concurrent transactions cannot deadlock. */
+export const lockAccounts = (tx: Transaction, accessFilter: AccessFilter, ids: readonly number[]): Promise<StoredAccount[]> =>
+  wholeAccounts(tx, accessFilter, ids).forUpdate('account').execute();
 
-export const lockAccount = async (tx: Transaction, reach: Reach, id: number) => {
-  const [account] = await lockAccounts(tx, reach, [id]);
+export const lockAccount = async (tx: Transaction, accessFilter: AccessFilter, id: number) => {
+  const [account] = await lockAccounts(tx, accessFilter, [id]);
   return account;
 };
 
-export const getAccount = async (tx: Transaction, reach: Reach, id: number): Promise<StoredAccount> => {
-  const account = await findAccount(tx, reach, id);
+export const getAccount = async (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredAccount> => {
+  const account = await findAccount(tx, accessFilter, id);
   if (!account) throw new Refusal('record.notFound');
   return account;
 };

@@ -1,40 +1,54 @@
 import {
+  changeOwnLanguage,
+  confirmAccountEmail,
+  confirmOwnEmail,
   createAccount,
   getAccount,
+  getProfile,
   inviteAccount,
   listAccounts,
   transferRole,
   updateAccount,
+  updateProfile,
 } from '@kiko/contract/accounts/account-endpoints.ts';
-import { type Api, serve, serveRecord } from '../kit/serve.ts';
-import { countAccounts, findAccount, lockAccount, selectAccounts } from './account-queries.ts';
-import { changeAccount } from './change-account.ts';
-import { handRoleOver } from './hand-role-over.ts';
-import { inviteAgain } from './invite-again.ts';
-import { registerAccount } from './register-account.ts';
-import { showAccount } from './show-account.ts';
+import { type Api, serve, serveRecord } from '../kit/http/serve.ts';
+import { inviteAgain, registerAccount, showAccount, showProfile } from './account-actions.ts';
+import { countAccounts, findAccount, lockAccount, getAccount as readAccount, selectAccounts } from './account-queries.ts';
+import { changeAccount, changeLanguage, changeProfile } from './change-account.ts';
+import { confirmOfAccount, confirmOfSelf } from './confirm-email.ts';
+import { handRoleOver } from './transfer-master-role.ts';
 
 export const accountRoutes = (api: Api) => {
-  serve(api, listAccounts, async ({ tx, reach, query }) => ({
-    rows: await selectAccounts(tx, reach, query),
-    rowCount: await countAccounts(tx, reach, query),
+  serve(api, listAccounts, async ({ tx, accessFilter, query }) => ({
+    rows: await selectAccounts(tx, accessFilter, query),
+    rowCount: await countAccounts(tx, accessFilter, query),
   }));
   serve(api, createAccount, registerAccount);
   serveRecord(api, getAccount, {
-    find: ({ tx, reach, params }) => findAccount(tx, reach, params.id),
+    find: ({ tx, accessFilter, params }) => findAccount(tx, accessFilter, params.id),
     act: async ({ actor, record }) => showAccount(actor, record),
   });
   serveRecord(api, updateAccount, {
-    find: ({ tx, reach, params }) => lockAccount(tx, reach, params.id),
+    find: ({ tx, accessFilter, params }) => lockAccount(tx, accessFilter, params.id),
     act: changeAccount,
   });
+  serveRecord(api, confirmAccountEmail, {
+    find: ({ tx, accessFilter, params }) => lockAccount(tx, accessFilter, params.id),
+    act: confirmOfAccount,
+  });
+  serve(api, getProfile, async ({ tx, accessFilter, actor }) =>
+    showProfile(actor, await readAccount(tx, accessFilter, actor.accountId)),
+  );
+  serve(api, updateProfile, changeProfile);
+  serve(api, confirmOwnEmail, confirmOfSelf);
+  serve(api, changeOwnLanguage, changeLanguage);
   serveRecord(api, transferRole, {
-    // Not locked yet: which second account is concerned stands in the body, and both are locked in order.
-    find: ({ tx, reach, params }) => findAccount(tx, reach, params.id),
+    // Not locked yet: the second account is named in the body, and both are locked in order.
+    find: ({ tx, accessFilter, params }) => findAccount(tx, accessFilter, params.id),
     act: handRoleOver,
   });
   serveRecord(api, inviteAccount, {
-    find: ({ tx, reach, params }) => findAccount(tx, reach, params.id),
+    find: ({ tx, accessFilter, params }) => findAccount(tx, accessFilter, params.id),
     act: inviteAgain,
   });
 };

@@ -1,16 +1,19 @@
 import {
   accountSortFields,
+  changeOwnLanguage,
   createAccount,
   getAccount,
+  getProfile,
   inviteAccount,
   listAccounts,
   transferRole,
   updateAccount,
+  updateProfile,
 } from '@kiko/contract/accounts/account-endpoints.ts';
 import { deleteGroup } from '@kiko/contract/groups/group-endpoints.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { everyKind, type PersonName, useTestApi } from '../kit/use-test-api.ts';
+import { everyKind, type PersonName, useTestApi } from '../testing/use-test-api.ts';
 
 const { database, person, call, answer, refusal } = useTestApi({ doPeopleChange: true });
 
@@ -62,69 +65,71 @@ const invitations = async () => {
   return rows.map(({ key }) => key);
 };
 
-describe('who sees which accounts', () => {
-  test('the ministry sees everybody', async () => {
-    const { count: everybody } = await database()
+describe('the list of accounts', () => {
+  test('contains all accounts for the ministry', async () => {
+    const { count: everyone } = await database()
       .owner.selectFrom('account')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    for (const who of ['mlitMaster', 'mlitMember'] as const) expect((await answer(who, listAccounts)).rowCount).toBe(everybody);
+    for (const user of ['mlitMaster', 'mlitMember'] as const) expect((await answer(user, listAccounts)).rowCount).toBe(everyone);
   });
 
-  test.each(['harborMaster', 'applicantMaster'] as const)('%s sees the people of its organization and nobody else', async (who) => {
-    const { organizationId } = await person(who);
-    const { rows, rowCount } = await answer(who, listAccounts, { query: 'pageSize=500' });
+  test.each(['harborMaster', 'applicantMaster'] as const)('contains only accounts of its organization for %s', async (user) => {
+    const { organizationId } = await person(user);
+    const { rows, rowCount } = await answer(user, listAccounts, { query: 'pageSize=500' });
     expect(rowCount).toBeGreaterThan(2);
     expect(new Set(rows.map((row) => row.organizationId))).toEqual(new Set([organizationId]));
   });
 
-  test.each(['harborMember', 'applicantMember'] as const)('%s sees itself and nobody else', async (who) => {
-    const { accountId, organizationId } = await person(who);
-    const { rows, rowCount } = await answer(who, listAccounts, { query: `organizationId=${organizationId}` });
+  test.each(['harborMember', 'applicantMember'] as const)('contains only the own account for %s', async (user) => {
+    const { accountId, organizationId } = await person(user);
+    const { rows, rowCount } = await answer(user, listAccounts, { query: `organizationId=${organizationId}` });
     expect(rowCount).toBe(1);
     expect(rows.map(({ id }) => id)).toEqual([accountId]);
-    const own = await answer(who, getAccount, { params: { id: accountId } });
+    const own = await answer(user, getAccount, { params: { id: accountId } });
     expect(own.editableFields).toEqual(['name', 'nameKana', 'phone', 'affiliation', 'position', 'lang', 'email']);
     expect(own).toMatchObject({ canTransferRole: false, canInvite: false });
   });
 
-  test('somebody of another organization does not exist, for any call and with any body', async () => {
+  test('and all other calls return 404 for accounts of other organizations, with any body', async () => {
     const { accountId } = await person('otherHarborMaster');
-    for (const who of ['harborMaster', 'harborMember', 'applicantMaster', 'applicantMember'] as const)
+    for (const user of ['harborMaster', 'harborMember', 'applicantMaster', 'applicantMember'] as const)
       for (const endpoint of [getAccount, updateAccount])
-        expect(await refusal(who, endpoint, { params: { id: accountId }, body: { nonsense: 1 } })).toEqual(missing);
-    for (const who of ['harborMaster', 'applicantMaster'] as const)
+        expect(await refusal(user, endpoint, { params: { id: accountId }, body: { nonsense: 1 } })).toEqual(missing);
+    for (const user of ['harborMaster', 'applicantMaster'] as const)
       for (const endpoint of [transferRole, inviteAccount])
-        expect(await refusal(who, endpoint, { params: { id: accountId }, body: { nonsense: 1 } })).toEqual(missing);
+        expect(await refusal(user, endpoint, { params: { id: accountId }, body: { nonsense: 1 } })).toEqual(missing);
   });
 
-  test('a colleague does not exist for a general account', async () => {
+  test('and all other calls return 404 for colleagues of a general account', async () => {
     const { accountId } = await person('harborMaster');
     expect(await refusal('harborMember', getAccount, { params: { id: accountId } })).toEqual(missing);
     expect(await refusal('harborMember', updateAccount, await change(accountId, { name: 'x' }))).toEqual(missing);
   });
 
-  test('no byte of other organizations’ people is in any answer', async () => {
+  test('and all other responses contain no data of accounts of other organizations', async () => {
     await sql`update account set name = 'カナリア' || organization_id || '号' from organization
       where organization.id = account.organization_id and organization.code in ('20003', '30003')`.execute(database().owner);
-    for (const who of ['harborMaster', 'harborMember', 'applicantMaster', 'applicantMember'] as const)
+    for (const user of ['harborMaster', 'harborMember', 'applicantMaster', 'applicantMember'] as const)
       for (const query of ['pageSize=500', 'freetext=カナリア', 'organizationTypes=2&organizationTypes=3&pageSize=500'])
-        expect(JSON.stringify((await call(who, listAccounts, { query })).json)).not.toContain('カナリア');
+        expect(JSON.stringify((await call(user, listAccounts, { query })).json)).not.toContain('カナリア');
     expect((await answer('mlitMember', listAccounts, { query: 'freetext=カナリア' })).rowCount).toBeGreaterThan(3);
   });
 
-  test('nobody is let in without an account', async () => {
+  test('requires authentication', async () => {
     expect(await refusal('nobody', listAccounts)).toEqual({ status: 401, code: 'access.unauthenticated' });
   });
 });
 
 describe('finding accounts', () => {
-  const find = async (freetext: string, who: PersonName = 'mlitMember') => {
+  const find = async (freetext: string, user: PersonName = 'mlitMember') => {
     const query = new URLSearchParams({ freetext, pageSize: '500' }).toString();
-    return (await answer(who, listAccounts, { query })).rows;
+    return (await answer(user, listAccounts, { query })).rows;
   };
 
-  test('free text finds the name, the kana in either script, and the organization in either language', async () => {
+  test('free text finds the name, the kana in either script, and the organization in either language', {
+    tags: ['spec:2.46'],
+  }, async () => {
     await answer('harborMaster', createAccount, { body: newAccount({ name: '鵜飼 千鶴', nameKana: 'ウカイ チヅル' }) });
     for (const word of ['鵜飼', 'うかい', 'ｳｶｲ', 'ウカイチヅル'])
       expect((await find(word)).map(({ name }) => name)).toEqual(['鵜飼 千鶴']);
@@ -147,7 +152,7 @@ describe('finding accounts', () => {
     expect(rows.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([second, ...rest].map((account) => account?.id));
   });
 
-  test.each(accountSortFields)('sorting by %s loses nobody, either way', async (field) => {
+  test.each(accountSortFields)('sorting by %s returns all accounts in both directions', async (field) => {
     const ids = async (order: string) => {
       const { rows } = await answer('harborMaster', listAccounts, { query: `pageSize=500&sortField=${field}&sortOrder=${order}` });
       return rows.map(({ id }) => id);
@@ -163,7 +168,7 @@ describe('finding accounts', () => {
 });
 
 describe('registering an account', () => {
-  test('a master makes a general account in its own organization; history, audit entry and invitation come with it', async () => {
+  test('a master creates a general account in its own organization with history, audit entry and invitation', async () => {
     const { organizationId, accountId } = await person('harborMaster');
     const { id: groupId } = await groupOf(organizationId);
     const made = await answer('harborMaster', createAccount, { body: newAccount({ groupId }) });
@@ -176,7 +181,7 @@ describe('registering an account', () => {
     expect(await invitations()).toContain(`invite-${made.id}`);
   });
 
-  test('the ministry makes one anywhere; its general accounts not in the ministry itself', async () => {
+  test('the ministry creates accounts in any organization; its general accounts not in the ministry itself', async () => {
     const { organizationId } = await person('applicantMaster');
     expect(await answer('mlitMember', createAccount, { body: newAccount({ organizationId }) })).toMatchObject({ organizationId });
     const ministry = await person('mlitMaster');
@@ -191,7 +196,7 @@ describe('registering an account', () => {
     expect(await answer('mlitMaster', createAccount, { body })).toMatchObject({ organizationId: ministry.organizationId });
   });
 
-  test('another organization is as unknown to a master as one that does not exist', async () => {
+  test('a master gets the same refusal for another organization as for an unknown one', async () => {
     const { organizationId } = await person('otherHarborMaster');
     const answers = await Promise.all(
       [organizationId, 999_999].map((id) => refusal('harborMaster', createAccount, { body: newAccount({ organizationId: id }) })),
@@ -209,11 +214,11 @@ describe('registering an account', () => {
     });
   });
 
-  test.each(['harborMember', 'applicantMember'] as const)('%s may not', async (who) => {
-    expect(await refusal(who, createAccount, { body: newAccount() })).toEqual(forbidden);
+  test.each(['harborMember', 'applicantMember'] as const)('%s is forbidden', async (user) => {
+    expect(await refusal(user, createAccount, { body: newAccount() })).toEqual(forbidden);
   });
 
-  test('an address somebody has already is refused, however it is written', async () => {
+  test('an existing address is refused regardless of case', async () => {
     expect(await refusal('harborMaster', createAccount, { body: newAccount({ email: '20001-1@EXAMPLE.JP' }) })).toEqual({
       status: 409,
       code: 'account.emailTaken',
@@ -234,7 +239,7 @@ describe('registering an account', () => {
     [{ lang: 'fr' }, 'lang', 'invalidString'],
     [{ groupId: 'x' }, 'groupId', 'notNumber'],
     [{ type: 1 }, 'type', 'unknownField'],
-    [{ naccsUserCode: 'X' }, 'naccsUserCode', 'unknownField'],
+    [{ naccsUserCode: 'X'.repeat(21) }, 'naccsUserCode', 'tooLong'],
     [{ isEnabled: false }, 'isEnabled', 'unknownField'],
   ])('%j is refused', async (over, path, code) => {
     const refused = await refusal('harborMaster', createAccount, { body: newAccount(over) });
@@ -244,17 +249,17 @@ describe('registering an account', () => {
 
 describe('changing an account', () => {
   test.each(['harborMember', 'applicantMember', 'harborMaster', 'applicantMaster', 'mlitMaster'] as const)(
-    '%s keeps its own profile',
-    async (who) => {
-      const { accountId } = await person(who);
-      const changed = await answer(who, updateAccount, await change(accountId, { phone: '090-0000-0000', lang: 'en' }));
+    '%s changes its own profile',
+    async (user) => {
+      const { accountId } = await person(user);
+      const changed = await answer(user, updateAccount, await change(accountId, { phone: '090-0000-0000', lang: 'en' }));
       expect(changed).toMatchObject({ phone: '090-0000-0000', lang: 'en' });
       const history = await database().owner.selectFrom('accountHistory').selectAll().where('subjectId', '=', accountId).execute();
       expect(history.at(-1)).toMatchObject({ move: 'update', changes: { language: { from: 'ja', to: 'en' } } });
     },
   );
 
-  test.each(['groupId', 'isEnabled'])('a general account may not touch its own %s', async (field) => {
+  test.each(['groupId', 'isEnabled'])('a general account cannot change its own %s', async (field) => {
     const { accountId } = await person('harborMember');
     const value = field === 'groupId' ? null : false;
     expect(await refusal('harborMember', updateAccount, await change(accountId, { [field]: value }))).toEqual({
@@ -264,7 +269,19 @@ describe('changing an account', () => {
     });
   });
 
-  test('what the specification strips is left out without a word', async () => {
+  test('the NACCS data is given at registration and changed by the ministry only', async () => {
+    const made = await answer('harborMaster', createAccount, {
+      body: newAccount({ naccsUserCode: '１ＡＢＣ', naccsCompanyName: '試験港湾' }),
+    });
+    expect(made).toMatchObject({ naccsUserCode: '1ABC', naccsCompanyName: '試験港湾' });
+    const given = { naccsUserCode: '2DEF', naccsCompanyName: '国の登録' };
+    expect(await answer('harborMaster', updateAccount, await change(made.id, given))).toMatchObject({ naccsUserCode: '1ABC' });
+    expect(await answer('mlitMember', updateAccount, await change(made.id, given))).toMatchObject(given);
+    const history = await database().owner.selectFrom('accountHistory').selectAll().where('subjectId', '=', made.id).execute();
+    expect(history.at(-1)).toMatchObject({ changes: { naccsUserCode: { from: '1ABC', to: '2DEF' } } });
+  });
+
+  test('fields that the specification strips are ignored', { tags: ['spec:6.4'] }, async () => {
     const { accountId } = await person('harborMember');
     const before = await stored(accountId);
     const sent = {
@@ -286,28 +303,50 @@ describe('changing an account', () => {
     expect(updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime());
   });
 
-  test.each(['id', 'type', 'organizationId'])('%s is never changed this way, not even by the ministry', async (field) => {
+  test.each(['id', 'type', 'organizationId'])('%s cannot be changed this way, not even by the ministry', async (field) => {
     const { accountId } = await person('harborMember');
-    for (const who of ['harborMember', 'harborMaster', 'mlitMaster'] as const) {
-      const refused = await refusal(who, updateAccount, await change(accountId, { [field]: 1 }));
-      expect(refused).toMatchObject({ status: 422, issues: [{ path: field, code: 'unknownField' }] });
+    for (const user of ['harborMember', 'harborMaster', 'mlitMaster'] as const) {
+      const refused = await refusal(user, updateAccount, await change(accountId, { [field]: 1 }));
+      expect(refused).toMatchObject({ status: 422, issues: [{ path: field, code: 'notAllowed' }] });
     }
   });
 
-  test('a master moves people between the groups of its organization and into no other', async () => {
+  test('an account sent back as it was read is accepted: fixed and stripped fields are ignored', async () => {
+    const { accountId } = await person('harborMember');
+    const read = await answer('harborMaster', getAccount, { params: { id: accountId } });
+    const { id, type, organizationId, organizationName, organizationType, organizationAddress, naccsUserCode, version } = read;
+    const sent = { id, type, organizationId, organizationName, organizationType, organizationAddress, naccsUserCode, version };
+    const changed = await answer('harborMaster', updateAccount, { params: { id }, body: { ...sent, position: '係長' } });
+    expect(changed).toMatchObject({ id, type, organizationId, position: '係長', version: version + 1 });
+  });
+
+  test('accounts of type 3 and 4 are listed with the rights of a general account; no call creates them', async () => {
+    const { accountId } = await person('harborMember');
+    for (const type of [3, 4]) {
+      await database().owner.updateTable('account').set({ type }).where('id', '=', accountId).execute();
+      const { rows } = await answer('harborMaster', listAccounts, { query: `types=${type}` });
+      expect(rows.map(({ id }) => id)).toEqual([accountId]);
+      expect((await answer('harborMember', listAccounts)).rowCount).toBe(1);
+      expect(await refusal('harborMember', createAccount, { body: newAccount() })).toEqual(forbidden);
+      expect(await refusal('mlitMaster', updateAccount, await change(accountId, { type: 2 }))).toMatchObject({ status: 422 });
+    }
+    await database().owner.updateTable('account').set({ type: 2 }).where('id', '=', accountId).execute();
+  });
+
+  test('a master moves accounts between the groups of its organization only', async () => {
     const { accountId, organizationId } = await person('harborMember');
     const { id: groupId } = await groupOf(organizationId);
     expect(await answer('harborMaster', updateAccount, await change(accountId, { groupId }))).toMatchObject({ groupId });
     const { id: foreign } = await groupOf((await person('otherHarborMaster')).organizationId);
-    for (const who of ['harborMaster', 'mlitMaster'] as const)
-      expect(await refusal(who, updateAccount, await change(accountId, { groupId: foreign }))).toEqual({
+    for (const user of ['harborMaster', 'mlitMaster'] as const)
+      expect(await refusal(user, updateAccount, await change(accountId, { groupId: foreign }))).toEqual({
         status: 422,
         code: 'request.unknownReference',
         issues: [{ path: 'groupId', code: 'unknownReference' }],
       });
   });
 
-  test('general accounts of the ministry change nobody of the ministry, themselves included', async () => {
+  test('general accounts of the ministry cannot change accounts of the ministry, including their own', async () => {
     const master = await person('mlitMaster');
     const own = await person('mlitMember');
     for (const { accountId } of [master, own]) {
@@ -321,7 +360,7 @@ describe('changing an account', () => {
     });
   });
 
-  test('two people save the same version: one stands, the other hears that it was updated', async () => {
+  test('concurrent saves of one version: one succeeds, the other gets 409 record.stale', async () => {
     const { accountId } = await person('applicantMember');
     const options = await change(accountId, { affiliation: '一課' });
     const attempts = await Promise.all([
@@ -332,15 +371,42 @@ describe('changing an account', () => {
     expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'record.stale' });
   });
 
-  test('the same values again change nothing: no new version', async () => {
+  test('saving unchanged values creates no version', async () => {
     const { accountId } = await person('applicantMember');
     const { version, name } = await stored(accountId);
     expect((await answer('applicantMaster', updateAccount, await change(accountId, { name }))).version).toBe(version);
   });
 });
 
+describe('the own profile', () => {
+  test.each(everyKind)('%s reads and changes it, with the language of screens and mails', async (user) => {
+    const { accountId } = await person(user);
+    const own = await answer(user, getProfile);
+    expect(own.id).toBe(accountId);
+    expect(own.editableFields).toEqual(['name', 'nameKana', 'phone', 'affiliation', 'position', 'lang', 'email']);
+    const changed = await answer(user, updateProfile, {
+      body: { version: own.version, phone: '０９０-1111-2222', position: '主査' },
+    });
+    expect(changed).toMatchObject({ phone: '090-1111-2222', position: '主査', version: own.version + 1 });
+    expect(await refusal(user, updateProfile, { body: { version: own.version, phone: '' } })).toMatchObject({
+      code: 'record.stale',
+    });
+    expect(await refusal(user, updateProfile, { body: { version: changed.version, groupId: null } })).toMatchObject({
+      status: 422,
+    });
+    await answer(user, changeOwnLanguage, { body: { lang: 'ja' } });
+    const { version } = await answer(user, getProfile);
+    for (const lang of ['en', 'en', 'ja'] as const) {
+      expect(await answer(user, changeOwnLanguage, { body: { lang } })).toEqual({ lang });
+      expect((await answer(user, getProfile)).lang).toBe(lang);
+    }
+    // The same choice again changes nothing.
+    expect((await answer(user, getProfile)).version).toBe(version + 2);
+  });
+});
+
 describe('disabling an account', () => {
-  test('a master disables somebody, who is refused on the next call, and enables them again', async () => {
+  test('a master disables an account, whose next call is refused, and enables it again', async () => {
     const { accountId } = await person('harborMember');
     const disabled = await answer('harborMaster', updateAccount, await change(accountId, { isEnabled: false }));
     expect(disabled).toMatchObject({ isEnabled: false, canInvite: false });
@@ -355,14 +421,14 @@ describe('disabling an account', () => {
     expect(history.slice(-2).map(({ move }) => move)).toEqual(['disable', 'enable']);
   });
 
-  test.each(['harborMaster', 'applicantMaster', 'mlitMaster'] as const)('%s cannot disable itself', async (who) => {
-    const { accountId } = await person(who);
-    const refused = await refusal(who, updateAccount, await change(accountId, { isEnabled: false }));
+  test.each(['harborMaster', 'applicantMaster', 'mlitMaster'] as const)('%s cannot disable itself', async (user) => {
+    const { accountId } = await person(user);
+    const refused = await refusal(user, updateAccount, await change(accountId, { isEnabled: false }));
     expect(refused).toEqual({ status: 409, code: 'account.isMaster' });
-    expect((await answer(who, getAccount, { params: { id: accountId } })).editableFields).not.toContain('isEnabled');
+    expect((await answer(user, getAccount, { params: { id: accountId } })).editableFields).not.toContain('isEnabled');
   });
 
-  test('nor can the ministry leave an organization without a working master', async () => {
+  test('the ministry cannot disable the master of an organization', async () => {
     const { accountId } = await person('harborMaster');
     const refused = await refusal('mlitMaster', updateAccount, await change(accountId, { isEnabled: false }));
     expect(refused).toEqual({ status: 409, code: 'account.isMaster' });
@@ -370,16 +436,16 @@ describe('disabling an account', () => {
 });
 
 describe('inviting again', () => {
-  test('leaves one invitation, however often it is asked for before it goes out', async () => {
+  test('enqueues one invitation, however often it is requested before it is sent', async () => {
     const { accountId } = await person('applicantMember');
-    for (const who of ['applicantMaster', 'mlitMember', 'applicantMaster'] as const)
-      expect(await answer(who, inviteAccount, { params: { id: accountId } })).toEqual({ id: accountId });
+    for (const user of ['applicantMaster', 'mlitMember', 'applicantMaster'] as const)
+      expect(await answer(user, inviteAccount, { params: { id: accountId } })).toEqual({ id: accountId });
     expect((await invitations()).filter((key) => key === `invite-${accountId}`)).toHaveLength(1);
   });
 
-  test.each(['harborMember', 'applicantMember'] as const)('%s may not', async (who) => {
-    const { accountId } = await person(who);
-    expect(await refusal(who, inviteAccount, { params: { id: accountId } })).toEqual(forbidden);
+  test.each(['harborMember', 'applicantMember'] as const)('is forbidden for %s', async (user) => {
+    const { accountId } = await person(user);
+    expect(await refusal(user, inviteAccount, { params: { id: accountId } })).toEqual(forbidden);
   });
 });
 
@@ -390,14 +456,16 @@ describe('transferring the master role', () => {
   });
   const mastersOf = async (organization: string) => (await accountsOf(organization)).filter(({ type }) => type === 1);
 
-  test('the other one is the master, the former one a general account from the next request on', async () => {
+  test('makes the successor the master and the former master a general account from the next request on', {
+    tags: ['spec:6.3'],
+  }, async () => {
     const [master, successor] = await accountsOf('20001');
-    if (!master || !successor) throw new Error('the seed has nobody there');
+    if (!master || !successor) throw new Error('the seed has no such account');
     const now = await answer('harborMaster', transferRole, await transfer(master.id, successor.id));
     expect(now).toMatchObject({ id: master.id, type: 2, canTransferRole: false });
     expect(now.editableFields).not.toContain('groupId');
     expect((await mastersOf('20001')).map(({ id }) => id)).toEqual([successor.id]);
-    // `person` looks for the master afresh: the successor now sees everybody, the former master only itself.
+    // `person` looks up the master again: the successor now sees all accounts, the former master only its own.
     expect((await answer('harborMaster', listAccounts)).rowCount).toBeGreaterThan(1);
     expect((await person('harborMember')).accountId).toBe(master.id);
     expect((await answer('harborMember', listAccounts)).rowCount).toBe(1);
@@ -414,9 +482,9 @@ describe('transferring the master role', () => {
     ]);
   });
 
-  test('two transfers at the same moment: one stands, the other hears that it was updated; one master is left', async () => {
+  test('of two concurrent transfers one succeeds, the other gets 409 record.stale; one master is left', async () => {
     const [master, first, second] = await accountsOf('30001');
-    if (!master || !first || !second) throw new Error('the seed has nobody there');
+    if (!master || !first || !second) throw new Error('the seed has no such account');
     const attempts = await Promise.all([
       call('applicantMaster', transferRole, await transfer(master.id, first.id)),
       call('mlitMaster', transferRole, await transfer(master.id, second.id)),
@@ -426,9 +494,9 @@ describe('transferring the master role', () => {
     expect(await mastersOf('30001')).toHaveLength(1);
   });
 
-  test('handed over and disabled at the same moment: never a disabled master', async () => {
+  test('concurrent with disabling the successor never results in a disabled master', async () => {
     const [master, successor] = await accountsOf('30004');
-    if (!master || !successor) throw new Error('the seed has nobody there');
+    if (!master || !successor) throw new Error('the seed has no such account');
     const attempts = await Promise.all([
       call('mlitMaster', transferRole, await transfer(master.id, successor.id)),
       call('mlitMember', updateAccount, await change(successor.id, { isEnabled: false })),
@@ -437,18 +505,18 @@ describe('transferring the master role', () => {
     expect((await mastersOf('30004')).map(({ isEnabled }) => isEnabled)).toEqual([true]);
   });
 
-  test('the ministry’s master helps an organization whose master left; its general accounts do not', async () => {
+  test('is open to the master account of the ministry for any organization; its general accounts are refused', async () => {
     const [master, successor] = await accountsOf('20006');
-    if (!master || !successor) throw new Error('the seed has nobody there');
+    if (!master || !successor) throw new Error('the seed has no such account');
     const options = await transfer(master.id, successor.id);
     expect(await refusal('mlitMember', transferRole, options)).toEqual(forbidden);
     expect(await answer('mlitMaster', transferRole, options)).toMatchObject({ id: master.id, type: 2 });
   });
 
-  test('nobody but an enabled colleague can take it', async () => {
+  test('accepts only an enabled account of the same organization', async () => {
     const [master, disabled] = await accountsOf('20007');
     const [foreign] = await accountsOf('20008');
-    if (!master || !disabled || !foreign) throw new Error('the seed has nobody there');
+    if (!master || !disabled || !foreign) throw new Error('the seed has no such account');
     await database().owner.updateTable('account').set({ isEnabled: false }).where('id', '=', disabled.id).execute();
     for (const id of [disabled.id, foreign.id, master.id, 999_999])
       expect(await refusal('mlitMaster', transferRole, await transfer(master.id, id))).toEqual({
@@ -458,22 +526,22 @@ describe('transferring the master role', () => {
       });
   });
 
-  test('a general account has no role to give', async () => {
+  test('is refused for a general account, which has no role to transfer', async () => {
     const [master, member] = await accountsOf('20009');
-    if (!master || !member) throw new Error('the seed has nobody there');
+    if (!master || !member) throw new Error('the seed has no such account');
     expect(await refusal('mlitMaster', transferRole, await transfer(member.id, master.id))).toEqual({
       status: 409,
       code: 'account.notMaster',
     });
   });
 
-  test.each(everyKind.filter((kind) => kind.endsWith('Member')))('%s may not', async (who) => {
-    const { accountId } = await person(who);
-    expect(await refusal(who, transferRole, await transfer(accountId, accountId))).toEqual(forbidden);
+  test.each(everyKind.filter((kind) => kind.endsWith('Member')))('is forbidden for %s', async (user) => {
+    const { accountId } = await person(user);
+    expect(await refusal(user, transferRole, await transfer(accountId, accountId))).toEqual(forbidden);
   });
 });
 
-test('somebody joins a group while it is deleted: the group is gone and they hear it, or they are in and it stays', async () => {
+test('concurrent joining and deleting of a group: one of the two is refused', async () => {
   const { organizationId } = await person('otherHarborMaster');
   const members = await accountsOf('20002');
   for (const [index, { id }] of members.slice(1).entries()) {

@@ -1,46 +1,103 @@
-import type { updateAccount } from '@kiko/contract/accounts/account-endpoints.ts';
-import { type AccountChange, strippedAccountFields } from '@kiko/contract/accounts/account-shapes.ts';
+import type { changeOwnLanguage, updateAccount, updateProfile } from '@kiko/contract/accounts/account-endpoints.ts';
+import { type AccountChange, settledAccountFields, strippedAccountFields } from '@kiko/contract/accounts/account-shapes.ts';
+import type { Transaction } from '@kiko/database/connection.ts';
+import type { Actor } from '@kiko/domain/access/actor.ts';
 import { accountTypes } from '@kiko/domain/accounts/account-types.ts';
-import { updateAccountColumns } from '../kit/account-queries.ts';
-import { differences } from '../kit/differences.ts';
-import { insertAccountHistory } from '../kit/history-queries.ts';
-import { align, tellEmailChanged } from '../kit/people-jobs.ts';
-import { Refusal } from '../kit/refusal.ts';
-import { refuseReservedFields } from '../kit/reserved-fields.ts';
-import type { ContextWithBody } from '../kit/serve.ts';
-import { getAccount, type StoredAccount } from './account-queries.ts';
-import { editableAccountFields, showAccount } from './show-account.ts';
+import { type Differences, differences } from '../kit/database/differences.ts';
+import { insertHistory } from '../kit/database/history-queries.ts';
+import { Refusal } from '../kit/http/refusal.ts';
+import { requireFreshSession } from '../kit/http/require-fresh-session.ts';
+import { refuseReservedFields } from '../kit/http/reserved-fields.ts';
+import type { ContextWithBody, Session } from '../kit/http/serve.ts';
+import { InvalidInput } from '../kit/http/validation.ts';
+import { editableAccountFields, showAccount, showProfile } from './account-actions.ts';
+import { getAccount, lockAccount, type StoredAccount } from './account-queries.ts';
+import { updateAccountColumns } from './shared/account-queries.ts';
+import { upsertEmailChange, withdrawEmailChange } from './shared/email-change-queries.ts';
+import { enqueueUserSync, startEmailChange } from './shared/people-jobs.ts';
 
 type Change = ContextWithBody<typeof updateAccount> & { record: StoredAccount };
 
-export const changeAccount = async ({ tx, actor, reach, session, body, record }: Change) => {
-  if (body.version !== record.version) throw new Refusal('record.stale');
+export const changeAccount = async ({ tx, actor, accessFilter, session, body, record }: Change) => {
   if (body.isEnabled === false && record.type === accountTypes.master) throw new Refusal('account.isMaster');
-  const sent = Object.keys(body).filter((field) => field !== 'version' && !strippedAccountFields.includes(field));
-  refuseReservedFields(sent, editableAccountFields(actor, record));
+  refuseSettledFields(body, record);
+  const editable = editableAccountFields(actor, record);
+  const stripped = [...strippedAccountFields.filter((field) => !editable.includes(field)), ...settledAccountFields, 'version'];
+  const sent = Object.keys(body).filter((field) => !stripped.includes(field));
+  refuseReservedFields(sent, editable);
+  const { naccsUserCode: _code, naccsCompanyName: _company, ...others } = body;
+  await apply({ tx, actor, session }, record, editable.includes('naccsUserCode') ? body : others);
+  return showAccount(actor, await getAccount(tx, accessFilter, record.id));
+};
+
+type OwnChange = ContextWithBody<typeof updateProfile>;
+
+export const changeProfile = async ({ tx, actor, accessFilter, session, body }: OwnChange) => {
+  const record = await lockAccount(tx, accessFilter, actor.accountId);
+  if (!record) throw new Refusal('record.notFound');
+  await apply({ tx, actor, session }, record, body);
+  return showProfile(actor, await getAccount(tx, accessFilter, record.id));
+};
+
+/** Chosen in the account menu, which has no version: the last choice is stored. */
+export const changeLanguage = async ({ tx, actor, accessFilter, body }: ContextWithBody<typeof changeOwnLanguage>) => {
+  const record = await lockAccount(tx, accessFilter, actor.accountId);
+  if (!record) throw new Refusal('record.notFound');
+  await apply({ tx, actor, session: undefined }, record, { version: record.version, lang: body.lang });
+  return { lang: body.lang };
+};
+
+type Acting = { tx: Transaction; actor: Actor; session: Session | undefined };
+
+const apply = async ({ tx, actor, session }: Acting, record: StoredAccount, body: AccountChange) => {
+  if (body.version !== record.version) throw new Refusal('record.stale');
+  const isEnabled = body.isEnabled === true && !record.isEnabled;
+  const isOtherAddress = body.email !== undefined && body.email.toLowerCase() !== record.email.toLowerCase();
+  if (isEnabled || isOtherAddress) requireFreshSession(session);
+  if (body.email !== undefined) await wishForAddress({ tx, actor }, record, isOtherAddress ? body.email : null);
 
   const columns = columnsOf(body);
   const changes = differences({ ...record, language: record.lang }, columns);
-  if (Object.keys(changes).length === 0) return showAccount(actor, record);
-
-  // Whoever finds an unlocked machine must not be able to take the account over.
-  if (changes['email'] && record.id === actor.accountId && !session?.isFresh) throw new Refusal('account.signInAgain');
+  if (Object.keys(changes).length === 0) return;
   await updateAccountColumns(tx, record.id, columns);
-  await insertAccountHistory(tx, record.id, { version: record.version + 1, move: moveOf(changes), changes, actor });
-  if (changes['email']) await tellEmailChanged(tx, record.id, [record.email, String(changes['email'].to)]);
-  if (changes['email'] || changes['isEnabled'] || changes['name']) await align(tx, record.id);
-  return showAccount(actor, await getAccount(tx, reach, record.id));
+  await insertHistory(tx, 'accountHistory', {
+    subjectId: record.id,
+    version: record.version + 1,
+    move: moveOf(changes),
+    changes,
+    actor,
+  });
+  if (changes['isEnabled'] || changes['name']) await enqueueUserSync(tx, record.id);
 };
 
-/** What is written of a change. Everything else in it was stripped or refused. */
-const columnsOf = ({ name, nameKana, email, phone, affiliation, position, lang, groupId, isEnabled }: AccountChange) =>
-  Object.fromEntries(
-    Object.entries({ name, nameKana, email, phone, affiliation, position, language: lang, groupId, isEnabled }).filter(
-      ([, value]) => value !== undefined,
-    ),
-  );
+const requestsPerDay = 10;
 
-const moveOf = ({ isEnabled }: ReturnType<typeof differences>) => {
+/** The address changes when its code is entered. The response does not reveal whether another account has the address. */
+const wishForAddress = async ({ tx, actor }: Omit<Acting, 'session'>, { id }: StoredAccount, email: string | null) => {
+  if (email === null) {
+    await withdrawEmailChange(tx, id);
+    return;
+  }
+  const count = await upsertEmailChange(tx, { accountId: id, email, requestedBy: actor.accountId });
+  if (count > requestsPerDay) throw new Refusal('request.tooMany');
+  await startEmailChange(tx, id);
+};
+
+/** Unchanged values are ignored; other values are refused at their field. */
+const refuseSettledFields = (body: AccountChange, record: StoredAccount) => {
+  const changed = settledAccountFields.filter((field) => body[field] !== undefined && body[field] !== record[field]);
+  if (changed.length > 0) throw new InvalidInput(changed.map((path) => ({ path, code: 'notAllowed' })));
+};
+
+/** The columns that a change writes. All other fields were stripped, refused or wait for their code. */
+const columnsOf = ({ name, nameKana, phone, affiliation, position, lang, groupId, isEnabled, ...rest }: AccountChange) => {
+  const { naccsUserCode, naccsCompanyName } = rest;
+  const profile = { name, nameKana, phone, affiliation, position, language: lang };
+  const columns = { ...profile, groupId, isEnabled, naccsUserCode, naccsCompanyName };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+};
+
+const moveOf = ({ isEnabled }: Differences) => {
   if (!isEnabled) return 'update';
   return isEnabled.to ? 'enable' : 'disable';
 };

@@ -5,14 +5,14 @@ import type { Actor } from '@kiko/domain/access/actor.ts';
 import type { Parent } from '@kiko/domain/attachments/attachment-parents.ts';
 import { fileTypes, maximumFilesOfParent, suffixOf } from '@kiko/domain/attachments/file-types.ts';
 import type { Files } from '../kit/files/files.ts';
-import { Refusal } from '../kit/refusal.ts';
-import type { ContextWithBody } from '../kit/serve.ts';
+import { Refusal } from '../kit/http/refusal.ts';
+import type { ContextWithBody } from '../kit/http/serve.ts';
 import { countOfParent, getAttachment, holdParent, insertAttachment, parentColumns } from './attachment-queries.ts';
 import { uploadKey } from './object-keys.ts';
 import { openParent } from './open-parent.ts';
 import { showAttachment } from './show-attachment.ts';
 
-/** Long enough for 20 MB over a slow line. */
+/** Long enough for 20 MB over a slow connection. */
 const uploadSeconds = 15 * 60;
 
 export const announceAttachment =
@@ -26,14 +26,14 @@ export const announceAttachment =
 
 type File = { parent: Parent; name: string; size: number; replacesId: number | null };
 
-/** A row for what is to come, and the one address that takes it. */
+/** Creates the row of an upload and its signed URL. */
 export const announce = async (
   { store, clock }: Files,
   { tx, actor }: { tx: Transaction; actor: Actor },
   { parent, name, size, replacesId }: File,
 ): Promise<AttachmentWithUpload> => {
   const suffix = suffixOf(name);
-  if (!suffix) throw new Error('the contract lets only names with a known suffix through');
+  if (!suffix) throw new Error('file name without a known suffix passed validation');
   const storageKey = randomUUID();
   const contentType = fileTypes[suffix];
   const signed = await store.presignUpload({ key: uploadKey(storageKey), size, contentType, seconds: uploadSeconds });
@@ -41,7 +41,14 @@ export const announce = async (
   if ((await countOfParent(tx, parent)) >= maximumFilesOfParent) throw new Refusal('attachment.tooMany');
   const { accountId, organizationId } = actor;
   const { id } = await insertAttachment(tx, {
-    ...{ [parentColumns[parent.kind]]: parent.id, name, contentType, size, storageKey, replacesId, accountId, organizationId },
+    [parentColumns[parent.kind]]: parent.id,
+    name,
+    contentType,
+    size,
+    storageKey,
+    replacesId,
+    accountId,
+    organizationId,
   });
   const expiresAt = new Date(clock().getTime() + uploadSeconds * 1000);
   const shown = showAttachment(await getAttachment(tx, id), { actor, parent });

@@ -5,12 +5,12 @@ import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import type { ParentKind } from '@kiko/domain/attachments/attachment-parents.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { asSql } from '../kit/as-sql.ts';
-import { nameOf } from '../kit/columns.ts';
+import { asSql } from '../kit/database/as-sql.ts';
+import { nameOf } from '../kit/database/columns.ts';
 
 export const attachmentFacts = { organizationId: sql.ref('attachment.organizationId') };
 
-/** The column that points at a parent of each kind. */
+/** The foreign key column of each kind of parent. */
 export const parentColumns = {
   reservation: 'reservationId',
   arrivalProcedure: 'arrivalProcedureId',
@@ -35,9 +35,10 @@ const columns = [
   'attachment.storageKey',
   'attachment.sha256',
   'attachment.organizationId',
-  // Names of people outside the own organization are hidden by row-level security.
+  // Names of accounts outside the own organization are hidden by row-level security.
   'account.name as uploaderName',
   nameOf('organizationName', 'organizationName'),
+  sql<Attachment['side']>`case organization_name.type when 1 then 'ministry' when 2 then 'manager' else 'owner' end`.as('side'),
   'attachment.createdAt',
   'attachment.version',
 ] as const;
@@ -50,7 +51,7 @@ const present = (tx: Transaction) =>
     .select(columns)
     .where('attachment.deletedAt', 'is', null);
 
-/** What was announced and has not arrived is not a file yet. */
+/** Uploads that have not arrived are not listed. */
 export const selectAttachments = (tx: Transaction, { kind, id }: { kind: ParentKind; id: number }) =>
   present(tx)
     .where(`attachment.${parentColumns[kind]}`, '=', id)
@@ -62,12 +63,16 @@ export type StoredAttachment = Awaited<ReturnType<typeof selectAttachments>>[num
 
 export const findAttachment = (tx: Transaction, id: number) => present(tx).where('attachment.id', '=', id).executeTakeFirst();
 
-export const lockOwnUpload = (tx: Transaction, reach: Condition<ScopeFact>, id: number) =>
-  present(tx).where('attachment.id', '=', id).where(asSql(reach, attachmentFacts)).forUpdate('attachment').executeTakeFirst();
+export const lockOwnUpload = (tx: Transaction, accessFilter: Condition<ScopeFact>, id: number) =>
+  present(tx)
+    .where('attachment.id', '=', id)
+    .where(asSql(accessFilter, attachmentFacts))
+    .forUpdate('attachment')
+    .executeTakeFirst();
 
 export const getAttachment = (tx: Transaction, id: number) => present(tx).where('attachment.id', '=', id).executeTakeFirstOrThrow();
 
-/** Of several who add to one record, one counts after the other. */
+/** Serializes concurrent additions to one record, so that they are counted correctly. */
 export const holdParent = async (tx: Transaction, { kind, id }: { kind: ParentKind; id: number }) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`attachment-${kind}-${id}`}, 0))`.execute(tx);
 };
@@ -88,7 +93,7 @@ export const insertAttachment = (tx: Transaction, row: Insertable<DB['attachment
 export const updateAttachmentRow = (tx: Transaction, id: number, row: Updateable<DB['attachment']>) =>
   tx.updateTable('attachment').set(row).set({ version: sql`version + 1`, updatedAt: sql`now()` }).where('id', '=', id).execute();
 
-/** Of several that were to replace the same file, the last one counts. */
+/** Of several files that replace the same file, the last one wins. */
 export const forgetOtherReplacements = (tx: Transaction, replacedId: number) =>
   tx
     .updateTable('attachment')

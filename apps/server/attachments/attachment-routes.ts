@@ -8,7 +8,7 @@ import {
   updateAttachment,
 } from '@kiko/contract/attachments/attachment-endpoints.ts';
 import type { Files } from '../kit/files/files.ts';
-import { type Api, serve, serveRecord } from '../kit/serve.ts';
+import { type Api, serve, serveRecord } from '../kit/http/serve.ts';
 import { announceAttachment } from './announce-attachment.ts';
 import { lockOwnUpload } from './attachment-queries.ts';
 import { changeAttachment } from './change-attachment.ts';
@@ -20,11 +20,11 @@ export const attachmentRoutes = (api: Api, files: Files) => {
   serve(api, listAttachments, ({ tx, actor, query }) => listOfParent(tx, actor, { kind: query.parentKind, id: query.parentId }));
   serve(api, createAttachment, announceAttachment(files));
   serveRecord(api, updateAttachment, {
-    find: ({ tx, reach, params }) => lockOwnUpload(tx, reach, params.id),
+    find: ({ tx, accessFilter, params }) => lockOwnUpload(tx, accessFilter, params.id),
     act: changeAttachment(files),
   });
   serveRecord(api, deleteAttachment, {
-    find: ({ tx, reach, params }) => lockOwnUpload(tx, reach, params.id),
+    find: ({ tx, accessFilter, params }) => lockOwnUpload(tx, accessFilter, params.id),
     act: removeAttachment(files.clock),
   });
   serveRecord(api, issueDownload, { find: findVisibleAttachment, act: issueAddress(files) });

@@ -1,20 +1,18 @@
 import type { TaskList } from 'graphile-worker';
-import { z } from 'zod';
 import type { Clock } from '../kit/clock.ts';
-import { type Laboratory, scanAttachment } from './scan-attachment.ts';
+import { runJob } from '../kit/jobs/job-table.ts';
+import { type ScanDependencies, scanAttachment } from './scan-attachment.ts';
 import { queueScansAgain } from './scan-queries.ts';
 import { sweepFiles } from './sweep-files.ts';
 
-const attachment = z.object({ attachmentId: z.number() });
-
-/** What the worker does for files. */
-export const attachmentTasks = (laboratory: Laboratory, clock: Clock): TaskList => ({
-  scanAttachment: (payload) => scanAttachment(laboratory, attachment.parse(payload).attachmentId),
-  queueScansAgain: () => queueScansAgain(laboratory.database),
-  sweepFiles: () => sweepFiles(laboratory, clock()),
+/** Worker tasks of attachments. */
+export const attachmentTasks = (dependencies: ScanDependencies, clock: Clock): TaskList => ({
+  scanAttachment: runJob('scanAttachment', ({ attachmentId }) => scanAttachment(dependencies, attachmentId)),
+  queueScansAgain: () => queueScansAgain(dependencies.database),
+  sweepFiles: () => sweepFiles(dependencies, clock()),
 });
 
-/** In UTC: the sweep at 04:10 in Tokyo. */
+/** Schedules in UTC. The sweep runs at 04:10 Tokyo time. */
 export const attachmentTimetable = [
   { task: 'queueScansAgain', match: '*/5 * * * *' },
   { task: 'sweepFiles', match: '10 19 * * *' },

@@ -2,12 +2,12 @@ import { inflateRawSync } from 'node:zlib';
 import { listZipEntries, type ZipEntry } from './list-zip-entries.ts';
 
 const megabyte = 1024 * 1024;
-// The scanner looks at so much of one part (`MaxFileSize`) and, tried, says nothing about what lies behind it.
+// The scanner reads at most this much of one part (`MaxFileSize`). A trial showed that it reports nothing about the rest.
 const largestPart = 100 * megabyte;
 const largestWhole = 200 * megabyte;
 
-/** Whether everything in an archive is as large as its list says and small enough to be looked at as a whole. Others have no parts. */
-export const canBeUnpacked = (bytes: Buffer) => {
+/** Whether all entries of an archive have the listed size and are small enough to be scanned. Other files have no entries. */
+export const isWithinArchiveLimits = (bytes: Buffer) => {
   const entries = listZipEntries(bytes) ?? [];
   const whole = entries.reduce((sum, { size }) => sum + size, 0);
   return whole <= largestWhole && entries.every((entry) => entry.size <= largestPart && isAsListed(bytes, entry));

@@ -1,20 +1,20 @@
 import type { issueDownload } from '@kiko/contract/attachments/attachment-endpoints.ts';
 import type { Files } from '../kit/files/files.ts';
-import { Refusal } from '../kit/refusal.ts';
-import type { Context } from '../kit/serve.ts';
+import { Refusal } from '../kit/http/refusal.ts';
+import type { Context } from '../kit/http/serve.ts';
 import { findAttachment, type StoredAttachment } from './attachment-queries.ts';
 import { downloadKey } from './object-keys.ts';
 import { findParent } from './parent-queries.ts';
 
 const downloadSeconds = 60;
 
-/** A file of a record that this person reaches. */
+/** A file of a record that the user can access. */
 export const findVisibleAttachment = async ({ tx, actor, params }: Context<typeof issueDownload>) => {
   const found = await findAttachment(tx, params.id);
   return found && (await findParent(tx, actor, { kind: found.parentKind, id: found.parentId })) && found;
 };
 
-/** Only what the worker found clean has a hash to be served by. */
+/** Only files that the worker found clean have a hash and can be served. */
 export const issueAddress =
   ({ store, clock }: Files) =>
   async ({ record }: { record: StoredAttachment }) => {

@@ -1,7 +1,7 @@
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import { mayAttach, type ParentKind } from '@kiko/domain/attachments/attachment-parents.ts';
-import { Refusal } from '../kit/refusal.ts';
+import { Refusal } from '../kit/http/refusal.ts';
 import { selectAttachments } from './attachment-queries.ts';
 import { findParent } from './parent-queries.ts';
 import { showAttachment } from './show-attachment.ts';

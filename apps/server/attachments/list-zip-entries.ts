@@ -2,10 +2,10 @@ export type ZipEntry = { name: string; method: number; packedSize: number; size:
 
 const endLength = 22;
 
-/** What stands in a zip's own list; undefined where the file is anything but one whole archive from its first byte to its last. */
+/** The entries of a zip's directory; undefined unless the file is one complete archive from its first byte to its last. */
 export const listZipEntries = (bytes: Buffer): ZipEntry[] | undefined => {
   const end = bytes.length - endLength;
-  // Without a comment at its end: behind one, anything could hide.
+  // Without a trailing comment, which could hide other content.
   if (end < 0 || bytes.readUInt32LE(end) !== 0x06_05_4b_50) return undefined;
   const count = bytes.readUInt16LE(end + 10);
   const listLength = bytes.readUInt32LE(end + 12);

@@ -1,5 +1,5 @@
-/** Quarantine: nothing is ever served from here. */
+/** Quarantine: never served. */
 export const uploadKey = (storageKey: string) => `upload/${storageKey}`;
 
-/** With the hash of what was scanned in it: whatever else may be put into quarantine afterwards, this is what is served. */
+/** Contains the hash of the scanned content, so that later uploads to the quarantine cannot change what is served. */
 export const downloadKey = (storageKey: string, sha256: string) => `download/${storageKey}/${sha256}`;

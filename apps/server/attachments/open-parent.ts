@@ -1,10 +1,10 @@
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import { mayAttach, type ParentKind } from '@kiko/domain/attachments/attachment-parents.ts';
-import { Refusal } from '../kit/refusal.ts';
+import { Refusal } from '../kit/http/refusal.ts';
 import { findParent, holdItem } from './parent-queries.ts';
 
-/** The parent, where this person may write it as it stands; undefined where they do not reach it. */
+/** The parent, if the user may currently write it; undefined if it is not accessible. */
 export const openParent = async (tx: Transaction, actor: Actor, at: { kind: ParentKind; id: number }) => {
   if (at.kind === 'arrivalProcedure') await holdItem(tx, at.id);
   const parent = await findParent(tx, actor, at);

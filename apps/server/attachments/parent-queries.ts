@@ -1,12 +1,12 @@
 import type { Transaction } from '@kiko/database/connection.ts';
-import { type Capability, reachOf } from '@kiko/domain/access/access-table.ts';
+import { accessFilterFor, type Capability } from '@kiko/domain/access/access-table.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import type { Parent, ParentKind } from '@kiko/domain/attachments/attachment-parents.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
-import type { ItemStatus } from '@kiko/domain/procedures/item-moves.ts';
+import type { ItemStatus } from '@kiko/domain/procedures/item-workflow.ts';
 import { departures, type ReservationStatus, stateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { asSql, type FactColumns } from '../kit/as-sql.ts';
+import { asSql, type FactColumns } from '../kit/database/as-sql.ts';
 
 type Find = (tx: Transaction, actor: Actor, id: number) => Promise<Parent | undefined>;
 
@@ -18,10 +18,10 @@ const place = {
 const isAbolished = sql`(berth.is_abolished or port.is_abolished)`;
 const placeColumns = ['berth.id as berthId', 'berth.portId', 'port.adminOrganizationId'] as const;
 
-/** How far the parent's own capability reaches; nowhere where it is not this person's at all. */
+/** The access filter of the parent's capability; never matches without the capability. */
 const within = (actor: Actor, capability: Capability, columns: FactColumns): RawBuilder<boolean> => {
-  const reach = reachOf(capability, actor);
-  return reach ? asSql(reach, columns) : sql<boolean>`false`;
+  const accessFilter = accessFilterFor(capability, actor);
+  return accessFilter ? asSql(accessFilter, columns) : sql<boolean>`false`;
 };
 
 const atBerth = (tx: Transaction) => tx.selectFrom('berth').innerJoin('port', 'port.id', 'berth.portId');
@@ -45,7 +45,7 @@ const findSetting: Find = async (tx, actor, id) => {
   return found && { kind: 'arrivalProcedureSetting', id, organizationId: null, ...found };
 };
 
-/** What was never handed in is its owner's alone. */
+/** A reservation that was never submitted is visible to its owner only. */
 const atReservation = (tx: Transaction, actor: Actor) =>
   atBerth(tx)
     .innerJoin('reservation', 'reservation.berthId', 'berth.id')
@@ -53,7 +53,10 @@ const atReservation = (tx: Transaction, actor: Actor) =>
     .where(({ eb, or }) =>
       or([eb('reservation.receiptNo', 'is not', null), eb('reservation.organizationId', '=', actor.organizationId)]),
     )
-    .select([...placeColumns, 'reservation.organizationId', 'reservation.isProxy', 'reservation.departureStatus'])
+    .leftJoin('organizationName', 'organizationName.id', 'reservation.organizationId')
+    .select([...placeColumns, 'reservation.organizationId', 'reservation.enteredByOrganizationId'])
+    .select(['reservation.isProxy', 'reservation.departureStatus'])
+    .select(sql<boolean>`coalesce(organization_name.type in (3, 4) and organization_name.status = 'active', false)`.as('hasOwner'))
     .select(['reservation.isCancellationRequested', sql<ReservationStatus>`reservation.status`.as('status')]);
 
 type Call = { status: ReservationStatus; isCancellationRequested: boolean };
@@ -67,16 +70,19 @@ const findReservation: Find = async (tx, actor, id) => {
 const findItem: Find = async (tx, actor, id) => {
   const found = await atReservation(tx, actor)
     .innerJoin('arrivalProcedure as item', 'item.reservationId', 'reservation.id')
+    .leftJoin('departureProcedure as report', 'report.reservationId', 'reservation.id')
     .select([sql<ItemStatus>`item.status`.as('itemStatus'), sql<boolean>`item.submitted_at is not null`.as('isSubmitted')])
+    .select('item.reservationId')
+    .select(sql<boolean>`coalesce(report.outcome = 'skipped' and report.submitted_at is not null, false)`.as('isSkipped'))
     .where('item.id', '=', id)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { isProxy, departureStatus, itemStatus, isSubmitted } = found;
-  const call = { state: stateIn(found), isProxy, departure: departures.at(departureStatus) ?? 'none' };
+  const { isProxy, departureStatus, itemStatus, isSubmitted, hasOwner, isSkipped } = found;
+  const call = { state: stateIn(found), isProxy, departure: departures.at(departureStatus) ?? 'none', hasOwner, isSkipped };
   return { kind: 'arrivalProcedure', id, ...found, call, item: { status: itemStatus, isSubmitted } };
 };
 
-/** Of a reservation its owner and its manager, not the ministry; of a request its parties. */
+/** For a reservation its owner and its manager, not the ministry; for a request its parties. */
 const findChat: Find = async (tx, actor, id) => {
   const isMinistry = actor.organizationType === organizationTypes.mlit;
   const onReservation = await atReservation(tx, actor)
@@ -117,10 +123,10 @@ const finders: Record<ParentKind, Find> = {
   chat: findChat,
 };
 
-/** The record that files hang on, if this person reaches it by its own rules. */
+/** The parent record of files, if the user can access it by its own rules. */
 export const findParent = (tx: Transaction, actor: Actor, { kind, id }: { kind: ParentKind; id: number }) =>
   finders[kind](tx, actor, id);
 
-/** A document that is being handed in waits, so that what is handed in is what was there. */
+/** Locks the document: a concurrent submission waits, so that the submitted files are complete. */
 export const holdItem = (tx: Transaction, id: number) =>
   tx.selectFrom('arrivalProcedure').select('id').where('id', '=', id).forShare().execute();

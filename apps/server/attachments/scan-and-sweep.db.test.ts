@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createClamav } from '../kit/files/scanner.ts';
-import { testFolder } from '../kit/files/test-files-settings.ts';
-import { useTestApi } from '../kit/use-test-api.ts';
+import { lyingFiles } from '../testing/test-files.ts';
+import { testFolder } from '../testing/test-files-settings.ts';
+import { useTestApi } from '../testing/use-test-api.ts';
+import { type At, useTestAttachments } from '../testing/use-test-attachments.ts';
 import { queueScansAgain } from './scan-queries.ts';
 import { sweepFiles } from './sweep-files.ts';
-import { lyingFiles } from './test-files.ts';
-import { type At, useTestAttachments } from './use-test-attachments.ts';
 
 const api = useTestApi();
 const { database, person } = api;
 const { store, pdf, announce, put, change, upload, scan, uploadClean, rowOf, jobs } = useTestAttachments(api);
-const who = 'harborMaster';
+const user = 'harborMaster';
 let at: At = { kind: 'berth', id: 0 };
 beforeEach(async () => {
   const { owner } = database();
@@ -26,8 +26,8 @@ describe('the scanner', () => {
   test.each([
     ['infected', 'infected', null],
     ['unreadable', 'refused', 'unreadable'],
-  ] as const)('what is %s is never served', async (result, state, refusal) => {
-    const { id } = await upload(who, at);
+  ] as const)('finding a file %s keeps it from being served', async (result, state, refusal) => {
+    const { id } = await upload(user, at);
     await scan(id, async () => result);
     const row = await rowOf(id);
     expect(row).toMatchObject({ state, refusal });
@@ -35,14 +35,14 @@ describe('the scanner', () => {
     expect(await store.findSize(`download/${row.storageKey}/${row.sha256}`)).toBeUndefined();
   });
 
-  test('what is not what its name says is not even shown to the scanner', async () => {
-    const { id } = await upload(who, at, { name: 'page.pdf', bytes: lyingFiles['page.pdf'] ?? pdf });
+  test('is not called for a file whose content does not match its name', async () => {
+    const { id } = await upload(user, at, { name: 'page.pdf', bytes: lyingFiles['page.pdf'] ?? pdf });
     await scan(id, () => Promise.reject(new Error('it was asked')));
     expect(await rowOf(id)).toMatchObject({ state: 'refused', refusal: 'content' });
   });
 
-  test('while it is away files stay in quarantine; when it is back they are served', async () => {
-    const { id } = await upload(who, at);
+  test('being unavailable keeps files in quarantine; they are served once it is back', async () => {
+    const { id } = await upload(user, at);
     await expect(scan(id, createClamav('127.0.0.1:1'))).rejects.toThrow('ECONNREFUSED');
     const row = await rowOf(id);
     expect(row.state).toBe('scanning');
@@ -51,8 +51,8 @@ describe('the scanner', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'clean' });
   });
 
-  test('what was put into quarantine after the scan began is not what is served', async () => {
-    const { id } = await upload(who, at);
+  test('decides what is served: a later upload to the quarantine is ignored', async () => {
+    const { id } = await upload(user, at);
     const { storageKey } = await rowOf(id);
     await scan(id, async () => {
       await store.write(`upload/${storageKey}`, Buffer.alloc(pdf.length, 0));
@@ -64,17 +64,17 @@ describe('the scanner', () => {
     expect(Buffer.concat(chunks)).toEqual(pdf);
   });
 
-  test('bytes that are no longer as many as announced are refused unread', async () => {
-    const { id } = await upload(who, at);
+  test('is not called if the size differs from the announced one; the file is refused', async () => {
+    const { id } = await upload(user, at);
     const { storageKey } = await rowOf(id);
     await store.write(`upload/${storageKey}`, Buffer.alloc(pdf.length + 1));
     await scan(id);
     expect(await rowOf(id)).toMatchObject({ state: 'refused', refusal: 'size' });
   });
 
-  test('two who look at one file at the same time give one verdict; a removed one gets none', async () => {
-    const { id } = await upload(who, at);
-    // Both have read the file before either gives a verdict; the second gives its own after the first has settled.
+  test('running twice on one file stores one verdict; a removed file gets none', async () => {
+    const { id } = await upload(user, at);
+    // Both have read the file before either returns a verdict; the second returns its own after the first has settled.
     const secondHasRead = Promise.withResolvers<void>();
     const first = scan(id, async () => {
       await secondHasRead.promise;
@@ -87,7 +87,7 @@ describe('the scanner', () => {
     });
     await Promise.all([first, second.catch(() => {})]);
     expect(await rowOf(id)).toMatchObject({ state: 'clean', version: 3 });
-    const removed = await upload(who, at);
+    const removed = await upload(user, at);
     await database()
       .owner.updateTable('attachment')
       .set({ deletedAt: new Date(0) })
@@ -97,9 +97,9 @@ describe('the scanner', () => {
     expect(await rowOf(removed.id)).toMatchObject({ state: 'scanning' });
   });
 
-  test('whoever has waited for minutes is queued again, whoever just came is not', async () => {
-    const waiting = await upload(who, at);
-    const fresh = await upload(who, at);
+  test('gets files again that have waited for minutes, not new ones', async () => {
+    const waiting = await upload(user, at);
+    const fresh = await upload(user, at);
     await sql`delete from graphile_worker._private_jobs`.execute(database().owner);
     await sql`update attachment set uploaded_at = now() - interval '6 minutes' where id = ${waiting.id}`.execute(database().owner);
     await queueScansAgain(database().worker);
@@ -111,7 +111,7 @@ describe('the scanner', () => {
 describe('the sweep', () => {
   const now = new Date();
   const sweep = () => sweepFiles({ database: database().worker, store }, now);
-  /** On the disk since so many days. */
+  /** Stored on the disk for the given number of days. */
   const age = (key: string, days: number) => {
     const then = new Date(now.getTime() - days * 86_400_000);
     return utimes(join(testFolder, key), then, then);
@@ -119,8 +119,8 @@ describe('the sweep', () => {
   const exists = async (id: number) =>
     (await database().owner.selectFrom('attachment').select('id').where('id', '=', id).execute()).length === 1;
 
-  test('an upload that never came to an end goes after a day, with whatever there is of it', async () => {
-    const announced = await announce(who, at);
+  test('deletes an unfinished upload after a day, with its object', async () => {
+    const announced = await announce(user, at);
     await put(announced, pdf);
     const { storageKey } = await rowOf(announced.id);
     await sweep();
@@ -132,10 +132,10 @@ describe('the sweep', () => {
     expect(await store.findSize(`upload/${storageKey}`)).toBeUndefined();
   });
 
-  test('what waits for the scanner stays however long, and what is served stays', async () => {
-    const { id } = await upload(who, at);
+  test('keeps files that wait for the scanner or are served, regardless of age', async () => {
+    const { id } = await upload(user, at);
     const waiting = await rowOf(id);
-    const served = await uploadClean(who, at);
+    const served = await uploadClean(user, at);
     await sql`update attachment set created_at = now() - interval '90 days', uploaded_at = now() - interval '90 days'`.execute(
       database().owner,
     );
@@ -146,9 +146,9 @@ describe('the sweep', () => {
     expect(await store.findSize(`download/${served.storageKey}/${served.sha256}`)).toBe(pdf.length);
   });
 
-  test('an object without a row goes after a day, wherever it lies and whatever it is called', async () => {
+  test('deletes an object without a row after a day, under any prefix and name', async () => {
     const keys = [`upload/${crypto.randomUUID()}`, `download/${crypto.randomUUID()}/${'0'.repeat(64)}`, 'upload/nonsense'];
-    const { storageKey } = await uploadClean(who, at);
+    const { storageKey } = await uploadClean(user, at);
     keys.push(`download/${storageKey}/${'0'.repeat(64)}`);
     for (const key of keys) await store.write(key, pdf);
     await sweep();
@@ -158,8 +158,8 @@ describe('the sweep', () => {
     for (const key of keys) expect(await store.findSize(key), key).toBeUndefined();
   });
 
-  test('what was deleted is kept until its retention ends', async () => {
-    const kept = await uploadClean(who, at);
+  test('keeps deleted files until their retention period ends', async () => {
+    const kept = await uploadClean(user, at);
     const key = `download/${kept.storageKey}/${kept.sha256}`;
     const deleteDaysAgo = (days: number) =>
       sql`update attachment set deleted_at = now() - ${days} * interval '1 day' where id = ${kept.id}`.execute(database().owner);
@@ -174,8 +174,8 @@ describe('the sweep', () => {
   });
 });
 
-test('a file says who put it there', async () => {
-  const file = await uploadClean(who, at);
-  expect(file).toMatchObject(await person(who));
-  expect(await change(who, file, { action: 'rename', name: file.name })).toMatchObject({ version: file.version });
+test('a file names its uploader', async () => {
+  const file = await uploadClean(user, at);
+  expect(file).toMatchObject(await person(user));
+  expect(await change(user, file, { action: 'rename', name: file.name })).toMatchObject({ version: file.version });
 });

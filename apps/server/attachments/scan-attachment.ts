@@ -4,24 +4,24 @@ import type { Database } from '@kiko/database/connection.ts';
 import { suffixOf } from '@kiko/domain/attachments/file-types.ts';
 import type { ObjectStore } from '../kit/files/object-store.ts';
 import type { Scanner } from '../kit/files/scanner.ts';
-import { canBeUnpacked } from './can-be-unpacked.ts';
+import { isWithinArchiveLimits } from './can-be-unpacked.ts';
 import { downloadKey, uploadKey } from './object-keys.ts';
 import { findScanning, settle, type Verdict } from './scan-queries.ts';
-import { agreesWith } from './sniff-content.ts';
+import { matchesExtension } from './sniff-content.ts';
 
-export type Laboratory = { database: Database; store: ObjectStore; scan: Scanner };
+export type ScanDependencies = { database: Database; store: ObjectStore; scan: Scanner };
 
-/** Looks at what was uploaded. Whatever fails here is tried again, and meanwhile nothing is served. */
-export const scanAttachment = async ({ database, store, scan }: Laboratory, id: number) => {
+/** Scans an upload. A failure is retried, and until then the file is not served. */
+export const scanAttachment = async ({ database, store, scan }: ScanDependencies, id: number) => {
   const attachment = await findScanning(database, id);
   if (!attachment) return;
   const { name, size, storageKey } = attachment;
   const source = uploadKey(storageKey);
-  // An address can be used again until it expires: the size is asked for before anything is read.
+  // The signed URL stays usable until it expires, so the size is checked before the content is read.
   const isRightSize = (await store.findSize(source)) === size;
   const bytes = isRightSize ? await buffer(await store.read(source)) : Buffer.alloc(0);
   const verdict = bytes.length === size ? await judge(scan, name, bytes) : ({ verdict: 'refused', refusal: 'size' } as const);
-  // The very bytes that were looked at, not what may lie in quarantine by now.
+  // The scanned bytes, not the current content of the quarantine.
   if (verdict.verdict === 'clean') await store.write(downloadKey(storageKey, verdict.sha256), bytes);
   await settle(database, attachment, verdict);
   await store.remove(source);
@@ -29,8 +29,8 @@ export const scanAttachment = async ({ database, store, scan }: Laboratory, id: 
 
 const judge = async (scan: Scanner, name: string, bytes: Buffer): Promise<Verdict> => {
   const suffix = suffixOf(name);
-  if (!suffix || !agreesWith(suffix, bytes)) return { verdict: 'refused', refusal: 'content' };
-  if (!canBeUnpacked(bytes)) return { verdict: 'refused', refusal: 'unreadable' };
+  if (!suffix || !matchesExtension(suffix, bytes)) return { verdict: 'refused', refusal: 'content' };
+  if (!isWithinArchiveLimits(bytes)) return { verdict: 'refused', refusal: 'unreadable' };
   const result = await scan(bytes);
   if (result === 'unreadable') return { verdict: 'refused', refusal: 'unreadable' };
   return { verdict: result, sha256: createHash('sha256').update(bytes).digest('hex') };

@@ -1,7 +1,7 @@
 import type { Database } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 
-/** What waits for the scanner. */
+/** A file that waits for the scanner. */
 export const findScanning = (database: Database, id: number) =>
   database
     .selectFrom('attachment')
@@ -16,7 +16,7 @@ export type Verdict =
   | { verdict: 'infected'; sha256: string }
   | { verdict: 'refused'; refusal: 'content' | 'size' | 'unreadable' };
 
-/** The first verdict stands. A file that replaces another takes its place now that it can be served. */
+/** The first verdict is final. A file that replaces another takes its place now that it can be served. */
 export const settle = (database: Database, { id, replacesId }: { id: number; replacesId: number | null }, verdict: Verdict) =>
   database.transaction().execute(async (tx) => {
     const settled = await tx
@@ -36,7 +36,7 @@ export const settle = (database: Database, { id, replacesId }: { id: number; rep
     return settled !== undefined;
   });
 
-/** Whoever has waited for five minutes is put at the front of the queue again, however often the scanner was away. */
+/** Enqueues files again that have waited for five minutes, however often the scanner was unavailable. */
 export const queueScansAgain = async (database: Database) => {
   await sql`select enqueue_job('scanAttachment', jsonb_build_object('attachmentId', id), 'scan-' || id) from attachment
     where state = 'scanning' and deleted_at is null and uploaded_at < now() - interval '5 minutes'

@@ -1,23 +1,23 @@
 import { suffixOf } from '@kiko/domain/attachments/file-types.ts';
 import { expect, test } from 'vitest';
-import { agreesWith } from './sniff-content.ts';
-import { honestFiles, lyingFiles } from './test-files.ts';
+import { honestFiles, lyingFiles } from '../testing/test-files.ts';
+import { matchesExtension } from './sniff-content.ts';
 
 const judge = (name: string, bytes: Buffer) => {
   const suffix = suffixOf(name);
   if (!suffix) throw new Error(`${name} is refused by its name`);
-  return agreesWith(suffix, bytes);
+  return matchesExtension(suffix, bytes);
 };
 
-test.each(Object.entries(honestFiles))('%s is what it says', (name, bytes) => {
+test.each(Object.entries(honestFiles))('%s matches its extension', (name, bytes) => {
   expect(judge(name, bytes)).toBe(true);
 });
 
-test.each(Object.entries(lyingFiles))('%s is not', (name, bytes) => {
+test.each(Object.entries(lyingFiles))('%s does not match its extension', (name, bytes) => {
   expect(judge(name, bytes)).toBe(false);
 });
 
-test('an honest file under another suffix is not what it says, but for two words of one kind', () => {
+test('a file does not match another extension, except the synonyms of its type', () => {
   const kinds = [
     ['jpg', 'jpeg'],
     ['doc', 'xls'],
@@ -27,6 +27,6 @@ test('an honest file under another suffix is not what it says, but for two words
     for (const suffix of ['pdf', 'png', 'jpg', 'docx', 'xlsx', 'pptx', 'doc', 'csv'] as const) {
       const own = suffixOf(name) ?? '';
       const isSame = own === suffix || kinds.some((kind) => kind.includes(own) && kind.includes(suffix));
-      expect(agreesWith(suffix, bytes), `${name} as ${suffix}`).toBe(isSame);
+      expect(matchesExtension(suffix, bytes), `${name} as ${suffix}`).toBe(isSame);
     }
 });

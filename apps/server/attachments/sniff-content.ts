@@ -6,11 +6,11 @@ const head = (bytes: Buffer) => bytes.subarray(0, 1024).toString('latin1');
 const tail = (bytes: Buffer) => bytes.subarray(-1024).toString('latin1');
 
 const endOfZip = Buffer.from('PK\u0005\u0006', 'latin1');
-// Its list ends so far from the end of a file at most.
+// Maximum distance of the end-of-directory record from the end of a file.
 const reachOfZip = 65_557;
 const markup = /<(?:!doctype|html|head|body|script|svg|iframe|object|embed|img|a\s|\?xml|\?php|%)/i;
 
-/** Also something else: an archive hangs on its end, or a page or a document hides in its beginning. */
+/** Polyglot: an archive is appended, or a page or a document starts within the head of the file. */
 const isTwofold = (bytes: Buffer) =>
   bytes.subarray(-reachOfZip).includes(endOfZip) || markup.test(head(bytes)) || head(bytes).lastIndexOf('%PDF-') > 0;
 
@@ -24,7 +24,7 @@ const isOle = (bytes: Buffer) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1,
 
 const foreignEntry = /vbaProject|activeX\/|\.(?:exe|dll|js|vbs|bat|cmd|ps1|html?|svg)$|\.\.|\\|^\//i;
 
-/** A package of Office: the list of its parts, the folder of its kind, and no program inside. */
+/** An Office package: the list of its parts, the folder of its type, and no executable content. */
 const isOffice = (folder: string) => (bytes: Buffer) => {
   const listed = startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) ? listZipEntries(bytes) : undefined;
   const entries = listed?.map(({ name }) => name);
@@ -36,7 +36,7 @@ const decoders = [new TextDecoder('utf-8', { fatal: true }), new TextDecoder('sh
 // oxlint-disable-next-line no-control-regex -- they are what this looks for
 const controls = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
 
-/** Words and nothing that a machine would take for more. Windows still writes Shift_JIS. */
+/** Plain text without markup or program headers. Windows still writes Shift_JIS. */
 const isText = (bytes: Buffer) =>
   decoders.some((decoder) => {
     try {
@@ -61,5 +61,5 @@ const looksLike: Record<FileSuffix, (bytes: Buffer) => boolean> = {
   txt: isText,
 };
 
-/** Whether the bytes are what the suffix says, and nothing besides. */
-export const agreesWith = (suffix: FileSuffix, bytes: Buffer) => looksLike[suffix](bytes);
+/** Whether the content matches the suffix and is not a polyglot. */
+export const matchesExtension = (suffix: FileSuffix, bytes: Buffer) => looksLike[suffix](bytes);

@@ -5,9 +5,9 @@ import { deleteExpired, deleteUnfinished, selectKept, selectWaiting } from './sw
 const day = 24 * 60 * 60 * 1000;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Removes rows that no file came of or whose time is over, and then every object that no row stands for. */
+/** Deletes rows of unfinished and expired files, then every object without a row. */
 export const sweepFiles = async ({ database, store }: { database: Database; store: ObjectStore }, now: Date) => {
-  // A day: what is on its way, or was written a moment before its row, is left alone.
+  // Objects younger than a day are kept: their upload may be running or their row not yet committed.
   const before = new Date(now.getTime() - day);
   await deleteUnfinished(database, before);
   await deleteExpired(database, now);

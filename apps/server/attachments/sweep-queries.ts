@@ -1,12 +1,14 @@
 import type { Database } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 
-/** Announced a day ago and never arrived: no file ever came of it. */
+/** Uploads that were created a day ago and never completed. */
 export const deleteUnfinished = async (database: Database, before: Date) => {
   await database.deleteFrom('attachment').where('state', '=', 'uploading').where('createdAt', '<', before).execute();
 };
 
-/** What was deleted so long ago that nobody needs it as evidence any more. Its object has no row then, and goes with those. */
+/**
+ * Files deleted so long ago that they are not needed as evidence any more. Their objects then have no row and are deleted, too.
+ */
 export const deleteExpired = async (database: Database, now: Date) => {
   await sql`delete from attachment
     where deleted_at < ${now}::timestamptz - (select file_retention_days from system_parameter) * interval '1 day'`.execute(
@@ -16,7 +18,7 @@ export const deleteExpired = async (database: Database, now: Date) => {
 
 const isOneOf = (storageKeys: readonly string[]) => sql<boolean>`storage_key = any(${storageKeys}::uuid[])`;
 
-/** Of these keys, those that somebody still waits for in quarantine. */
+/** The given keys that still wait in quarantine. */
 export const selectWaiting = async (database: Database, storageKeys: readonly string[]) => {
   const rows = await database
     .selectFrom('attachment')
@@ -27,7 +29,7 @@ export const selectWaiting = async (database: Database, storageKeys: readonly st
   return new Set(rows.map(({ storageKey }) => storageKey));
 };
 
-/** Of these keys, those of files that are served or kept, with their hashes. */
+/** The given keys that are served or kept, with their hashes. */
 export const selectKept = async (database: Database, storageKeys: readonly string[]) => {
   const rows = await database
     .selectFrom('attachment')

@@ -3,21 +3,21 @@ import type { Transaction } from '@kiko/database/connection.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import { sql } from 'kysely';
-import { asSql } from '../kit/as-sql.ts';
+import { asSql } from '../kit/database/as-sql.ts';
 
 export const auditFacts = { organizationId: sql.ref('auditEntry.organizationId') };
 
 type Name = { ja: string; en: string };
 
-/** By id, not by page: what was written meanwhile shifts nothing, and nobody counts a log that only grows. */
-export const selectAuditEntries = (tx: Transaction, reach: Condition<ScopeFact>, query: AuditListQuery) => {
+/** Paged by id: new entries do not shift the pages, and the growing log is never counted. */
+export const selectAuditEntries = (tx: Transaction, accessFilter: Condition<ScopeFact>, query: AuditListQuery) => {
   const { before, entity, recordId, from, to, pageSize } = query;
   let found = tx
     .selectFrom('auditEntry')
     .leftJoin('auditSeal', 'auditSeal.entryId', 'auditEntry.id')
     .leftJoin('account', 'account.id', 'auditEntry.accountId')
     .leftJoin('organizationName', 'organizationName.id', 'auditEntry.organizationId')
-    .where(asSql(reach, auditFacts));
+    .where(asSql(accessFilter, auditFacts));
   if (before !== undefined) found = found.where('auditEntry.id', '<', before);
   if (entity) found = found.where('auditEntry.entity', '=', entity);
   if (recordId !== undefined) found = found.where('auditEntry.recordId', '=', recordId);

@@ -4,7 +4,7 @@ import { findHead, sealSome } from './seal-queries.ts';
 
 type Log = { info: (facts: object, message: string) => void };
 
-/** Seals what was written, and says the head aloud: in a log that is kept elsewhere it holds everything before it. */
+/** Seals new entries and logs the head of the chain: stored in an external log, it proves all entries before it. */
 export const auditTasks = (database: Database, log: Log): TaskList => ({
   sealAudit: async () => {
     let total = 0;
@@ -13,7 +13,7 @@ export const auditTasks = (database: Database, log: Log): TaskList => ({
       total += sealed;
       if (isDone) break;
     }
-    if (total > 0) log.info({ sealed: total, head: await findHead(database) }, 'the audit log is sealed up to here');
+    if (total > 0) log.info({ sealed: total, head: await findHead(database) }, 'audit log sealed');
   },
 });
 

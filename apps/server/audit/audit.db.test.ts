@@ -3,24 +3,24 @@ import { updateOrganization } from '@kiko/contract/organizations/organization-en
 import { verifyAudit } from '@kiko/database/verify-audit.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
+import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
 import { auditTasks } from './audit-tasks.ts';
 
 const { database, answer, refusal, person } = useTestApi();
 
-const read = async (who: PersonName, query = '') => (await answer(who, listAuditEntries, { query })).rows;
+const read = async (user: PersonName, query = '') => (await answer(user, listAuditEntries, { query })).rows;
 const seal = async () => {
   const said: object[] = [];
   const { sealAudit } = auditTasks(database().worker, { info: (facts) => said.push(facts) });
   await (sealAudit as () => Promise<void>)();
   return said;
 };
-/** Every refused write is an entry of whoever tried. */
-const leaveTrace = (who: PersonName) =>
-  refusal(who, updateOrganization, { params: { id: 999_999 }, body: { version: 1, email: 'x@example.com' } });
+/** Every refused write is audited for the account that tried it. */
+const leaveTrace = (user: PersonName) =>
+  refusal(user, updateOrganization, { params: { id: 999_999 }, body: { version: 1, email: 'x@example.com' } });
 
-test('a master reads what its organization did, the ministry’s master account everything, nobody else anything', async () => {
-  for (const who of ['harborMaster', 'harborMember', 'applicantMaster', 'mlitMaster'] as const) await leaveTrace(who);
+test('the audit log is read by masters only: for their organization, for the ministry in full', async () => {
+  for (const user of ['harborMaster', 'harborMember', 'applicantMaster', 'mlitMaster'] as const) await leaveTrace(user);
   const { organizationId, accountId } = await person('harborMaster');
   const own = await read('harborMaster');
   expect(own.map((entry) => entry.organizationId)).toEqual([organizationId, organizationId]);
@@ -32,11 +32,11 @@ test('a master reads what its organization did, the ministry’s master account 
   });
   expect(own[1]?.accountName).not.toBeNull();
   expect(new Set((await read('mlitMaster')).map((entry) => entry.organizationId)).size).toBe(3);
-  for (const who of ['harborMember', 'applicantMember', 'mlitMember'] as const)
-    expect(await refusal(who, listAuditEntries, {})).toMatchObject({ status: 403 });
+  for (const user of ['harborMember', 'applicantMember', 'mlitMember'] as const)
+    expect(await refusal(user, listAuditEntries, {})).toMatchObject({ status: 403 });
 });
 
-test('it is read page by page from the latest on, and by record and time', async () => {
+test('the audit log is returned in pages, latest first, filtered by record and time', async () => {
   for (let times = 0; times < 5; times += 1) await leaveTrace('harborMaster');
   const all = (await read('harborMaster')).map(({ id }) => id);
   const [first, second] = await read('harborMaster', 'pageSize=2');
@@ -49,7 +49,7 @@ test('it is read page by page from the latest on, and by record and time', async
   expect(await read('harborMaster', `to=${later}`)).toHaveLength(all.length);
 });
 
-test('the worker seals what was written, says the head, and seals nothing twice', async () => {
+test('the worker seals new entries, logs the head, and seals nothing twice', async () => {
   await leaveTrace('harborMaster');
   const [said] = await seal();
   const sealed = (await read('mlitMaster', 'pageSize=500')).map(({ sealNo }) => sealNo);
@@ -62,7 +62,7 @@ test('the worker seals what was written, says the head, and seals nothing twice'
   expect((await verifyAudit(database().worker)).faults).toEqual([]);
 });
 
-test('two workers seal one after the other, and one who commits late is sealed all the same', async () => {
+test('concurrent workers seal one after the other, and an entry committed late is sealed, too', async () => {
   await leaveTrace('harborMaster');
   const { owner } = database();
   await owner.transaction().execute(async (late) => {
@@ -79,7 +79,7 @@ test('two workers seal one after the other, and one who commits late is sealed a
   expect((await verifyAudit(owner)).faults).toEqual([]);
 });
 
-test('nobody but the function seals, and no seal is changed', async () => {
+test('seals are written only by the sealing function and cannot be changed', async () => {
   for (const role of ['api', 'worker'] as const)
     for (const statement of [
       sql`insert into audit_seal (seal_no, entry_id, hash) values (9999, 1, repeat('0', 64))`,

@@ -1,7 +1,7 @@
 import type { Database } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 
-/** Few enough that the one who waits for its lock does not wait long. */
+/** Small enough that other transactions do not wait long for the lock. */
 const most = 10_000;
 
 export const sealSome = async (database: Database) => {

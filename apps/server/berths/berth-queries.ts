@@ -5,14 +5,14 @@ import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import type { AcceptancePeriodSettingType, Allocation } from '@kiko/domain/berths/berth-rules.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { asSql } from '../kit/as-sql.ts';
-import { blanksLast, contains, inJapaneseOrder, nameOf } from '../kit/columns.ts';
-import { Refusal } from '../kit/refusal.ts';
+import { asSql } from '../kit/database/as-sql.ts';
+import { blanksLast, contains, inJapaneseOrder, nameOf } from '../kit/database/columns.ts';
+import { Refusal } from '../kit/http/refusal.ts';
 
 export type StoredBerth = Omit<BerthDetail, 'editableFields' | 'displayColor'>;
-type Reach = Condition<ScopeFact>;
+type AccessFilter = Condition<ScopeFact>;
 
-/** With its port a berth goes out of service too, though it is not abolished itself. */
+/** A berth of an abolished port is out of service, too, though it is not abolished itself. */
 export const berthFacts = {
   berthId: sql.ref('berth.id'),
   portId: sql.ref('berth.portId'),
@@ -49,6 +49,8 @@ const rowColumns = [
   'berth.hasWaitlist',
   'berth.hasAutomaticPromotion',
   'berth.hasChat',
+  'berth.acceptsTemporaryCalls',
+  'berth.temporaryCallDays',
   sql<Allocation>`berth.allocation`.as('allocation'),
   sql<AcceptancePeriodSettingType>`berth.acceptance_period_setting_type`.as('acceptancePeriodSettingType'),
   'berth.colorIndex',
@@ -58,20 +60,20 @@ const rowColumns = [
   'berth.updatedAt',
 ] as const;
 
-const withinReach = (tx: Transaction, reach: Reach) =>
-  tx.selectFrom('berth').innerJoin('port', 'port.id', 'berth.portId').where(asSql(reach, berthFacts));
+const withinAccess = (tx: Transaction, accessFilter: AccessFilter) =>
+  tx.selectFrom('berth').innerJoin('port', 'port.id', 'berth.portId').where(asSql(accessFilter, berthFacts));
 
-const filtered = (tx: Transaction, reach: Reach, { freetext, portIds }: BerthListQuery) => {
-  let found = withinReach(tx, reach);
+const filtered = (tx: Transaction, accessFilter: AccessFilter, { freetext, portIds }: BerthListQuery) => {
+  let found = withinAccess(tx, accessFilter);
   if (freetext)
     found = found.where(({ or }) => or([contains('berth.searchText', freetext), contains('port.searchText', freetext)]));
   if (portIds) found = found.where('berth.portId', 'in', portIds);
   return found;
 };
 
-/** By name unless asked otherwise (specification 2). */
-export const selectBerths = (tx: Transaction, reach: Reach, query: BerthListQuery) =>
-  filtered(tx, reach, query)
+/** By name by default (specification 2). */
+export const selectBerths = (tx: Transaction, accessFilter: AccessFilter, query: BerthListQuery) =>
+  filtered(tx, accessFilter, query)
     .select(rowColumns)
     .orderBy(sortColumns[query.sortField ?? 'nameJa'], blanksLast(query.sortOrder))
     .orderBy('berth.id')
@@ -79,29 +81,29 @@ export const selectBerths = (tx: Transaction, reach: Reach, query: BerthListQuer
     .offset(query.page * query.pageSize)
     .execute();
 
-export const countBerths = async (tx: Transaction, reach: Reach, query: BerthListQuery) => {
-  const { count } = await filtered(tx, reach, query)
+export const countBerths = async (tx: Transaction, accessFilter: AccessFilter, query: BerthListQuery) => {
+  const { count } = await filtered(tx, accessFilter, query)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 };
 
-const oneBerth = (tx: Transaction, reach: Reach, id: number) =>
-  withinReach(tx, reach).select(rowColumns).select('berth.version').where('berth.id', '=', id);
+const oneBerth = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
+  withinAccess(tx, accessFilter).select(rowColumns).select('berth.version').where('berth.id', '=', id);
 
-export const findBerth = (tx: Transaction, reach: Reach, id: number): Promise<StoredBerth | undefined> =>
-  oneBerth(tx, reach, id).executeTakeFirst();
+export const findBerth = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredBerth | undefined> =>
+  oneBerth(tx, accessFilter, id).executeTakeFirst();
 
-export const lockBerth = (tx: Transaction, reach: Reach, id: number): Promise<StoredBerth | undefined> =>
-  oneBerth(tx, reach, id).forNoKeyUpdate('berth').executeTakeFirst();
+export const lockBerth = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredBerth | undefined> =>
+  oneBerth(tx, accessFilter, id).forNoKeyUpdate('berth').executeTakeFirst();
 
-export const getBerth = async (tx: Transaction, reach: Reach, id: number): Promise<StoredBerth> => {
-  const berth = await findBerth(tx, reach, id);
+export const getBerth = async (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredBerth> => {
+  const berth = await findBerth(tx, accessFilter, id);
   if (!berth) throw new Refusal('record.notFound');
   return berth;
 };
 
-/** A port in service, held until the berth is saved: it cannot go to another manager or out of service in between. */
+/** A port in service, locked until the berth is saved: it cannot change its manager or be abolished in between. */
 export const lockLivePort = (tx: Transaction, id: number) =>
   tx
     .selectFrom('port')
@@ -111,7 +113,7 @@ export const lockLivePort = (tx: Transaction, id: number) =>
     .forShare()
     .executeTakeFirst();
 
-/** Whether it has a period of the method. The berth is held: none can be removed before the save. */
+/** Whether the berth has a period of the method. The berth is locked, so that none can be removed before the save. */
 export const hasPeriod = async (tx: Transaction, berthId: number, method: AcceptancePeriodSettingType) => {
   const found = tx.selectFrom('acceptancePeriod').select('id').where('berthId', '=', berthId).where('method', '=', method);
   return (await found.limit(1).executeTakeFirst()) !== undefined;

@@ -8,12 +8,12 @@ import {
 } from '@kiko/contract/berths/berth-endpoints.ts';
 import { listPorts } from '@kiko/contract/ports/port-endpoints.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { everyKind, type PersonName, useTestApi } from '../kit/use-test-api.ts';
-import { holdBerth } from '../kit/use-test-holders.ts';
+import { everyKind, type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { holdBerth } from '../testing/use-test-holders.ts';
 
 const { database, person, call, answer, refusal } = useTestApi();
 
-/** The first berth of Hakodate is the only one of the general account's group; the second is the master's alone. */
+/** The first berth of Hakodate is the only one of the general account's group; the second is the master's only. */
 const wakamatsu = '01001-01';
 const minatocho = '01001-02';
 const otaru = '01002-01';
@@ -41,14 +41,16 @@ const newBerth = async (over: object = {}) => ({
   hasWaitlist: true,
   hasAutomaticPromotion: true,
   hasChat: true,
+  acceptsTemporaryCalls: true,
+  temporaryCallDays: 14,
   allocation: 'firstCome',
   acceptancePeriodSettingType: 0,
   colorIndex: null,
   ...over,
 });
 
-describe('who sees which berths', () => {
-  test('the ministry sees all 273 in the order of their Japanese names, twenty at a time', async () => {
+describe('the list of berths', () => {
+  test('contains all 273 for the ministry, by Japanese name, twenty per page', { tags: ['spec:2.37'] }, async () => {
     const { rows, rowCount } = await answer('mlitMember', listBerths);
     expect(rowCount).toBe(273);
     expect(rows).toHaveLength(20);
@@ -56,20 +58,20 @@ describe('who sees which berths', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator('ja').compare));
   });
 
-  test('a master account sees all berths of its port, a general account those of its group', async () => {
+  test('contains all berths of its port for a master account, those of its group for a general account', async () => {
     const master = await answer('harborMaster', listBerths);
     expect(master.rows.map((row) => row.code).toSorted()).toEqual([wakamatsu, minatocho, '01001-03']);
     const member = await answer('harborMember', listBerths);
     expect(member).toMatchObject({ rowCount: 1, rows: [{ code: wakamatsu, portName: { ja: '函館港', en: 'Hakodate' } }] });
   });
 
-  test('a port counts the berths behind it that the reader can open', async () => {
-    const counted = async (who: PersonName) => (await answer(who, listPorts)).rows[0]?.berthCount;
+  test('of a port has as many berths as the port shows to the reader', async () => {
+    const counted = async (user: PersonName) => (await answer(user, listPorts)).rows[0]?.berthCount;
     expect(await counted('harborMaster')).toBe(3);
     expect(await counted('harborMember')).toBe(1);
   });
 
-  test('an applicant sees every berth in service, and with available those at the ports of its group', async () => {
+  test('contains every berth in service for an applicant, and with available those at the ports of its group', async () => {
     expect((await answer('applicantMember', listBerths)).rowCount).toBe(273);
     const { groupId } = await database()
       .owner.selectFrom('account')
@@ -83,11 +85,11 @@ describe('who sees which berths', () => {
     expect(new Set(own.rows.map((row) => row.portId)).isSubsetOf(new Set(ports.map(({ portId }) => portId)))).toBe(true);
   });
 
-  test('for others available changes nothing: their groups have no ports', async () => {
+  test('is not changed by available for other users: their groups have no ports', async () => {
     expect((await answer('mlitMember', listBerths, { query: 'available=1' })).rowCount).toBe(273);
   });
 
-  test('outside the reach there is no such berth: 404, even with a senseless body', async () => {
+  test('excludes inaccessible berths, which return 404 even with an invalid body', async () => {
     const missing = { status: 404, code: 'record.notFound' };
     const others = await berthByCode(otaru);
     const second = await berthByCode(minatocho);
@@ -97,7 +99,7 @@ describe('who sees which berths', () => {
     expect(await refusal('nobody', listBerths)).toEqual({ status: 401, code: 'access.unauthenticated' });
   });
 
-  test('a group keeps its berths when the port goes to another manager; its people see them no more', async () => {
+  test('excludes berths of the group when their port goes to another manager', async () => {
     const other = await person('otherHarborMaster');
     const port = await portByCode('01001');
     const giveTo = (adminOrganizationId: number) =>
@@ -117,7 +119,7 @@ describe('finding berths', () => {
     ['函館港', [wakamatsu, minatocho, '01001-03']],
     ['ＨＡＫＯＤＡＴＥ', [wakamatsu, minatocho, '01001-03']],
     ['%', []],
-  ])('free text %s finds %j', async (word, codes) => {
+  ])('free text %s finds %j', { tags: ['spec:2.42'] }, async (word, codes) => {
     const query = new URLSearchParams({ freetext: word, sortField: 'code' }).toString();
     const { rows } = await answer('harborMaster', listBerths, { query });
     expect(rows.map((row) => row.code)).toEqual(codes);
@@ -182,11 +184,11 @@ describe('registering a berth', () => {
     expect(await audit.where('entity', '=', 'berth').execute()).toMatchObject([{ capability: 'berth.create', outcome: 'done' }]);
   });
 
-  test.each(['harborMember', 'applicantMaster', 'applicantMember'] as const)('%s may not', async (kind) => {
+  test.each(['harborMember', 'applicantMaster', 'applicantMember'] as const)('%s is forbidden', async (kind) => {
     expect(await refusal(kind, createBerth, { body: await newBerth() })).toEqual({ status: 403, code: 'access.forbidden' });
   });
 
-  test('at another’s port, at one out of service or at none it is refused alike', async () => {
+  test('a port of another manager, an abolished port and an unknown one are refused alike', async () => {
     const unknown = {
       status: 422,
       code: 'request.unknownReference',
@@ -200,7 +202,7 @@ describe('registering a berth', () => {
     await setPortAbolished('01001', false);
   });
 
-  test('a facility code is given once per port, a berth code once in the country', async () => {
+  test('a facility code is unique per port, a berth code in the country', async () => {
     expect(await refusal('harborMaster', createBerth, { body: await newBerth({ code: wakamatsu }) })).toEqual({
       status: 409,
       code: 'berth.codeTaken',
@@ -218,7 +220,7 @@ describe('registering a berth', () => {
     await database().owner.deleteFrom('berth').where('berthCode', '=', 'B-2').execute();
   });
 
-  test('two people register the same code at the same moment: one stands, the other hears that it is taken', async () => {
+  test('concurrent registrations of one code: one succeeds, the other gets 409 berth.codeTaken', async () => {
     const body = await newBerth({ code: 'RACE' });
     const attempts = await Promise.all([
       call('harborMaster', createBerth, { body: { ...body, berthCode: 'RACE-1' } }),
@@ -261,7 +263,7 @@ describe('changing a berth', () => {
   };
   afterEach(() => database().owner.updateTable('berth').set({ isAbolished: false }).execute());
 
-  test.each(['mlitMember', 'harborMaster', 'harborMember'] as const)('%s changes limits, flags and colour', async (kind) => {
+  test.each(['mlitMember', 'harborMaster', 'harborMember'] as const)('%s changes limits, flags and color', async (kind) => {
     const options = await change(wakamatsu, {
       depthM: 10 + everyKind.indexOf(kind) / 10,
       colorIndex: 3,
@@ -272,14 +274,14 @@ describe('changing a berth', () => {
     expect((await historyOf(berth.id)).at(-1)).toMatchObject({ move: 'update', changes: { depthM: { to: berth.depthM } } });
   });
 
-  test('applicants may not change a berth at all', async () => {
+  test('applicants cannot change a berth', async () => {
     for (const kind of ['applicantMaster', 'applicantMember'] as const) {
       const refused = await refusal(kind, updateBerth, await change(wakamatsu, { hasChat: false }));
       expect(refused).toEqual({ status: 403, code: 'access.forbidden' });
     }
   });
 
-  test('a method without a period of its own is refused; with one, and none at all, it is taken', async () => {
+  test('a method without a period is refused; with one, and no method, it is accepted', { tags: ['spec:4.5'] }, async () => {
     const { id } = await berthByCode(wakamatsu);
     const { owner } = database();
     await owner.deleteFrom('acceptancePeriod').where('berthId', '=', id).execute();
@@ -297,19 +299,19 @@ describe('changing a berth', () => {
       .execute();
     expect(await refusal('harborMember', updateBerth, await setTo(1))).toEqual(missing);
     expect(await answer('harborMember', updateBerth, await setTo(2))).toMatchObject({ acceptancePeriodSettingType: 2 });
-    // Its periods may be removed later; what does not touch the method is saved all the same.
+    // Its periods may be removed later. Changes that do not affect the method are still accepted.
     await owner.deleteFrom('acceptancePeriod').where('berthId', '=', id).execute();
     const other = await change(wakamatsu, { acceptancePeriodSettingType: 2, hasWaitlist: false });
     expect(await answer('harborMember', updateBerth, other)).toMatchObject({ hasWaitlist: false });
     expect(await answer('harborMember', updateBerth, await setTo(0))).toMatchObject({ acceptancePeriodSettingType: 0 });
   });
 
-  test('a berth stays at its port', async () => {
+  test('a berth cannot move to another port', async () => {
     const refused = await refusal('mlitMaster', updateBerth, await change(wakamatsu, { portId: 1 }));
     expect(refused).toMatchObject({ status: 422, issues: [{ path: 'portId', code: 'unknownField' }] });
   });
 
-  test('a general account may not abolish, and is told so at the field', async () => {
+  test('a general account cannot abolish a berth and gets the error at the field', async () => {
     const berth = await answer('harborMember', getBerth, { params: { id: (await berthByCode(wakamatsu)).id } });
     expect(berth.editableFields).toContain('depthM');
     expect(berth.editableFields).not.toContain('isAbolished');
@@ -326,7 +328,7 @@ describe('changing a berth', () => {
     });
   });
 
-  test('two people save the same version: one stands, the other hears that it was updated', async () => {
+  test('concurrent saves of one version: one succeeds, the other gets 409 record.stale', async () => {
     const options = await change(otaru, { postDepartureDays: 3 });
     const attempts = await Promise.all([
       call('otherHarborMaster', updateBerth, options),
@@ -336,7 +338,7 @@ describe('changing a berth', () => {
     expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'record.stale' });
   });
 
-  test('the same values again change nothing: no new version, no history', async () => {
+  test('saving unchanged values creates neither a version nor a history entry', async () => {
     const { lengthM, version } = await berthByCode(otaru);
     const before = (await historyOf((await berthByCode(otaru)).id)).length;
     const berth = await answer('mlitMaster', updateBerth, await change(otaru, { lengthM }));
@@ -344,10 +346,12 @@ describe('changing a berth', () => {
     expect(await historyOf(berth.id)).toHaveLength(before);
   });
 
-  test('abolished, it leaves the lists, is found with includeAbolished by its manager only, and can be restored', async () => {
+  test('an abolished berth is listed with includeAbolished for its manager only, and can be restored', {
+    tags: ['spec:6.12'],
+  }, async () => {
     const berth = await answer('harborMaster', updateBerth, await change(minatocho, { isAbolished: true }));
-    const codes = async (who: PersonName, query = '') =>
-      (await answer(who, listBerths, { query: `${query}&pageSize=500` })).rows.map((row) => row.code);
+    const codes = async (user: PersonName, query = '') =>
+      (await answer(user, listBerths, { query: `${query}&pageSize=500` })).rows.map((row) => row.code);
     expect(await codes('harborMaster')).not.toContain(minatocho);
     expect(await codes('harborMaster', 'includeAbolished=1')).toContain(minatocho);
     expect(await codes('applicantMaster', 'includeAbolished=1')).not.toContain(minatocho);
@@ -357,7 +361,7 @@ describe('changing a berth', () => {
     expect((await historyOf(berth.id)).map(({ move }) => move)).toEqual(['abolish', 'restore']);
   });
 
-  test('held by a call to come it cannot be abolished, and says by which; one that has been is in nobody’s way', async () => {
+  test('abolishing a berth is refused while future reservations hold it and lists them; past ones do not count', async () => {
     const { id } = await berthByCode(minatocho);
     const hour = 3_600_000;
     const hold = (from: number) => {
@@ -374,7 +378,7 @@ describe('changing a berth', () => {
     await past.release();
   });
 
-  test('when its port is abolished, its berths leave the lists with it', async () => {
+  test('the berths of an abolished port are not listed', async () => {
     await setPortAbolished('01001', true);
     expect((await answer('harborMaster', listBerths)).rowCount).toBe(0);
     expect((await answer('harborMaster', listBerths, { query: 'includeAbolished=1' })).rowCount).toBeGreaterThan(0);

@@ -4,20 +4,20 @@ import { needsNextPeriod } from '@kiko/domain/acceptance/acceptance-periods.ts';
 import { dayFromIso, isoOfDay, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hoursWithinDay } from '../kit/test-day.ts';
-import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
+import { hoursWithinDay } from '../testing/test-day.ts';
+import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
 
 const { database, answer } = useTestApi();
 const random = createRandom(20_270_228);
 
-/** Days on which two months later is another day of the month, or another year, or a leap day. */
+/** Days on which two months later is another day of the month, another year or a leap day. */
 const todays = ['2026-12-29', '2026-12-30', '2026-12-31', '2027-12-30', '2027-12-31', '2028-01-01', '2027-06-30', '2027-07-31'];
 const anyDay = () => dayFromIso(random.pick(todays)) + 40 + random.below(40);
 
 type Period = { startAt: number; endAt: number } | { relativeStartDays: number; relativeEndDays: number };
 const made = new Map<number, { type: number; periods: (Period & { method: number })[] }>();
 
-/** Up to two periods of each method, and a berth that is set to any of them. */
+/** Up to two periods of each method, and a berth set to any of them. */
 const makePeriods = () => {
   const first = anyDay();
   const second = first + 5 + random.below(30);
@@ -49,27 +49,31 @@ beforeAll(async () => {
   }
 });
 
-test.each(todays)('on %s the database says of every berth what the domain says', async (today) => {
-  const { rows } = await sql<{ id: number; needs: boolean }>`
+test.each(todays)(
+  'on %s the database agrees with the domain for every berth',
+  { tags: ['spec:9.1', 'spec:9.2'] },
+  async (today) => {
+    const { rows } = await sql<{ id: number; needs: boolean }>`
     select id, berth_needs_next_period(id, acceptance_period_setting_type, ${today}::date) as needs from berth`.execute(
-    database().owner,
-  );
-  const expected = rows.map(({ id }) => {
-    const { type, periods } = made.get(id) ?? { type: 0, periods: [] };
-    const used = periods.filter(({ method }) => method === type).map((period) => ({ publishAt: 0, ...period }));
-    return { id, needs: needsNextPeriod(used, dayFromIso(today)) };
-  });
-  expect(rows).toEqual(expected);
-  expect(new Set(rows.map(({ needs }) => needs))).toEqual(new Set([true, false]));
-});
+      database().owner,
+    );
+    const expected = rows.map(({ id }) => {
+      const { type, periods } = made.get(id) ?? { type: 0, periods: [] };
+      const used = periods.filter(({ method }) => method === type).map((period) => ({ publishAt: 0, ...period }));
+      return { id, needs: needsNextPeriod(used, dayFromIso(today)) };
+    });
+    expect(rows).toEqual(expected);
+    expect(new Set(rows.map(({ needs }) => needs))).toEqual(new Set([true, false]));
+  },
+);
 
-describe('a berth tells', () => {
+describe('a due next period', () => {
   const hakodate = '01001-01';
-  const told = async (who: PersonName) => {
-    const { rows } = await answer(who, listBerths, { query: 'pageSize=500&includeAbolished=1' });
+  const told = async (user: PersonName) => {
+    const { rows } = await answer(user, listBerths, { query: 'pageSize=500&includeAbolished=1' });
     const row = rows.find(({ code }) => code === hakodate);
     if (!row) throw new Error('the berth is not listed');
-    const { needsNextPeriod: one } = await answer(who, getBerth, { params: { id: row.id } });
+    const { needsNextPeriod: one } = await answer(user, getBerth, { params: { id: row.id } });
     expect(one).toBe(row.needsNextPeriod);
     return one;
   };
@@ -93,13 +97,13 @@ describe('a berth tells', () => {
   };
   afterAll(() => setHoursAhead(0));
 
-  test('its manager and the ministry, by system time, while it is in service; applicants are told nothing', async () => {
+  test('is shown to the manager and the ministry while the berth is in service, by system time', async () => {
     const hours = hoursWithinDay(0);
     await setHoursAhead(hours);
     const limit = await twoMonthsOn();
     await set({ acceptancePeriodSettingType: 1 });
     await setPeriod(limit);
-    for (const who of ['harborMaster', 'harborMember', 'mlitMember'] as const) expect(await told(who), who).toBe(true);
+    for (const user of ['harborMaster', 'harborMember', 'mlitMember'] as const) expect(await told(user), user).toBe(true);
     expect(await told('applicantMember')).toBe(null);
     await setPeriod(limit + 2);
     expect(await told('harborMember')).toBe(false);

@@ -1,64 +1,61 @@
 import type { Database, Transaction } from '@kiko/database/connection.ts';
-import { reachOf } from '@kiko/domain/access/access-table.ts';
+import { accessFilterFor } from '@kiko/domain/access/access-table.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import { type Condition, covers } from '@kiko/domain/access/condition.ts';
 import { noFacts, type ScopeFact } from '@kiko/domain/access/scopes.ts';
 import type { ReservationStatus } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { sql } from 'kysely';
-import { asSql } from '../kit/as-sql.ts';
-import { bothLanguages, nameOf } from '../kit/columns.ts';
-import { reservationsWithinSight, type Sight } from '../kit/reservation-sight-queries.ts';
+import { asSql } from '../kit/database/as-sql.ts';
+import { bothLanguages, nameIfAny, nameOf } from '../kit/database/columns.ts';
+import { selectVisibleReservations, type Viewer } from '../reservations/shared/visible-reservation-queries.ts';
 
-type Reach = Condition<ScopeFact>;
+type AccessFilter = Condition<ScopeFact>;
 type Name = { ja: string; en: string };
-/** What a calendar is of; every call within reach where it says neither. */
+/** The scope of a feed; all accessible calls if both are null. */
 export type FeedPlace = { portId: number | null; berthId: number | null };
 
 export const calendarFeedFacts = { accountId: sql.ref('calendarFeed.accountId') };
 
-/** For what is joined from the left. */
-const nameIfAny = <const As extends string>(table: 'port' | 'berth' | 'organizationName', as: As) =>
-  sql<Name | null>`case when ${sql.ref(`${table}.id`)} is not null then
-    json_build_object('ja', ${sql.ref(`${table}.nameJa`)}, 'en', ${sql.ref(`${table}.nameEn`)}) end`.as(as);
-
-export const selectFeeds = (tx: Transaction, reach: Reach) =>
+export const selectFeeds = (tx: Transaction, accessFilter: AccessFilter) =>
   tx
     .selectFrom('calendarFeed')
     .leftJoin('berth', 'berth.id', 'calendarFeed.berthId')
     .leftJoin('port', (join) => join.on(sql<boolean>`port.id = coalesce(calendar_feed.port_id, berth.port_id)`))
     .select(['calendarFeed.id', 'calendarFeed.portId', 'calendarFeed.berthId', 'calendarFeed.createdAt', 'calendarFeed.readAt'])
     .select([nameIfAny('port', 'portName'), nameIfAny('berth', 'berthName')])
-    .where(asSql(reach, calendarFeedFacts))
+    .where(asSql(accessFilter, calendarFeedFacts))
     .orderBy('calendarFeed.id')
     .execute();
 
-export const findFeed = (tx: Transaction, reach: Reach, id: number) =>
-  tx.selectFrom('calendarFeed').select('id').where('id', '=', id).where(asSql(reach, calendarFeedFacts)).executeTakeFirst();
+export const findFeed = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
+  tx.selectFrom('calendarFeed').select('id').where('id', '=', id).where(asSql(accessFilter, calendarFeedFacts)).executeTakeFirst();
 
-/** Two windows that ask at the same moment: the address of the second is the one that counts. */
+/** Of two concurrent requests the later URL is valid. */
 export const upsertFeed = (tx: Transaction, feed: FeedPlace & { accountId: number; secretHash: Buffer }) =>
   tx
     .insertInto('calendarFeed')
     .values(feed)
     .onConflict((conflict) =>
-      conflict.constraint('calendar_feed_once').doUpdateSet({ secretHash: feed.secretHash, createdAt: sql`now()`, readAt: null }),
+      conflict
+        .constraint('calendar_feed_one_per_scope')
+        .doUpdateSet({ secretHash: feed.secretHash, createdAt: sql`now()`, readAt: null }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
 
 export const removeFeed = (tx: Transaction, id: number) => tx.deleteFrom('calendarFeed').where('id', '=', id).execute();
 
-export const isPortReached = async (tx: Transaction, actor: Actor, id: number) => {
+export const isPortAccessible = async (tx: Transaction, actor: Actor, id: number) => {
   const port = await tx
     .selectFrom('port')
     .select(['id as portId', 'adminOrganizationId', 'isAbolished'])
     .where('id', '=', id)
     .executeTakeFirst();
-  const reach = reachOf('port.read', actor);
-  return port !== undefined && reach !== undefined && covers(reach, { ...noFacts, ...port });
+  const accessFilter = accessFilterFor('port.read', actor);
+  return port !== undefined && accessFilter !== undefined && covers(accessFilter, { ...noFacts, ...port });
 };
 
-export const isBerthReached = async (tx: Transaction, actor: Actor, id: number) => {
+export const isBerthAccessible = async (tx: Transaction, actor: Actor, id: number) => {
   const berth = await tx
     .selectFrom('berth')
     .innerJoin('port', 'port.id', 'berth.portId')
@@ -66,21 +63,28 @@ export const isBerthReached = async (tx: Transaction, actor: Actor, id: number) 
     .select(sql<boolean>`berth.is_abolished or port.is_abolished`.as('isAbolished'))
     .where('berth.id', '=', id)
     .executeTakeFirst();
-  const reach = reachOf('berth.read', actor);
-  return berth !== undefined && reach !== undefined && covers(reach, { ...noFacts, ...berth });
+  const accessFilter = accessFilterFor('berth.read', actor);
+  return berth !== undefined && accessFilter !== undefined && covers(accessFilter, { ...noFacts, ...berth });
 };
 
-/** Whose calendar an address opens, and of what; nothing once it is revoked. */
+/** The account and scope of a feed URL; undefined once it is revoked. */
 export const openFeed = async (database: Database, secretHash: Buffer) => {
   const { rows } = await sql<{ accountId: number } & FeedPlace>`
     select * from open_calendar_feed(${secretHash})`.execute(database);
   return rows[0];
 };
 
-/** Whatever was handed in, called off or not: three months back and all that is to come. */
-export const selectFeedCalls = (tx: Transaction, sight: Sight, { portId, berthId }: FeedPlace) => {
-  let found = reservationsWithinSight(tx, sight)
-    .select(['reservation.id', 'reservation.version', 'reservation.startAt', 'reservation.endAt', 'reservation.updatedAt'])
+/** All submitted calls, canceled or not, from three months ago on. */
+export const selectFeedCalls = (tx: Transaction, sight: Viewer, { portId, berthId }: FeedPlace) => {
+  let found = selectVisibleReservations(tx, sight)
+    .select([
+      'reservation.id',
+      'reservation.number',
+      'reservation.version',
+      'reservation.startAt',
+      'reservation.endAt',
+      'reservation.updatedAt',
+    ])
     .select(['reservation.isCancellationRequested', sql<ReservationStatus>`reservation.status`.as('status')])
     .select([nameOf('port', 'portName'), nameOf('berth', 'berthName')])
     .select([bothLanguages('shipName.nameJa', 'shipName.nameEn', 'shipName')])

@@ -7,8 +7,8 @@ import {
 } from '@kiko/contract/calendar-feeds/calendar-feed-endpoints.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
-import { useTestReservations } from '../kit/use-test-reservations.ts';
+import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { useTestReservations } from '../testing/use-test-reservations.ts';
 
 const api = useTestApi();
 const { database, answer, refusal, inject, person } = api;
@@ -26,7 +26,7 @@ type Read = {
   errors: unknown[];
 };
 
-/** As a program that is not ours understands it. */
+/** Parsed by an independent library. */
 const read = (text: string) => {
   const script = join(import.meta.dirname, 'read-calendar.py');
   return JSON.parse(execFileSync('/usr/bin/python3', [script], { input: text, encoding: 'utf8' })) as Read;
@@ -35,11 +35,11 @@ const read = (text: string) => {
 const fetch = (path: string, tag?: string) =>
   inject({ method: 'GET', url: path, headers: tag === undefined ? {} : { 'if-none-match': tag } });
 
-const issue = async (who: PersonName, body: { portId?: number; berthId?: number } = {}) =>
-  answer(who, createCalendarFeed, { body });
+const issue = async (user: PersonName, body: { portId?: number; berthId?: number } = {}) =>
+  answer(user, createCalendarFeed, { body });
 
-const open = async (who: PersonName, body?: { portId?: number; berthId?: number }) => {
-  const { path } = await issue(who, body);
+const open = async (user: PersonName, body?: { portId?: number; berthId?: number }) => {
+  const { path } = await issue(user, body);
   const response = await fetch(path);
   expect(response.statusCode).toBe(200);
   return read(response.payload);
@@ -59,8 +59,8 @@ beforeEach(async () => {
   await sql`update account set language = 'ja'`.execute(database().owner);
 });
 
-describe('a calendar as another program reads it', () => {
-  test('a call has its time in Tokyo, one lasting name, its place and its page', async () => {
+describe('a calendar parsed by an independent library', () => {
+  test('has calls with their time in Tokyo, a stable UID, their place and a link', async () => {
     const { id } = await submit('applicantMember', { startAt: '2030-04-01T15:30:00Z', endAt: '2030-04-02T08:00:00Z' });
     const { name, zones, events, errors } = await open('applicantMember');
     expect({ name, zones, errors }).toEqual({ name: '寄港予定', zones: ['Asia/Tokyo'], errors: [] });
@@ -77,29 +77,32 @@ describe('a calendar as another program reads it', () => {
     expect(events[0]?.summary).toMatch(/函館.*（仮予約）$/);
   });
 
-  test('what happens to a call: the same name, a higher number, called off at last', async () => {
+  test('updates a call under the same UID with a higher sequence, canceled in the end', async () => {
     const call = await submit('applicantMember');
     const { path } = await issue('applicantMember');
     const look = async () => {
       const [event] = read((await fetch(path)).payload).events;
       return { uid: event?.uid, sequence: event?.sequence, status: event?.status };
     };
-    const asked = await look();
+    const requested = await look();
     const approved = await make('harborMaster', call, 'approve');
     const confirmed = await look();
     const given = await make('applicantMember', approved, { move: 'requestCancel', cancellationReason: 'planChange' });
     const cancelling = await look();
     await make('harborMaster', given, 'approveCancel');
     const canceled = await look();
-    expect([asked, confirmed, cancelling, canceled].map(({ status }) => status)).toEqual([
-      ...['TENTATIVE', 'CONFIRMED', 'CONFIRMED', 'CANCELLED'],
+    expect([requested, confirmed, cancelling, canceled].map(({ status }) => status)).toEqual([
+      'TENTATIVE',
+      'CONFIRMED',
+      'CONFIRMED',
+      'CANCELLED',
     ]);
-    expect(new Set([asked, confirmed, cancelling, canceled].map(({ uid }) => uid)).size).toBe(1);
-    const numbers = [asked, confirmed, cancelling, canceled].map(({ sequence = -1 }) => sequence);
+    expect(new Set([requested, confirmed, cancelling, canceled].map(({ uid }) => uid)).size).toBe(1);
+    const numbers = [requested, confirmed, cancelling, canceled].map(({ sequence = -1 }) => sequence);
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
   });
 
-  test('in the language of its owner, with names that would break a line or a field', async () => {
+  test('is in the language of its owner and escapes and folds long names', async () => {
     await sql`update account set language = 'en'`.execute(database().owner);
     await sql`update ship set name_en = 'Queen, of; the \\ "Seas" ' || repeat('long ', 30), name_ja = repeat('飛鳥', 40) where id = 1`.execute(
       database().owner,
@@ -114,7 +117,7 @@ describe('a calendar as another program reads it', () => {
     expect(lines.filter((line) => line.length > 75 || line.includes('\n'))).toEqual([]);
   });
 
-  test('calls of the last three months are there, older ones and drafts are not', async () => {
+  test('has calls of the last three months, no older ones and no drafts', async () => {
     const { id: recent } = await submit('applicantMember', { startAt: '2030-04-01T00:00:00Z', endAt: '2030-04-01T09:00:00Z' });
     const { id: old } = await submit('applicantMember', { startAt: '2030-05-01T00:00:00Z', endAt: '2030-05-01T09:00:00Z' });
     const move = (id: number, months: number) =>
@@ -129,8 +132,8 @@ describe('a calendar as another program reads it', () => {
   });
 });
 
-describe('who sees what', () => {
-  test('one port, one berth, or all of it; and never what its owner does not see', async () => {
+describe('the scope of a feed', () => {
+  test('is one port, one berth or all, limited to what its owner can see', async () => {
     const calls = {
       first: await submit('applicantMember', { berthId: place.berth }),
       second: await submit('applicantMember', {
@@ -145,8 +148,8 @@ describe('who sees what', () => {
       }),
       others: await submit('otherApplicantMaster', { startAt: '2030-08-01T00:00:00Z', endAt: '2030-08-01T09:00:00Z' }),
     };
-    const seen = async (who: PersonName, body?: { portId?: number; berthId?: number }) => {
-      const { events } = await open(who, body);
+    const seen = async (user: PersonName, body?: { portId?: number; berthId?: number }) => {
+      const { events } = await open(user, body);
       return events.map(({ uid }) => Object.entries(calls).find(([, { id }]) => uid === `reservation-${id}@kiko`)?.[0]);
     };
     const hakodate = await portOf(place.berth);
@@ -159,7 +162,7 @@ describe('who sees what', () => {
     expect(await seen('mlitMember')).toEqual(['first', 'second', 'otaru', 'others']);
   });
 
-  test('a place out of reach is unknown, and a calendar is of one place', async () => {
+  test('is refused for an inaccessible place and for more than one place', async () => {
     const unknown = (path: string) => ({
       status: 422,
       code: 'request.unknownReference',
@@ -175,7 +178,7 @@ describe('who sees what', () => {
     });
   });
 
-  test('an account that is switched off has no calendar, and gets it back', async () => {
+  test('returns 404 while the account is disabled', async () => {
     const { path } = await issue('applicantMember');
     const { accountId } = await person('applicantMember');
     const enable = (isEnabled: boolean) =>
@@ -187,8 +190,8 @@ describe('who sees what', () => {
   });
 });
 
-describe('an address', () => {
-  test('is told once, kept as a hash, and is nobody else’s to see or revoke', async () => {
+describe('a feed URL', () => {
+  test('is returned once, stored as a hash, and visible and revocable only by its owner', async () => {
     const { id, path } = await issue('applicantMember', { berthId: place.berth });
     const { rows } = await answer('applicantMember', listCalendarFeeds);
     expect(rows).toMatchObject([{ id, berthId: place.berth, portId: null, readAt: null, portName: { en: 'Hakodate' } }]);
@@ -202,7 +205,7 @@ describe('an address', () => {
     expect(used?.readAt).toEqual(expect.any(Date));
   });
 
-  test('ends when it is revoked, and when a new one takes its place', async () => {
+  test('is invalid after its revocation and its replacement', async () => {
     const first = await issue('applicantMember');
     const second = await issue('applicantMember');
     expect(second.id).toBe(first.id);
@@ -212,12 +215,12 @@ describe('an address', () => {
     expect((await fetch(second.path)).statusCode).toBe(404);
   });
 
-  test('that nobody issued leads nowhere', async () => {
+  test('that was not issued returns 404', async () => {
     for (const name of ['x.ics', `${'A'.repeat(43)}.ics`, 'A'.repeat(43), '%00.ics'])
       expect((await fetch(`/api/calendar/${name}`)).statusCode, name).toBe(404);
   });
 
-  test('answers in a word while nothing has changed', async () => {
+  test('returns 304 while nothing has changed', async () => {
     const call = await submit('applicantMember');
     const { path } = await issue('applicantMember');
     const first = await fetch(path);

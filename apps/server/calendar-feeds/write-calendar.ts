@@ -1,21 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import { stateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
-import { calendarWords } from '@kiko/words/calendar-words.ts';
-import { fillWords } from '@kiko/words/fill-words.ts';
-import { sayClock } from '@kiko/words/say.ts';
-import { statusWords } from '@kiko/words/status-words.ts';
-import type { Language } from '@kiko/words/word-list.ts';
+import { calendarMessages } from '@kiko/messages/calendar-messages.ts';
+import { fillMessage } from '@kiko/messages/fill-message.ts';
+import { formatClock } from '@kiko/messages/format.ts';
+import type { Language } from '@kiko/messages/message-list.ts';
+import { statusMessages } from '@kiko/messages/status-messages.ts';
 import ICAL from 'ical.js';
 import type { FeedCall } from './calendar-feed-queries.ts';
 
 type Calendar = { name: string; calls: readonly FeedCall[]; language: Language; origin: string };
 
-// The library does not count the blank that a continued line begins with; 75 octets are the most.
+// The limit is 75 octets. The library does not count the leading space of a continued line.
 ICAL.foldLength = 74;
 
 const zoneName = 'Asia/Tokyo';
 
-/** Programs that do not know the zone by its name learn it here: nine hours ahead the whole year. */
+/** For programs that do not know the zone by name: UTC+9 the whole year. */
 const tokyo = () => {
   const zone = new ICAL.Component('vtimezone');
   zone.addPropertyWithValue('tzid', zoneName);
@@ -28,14 +28,20 @@ const tokyo = () => {
   return zone;
 };
 
-const inTokyo = (at: Date) => ICAL.Time.fromDateTimeString(sayClock('ja', at).replaceAll('/', '-').replace(' ', 'T'));
+const inTokyo = (at: Date) => ICAL.Time.fromDateTimeString(formatClock('ja', at).replaceAll('/', '-').replace(' ', 'T'));
 const inUtc = (at: Date) => ICAL.Time.fromJSDate(at, true);
 
-/** What is over stays for a while as called off, so that no program keeps it as if it would come. */
+/** Ended calls stay in the feed as canceled for a while, so that programs do not keep them as planned. */
 const calendarStatus = {
-  ...{ draft: 'TENTATIVE', tentative: 'TENTATIVE', waiting: 'TENTATIVE', returning: 'TENTATIVE' },
-  ...{ confirmed: 'CONFIRMED', cancelling: 'CONFIRMED' },
-  ...{ rejected: 'CANCELLED', canceled: 'CANCELLED', withdrawn: 'CANCELLED' },
+  draft: 'TENTATIVE',
+  tentative: 'TENTATIVE',
+  waiting: 'TENTATIVE',
+  returning: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  cancelling: 'CONFIRMED',
+  rejected: 'CANCELLED',
+  canceled: 'CANCELLED',
+  withdrawn: 'CANCELLED',
 } as const;
 
 const writeCall = (call: FeedCall, { language, origin }: Calendar) => {
@@ -46,43 +52,45 @@ const writeCall = (call: FeedCall, { language, origin }: Calendar) => {
     ship: call.shipName[language],
     port: call.portName[language],
     berth: call.berthName[language],
-    status: statusWords[state][language],
-    // Calls that a harbor manager enters have nobody who asked for them.
+    status: statusMessages[state][language],
+    // Calls entered by a harbor manager may have no requesting organization.
     organization: call.organizationName?.[language] ?? '',
+    number: call.number ?? '',
   };
   const path = `${origin}/reservation/list/${call.id}`;
-  // The same in every calendar and for ever: a program that has two of them shows the call once.
+  // Globally unique and permanent: a program with two feeds shows the call once.
   put('uid', `reservation-${call.id}@kiko`);
   put('sequence', call.version - 1);
   put('dtstamp', inUtc(call.updatedAt));
   put('last-modified', inUtc(call.updatedAt));
   put('dtstart', inTokyo(call.startAt)).setParameter('tzid', zoneName);
   put('dtend', inTokyo(call.endAt)).setParameter('tzid', zoneName);
-  put('summary', fillWords(calendarWords[state === 'confirmed' ? 'confirmedCall' : 'otherCall'], language, facts));
-  put('location', fillWords(calendarWords.place, language, facts));
+  put('summary', fillMessage(calendarMessages[state === 'confirmed' ? 'confirmedCall' : 'otherCall'], language, facts));
+  put('location', fillMessage(calendarMessages.place, language, facts));
   const lines = [
-    fillWords(calendarWords.status, language, facts),
-    facts.organization && fillWords(calendarWords.organization, language, facts),
+    facts.number && fillMessage(calendarMessages.number, language, facts),
+    fillMessage(calendarMessages.status, language, facts),
+    facts.organization && fillMessage(calendarMessages.organization, language, facts),
     path,
   ];
   put('description', lines.filter(Boolean).join('\n'));
   put('url', path);
   put('status', calendarStatus[state]);
-  // A ship at the quay does not make whoever looks at it busy.
+  // A call does not mark the owner of the calendar as busy.
   put('transp', 'TRANSPARENT');
   return event;
 };
 
-/** How many are written before whoever else waits has a turn. */
+/** Calls written before the event loop gets a turn. */
 const inOneGo = 50;
 
-/** An iCalendar of calls (RFC 5545), the same bytes as long as nothing changes. */
+/** An iCalendar of calls (RFC 5545), identical as long as nothing changes. */
 export const writeCalendar = async (calendar: Calendar) => {
   const root = new ICAL.Component('vcalendar');
   const { name, calls } = calendar;
   const head = { version: '2.0', prodid: '-//Kiko//Port calls//EN', calscale: 'GREGORIAN', method: 'PUBLISH' };
   for (const [property, value] of Object.entries(head)) root.addPropertyWithValue(property, value);
-  // Both spellings of the name and of how often to come back: programs know the one or the other.
+  // Both spellings of name and refresh interval, because programs support one or the other.
   root.addPropertyWithValue('name', name);
   root.addPropertyWithValue('x-wr-calname', name);
   root.addPropertyWithValue('x-wr-timezone', zoneName);

@@ -2,13 +2,13 @@ import type { Message, MessageFile, ReadMark } from '@kiko/contract/chat/chat-en
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import { sql } from 'kysely';
-import { nameOf } from '../kit/columns.ts';
+import { nameOf } from '../kit/database/columns.ts';
 import type { ChatRecord } from './chat-record-queries.ts';
 
-/** What somebody calls what they send is their own. */
+/** The idempotency key is returned to the sender only. */
 const ownKey = sql<string | null>`case when chat_message.account_id = actor_account_id() then chat_message.key end`;
 
-/** What was taken back by its sender is gone from the message too. */
+/** Files deleted by the sender are not returned. */
 const files = sql<MessageFile[]>`coalesce((
   select json_agg(json_build_object('id', attachment.id, 'name', attachment.name, 'size', attachment.size, 'state', attachment.state)
     order by attachment.id)
@@ -34,7 +34,7 @@ const messages = (tx: Transaction) =>
 
 type Page = { before: number | undefined; size: number };
 
-/** The latest first, one more than fits the page: whether there are any before it. */
+/** The latest first, one more than the page size, to detect earlier messages. */
 export const selectMessages = (tx: Transaction, chatId: number, { before, size }: Page): Promise<Message[]> => {
   const found = messages(tx)
     .where('chatId', '=', chatId)
@@ -69,20 +69,20 @@ export const countUnread = async (tx: Transaction, chatId: number, accountId: nu
   return count;
 };
 
-/** The chat of a record, begun if need be; held, so that whoever writes next comes after this one. */
-export const holdChat = async (tx: Transaction, { column, id }: ChatRecord) => {
+/** The chat of a record, created if necessary and locked, so that messages are ordered. */
+export const lockChat = async (tx: Transaction, { column, id }: ChatRecord) => {
   const key = sql.ref(column);
   await sql`insert into chat (${key}) values (${id}) on conflict (${key}) do nothing`.execute(tx);
   const { rows } = await sql<{ id: number }>`select id from chat where ${key} = ${id}`.execute(tx);
   const [chat] = rows;
-  if (!chat) throw new Error('a chat that was begun is not there');
-  await sql`select hold_chat(${chat.id})`.execute(tx);
+  if (!chat) throw new Error('created chat not found');
+  await sql`select lock_chat(${chat.id})`.execute(tx);
   return chat.id;
 };
 
 type Said = { chatId: number; body: string; key: string | undefined };
 
-/** Nothing where this was sent before. */
+/** Undefined if the message was sent before. */
 export const insertMessage = async (tx: Transaction, { accountId }: Actor, { chatId, body, key }: Said) => {
   const { rows } = await sql<{ id: number }>`
     insert into chat_message (chat_id, account_id, organization_id, account_name, body, key)
@@ -91,7 +91,10 @@ export const insertMessage = async (tx: Transaction, { accountId }: Actor, { cha
   return rows[0]?.id;
 };
 
-/** How many of the files went along: the sender's own of this chat, arrived, not found bad and not sent before. */
+/**
+ * Attaches the files and returns their number. Only the sender's own files of this chat that arrived, were not refused and not
+ * sent before.
+ */
 export const attachFiles = async (tx: Transaction, messageId: number, attachmentIds: readonly number[]) => {
   const { rows } = await sql<{ taken: number }>`
     select attach_to_message(${messageId}, array(
@@ -99,6 +102,19 @@ export const attachFiles = async (tx: Transaction, messageId: number, attachment
     tx,
   );
   return rows[0]?.taken;
+};
+
+type RefusedFile = { id: number; name: string; state: 'infected' | 'refused' | 'deleted' };
+
+/** The sender's files that cannot be attached, with the reason. */
+export const listRefusedFiles = async (tx: Transaction, attachmentIds: readonly number[]): Promise<RefusedFile[]> => {
+  const { rows } = await sql<RefusedFile>`
+    select id, name, case when deleted_at is not null then 'deleted' else state end as state
+    from attachment
+    where id = any(${attachmentIds}::bigint[]) and account_id = actor_account_id() and chat_message_id is null
+      and (deleted_at is not null or state in ('infected', 'refused'))
+    order by id`.execute(tx);
+  return rows;
 };
 
 export const getMessage = (tx: Transaction, id: number): Promise<Message> =>
@@ -122,7 +138,7 @@ export const isMessageOf = async (tx: Transaction, chatId: number, messageId: nu
   return found !== undefined;
 };
 
-/** A mark never goes back, whichever of a person's windows is late. Says whether it moved. */
+/** A read mark never goes back, even if one of several windows is late. Returns whether it advanced. */
 export const upsertReadMark = async (tx: Transaction, { accountId }: Actor, at: { chatId: number; lastMessageId: number }) => {
   const { rows }: { rows: unknown[] } = await sql`
     insert into chat_read (chat_id, account_id, organization_id, account_name, last_message_id)

@@ -4,12 +4,12 @@ import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import { type ChatKind, chatKinds } from '@kiko/domain/chat/chat-parties.ts';
 import { sql } from 'kysely';
-import { asSql, type FactColumns } from '../kit/as-sql.ts';
+import { asSql, type FactColumns } from '../kit/database/as-sql.ts';
 
 export type ChatRecord = {
   id: number;
   kind: ChatKind;
-  /** The column of a chat that names such a record. */
+  /** The column of a chat that references such a record. */
   column: 'reservation_id' | 'ship_request_id' | 'port_request_id';
   chatId: number | null;
   status: number;
@@ -18,9 +18,9 @@ export type ChatRecord = {
   hasChat: boolean;
   /** System time. */
   now: Date;
-  /** Whose record it is; null for a line that is not registered. */
+  /** The owner of the record; null for an unregistered organization. */
   organizationId: number | null;
-  /** Who manages the port it is about, where it is about one. */
+  /** The manager of the port, if the record has one. */
   adminOrganizationId: number | null;
 };
 
@@ -35,14 +35,14 @@ type Source = {
 
 const port = { adminOrganizationId: sql.ref('port.adminOrganizationId') };
 
-/** Where a record of each kind is found, and what it tells about itself. */
+/** The table and the attributes of each kind of record. */
 const sources: Record<ChatKind, Source> = {
   [chatKinds.reservation]: {
     column: 'reservation_id',
     from: sql`reservation as record join berth on berth.id = record.berth_id join port on port.id = berth.port_id`,
     facts: { organizationId: sql.ref('record.organizationId'), berthId: sql.ref('record.berthId'), ...port },
     changedAt: 'record.updatedAt',
-    // Also what was withdrawn as a draft: without a receipt it is its owner's alone.
+    // Also for withdrawn drafts: without a receipt a reservation is visible to its owner only.
     isHandedIn: sql`record.receipt_no is not null`,
     hasChat: sql`berth.has_chat`,
   },
@@ -64,10 +64,13 @@ const sources: Record<ChatKind, Source> = {
   },
 };
 
-type Wanted = { kind: ChatKind; id: number; reach: Condition<ScopeFact>; actor: Actor };
+type Wanted = { kind: ChatKind; id: number; accessFilter: Condition<ScopeFact>; actor: Actor };
 
-/** A record that can be talked about, within reach. */
-export const findChatRecord = async (tx: Transaction, { kind, id, reach, actor }: Wanted): Promise<ChatRecord | undefined> => {
+/** An accessible record that can have a chat. */
+export const findChatRecord = async (
+  tx: Transaction,
+  { kind, id, accessFilter, actor }: Wanted,
+): Promise<ChatRecord | undefined> => {
   const { column, from, facts, changedAt, isHandedIn, hasChat } = sources[kind];
   const { rows } = await sql<Omit<ChatRecord, 'kind' | 'column'>>`
     select
@@ -77,7 +80,7 @@ export const findChatRecord = async (tx: Transaction, { kind, id, reach, actor }
       system_time() as now,
       (select chat.id from chat where ${sql.ref(`chat.${column}`)} = record.id) as chat_id
     from ${from}
-    where record.id = ${id} and ${asSql(reach, facts)}
+    where record.id = ${id} and ${asSql(accessFilter, facts)}
       and (${isHandedIn} or record.organization_id = ${actor.organizationId})`.execute(tx);
   const [found] = rows;
   return found && { ...found, kind, column };

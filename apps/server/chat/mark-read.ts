@@ -1,15 +1,15 @@
 import type { updateReadMark } from '@kiko/contract/chat/chat-endpoints.ts';
+import { Refusal } from '../kit/http/refusal.ts';
+import type { ContextWithBody } from '../kit/http/serve.ts';
 import { leaveLiveEvent } from '../kit/live/live-queries.ts';
-import { Refusal } from '../kit/refusal.ts';
-import type { ContextWithBody } from '../kit/serve.ts';
-import { countUnread, holdChat, isMessageOf, upsertReadMark } from './chat-queries.ts';
+import { countUnread, isMessageOf, lockChat, upsertReadMark } from './chat-queries.ts';
 import type { ChatRecord } from './chat-record-queries.ts';
 import { partiesOf } from './post-message.ts';
 import { whyNot } from './show-chat.ts';
 
-type Asked = ContextWithBody<typeof updateReadMark> & { record: ChatRecord };
+type Requested = ContextWithBody<typeof updateReadMark> & { record: ChatRecord };
 
-export const markRead = async ({ tx, actor, body: { lastMessageId }, record }: Asked) => {
+export const markRead = async ({ tx, actor, body: { lastMessageId }, record }: Requested) => {
   const { chatId, kind, id } = record;
   if (lastMessageId === undefined) return begin({ tx, actor, record });
   if (chatId === null || !(await isMessageOf(tx, chatId, lastMessageId))) {
@@ -20,10 +20,10 @@ export const markRead = async ({ tx, actor, body: { lastMessageId }, record }: A
   return { chatId, unreadCount: await countUnread(tx, chatId, actor.accountId) };
 };
 
-/** A file is sent to a chat before the message that takes it along. */
-const begin = async ({ tx, actor, record }: Pick<Asked, 'tx' | 'actor' | 'record'>) => {
+/** A file is uploaded to a chat before the message that contains it. */
+const begin = async ({ tx, actor, record }: Pick<Requested, 'tx' | 'actor' | 'record'>) => {
   const refusal = whyNot(record);
   if (refusal) throw new Refusal(refusal);
-  const chatId = await holdChat(tx, record);
+  const chatId = await lockChat(tx, record);
   return { chatId, unreadCount: await countUnread(tx, chatId, actor.accountId) };
 };

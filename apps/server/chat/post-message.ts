@@ -1,23 +1,23 @@
 import type { createMessage } from '@kiko/contract/chat/chat-endpoints.ts';
 import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
 import { type Audience, audiencesOf, organizationAudience } from '@kiko/domain/live/audiences.ts';
-import { checkKey } from '../kit/check-key.ts';
+import { checkKey } from '../kit/http/check-key.ts';
+import { Refusal } from '../kit/http/refusal.ts';
+import type { ContextWithBody } from '../kit/http/serve.ts';
 import { leaveLiveEvent } from '../kit/live/live-queries.ts';
-import { leaveNotice } from '../kit/notice-queries.ts';
-import { Refusal } from '../kit/refusal.ts';
-import type { ContextWithBody } from '../kit/serve.ts';
-import { attachFiles, findSent, getMessage, holdChat, insertMessage, upsertReadMark } from './chat-queries.ts';
+import { enqueueNotice } from '../kit/outbox/enqueue-notice-queries.ts';
+import { attachFiles, findSent, getMessage, insertMessage, listRefusedFiles, lockChat, upsertReadMark } from './chat-queries.ts';
 import type { ChatRecord } from './chat-record-queries.ts';
 import { whyNot } from './show-chat.ts';
 
-type Asked = ContextWithBody<typeof createMessage> & { record: ChatRecord };
+type Requested = ContextWithBody<typeof createMessage> & { record: ChatRecord };
 
-/** Whoever writes has read what stands before. Sent again, it is the message that is there already. */
-export const postMessage = async ({ tx, actor, body: { body, attachmentIds }, key, record }: Asked) => {
+/** Sending marks earlier messages as read. A repeated request returns the existing message. */
+export const postMessage = async ({ tx, actor, body: { body, attachmentIds }, key, record }: Requested) => {
   checkKey(key);
   const refusal = whyNot(record);
   if (refusal) throw new Refusal(refusal);
-  const chatId = await holdChat(tx, record);
+  const chatId = await lockChat(tx, record);
   const id = await insertMessage(tx, actor, { chatId, body, key });
   if (id === undefined) {
     const sent = key === undefined ? undefined : await findSent(tx, actor, key);
@@ -26,23 +26,25 @@ export const postMessage = async ({ tx, actor, body: { body, attachmentIds }, ke
   }
   const wanted = new Set(attachmentIds);
   if (wanted.size > 0 && (await attachFiles(tx, id, [...wanted])) !== wanted.size) {
+    const files = await listRefusedFiles(tx, [...wanted]);
+    if (files.length > 0) throw new Refusal('chat.filesRefused', [], { files });
     throw new Refusal('request.unknownReference', [{ path: 'attachmentIds', code: 'unknownReference' }]);
   }
   await upsertReadMark(tx, actor, { chatId, lastMessageId: id });
   const { kind } = record;
   await leaveLiveEvent(tx, partiesOf(record), { topic: 'chat', kind, id: record.id });
-  // A record that nobody else takes part in has nobody to be told.
+  // Without other participants no notice is sent.
   const own = audiencesOf(actor);
   const others = partiesOf(record).filter((party) => !own.includes(party));
   if (others.length > 0) {
     const about = { kind, recordId: record.id, messageId: id, senderOrganizationId: actor.organizationId };
     const reservationId = kind === chatKinds.reservation ? record.id : null;
-    await leaveNotice(tx, { kind: 'chat', reservationId, payload: { event: 'chatPosted', ...about } });
+    await enqueueNotice(tx, { kind: 'chat', reservationId, payload: { event: 'chatPosted', ...about } });
   }
   return getMessage(tx, id);
 };
 
-/** Everybody who takes part, the sender's colleagues included. */
+/** All participants, including the sender's colleagues. */
 export const partiesOf = ({ kind, organizationId, adminOrganizationId }: ChatRecord): Audience[] => [
   ...(organizationId === null ? [] : [organizationAudience(organizationId)]),
   ...(adminOrganizationId === null ? [] : [organizationAudience(adminOrganizationId)]),

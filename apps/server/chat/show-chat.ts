@@ -1,13 +1,13 @@
 import type { getChat } from '@kiko/contract/chat/chat-endpoints.ts';
-import type { AnswerOf } from '@kiko/contract/endpoint.ts';
+import type { ResponseOf } from '@kiko/contract/endpoint.ts';
 import { decidePost } from '@kiko/domain/chat/decide-post.ts';
-import type { ContextWithBody } from '../kit/serve.ts';
+import type { ContextWithBody } from '../kit/http/serve.ts';
 import { countUnread, selectMessages, selectReadMarks } from './chat-queries.ts';
 import type { ChatRecord } from './chat-record-queries.ts';
 
-type Asked = ContextWithBody<typeof getChat> & { record: ChatRecord };
+type Requested = ContextWithBody<typeof getChat> & { record: ChatRecord };
 
-export const showChat = async ({ tx, actor, query, record }: Asked): Promise<AnswerOf<typeof getChat>> => {
+export const showChat = async ({ tx, actor, query, record }: Requested): Promise<ResponseOf<typeof getChat>> => {
   const { chatId } = record;
   const postRefusal = whyNot(record);
   if (chatId === null) return { chatId, messages: [], hasEarlier: false, readMarks: [], unreadCount: 0, postRefusal };

@@ -1,8 +1,8 @@
 import type { GroupChoices, listGroupChoices } from '@kiko/contract/groups/group-endpoints.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
-import { findReachedOrganization } from '../kit/reached-organization.ts';
-import { Refusal } from '../kit/refusal.ts';
-import type { ContextWithBody } from '../kit/serve.ts';
+import { Refusal } from '../kit/http/refusal.ts';
+import type { ContextWithBody } from '../kit/http/serve.ts';
+import { findAccessibleOrganization } from '../organizations/shared/reached-organization.ts';
 import {
   listBerthsOfGroup,
   listManagedBerths,
@@ -13,9 +13,9 @@ import {
   listShipsOfGroup,
 } from './group-choice-queries.ts';
 
-/** What the groups of an organization can be given. */
-export const collectChoices = async ({ tx, actor, reach, query }: ContextWithBody<typeof listGroupChoices>) => {
-  const organization = await findReachedOrganization({ tx, actor, reach }, query.organizationId);
+/** Berths, ports and ships that groups of an organization can be assigned. */
+export const collectChoices = async ({ tx, actor, accessFilter, query }: ContextWithBody<typeof listGroupChoices>) => {
+  const organization = await findAccessibleOrganization({ tx, actor, accessFilter }, query.organizationId);
   if (!organization) throw new Refusal('record.notFound');
   return {
     facilities: await listManagedBerths(tx, organization.id),
@@ -24,7 +24,7 @@ export const collectChoices = async ({ tx, actor, reach, query }: ContextWithBod
   };
 };
 
-/** What a group was given. */
+/** Berths, ports and ships of a group. */
 export const collectChosen = async (tx: Transaction, groupId: number): Promise<GroupChoices> => ({
   facilities: await listBerthsOfGroup(tx, groupId),
   ports: await listPortsOfGroup(tx, groupId),

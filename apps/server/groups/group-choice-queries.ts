@@ -1,6 +1,6 @@
 import type { Transaction } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
-import { bothLanguages, nameOf } from '../kit/columns.ts';
+import { bothLanguages, nameOf } from '../kit/database/columns.ts';
 
 const berths = (tx: Transaction) =>
   tx
@@ -45,7 +45,7 @@ export const listPorts = (tx: Transaction, ids: readonly number[]) =>
 export const listShips = (tx: Transaction) =>
   ships(tx).where('ship.isScrapped', '=', false).where('ship.isHidden', '=', false).execute();
 
-/** Held until the group is saved: the ports cannot go to another manager in between. */
+/** Locked until the group is saved: the ports cannot change their manager in between. */
 export const lockManagedBerthIds = async (tx: Transaction, organizationId: number) => {
   const rows = await tx
     .selectFrom('berth')
@@ -57,7 +57,10 @@ export const lockManagedBerthIds = async (tx: Transaction, organizationId: numbe
   return rows.map(({ id }) => id);
 };
 
-/** The ports an applicant organization may book and so may give to its groups: those of its approved requests, kept by the schema. */
+/**
+ * The ports that an applicant organization may book and assign to its groups: those of its approved requests, maintained by the
+ * schema.
+ */
 export const listReservablePortIds = async (tx: Transaction, organizationId: number) => {
   const rows = await tx.selectFrom('organizationPort').select('portId').where('organizationId', '=', organizationId).execute();
   return rows.map(({ portId }) => portId);

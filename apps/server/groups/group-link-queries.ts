@@ -6,7 +6,7 @@ type Link = {
   add: (tx: Transaction, group: GroupKey, ids: readonly number[]) => Promise<unknown>;
 };
 
-/** What a group is given, under the names of the wire: how each is taken away and given. */
+/** The assignments of a group by their API names, with the queries that delete and insert each. */
 export const groupLinks = {
   facilities: {
     remove: (tx, groupId, ids) => tx.deleteFrom('groupBerth').where('groupId', '=', groupId).where('berthId', 'in', ids).execute(),

@@ -4,11 +4,11 @@ import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import type { OrganizationType } from '@kiko/domain/organizations/organization-types.ts';
 import { sql } from 'kysely';
-import { asSql } from '../kit/as-sql.ts';
-import { blanksLast, bothLanguages, contains, inJapaneseOrder } from '../kit/columns.ts';
-import { Refusal } from '../kit/refusal.ts';
+import { asSql } from '../kit/database/as-sql.ts';
+import { blanksLast, bothLanguages, contains, inJapaneseOrder } from '../kit/database/columns.ts';
+import { Refusal } from '../kit/http/refusal.ts';
 
-type Reach = Condition<ScopeFact>;
+type AccessFilter = Condition<ScopeFact>;
 export type StoredGroup = Omit<GroupDetail, 'editableFields' | 'canDelete' | 'chosen' | 'facilities' | 'ports' | 'cruiseShips'>;
 
 export const groupFacts = {
@@ -39,24 +39,24 @@ const rowColumns = [
   'accountGroup.updatedAt',
 ] as const;
 
-/** Whoever sees a group sees its organization too: it is their own, or they are the ministry. */
-const withinReach = (tx: Transaction, reach: Reach) =>
+/** The organization of a visible group is visible, too: it is the own one, or the reader is the ministry. */
+const withinAccess = (tx: Transaction, accessFilter: AccessFilter) =>
   tx
     .selectFrom('accountGroup')
     .innerJoin('organization', 'organization.id', 'accountGroup.organizationId')
-    .where(asSql(reach, groupFacts));
+    .where(asSql(accessFilter, groupFacts));
 
-const filtered = (tx: Transaction, reach: Reach, { freetext, organizationTypes, organizationId }: GroupListQuery) => {
-  let found = withinReach(tx, reach);
+const filtered = (tx: Transaction, accessFilter: AccessFilter, { freetext, organizationTypes, organizationId }: GroupListQuery) => {
+  let found = withinAccess(tx, accessFilter);
   if (freetext) found = found.where(contains('accountGroup.searchText', freetext));
   if (organizationTypes) found = found.where('organization.type', 'in', organizationTypes);
   if (organizationId !== undefined) found = found.where('accountGroup.organizationId', '=', organizationId);
   return found;
 };
 
-/** Groups stand together by organization, in the order of its code. */
-export const selectGroups = (tx: Transaction, reach: Reach, query: GroupListQuery) =>
-  filtered(tx, reach, query)
+/** Sorted by organization code first, so that the groups of an organization are listed together. */
+export const selectGroups = (tx: Transaction, accessFilter: AccessFilter, query: GroupListQuery) =>
+  filtered(tx, accessFilter, query)
     .select(rowColumns)
     .orderBy(query.sortField ? sortColumns[query.sortField] : sql.ref('organization.code'), blanksLast(query.sortOrder))
     .orderBy('accountGroup.id')
@@ -64,24 +64,24 @@ export const selectGroups = (tx: Transaction, reach: Reach, query: GroupListQuer
     .offset(query.page * query.pageSize)
     .execute();
 
-export const countGroups = async (tx: Transaction, reach: Reach, query: GroupListQuery) => {
-  const { count } = await filtered(tx, reach, query)
+export const countGroups = async (tx: Transaction, accessFilter: AccessFilter, query: GroupListQuery) => {
+  const { count } = await filtered(tx, accessFilter, query)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 };
 
-const oneGroup = (tx: Transaction, reach: Reach, id: number) =>
-  withinReach(tx, reach).select(rowColumns).select('accountGroup.version').where('accountGroup.id', '=', id);
+const oneGroup = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
+  withinAccess(tx, accessFilter).select(rowColumns).select('accountGroup.version').where('accountGroup.id', '=', id);
 
-export const findGroup = (tx: Transaction, reach: Reach, id: number): Promise<StoredGroup | undefined> =>
-  oneGroup(tx, reach, id).executeTakeFirst();
+export const findGroup = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredGroup | undefined> =>
+  oneGroup(tx, accessFilter, id).executeTakeFirst();
 
-export const lockGroup = (tx: Transaction, reach: Reach, id: number): Promise<StoredGroup | undefined> =>
-  oneGroup(tx, reach, id).forUpdate('accountGroup').executeTakeFirst();
+export const lockGroup = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredGroup | undefined> =>
+  oneGroup(tx, accessFilter, id).forUpdate('accountGroup').executeTakeFirst();
 
-export const getGroup = async (tx: Transaction, reach: Reach, id: number): Promise<StoredGroup> => {
-  const group = await findGroup(tx, reach, id);
+export const getGroup = async (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredGroup> => {
+  const group = await findGroup(tx, accessFilter, id);
   if (!group) throw new Refusal('record.notFound');
   return group;
 };

@@ -6,31 +6,28 @@ import {
   listGroups,
   updateGroup,
 } from '@kiko/contract/groups/group-endpoints.ts';
-import { type Api, serve, serveRecord } from '../kit/serve.ts';
-import { changeGroup } from './change-group.ts';
+import { type Api, serve, serveRecord } from '../kit/http/serve.ts';
 import { collectChoices } from './collect-choices.ts';
+import { changeGroup, registerGroup, removeGroup, showGroup } from './group-actions.ts';
 import { countGroups, findGroup, lockGroup, selectGroups } from './group-queries.ts';
-import { registerGroup } from './register-group.ts';
-import { removeGroup } from './remove-group.ts';
-import { showGroup } from './show-group.ts';
 
 export const groupRoutes = (api: Api) => {
-  serve(api, listGroups, async ({ tx, reach, query }) => ({
-    rows: await selectGroups(tx, reach, query),
-    rowCount: await countGroups(tx, reach, query),
+  serve(api, listGroups, async ({ tx, accessFilter, query }) => ({
+    rows: await selectGroups(tx, accessFilter, query),
+    rowCount: await countGroups(tx, accessFilter, query),
   }));
   serve(api, listGroupChoices, collectChoices);
   serve(api, createGroup, registerGroup);
   serveRecord(api, getGroup, {
-    find: ({ tx, reach, params }) => findGroup(tx, reach, params.id),
+    find: ({ tx, accessFilter, params }) => findGroup(tx, accessFilter, params.id),
     act: ({ tx, actor, record }) => showGroup(tx, actor, record),
   });
   serveRecord(api, updateGroup, {
-    find: ({ tx, reach, params }) => lockGroup(tx, reach, params.id),
+    find: ({ tx, accessFilter, params }) => lockGroup(tx, accessFilter, params.id),
     act: changeGroup,
   });
   serveRecord(api, deleteGroup, {
-    find: ({ tx, reach, params }) => lockGroup(tx, reach, params.id),
+    find: ({ tx, accessFilter, params }) => lockGroup(tx, accessFilter, params.id),
     act: removeGroup,
   });
 };

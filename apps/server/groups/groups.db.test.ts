@@ -8,9 +8,10 @@ import {
   listGroups,
   updateGroup,
 } from '@kiko/contract/groups/group-endpoints.ts';
+import { isMinistryKind } from '@kiko/domain/access/actor.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { everyKind, useTestApi } from '../kit/use-test-api.ts';
+import { everyKind, useTestApi } from '../testing/use-test-api.ts';
 
 const { database, person, call, answer, refusal } = useTestApi();
 
@@ -57,32 +58,32 @@ const change = async (id: number, body: object) => {
   return { params: { id }, body: { version, ...body } };
 };
 
-describe('who sees which groups', () => {
-  test('the ministry sees all of them', async () => {
+describe('the list of groups', () => {
+  test('contains all groups for the ministry', async () => {
     expect((await answer('mlitMember', listGroups)).rowCount).toBe(1 + 117 * 2);
   });
 
-  test.each(['harborMaster', 'applicantMaster'] as const)('%s sees those of its organization', async (who) => {
-    const { organizationId } = await person(who);
-    const { rows } = await answer(who, listGroups);
+  test.each(['harborMaster', 'applicantMaster'] as const)('contains those of its organization for %s', async (user) => {
+    const { organizationId } = await person(user);
+    const { rows } = await answer(user, listGroups);
     expect(rows.map(({ id }) => id)).toEqual((await groupsOf(organizationId)).map(({ id }) => id));
   });
 
-  test.each(['harborMember', 'applicantMember'] as const)('%s sees its own group, and may not change it', async (who) => {
-    const { accountId } = await person(who);
+  test.each(['harborMember', 'applicantMember'] as const)('contains the own group of %s, read-only', async (user) => {
+    const { accountId } = await person(user);
     const account = await database()
       .owner.selectFrom('account')
       .select('groupId')
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow();
-    const { rows, rowCount } = await answer(who, listGroups);
+    const { rows, rowCount } = await answer(user, listGroups);
     expect(rowCount).toBe(1);
     expect(rows.map(({ id }) => id)).toEqual([account.groupId]);
-    const own = await answer(who, getGroup, { params: { id: account.groupId ?? 0 } });
+    const own = await answer(user, getGroup, { params: { id: account.groupId ?? 0 } });
     expect(own).toMatchObject({ editableFields: [], canDelete: false });
   });
 
-  test('somebody without a group sees none', async () => {
+  test('is empty for an account without a group', async () => {
     const { accountId } = await person('applicantMember');
     const { owner } = database();
     const { groupId } = await owner.selectFrom('account').select('groupId').where('id', '=', accountId).executeTakeFirstOrThrow();
@@ -91,24 +92,24 @@ describe('who sees which groups', () => {
     await owner.updateTable('account').set({ groupId }).where('id', '=', accountId).execute();
   });
 
-  test('a group of another organization does not exist, for any call and with any body', async () => {
+  test('and all other calls return 404 for a group of another organization, with any body', async () => {
     const [foreign] = await groupsOf((await person('otherHarborMaster')).organizationId);
     const id = foreign?.id ?? 0;
-    for (const who of ['harborMaster', 'applicantMaster'] as const)
+    for (const user of ['harborMaster', 'applicantMaster'] as const)
       for (const endpoint of [getGroup, updateGroup, deleteGroup])
-        expect(await refusal(who, endpoint, { params: { id }, body: { nonsense: 1 } })).toEqual(missing);
+        expect(await refusal(user, endpoint, { params: { id }, body: { nonsense: 1 } })).toEqual(missing);
   });
 
-  test('no byte of other organizations’ groups is in any answer', async () => {
+  test('and all other responses contain no data of groups of other organizations', async () => {
     await sql`update account_group set name = 'カナリア' || account_group.id from organization
       where organization.id = account_group.organization_id and organization.code in ('20003', '30003')`.execute(database().owner);
-    for (const who of everyKind.filter((kind) => !kind.startsWith('mlit')))
+    for (const user of everyKind.filter((kind) => !isMinistryKind(kind)))
       for (const query of ['pageSize=500', 'freetext=カナリア'])
-        expect(JSON.stringify((await call(who, listGroups, { query })).json)).not.toContain('カナリア');
+        expect(JSON.stringify((await call(user, listGroups, { query })).json)).not.toContain('カナリア');
     expect((await answer('mlitMember', listGroups, { query: 'freetext=ｶﾅﾘｱ' })).rowCount).toBe(4);
   });
 
-  test.each(groupSortFields)('sorting by %s loses none, either way', async (field) => {
+  test.each(groupSortFields)('sorted by %s contains all groups in both directions', async (field) => {
     const ids = async (order: string) => {
       const { rows } = await answer('mlitMember', listGroups, { query: `pageSize=500&sortField=${field}&sortOrder=${order}` });
       return rows.map(({ id }) => id);
@@ -118,7 +119,7 @@ describe('who sees which groups', () => {
     expect(new Set(await ids('desc'))).toEqual(new Set(ascending));
   });
 
-  test('free text finds names, filters the kind of organization and one organization', async () => {
+  test('is searched by name and filtered by kind of organization and by organization', { tags: ['spec:2.43'] }, async () => {
     const { organizationId } = await person('harborMaster');
     const found = await answer('mlitMember', listGroups, { query: `freetext=岸壁担当&organizationId=${organizationId}` });
     expect(found.rows.map(({ name }) => name)).toEqual(['全岸壁担当', '第一岸壁担当']);
@@ -127,8 +128,8 @@ describe('who sees which groups', () => {
   });
 });
 
-describe('what a group can be given', () => {
-  test('a harbor manager’s groups get berths of its ports, an applicant’s the ports it may book; ships are for all', async () => {
+describe('the choices for a group', () => {
+  test('are own berths for a harbor manager, bookable ports for an applicant, and ships for both', async () => {
     const harbor = await answer('harborMaster', listGroupChoices);
     expect(harbor.facilities.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(await berthsOf('20001'));
     expect(harbor.facilities[0]).toMatchObject({ name: { ja: '若松ふ頭' }, note: { ja: '函館港' } });
@@ -142,7 +143,7 @@ describe('what a group can be given', () => {
     expect(seen.ports).toEqual(applicant.ports);
   });
 
-  test('another organization is not asked about', async () => {
+  test('of another organization return 404', async () => {
     const { organizationId } = await person('otherHarborMaster');
     for (const id of [organizationId, 999_999])
       expect(await refusal('harborMaster', listGroupChoices, { query: `organizationId=${id}` })).toEqual(missing);
@@ -151,7 +152,7 @@ describe('what a group can be given', () => {
 });
 
 describe('registering a group', () => {
-  test('a master makes one with berths and favourite ships; history and audit entry come with it', async () => {
+  test('a master creates one with berths and favorite ships, history and audit entry', async () => {
     const { organizationId, accountId } = await person('harborMaster');
     const [first = 0, second = 0] = await berthsOf('20001');
     const body = newGroup({ facilities: [second, first, first], cruiseShips: [1] });
@@ -168,14 +169,14 @@ describe('registering a group', () => {
     expect(audit).toMatchObject([{ capability: 'group.create', outcome: 'done' }]);
   });
 
-  test('the ministry makes one for any organization, with what that organization has', async () => {
+  test("the ministry creates one for any organization with that organization's ports", async () => {
     const { organizationId } = await person('applicantMaster');
     const [port = 0] = await reservablePortsOf(organizationId);
     const made = await answer('mlitMember', createGroup, { body: newGroup({ organizationId, ports: [port] }) });
     expect(made).toMatchObject({ organizationId, ports: [port] });
   });
 
-  test('another organization is as unknown to a master as one that does not exist', async () => {
+  test('a master gets the same refusal for another organization as for an unknown one', async () => {
     const { organizationId } = await person('otherHarborMaster');
     for (const id of [organizationId, 999_999])
       expect(await refusal('harborMaster', createGroup, { body: newGroup({ organizationId: id }) })).toEqual({
@@ -185,10 +186,10 @@ describe('registering a group', () => {
       });
   });
 
-  test('berths of others, ports that were not approved and ships that do not exist are refused, each at its field', async () => {
+  test('foreign berths, ports without approval and unknown ships are refused at their fields', async () => {
     const [foreignBerth = 0] = await berthsOf('20002');
     const unapproved = 1 + Math.max(...(await reservablePortsOf((await person('applicantMaster')).organizationId)));
-    for (const [who, over, paths] of [
+    for (const [user, over, paths] of [
       ['harborMaster', { facilities: [foreignBerth] }, ['facilities']],
       ['harborMaster', { facilities: [999_999] }, ['facilities']],
       ['harborMaster', { ports: [1] }, ['ports']],
@@ -199,18 +200,18 @@ describe('registering a group', () => {
       ],
       ['mlitMaster', { facilities: [foreignBerth] }, ['facilities']],
     ] as const)
-      expect(await refusal(who, createGroup, { body: newGroup(over) })).toEqual({
+      expect(await refusal(user, createGroup, { body: newGroup(over) })).toEqual({
         status: 422,
         code: 'request.unknownReference',
         issues: paths.map((path) => ({ path, code: 'unknownReference' })),
       });
   });
 
-  test.each(['harborMember', 'applicantMember'] as const)('%s may not', async (who) => {
-    expect(await refusal(who, createGroup, { body: newGroup() })).toEqual(forbidden);
+  test.each(['harborMember', 'applicantMember'] as const)('%s is forbidden', async (user) => {
+    expect(await refusal(user, createGroup, { body: newGroup() })).toEqual(forbidden);
   });
 
-  test('two groups of one name are one too many, at the same moment too', async () => {
+  test('a second group with the same name is refused, also when created concurrently', async () => {
     const body = newGroup();
     const attempts = await Promise.all([call('harborMaster', createGroup, { body }), call('harborMaster', createGroup, { body })]);
     expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([201, 409]));
@@ -236,7 +237,7 @@ describe('registering a group', () => {
 });
 
 describe('changing a group', () => {
-  test('only what was named changes; history shows old and new, and the same again changes nothing', async () => {
+  test('changes only the named fields with history; saving unchanged values changes nothing', async () => {
     const [first = 0, second = 0] = await berthsOf('20001');
     const made = await answer('harborMaster', createGroup, { body: newGroup({ facilities: [first], cruiseShips: [1, 2] }) });
     const options = await change(made.id, { facilities: [second] });
@@ -250,7 +251,7 @@ describe('changing a group', () => {
     ).toBe(2);
   });
 
-  test('a port taken from the last group that had it can be given again', async () => {
+  test('a port removed from its last group can be assigned again', async () => {
     const { organizationId } = await person('applicantMaster');
     const [port = 0] = await reservablePortsOf(organizationId);
     const { owner } = database();
@@ -260,7 +261,7 @@ describe('changing a group', () => {
     expect(changed.ports).toEqual([port]);
   });
 
-  test('a port that is taken from the organization leaves its groups', async () => {
+  test('a port removed from the organization is removed from its groups', async () => {
     const { organizationId } = await person('otherApplicantMaster');
     const [port = 0] = await reservablePortsOf(organizationId);
     const made = await answer('otherApplicantMaster', createGroup, { body: newGroup({ ports: [port] }) });
@@ -272,7 +273,7 @@ describe('changing a group', () => {
     expect((await answer('otherApplicantMaster', getGroup, { params: { id: made.id } })).ports).toEqual([]);
   });
 
-  test('what a group loses its people lose on the next request', async () => {
+  test('a port removed from a group is inaccessible to its accounts from the next request on', async () => {
     const { accountId, organizationId } = await person('applicantMember');
     const [group] = await groupsOf(organizationId);
     await database()
@@ -285,7 +286,7 @@ describe('changing a group', () => {
     expect(seen.ports).toEqual([]);
   });
 
-  test('two people save the same version: one stands, the other hears that it was updated', async () => {
+  test('concurrent saves of one version: one succeeds, the other gets 409 record.stale', async () => {
     const made = await answer('harborMaster', createGroup, { body: newGroup() });
     const options = await change(made.id, { cruiseShips: [1] });
     const attempts = await Promise.all([
@@ -296,21 +297,21 @@ describe('changing a group', () => {
     expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'record.stale' });
   });
 
-  test('the organization of a group is settled', async () => {
+  test('the organization of a group cannot change', async () => {
     const made = await answer('harborMaster', createGroup, { body: newGroup() });
     const refused = await refusal('mlitMaster', updateGroup, await change(made.id, { organizationId: 1 }));
     expect(refused).toMatchObject({ status: 422, issues: [{ path: 'organizationId', code: 'unknownField' }] });
   });
 
-  test.each(['harborMember', 'applicantMember'] as const)('%s may neither change nor delete its own', async (who) => {
-    const [group] = await groupsOf((await person(who)).organizationId);
-    expect(await refusal(who, updateGroup, await change(group?.id ?? 0, { name: 'x' }))).toEqual(forbidden);
-    expect(await refusal(who, deleteGroup, { params: { id: group?.id ?? 0 } })).toEqual(forbidden);
+  test.each(['harborMember', 'applicantMember'] as const)('%s can neither change nor delete its own group', async (user) => {
+    const [group] = await groupsOf((await person(user)).organizationId);
+    expect(await refusal(user, updateGroup, await change(group?.id ?? 0, { name: 'x' }))).toEqual(forbidden);
+    expect(await refusal(user, deleteGroup, { params: { id: group?.id ?? 0 } })).toEqual(forbidden);
   });
 });
 
 describe('deleting a group', () => {
-  test('one that nobody belongs to goes, and its history stays', async () => {
+  test('a group without accounts is deleted, and its history is kept', async () => {
     const made = await answer('harborMaster', createGroup, { body: newGroup({ cruiseShips: [1] }) });
     expect(await answer('harborMaster', deleteGroup, { params: { id: made.id } })).toEqual({ id: made.id });
     expect(await refusal('harborMaster', getGroup, { params: { id: made.id } })).toEqual(missing);
@@ -318,7 +319,7 @@ describe('deleting a group', () => {
     expect(history.at(-1)).toMatchObject({ version: 2, move: 'delete', changes: { name: { from: made.name, to: null } } });
   });
 
-  test('one that somebody belongs to stays, a disabled account included', async () => {
+  test('a group with an account is not deleted, even if the account is disabled', async () => {
     const made = await answer('harborMaster', createGroup, { body: newGroup() });
     const account = await answer('harborMaster', createAccount, {
       body: {

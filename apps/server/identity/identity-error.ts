@@ -1,4 +1,4 @@
-/** Errors as the sign-in protocol names them; the client shows their message as it stands (specification 8). */
+/** Errors of the sign-in protocol. The client shows the message unchanged (specification 8). */
 const messages = {
   NotAuthorizedException: 'Incorrect username or password.',
   CodeMismatchException: 'Invalid verification code provided, please try again.',
@@ -24,20 +24,20 @@ export class IdentityError extends Error {
     this.type = type;
   }
 
-  /** What a provider elsewhere said, passed on as it stands. */
+  /** An error of an external provider, passed on unchanged. */
   static passedOn(type: string, message: string) {
     const error = new IdentityError('InvalidParameterException', message);
     return Object.assign(error, { type, name: type });
   }
 }
 
-/** A refusal whose step is kept all the same: what was counted stays counted, a session that was stolen stays ended. */
-export class Kept extends Error {
+/** A refusal whose transaction is committed: counted attempts stay counted and a stolen session stays ended. */
+export class CommittedRefusal extends Error {
   readonly refusal: IdentityError;
 
   constructor(refusal: IdentityError) {
     super(refusal.message);
-    this.name = 'Kept';
+    this.name = 'CommittedRefusal';
     this.refusal = refusal;
   }
 }

@@ -1,7 +1,8 @@
 import type { Database } from '@kiko/database/connection.ts';
+import type { OrganizationStatus } from '@kiko/domain/organizations/organization-statuses.ts';
 import { sql } from 'kysely';
 
-/** A transaction or the database itself: signing in happens before anybody acts. */
+/** A transaction or the database itself: sign-in has no actor yet. */
 export type Reader = Database;
 
 export type IdentityUser = {
@@ -12,16 +13,23 @@ export type IdentityUser = {
   temporaryUntil: Date | null;
 };
 export type KnownAccount = { accountId: number; accountName: string; language: string; isEnabled: boolean };
-export type AccountOfUser = KnownAccount & { email: string; organizationJa: string; organizationEn: string };
+export type AccountOfUser = KnownAccount & {
+  email: string;
+  organizationJa: string;
+  organizationEn: string;
+  organizationStatus: OrganizationStatus;
+};
 
 export const findAccountByEmail = async (reader: Reader, email: string): Promise<KnownAccount | undefined> => {
   const found = await sql<KnownAccount>`select * from find_account_by_email(${email})`.execute(reader);
   return found.rows[0];
 };
 
-export type SoughtUser = IdentityUser & { isFound: boolean; isKnownDevice: boolean };
+export type SoughtUser = IdentityUser & { isFound: boolean; isKnownDevice: boolean; isAllowed: boolean };
 
-/** Who may sign in with this address, and whether on this machine before; where nobody may, somebody else who is not `isFound`. */
+/**
+ * The user of this address, and whether it signed in on this device before. If there is none, another user with `isFound` false.
+ */
 export const seekUser = async (reader: Reader, email: string, deviceHash: Buffer | null): Promise<SoughtUser | undefined> => {
   const sought = await sql<SoughtUser>`select * from find_user_by_email(${email}, ${deviceHash}::bytea)`.execute(reader);
   return sought.rows[0];
@@ -29,7 +37,7 @@ export const seekUser = async (reader: Reader, email: string, deviceHash: Buffer
 
 export const findUserByEmail = async (reader: Reader, email: string): Promise<IdentityUser | undefined> => {
   const sought = await seekUser(reader, email, null);
-  return sought?.isFound ? sought : undefined;
+  return sought?.isFound && sought.isAllowed ? sought : undefined;
 };
 
 export const findAccountOfUser = async (reader: Reader, sub: string): Promise<AccountOfUser | undefined> => {
@@ -45,7 +53,7 @@ export const findUserByAccount = (reader: Reader, accountId: number): Promise<Id
 export const findUser = (reader: Reader, sub: string): Promise<IdentityUser | undefined> =>
   reader.selectFrom('identityUser').select(userColumns).where('sub', '=', sub).executeTakeFirst();
 
-/** False where the account has a user already. */
+/** False if the account already has a user. */
 export const insertInvitedUser = async (
   reader: Reader,
   user: { sub: string; accountId: number; salt: Buffer; sealedVerifier: Buffer; temporaryUntil: Date },
@@ -59,7 +67,10 @@ export const insertInvitedUser = async (
   return inserted !== undefined;
 };
 
-/** Whose account a user of the provider elsewhere is. One that was invited again is another user; the old one's sessions go. */
+/**
+ * Links a user of the external provider to its account. A repeated invitation creates a new user; the old one is deleted with its
+ * sessions.
+ */
 export const linkUser = async (reader: Reader, accountId: number, sub: string) => {
   await reader.deleteFrom('identityUser').where('accountId', '=', accountId).where('sub', '<>', sub).execute();
   await reader
@@ -71,11 +82,17 @@ export const linkUser = async (reader: Reader, accountId: number, sub: string) =
 
 export type Person = { email: string; name: string; language: string; isEnabled: boolean };
 
-/** An account for the worker, which sees them all. */
+/** An account for the worker, which can read all accounts. `isEnabled`: it can sign in, so its organization is active, too. */
 export const findPerson = (reader: Reader, accountId: number): Promise<Person | undefined> =>
-  reader.selectFrom('account').select(['email', 'name', 'language', 'isEnabled']).where('id', '=', accountId).executeTakeFirst();
+  reader
+    .selectFrom('account')
+    .innerJoin('organization', 'organization.id', 'account.organizationId')
+    .select(['account.email', 'account.name', 'account.language'])
+    .select(sql<boolean>`account.is_enabled and organization.status = 'active'`.as('isEnabled'))
+    .where('account.id', '=', accountId)
+    .executeTakeFirst();
 
-/** Held until the transaction ends: two jobs about one account come one after the other. */
+/** Locked until the transaction ends, so that jobs about one account run one after the other. */
 export const lockPerson = (tx: Reader, accountId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('identity person'), ${accountId}::int)`.execute(tx);
 
@@ -86,10 +103,14 @@ export const updatePassword = (reader: Reader, sub: string, { salt, sealedVerifi
     .where('sub', '=', sub)
     .execute();
 
-export const moveValidAfter = (reader: Reader, sub: string) =>
-  reader.updateTable('identityUser').set({ validAfter: sql`now()`, updatedAt: sql`now()` }).where('sub', '=', sub).execute();
+export const moveValidAfter = (reader: Reader, sub: string, validAfterCause: 'otherDevice' | 'administrator' | 'passwordChanged') =>
+  reader
+    .updateTable('identityUser')
+    .set({ validAfter: sql`now()`, validAfterCause, updatedAt: sql`now()` })
+    .where('sub', '=', sub)
+    .execute();
 
-/** Who a verified token belongs to: the account, unless that very sign-in, or all of the person's, was ended since. */
+/** The account of a verified token, unless its session or all sessions of the user were ended. */
 type SessionKey = { sub: string; sessionId: string };
 type FoundSession = { sub: string; sessionId: string; accountId: number; isFresh: boolean };
 

@@ -2,35 +2,37 @@ import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../kit/clock.ts';
-import { forwardAction } from './forward-action.ts';
+import { forwardAction } from './admin/forward-action.ts';
+import { publicActions } from './cognito-public-actions.ts';
+import { actionOf, namedIn, readAmazonJson, sendAnswer, sendRefusal, takeAmazonJson } from './cognito-reply.ts';
 import type { Identity } from './identity.ts';
 import { IdentityError } from './identity-error.ts';
-import { runStep } from './run-step.ts';
-import { publicActions } from './wire.ts';
-import { actionOf, namedIn, readAmazonJson, sendAnswer, sendRefusal, takeAmazonJson } from './wire-reply.ts';
+import { runStep } from './sign-in/run-step.ts';
 
-/** Only the browser of this origin and never a script of it: the prefix demands Secure, no Domain and the whole path. */
+/**
+ * Sent by browsers to this origin only and not readable by scripts. The `__Host-` prefix requires Secure, no Domain and path `/`.
+ */
 const refreshCookie = '__Host-kiko-refresh';
 const deviceCookie = '__Host-kiko-device';
-/** Readable and worth nothing: it tells the page after a reload whether asking for tokens has any point. */
+/** Readable by scripts and without value: after a reload it shows whether requesting tokens makes sense. */
 const hintCookie = 'kiko-signed-in';
 const cookieOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
 const thirtyDays = 30 * 24 * 60 * 60;
 const oneYear = 365 * 24 * 60 * 60;
 
-/** What the page holds instead of the refresh token, which stays in the cookie. */
+/** Given to the page instead of the refresh token, which stays in the cookie. */
 const placeholder = 'cookie';
 
 type Options = {
   identity: Identity;
   clock: Clock;
-  /** What one address may ask for; guessing at one person's password is slowed down long before. */
+  /** Rate limit per address. Guessing the password of one account is slowed down much earlier. */
   callsPerMinute?: number;
 };
 
 /**
- * The same-origin door of signing in: speaks the provider's protocol, lets only its public calls through, and keeps the
- * refresh token away from every script. Who answers, we or the provider elsewhere, the browser cannot tell.
+ * The same-origin proxy for sign-in: it speaks the provider's protocol, allows only public actions and hides the refresh token
+ * from scripts. The browser cannot tell whether we or an external provider answer.
  */
 export const identityRoutes = async (server: FastifyInstance, { identity, clock, callsPerMinute = 120 }: Options) => {
   const { mode, origin } = identity.settings;
@@ -45,11 +47,11 @@ export const identityRoutes = async (server: FastifyInstance, { identity, clock,
   };
   const options = { schema: { hide: true }, bodyLimit: 65_536, config: { rateLimit }, errorHandler: answerError };
   server.post('/identity', options, async (request, reply) => {
-    const asked = actionOf(request.headers['x-amz-target']);
-    const name = Object.hasOwn(publicActions, asked) ? asked : 'unknown';
+    const requested = actionOf(request.headers['x-amz-target']);
+    const name = Object.hasOwn(publicActions, requested) ? requested : 'unknown';
     const body = withCookie(name, request);
     const isOurs = request.headers.origin === origin;
-    // Another site's page leaves no trace in this browser, not even the mark of the machine.
+    // A page of another site sets no cookies in this browser, not even the device cookie.
     const deviceHash = isOurs ? deviceOf(identity, request, reply) : null;
     const caller = { deviceHash, agent: (request.headers['user-agent'] ?? '').slice(0, 400), address: request.ip };
     const step = { requestId: request.id, name, named: namedIn(body), caller, now: clock() };
@@ -69,7 +71,7 @@ const answerError = (error: unknown, _request: FastifyRequest, reply: FastifyRep
   return sendRefusal(reply, error);
 };
 
-/** A machine is known by a random cookie; only its mark is ever stored. */
+/** A device is identified by a random cookie, of which only the hash is stored. */
 const deviceOf = ({ keys }: Identity, request: FastifyRequest, reply: FastifyReply) => {
   const device = request.cookies[deviceCookie] ?? randomBytes(32).toString('base64url');
   reply.setCookie(deviceCookie, device, { ...cookieOptions, maxAge: oneYear });
@@ -87,7 +89,7 @@ const forgetTokens = (reply: FastifyReply) => {
   reply.clearCookie(hintCookie, { ...cookieOptions, httpOnly: false });
 };
 
-/** A provider that does not rotate refresh tokens sends none with new ones; the cookie then stays as it is. */
+/** A provider without refresh token rotation returns none with new tokens; the cookie then stays unchanged. */
 type Answer = { AuthenticationResult?: { RefreshToken?: string } };
 
 const hideRefreshToken = (name: string, answer: unknown, reply: FastifyReply) => {

@@ -1,33 +1,34 @@
 import type { TaskList } from 'graphile-worker';
-import { z } from 'zod';
 import type { Clock } from '../kit/clock.ts';
-import { alignUser, inviteAccount, type Keeper, signUserOut } from './keep-users.ts';
-import { rotateSigningKeys } from './rotate-signing-keys.ts';
-import { sendCodeMail, sendEmailChanged, sendPasswordChanged, sendRoleTransferred, startReset } from './send-mails.ts';
+import { runJob } from '../kit/jobs/job-table.ts';
+import { alignUser, inviteAccount, type Keeper, signUserOut } from './admin/sync-provider-users.ts';
+import {
+  sendCodeMail,
+  sendEmailChanged,
+  sendEmailCode,
+  sendPasswordChanged,
+  sendRoleTransferred,
+  startReset,
+} from './send-mails.ts';
 import { sweepIdentity } from './sweep-queries.ts';
+import { rotateSigningKeys } from './tokens/rotate-signing-keys.ts';
 
-const account = z.object({ accountId: z.number() });
-const code = z.object({ sub: z.uuid(), sealedCode: z.string() });
-const reset = z.object({ sealedEmail: z.string() });
-const user = z.object({ sub: z.uuid() });
-const role = account.extend({ isMaster: z.boolean() });
-const address = account.extend({ to: z.string() });
-
-/** What the worker does for signing in. */
+/** Worker tasks of identity. */
 export const identityTasks = (keeper: Keeper, clock: Clock): TaskList => ({
-  inviteAccount: (payload) => inviteAccount(keeper, account.parse(payload).accountId),
-  alignUser: (payload) => alignUser(keeper, account.parse(payload).accountId),
-  signUserOut: (payload) => signUserOut(keeper, account.parse(payload).accountId),
-  sendCode: (payload) => sendCodeMail(keeper, code.parse(payload)),
-  startReset: (payload) => startReset(keeper, reset.parse(payload).sealedEmail),
-  tellPasswordChanged: (payload) => sendPasswordChanged(keeper, user.parse(payload).sub),
-  tellRoleTransferred: (payload) => sendRoleTransferred(keeper, role.parse(payload)),
-  tellEmailChanged: (payload) => sendEmailChanged(keeper, address.parse(payload)),
+  inviteAccount: runJob('inviteAccount', ({ accountId }) => inviteAccount(keeper, accountId)),
+  alignUser: runJob('alignUser', ({ accountId }) => alignUser(keeper, accountId)),
+  signUserOut: runJob('signUserOut', ({ accountId }) => signUserOut(keeper, accountId)),
+  sendCode: runJob('sendCode', (code) => sendCodeMail(keeper, code)),
+  startReset: runJob('startReset', ({ sealedEmail }) => startReset(keeper, sealedEmail)),
+  sendPasswordChangedMail: runJob('sendPasswordChangedMail', ({ sub }) => sendPasswordChanged(keeper, sub)),
+  sendRoleTransferredMail: runJob('sendRoleTransferredMail', (role) => sendRoleTransferred(keeper, role)),
+  sendEmailCode: runJob('sendEmailCode', ({ accountId }) => sendEmailCode(keeper, accountId)),
+  sendEmailChangedMail: runJob('sendEmailChangedMail', (change) => sendEmailChanged(keeper, change)),
   rotateSigningKeys: () => rotateSigningKeys(keeper.identity, clock()),
   sweepIdentity: () => sweepIdentity(keeper.identity.database),
 });
 
-/** By the clock, in UTC: keys are looked at at 03:20 in Tokyo, what is over goes every hour. */
+/** Schedules in UTC. Signing keys are rotated at 03:20 Tokyo time; expired rows are deleted every hour. */
 export const identityTimetable = [
   { task: 'rotateSigningKeys', match: '20 18 * * *' },
   { task: 'sweepIdentity', match: '40 * * * *' },

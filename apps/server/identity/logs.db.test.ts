@@ -3,15 +3,15 @@ import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
 import { Amplify } from '@aws-amplify/core';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { browserFetch } from './use-sign-in-client.ts';
-import { clientId, poolId, useTestIdentity } from './use-test-identity.ts';
+import { browserFetch } from '../testing/use-sign-in-client.ts';
+import { clientId, poolId, useTestIdentity } from '../testing/use-test-identity.ts';
 
 const lines: string[] = [];
 const { endpoint, invite, codeFor, origin, database } = useTestIdentity({
   logger: { level: 'trace', stream: { write: (line) => lines.push(line) } },
 });
 
-test('nothing that somebody types or holds to get in is ever logged, not even when the server fails', async () => {
+test('passwords, codes and tokens are never logged, not even when the server fails', async () => {
   const browser = browserFetch(origin);
   vi.stubGlobal('fetch', browser.browse);
   onTestFinished(() => {

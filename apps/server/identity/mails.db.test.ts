@@ -1,16 +1,17 @@
-import { createPool, limitsFor } from '@kiko/database/connection.ts';
-import { testPatience } from '@kiko/database/test-database.ts';
+import { createPool, timeoutsFor } from '@kiko/database/connection.ts';
+import { testTimeoutFactor } from '@kiko/database/test-database.ts';
 import { Logger, runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { realClock } from '../kit/clock.ts';
-import { enqueueJob } from '../kit/job-queries.ts';
-import { createMailer, type Mailer } from '../kit/mailer.ts';
-import { type ReceivedMail, startInbox } from '../kit/use-test-inbox.ts';
-import { sendCode } from './ask-next.ts';
+import { enqueueJob } from '../kit/jobs/job-queries.ts';
+import type { JobName, JobPayload } from '../kit/jobs/job-table.ts';
+import { createMailer, type Mailer } from '../kit/mail/mailer.ts';
+import { useTestIdentity } from '../testing/use-test-identity.ts';
+import { type ReceivedMail, startInbox } from '../testing/use-test-inbox.ts';
+import { createUserDirectory } from './admin/user-directory.ts';
 import { createIdentity } from './identity.ts';
 import { identityTasks } from './identity-tasks.ts';
-import { useTestIdentity } from './use-test-identity.ts';
-import { createUserDirectory } from './user-directory.ts';
+import { sendCode } from './sign-in/next-challenge.ts';
 
 const { database, identity, invite } = useTestIdentity();
 
@@ -27,10 +28,10 @@ afterAll(async () => {
   await stopInbox();
 });
 
-/** Lets the real worker do what waits in the queue. */
+/** Runs the real worker on the queued jobs. */
 const work = async () => {
   if (!mailer) throw new Error('no mailer');
-  const pool = createPool({ url: database().url('worker'), limits: limitsFor(testPatience) });
+  const pool = createPool({ url: database().url('worker'), timeouts: timeoutsFor(testTimeoutFactor) });
   const asWorker = createIdentity(database().worker, identity().settings);
   const directory = createUserDirectory(asWorker.settings);
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -47,7 +48,7 @@ const work = async () => {
 const account = (email: string) =>
   database().owner.selectFrom('account').select(['id', 'name', 'language']).where('email', '=', email).executeTakeFirstOrThrow();
 
-test('an invitation brings the temporary password in the language of the account', async () => {
+test('an invitation contains the temporary password in the language of the account', async () => {
   const { id, name } = await account('10001-1@example.jp');
   await database()
     .api.transaction()
@@ -59,7 +60,7 @@ test('an invitation brings the temporary password in the language of the account
   expect(mail?.text).toMatch(/仮パスワード: \S{16}\n/);
 });
 
-test('an English account is written to in English', async () => {
+test('an English account gets mails in English', async () => {
   const english = await database()
     .owner.selectFrom('account')
     .select(['id', 'email'])
@@ -73,7 +74,7 @@ test('an English account is written to in English', async () => {
   expect(mail?.text).toContain('Temporary password: ');
 });
 
-test('a code lies sealed in the queue and arrives as six digits', async () => {
+test('a code is encrypted in the queue and mailed as six digits', async () => {
   const { sub } = await invite('20001-1@example.jp');
   await database()
     .api.transaction()
@@ -88,35 +89,35 @@ test('a disabled account gets no mail', async () => {
   await database().owner.updateTable('account').set({ isEnabled: false }).where('email', '=', '20001-2@example.jp').execute();
   await database()
     .api.transaction()
-    .execute((tx) => enqueueJob(tx, { task: 'tellPasswordChanged', payload: { sub } }));
+    .execute((tx) => enqueueJob(tx, { task: 'sendPasswordChangedMail', payload: { sub } }));
   expect(await work()).toEqual([]);
 });
 
-const leave = (task: string, payload: Record<string, unknown>) =>
+const leave = <Name extends JobName>(task: Name, payload: JobPayload<Name>) =>
   database()
     .api.transaction()
     .execute((tx) => enqueueJob(tx, { task, payload }));
 
-test('a master role that was handed over: each of the two is told what is theirs now', async () => {
+test('a transfer of the master role is mailed to both accounts', async () => {
   const [{ id: former }, { id: next }] = [await account('20002-1@example.jp'), await account('20002-2@example.jp')];
-  await leave('tellRoleTransferred', { accountId: former, isMaster: false });
-  await leave('tellRoleTransferred', { accountId: next, isMaster: true });
+  await leave('sendRoleTransferredMail', { accountId: former, isMaster: false });
+  await leave('sendRoleTransferredMail', { accountId: next, isMaster: true });
   const mails = await work();
   const textTo = (address: string) => mails.find(({ to }) => to === address)?.text;
   expect(textTo('20002-1@example.jp')).toContain('一般アカウントになりました');
-  expect(textTo('20002-2@example.jp')).toContain('あなたに移譲されました');
+  expect(textTo('20002-2@example.jp')).toContain('お使いのアカウントに移譲されました');
 });
 
-test('a changed address is told at both, and names the new one', async () => {
+test('a changed address is mailed to both addresses and names the new one', async () => {
   const { id } = await account('20003-1@example.jp');
-  await leave('tellEmailChanged', { accountId: id, to: 'before@example.jp' });
-  await leave('tellEmailChanged', { accountId: id, to: '20003-1@example.jp' });
+  await leave('sendEmailChangedMail', { accountId: id, to: 'before@example.jp' });
+  await leave('sendEmailChangedMail', { accountId: id, to: '20003-1@example.jp' });
   const mails = await work();
   expect(mails.map(({ to }) => to).toSorted()).toEqual(['20003-1@example.jp', 'before@example.jp']);
   for (const { text } of mails) expect(text).toContain('20003-1@example.jp に変更され');
 });
 
-test('an invitation that is worked on twice leaves one user with the password of the last mail', async () => {
+test('an invitation that runs twice results in one user with the password of the last mail', async () => {
   const { id } = await account('20003-2@example.jp');
   await leave('inviteAccount', { accountId: id });
   const [first] = await work();
@@ -127,11 +128,11 @@ test('an invitation that is worked on twice leaves one user with the password of
   expect(users).toEqual([{ status: 'invited' }]);
 });
 
-test('a disabled account is disabled where its password is, an enabled one is let in again', async () => {
+test('an account is disabled and enabled at the provider', async () => {
   const { id } = await account('20004-1@example.jp');
   await invite('20004-1@example.jp');
   const { owner } = database();
-  // The seed's master could not be disabled; somebody else takes the part.
+  // The master account of the seed cannot be disabled, so it becomes a general account.
   await owner.updateTable('account').set({ type: 2 }).where('id', '=', id).execute();
   for (const isEnabled of [false, true]) {
     await owner.updateTable('account').set({ isEnabled }).where('id', '=', id).execute();

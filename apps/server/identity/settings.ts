@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const shape = z.object({
-  /** local: passwords are kept here. cognito: at Amazon Cognito, behind the same door. */
+  /** local: passwords are stored here. cognito: at Amazon Cognito, behind the same proxy. */
   IDENTITY_MODE: z.enum(['local', 'cognito']).default('local'),
-  /** Region and name of the pool; verifiers are bound to the name, so it never changes. */
+  /** Region and name of the pool. Verifiers depend on the name, so it never changes. */
   IDENTITY_POOL_ID: z
     .string()
     .regex(/^[\w-]+_\w+$/)
     .default('ap-northeast-1_kiko'),
   IDENTITY_CLIENT_ID: z.string().min(1).default('kiko-web'),
-  /** Where browsers see this system: the issuer of tokens and the only Origin that may sign in. */
+  /** Public origin of the system: the issuer of tokens and the only Origin that may sign in. */
   PUBLIC_ORIGIN: z.url(),
   IDENTITY_KEY: z.base64().optional(),
   IDENTITY_KEY_FILE: z.string().optional(),
   SIGN_IN_CODE: z.enum(['always', 'newDevice', 'firstOnly']).default('newDevice'),
-  /** local: where the API's internal door listens and the worker calls. cognito: only to replace the region's own endpoint. */
+  /** local: address of the API's internal server, called by the worker. cognito: only to override the endpoint of the region. */
   IDENTITY_ENDPOINT: z.url().optional(),
-  /** cognito: only where the pool's tokens do not name the region's own endpoint. */
+  /** cognito: only if the tokens of the pool do not name the endpoint of the region. */
   IDENTITY_ISSUER: z.url().optional(),
   IDENTITY_ADMIN_KEY_ID: z.string().min(1).default('kiko'),
   IDENTITY_ADMIN_SECRET: z.string().min(32).optional(),
@@ -25,7 +25,7 @@ const shape = z.object({
 
 export type IdentitySettings = ReturnType<typeof readIdentitySettings>;
 
-/** Without a key from outside the database nobody could be signed in safely, so there is no default for it. */
+/** There is no default for the key: it must come from outside the database. */
 export const readIdentitySettings = (environment: NodeJS.ProcessEnv) => {
   const result = shape.safeParse(environment);
   if (!result.success) throw new Error(`wrong identity settings in the environment:\n${z.prettifyError(result.error)}`);
@@ -43,7 +43,7 @@ export const readIdentitySettings = (environment: NodeJS.ProcessEnv) => {
   };
 };
 
-/** The pool, wherever it is: who signs its tokens, where it is called, and with what its administration is. */
+/** The pool, local or external: its issuer, its endpoint and its administrative credentials. */
 const whereUsersAre = (settings: z.output<typeof shape>) => {
   const { IDENTITY_MODE: mode, IDENTITY_POOL_ID: pool, IDENTITY_ADMIN_SECRET: secretAccessKey } = settings;
   const region = pool.split('_')[0] ?? '';
@@ -56,7 +56,7 @@ const whereUsersAre = (settings: z.output<typeof shape>) => {
     region,
     issuer: isLocal ? `${origin}/identity/${pool}` : (settings.IDENTITY_ISSUER ?? `${vendor}/${pool}`),
     endpoint: settings.IDENTITY_ENDPOINT ?? (isLocal ? 'http://127.0.0.1:3001' : vendor),
-    // Without them the vendor's client finds the ones of the machine it runs on.
+    // Without credentials the AWS SDK uses those of the machine.
     credentials: secretAccessKey ? { accessKeyId: settings.IDENTITY_ADMIN_KEY_ID, secretAccessKey } : undefined,
   };
 };

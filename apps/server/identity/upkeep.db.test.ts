@@ -1,11 +1,11 @@
 import { decodeProtectedHeader } from 'jose';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { useTestIdentity } from '../testing/use-test-identity.ts';
 import { createIdentity } from './identity.ts';
-import { rotateSigningKeys } from './rotate-signing-keys.ts';
 import { sweepIdentity } from './sweep-queries.ts';
-import { useTestIdentity } from './use-test-identity.ts';
-import { verifyToken } from './verify-token.ts';
+import { rotateSigningKeys } from './tokens/rotate-signing-keys.ts';
+import { verifyToken } from './tokens/verify-token.ts';
 
 const { database, identity, enter, endpoint } = useTestIdentity();
 
@@ -13,10 +13,10 @@ const afterDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 
 const asWorker = () => createIdentity(database().worker, identity().settings);
 const keys = () => database().owner.selectFrom('identitySigningKey').select(['id', 'status']).orderBy('createdAt').execute();
 const statuses = async () => (await keys()).map(({ status }) => status);
-/** What another process that starts now would sign with and show. */
+/** The keys as a newly started process would see them. */
 const afresh = () => createIdentity(database().api, identity().settings);
 
-test('a key is announced a day before it signs, and known a day after; twice on one day changes nothing', async () => {
+test('a key is published a day before it signs and a day after; a second rotation on one day changes nothing', async () => {
   const { IdToken } = await enter('10001-1@example.jp');
   const [first] = await keys();
   expect(decodeProtectedHeader(IdToken).kid).toBe(first?.id);
@@ -27,7 +27,7 @@ test('a key is announced a day before it signs, and known a day after; twice on 
     { day: 32, expected: ['active'] },
   ];
   for (const { day, expected } of steps) {
-    // Both at once, as two workers would.
+    // Concurrently, as two workers would.
     await Promise.all([rotateSigningKeys(asWorker(), afterDays(day)), rotateSigningKeys(asWorker(), afterDays(day))]);
     await rotateSigningKeys(asWorker(), afterDays(day));
     expect(await statuses()).toEqual(expected);
@@ -41,7 +41,7 @@ test('a key is announced a day before it signs, and known a day after; twice on 
   expect(JSON.stringify(await published.json())).not.toMatch(/"d":|"p":/);
 });
 
-test('what is over is swept away, what still counts stays, and twice is as good as once', async () => {
+test('the sweep deletes expired rows and keeps the others; a second sweep changes nothing', async () => {
   const { owner, worker } = database();
   const { sub } = await enter('20001-1@example.jp');
   const old = (interval: string) => sql<Date>`now() - ${interval}::interval`;

@@ -1,4 +1,4 @@
-/** The one place that asks the machine for the time; everything else is told. */
+/** The only place that reads the system clock. Other code gets a `Clock` as a parameter. */
 export type Clock = () => Date;
 
 export const realClock: Clock = () => new Date();

@@ -11,14 +11,14 @@ export type DueMail = Pick<Notice, 'id' | 'event' | 'type' | 'record'> & {
   isEnabled: boolean;
 };
 
-/** The one that is due longest, held until this transaction ends; what another worker is sending is left to it. */
+/** The mail that has been due longest, locked until the transaction ends. Mails locked by another worker are skipped. */
 export const takeDueMail = async (tx: Transaction): Promise<DueMail | undefined> => {
-  // A slow mail server must not cost the transaction that remembers what was sent.
+  // A slow mail server must not abort the transaction that records the mail as sent.
   await sql`set local idle_in_transaction_session_timeout = '90s'`.execute(tx);
   const { rows } = await sql<DueMail>`
     select notification.id, event, notification.type, jsonb_build_object('kind', record_kind, 'id', record_id) as record, facts,
-      mail_attempts as attempts, email, account.name, language, is_enabled
-    from notification join account on account.id = account_id
+      mail_attempts as attempts, account.email, account.name, language, is_enabled and organization.status = 'active' as is_enabled
+    from notification join account on account.id = account_id join organization on organization.id = account.organization_id
     where mail_due_at <= now() order by mail_due_at, notification.id limit 1 for update of notification skip locked`.execute(tx);
   return rows[0];
 };
@@ -26,11 +26,11 @@ export const takeDueMail = async (tx: Transaction): Promise<DueMail | undefined>
 export const markMailed = (tx: Transaction, id: number) =>
   sql`update notification set mailed_at = now(), mail_due_at = null, mail_error = null where id = ${id}`.execute(tx);
 
-/** Nobody is there to read it. */
+/** For a recipient that no longer gets mail. */
 export const dropMail = (tx: Transaction, id: number) =>
   sql`update notification set mail_due_at = null where id = ${id}`.execute(tx);
 
-/** `pause`: null when nobody tries any more. */
+/** `pause`: null after the last attempt. */
 export const markMailFailed = (tx: Transaction, id: number, { error, pause }: { error: string; pause: number | null }) =>
   sql`update notification set mail_attempts = mail_attempts + 1, mail_error = ${error},
     mail_due_at = now() + ${pause} * interval '1 second' where id = ${id}`.execute(tx);

@@ -1,35 +1,35 @@
 import { listNotifications, updateNotifications } from '@kiko/contract/notifications/notification-endpoints.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
+import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
 
 const { answer, database, person } = useTestApi();
 
 let outboxId = 0;
-const tell = async (who: PersonName) => {
-  const { accountId, organizationId } = await person(who);
+const tell = async (user: PersonName, type = 5) => {
+  const { accountId, organizationId } = await person(user);
   outboxId += 1;
-  const about = { event: 'R05', recordKind: 'reservation', recordId: 1, facts: '{}' };
-  const row = { outboxId, accountId, code: 'N04', type: 5, key: String(organizationId), ...about };
+  const about = { event: 'reservation.approve', recordKind: 'reservation', recordId: 1, facts: '{}' };
+  const row = { outboxId, accountId, code: 'N04', type, key: String(organizationId), ...about };
   const { id } = await database().owner.insertInto('notification').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 };
 beforeEach(() => database().owner.deleteFrom('notification').execute());
 
-const unread = async (who: PersonName) => {
-  const { rows, unreadCount } = await answer(who, listNotifications, { query: 'pageSize=100' });
+const unread = async (user: PersonName) => {
+  const { rows, unreadCount } = await answer(user, listNotifications, { query: 'pageSize=100' });
   const ids = rows.filter(({ isRead }) => !isRead).map(({ id }) => id);
   expect(unreadCount).toBe(ids.length);
   return ids;
 };
 
-test('one is opened, the others stay unread', async () => {
+test('opening one notice leaves the others unread', async () => {
   const [first, second, third] = [await tell('applicantMember'), await tell('applicantMember'), await tell('applicantMember')];
   expect(await unread('applicantMember')).toEqual([third, second, first]);
   expect(await answer('applicantMember', updateNotifications, { body: { readIds: [second] } })).toEqual({ unreadCount: 2 });
   expect(await unread('applicantMember')).toEqual([third, first]);
 });
 
-test('all up to the newest that was seen are read, however many; what comes in meanwhile stays unread', async () => {
+test('readUntilId marks all notices up to it as read; later ones stay unread', async () => {
   const colleagues = await tell('applicantMaster');
   for (let count = 0; count < 120; count += 1) await tell('applicantMember');
   const seen = await tell('applicantMember');
@@ -39,7 +39,24 @@ test('all up to the newest that was seen are read, however many; what comes in m
   expect(await unread('applicantMaster')).toEqual([colleagues]);
 });
 
-test('nothing named is nothing read, nor is what others were told', async () => {
+test('the list is filtered by type and to unread notices; the count of unread notices ignores the filter', async () => {
+  const [read, reservation, chat] = [
+    await tell('applicantMember'),
+    await tell('applicantMember'),
+    await tell('applicantMember', 8),
+  ];
+  await answer('applicantMember', updateNotifications, { body: { readIds: [read] } });
+  const listed = async (query: string) => {
+    const { rows, ...counts } = await answer('applicantMember', listNotifications, { query });
+    return { ids: rows.map(({ id }) => id), ...counts };
+  };
+  expect(await listed('unreadOnly=true')).toEqual({ ids: [chat, reservation], rowCount: 2, unreadCount: 2 });
+  expect(await listed('types=5')).toEqual({ ids: [reservation, read], rowCount: 2, unreadCount: 2 });
+  const second = await listed('types=5&types=8&unreadOnly=true&pageSize=1&page=1');
+  expect(second).toEqual({ ids: [reservation], rowCount: 2, unreadCount: 2 });
+});
+
+test("an empty body and ids of other users' notices mark nothing as read", async () => {
   const own = await tell('applicantMember');
   const other = await tell('harborMaster');
   for (const body of [{}, { readIds: [other] }])

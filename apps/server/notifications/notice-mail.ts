@@ -1,26 +1,26 @@
 import { noticeFactsShape } from '@kiko/contract/notifications/notice-shapes.ts';
-import { fillWords } from '@kiko/words/fill-words.ts';
-import { mailWords } from '@kiko/words/mail-words.ts';
-import { noticeMailWords } from '@kiko/words/notice-words.ts';
-import { type SaidFact, sayNotice } from '@kiko/words/say-notice.ts';
-import type { Language } from '@kiko/words/word-list.ts';
-import type { Mail } from '../kit/mailer.ts';
+import { fillMessage } from '@kiko/messages/fill-message.ts';
+import { formatNotice, type SaidFact } from '@kiko/messages/format-notice.ts';
+import { mailMessages } from '@kiko/messages/mail-messages.ts';
+import type { Language } from '@kiko/messages/message-list.ts';
+import { noticeMailMessages } from '@kiko/messages/notice-messages.ts';
+import type { Mail } from '../kit/mail/mailer.ts';
 import type { DueMail } from './mail-queries.ts';
 
-/** The mail about a notice, in the language of whoever is told: what happened, to which call, what is due, and where to go on. */
+/** The mail about a notice in the recipient's language: the event, the call, the deadline and a link. */
 export const writeNoticeMail = (due: DueMail, origin: string): Mail => {
   const language: Language = due.language === 'en' ? 'en' : 'ja';
-  const { title, about, facts, path } = sayNotice({ ...due, facts: noticeFactsShape.parse(due.facts) }, language);
+  const { title, about, facts, path } = formatNotice({ ...due, facts: noticeFactsShape.parse(due.facts) }, language);
   const subject = about
-    ? fillWords(noticeMailWords.subjectAbout, language, { title, about })
-    : fillWords(noticeMailWords.subject, language, { title });
-  const page = { language, title, facts, link: `${origin}${path}`, greeting: fillWords(mailWords.greeting, language, due) };
+    ? fillMessage(noticeMailMessages.subjectAbout, language, { title, about })
+    : fillMessage(noticeMailMessages.subject, language, { title });
+  const page = { language, title, facts, link: `${origin}${path}`, greeting: fillMessage(mailMessages.greeting, language, due) };
   return {
     to: due.email,
     subject,
     text: asText(page),
     html: asHtml(page),
-    // The same for every attempt: a mail that comes twice is shown once.
+    // The same for every attempt, so that mail programs show a repeated mail once.
     messageId: `<notice-${due.id}@${new URL(origin).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
@@ -30,7 +30,7 @@ type Page = { language: Language; title: string; facts: readonly SaidFact[]; lin
 
 const asText = ({ language, title, facts, link, greeting }: Page) => {
   const lines = facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
-  return `${[greeting, title, lines, link, noticeMailWords.footer[language]].filter(Boolean).join('\n\n')}\n`;
+  return `${[greeting, title, lines, link, noticeMailMessages.footer[language]].filter(Boolean).join('\n\n')}\n`;
 };
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -48,8 +48,8 @@ const asHtml = ({ language, title, facts, link, greeting }: Page) => {
 <p style="margin:0 0 16px">${escape(greeting)}</p>
 <h1 style="margin:0 0 16px;font-size:17px;line-height:1.5">${escape(title)}</h1>
 <table role="presentation" style="border-collapse:collapse">${rows.join('')}</table>
-<p style="margin:24px 0"><a href="${escape(link)}" style="display:inline-block;padding:10px 20px;background:#0b5ea8;color:#fff;text-decoration:none;border-radius:6px">${escape(noticeMailWords.open[language])}</a></p>
-<p style="margin:0;font-size:12px;color:#54657a">${escape(noticeMailWords.footer[language])}</p>
+<p style="margin:24px 0"><a href="${escape(link)}" style="display:inline-block;padding:10px 20px;background:#0b5ea8;color:#fff;text-decoration:none;border-radius:6px">${escape(noticeMailMessages.open[language])}</a></p>
+<p style="margin:0;font-size:12px;color:#54657a">${escape(noticeMailMessages.footer[language])}</p>
 </div></body></html>
 `;
 };

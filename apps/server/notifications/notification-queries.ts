@@ -1,24 +1,25 @@
 import type { Notice } from '@kiko/contract/notifications/notice-shapes.ts';
+import type { NoticeListQuery } from '@kiko/contract/notifications/notification-endpoints.ts';
 import type { Database, Transaction } from '@kiko/database/connection.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import type { NotificationCode } from '@kiko/domain/notifications/notification-types.ts';
 import { sql } from 'kysely';
-import { asSql } from '../kit/as-sql.ts';
-import type { Differences } from '../kit/differences.ts';
+import { asSql } from '../kit/database/as-sql.ts';
+import type { Differences } from '../kit/database/differences.ts';
 
 export const notificationFacts = { accountId: sql.ref('notificationSetting.accountId') };
 
-export const listChoices = (tx: Transaction, reach: Condition<ScopeFact>) =>
+export const listChoices = (tx: Transaction, accessFilter: Condition<ScopeFact>) =>
   tx
     .selectFrom('notificationSetting')
-    // The schema's check holds the code to the ones that are known.
+    // A check constraint limits the column to the known codes.
     .select([sql<NotificationCode>`code`.as('code'), 'isOn'])
-    .where(asSql(reach, notificationFacts))
+    .where(asSql(accessFilter, notificationFacts))
     .orderBy('code')
     .execute();
 
-/** Two windows of one person save one after the other; each sees what the one before it left. */
+/** Serializes saves of one account, so that each reads the result of the one before. */
 export const lockOwnSettings = (tx: Transaction, accountId: number) =>
   tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
@@ -54,7 +55,7 @@ export type NewNotice = {
   isMailDue: boolean;
 };
 
-/** What was told already is not told again. */
+/** Notices that already exist are skipped. */
 export const insertNotices = async (tx: Transaction, notices: readonly NewNotice[]) => {
   if (notices.length === 0) return;
   await sql`
@@ -65,41 +66,49 @@ export const insertNotices = async (tx: Transaction, notices: readonly NewNotice
     on conflict (outbox_id, account_id) do nothing`.execute(tx);
 };
 
-/** The facts are JSON: the contract's shape reads the instants in it. */
-export const selectNotices = (tx: Transaction, reach: Condition<ScopeFact>, most: number) =>
-  tx
-    .selectFrom('notification')
+type Filter = Pick<NoticeListQuery, 'types' | 'unreadOnly'>;
+
+const filtered = (tx: Transaction, accessFilter: Condition<ScopeFact>, { types, unreadOnly }: Filter) => {
+  let found = tx.selectFrom('notification').where(asSql(accessFilter, noticeFacts));
+  if (types) found = found.where('type', 'in', types);
+  if (unreadOnly) found = found.where('readAt', 'is', null);
+  return found;
+};
+
+/** The facts are JSON. The contract's shape parses the instants in them. */
+export const selectNotices = (tx: Transaction, accessFilter: Condition<ScopeFact>, query: NoticeListQuery) =>
+  filtered(tx, accessFilter, query)
     .select(['id', 'key', 'event', 'facts', 'createdAt', 'updatedAt'])
     .select([sql<Notice['code']>`code`.as('code'), sql<Notice['type']>`type`.as('type')])
     .select(sql<boolean>`read_at is not null`.as('isRead'))
     .select(sql<Notice['record']>`jsonb_build_object('kind', record_kind, 'id', record_id)`.as('record'))
-    .where(asSql(reach, noticeFacts))
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(query.pageSize)
+    .offset(query.page * query.pageSize)
     .execute();
 
-export const countUnread = async (tx: Transaction, reach: Condition<ScopeFact>) => {
-  const { count } = await tx
-    .selectFrom('notification')
+export const countNotices = async (tx: Transaction, accessFilter: Condition<ScopeFact>, filter: Filter) => {
+  const { count } = await filtered(tx, accessFilter, filter)
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('readAt', 'is', null)
-    .where(asSql(reach, noticeFacts))
     .executeTakeFirstOrThrow();
   return count;
 };
 
+export const countUnread = (tx: Transaction, accessFilter: Condition<ScopeFact>) =>
+  countNotices(tx, accessFilter, { unreadOnly: true });
+
 type Read = { readIds: readonly number[]; readUntilId?: number | undefined };
 
-export const markNoticesRead = (tx: Transaction, reach: Condition<ScopeFact>, { readIds, readUntilId = 0 }: Read) =>
+export const markNoticesRead = (tx: Transaction, accessFilter: Condition<ScopeFact>, { readIds, readUntilId = 0 }: Read) =>
   tx
     .updateTable('notification')
     .set({ readAt: sql`now()`, updatedAt: sql`now()` })
     .where(sql<boolean>`(id = any(${readIds}::bigint[]) or id <= ${readUntilId})`)
     .where('readAt', 'is', null)
-    .where(asSql(reach, noticeFacts))
+    .where(asSql(accessFilter, noticeFacts))
     .execute();
 
-/** A year is kept; calls and their histories stay longer and are found in their own lists. */
+/** Notices are kept for a year. Calls and their histories are kept longer and are found in their own lists. */
 export const forgetNotices = (database: Database) =>
   database
     .deleteFrom('notification')

@@ -4,11 +4,9 @@ import {
   updateNotificationSettings,
   updateNotifications,
 } from '@kiko/contract/notifications/notification-endpoints.ts';
-import { type Api, serve } from '../kit/serve.ts';
-import { listNotices } from './list-notices.ts';
-import { markRead } from './mark-read.ts';
-import { saveSettings } from './save-settings.ts';
-import { showSettings } from './show-settings.ts';
+import { type Api, serve } from '../kit/http/serve.ts';
+import { listNotices, markRead } from './notification-actions.ts';
+import { saveSettings, showSettings } from './notification-setting-actions.ts';
 
 export const notificationRoutes = (api: Api) => {
   serve(api, getNotificationSettings, showSettings);

@@ -2,7 +2,7 @@ import { getNotificationSettings, updateNotificationSettings } from '@kiko/contr
 import { type PersonKind, personKinds } from '@kiko/domain/access/actor.ts';
 import { notificationCodes } from '@kiko/domain/notifications/notification-types.ts';
 import { describe, expect, test } from 'vitest';
-import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
+import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
 
 const { answer, refusal, call, database, person } = useTestApi();
 
@@ -17,24 +17,24 @@ const offered: Record<PersonKind, string[]> = {
 };
 
 const asList = (codes: readonly string[]) => codes.map((notificationCode) => ({ notificationCode }));
-const shown = (who: PersonName) => answer(who, getNotificationSettings);
-const save = (who: PersonName, codes: readonly string[]) => answer(who, updateNotificationSettings, { body: asList(codes) });
-const historyOf = async (who: PersonName) => {
-  const { accountId } = await person(who);
+const shown = (user: PersonName) => answer(user, getNotificationSettings);
+const save = (user: PersonName, codes: readonly string[]) => answer(user, updateNotificationSettings, { body: asList(codes) });
+const historyOf = async (user: PersonName) => {
+  const { accountId } = await person(user);
   const rows = database().owner.selectFrom('notificationSettingHistory').select('changes').where('accountId', '=', accountId);
   return (await rows.orderBy('id').execute()).map(({ changes }) => changes);
 };
 
 describe.each(personKinds)('%s', (kind) => {
-  test('is told about everything that is offered until they choose', async () => {
+  test('has all offered types on by default', { tags: ['spec:9.12'] }, async () => {
     expect(await shown(kind)).toEqual(asList(offered[kind]));
   });
 
-  test('can choose among it', async () => {
+  test('can choose among the offered types', async () => {
     for (const code of offered[kind]) expect(await save(kind, [code])).toEqual(asList([code]));
   });
 
-  test('can choose neither what is offered to others only nor what does not exist', async () => {
+  test('cannot choose types offered to other kinds of users only, nor unknown types', async () => {
     for (const code of notificationCodes.filter((each) => !offered[kind].includes(each))) {
       expect(await refusal(kind, updateNotificationSettings, { body: asList(['N14', code]) }), code).toEqual({
         status: 422,
@@ -50,20 +50,20 @@ describe.each(personKinds)('%s', (kind) => {
   });
 });
 
-test('a choice of nothing is a choice: everything stays off until something is switched on again', async () => {
+test('an empty choice is stored: all types stay off until one is switched on again', async () => {
   expect(await save('otherHarborMaster', [])).toEqual([]);
   expect(await shown('otherHarborMaster')).toEqual([]);
   expect(await save('otherHarborMaster', offered.harborMaster)).toEqual(asList(offered.harborMaster));
 });
 
-test('a type that arrives after somebody chose is on for them too', async () => {
+test('a type added after the user saved the settings is on', async () => {
   await save('otherHarborMaster', []);
   const { accountId } = await person('otherHarborMaster');
   await database().owner.deleteFrom('notificationSetting').where('accountId', '=', accountId).where('code', '=', 'N11').execute();
   expect(await shown('otherHarborMaster')).toEqual(asList(['N11']));
 });
 
-test('what one person chooses changes nothing for a colleague', async () => {
+test('the settings of one user do not affect a colleague', async () => {
   await save('otherApplicantMaster', ['N04']);
   expect(await shown('otherApplicantMaster')).toEqual(asList(['N04']));
   const { organizationId } = await person('otherApplicantMaster');
@@ -77,7 +77,7 @@ test('what one person chooses changes nothing for a colleague', async () => {
   expect(saved).toEqual([{ accountId: (await person('otherApplicantMaster')).accountId }]);
 });
 
-test('every change is on record with what it switched; saving the same again is no change', async () => {
+test('every change of the settings is in the history; saving the same settings again adds no entry', async () => {
   await save('otherApplicantMaster', offered.applicantMaster);
   const before = await historyOf('otherApplicantMaster');
   await save('otherApplicantMaster', ['N01', 'N02', 'N03', 'N04', 'N05', 'N14']);
@@ -91,7 +91,7 @@ test('every change is on record with what it switched; saving the same again is 
   });
 });
 
-test('two windows of one person save at the same moment: one choice stands whole, and the record leads to it', async () => {
+test('concurrent saves of one account: one of them is stored completely, and the history matches it', async () => {
   await save('otherApplicantMaster', offered.applicantMaster);
   const before = (await historyOf('otherApplicantMaster')).length;
   const lists = [['N01', 'N02'], ['N05', 'N06'], ['N14'], []];
@@ -110,6 +110,6 @@ test('two windows of one person save at the same moment: one choice stands whole
   expect([...on].toSorted()).toEqual(left.toSorted());
 });
 
-test('who is not signed in has no settings', async () => {
+test('the settings require authentication', async () => {
   expect(await refusal('nobody', getNotificationSettings)).toEqual({ status: 401, code: 'access.unauthenticated' });
 });

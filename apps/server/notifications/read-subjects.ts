@@ -1,8 +1,9 @@
 import type { Notice, NoticeFacts } from '@kiko/contract/notifications/notice-shapes.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
 import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
+import type { NoticeEvent } from '@kiko/domain/notifications/notice-table.ts';
 import { z } from 'zod';
-import type { OutboxEntry } from '../kit/outbox-queries.ts';
+import type { OutboxEntry } from '../kit/outbox/outbox-queries.ts';
 import {
   readBerths,
   readDocuments,
@@ -42,7 +43,7 @@ const readers = {
   berth: readBerths,
 } as const;
 
-/** What the entries are about, with what people will read of it. */
+/** The subjects of the entries with the data shown to recipients. */
 export const readSubjects = async (tx: Transaction, entries: readonly OutboxEntry[]): Promise<ToldEntry[]> => {
   const about = entries.map((entry) => ({ entry, record: recordOf(entry) }));
   const subjects = new Map<string, Subject>();
@@ -54,25 +55,37 @@ export const readSubjects = async (tx: Transaction, entries: readonly OutboxEntr
   const more = await readMore(tx, entries);
   return about.map(({ entry, record }) => {
     const subject = subjects.get(`${record.kind} ${record.id}`);
-    if (!subject) throw new Error(`nothing is known of ${record.kind} ${record.id}`);
+    if (!subject) throw new Error(`no subject found for ${record.kind} ${record.id}`);
     return { ...entry, record, subject, facts: { ...subject.facts, ...more(entry) } };
   });
 };
 
 const told = z.object({
   reason: z.string().nullish(),
+  decidedBy: z.string().nullish(),
+  inFavorOf: z.number().nullish(),
+  isHeld: z.boolean().optional(),
   procedures: z.array(z.number()).default([]),
   dueOn: z.string().optional(),
   facts: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** What belongs to the event and not to its record: why, which documents, by when, from whom. */
+/** Events of a report that carry its deadline. */
+const reportEvents: readonly string[] = [
+  'report.open',
+  'report.submit',
+  'report.return',
+  'report.reopen',
+] satisfies readonly NoticeEvent[];
+const namesReportDeadline = ({ event }: OutboxEntry['payload']) => reportEvents.includes(event);
+
+/** Data of the event that is not part of its record: reason, documents, deadline and sender. */
 const readMore = async (tx: Transaction, entries: readonly OutboxEntry[]) => {
   const documents = await readDocuments(
     tx,
     entries.flatMap(({ payload }) => told.parse(payload).procedures),
   );
-  const reports = entries.filter(({ payload }) => payload.event.startsWith('D'));
+  const reports = entries.filter(({ payload }) => namesReportDeadline(payload));
   const reportDays = await readReportDueDays(
     tx,
     reports.flatMap(({ reservationId }) => reservationId ?? []),
@@ -84,15 +97,18 @@ const readMore = async (tx: Transaction, entries: readonly OutboxEntry[]) => {
   );
 
   return ({ kind, reservationId, payload }: OutboxEntry) => {
-    const { reason, procedures, dueOn, facts } = told.parse(payload);
+    const { reason, decidedBy, inFavorOf, isHeld, procedures, dueOn, facts } = told.parse(payload);
     const named = documents.filter(({ id }) => procedures.includes(id));
     const due =
       dueOn ??
       named[0]?.dueOn ??
-      (payload.event.startsWith('D') && reportDays.find((one) => one.reservationId === reservationId)?.dueOn);
+      (namesReportDeadline(payload) && reportDays.find((one) => one.reservationId === reservationId)?.dueOn);
     const sender = kind === 'chat' && senders.find(({ id }) => id === payload['messageId'])?.name;
     return {
       ...(reason && { reason }),
+      // When a request lost to another one, the other party sees the name of the manager.
+      ...(inFavorOf && { inFavorOf, ...(decidedBy && { decidedBy }) }),
+      ...(isHeld !== undefined && { isHeld }),
       ...(named.length > 0 && { documents: named.map(({ name }) => name) }),
       ...(due && { dueOn: due }),
       ...(sender && { sender }),

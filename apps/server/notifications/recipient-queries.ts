@@ -4,12 +4,12 @@ import type { NotificationCode } from '@kiko/domain/notifications/notification-t
 import { sql } from 'kysely';
 import type { Subject } from './subject-queries.ts';
 
-/** Whom an entry concerns under one type. */
+/** The recipients of an entry under one notice type. */
 export type Wanted = Omit<Subject, 'id' | 'facts'> & {
   entryId: number;
   code: NotificationCode;
   to: Exclude<Recipients, 'otherParties'>;
-  /** Whoever says something is not told that it was said. */
+  /** The organization of the sender is not notified of its own message. */
   notOrganizationId: number | null;
 };
 
@@ -23,14 +23,14 @@ export type Recipient = {
   isMailOn: boolean;
 };
 
-/** Everybody who is to be told, and whether they want a mail; who is disabled hears nothing. */
+/** All recipients, and whether they chose mail. Disabled accounts and inactive organizations are excluded. */
 export const findRecipients = async (tx: Transaction, wanted: readonly Wanted[]): Promise<Recipient[]> => {
   const { rows } = await sql<Recipient>`
     select wanted."entryId" as entry_id, wanted.code, account.id as account_id, account.type as account_type,
       organization.id as organization_id, organization.type as organization_type, coalesce(setting.is_on, true) as is_mail_on
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted ("entryId" bigint, code text, "to" text, "organizationId" bigint,
       "adminOrganizationId" bigint, "portId" bigint, "berthId" bigint, "requesterId" bigint, "notOrganizationId" bigint)
-    join organization on organization.id is distinct from wanted."notOrganizationId" and case
+    join organization on organization.status = 'active' and organization.id is distinct from wanted."notOrganizationId" and case
       when wanted."to" in ('owners', 'requesters') then organization.id = wanted."organizationId"
       when wanted."to" in ('managers', 'portMasters') then organization.id = wanted."adminOrganizationId"
       when wanted."to" = 'ministry' then organization.type = 1

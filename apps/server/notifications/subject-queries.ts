@@ -1,8 +1,9 @@
 import type { NoticeFacts } from '@kiko/contract/notifications/notice-shapes.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
+import { statusCodes } from '../reservations/shared/status-codes.ts';
 
-/** What an entry is about, as far as it matters for who hears of it and what they read. */
+/** The data of a record that decides the recipients of an entry and the content of the notice. */
 export type Subject = {
   id: number;
   organizationId: number | null;
@@ -10,7 +11,7 @@ export type Subject = {
   portId: number | null;
   berthId: number | null;
   requesterId: number | null;
-  /** As JSON has it: instants are text. */
+  /** As in JSON: instants are strings. */
   facts: { [Fact in keyof NoticeFacts]: unknown };
 };
 
@@ -19,17 +20,19 @@ const name = (table: string) =>
 
 const ids = (wanted: readonly number[]) => sql`any(${wanted}::bigint[])`;
 
+/** A request of the ministry for an unregistered organization is owned by the ministry. */
 export const readReservations = async (tx: Transaction, wanted: readonly number[]): Promise<Subject[]> => {
   const { rows } = await sql<Subject>`
-    select reservation.id, reservation.organization_id, port.admin_organization_id, port.id as port_id, berth.id as berth_id,
+    select reservation.id, coalesce(reservation.organization_id, entrant.id) as organization_id, port.admin_organization_id, port.id as port_id, berth.id as berth_id,
       reservation.account_id as requester_id,
-      jsonb_strip_nulls(jsonb_build_object('ship', ${name('ship_name')}, 'port', ${name('port')}, 'berth', ${name('berth')},
+      jsonb_strip_nulls(jsonb_build_object('number', reservation.number, 'ship', ${name('ship_name')}, 'port', ${name('port')}, 'berth', ${name('berth')},
         'organization', ${name('organization')}, 'startAt', start_at, 'endAt', end_at,
-        'dueOn', case when reservation.status = 3 then tokyo_day(return_due_at) end)) as facts
+        'dueOn', case when reservation.status = ${statusCodes('returning')} then tokyo_day(return_due_at - interval '1 microsecond') end)) as facts
     from reservation
     join berth on berth.id = reservation.berth_id join port on port.id = berth.port_id
     left join ship_name on ship_name.id = reservation.ship_id
     left join organization on organization.id = reservation.organization_id
+    left join organization as entrant on entrant.id = reservation.entered_by_organization_id and entrant.type = 1
     where reservation.id = ${ids(wanted)}`.execute(tx);
   return rows;
 };
@@ -62,7 +65,7 @@ export const readBerths = async (tx: Transaction, wanted: readonly number[]): Pr
 
 type Document = { id: number; name: { ja: string; en: string }; dueOn: string };
 
-/** Also of documents that are gone: their history still knows what they were. */
+/** Includes deleted documents, which are read from the history. */
 export const readDocuments = async (tx: Transaction, wanted: readonly number[]): Promise<Document[]> => {
   const { rows } = await sql<Document>`
     select id, jsonb_build_object('ja', name_ja, 'en', name_en) as name, due_on from arrival_procedure where id = ${ids(wanted)} order by due_on, id`.execute(

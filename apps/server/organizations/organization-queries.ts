@@ -3,13 +3,14 @@ import type { Transaction } from '@kiko/database/connection.ts';
 import type { DB } from '@kiko/database/types.generated.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import type { OrganizationStatus } from '@kiko/domain/organizations/organization-statuses.ts';
 import type { OrganizationType } from '@kiko/domain/organizations/organization-types.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { asSql } from '../kit/as-sql.ts';
-import { blanksLast, bothLanguages, contains, inJapaneseOrder, nameOf } from '../kit/columns.ts';
-import { Refusal } from '../kit/refusal.ts';
+import { asSql } from '../kit/database/as-sql.ts';
+import { blanksLast, bothLanguages, contains, inJapaneseOrder, nameOf } from '../kit/database/columns.ts';
+import { Refusal } from '../kit/http/refusal.ts';
 
-type Reach = Condition<ScopeFact>;
+type AccessFilter = Condition<ScopeFact>;
 
 export const organizationFacts = { organizationId: sql.ref('organizationName.id') };
 
@@ -24,6 +25,7 @@ const publicColumns = [
   sql<number>`organization_name.id`.as('id'),
   sql<OrganizationType>`organization_name.type`.as('type'),
   nameOf('organizationName'),
+  sql<OrganizationStatus>`organization_name.status`.as('status'),
 ] as const;
 
 const contactColumns = [
@@ -34,20 +36,21 @@ const contactColumns = [
   'organization.updatedAt',
 ] as const;
 
-const visible = (tx: Transaction, reach: Reach, { freetext, types }: OrganizationListQuery) =>
-  withinReach(tx, reach)
+const visible = (tx: Transaction, accessFilter: AccessFilter, { freetext, types, statuses }: OrganizationListQuery) =>
+  withinAccess(tx, accessFilter)
     .$if(types !== undefined, (found) => found.where('organizationName.type', 'in', types ?? []))
+    .$if(statuses !== undefined, (found) => found.where('organizationName.status', 'in', statuses ?? []))
     .$if(Boolean(freetext), (found) => found.where(contains('organizationName.searchText', freetext ?? '')));
 
-/** Names come from the view that everybody may read; the rest from the table, where row-level security leaves holes. */
-const withinReach = (tx: Transaction, reach: Reach) =>
+/** Names come from a view that all users may read; other columns from the table, where row-level security hides rows. */
+const withinAccess = (tx: Transaction, accessFilter: AccessFilter) =>
   tx
     .selectFrom('organizationName')
     .leftJoin('organization', 'organization.id', 'organizationName.id')
-    .where(asSql(reach, organizationFacts));
+    .where(asSql(accessFilter, organizationFacts));
 
-export const selectOrganizations = (tx: Transaction, reach: Reach, query: OrganizationListQuery) =>
-  visible(tx, reach, query)
+export const selectOrganizations = (tx: Transaction, accessFilter: AccessFilter, query: OrganizationListQuery) =>
+  visible(tx, accessFilter, query)
     .select(publicColumns)
     .select(contactColumns)
     .orderBy(sortColumns[query.sortField ?? 'code'], blanksLast(query.sortOrder))
@@ -58,35 +61,45 @@ export const selectOrganizations = (tx: Transaction, reach: Reach, query: Organi
 
 export type StoredRow = Awaited<ReturnType<typeof selectOrganizations>>[number];
 
-export const countOrganizations = async (tx: Transaction, reach: Reach, query: OrganizationListQuery) => {
-  const { count } = await visible(tx, reach, query)
+export const countOrganizations = async (tx: Transaction, accessFilter: AccessFilter, query: OrganizationListQuery) => {
+  const { count } = await visible(tx, accessFilter, query)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 };
 
-export const findOrganization = (tx: Transaction, reach: Reach, id: number) =>
-  withinReach(tx, reach)
+/** Whether the organization manages a port that is in service. */
+const managesPorts = (organizationId: string) =>
+  sql<boolean>`exists (select from port where port.admin_organization_id = ${sql.ref(organizationId)} and not port.is_abolished)`.as(
+    'managesPorts',
+  );
+
+export const findOrganization = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
+  withinAccess(tx, accessFilter)
     .select(publicColumns)
     .select(contactColumns)
     .select([bothLanguages('organization.addressJa', 'organization.addressEn', 'address'), 'organization.version'])
+    .select(['organization.statusReason', 'organization.statusChangedAt'])
+    .select(managesPorts('organizationName.id'))
     .where('organizationName.id', '=', id)
     .executeTakeFirst();
 
 export type StoredOrganization = NonNullable<Awaited<ReturnType<typeof findOrganization>>>;
 
-export const getOrganization = async (tx: Transaction, reach: Reach, id: number) => {
-  const organization = await findOrganization(tx, reach, id);
+export const getOrganization = async (tx: Transaction, accessFilter: AccessFilter, id: number) => {
+  const organization = await findOrganization(tx, accessFilter, id);
   if (!organization) throw new Refusal('record.notFound');
   return organization;
 };
 
-/** Only the ministry's transactions may: for others row-level security finds nothing to lock. */
-export const lockOrganization = (tx: Transaction, reach: Reach, id: number) =>
+/** Only for the ministry: for other actors row-level security hides the row to lock. */
+export const lockOrganization = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
   tx
     .selectFrom('organization')
     .select(['id', 'code', 'nameJa', 'nameEn', 'addressJa', 'addressEn', 'countryCode', 'email', 'phone', 'version'])
-    .where(asSql(reach, { organizationId: sql.ref('organization.id') }))
+    .select([sql<OrganizationType>`type`.as('type'), sql<OrganizationStatus>`status`.as('status'), 'statusReason'])
+    .select(managesPorts('organization.id'))
+    .where(asSql(accessFilter, { organizationId: sql.ref('organization.id') }))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -103,6 +116,21 @@ export const findMaster = (tx: Transaction, organizationId: number) =>
 
 export const insertOrganization = (tx: Transaction, columns: Insertable<DB['organization']>) =>
   tx.insertInto('organization').values(columns).returning('id').executeTakeFirstOrThrow();
+
+export const listAccountIds = async (tx: Transaction, organizationId: number) => {
+  const found = await tx.selectFrom('account').select('id').where('organizationId', '=', organizationId).orderBy('id').execute();
+  return found.map(({ id }) => id);
+};
+
+type StatusColumns = { status: OrganizationStatus; statusReason: string };
+
+export const updateOrganizationStatus = (tx: Transaction, id: number, columns: StatusColumns) =>
+  tx
+    .updateTable('organization')
+    .set(columns)
+    .set({ statusChangedAt: sql`now()`, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
 
 export const updateOrganizationColumns = (tx: Transaction, id: number, columns: Updateable<DB['organization']>) =>
   tx

@@ -4,22 +4,31 @@ import {
   listOrganizations,
   updateOrganization,
 } from '@kiko/contract/organizations/organization-endpoints.ts';
-import { type Api, serve, serveRecord } from '../kit/serve.ts';
-import { changeOrganization } from './change-organization.ts';
-import { listVisibleOrganizations } from './list-organizations.ts';
+import { changeOrganizationStatus } from '@kiko/contract/organizations/organization-status-endpoints.ts';
+import { type Api, serve, serveRecord } from '../kit/http/serve.ts';
+import { changeStatus } from './change-organization-status.ts';
+import {
+  type CreateFirstGroup,
+  changeOrganization,
+  listVisibleOrganizations,
+  registerOrganization,
+  showOrganization,
+} from './organization-actions.ts';
 import { findOrganization, lockOrganization } from './organization-queries.ts';
-import { registerOrganization } from './register-organization.ts';
-import { showOrganization } from './show-organization.ts';
 
-export const organizationRoutes = (api: Api) => {
+export const organizationRoutes = (api: Api, createFirstGroup: CreateFirstGroup) => {
   serve(api, listOrganizations, listVisibleOrganizations);
-  serve(api, createOrganization, registerOrganization);
+  serve(api, createOrganization, registerOrganization(createFirstGroup));
   serveRecord(api, getOrganization, {
-    find: ({ tx, reach, params }) => findOrganization(tx, reach, params.id),
+    find: ({ tx, accessFilter, params }) => findOrganization(tx, accessFilter, params.id),
     act: ({ tx, actor, record }) => showOrganization(tx, actor, record),
   });
   serveRecord(api, updateOrganization, {
-    find: ({ tx, reach, params }) => lockOrganization(tx, reach, params.id),
+    find: ({ tx, accessFilter, params }) => lockOrganization(tx, accessFilter, params.id),
     act: changeOrganization,
+  });
+  serveRecord(api, changeOrganizationStatus, {
+    find: ({ tx, accessFilter, params }) => lockOrganization(tx, accessFilter, params.id),
+    act: changeStatus,
   });
 };

@@ -4,10 +4,11 @@ import {
   listOrganizations,
   updateOrganization,
 } from '@kiko/contract/organizations/organization-endpoints.ts';
+import { isMinistryKind } from '@kiko/domain/access/actor.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { everyKind, useTestApi } from '../kit/use-test-api.ts';
+import { everyKind, useTestApi } from '../testing/use-test-api.ts';
 
 const { database, person, call, answer, refusal } = useTestApi();
 
@@ -39,44 +40,46 @@ beforeAll(async () => {
     address_ja = 'カナリア' || code, address_en = 'Canary ' || code`.execute(database().owner);
 });
 
-describe('who sees which organizations', () => {
+describe('the list of organizations', () => {
   test.each(['mlitMaster', 'mlitMember', 'harborMaster', 'harborMember'] as const)(
-    '%s sees the names of all organizations',
-    async (who) => {
-      const { rows, rowCount } = await answer(who, listOrganizations);
+    'contains the names of all organizations for %s',
+    async (user) => {
+      const { rows, rowCount } = await answer(user, listOrganizations);
       expect(rowCount).toBe(118);
       expect(rows).toHaveLength(20);
       expect(rows[0]).toMatchObject({ type: organizationTypes.mlit, name: { ja: '国土交通省港湾局' } });
     },
   );
 
-  test.each(['applicantMaster', 'applicantMember'] as const)('%s sees its own organization only', async (who) => {
-    const { organizationId } = await person(who);
-    const { rows, rowCount } = await answer(who, listOrganizations);
+  test.each(['applicantMaster', 'applicantMember'] as const)('contains only the own organization for %s', async (user) => {
+    const { organizationId } = await person(user);
+    const { rows, rowCount } = await answer(user, listOrganizations);
     expect(rowCount).toBe(1);
     expect(rows).toMatchObject([{ id: organizationId, code: '30001', email: 'canary-30001@example.jp' }]);
     const other = await organizationByCode('30002');
-    expect(await refusal(who, getOrganization, { params: { id: other.id } })).toEqual({ status: 404, code: 'record.notFound' });
+    expect(await refusal(user, getOrganization, { params: { id: other.id } })).toEqual({ status: 404, code: 'record.notFound' });
   });
 
   test.each(['harborMaster', 'harborMember'] as const)(
-    '%s sees its own organization whole, of others id, names and type and nothing else',
-    async (who) => {
+    'has all fields of the own organization for %s, of others only id, names, type and status',
+    async (user) => {
       const own = await organizationByCode('20001');
       const other = await organizationByCode('30001');
-      const whole = await answer(who, getOrganization, { params: { id: own.id } });
+      const whole = await answer(user, getOrganization, { params: { id: own.id } });
       expect(whole).toMatchObject({ code: '20001', email: 'canary-20001@example.jp', address: { ja: 'カナリア20001' } });
       expect(whole.master).toMatchObject({ email: '20001-1@example.jp' });
-      expect((await call(who, getOrganization, { params: { id: other.id } })).json).toEqual({
+      expect((await call(user, getOrganization, { params: { id: other.id } })).json).toEqual({
         id: other.id,
         type: other.type,
         name: { ja: other.nameJa, en: other.nameEn },
+        status: 'active',
+        allowedMoves: [],
         editableFields: [],
       });
     },
   );
 
-  test('no byte of another organization’s contact data reaches a harbor manager, however the list is asked for', async () => {
+  test('has no contact data of other organizations for a harbor manager, with any query', async () => {
     for (const query of ['pageSize=500', 'pageSize=500&sortField=code&sortOrder=desc', 'freetext=a&pageSize=500']) {
       const { json } = await call('harborMaster', listOrganizations, { query });
       const canaries = new Set(JSON.stringify(json).match(/canary-\d+/gi));
@@ -84,7 +87,7 @@ describe('who sees which organizations', () => {
     }
   });
 
-  test('the ministry sees every field and may change it; nobody else may', async () => {
+  test('and each organization have all fields, editable, for the ministry only', async () => {
     const { id } = await organizationByCode('20002');
     const seen = await answer('mlitMember', getOrganization, { params: { id } });
     expect(seen).toMatchObject({
@@ -100,14 +103,14 @@ describe('who sees which organizations', () => {
 });
 
 describe('finding organizations', () => {
-  test('types narrow the list, as repeated keys', async () => {
+  test('repeated types parameters filter the list', { tags: ['spec:2.47'] }, async () => {
     const { rows, rowCount } = await answer('mlitMember', listOrganizations, { query: 'types=3&types=4&pageSize=200' });
     expect(rowCount).toBe(rows.length);
     const types = new Set<number>([organizationTypes.shipAgency, organizationTypes.shippingCompany]);
     expect(new Set<number>(rows.map(({ type }) => type))).toEqual(types);
   });
 
-  test('free text finds either name and takes its characters literally', async () => {
+  test('free text matches either name literally', { tags: ['spec:2.47'] }, async () => {
     const codes = async (freetext: string) => {
       const { rows } = await answer('mlitMember', listOrganizations, { query: new URLSearchParams({ freetext }).toString() });
       return rows.map(({ code }) => code);
@@ -118,7 +121,7 @@ describe('finding organizations', () => {
     expect(await codes('canary-20001')).toEqual([]);
   });
 
-  test('the list sorts both ways and pages without repeating anybody', async () => {
+  test('the list is sorted in both directions and paged without duplicates', async () => {
     const page = (number: number, order: string) =>
       answer('mlitMember', listOrganizations, { query: `page=${number}&pageSize=60&sortField=nameJa&sortOrder=${order}` });
     const codes = async (order: string) => [...(await page(0, order)).rows, ...(await page(1, order)).rows].map(({ code }) => code);
@@ -133,12 +136,21 @@ describe('finding organizations', () => {
 });
 
 describe('registering an organization', () => {
-  test('it comes with its master account, both with a history, an audit entry and an invitation', async () => {
+  test('creates its master account in a first group, each with a history, an audit entry and an invitation', async () => {
     const made = await answer('mlitMember', createOrganization, { body: newOrganization() });
     expect(made).toMatchObject({ code: '39001', version: 1, master: { name: '試験 太郎', email: 'master-39001@example.jp' } });
     const { owner } = database();
     const master = await owner.selectFrom('account').selectAll().where('organizationId', '=', made.id).execute();
-    expect(master).toMatchObject([{ type: 1, isEnabled: true, groupId: null, language: 'ja', nameKana: 'シケン タロウ' }]);
+    const groups = await owner.selectFrom('accountGroup').selectAll().where('organizationId', '=', made.id).execute();
+    expect(groups).toMatchObject([{ name: '全体', version: 1 }]);
+    const groupId = groups[0]?.id;
+    expect(master).toMatchObject([{ type: 1, isEnabled: true, groupId, language: 'ja', nameKana: 'シケン タロウ' }]);
+    const groupHistory = await owner
+      .selectFrom('accountGroupHistory')
+      .select(['version', 'move'])
+      .where('groupId', '=', groupId ?? 0)
+      .execute();
+    expect(groupHistory).toEqual([{ version: 1, move: 'create' }]);
     const { accountId } = await person('mlitMember');
     const histories = {
       organization: await owner.selectFrom('organizationHistory').selectAll().where('organizationId', '=', made.id).execute(),
@@ -158,15 +170,18 @@ describe('registering an organization', () => {
     expect(jobs.rows).toEqual([{ payload: { accountId: master[0]?.id }, key: `invite-${master[0]?.id}` }]);
   });
 
-  test.each(everyKind.filter((kind) => !kind.startsWith('mlit')))('%s may neither register nor change one', async (kind) => {
-    const { organizationId } = await person(kind);
-    const forbidden = { status: 403, code: 'access.forbidden' };
-    expect(await refusal(kind, createOrganization, { body: newOrganization({ code: '39002' }) })).toEqual(forbidden);
-    const body = { version: 1, phone: '1' };
-    expect(await refusal(kind, updateOrganization, { params: { id: organizationId }, body })).toEqual(forbidden);
-  });
+  test.each(everyKind.filter((kind) => !isMinistryKind(kind)))(
+    '%s can neither register nor change an organization',
+    async (kind) => {
+      const { organizationId } = await person(kind);
+      const forbidden = { status: 403, code: 'access.forbidden' };
+      expect(await refusal(kind, createOrganization, { body: newOrganization({ code: '39002' }) })).toEqual(forbidden);
+      const body = { version: 1, phone: '1' };
+      expect(await refusal(kind, updateOrganization, { params: { id: organizationId }, body })).toEqual(forbidden);
+    },
+  );
 
-  test('a second ministry comes from its master account only: a general one would have made itself a master', async () => {
+  test('a second ministry is registered by a master account only: a general account could make itself a master', async () => {
     const body = newOrganization({
       code: '10002',
       type: organizationTypes.mlit,
@@ -185,7 +200,7 @@ describe('registering an organization', () => {
     [{ code: '20001' }, 'organization.codeTaken', 'code'],
     [{ email: 'CANARY-20001@example.jp' }, 'organization.emailTaken', 'email'],
     [{ master: { email: '20001-1@EXAMPLE.jp' } }, 'account.masterEmailTaken', 'master.email'],
-  ])('%j is already in use, said in its own words at its field; nothing is left behind', async (over, code, path) => {
+  ])('%j is refused as taken at its field, and nothing is stored', async (over, code, path) => {
     const body = newOrganization({ code: '39003', email: 'a39003@example.jp', master: { email: 'm39003@example.jp' }, ...over });
     const before = await database().owner.selectFrom('organization').select('id').execute();
     expect(await refusal('mlitMaster', createOrganization, { body })).toEqual({
@@ -196,7 +211,7 @@ describe('registering an organization', () => {
     expect(await database().owner.selectFrom('organization').select('id').execute()).toHaveLength(before.length);
   });
 
-  test('two people register the same organization at the same moment: one stands, the other hears that it is taken', async () => {
+  test('concurrent registrations of one organization: one succeeds, the other gets 409 organization.emailTaken', async () => {
     const body = newOrganization({ code: '39004', email: 'a39004@example.jp', master: { email: 'm39004@example.jp' } });
     const attempts = await Promise.all([
       call('mlitMaster', createOrganization, { body }),
@@ -239,7 +254,7 @@ describe('changing an organization', () => {
     return { params: { id }, body: { version, ...body } };
   };
 
-  test('history shows old and new, and the same again changes nothing', async () => {
+  test('the history has old and new values, and saving unchanged values adds no entry', async () => {
     const options = await change('20003', { phone: '0154-00-0000', address: { ja: '釧路市', en: 'Kushiro' } });
     const changed = await answer('mlitMember', updateOrganization, options);
     expect(changed).toMatchObject({ phone: '0154-00-0000', address: { ja: '釧路市', en: 'Kushiro' }, version: 2 });
@@ -255,12 +270,12 @@ describe('changing an organization', () => {
     expect(again.version).toBe(2);
   });
 
-  test('its type is settled for ever', async () => {
+  test('the type cannot change', async () => {
     const refused = await refusal('mlitMaster', updateOrganization, await change('20003', { type: 1 }));
     expect(refused).toMatchObject({ status: 422, issues: [{ path: 'type', code: 'unknownField' }] });
   });
 
-  test('two people save the same version: one stands, the other hears that it was updated', async () => {
+  test('concurrent saves of one version: one succeeds, the other gets 409 record.stale', async () => {
     const options = await change('20004', { phone: '1' });
     const attempts = await Promise.all([
       call('mlitMaster', updateOrganization, options),
@@ -270,7 +285,7 @@ describe('changing an organization', () => {
     expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'record.stale' });
   });
 
-  test('one that does not exist is not found, whatever was sent', async () => {
+  test('an unknown organization returns 404 for any body', async () => {
     const missing = { status: 404, code: 'record.notFound' };
     expect(await refusal('mlitMaster', updateOrganization, { params: { id: 999_999 }, body: {} })).toEqual(missing);
   });

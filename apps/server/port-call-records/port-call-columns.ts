@@ -1,30 +1,36 @@
-import { exportWords } from '@kiko/words/export-words.ts';
-import { fieldWords } from '@kiko/words/reservation-field-words.ts';
+import { exportMessages } from '@kiko/messages/export-messages.ts';
+import { skipReasonMessages } from '@kiko/messages/procedure-messages.ts';
+import { fieldMessages } from '@kiko/messages/reservation-field-messages.ts';
 import type { FileColumn } from '../kit/export/file-cells.ts';
 import type { PortCallRow } from './port-call-record-queries.ts';
 
-const own = (field: keyof PortCallRow & keyof typeof exportWords): FileColumn<PortCallRow> => ({
-  title: exportWords[field],
+const own = (field: keyof PortCallRow & keyof typeof exportMessages): FileColumn<PortCallRow> => ({
+  title: exportMessages[field],
   cell: (row) => row[field],
 });
-const said = (field: keyof PortCallRow & keyof typeof fieldWords): FileColumn<PortCallRow> => ({
-  title: fieldWords[field],
+const said = (field: keyof PortCallRow & keyof typeof fieldMessages): FileColumn<PortCallRow> => ({
+  title: fieldMessages[field],
   cell: (row) => row[field],
 });
 
-/** A call as it was, with what was known of ship and line then. */
+/** The columns of a port-call record, with ship and organization as recorded then. */
 export const portCallColumns: readonly FileColumn<PortCallRow>[] = [
-  { title: exportWords.id, cell: ({ reservationId }) => reservationId },
-  { title: exportWords.port, cell: ({ portName }, language) => portName[language] },
-  { title: fieldWords.berthId, cell: ({ berthName }, language) => berthName[language] },
-  { title: fieldWords.shipId, cell: ({ shipName }, language) => shipName[language] },
-  { title: exportWords.country, cell: ({ shipCountryCode }) => shipCountryCode },
+  { title: exportMessages.number, cell: ({ number }) => number },
+  { title: exportMessages.id, cell: ({ reservationId }) => reservationId },
+  { title: exportMessages.port, cell: ({ portName }, language) => portName[language] },
+  { title: fieldMessages.berthId, cell: ({ berthName }, language) => berthName[language] },
+  { title: fieldMessages.shipId, cell: ({ shipName }, language) => shipName[language] },
+  { title: exportMessages.country, cell: ({ shipCountryCode }) => shipCountryCode },
   own('grossTonnage'),
-  { title: fieldWords.organizationId, cell: ({ organizationName }, language) => organizationName[language] },
+  { title: fieldMessages.organizationId, cell: ({ organizationName }, language) => organizationName[language] },
   ...(['operatingCompany', 'isJapaneseCarrier', 'isFirstCallJapan', 'isFirstCallHarbor'] as const).map(said),
   ...(['isInternationalArrival', 'isInternationalDeparture', 'previousPort', 'nextPort', 'departureCountryCode'] as const).map(
     said,
   ),
-  ...(['submittedAt', 'berthedAt', 'departedAt', 'entryPassengers', 'departurePassengers'] as const).map(own),
+  { title: exportMessages.outcome, cell: ({ outcome }, language) => exportMessages[outcome][language] },
+  { title: exportMessages.skipReason, cell: ({ skipReason }, language) => skipReason && skipReasonMessages[skipReason][language] },
+  ...(
+    ['submittedAt', 'plannedStartAt', 'plannedEndAt', 'berthedAt', 'departedAt', 'entryPassengers', 'departurePassengers'] as const
+  ).map(own),
   ...(['hasImmigrationInspection', 'hasEmigrationInspection', 'isAmended'] as const).map(own),
 ];

@@ -1,36 +1,35 @@
 import type { updatePortRequest } from '@kiko/contract/port-requests/port-request-endpoints.ts';
 import { kindOf } from '@kiko/domain/access/actor.ts';
-import { decidePortRequestMove } from '@kiko/domain/port-requests/port-request-moves.ts';
-import { differences } from '../kit/differences.ts';
-import { insertPortRequestHistory } from '../kit/history-queries.ts';
-import { leaveNotice } from '../kit/notice-queries.ts';
-import { Refusal } from '../kit/refusal.ts';
-import type { Context, ContextWithBody } from '../kit/serve.ts';
+import { decidePortRequestMove } from '@kiko/domain/port-requests/port-request-workflow.ts';
+import { differences } from '../kit/database/differences.ts';
+import { insertHistory } from '../kit/database/history-queries.ts';
+import { Refusal } from '../kit/http/refusal.ts';
+import type { Context, ContextWithBody } from '../kit/http/serve.ts';
+import { enqueueNotice } from '../kit/outbox/enqueue-notice-queries.ts';
 import {
   findPortRequest,
   getPortRequest,
-  holdPort,
+  lockPortForRequest,
   lockPortRequest,
   type StoredPortRequest,
   updatePortRequestColumns,
 } from './port-request-queries.ts';
-import { showPortRequest } from './show-port-request.ts';
+import { showWholePortRequest } from './show-port-request.ts';
 
 type Endpoint = typeof updatePortRequest;
-const rules = { approve: 'P02', reject: 'P03', withdraw: 'P04', revoke: 'P05' } as const;
 
-/** The request is locked and its port held; then it is looked for again, because the port may just have gone to another manager. */
-export const holdPortRequest = async ({ tx, reach, params }: Context<Endpoint>) => {
-  const locked = await lockPortRequest(tx, reach, params.id);
+/** Locks the request and its port, then reads the request again, because the port may have changed its manager meanwhile. */
+export const lockRequestAndPort = async ({ tx, accessFilter, params }: Context<Endpoint>) => {
+  const locked = await lockPortRequest(tx, accessFilter, params.id);
   if (!locked) return undefined;
-  await holdPort(tx, locked.portId);
-  return findPortRequest(tx, reach, params.id);
+  await lockPortForRequest(tx, locked.portId);
+  return findPortRequest(tx, accessFilter, params.id);
 };
 
 export const movePortRequest = async ({
   tx,
   actor,
-  reach,
+  accessFilter,
   body,
   record,
 }: ContextWithBody<Endpoint> & { record: StoredPortRequest }) => {
@@ -43,13 +42,14 @@ export const movePortRequest = async ({
   const reason = body.reason ?? null;
   const isJudged = move !== 'withdraw';
   await updatePortRequestColumns(tx, record.id, { status, reason, ...(isJudged && { reviewerAccountId: actor.accountId }) });
-  await insertPortRequestHistory(tx, record.id, {
+  await insertHistory(tx, 'portRequestHistory', {
+    portRequestId: record.id,
     version: version + 1,
     move,
     ...(reason && { reason }),
     changes: differences(record, { status }),
     actor,
   });
-  await leaveNotice(tx, { kind: 'portRequest', payload: { event: rules[move], id: record.id, reason } });
-  return showPortRequest(actor, await getPortRequest(tx, reach, record.id));
+  await enqueueNotice(tx, { kind: 'portRequest', payload: { event: `portRequest.${move}`, id: record.id, reason } });
+  return showWholePortRequest(tx, actor, await getPortRequest(tx, accessFilter, record.id));
 };

@@ -3,14 +3,14 @@ import type { Transaction } from '@kiko/database/connection.ts';
 import type { DB } from '@kiko/database/types.generated.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
-import type { PortRequestStatus } from '@kiko/domain/port-requests/port-request-moves.ts';
+import type { PortRequestStatus } from '@kiko/domain/port-requests/port-request-workflow.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { asSql } from '../kit/as-sql.ts';
-import { blanksLast, contains, inJapaneseOrder, nameOf } from '../kit/columns.ts';
-import { Refusal } from '../kit/refusal.ts';
+import { asSql } from '../kit/database/as-sql.ts';
+import { blanksLast, contains, inJapaneseOrder, nameOf } from '../kit/database/columns.ts';
+import { Refusal } from '../kit/http/refusal.ts';
 
-export type StoredPortRequest = Omit<PortRequestDetail, 'allowedMoves'> & { isPortAbolished: boolean };
-type Reach = Condition<ScopeFact>;
+export type StoredPortRequest = Omit<PortRequestDetail, 'allowedMoves' | 'earlier'> & { isPortAbolished: boolean };
+type AccessFilter = Condition<ScopeFact>;
 
 export const portRequestFacts = {
   organizationId: sql.ref('portRequest.organizationId'),
@@ -45,17 +45,17 @@ const rowColumns = [
   'portRequest.version',
 ] as const;
 
-const withinReach = (tx: Transaction, reach: Reach) =>
+const withinAccess = (tx: Transaction, accessFilter: AccessFilter) =>
   tx
     .selectFrom('portRequest')
     .innerJoin('port', 'port.id', 'portRequest.portId')
     .innerJoin('organizationName', 'organizationName.id', 'portRequest.organizationId')
-    .where(asSql(reach, portRequestFacts));
+    .where(asSql(accessFilter, portRequestFacts));
 
 const searched = ['port.searchText', 'organizationName.searchText', 'portRequest.searchText'];
 
-const filtered = (tx: Transaction, reach: Reach, { freetext, statuses }: PortRequestListQuery) => {
-  let found = withinReach(tx, reach);
+const filtered = (tx: Transaction, accessFilter: AccessFilter, { freetext, statuses }: PortRequestListQuery) => {
+  let found = withinAccess(tx, accessFilter);
   if (freetext) found = found.where(({ or }) => or(searched.map((column) => contains(column, freetext))));
   if (statuses) found = found.where('portRequest.status', 'in', statuses);
   return found;
@@ -63,8 +63,12 @@ const filtered = (tx: Transaction, reach: Reach, { freetext, statuses }: PortReq
 
 type Order = { field: keyof typeof sortColumns; order: 'asc' | 'desc' };
 
-export const selectPortRequests = (tx: Transaction, reach: Reach, { query, by }: { query: PortRequestListQuery; by: Order }) =>
-  filtered(tx, reach, query)
+export const selectPortRequests = (
+  tx: Transaction,
+  accessFilter: AccessFilter,
+  { query, by }: { query: PortRequestListQuery; by: Order },
+) =>
+  filtered(tx, accessFilter, query)
     .select(rowColumns)
     .orderBy(sortColumns[by.field], blanksLast(by.order))
     .orderBy('portRequest.id', 'desc')
@@ -72,30 +76,42 @@ export const selectPortRequests = (tx: Transaction, reach: Reach, { query, by }:
     .offset(query.page * query.pageSize)
     .execute();
 
-export const countPortRequests = async (tx: Transaction, reach: Reach, query: PortRequestListQuery) => {
-  const { count } = await filtered(tx, reach, query)
+export const countPortRequests = async (tx: Transaction, accessFilter: AccessFilter, query: PortRequestListQuery) => {
+  const { count } = await filtered(tx, accessFilter, query)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 };
 
-const onePortRequest = (tx: Transaction, reach: Reach, id: number) =>
-  withinReach(tx, reach).select(rowColumns).select('portRequest.reason').where('portRequest.id', '=', id);
+const onePortRequest = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
+  withinAccess(tx, accessFilter).select(rowColumns).select('portRequest.reason').where('portRequest.id', '=', id);
 
-export const findPortRequest = (tx: Transaction, reach: Reach, id: number): Promise<StoredPortRequest | undefined> =>
-  onePortRequest(tx, reach, id).executeTakeFirst();
+export const findPortRequest = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredPortRequest | undefined> =>
+  onePortRequest(tx, accessFilter, id).executeTakeFirst();
 
-export const lockPortRequest = (tx: Transaction, reach: Reach, id: number): Promise<StoredPortRequest | undefined> =>
-  onePortRequest(tx, reach, id).forUpdate('portRequest').executeTakeFirst();
+export const lockPortRequest = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredPortRequest | undefined> =>
+  onePortRequest(tx, accessFilter, id).forUpdate('portRequest').executeTakeFirst();
 
-export const getPortRequest = async (tx: Transaction, reach: Reach, id: number): Promise<StoredPortRequest> => {
-  const request = await findPortRequest(tx, reach, id);
+/** Earlier requests of the same organization for the same port. */
+export const listEarlierPortRequests = (tx: Transaction, { id, organizationId, portId }: StoredPortRequest) =>
+  tx
+    .selectFrom('portRequest')
+    .select(['id', 'requesterName as applicantUserName', 'appliedAt', 'lastUpdatedAt', 'reason'])
+    .select(sql<PortRequestStatus>`status`.as('status'))
+    .where('organizationId', '=', organizationId)
+    .where('portId', '=', portId)
+    .where('id', '<', id)
+    .orderBy('id', 'desc')
+    .execute();
+
+export const getPortRequest = async (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredPortRequest> => {
+  const request = await findPortRequest(tx, accessFilter, id);
   if (!request) throw new Refusal('record.notFound');
   return request;
 };
 
-/** From here to the end of the transaction the port neither goes to another manager nor out of service. */
-export const holdPort = (tx: Transaction, portId: number) => sql`select hold_port(${portId})`.execute(tx);
+/** Locks the port until the end of the transaction: it can neither change its manager nor be abolished. */
+export const lockPortForRequest = (tx: Transaction, portId: number) => sql`select lock_port(${portId})`.execute(tx);
 
 export const findPortStanding = (tx: Transaction, portId: number) =>
   tx.selectFrom('port').select('isAbolished').where('id', '=', portId).executeTakeFirst();
@@ -108,7 +124,7 @@ export const getAccountName = async (tx: Transaction, accountId: number) => {
 export const insertPortRequest = (tx: Transaction, row: Insertable<DB['portRequest']>) =>
   tx.insertInto('portRequest').values(row).returning('id').executeTakeFirstOrThrow();
 
-/** What follows for the ports of the organization and its groups, the schema does in the same statement. */
+/** Triggers update the ports of the organization and its groups in the same statement. */
 export const updatePortRequestColumns = (tx: Transaction, id: number, row: Updateable<DB['portRequest']>) =>
   tx
     .updateTable('portRequest')

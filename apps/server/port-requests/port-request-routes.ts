@@ -4,19 +4,19 @@ import {
   listPortRequests,
   updatePortRequest,
 } from '@kiko/contract/port-requests/port-request-endpoints.ts';
-import { type Api, serve, serveRecord } from '../kit/serve.ts';
+import { type Api, serve, serveRecord } from '../kit/http/serve.ts';
 import { listVisiblePortRequests } from './list-port-requests.ts';
-import { holdPortRequest, movePortRequest } from './move-port-request.ts';
+import { lockRequestAndPort, movePortRequest } from './move-port-request.ts';
 import { findPortRequest } from './port-request-queries.ts';
-import { showPortRequest } from './show-port-request.ts';
+import { showWholePortRequest } from './show-port-request.ts';
 import { submitPortRequest } from './submit-port-request.ts';
 
 export const portRequestRoutes = (api: Api) => {
   serve(api, listPortRequests, listVisiblePortRequests);
   serve(api, createPortRequest, submitPortRequest);
   serveRecord(api, getPortRequest, {
-    find: ({ tx, reach, params }) => findPortRequest(tx, reach, params.id),
-    act: async ({ actor, record }) => showPortRequest(actor, record),
+    find: ({ tx, accessFilter, params }) => findPortRequest(tx, accessFilter, params.id),
+    act: ({ tx, actor, record }) => showWholePortRequest(tx, actor, record),
   });
-  serveRecord(api, updatePortRequest, { find: holdPortRequest, act: movePortRequest });
+  serveRecord(api, updatePortRequest, { find: lockRequestAndPort, act: movePortRequest });
 };

@@ -7,7 +7,7 @@ import {
   updatePortRequest,
 } from '@kiko/contract/port-requests/port-request-endpoints.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { everyKind, type PersonName, useTestApi } from '../kit/use-test-api.ts';
+import { everyKind, type PersonName, useTestApi } from '../testing/use-test-api.ts';
 
 const { database, person, call, answer, refusal } = useTestApi();
 
@@ -30,7 +30,7 @@ const portOf = async (organization: string) => {
   return id;
 };
 
-// Each test begins with nobody having asked for anything, and both ports in service.
+// Each test starts without requests and with both ports in service.
 beforeEach(async () => {
   const { owner } = database();
   for (const table of ['groupPort', 'organizationPort', 'portRequestHistory', 'portRequest'] as const)
@@ -40,15 +40,15 @@ beforeEach(async () => {
   await owner.updateTable('port').set({ isAbolished: false }).execute();
 });
 
-const submit = (who: PersonName = 'applicantMember', portId = hakodate) => answer(who, createPortRequest, { body: { portId } });
+const submit = (user: PersonName = 'applicantMember', portId = hakodate) => answer(user, createPortRequest, { body: { portId } });
 const move = (id: number, body: object) => ({ params: { id }, body });
 const approve = { version: 1, move: 'approve' };
 const reject = { version: 1, move: 'reject', reason: '岸壁改修中' };
 const withdraw = { version: 1, move: 'withdraw' };
 const revoke = { version: 2, move: 'revoke', reason: '契約終了' };
 
-const groupOf = async (who: PersonName) => {
-  const { accountId } = await person(who);
+const groupOf = async (user: PersonName) => {
+  const { accountId } = await person(user);
   const { groupId } = await database()
     .owner.selectFrom('account')
     .select('groupId')
@@ -58,42 +58,45 @@ const groupOf = async (who: PersonName) => {
 };
 const historyOf = (id: number) =>
   database().owner.selectFrom('portRequestHistory').selectAll().where('portRequestId', '=', id).orderBy('version').execute();
-const choosablePorts = async (who: PersonName) => (await answer(who, listGroupChoices)).ports.map(({ id }) => id);
+const choosablePorts = async (user: PersonName) => (await answer(user, listGroupChoices)).ports.map(({ id }) => id);
 
-describe('asking for a port', () => {
-  test.each(['applicantMaster', 'applicantMember'] as const)('%s does so for its organization, on record', async (who) => {
-    const made = await submit(who);
-    const { accountId, organizationId } = await person(who);
-    expect(made).toMatchObject({
-      portId: hakodate,
-      organizationId,
-      status: 1,
-      version: 1,
-      reason: null,
-      allowedMoves: ['withdraw'],
-    });
-    expect(await historyOf(made.id)).toMatchObject([{ version: 1, move: 'submit', accountId }]);
-    const audit = await database()
-      .owner.selectFrom('auditEntry')
-      .select(['capability', 'outcome'])
-      .where('recordId', '=', made.id)
-      .where('entity', '=', 'portRequest')
-      .execute();
-    expect(audit).toEqual([{ capability: 'portRequest.create', outcome: 'done' }]);
+describe('a new port request', () => {
+  test.each(['applicantMaster', 'applicantMember'] as const)(
+    'is submitted by %s for its organization, and audited',
+    async (user) => {
+      const made = await submit(user);
+      const { accountId, organizationId } = await person(user);
+      expect(made).toMatchObject({
+        portId: hakodate,
+        organizationId,
+        status: 1,
+        version: 1,
+        reason: null,
+        allowedMoves: ['withdraw'],
+      });
+      expect(await historyOf(made.id)).toMatchObject([{ version: 1, move: 'submit', accountId }]);
+      const audit = await database()
+        .owner.selectFrom('auditEntry')
+        .select(['capability', 'outcome'])
+        .where('recordId', '=', made.id)
+        .where('entity', '=', 'portRequest')
+        .execute();
+      expect(audit).toEqual([{ capability: 'portRequest.create', outcome: 'done' }]);
+    },
+  );
+
+  test.each(['mlitMaster', 'mlitMember', 'harborMaster', 'harborMember'] as const)('is forbidden for %s', async (user) => {
+    expect(await refusal(user, createPortRequest, { body: { portId: hakodate } })).toEqual(forbidden);
   });
 
-  test.each(['mlitMaster', 'mlitMember', 'harborMaster', 'harborMember'] as const)('%s may not', async (who) => {
-    expect(await refusal(who, createPortRequest, { body: { portId: hakodate } })).toEqual(forbidden);
-  });
-
-  test('the name of whoever asked stays as it was', async () => {
+  test('keeps the name of the requester when the account is renamed', async () => {
     const { id, applicantUserName } = await submit();
     const { accountId } = await person('applicantMember');
     await database().owner.updateTable('account').set({ name: '改姓 済' }).where('id', '=', accountId).execute();
     expect((await answer('harborMaster', getPortRequest, { params: { id } })).applicantUserName).toBe(applicantUserName);
   });
 
-  test('a port that is asked for or approved cannot be asked for again, by a colleague neither; another organization can', async () => {
+  test('is refused while the organization has a pending or approved one for the port', async () => {
     const active = { status: 409, code: 'portRequest.alreadyActive', issues: [{ path: 'portId', code: 'taken' }] };
     const { id } = await submit();
     expect(await refusal('applicantMaster', createPortRequest, { body: { portId: hakodate } })).toEqual(active);
@@ -112,15 +115,15 @@ describe('asking for a port', () => {
         ['harborMaster', revoke],
       ],
     ],
-  ] as const)('after it was %s, a new request is a new record', async (_, steps) => {
+  ] as const)('is a new record after the previous one was %s', async (_, steps) => {
     const { id } = await submit();
-    for (const [who, body] of steps) await answer(who, updatePortRequest, move(id, body));
+    for (const [user, body] of steps) await answer(user, updatePortRequest, move(id, body));
     const again = await submit();
     expect(again.id).not.toBe(id);
     expect((await answer('applicantMember', listPortRequests)).rowCount).toBe(2);
   });
 
-  test('a port out of service is refused, and one that does not exist is unknown', async () => {
+  test('is refused for an abolished port and for an unknown one', async () => {
     await database().owner.updateTable('port').set({ isAbolished: true }).where('id', '=', hakodate).execute();
     expect(await refusal('applicantMember', createPortRequest, { body: { portId: hakodate } })).toEqual(abolished);
     expect(await refusal('applicantMember', createPortRequest, { body: { portId: 999_999 } })).toEqual({
@@ -130,7 +133,7 @@ describe('asking for a port', () => {
     });
   });
 
-  test.each([{ organizationId: 1 }, { status: 2 }, { requesterName: 'x' }])('%j is nothing to be sent', async (over) => {
+  test.each([{ organizationId: 1 }, { status: 2 }, { requesterName: 'x' }])('is refused with %j', async (over) => {
     const refused = await refusal('applicantMember', createPortRequest, { body: { portId: hakodate, ...over } });
     expect(refused).toMatchObject({ status: 422, issues: [{ code: 'unknownField' }] });
   });
@@ -138,13 +141,13 @@ describe('asking for a port', () => {
 
 describe('approval', () => {
   test.each(['mlitMaster', 'mlitMember', 'harborMaster'] as const)(
-    'by %s gives the port to the organization and to the group of whoever asked',
-    async (who) => {
+    'by %s assigns the port to the organization and to the group of the requester',
+    async (user) => {
       const { id } = await submit('applicantMember');
       const groupId = await groupOf('applicantMember');
       const before = await answer('applicantMaster', getGroup, { params: { id: groupId } });
       expect(await choosablePorts('applicantMaster')).toEqual([]);
-      expect(await answer(who, updatePortRequest, move(id, approve))).toMatchObject({
+      expect(await answer(user, updatePortRequest, move(id, approve))).toMatchObject({
         status: 2,
         version: 2,
         allowedMoves: ['revoke'],
@@ -153,7 +156,7 @@ describe('approval', () => {
       const after = await answer('applicantMaster', getGroup, { params: { id: groupId } });
       expect(after.ports).toEqual([hakodate]);
       expect(after.version).toBe(before.version + 1);
-      const { accountId } = await person(who);
+      const { accountId } = await person(user);
       expect(await historyOf(id)).toMatchObject([{ move: 'submit' }, { version: 2, move: 'approve', accountId }]);
       const history = await database()
         .owner.selectFrom('accountGroupHistory')
@@ -165,7 +168,31 @@ describe('approval', () => {
     },
   );
 
-  test('whoever asked without a group gets the port for the organization alone', async () => {
+  test('assigns the port to the group of the master, too, also when it is approved again', async () => {
+    const groups = [await groupOf('applicantMember'), await groupOf('applicantMaster')];
+    const portsOf = async () =>
+      Promise.all(groups.map(async (id) => (await answer('applicantMaster', getGroup, { params: { id } })).ports));
+    for (let round = 0; round < 2; round += 1) {
+      const { id } = await submit('applicantMember');
+      await answer('harborMaster', updatePortRequest, move(id, approve));
+      expect(await portsOf()).toEqual([[hakodate], [hakodate]]);
+      await answer('harborMaster', updatePortRequest, move(id, revoke));
+      expect(await portsOf()).toEqual([[], []]);
+    }
+  });
+
+  test('shows the reviewer the earlier requests of the same organization for the same port', async () => {
+    const first = await submit('applicantMember');
+    await answer('harborMaster', updatePortRequest, move(first.id, reject));
+    const second = await submit('applicantMaster');
+    expect(first.earlier).toEqual([]);
+    const seen = await answer('harborMaster', getPortRequest, { params: { id: second.id } });
+    expect(seen.earlier).toMatchObject([{ id: first.id, status: 3, reason: '岸壁改修中' }]);
+    const { id: third } = await submit('otherApplicantMaster');
+    expect((await answer('harborMaster', getPortRequest, { params: { id: third } })).earlier).toEqual([]);
+  });
+
+  test('a requester without a group gets the port for the organization and the group of its master', async () => {
     const { id } = await submit('applicantMember');
     const { accountId } = await person('applicantMember');
     const groupId = await groupOf('applicantMember');
@@ -176,7 +203,7 @@ describe('approval', () => {
     expect((await answer('applicantMaster', getGroup, { params: { id: groupId } })).ports).toEqual([]);
   });
 
-  test('of a port that went out of service meanwhile is refused and not offered; rejecting is possible', async () => {
+  test('is refused and not offered for a port abolished meanwhile; rejecting is possible', async () => {
     const { id } = await submit();
     await database().owner.updateTable('port').set({ isAbolished: true }).where('id', '=', hakodate).execute();
     expect((await answer('harborMaster', getPortRequest, { params: { id } })).allowedMoves).toEqual(['reject']);
@@ -186,7 +213,7 @@ describe('approval', () => {
 });
 
 describe('rejecting, withdrawing, revoking', () => {
-  test('a rejection tells its reason and gives nothing', async () => {
+  test('a rejection stores its reason and assigns no port', async () => {
     const { id } = await submit();
     await answer('harborMaster', updatePortRequest, move(id, reject));
     expect(await answer('applicantMember', getPortRequest, { params: { id } })).toMatchObject({
@@ -205,12 +232,12 @@ describe('rejecting, withdrawing, revoking', () => {
       expect(await refusal('harborMaster', updatePortRequest, move(id, { version: 1, move: name, reason }))).toEqual(required);
   });
 
-  test('a colleague of whoever asked may withdraw', async () => {
+  test('a colleague of the requester can withdraw', async () => {
     const { id } = await submit('applicantMember');
     expect(await answer('applicantMaster', updatePortRequest, move(id, withdraw))).toMatchObject({ status: 9, allowedMoves: [] });
   });
 
-  test('what is revoked leaves the organization and every group of it, each with its history', async () => {
+  test('a revocation removes the port from the organization and all its groups, with history', async () => {
     const { id } = await submit('applicantMaster');
     await answer('harborMaster', updatePortRequest, move(id, approve));
     const member = await groupOf('applicantMember');
@@ -232,7 +259,7 @@ describe('rejecting, withdrawing, revoking', () => {
   });
 });
 
-describe('what is not lawful', () => {
+describe('invalid transitions', () => {
   const steps = { pending: [], approved: [approve], rejected: [reject], revoked: [approve, revoke] };
   const lawful = ['pending approve', 'pending reject', 'approved revoke'];
   const cells = Object.keys(steps).flatMap((from) => ['approve', 'reject', 'withdraw', 'revoke'].map((name) => [from, name]));
@@ -247,26 +274,26 @@ describe('what is not lawful', () => {
     expect(json).toMatchObject(isLawful ? { version: version + 1 } : { code: notAllowed.code });
   });
 
-  test.each(['approve', 'reject', 'revoke'])('an applicant does not %s its own request', async (name) => {
+  test.each(['approve', 'reject', 'revoke'])('an applicant cannot %s its own request', async (name) => {
     const { id } = await submit();
     expect(await refusal('applicantMaster', updatePortRequest, move(id, { version: 1, move: name, reason: '理由' }))).toEqual(
       notAllowed,
     );
   });
 
-  test('a move on top of another one is stale', async () => {
+  test('a move with an outdated version is stale', async () => {
     const { id } = await submit();
     await answer('mlitMember', updatePortRequest, move(id, approve));
     expect(await refusal('harborMaster', updatePortRequest, move(id, reject))).toEqual({ status: 409, code: 'record.stale' });
   });
 });
 
-describe('who sees which requests', () => {
-  test('the ministry all, a harbor master those for its ports, applicants their organization’s', async () => {
+describe('the list of port requests', () => {
+  test('contains all for the ministry, those of its ports for a harbor master, the own ones for an applicant', async () => {
     const here = await submit('applicantMember', hakodate);
     const there = await submit('otherApplicantMaster', otaru);
-    const ids = async (who: PersonName) =>
-      (await answer(who, listPortRequests)).rows.map(({ id }) => id).toSorted((one, other) => one - other);
+    const ids = async (user: PersonName) =>
+      (await answer(user, listPortRequests)).rows.map(({ id }) => id).toSorted((one, other) => one - other);
     expect(await ids('mlitMaster')).toEqual([here.id, there.id]);
     expect(await ids('mlitMember')).toEqual([here.id, there.id]);
     expect(await ids('harborMaster')).toEqual([here.id]);
@@ -275,13 +302,13 @@ describe('who sees which requests', () => {
     expect(await ids('applicantMember')).toEqual([here.id]);
     expect(await ids('otherApplicantMaster')).toEqual([there.id]);
     expect(await refusal('harborMember', listPortRequests)).toEqual(forbidden);
-    for (const who of ['otherHarborMaster', 'otherApplicantMaster'] as const) {
-      expect(await refusal(who, getPortRequest, { params: { id: here.id } })).toEqual(missing);
-      expect(await refusal(who, updatePortRequest, move(here.id, { version: 'x' }))).toEqual(missing);
+    for (const user of ['otherHarborMaster', 'otherApplicantMaster'] as const) {
+      expect(await refusal(user, getPortRequest, { params: { id: here.id } })).toEqual(missing);
+      expect(await refusal(user, updatePortRequest, move(here.id, { version: 'x' }))).toEqual(missing);
     }
   });
 
-  test('a port that goes to another manager takes its requests along', async () => {
+  test('follows a port to its new manager', async () => {
     const { id } = await submit();
     const { organizationId } = await person('otherHarborMaster');
     const { organizationId: before } = await person('harborMaster');
@@ -293,16 +320,16 @@ describe('who sees which requests', () => {
     await give(before);
   });
 
-  test('the last changed first for applicants, the last received first for reviewers', async () => {
+  test('is sorted by last change for applicants, by receipt for reviewers', { tags: ['spec:2.38'] }, async () => {
     const first = await submit('applicantMember', hakodate);
     const second = await submit('applicantMember', otaru);
     await answer('mlitMember', updatePortRequest, move(first.id, reject));
-    const ids = async (who: PersonName) => (await answer(who, listPortRequests)).rows.map(({ id }) => id);
+    const ids = async (user: PersonName) => (await answer(user, listPortRequests)).rows.map(({ id }) => id);
     expect(await ids('applicantMember')).toEqual([first.id, second.id]);
     expect(await ids('mlitMember')).toEqual([second.id, first.id]);
   });
 
-  test('found by port, organization or applicant, and by status', async () => {
+  test('is searched by port, organization or applicant, and filtered by status', { tags: ['spec:2.45'] }, async () => {
     const { id, applicantUserName, organizationName } = await submit('applicantMember', hakodate);
     await submit('otherApplicantMaster', otaru);
     const found = async (query: string) => (await answer('mlitMember', listPortRequests, { query })).rows.map((row) => row.id);
@@ -314,7 +341,7 @@ describe('who sees which requests', () => {
     expect((await answer('mlitMember', listPortRequests, { query: 'statuses=9' })).rowCount).toBe(0);
   });
 
-  test.each(portRequestSortFields)('sorted by %s, both ways', async (field) => {
+  test.each(portRequestSortFields)('is sorted by %s, in both directions', async (field) => {
     await submit('applicantMember', hakodate);
     const { id } = await submit('otherApplicantMaster', otaru);
     await answer('mlitMember', updatePortRequest, move(id, reject));
@@ -323,11 +350,11 @@ describe('who sees which requests', () => {
     expect(await ids('asc')).toEqual((await ids('desc')).toReversed());
   });
 
-  test('every kind of person is told what it may do, and what is offered works', async () => {
+  test('returns the allowed moves for every kind of user, and these work', async () => {
     const offered: Record<string, string[]> = {};
     const { id } = await submit();
-    for (const who of everyKind.filter((kind) => kind !== 'harborMember'))
-      offered[who] = (await answer(who, getPortRequest, { params: { id } })).allowedMoves;
+    for (const user of everyKind.filter((kind) => kind !== 'harborMember'))
+      offered[user] = (await answer(user, getPortRequest, { params: { id } })).allowedMoves;
     const reviewer = ['approve', 'reject'];
     expect(offered).toEqual({
       mlitMaster: reviewer,
@@ -339,11 +366,11 @@ describe('who sees which requests', () => {
   });
 });
 
-describe('at the same moment', () => {
+describe('concurrent moves', () => {
   const together = async (...calls: Promise<{ status: number; json: unknown }>[]) =>
     (await Promise.all(calls)).toSorted((one, other) => one.status - other.status);
 
-  test('two approvals: one stands, and the port is given once', async () => {
+  test('two approvals: one succeeds, and the port is assigned once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await submit();
       const [won, lost] = await together(
@@ -358,7 +385,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('approval against withdrawal: one stands, and the ports are as it says', async () => {
+  test('approval and withdrawal: one succeeds, and the ports match the result', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await submit();
       const calls = [
@@ -374,7 +401,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('two requests of one organization for one port: one stands', async () => {
+  test('two requests of one organization for one port: one succeeds', async () => {
     const [won, lost] = await together(
       call('applicantMaster', createPortRequest, { body: { portId: hakodate } }),
       call('applicantMember', createPortRequest, { body: { portId: hakodate } }),

@@ -1,7 +1,15 @@
+import type { Transaction } from '@kiko/database/connection.ts';
 import { type Actor, kindOf } from '@kiko/domain/access/actor.ts';
-import { allowedPortRequestMoves, type PortRequestStatus } from '@kiko/domain/port-requests/port-request-moves.ts';
+import { allowedPortRequestMoves, type PortRequestStatus } from '@kiko/domain/port-requests/port-request-workflow.ts';
+import { listEarlierPortRequests, type StoredPortRequest } from './port-request-queries.ts';
 
-/** A request with what this person may do with it now; whoever sees one reaches it with every move of theirs. */
+/** One request with the earlier ones of the same organization for the same port. */
+export const showWholePortRequest = async (tx: Transaction, actor: Actor, record: StoredPortRequest) => ({
+  ...showPortRequest(actor, record),
+  earlier: await listEarlierPortRequests(tx, record),
+});
+
+/** A request with the moves that the user may make now. All moves have the same scope as reading. */
 export const showPortRequest = <Row extends { status: PortRequestStatus; isPortAbolished: boolean }>(
   actor: Actor,
   { isPortAbolished, ...request }: Row,

@@ -3,15 +3,15 @@ import type { Transaction } from '@kiko/database/connection.ts';
 import type { DB } from '@kiko/database/types.generated.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
-import { activePortRequestStatuses } from '@kiko/domain/port-requests/port-request-moves.ts';
+import { activePortRequestStatuses } from '@kiko/domain/port-requests/port-request-workflow.ts';
 import type { PortType } from '@kiko/domain/ports/port-types.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { asSql } from '../kit/as-sql.ts';
-import { blanksLast, contains, inJapaneseOrder, nameOf } from '../kit/columns.ts';
-import { Refusal } from '../kit/refusal.ts';
+import { asSql } from '../kit/database/as-sql.ts';
+import { blanksLast, contains, inJapaneseOrder, nameOf } from '../kit/database/columns.ts';
+import { Refusal } from '../kit/http/refusal.ts';
 
 export type StoredPort = Omit<PortDetail, 'editableFields'>;
-type Reach = Condition<ScopeFact>;
+type AccessFilter = Condition<ScopeFact>;
 
 export const portFacts = {
   portId: sql.ref('port.id'),
@@ -52,11 +52,11 @@ const rowColumns = [
   'port.updatedAt',
 ] as const;
 
-const withinReach = (tx: Transaction, reach: Reach) =>
+const withinAccess = (tx: Transaction, accessFilter: AccessFilter) =>
   tx
     .selectFrom('port')
     .innerJoin('organizationName', 'organizationName.id', 'port.adminOrganizationId')
-    .where(asSql(reach, portFacts));
+    .where(asSql(accessFilter, portFacts));
 
 const inPrefecture = (word: string) => sql<boolean>`port.prefecture_code in (
   select code from prefecture where strpos(fold_text(name_ja) || ' ' || fold_text(name_en), fold_text(${word})) > 0)`;
@@ -65,11 +65,11 @@ const isNotAskedBy = (organizationId: number) => sql<boolean>`not exists (
   select from port_request
   where port_request.port_id = port.id and port_request.organization_id = ${organizationId} and port_request.status in (${sql.join(activePortRequestStatuses)}))`;
 
-/** What a list asks for; applicants look for ports by prefecture too (specification 2). */
+/** The filter of a list. Applicants search by prefecture, too (specification 2). */
 type PortSearch = PortListQuery & { withPrefecture: boolean; notAskedBy: number | null };
 
-const filtered = (tx: Transaction, reach: Reach, query: PortSearch) => {
-  let found = withinReach(tx, reach);
+const filtered = (tx: Transaction, accessFilter: AccessFilter, query: PortSearch) => {
+  let found = withinAccess(tx, accessFilter);
   if (query.freetext) {
     const words = [contains('port.searchText', query.freetext)];
     if (query.withPrefecture) words.push(inPrefecture(query.freetext));
@@ -83,9 +83,9 @@ const filtered = (tx: Transaction, reach: Reach, query: PortSearch) => {
   return found;
 };
 
-/** Ports have no default sort (specification 2), so they come in the order of their codes: north to south. */
-export const selectPorts = (tx: Transaction, reach: Reach, query: PortSearch) =>
-  filtered(tx, reach, query)
+/** Ports have no default sort (specification 2), so they are sorted by code: north to south. */
+export const selectPorts = (tx: Transaction, accessFilter: AccessFilter, query: PortSearch) =>
+  filtered(tx, accessFilter, query)
     .select(rowColumns)
     .orderBy(sortColumns[query.sortField ?? 'code'], blanksLast(query.sortOrder))
     .orderBy('port.code')
@@ -93,27 +93,27 @@ export const selectPorts = (tx: Transaction, reach: Reach, query: PortSearch) =>
     .offset(query.page * query.pageSize)
     .execute();
 
-export const countPorts = async (tx: Transaction, reach: Reach, query: PortSearch) => {
-  const { count } = await filtered(tx, reach, query)
+export const countPorts = async (tx: Transaction, accessFilter: AccessFilter, query: PortSearch) => {
+  const { count } = await filtered(tx, accessFilter, query)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 };
 
-const onePort = (tx: Transaction, reach: Reach, id: number) =>
-  withinReach(tx, reach)
+const onePort = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
+  withinAccess(tx, accessFilter)
     .select(rowColumns)
-    .select(['port.contactPhone', 'port.contactEmail', 'port.latitude', 'port.longitude', 'port.version'])
+    .select(['port.contactPhone', 'port.contactEmail', 'port.latitude', 'port.longitude', 'port.openRequestLimit', 'port.version'])
     .where('port.id', '=', id);
 
-export const findPort = (tx: Transaction, reach: Reach, id: number): Promise<StoredPort | undefined> =>
-  onePort(tx, reach, id).executeTakeFirst();
+export const findPort = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredPort | undefined> =>
+  onePort(tx, accessFilter, id).executeTakeFirst();
 
-export const lockPort = (tx: Transaction, reach: Reach, id: number): Promise<StoredPort | undefined> =>
-  onePort(tx, reach, id).forUpdate('port').executeTakeFirst();
+export const lockPort = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredPort | undefined> =>
+  onePort(tx, accessFilter, id).forUpdate('port').executeTakeFirst();
 
-export const getPort = async (tx: Transaction, reach: Reach, id: number): Promise<StoredPort> => {
-  const port = await findPort(tx, reach, id);
+export const getPort = async (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredPort> => {
+  const port = await findPort(tx, accessFilter, id);
   if (!port) throw new Refusal('record.notFound');
   return port;
 };

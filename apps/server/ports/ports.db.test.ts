@@ -1,6 +1,7 @@
 import { createPort, getPort, listPorts, type PortRow, portSortFields, updatePort } from '@kiko/contract/ports/port-endpoints.ts';
+import { isMinistryKind } from '@kiko/domain/access/actor.ts';
 import { describe, expect, test } from 'vitest';
-import { everyKind, type PersonName, useTestApi } from '../kit/use-test-api.ts';
+import { everyKind, type PersonName, useTestApi } from '../testing/use-test-api.ts';
 
 const { database, person, call, answer, refusal } = useTestApi();
 
@@ -19,6 +20,7 @@ const newPort = async (over: object = {}) => ({
   prefectureCode: '01',
   regionCode: '01',
   adminOrganizationId: (await person('harborMaster')).organizationId,
+  openRequestLimit: null,
   contactPhone: '000-000-0000',
   contactEmail: '',
   latitude: null,
@@ -26,8 +28,8 @@ const newPort = async (over: object = {}) => ({
   ...over,
 });
 
-describe('who sees which ports', () => {
-  test('the ministry sees all 139 ports, twenty at a time', async () => {
+describe('the list of ports', () => {
+  test('contains all 139 ports for the ministry, twenty per page', { tags: ['spec:2.34'] }, async () => {
     const { rows, rowCount } = await answer('mlitMember', listPorts);
     expect(rowCount).toBe(139);
     expect(rows).toHaveLength(20);
@@ -35,15 +37,21 @@ describe('who sees which ports', () => {
     expect(rows[0]?.updatedAt).toBeInstanceOf(Date);
   });
 
-  test.each(['harborMaster', 'harborMember'] as const)('a harbor manager (%s) sees only the ports it manages', async (who) => {
-    const { organizationId } = await person(who);
-    const { rows, rowCount } = await answer(who, listPorts, { query: 'pageSize=200' });
-    expect(rows.map((row) => row.adminOrganizationId)).toEqual(rows.map(() => organizationId));
-    expect(rowCount).toBe(rows.length);
-    expect(rows.map((row) => row.code)).toContain(hakodate);
-  });
+  test.each(['harborMaster', 'harborMember'] as const)(
+    'contains only the ports it manages for a harbor manager (%s)',
+    { tags: ['spec:2.50'] },
+    async (user) => {
+      const { organizationId } = await person(user);
+      const { rows, rowCount } = await answer(user, listPorts, { query: 'pageSize=200' });
+      expect(rows.map((row) => row.adminOrganizationId)).toEqual(rows.map(() => organizationId));
+      expect(rowCount).toBe(rows.length);
+      expect(rows.map((row) => row.code)).toContain(hakodate);
+    },
+  );
 
-  test('an applicant sees all live ports, and with available only those of its group', async () => {
+  test('contains all ports in service for an applicant, and with available only those of its group', {
+    tags: ['spec:6.10'],
+  }, async () => {
     const everything = await answer('applicantMember', listPorts);
     const own = await answer('applicantMember', listPorts, { query: 'available=1' });
     expect(everything.rowCount).toBe(139);
@@ -51,7 +59,9 @@ describe('who sees which ports', () => {
     expect(own.rowCount).toBeLessThan(139);
   });
 
-  test('an applicant finds ports by prefecture too, and with requestable those it has no active request for', async () => {
+  test('is searched by prefecture for applicants, and with requestable limited to those without an active request', {
+    tags: ['spec:2.40', 'spec:2.48', 'spec:4.3'],
+  }, async () => {
     const inNagasaki = `freetext=${encodeURIComponent('長崎県')}`;
     expect((await answer('applicantMember', listPorts, { query: inNagasaki })).rowCount).toBeGreaterThan(1);
     expect((await answer('mlitMember', listPorts, { query: inNagasaki })).rowCount).toBe(0);
@@ -67,7 +77,7 @@ describe('who sees which ports', () => {
     expect(rows.filter(({ id }) => active.some(({ portId }) => portId === id))).toEqual([]);
   });
 
-  test('a port outside the reach does not exist: 404, even with a senseless body', async () => {
+  test('excludes inaccessible ports, which return 404 even with an invalid body', async () => {
     const port = await portByCode(otaru);
     const missing = { status: 404, code: 'record.notFound' };
     expect(await refusal('harborMaster', getPort, { params: { id: port.id } })).toEqual(missing);
@@ -77,7 +87,7 @@ describe('who sees which ports', () => {
     expect(await refusal('mlitMember', getPort, { params: { id: 'abc' } })).toEqual(missing);
   });
 
-  test('a refused write of a port that cannot be is on record too', async () => {
+  test('and a refused write of an unknown port are audited', async () => {
     expect(await refusal('mlitMember', updatePort, { params: { id: 'abc' }, body: {} })).toMatchObject({ status: 404 });
     const entry = await database()
       .owner.selectFrom('auditEntry')
@@ -87,11 +97,11 @@ describe('who sees which ports', () => {
     expect(entry).toEqual({ refusalCode: 'record.notFound', recordId: null });
   });
 
-  test('nobody is let in without an account', async () => {
+  test('requires authentication', async () => {
     expect(await refusal('nobody', listPorts)).toEqual({ status: 401, code: 'access.unauthenticated' });
   });
 
-  test('a disabled account is refused on its next call', async () => {
+  test('refuses a disabled account on its next call', async () => {
     const { accountId } = await person('harborMember');
     const setEnabled = (isEnabled: boolean) =>
       database().owner.updateTable('account').set({ isEnabled }).where('id', '=', accountId).execute();
@@ -112,12 +122,12 @@ describe('finding ports', () => {
     ['sendai shiogama', ['仙台塩釜港']],
     ['%', []],
     ['_', []],
-  ])('free text %s finds %j', async (word, names) => {
+  ])('free text %s finds %j', { tags: ['spec:2.44'] }, async (word, names) => {
     const { rows } = await answer('mlitMember', listPorts, { query: new URLSearchParams({ freetext: word }).toString() });
     expect(rows.map((row) => row.name.ja)).toEqual(names);
   });
 
-  test('filters are repeated keys without indexes and narrow together', async () => {
+  test('filters are repeated keys without indexes and are combined with AND', { tags: ['spec:7.4'] }, async () => {
     const { rows, rowCount } = await answer('mlitMember', listPorts, {
       query: 'prefectureCodes=40&prefectureCodes=42&portTypes=2&pageSize=100',
     });
@@ -156,7 +166,7 @@ describe('finding ports', () => {
     return /[^ -~]/.test(a + b) ? japanese.compare(a, b) : Number(a > b) - Number(a < b);
   };
 
-  test.each(portSortFields)('sorting by %s puts the rows in order, both ways, blanks last', async (field) => {
+  test.each(portSortFields)('sorting by %s orders the rows in both directions, blanks last', async (field) => {
     await database().owner.updateTable('port').set({ updatedAt: '2026-01-01T00:00:00Z' }).where('code', '=', otaru).execute();
     for (const order of ['asc', 'desc'] as const) {
       const { rows } = await answer('mlitMember', listPorts, { query: `pageSize=200&sortField=${field}&sortOrder=${order}` });
@@ -183,7 +193,7 @@ describe('finding ports', () => {
 });
 
 describe('registering a port', () => {
-  test('the ministry registers it, and history and audit are written with it', async () => {
+  test('the ministry registers it, with history and audit entry', async () => {
     const port = await answer('mlitMember', createPort, { body: await newPort({ code: '99010' }) });
     expect(port).toMatchObject({ code: '99010', version: 1, isAbolished: false });
     const { accountId } = await person('mlitMember');
@@ -193,7 +203,7 @@ describe('registering a port', () => {
     expect(audit).toMatchObject([{ capability: 'port.create', entity: 'port', outcome: 'done', accountId }]);
   });
 
-  test.each(everyKind.filter((kind) => !kind.startsWith('mlit')))('%s may not, and the attempt is on record', async (kind) => {
+  test.each(everyKind.filter((kind) => !isMinistryKind(kind)))('%s is forbidden, and the attempt is audited', async (kind) => {
     const body = await newPort({ code: '99011' });
     expect(await refusal(kind, createPort, { body })).toEqual({ status: 403, code: 'access.forbidden' });
     const { accountId } = await person(kind);
@@ -201,7 +211,7 @@ describe('registering a port', () => {
     expect(audit.at(-1)).toMatchObject({ outcome: 'refused', refusalCode: 'access.forbidden', capability: 'port.create' });
   });
 
-  test('a code or LOCODE that another port has is refused with its own words', async () => {
+  test('an existing code or LOCODE is refused with its own error code', async () => {
     expect(await refusal('mlitMaster', createPort, { body: await newPort({ code: hakodate }) })).toEqual({
       status: 409,
       code: 'port.codeTaken',
@@ -251,21 +261,21 @@ describe('registering a port', () => {
     [{ latitude: 35, longitude: null }, 'longitude', 'positionIncomplete'],
     [{ latitude: 91, longitude: 0 }, 'latitude', 'tooLarge'],
     [{ isAbolished: true }, 'isAbolished', 'unknownField'],
-  ])('%j is refused', async (over, path, code) => {
+  ])('%j is refused', { tags: ['spec:5.5'] }, async (over, path, code) => {
     const refused = await refusal('mlitMaster', createPort, { body: await newPort(over) });
     expect(refused).toMatchObject({ status: 422, code: 'request.invalid', issues: [{ path, code }] });
   });
 });
 
 describe('changing a port', () => {
-  const change = async (who: PersonName, code: string, body: object) => {
+  const change = async (user: PersonName, code: string, body: object) => {
     const port = await portByCode(code);
-    return { params: { id: port.id }, body: { version: port.version, ...body }, who };
+    return { params: { id: port.id }, body: { version: port.version, ...body }, user };
   };
 
-  test('its own master account changes the descriptive fields; history shows old and new', async () => {
-    const { who, ...options } = await change('harborMaster', hakodate, { name: { ja: '函館港（新）', en: 'Hakodate' } });
-    const port = await answer(who, updatePort, options);
+  test('its own master account changes the descriptive fields; the history has old and new values', async () => {
+    const { user, ...options } = await change('harborMaster', hakodate, { name: { ja: '函館港（新）', en: 'Hakodate' } });
+    const port = await answer(user, updatePort, options);
     expect(port.name.ja).toBe('函館港（新）');
     expect(port.version).toBe(options.body.version + 1);
     const history = await database().owner.selectFrom('portHistory').selectAll().where('portId', '=', port.id).execute();
@@ -273,12 +283,12 @@ describe('changing a port', () => {
   });
 
   test.each(['code', 'locode', 'portType', 'prefectureCode', 'regionCode', 'adminOrganizationId', 'isAbolished'])(
-    'its own master account may not touch %s',
+    'its own master account cannot change %s',
     async (field) => {
       const stored = await portByCode(hakodate);
       const value = field === 'isAbolished' ? true : stored[field as keyof typeof stored];
-      const { who, ...options } = await change('harborMaster', hakodate, { [field]: value });
-      expect(await refusal(who, updatePort, options)).toEqual({
+      const { user, ...options } = await change('harborMaster', hakodate, { [field]: value });
+      expect(await refusal(user, updatePort, options)).toEqual({
         status: 422,
         code: 'request.fieldNotAllowed',
         issues: [{ path: field, code: 'notAllowed' }],
@@ -286,18 +296,18 @@ describe('changing a port', () => {
     },
   );
 
-  test('general accounts of a harbor manager and applicants may not change a port at all', async () => {
+  test('general accounts of a harbor manager and applicants cannot change a port', async () => {
     for (const kind of ['harborMember', 'applicantMaster', 'applicantMember'] as const) {
-      const { who, ...options } = await change(kind, hakodate, { contactPhone: '1' });
-      expect(await refusal(who, updatePort, options)).toEqual({ status: 403, code: 'access.forbidden' });
+      const { user, ...options } = await change(kind, hakodate, { contactPhone: '1' });
+      expect(await refusal(user, updatePort, options)).toEqual({ status: 403, code: 'access.forbidden' });
     }
   });
 
   test.each([{ latitude: null }, { longitude: null }, { latitude: 41.8 }])(
-    'half a position is refused: %j leaves the other half behind',
+    'a change of half a position is refused: %j',
     async (half) => {
-      const { who, ...options } = await change('mlitMaster', hakodate, half);
-      expect(await refusal(who, updatePort, options)).toEqual({
+      const { user, ...options } = await change('mlitMaster', hakodate, half);
+      expect(await refusal(user, updatePort, options)).toEqual({
         status: 422,
         code: 'request.invalid',
         issues: [{ path: 'longitude', code: 'positionIncomplete' }],
@@ -305,8 +315,8 @@ describe('changing a port', () => {
     },
   );
 
-  test('two people save the same version: one stands, the other hears that it was updated', async () => {
-    const { who: _, ...options } = await change('mlitMaster', otaru, { contactPhone: '0134-00-0000' });
+  test('concurrent saves of one version: one succeeds, the other gets 409 record.stale', async () => {
+    const { user: _, ...options } = await change('mlitMaster', otaru, { contactPhone: '0134-00-0000' });
     const attempts = await Promise.all([
       call('mlitMaster', updatePort, options),
       call('mlitMember', updatePort, { ...options, body: { ...options.body, contactPhone: '0134-11-1111' } }),
@@ -315,21 +325,23 @@ describe('changing a port', () => {
     expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'record.stale' });
   });
 
-  test('the same values again change nothing: no new version, no history', async () => {
+  test('saving unchanged values creates neither a version nor a history entry', async () => {
     const before = await portByCode(otaru);
-    const { who, ...options } = await change('mlitMaster', otaru, { locode: before.locode });
-    expect((await answer(who, updatePort, options)).version).toBe(before.version);
+    const { user, ...options } = await change('mlitMaster', otaru, { locode: before.locode });
+    expect((await answer(user, updatePort, options)).version).toBe(before.version);
   });
 
-  test('an abolished port leaves the lists, is found with includeAbolished by the ministry, and can be restored', async () => {
-    const { who, ...options } = await change('mlitMaster', '01003', { isAbolished: true });
-    const port = await answer(who, updatePort, options);
+  test('an abolished port is listed with includeAbolished for the ministry only, and can be restored', {
+    tags: ['spec:6.12'],
+  }, async () => {
+    const { user, ...options } = await change('mlitMaster', '01003', { isAbolished: true });
+    const port = await answer(user, updatePort, options);
     const count = async (kind: PersonName, query = '') => (await answer(kind, listPorts, { query })).rowCount;
     const all = await count('mlitMaster', 'includeAbolished=true');
     expect(await count('mlitMaster')).toBe(all - 1);
     expect(await count('applicantMaster', 'includeAbolished=true')).toBe(await count('applicantMaster'));
     expect(await refusal('applicantMaster', getPort, { params: { id: port.id } })).toMatchObject({ status: 404 });
-    const restored = await answer(who, updatePort, {
+    const restored = await answer(user, updatePort, {
       params: { id: port.id },
       body: { version: port.version, isAbolished: false },
     });

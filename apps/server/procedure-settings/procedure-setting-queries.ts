@@ -5,12 +5,12 @@ import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import type { ProcedurePreset } from '@kiko/domain/procedure-settings/procedure-presets.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { asSql } from '../kit/as-sql.ts';
-import { nameOf } from '../kit/columns.ts';
-import { Refusal } from '../kit/refusal.ts';
+import { asSql } from '../kit/database/as-sql.ts';
+import { nameOf } from '../kit/database/columns.ts';
+import { Refusal } from '../kit/http/refusal.ts';
 
 export type StoredSetting = Omit<ProcedureSetting, 'canChange'>;
-type Reach = Condition<ScopeFact>;
+type AccessFilter = Condition<ScopeFact>;
 
 export const procedureSettingFacts = {
   berthId: sql.ref('arrivalProcedureSetting.berthId'),
@@ -30,21 +30,21 @@ const columns = [
   'arrivalProcedureSetting.updatedAt',
 ] as const;
 
-const withinReach = (tx: Transaction, reach: Reach) =>
+const withinAccess = (tx: Transaction, accessFilter: AccessFilter) =>
   tx
     .selectFrom('arrivalProcedureSetting')
     .innerJoin('berth', 'berth.id', 'arrivalProcedureSetting.berthId')
     .innerJoin('port', 'port.id', 'berth.portId')
-    .where(asSql(reach, procedureSettingFacts));
+    .where(asSql(accessFilter, procedureSettingFacts));
 
-const filtered = (tx: Transaction, reach: Reach, { berthId }: ProcedureSettingListQuery) => {
-  const found = withinReach(tx, reach);
+const filtered = (tx: Transaction, accessFilter: AccessFilter, { berthId }: ProcedureSettingListQuery) => {
+  const found = withinAccess(tx, accessFilter);
   return berthId === undefined ? found : found.where('arrivalProcedureSetting.berthId', '=', berthId);
 };
 
-/** In the order in which they fall due: the most days before the arrival first. */
-export const selectSettings = (tx: Transaction, reach: Reach, query: ProcedureSettingListQuery) =>
-  filtered(tx, reach, query)
+/** Sorted by due date: the most days before the arrival first. */
+export const selectSettings = (tx: Transaction, accessFilter: AccessFilter, query: ProcedureSettingListQuery) =>
+  filtered(tx, accessFilter, query)
     .select(columns)
     .orderBy('arrivalProcedureSetting.berthId')
     .orderBy('arrivalProcedureSetting.isAfterArrival')
@@ -54,24 +54,24 @@ export const selectSettings = (tx: Transaction, reach: Reach, query: ProcedureSe
     .offset(query.page * query.pageSize)
     .execute();
 
-export const countSettings = async (tx: Transaction, reach: Reach, query: ProcedureSettingListQuery) => {
-  const { count } = await filtered(tx, reach, query)
+export const countSettings = async (tx: Transaction, accessFilter: AccessFilter, query: ProcedureSettingListQuery) => {
+  const { count } = await filtered(tx, accessFilter, query)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 };
 
-const oneSetting = (tx: Transaction, reach: Reach, id: number) =>
-  withinReach(tx, reach).select(columns).where('arrivalProcedureSetting.id', '=', id);
+const oneSetting = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
+  withinAccess(tx, accessFilter).select(columns).where('arrivalProcedureSetting.id', '=', id);
 
-export const findSetting = (tx: Transaction, reach: Reach, id: number): Promise<StoredSetting | undefined> =>
-  oneSetting(tx, reach, id).executeTakeFirst();
+export const findSetting = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredSetting | undefined> =>
+  oneSetting(tx, accessFilter, id).executeTakeFirst();
 
-export const lockSetting = (tx: Transaction, reach: Reach, id: number): Promise<StoredSetting | undefined> =>
-  oneSetting(tx, reach, id).forUpdate('arrivalProcedureSetting').executeTakeFirst();
+export const lockSetting = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredSetting | undefined> =>
+  oneSetting(tx, accessFilter, id).forUpdate('arrivalProcedureSetting').executeTakeFirst();
 
-export const getSetting = async (tx: Transaction, reach: Reach, id: number): Promise<StoredSetting> => {
-  const setting = await findSetting(tx, reach, id);
+export const getSetting = async (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredSetting> => {
+  const setting = await findSetting(tx, accessFilter, id);
   if (!setting) throw new Refusal('record.notFound');
   return setting;
 };

@@ -6,7 +6,7 @@ import {
   updateProcedureSetting,
 } from '@kiko/contract/procedure-settings/procedure-setting-endpoints.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
+import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
 
 const { database, person, call, answer, refusal } = useTestApi();
 
@@ -38,14 +38,14 @@ const historyOf = (settingId: number) =>
     .orderBy('version')
     .execute();
 
-// Each test begins with a berth that asks for nothing yet.
+// Each test starts with a berth without required documents.
 beforeEach(async () => {
   const ids = [await berthId(wakamatsu), await berthId(minatocho)];
   await database().owner.deleteFrom('arrivalProcedureSetting').where('berthId', 'in', ids).execute();
 });
 
-describe('who reads what berths ask for', () => {
-  test('documents of a berth come in the order they fall due, the one after the arrival last', async () => {
+describe('the required documents of berths', () => {
+  test('are sorted by due date, the one after the arrival last', async () => {
     await register({ name: { ja: '丙', en: 'C' }, deadlineDays: 2, isAfterArrival: true });
     await register({ name: { ja: '乙', en: 'B' }, deadlineDays: 0 });
     await register({ name: { ja: '甲', en: 'A' }, deadlineDays: 30 });
@@ -54,18 +54,19 @@ describe('who reads what berths ask for', () => {
     expect(rowCount).toBe(3);
   });
 
-  test('the ministry reads and cannot change; managers see and change those of their reach', async () => {
+  test('are read by the ministry, and read and changed by managers within their access', async () => {
     const inGroup = await register();
     const outside = await register({ berthId: await berthId(minatocho) });
-    const ids = async (who: PersonName) => {
-      const { rows } = await answer(who, listProcedureSettings, { query: 'pageSize=500' });
+    const ids = async (user: PersonName) => {
+      const { rows } = await answer(user, listProcedureSettings, { query: 'pageSize=500' });
       return rows.map((row) => row.id).filter((id) => [inGroup.id, outside.id].includes(id));
     };
     expect(await ids('mlitMember')).toEqual([inGroup.id, outside.id]);
     expect(await ids('harborMaster')).toEqual([inGroup.id, outside.id]);
     expect(await ids('harborMember')).toEqual([inGroup.id]);
     expect(await ids('otherHarborMaster')).toEqual([]);
-    const canChange = async (who: PersonName) => (await answer(who, getProcedureSetting, { params: { id: inGroup.id } })).canChange;
+    const canChange = async (user: PersonName) =>
+      (await answer(user, getProcedureSetting, { params: { id: inGroup.id } })).canChange;
     expect(await canChange('mlitMaster')).toBe(false);
     expect(await canChange('harborMember')).toBe(true);
     expect(await refusal('harborMember', getProcedureSetting, { params: { id: outside.id } })).toEqual({
@@ -74,7 +75,7 @@ describe('who reads what berths ask for', () => {
     });
   });
 
-  test('an applicant reads what the ports of its group ask for, and nothing of other ports', async () => {
+  test('are visible to an applicant for the ports of its group only', async () => {
     const { accountId } = await person('applicantMember');
     const ports = await database()
       .owner.selectFrom('groupPort')
@@ -91,15 +92,15 @@ describe('who reads what berths ask for', () => {
   });
 });
 
-describe('asking for a document', () => {
-  test.each(['harborMaster', 'harborMember'] as const)('%s does so at a berth of its reach, on record', async (kind) => {
+describe('adding a document', () => {
+  test.each(['harborMaster', 'harborMember'] as const)('%s can do so at an accessible berth; it is audited', async (kind) => {
     const setting = await answer(kind, createProcedureSetting, { body: await newSetting({ preset: 'crewList' }) });
     expect(setting).toMatchObject({ version: 1, preset: 'crewList', deadlineDays: 7, canChange: true });
     const { accountId } = await person(kind);
     expect(await historyOf(setting.id)).toMatchObject([{ version: 1, move: 'create', accountId }]);
   });
 
-  test('at a berth out of reach it is refused as if there were none', async () => {
+  test('an inaccessible berth is refused like an unknown one', async () => {
     const unknown = { status: 422, code: 'request.unknownReference', issues: [{ path: 'berthId', code: 'unknownReference' }] };
     const at = async (code: string) => ({ body: await newSetting({ berthId: await berthId(code) }) });
     expect(await refusal('harborMember', createProcedureSetting, await at(minatocho))).toEqual(unknown);
@@ -110,7 +111,7 @@ describe('asking for a document', () => {
   });
 
   test.each(['mlitMaster', 'mlitMember', 'applicantMaster', 'applicantMember'] as const)(
-    '%s may not: it is the port’s own paperwork',
+    '%s is forbidden: the harbor manager decides',
     async (kind) => {
       const { id } = await register();
       const forbidden = { status: 403, code: 'access.forbidden' };
@@ -128,7 +129,7 @@ describe('asking for a document', () => {
     issues: [{ path: 'isAfterArrival', code: 'taken' }],
   };
 
-  test('one document may fall due after the arrival, a second one at the same berth not; another berth has its own', async () => {
+  test('one document per berth may be due after the arrival, a second one is refused; other berths are independent', async () => {
     const after = { deadlineDays: 1, isAfterArrival: true };
     await register(after);
     const second = await newSetting({ ...after, name: { ja: '別の書類', en: 'Other' } });
@@ -139,7 +140,7 @@ describe('asking for a document', () => {
     expect(await refusal('harborMaster', updateProcedureSetting, change)).toEqual(secondDaysAfter);
   });
 
-  test('two people add one after the arrival at the same moment: one stands', async () => {
+  test('of two concurrent documents due after the arrival one succeeds', async () => {
     const body = async (ja: string) => newSetting({ name: { ja, en: 'X' }, deadlineDays: 1, isAfterArrival: true });
     const attempts = await Promise.all([
       call('harborMaster', createProcedureSetting, { body: await body('甲') }),
@@ -173,7 +174,7 @@ describe('asking for a document', () => {
 });
 
 describe('changing and removing a document', () => {
-  test('a change is kept with its history; the same again is none', async () => {
+  test('a change is kept in the history; saving unchanged values adds no entry', async () => {
     const { id } = await register();
     const body = { version: 1, isRequired: false, name: { ja: '改名', en: 'Renamed' } };
     expect(await answer('harborMember', updateProcedureSetting, { params: { id }, body })).toMatchObject({ ...body, version: 2 });
@@ -186,7 +187,7 @@ describe('changing and removing a document', () => {
     ]);
   });
 
-  test('a change that somebody else’s has overtaken is refused', async () => {
+  test('a change with an outdated version is refused', async () => {
     const { id } = await register();
     await answer('harborMaster', updateProcedureSetting, { params: { id }, body: { version: 1, isRequired: false } });
     expect(
@@ -208,7 +209,7 @@ describe('changing and removing a document', () => {
     expect(refused).toMatchObject({ status: 422, issues: [{ path, code }] });
   });
 
-  test('removed, it is gone, and its history tells what it was', async () => {
+  test('a deleted document is gone, and its history has its values', async () => {
     const { id } = await register();
     expect(await answer('harborMember', deleteProcedureSetting, { params: { id } })).toEqual({ id });
     const missing = { status: 404, code: 'record.notFound' };

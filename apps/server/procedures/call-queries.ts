@@ -1,18 +1,33 @@
 import type { ArrivalCallListQuery } from '@kiko/contract/procedures/arrival-procedure-endpoints.ts';
 import type { DepartureCallListQuery } from '@kiko/contract/procedures/departure-procedure-endpoints.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
+import { itemStatuses } from '@kiko/domain/procedures/item-workflow.ts';
+import type { CallOutcome } from '@kiko/domain/procedures/report-workflow.ts';
 import type { ReservationStatus } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { reservationStatuses } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { sql } from 'kysely';
-import { blanksLast, contains, inJapaneseOrder, nameOf } from '../kit/columns.ts';
-import { reservationsWithinSight, type Sight } from '../kit/reservation-sight-queries.ts';
+import { blanksLast, bothLanguages, contains, inJapaneseOrder, nameIfAny, nameOf } from '../kit/database/columns.ts';
+import { departureCode } from '../reservations/shared/status-codes.ts';
+import { isNumber, selectVisibleReservations, type Viewer } from '../reservations/shared/visible-reservation-queries.ts';
+
+/** A registered applicant organization owns the call and can act. */
+export const hasOwner = sql<boolean>`coalesce(organization_name.type in (3, 4) and organization_name.status = 'active', false)`.as(
+  'hasOwner',
+);
+
+/** A submitted report states that the ship did not call. */
+export const reportedAsSkipped = sql<boolean>`exists (
+  select from departure_procedure as reported where reported.reservation_id = reservation.id
+    and reported.outcome = 'skipped' and reported.submitted_at is not null)`;
+export const isSkipped = reportedAsSkipped.as('isSkipped');
 
 const callColumns = [
   'reservation.id',
+  'reservation.number',
   nameOf('berth', 'berthName'),
   nameOf('port', 'portName'),
-  sql<{ ja: string; en: string }>`json_build_object('ja', ship_name.name_ja, 'en', ship_name.name_en)`.as('cruiseShipName'),
-  sql<{ ja: string; en: string } | null>`case when organization_name.id is not null then
-    json_build_object('ja', organization_name.name_ja, 'en', organization_name.name_en) end`.as('organizationName'),
+  bothLanguages('shipName.nameJa', 'shipName.nameEn', 'cruiseShipName'),
+  nameIfAny('organizationName', 'organizationName'),
   'reservation.berthId',
   'berth.portId',
   'port.adminOrganizationId',
@@ -24,13 +39,18 @@ const callColumns = [
   'reservation.isCancellationRequested',
   'reservation.departureStatus',
   'berth.postDepartureDays',
+  hasOwner,
+  isSkipped,
 ] as const;
 
 const named = (freetext: string) =>
   sql<boolean>`(${sql.join(
-    ['shipName.searchText', 'berth.searchText', 'port.searchText', 'organizationName.searchText'].map((column) =>
-      contains(column, freetext),
-    ),
+    [
+      isNumber(freetext),
+      ...['shipName.searchText', 'berth.searchText', 'port.searchText', 'organizationName.searchText'].map((column) =>
+        contains(column, freetext),
+      ),
+    ],
     sql` or `,
   )})`;
 
@@ -41,29 +61,30 @@ const sortColumns = {
   cruiseShipNameEn: sql.ref('shipName.nameEn'),
 };
 
-const confirmed = 2;
+const { confirmed } = reservationStatuses;
 
-/** How far the documents of a call have come, in one row. */
+/** The progress of the documents of a call, in one row. */
 const progress = sql<{ itemCount: number; submittedCount: number; completedCount: number; nextDueOn: string | null }>`(
   select count(*)::integer as item_count, count(submitted_at)::integer as submitted_count,
-    (count(*) filter (where item.status = 2))::integer as completed_count,
-    min(due_on) filter (where item.status = 1 and submitted_at is null) as next_due_on
-  from arrival_procedure as item where item.reservation_id = reservation.id and item.status <> 9)`;
+    (count(*) filter (where item.status = ${sql.lit(itemStatuses.completed)}))::integer as completed_count,
+    min(due_on) filter (where item.status = ${sql.lit(itemStatuses.inProgress)} and submitted_at is null) as next_due_on
+  from arrival_procedure as item where item.reservation_id = reservation.id and item.status <> ${sql.lit(itemStatuses.void)})`;
 
-/** Confirmed, not entered for somebody else, report not completed (specification 1). */
-const arrivalCalls = (tx: Transaction, sight: Sight, { freetext, status }: ArrivalCallListQuery) => {
-  let found = reservationsWithinSight(tx, sight)
+/** Confirmed, not a proxy reservation, report not completed (specification 2) and not reported as skipped. */
+const arrivalCalls = (tx: Transaction, sight: Viewer, { freetext, status }: ArrivalCallListQuery) => {
+  let found = selectVisibleReservations(tx, sight)
     .innerJoinLateral(progress.as('progress'), (join) => join.onTrue())
     .where('reservation.status', '=', confirmed)
     .where('reservation.isProxy', '=', false)
-    .where('reservation.departureStatus', '<', 2);
+    .where('reservation.departureStatus', '<', departureCode('completed'))
+    .where(({ not }) => not(reportedAsSkipped));
   if (freetext) found = found.where(named(freetext));
   if (status !== undefined)
     found = found.where('progress.completedCount', status === 1 ? '<' : '=', sql.ref<number>('progress.itemCount'));
   return found;
 };
 
-export const selectArrivalCalls = (tx: Transaction, sight: Sight, query: ArrivalCallListQuery) =>
+export const selectArrivalCalls = (tx: Transaction, sight: Viewer, query: ArrivalCallListQuery) =>
   arrivalCalls(tx, sight, query)
     .select(callColumns)
     .select(['progress.itemCount', 'progress.submittedCount', 'progress.completedCount', 'progress.nextDueOn'])
@@ -73,51 +94,57 @@ export const selectArrivalCalls = (tx: Transaction, sight: Sight, query: Arrival
     .offset(query.page * query.pageSize)
     .execute();
 
-export const countArrivalCalls = (tx: Transaction, sight: Sight, query: ArrivalCallListQuery) =>
+export const countArrivalCalls = (tx: Transaction, sight: Viewer, query: ArrivalCallListQuery) =>
   countOf(arrivalCalls(tx, sight, query));
 
-/** Where the worker has not opened the report yet, its deadline is what it will be. */
+/** Before the worker has opened the report, its deadline is computed. */
 const dueOn = sql<string>`coalesce(report.due_on, tokyo_day(reservation.end_at) + berth.post_departure_days)`;
 
-const departureCalls = (tx: Transaction, sight: Sight, { freetext, status }: DepartureCallListQuery) => {
-  let found = reservationsWithinSight(tx, sight)
+const departureCalls = (tx: Transaction, sight: Viewer, { freetext, status }: DepartureCallListQuery) => {
+  let found = selectVisibleReservations(tx, sight)
     .leftJoin('departureProcedure as report', 'report.reservationId', 'reservation.id')
     .where('reservation.status', '=', confirmed)
     .where(({ eb, or }) => or([eb('reservation.endAt', '<=', sql<Date>`system_time()`), eb('reservation.departureStatus', '>', 0)]))
-    .where('reservation.departureStatus', status === 1 ? '<' : '=', 2);
+    .where('reservation.departureStatus', status === 1 ? '<' : '=', departureCode('completed'));
   if (freetext) found = found.where(named(freetext));
   return found;
 };
 
-export const selectDepartureCalls = (tx: Transaction, sight: Sight, query: DepartureCallListQuery) =>
+export const selectDepartureCalls = (tx: Transaction, sight: Viewer, query: DepartureCallListQuery) =>
   departureCalls(tx, sight, query)
     .select(callColumns)
-    .select([dueOn.as('dueOn'), 'report.submittedAt', 'report.returnReason', 'report.completedAt'])
+    .select([
+      dueOn.as('dueOn'),
+      sql<CallOutcome>`coalesce(report.outcome, 'called')`.as('outcome'),
+      'report.submittedAt',
+      'report.returnReason',
+      'report.completedAt',
+    ])
     .orderBy({ ...sortColumns, dueOn }[query.sortField ?? 'startAt'], blanksLast(query.sortOrder))
     .orderBy('reservation.id')
     .limit(query.pageSize)
     .offset(query.page * query.pageSize)
     .execute();
 
-export const countDepartureCalls = (tx: Transaction, sight: Sight, query: DepartureCallListQuery) =>
+export const countDepartureCalls = (tx: Transaction, sight: Viewer, query: DepartureCallListQuery) =>
   countOf(departureCalls(tx, sight, query));
 
-const countOf = async (found: ReturnType<typeof reservationsWithinSight>) => {
+const countOf = async (found: ReturnType<typeof selectVisibleReservations>) => {
   const { count } = await found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return count;
 };
 
-export const findCall = (tx: Transaction, sight: Sight, id: number) =>
-  reservationsWithinSight(tx, sight).select(callColumns).where('reservation.id', '=', id).executeTakeFirst();
+export const findCall = (tx: Transaction, sight: Viewer, id: number) =>
+  selectVisibleReservations(tx, sight).select(callColumns).where('reservation.id', '=', id).executeTakeFirst();
 
 export type StoredCall = NonNullable<Awaited<ReturnType<typeof findCall>>>;
 
-/** From here to the end of the transaction nobody confirms, moves or gives up this call. */
-export const holdCall = (tx: Transaction, id: number) => sql`select hold_reservation(${id})`.execute(tx);
+/** Locks the call until the end of the transaction: it cannot be confirmed, rescheduled or canceled. */
+export const lockCall = (tx: Transaction, id: number) => sql`select lock_reservation(${id})`.execute(tx);
 
 export const getSystemTime = async (tx: Transaction) => {
   const { rows } = await sql<{ now: Date }>`select system_time() as now`.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error('there is no time');
+  if (!row) throw new Error('expected one row from the system time query');
   return row.now.getTime();
 };

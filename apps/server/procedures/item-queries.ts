@@ -2,12 +2,13 @@ import type { ArrivalProcedureListQuery } from '@kiko/contract/procedures/arriva
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { DB } from '@kiko/database/types.generated.ts';
 import type { ProcedurePreset } from '@kiko/domain/procedure-settings/procedure-presets.ts';
-import type { ItemStatus } from '@kiko/domain/procedures/item-moves.ts';
+import type { ItemStatus } from '@kiko/domain/procedures/item-workflow.ts';
+import { itemStatuses } from '@kiko/domain/procedures/item-workflow.ts';
 import type { ReservationStatus } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
-import { bothLanguages } from '../kit/columns.ts';
-import { reservationsWithinSight, type Sight } from '../kit/reservation-sight-queries.ts';
-import { findCall } from './call-queries.ts';
+import { bothLanguages } from '../kit/database/columns.ts';
+import { selectVisibleReservations, type Viewer } from '../reservations/shared/visible-reservation-queries.ts';
+import { findCall, hasOwner, isSkipped } from './call-queries.ts';
 
 const itemColumns = [
   'item.id',
@@ -17,6 +18,9 @@ const itemColumns = [
   sql<ProcedurePreset | null>`item.preset`.as('preset'),
   'item.isRequired',
   'item.isPreset',
+  'item.deadlineDays',
+  'item.isAfterArrival',
+  'item.requestedOn',
   'item.dueOn',
   sql<ItemStatus>`item.status`.as('status'),
   'item.comment',
@@ -37,10 +41,10 @@ export const selectItemsOfCall = (tx: Transaction, reservationId: number) =>
 
 export type StoredItem = Awaited<ReturnType<typeof selectItemsOfCall>>[number];
 
-const itemsWithinSight = (tx: Transaction, sight: Sight) =>
-  reservationsWithinSight(tx, sight).innerJoin('arrivalProcedure as item', 'item.reservationId', 'reservation.id');
+const itemsWithinSight = (tx: Transaction, sight: Viewer) =>
+  selectVisibleReservations(tx, sight).innerJoin('arrivalProcedure as item', 'item.reservationId', 'reservation.id');
 
-const filtered = (tx: Transaction, sight: Sight, { reservationId, status }: ArrivalProcedureListQuery) => {
+const filtered = (tx: Transaction, sight: Viewer, { reservationId, status }: ArrivalProcedureListQuery) => {
   let found = itemsWithinSight(tx, sight);
   if (reservationId !== undefined) found = found.where('item.reservationId', '=', reservationId);
   if (status !== undefined) found = found.where('item.status', '=', status);
@@ -52,14 +56,17 @@ const standingColumns = [
   'berth.portId',
   'port.adminOrganizationId',
   'reservation.organizationId',
+  'reservation.startAt',
   'reservation.isProxy',
+  hasOwner,
+  isSkipped,
   'reservation.departureStatus',
   'reservation.isCancellationRequested',
   sql<ReservationStatus>`reservation.status`.as('callStatus'),
 ] as const;
 
-/** With what is needed of its call to say who may do what with it. */
-export const selectItems = (tx: Transaction, sight: Sight, query: ArrivalProcedureListQuery) =>
+/** With the data of the call that decides the allowed moves. */
+export const selectItems = (tx: Transaction, sight: Viewer, query: ArrivalProcedureListQuery) =>
   filtered(tx, sight, query)
     .select(itemColumns)
     .select(standingColumns)
@@ -69,15 +76,26 @@ export const selectItems = (tx: Transaction, sight: Sight, query: ArrivalProcedu
     .offset(query.page * query.pageSize)
     .execute();
 
-export const countItems = async (tx: Transaction, sight: Sight, query: ArrivalProcedureListQuery) => {
+export const countItems = async (tx: Transaction, sight: Viewer, query: ArrivalProcedureListQuery) => {
   const { count } = await filtered(tx, sight, query)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 };
 
-/** Locked; whoever voids it meanwhile is waited for, and what they made of it is found. */
-export const lockItem = async (tx: Transaction, sight: Sight, id: number) => {
+/** The documents of one call in id order, locked. */
+export const lockItemsOfCall = (tx: Transaction, reservationId: number, ids: readonly number[]) =>
+  tx
+    .selectFrom('arrivalProcedure as item')
+    .select(itemColumns)
+    .where('item.reservationId', '=', reservationId)
+    .where('item.id', 'in', ids)
+    .orderBy('item.id')
+    .forUpdate()
+    .execute();
+
+/** Locks the document. A concurrent transaction that voids it is awaited, and its result is read. */
+export const lockItem = async (tx: Transaction, sight: Viewer, id: number) => {
   const item = await tx
     .selectFrom('arrivalProcedure as item')
     .select(itemColumns)
@@ -104,20 +122,33 @@ export const updateItem = (tx: Transaction, id: number, row: UpdateObject<DB, 'a
 
 export const deleteItem = (tx: Transaction, id: number) => tx.deleteFrom('arrivalProcedure').where('id', '=', id).execute();
 
-/** Files that are there or on their way through the scanner; one that was refused does not count. */
-export const hasFiles = async (tx: Transaction, itemId: number) => {
-  const file = await tx
+/** The given documents that have a file that is clean or being scanned; a refused file does not count. */
+export const selectItemsWithFiles = async (tx: Transaction, itemIds: readonly number[]) => {
+  const found = await tx
     .selectFrom('attachment')
-    .select('id')
-    .where('arrivalProcedureId', '=', itemId)
+    .select('arrivalProcedureId')
+    .distinct()
+    .where('arrivalProcedureId', 'in', itemIds)
     .where('deletedAt', 'is', null)
     .where('state', 'in', ['scanning', 'clean'])
-    .limit(1)
-    .executeTakeFirst();
-  return file !== undefined;
+    .execute();
+  return new Set(found.map(({ arrivalProcedureId }) => arrivalProcedureId));
 };
 
-/** What the berth offers without asking for it, and nobody has begun. */
+/** Documents that completing the report closes: required ones that are not confirmed, and submitted ones. */
+export const selectOutstanding = (tx: Transaction, reservationId: number) =>
+  tx
+    .selectFrom('arrivalProcedure as item')
+    .select(['item.id', bothLanguages('item.nameJa', 'item.nameEn', 'name')])
+    .select(sql<boolean>`item.submitted_at is not null`.as('isSubmitted'))
+    .where('item.reservationId', '=', reservationId)
+    .where('item.status', '=', itemStatuses.inProgress)
+    .where(({ eb, or }) => or([eb('item.isRequired', '=', true), eb('item.submittedAt', 'is not', null)]))
+    .orderBy('item.dueOn')
+    .orderBy('item.id')
+    .execute();
+
+/** Optional documents of the berth that have not been started. */
 export const selectOffered = (tx: Transaction, { id, berthId }: { id: number; berthId: number }) =>
   tx
     .selectFrom('arrivalProcedureSetting as setting')
@@ -131,7 +162,7 @@ export const selectOffered = (tx: Transaction, { id, berthId }: { id: number; be
             .select('item.id')
             .whereRef('item.settingId', '=', 'setting.id')
             .where('item.reservationId', '=', id)
-            .where('item.status', '<>', 9),
+            .where('item.status', '<>', itemStatuses.void),
         ),
       ),
     )

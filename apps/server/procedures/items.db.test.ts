@@ -1,18 +1,21 @@
+import { listAttachments } from '@kiko/contract/attachments/attachment-endpoints.ts';
 import {
   createArrivalProcedure,
   deleteArrivalProcedure,
   getArrivalCall,
   listArrivalCalls,
   listArrivalProcedures,
+  submitArrivalProcedures,
   updateArrivalProcedure,
 } from '@kiko/contract/procedures/arrival-procedure-endpoints.ts';
-import { dayFromIso, isoOfDay, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { dayFromIso, dayOf, isoOfDay, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { documentDueOn } from '@kiko/domain/procedures/deadlines.ts';
-import { decideItemMove, type ItemMove, itemMoveNames, itemMoves } from '@kiko/domain/procedures/item-moves.ts';
+import { decideItemMove, type ItemMove, itemMoveNames, itemWorkflow } from '@kiko/domain/procedures/item-workflow.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
-import { useTestReservations } from '../kit/use-test-reservations.ts';
+import { realClock } from '../kit/clock.ts';
+import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { useTestReservations } from '../testing/use-test-reservations.ts';
 
 const api = useTestApi();
 const { database, answer, call, refusal, person } = api;
@@ -27,13 +30,13 @@ const confirmedCall = async () => {
   const confirmed = await make('harborMaster', await submit(), 'approve');
   return { ...confirmed, call: await callOf('applicantMember', confirmed.id) };
 };
-const callOf = (who: PersonName, id: number) => answer(who, getArrivalCall, { params: { id } });
-const itemNamed = async (who: PersonName, callId: number, name: string) => {
-  const item = (await callOf(who, callId)).items.find((one) => one.name.en === name);
+const callOf = (user: PersonName, id: number) => answer(user, getArrivalCall, { params: { id } });
+const itemNamed = async (user: PersonName, callId: number, name: string) => {
+  const item = (await callOf(user, callId)).items.find((one) => one.name.en === name);
   if (!item) throw new Error(`no ${name}`);
   return item;
 };
-const passengers = (who: PersonName, callId: number) => itemNamed(who, callId, 'Passenger list');
+const passengers = (user: PersonName, callId: number) => itemNamed(user, callId, 'Passenger list');
 const arrange = async (id: number, state: 'open' | 'sent' | 'done' | 'void') => {
   const columns = {
     open: { status: 1, submittedAt: null },
@@ -43,17 +46,37 @@ const arrange = async (id: number, state: 'open' | 'sent' | 'done' | 'void') => 
   }[state];
   await database().owner.updateTable('arrivalProcedure').set(columns).where('id', '=', id).execute();
 };
+/** A file of the document, as if the worker had scanned it. */
+const attach = async (id: number, user: PersonName = 'applicantMember', columns: object = { uploadedAt: new Date(0) }) => {
+  const { accountId, organizationId } = await person(user);
+  await database()
+    .owner.insertInto('attachment')
+    .values({
+      arrivalProcedureId: id,
+      name: '名簿.pdf',
+      contentType: 'application/pdf',
+      size: 1,
+      accountId,
+      organizationId,
+      storageKey: crypto.randomUUID(),
+      ...columns,
+    })
+    .execute();
+};
+const today = () => dayOf(realClock().getTime());
 const move = (id: number, version: number, name: ItemMove) => ({
   params: { id },
-  body: { version, move: name, ...(itemMoves[name].needsReason && { reason: '押印がありません' }) },
+  body: { version, move: name, ...(itemWorkflow.reasonOf(name) === 'required' && { reason: '押印がありません' }) },
 });
 const notices = async () => {
   const rows = await database().owner.selectFrom('outboxEntry').select('payload').orderBy('id').execute();
-  return rows.map(({ payload }) => (payload as { event: string }).event).filter((event) => event.startsWith('A'));
+  return rows
+    .map(({ payload }) => (payload as { event: string }).event)
+    .filter((event) => /^document|^item|^ownerless/.test(event));
 };
 
-describe('a call that is confirmed', () => {
-  test('owes what its berth asks for at that moment, each with its last day in Tokyo, and is told once', async () => {
+describe('a confirmed call', () => {
+  test('gets the documents of its berth, each with its deadline in Tokyo, and one notification', async () => {
     const { id, startAt, call: confirmed } = await confirmedCall();
     const settings = await database()
       .owner.selectFrom('arrivalProcedureSetting')
@@ -62,13 +85,13 @@ describe('a call that is confirmed', () => {
       .execute();
     const arrivesAt = new Date(startAt).getTime();
     const told = confirmed.items.map(({ name, dueOn, isRequired }) => `${name.en} ${dueOn} ${isRequired}`);
-    const expected = settings.map((one) => `${one.nameEn} ${isoOfDay(documentDueOn(one, arrivesAt))} ${one.isRequired}`);
+    const expected = settings.map((one) => `${one.nameEn} ${isoOfDay(documentDueOn(one, arrivesAt, today()))} ${one.isRequired}`);
     expect(told.toSorted()).toEqual(expected.toSorted());
     expect(confirmed.items.every(({ isPreset, status, submittedAt }) => isPreset && status === 1 && submittedAt === null)).toBe(
       true,
     );
-    expect(confirmed.history.map((step) => [step.move, step.isSystem])).toEqual(settings.map(() => ['create', true]));
-    expect(await notices()).toEqual(['A01']);
+    expect(confirmed.history.map((step) => [step.move, step.side])).toEqual(settings.map(() => ['create', 'system']));
+    expect(await notices()).toEqual(['document.create']);
     await database()
       .owner.updateTable('arrivalProcedureSetting')
       .set({ nameJa: '別の書類', nameEn: 'Another' })
@@ -82,12 +105,12 @@ describe('a call that is confirmed', () => {
       .execute();
   });
 
-  test('owes nothing when a manager entered it for somebody', async () => {
+  test('gets no documents when a manager entered it for another organization', async () => {
     const entered = await proxy();
     expect((await callOf('harborMaster', entered.id)).items).toEqual([]);
   });
 
-  test('owes nothing any more when it is given up, and its history says so', async () => {
+  test('has its documents voided when it is revoked, with history', async () => {
     const confirmed = await confirmedCall();
     await make('harborMaster', confirmed, { move: 'revoke', reason: '岸壁破損' });
     const given = await callOf('applicantMember', confirmed.id);
@@ -97,12 +120,24 @@ describe('a call that is confirmed', () => {
     expect((await answer('applicantMember', listArrivalCalls)).rowCount).toBe(0);
   });
 
-  test('owes its documents by other days when it is moved, but for those whose day somebody named', async () => {
-    const confirmed = await confirmedCall();
+  test('has no deadline before two days after the approval, and urgent documents are marked', async () => {
+    const soon = await make('harborMaster', await submit('applicantMember', stay(2)), 'approve');
+    const { items } = await callOf('applicantMember', soon.id);
+    const byName = Object.fromEntries(items.map(({ name, dueOn, isUrgent }) => [name.en, [dayFromIso(dueOn) - today(), isUrgent]]));
+    expect(byName).toEqual({
+      'Passenger ship coordination sheet': [2, true],
+      'Passenger list': [2, true],
+      'Ship security information': [2, true],
+      'Departure notice': [3, false],
+    });
+  });
+
+  test('gets new deadlines when it is rescheduled, except those set by a user', async () => {
+    const confirmed = await make('harborMaster', await submit('applicantMember', stay(60)), 'approve');
     const named = { reservationId: confirmed.id, name: { ja: '曳船', en: 'Tugs' }, dueOn: '2030-01-31', isRequired: true };
     await answer('harborMaster', createArrivalProcedure, { body: named });
     const before = await callOf('applicantMember', confirmed.id);
-    await make('harborMaster', confirmed, { move: 'adjustSchedule', reason: '調整', ...stay(13) });
+    await make('harborMaster', confirmed, { move: 'adjustSchedule', reason: '調整', ...stay(63) });
     const after = await callOf('applicantMember', confirmed.id);
     for (const [index, { dueOn, settingId }] of after.items.entries()) {
       const days = dayFromIso(dueOn) - dayFromIso(before.items[index]?.dueOn ?? '');
@@ -114,31 +149,34 @@ describe('a call that is confirmed', () => {
 test('the schema counts days as the rules do: across months, leap days and midnight in Tokyo', async () => {
   for (const iso of ['2027-12-31', '2028-01-01', '2028-02-28', '2028-02-29', '2028-03-01', '2027-03-01'])
     for (const minutes of [0, 1, 9 * 60, 15 * 60 - 1, 15 * 60, 24 * 60 - 1])
-      for (const [deadlineDays, isAfterArrival] of [
-        [0, false],
-        [1, false],
-        [30, false],
-        [365, false],
-        [1, true],
-        [30, true],
+      for (const [deadlineDays, isAfterArrival, askedBefore] of [
+        [0, false, 90],
+        [1, false, 2],
+        [30, false, 33],
+        [30, false, 31],
+        [365, false, 1],
+        [1, true, 0],
+        [30, true, 0],
       ] as const) {
         const at = startOfDay(dayFromIso(iso)) + minutes * 60_000;
+        const requestedOn = dayFromIso(iso) - askedBefore;
         const { rows } = await sql<{ dueOn: string }>`
-          select document_due_on(${new Date(at).toISOString()}, ${deadlineDays}, ${isAfterArrival}) as due_on`.execute(
+          select document_due_on(${new Date(at).toISOString()}, ${deadlineDays}, ${isAfterArrival}, ${isoOfDay(requestedOn)}) as due_on`.execute(
           database().owner,
         );
-        expect(rows).toEqual([{ dueOn: isoOfDay(documentDueOn({ deadlineDays, isAfterArrival }, at)) }]);
+        expect(rows).toEqual([{ dueOn: isoOfDay(documentDueOn({ deadlineDays, isAfterArrival }, at, requestedOn)) }]);
       }
 });
 
-describe('the way of a document', () => {
-  test('sent in, returned with a reason, sent again, confirmed, opened again; everybody who has to hears of it', async () => {
+describe('the workflow of a document', () => {
+  test('is submitted, returned with a reason, submitted again, confirmed and reopened; the other side is notified', async () => {
     const { id } = await confirmedCall();
     const first = await itemNamed('applicantMember', id, 'Passenger ship coordination sheet');
-    const step = async (who: PersonName, name: ItemMove, over: object = {}) => {
+    await attach(first.id);
+    const step = async (user: PersonName, name: ItemMove, over: object = {}) => {
       const { version } = await itemNamed('applicantMember', id, 'Passenger ship coordination sheet');
       const { body, params } = move(first.id, version, name);
-      return answer(who, updateArrivalProcedure, { params, body: { ...body, ...over } });
+      return answer(user, updateArrivalProcedure, { params, body: { ...body, ...over } });
     };
     expect(await step('applicantMember', 'submit', { comment: '差し替え予定' })).toMatchObject({
       status: 1,
@@ -157,9 +195,17 @@ describe('the way of a document', () => {
     const { history } = await callOf('harborMaster', id);
     const own = history.filter(({ itemId }) => itemId === first.id);
     expect(own.map(({ move: name }) => name)).toEqual(['create', 'submit', 'returnItem', 'submit', 'confirm', 'reopen']);
-    // A harbor manager reads the names of its own people and not of the agency's.
+    // A harbor manager reads the account names of its own organization only; every entry has its side.
     expect(own.map(({ accountName }) => accountName !== null)).toEqual([false, false, true, false, true, true]);
-    expect(await notices()).toEqual(['A01', 'A03', 'A05', 'A03', 'A04', 'A06']);
+    expect(own.map(({ side }) => side)).toEqual(['system', 'owner', 'manager', 'owner', 'manager', 'manager']);
+    expect(await notices()).toEqual([
+      'document.create',
+      'document.submit',
+      'document.return',
+      'document.submit',
+      'document.confirm',
+      'document.reopen',
+    ]);
   });
 
   test.each(['returnItem', 'reopen'] as const)('%s without a reason is refused', async (name) => {
@@ -172,15 +218,16 @@ describe('the way of a document', () => {
     expect(refused).toEqual({ status: 422, code: 'request.invalid', issues: [{ path: 'reason', code: 'required' }] });
   });
 
-  test('every move from every stage by everybody: what the rules allow happens, anything else is refused and changes nothing', async () => {
+  test('allows every move of the rules from every stage by every kind of user, and refuses all others', async () => {
     const { id } = await confirmedCall();
     const item = await itemNamed('applicantMember', id, 'Passenger ship coordination sheet');
-    const facts = { isRequired: item.isRequired, isPreset: true };
+    await attach(item.id);
+    const facts = { isRequired: item.isRequired };
     const stages = { open: [1, false], sent: [1, true], done: [2, true], void: [9, false] } as const;
-    const standing = { state: 'confirmed', isProxy: false, departure: 'none' } as const;
+    const standing = { state: 'confirmed', isProxy: false, departure: 'none', hasOwner: true, isSkipped: false } as const;
     for (const [stage, [status, isSubmitted]] of Object.entries(stages))
       for (const name of itemMoveNames.filter((one) => one !== 'remove'))
-        for (const [who, side] of [
+        for (const [user, side] of [
           ['applicantMember', 'owner'],
           ['applicantMaster', 'owner'],
           ['harborMember', 'manager'],
@@ -189,52 +236,97 @@ describe('the way of a document', () => {
           await arrange(item.id, stage as keyof typeof stages);
           const { version } = await itemNamed('applicantMember', id, item.name.en);
           const expected = decideItemMove(name, { ...facts, status, isSubmitted }, { call: standing, side });
-          const reply = await call(who, updateArrivalProcedure, move(item.id, version, name));
-          expect([stage, name, who, reply.status]).toEqual([stage, name, who, expected === undefined ? 409 : 200]);
+          const reply = await call(user, updateArrivalProcedure, move(item.id, version, name));
+          expect([stage, name, user, reply.status]).toEqual([stage, name, user, expected === undefined ? 409 : 200]);
           const isChanged = (await itemNamed('applicantMember', id, item.name.en)).version !== version;
           expect(isChanged).toBe(expected !== undefined);
         }
-  });
+  }, 120_000);
 
-  test('what is required is sent in with a file: one that is clean or being looked at, and not taken away', async () => {
+  test.each(['Passenger list', 'Passenger ship coordination sheet'])(
+    '%s is submitted with a file that is clean or being scanned',
+    async (name) => {
+      const { id } = await confirmedCall();
+      const item = await itemNamed('applicantMember', id, name);
+      const put = (columns: object) => attach(item.id, 'applicantMember', columns);
+      const missing = { status: 422, code: 'request.invalid', issues: [{ path: 'attachments', code: 'attachmentMissing' }] };
+      const send = () => call('applicantMember', updateArrivalProcedure, move(item.id, 1, 'submit'));
+      expect(await refusal('applicantMember', updateArrivalProcedure, move(item.id, 1, 'submit'))).toEqual(missing);
+      const judged = { uploadedAt: new Date(0), scannedAt: new Date(0) };
+      await put({});
+      await put({ ...judged, verdict: 'infected' });
+      await put({ uploadedAt: new Date(0), deletedAt: new Date(0) });
+      expect((await send()).status).toBe(422);
+      await put({ uploadedAt: new Date(0) });
+      expect((await send()).status).toBe(200);
+    },
+  );
+
+  test('a submitted document is pulled back until it is confirmed, and the manager is notified', async () => {
     const { id } = await confirmedCall();
     const item = await passengers('applicantMember', id);
-    const { accountId, organizationId } = await person('applicantMember');
-    const put = (columns: object) =>
-      database()
-        .owner.insertInto('attachment')
-        .values({
-          ...{ arrivalProcedureId: item.id, name: '名簿.pdf', contentType: 'application/pdf', size: 1, accountId, organizationId },
-          ...{ storageKey: crypto.randomUUID(), ...columns },
-        })
-        .execute();
-    const missing = { status: 422, code: 'request.invalid', issues: [{ path: 'attachments', code: 'attachmentMissing' }] };
-    const send = () => call('applicantMember', updateArrivalProcedure, move(item.id, 1, 'submit'));
-    expect(await refusal('applicantMember', updateArrivalProcedure, move(item.id, 1, 'submit'))).toEqual(missing);
-    const judged = { uploadedAt: new Date(0), scannedAt: new Date(0) };
-    await put({});
-    await put({ ...judged, verdict: 'infected' });
-    await put({ uploadedAt: new Date(0), deletedAt: new Date(0) });
-    expect((await send()).status).toBe(422);
-    await put({ uploadedAt: new Date(0) });
-    expect((await send()).status).toBe(200);
+    await attach(item.id);
+    await answer('applicantMember', updateArrivalProcedure, move(item.id, 1, 'submit'));
+    expect((await passengers('applicantMember', id)).allowedMoves).toEqual(['pullBack']);
+    expect(await refusal('applicantMember', updateArrivalProcedure, move(item.id, 2, 'submit'))).toEqual(notAllowed);
+    expect(await answer('applicantMaster', updateArrivalProcedure, move(item.id, 2, 'pullBack'))).toMatchObject({
+      submittedAt: null,
+      returnReason: null,
+      allowedMoves: ['submit'],
+    });
+    expect(await notices()).toEqual(['document.create', 'document.submit', 'document.pullBack']);
+    await arrange(item.id, 'done');
+    const { version } = await passengers('applicantMember', id);
+    expect(await refusal('applicantMember', updateArrivalProcedure, move(item.id, version, 'pullBack'))).toEqual(notAllowed);
   });
 
-  test('nobody else finds it, and the ministry may not', async () => {
+  test('several documents of a call are submitted at once with one notification, all or none', async () => {
+    const { id, call: confirmed } = await confirmedCall();
+    const [first, second, third] = confirmed.items;
+    if (!first || !second || !third) throw new Error('the berth has five documents');
+    const requested = (...items: { id: number; version: number }[]) => ({
+      params: { id },
+      body: { move: 'submit', items: items.map((item) => ({ id: item.id, version: item.version })) },
+    });
+    await attach(first.id);
+    expect(await refusal('applicantMember', submitArrivalProcedures, requested(first, second))).toMatchObject({
+      status: 422,
+      issues: [{ path: 'attachments', code: 'attachmentMissing' }],
+    });
+    expect((await callOf('applicantMember', id)).items.filter(({ submittedAt }) => submittedAt)).toEqual([]);
+    await attach(second.id);
+    const { items, history } = await answer('applicantMember', submitArrivalProcedures, requested(first, second));
+    expect(items.filter(({ submittedAt }) => submittedAt).map((item) => item.id)).toEqual([first.id, second.id]);
+    const named = history.filter((step) => step.move === 'submit').map(({ itemName }) => itemName);
+    expect(named).toEqual([first.name, second.name]);
+    expect(await notices()).toEqual(['document.create', 'document.submit']);
+    expect(await refusal('applicantMember', submitArrivalProcedures, requested(first, third))).toMatchObject({
+      code: 'record.stale',
+    });
+    const other = await make('harborMaster', await submit('applicantMember', stay(11)), 'approve');
+    const { id: ofOther } = await passengers('applicantMember', other.id);
+    expect(await refusal('applicantMember', submitArrivalProcedures, requested({ id: ofOther, version: 1 }))).toMatchObject({
+      code: 'request.unknownReference',
+    });
+    expect(await refusal('harborMaster', submitArrivalProcedures, requested(third))).toEqual(notAllowed);
+    expect(await refusal('otherApplicantMaster', submitArrivalProcedures, requested(third))).toMatchObject({ status: 404 });
+  });
+
+  test('returns 404 for other organizations and 403 for the ministry', async () => {
     const { id } = await confirmedCall();
     const item = await passengers('applicantMember', id);
-    for (const who of ['otherApplicantMaster', 'otherHarborMaster'] as const)
-      expect(await refusal(who, updateArrivalProcedure, move(item.id, 1, 'submit'))).toEqual({
+    for (const user of ['otherApplicantMaster', 'otherHarborMaster'] as const)
+      expect(await refusal(user, updateArrivalProcedure, move(item.id, 1, 'submit'))).toEqual({
         status: 404,
         code: 'record.notFound',
       });
-    for (const who of ['mlitMaster', 'mlitMember'] as const) {
-      expect(await refusal(who, updateArrivalProcedure, move(item.id, 1, 'confirm'))).toMatchObject({ status: 403 });
-      expect((await callOf(who, id)).items.flatMap(({ allowedMoves }) => allowedMoves)).toEqual([]);
+    for (const user of ['mlitMaster', 'mlitMember'] as const) {
+      expect(await refusal(user, updateArrivalProcedure, move(item.id, 1, 'confirm'))).toMatchObject({ status: 403 });
+      expect((await callOf(user, id)).items.flatMap(({ allowedMoves }) => allowedMoves)).toEqual([]);
     }
   });
 
-  test('of two managers at the same moment one decides, the other hears that it changed', async () => {
+  test('of two concurrent decisions of managers one succeeds, the other gets 409', async () => {
     const { id } = await confirmedCall();
     const item = await itemNamed('applicantMember', id, 'Passenger ship coordination sheet');
     await arrange(item.id, 'sent');
@@ -246,22 +338,22 @@ describe('the way of a document', () => {
   });
 });
 
-describe('further documents', () => {
+describe('additional documents', () => {
   const ask = (reservationId: number, over: object = {}) => ({
     body: { reservationId, name: { ja: '曳船手配書', en: 'Tug order' }, dueOn: '2030-01-31', isRequired: true, ...over },
   });
 
-  test('are asked for by a manager in words of its own, and taken away while nobody sent them', async () => {
+  test('are requested by a manager in free text, and removed until they are submitted', async () => {
     const { id } = await confirmedCall();
-    const asked = await answer('harborMember', createArrivalProcedure, ask(id));
-    expect(asked).toMatchObject({ isPreset: false, dueOn: '2030-01-31', allowedMoves: ['remove'] });
-    await answer('harborMaster', deleteArrivalProcedure, { params: { id: asked.id } });
+    const requested = await answer('harborMember', createArrivalProcedure, ask(id));
+    expect(requested).toMatchObject({ isPreset: false, dueOn: '2030-01-31', allowedMoves: ['remove'] });
+    await answer('harborMaster', deleteArrivalProcedure, { params: { id: requested.id } });
     const { items, history } = await callOf('applicantMember', id);
-    expect(items.some((item) => item.id === asked.id)).toBe(false);
+    expect(items.some((item) => item.id === requested.id)).toBe(false);
     expect(history.at(-1)).toMatchObject({ move: 'remove', itemName: { en: 'Tug order' } });
   });
 
-  test('are begun by an applicant where the berth offers them and does not ask, and only once', async () => {
+  test('are started by an applicant if the berth offers them as optional, and only once', async () => {
     const { id } = await confirmedCall();
     const optional = await itemNamed('applicantMember', id, 'Passenger ship coordination sheet');
     await answer('applicantMember', deleteArrivalProcedure, { params: { id: optional.id } });
@@ -279,16 +371,55 @@ describe('further documents', () => {
     expect(await refusal('applicantMember', createArrivalProcedure, ask(id))).toEqual(notOpen);
   });
 
-  test('what the berth requires is not taken away, nor what was sent in', async () => {
+  test('required ones are removed by a manager only; the history keeps side and name, and the other side is notified', async () => {
     const { id } = await confirmedCall();
     const required = await passengers('applicantMember', id);
-    expect(await refusal('applicantMember', deleteArrivalProcedure, { params: { id: required.id } })).toEqual(notAllowed);
+    const requested = await answer('harborMember', createArrivalProcedure, ask(id));
+    for (const item of [required, requested])
+      expect(await refusal('applicantMember', deleteArrivalProcedure, { params: { id: item.id } })).toEqual(notAllowed);
+    await answer('harborMember', deleteArrivalProcedure, { params: { id: requested.id } });
+    await answer('harborMaster', deleteArrivalProcedure, { params: { id: required.id } });
+    const optional = await itemNamed('applicantMember', id, 'Passenger ship coordination sheet');
+    await answer('applicantMember', deleteArrivalProcedure, { params: { id: optional.id } });
+    expect(await notices()).toEqual([
+      'document.create',
+      'document.add',
+      'document.removeByManager',
+      'document.removeByManager',
+      'document.removeByOwner',
+    ]);
+    for (const user of ['harborMaster', 'applicantMaster'] as const) {
+      const { history } = await callOf(user, id);
+      const gone = history.filter(({ itemId }) => [required.id, requested.id, optional.id].includes(itemId ?? 0));
+      expect(gone.map((step) => [step.itemName?.en, step.move, step.side])).toEqual([
+        ['Passenger ship coordination sheet', 'create', 'system'],
+        ['Passenger list', 'create', 'system'],
+        ['Tug order', 'addItem', 'manager'],
+        ['Tug order', 'remove', 'manager'],
+        ['Passenger list', 'remove', 'manager'],
+        ['Passenger ship coordination sheet', 'remove', 'owner'],
+      ]);
+    }
+    const rows = await database().owner.selectFrom('outboxEntry').select('payload').orderBy('id').execute();
+    expect(rows.at(-1)?.payload).toMatchObject({ facts: { documents: [{ en: 'Passenger ship coordination sheet' }] } });
+  });
+
+  test('cannot be due on a past day', async () => {
+    const { id } = await confirmedCall();
+    expect(await refusal('harborMaster', createArrivalProcedure, ask(id, { dueOn: isoOfDay(today() - 1) }))).toMatchObject({
+      issues: [{ path: 'dueOn', code: 'dayPassed' }],
+    });
+    await answer('harborMaster', createArrivalProcedure, ask(id, { dueOn: isoOfDay(today()) }));
+  });
+
+  test('cannot be removed after their submission', async () => {
+    const { id } = await confirmedCall();
     const optional = await itemNamed('applicantMember', id, 'Passenger ship coordination sheet');
     await arrange(optional.id, 'sent');
     expect(await refusal('applicantMember', deleteArrivalProcedure, { params: { id: optional.id } })).toEqual(notAllowed);
   });
 
-  test('are for confirmed calls only, of the own reach, and say which of both they are', async () => {
+  test('are for accessible confirmed calls only, and are either offered or in free text', async () => {
     const tentative = await submit('applicantMember', stay(20));
     expect(await refusal('harborMaster', createArrivalProcedure, ask(tentative.id))).toEqual(notOpen);
     const unknown = { status: 422, code: 'request.unknownReference' };
@@ -308,7 +439,7 @@ describe('further documents', () => {
     });
   });
 
-  test('a call that is given up at the same moment leaves none of them open', async () => {
+  test('are not left open when the call is revoked concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const confirmed = await make('harborMaster', await submit('applicantMember', stay(30 + round)), 'approve');
       await Promise.all([
@@ -327,7 +458,9 @@ describe('further documents', () => {
 });
 
 describe('the lists', () => {
-  test('show calls with how far their documents have come; status 1 means that some is in progress', async () => {
+  test('contain calls with the progress of their documents; status 1 means that some is in progress', {
+    tags: ['spec:2.10', 'spec:4.6'],
+  }, async () => {
     const { id } = await confirmedCall();
     await proxy({ ...stay(50) });
     const { rows } = await answer('harborMaster', listArrivalCalls);
@@ -345,10 +478,29 @@ describe('the lists', () => {
     expect((await answer('otherApplicantMaster', listArrivalCalls)).rowCount).toBe(0);
   });
 
-  test('show documents of one call, the earliest deadline first', async () => {
+  test('contain documents of one call, the earliest deadline first', async () => {
     const { id } = await confirmedCall();
     const { rows } = await answer('applicantMember', listArrivalProcedures, { query: `reservationId=${id}&status=1` });
     expect(rows.map(({ dueOn }) => dueOn)).toEqual(rows.map(({ dueOn }) => dueOn).toSorted());
     expect(rows.every(({ allowedMoves }) => allowedMoves.includes('submit'))).toBe(true);
+  });
+});
+
+describe('a call that no registered organization owns', () => {
+  test('is submitted and confirmed by the harbor manager, also by the general account of the berth', async () => {
+    const requested = await make('harborMaster', await submit('mlitMember'), 'approve');
+    const item = await passengers('harborMember', requested.id);
+    expect(item.allowedMoves).toEqual(['submit', 'remove']);
+    expect(
+      (await answer('harborMember', listAttachments, { query: `parentKind=arrivalProcedure&parentId=${item.id}` })).canAdd,
+    ).toBe(true);
+    await attach(item.id, 'harborMember');
+    expect(await answer('harborMember', updateArrivalProcedure, move(item.id, 1, 'submit'))).toMatchObject({
+      allowedMoves: ['pullBack', 'confirm', 'returnItem'],
+    });
+    expect(await answer('harborMaster', updateArrivalProcedure, move(item.id, 2, 'confirm'))).toMatchObject({ status: 2 });
+    const { history } = await callOf('harborMaster', requested.id);
+    expect(history.slice(-2).map(({ side }) => side)).toEqual(['manager', 'manager']);
+    expect(await refusal('otherHarborMaster', updateArrivalProcedure, move(item.id, 3, 'reopen'))).toMatchObject({ status: 404 });
   });
 });

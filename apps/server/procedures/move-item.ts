@@ -1,58 +1,89 @@
-import type { deleteArrivalProcedure, updateArrivalProcedure } from '@kiko/contract/procedures/arrival-procedure-endpoints.ts';
+import type {
+  deleteArrivalProcedure,
+  submitArrivalProcedures,
+  updateArrivalProcedure,
+} from '@kiko/contract/procedures/arrival-procedure-endpoints.ts';
+import type { Transaction } from '@kiko/database/connection.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
-import { decideItemMove, type ItemMove } from '@kiko/domain/procedures/item-moves.ts';
-import { Refusal } from '../kit/refusal.ts';
-import type { ContextWithBody } from '../kit/serve.ts';
-import { standTo } from '../kit/stand-to.ts';
-import { InvalidInput } from '../kit/validation.ts';
-import type { lockItem } from './item-queries.ts';
-import { deleteItem, getItem, hasFiles, updateItem } from './item-queries.ts';
+import { decideItemMove, type ItemMove } from '@kiko/domain/procedures/item-workflow.ts';
+import { Refusal } from '../kit/http/refusal.ts';
+import type { ContextWithBody } from '../kit/http/serve.ts';
+import { InvalidInput } from '../kit/http/validation.ts';
+import { relationToReservation } from '../reservations/shared/relation-to-reservation.ts';
+import type { StoredCall } from './call-queries.ts';
+import { deleteItem, getItem, lockItemsOfCall, type StoredItem, selectItemsWithFiles, updateItem } from './item-queries.ts';
 import { recordStep, thisMoment } from './procedure-history-queries.ts';
+import { showArrivalCall } from './show-arrival-call.ts';
 import { asCall, showItem, sideOf } from './show-call.ts';
 
-type Held = NonNullable<Awaited<ReturnType<typeof lockItem>>>;
+type Held = { item: StoredItem; call: StoredCall };
 
-/** What each move writes besides the status. */
+/** The columns that each transition writes besides the status. */
 const effects = {
   submit: ({ comment }: { comment?: string | undefined }) => ({
     submittedAt: thisMoment,
     returnReason: null,
     ...(comment !== undefined && { comment }),
   }),
+  pullBack: () => ({ submittedAt: null }),
   confirm: () => ({}),
   returnItem: ({ reason }: { reason?: string | undefined }) => ({ submittedAt: null, returnReason: reason ?? null }),
   reopen: ({ reason }: { reason?: string | undefined }) => ({ submittedAt: null, returnReason: reason ?? null }),
 };
 
-const rules = { submit: 'A03', confirm: 'A04', returnItem: 'A05', reopen: 'A06', remove: 'A07' } as const;
-
-/** The document is locked, so of two moves at the same moment the second finds another version. */
+/** The document is locked, so the second of two concurrent transitions finds another version. */
 export const moveItem = async ({ tx, actor, body, record }: ContextWithBody<typeof updateArrivalProcedure> & { record: Held }) => {
   const { version, move, reason } = body;
-  if (move === 'remove') throw new Error('the shape does not know it');
-  if (version !== record.item.version) throw new Refusal('record.stale');
-  const status = decide(actor, record, move);
-  if (status === 'gone') throw new Error('nothing but its removal takes it away');
-  if (move === 'submit' && record.item.isRequired && !(await hasFiles(tx, record.item.id)))
-    throw new InvalidInput([{ path: 'attachments', code: 'attachmentMissing' }]);
-  await updateItem(tx, record.item.id, { status, ...effects[move](body) });
-  const { id, reservationId } = record.item;
-  await recordStep(tx, { reservationId, procedureId: id, move, reason, accountId: actor.accountId, event: rules[move] });
-  return showItem(actor, await getItem(tx, id), record.call);
+  if (move === 'remove') throw new Error('remove is not a move of this endpoint');
+  const { item, call } = record;
+  if (version !== item.version) throw new Refusal('record.stale');
+  const { to: status, event, by } = decide(actor, record, move);
+  if (status === 'removed') throw new Error('only a removal deletes a document');
+  if (move === 'submit') await requireFiles(tx, [item]);
+  await updateItem(tx, item.id, { status, ...effects[move](body) });
+  await recordStep(tx, { reservationId: call.id, documents: [item], move, reason, by, event });
+  return showItem(actor, await getItem(tx, item.id), call);
 };
 
+type Several = ContextWithBody<typeof submitArrivalProcedures> & { record: StoredCall };
+
+/** Submits several documents of one reservation in one transaction, with one notification for the manager. */
+export const submitItems = async ({ tx, actor, body, record: call }: Several) => {
+  const requested = new Map(body.items.map(({ id, version }) => [id, version]));
+  const items = await lockItemsOfCall(tx, call.id, [...requested.keys()]);
+  if (items.length < requested.size) throw new Refusal('request.unknownReference', [{ path: 'items', code: 'unknownReference' }]);
+  if (items.some(({ id, version }) => requested.get(id) !== version)) throw new Refusal('record.stale');
+  const decided = items.map((item) => ({ item, ...decide(actor, { item, call }, 'submit') }));
+  await requireFiles(tx, items);
+  for (const { item, to } of decided) if (to !== 'removed') await updateItem(tx, item.id, { status: to, ...effects.submit({}) });
+  const [first] = decided;
+  if (!first) throw new Error('an empty list of documents passed validation');
+  await recordStep(tx, { reservationId: call.id, documents: items, move: 'submit', by: first.by, event: first.event });
+  return showArrivalCall(tx, actor, call);
+};
+
+/** The other side is notified, because it requested the document or expects it. */
 export const removeItem = async ({ tx, actor, record }: ContextWithBody<typeof deleteArrivalProcedure> & { record: Held }) => {
-  decide(actor, record, 'remove');
-  const { id, reservationId, name } = record.item;
-  await deleteItem(tx, id);
-  await recordStep(tx, { reservationId, procedureId: id, move: 'remove', name, accountId: actor.accountId, event: rules.remove });
-  return { id };
+  const { item, call } = record;
+  const { by, event } = decide(actor, record, 'remove');
+  await deleteItem(tx, item.id);
+  await recordStep(tx, { reservationId: call.id, documents: [item], move: 'remove', by, event });
+  return { id: item.id };
 };
 
 const decide = (actor: Actor, { item, call }: Held, move: ItemMove) => {
-  const side = sideOf(standTo(call, actor, 'arrivalProcedure.update'));
+  const side = sideOf(relationToReservation(call, actor, 'arrivalProcedure.update'));
   const facts = { ...item, isSubmitted: item.submittedAt !== null };
-  const status = side && decideItemMove(move, facts, { call: asCall(call), side });
-  if (status === undefined) throw new Refusal('arrivalProcedure.moveNotAllowed');
-  return status;
+  const decision = side && decideItemMove(move, facts, { call: asCall(call), side });
+  if (!side || !decision) throw new Refusal('arrivalProcedure.moveNotAllowed');
+  return { ...decision, by: { side, accountId: actor.accountId } };
+};
+
+/** Optional documents may be omitted, but a submitted one must have a file. */
+const requireFiles = async (tx: Transaction, items: readonly { id: number }[]) => {
+  const withFiles = await selectItemsWithFiles(
+    tx,
+    items.map(({ id }) => id),
+  );
+  if (items.some(({ id }) => !withFiles.has(id))) throw new InvalidInput([{ path: 'attachments', code: 'attachmentMissing' }]);
 };

@@ -1,43 +1,57 @@
 import type { Transaction } from '@kiko/database/connection.ts';
+import type { OutboxEvent } from '@kiko/domain/notifications/notice-table.ts';
+import type { Side } from '@kiko/domain/procedures/item-workflow.ts';
 import { sql } from 'kysely';
-import { leaveNotice } from '../kit/notice-queries.ts';
+import { enqueueNotice } from '../kit/outbox/enqueue-notice-queries.ts';
 
-/** The transaction's own. */
+/** The time of the transaction. */
 export const thisMoment = sql<Date>`now()`;
+
+type Name = { ja: string; en: string };
+/** The acting user; the system has none. */
+export type Acting = { side: Side; accountId: number } | { side: 'system'; accountId: null };
 
 type Step = {
   reservationId: number;
-  /** Null: the report. */
-  procedureId: number | null;
+  /** The documents of the step; none: the report. */
+  documents: readonly { id: number; name: Name }[];
   move: string;
   reason?: string | undefined;
-  /** Of a document that is gone afterwards: only its history still knows what it was. */
-  name?: { ja: string; en: string };
-  /** Null: the system. */
-  accountId: number | null;
+  /** Further details of the step. */
+  changes?: object;
+  by: Acting;
+  /** Steps without a notice are recorded as well, because open browsers are updated by them. */
+  event: OutboxEvent;
 };
 
-/** What happened with a document or a report, left to be told too. */
-export const recordStep = async (tx: Transaction, { event, ...step }: Step & { event: string }) => {
-  const { reservationId, procedureId, move, reason = null, accountId, name } = step;
-  const changes = JSON.stringify(name ? { name } : {});
-  await tx.insertInto('procedureHistory').values({ reservationId, procedureId, move, reason, accountId, changes }).execute();
-  const procedures = procedureId === null ? [] : [procedureId];
-  await leaveNotice(tx, { kind: 'reservation', reservationId, payload: { event, procedures, reason } });
+/**
+ * Records a step and writes its outbox entry. The payload has the document names: a removed document is gone when the entry is
+ * read.
+ */
+export const recordStep = async (tx: Transaction, { reservationId, documents, move, reason, changes, by, event }: Step) => {
+  const { side, accountId } = by;
+  const step = { reservationId, move, reason: reason ?? null, side, accountId, changes: JSON.stringify(changes ?? {}) };
+  const rows = documents.map(({ id, name }) => ({ ...step, procedureId: id, nameJa: name.ja, nameEn: name.en }));
+  await tx
+    .insertInto('procedureHistory')
+    .values(rows.length > 0 ? rows : [step])
+    .execute();
+  const facts = documents.length > 0 && { facts: { documents: documents.map(({ name }) => name) } };
+  const procedures = documents.map(({ id }) => id);
+  await enqueueNotice(tx, { kind: 'reservation', reservationId, payload: { event, procedures, reason: reason ?? null, ...facts } });
 };
 
-/** Oldest first. The names of people outside the own organization are hidden by row-level security. */
+/** Oldest first. Names of accounts outside the own organization are hidden by row-level security. */
 export const selectSteps = (tx: Transaction, reservationId: number, about: 'items' | 'report') =>
   tx
     .selectFrom('procedureHistory as step')
-    .leftJoin('arrivalProcedure as item', 'item.id', 'step.procedureId')
     .leftJoin('account', 'account.id', 'step.accountId')
     .select(['step.id', 'step.procedureId as itemId', 'step.move', 'step.reason', 'step.changedAt'])
+    .select([sql<Side | 'system'>`step.side`.as('side'), 'account.name as accountName'])
     .select(
-      sql<{ ja: string; en: string } | null>`case when item.id is not null
-        then jsonb_build_object('ja', item.name_ja, 'en', item.name_en) else step.changes -> 'name' end`.as('itemName'),
+      sql<Name | null>`case when step.name_ja is not null
+        then jsonb_build_object('ja', step.name_ja, 'en', step.name_en) end`.as('itemName'),
     )
-    .select([sql<boolean>`step.account_id is null`.as('isSystem'), 'account.name as accountName'])
     .where('step.reservationId', '=', reservationId)
     .where('step.procedureId', about === 'items' ? 'is not' : 'is', null)
     .orderBy('step.id')

@@ -1,26 +1,31 @@
 import type { Database, Transaction } from '@kiko/database/connection.ts';
+import { itemStatuses } from '@kiko/domain/procedures/item-workflow.ts';
 import { sql } from 'kysely';
+import { departureCode } from '../reservations/shared/status-codes.ts';
+import { hasOwner, reportedAsSkipped } from './call-queries.ts';
 
 const notYet = sql<boolean>`reminded_on is distinct from tokyo_day(system_time())`;
 
-/** By the system time. */
+/** By system time. */
 export const getToday = async (database: Database) => {
   const { rows } = await sql<{ today: string }>`select tokyo_day(system_time()) as today`.execute(database);
   return rows[0]?.today ?? '';
 };
 
-/** By the system time, as deadlines are. */
-const askedOn = (table: string) =>
-  sql<string>`tokyo_day(${sql.ref(`${table}.created_at`)} + (system_time() - now()))`.as('askedOn');
+/** By system time, as deadlines are. */
+const requestedOn = (table: string) =>
+  sql<string>`tokyo_day(${sql.ref(`${table}.created_at`)} + (system_time() - now()))`.as('requestedOn');
 
-/** Documents that nobody has sent in and of which nobody was reminded today; due this week or late by two at most. */
+/** Documents that are not submitted and have no reminder today; due within a week or overdue by at most two weeks. */
 export const listOpenItems = (database: Database) =>
   database
     .selectFrom('arrivalProcedure')
     .innerJoin('reservation', 'reservation.id', 'reservationId')
-    .select(['arrivalProcedure.id', 'reservationId', 'dueOn', 'remindedOn', askedOn('arrival_procedure')])
-    .where('arrivalProcedure.status', '=', 1)
-    .where('reservation.departureStatus', '<', 2)
+    .leftJoin('organizationName', 'organizationName.id', 'reservation.organizationId')
+    .select(['arrivalProcedure.id', 'reservationId', 'dueOn', 'remindedOn', requestedOn('arrival_procedure'), hasOwner])
+    .where('arrivalProcedure.status', '=', itemStatuses.inProgress)
+    .where('reservation.departureStatus', '<', departureCode('completed'))
+    .where(({ not }) => not(reportedAsSkipped))
     .where('submittedAt', 'is', null)
     .where(notYet)
     .where('dueOn', '<=', sql<string>`tokyo_day(system_time()) + 7`)
@@ -31,21 +36,23 @@ export const listOpenItems = (database: Database) =>
 export const listOpenReports = (database: Database) =>
   database
     .selectFrom('departureProcedure')
-    .select(['reservationId', 'dueOn', 'remindedOn', askedOn('departure_procedure')])
-    .where('status', '=', 1)
+    .innerJoin('reservation', 'reservation.id', 'reservationId')
+    .leftJoin('organizationName', 'organizationName.id', 'reservation.organizationId')
+    .select(['reservationId', 'dueOn', 'remindedOn', requestedOn('departure_procedure'), hasOwner])
+    .where('departureProcedure.status', '=', itemStatuses.inProgress)
     .where('submittedAt', 'is', null)
     .where(notYet)
     .where('dueOn', '<=', sql<string>`tokyo_day(system_time()) + 1`)
     .orderBy('reservationId')
     .execute();
 
-/** Says whether nobody else did, so that two workers remind once. */
+/** Returns whether no other worker did it, so that concurrent workers remind once. */
 export const markItemReminded = async (tx: Transaction, id: number) => {
   const { numUpdatedRows } = await tx
     .updateTable('arrivalProcedure')
     .set({ remindedOn: sql`tokyo_day(system_time())` })
     .where('id', '=', id)
-    .where('status', '=', 1)
+    .where('status', '=', itemStatuses.inProgress)
     .where('submittedAt', 'is', null)
     .where(notYet)
     .executeTakeFirst();
@@ -57,7 +64,7 @@ export const markReportReminded = async (tx: Transaction, reservationId: number)
     .updateTable('departureProcedure')
     .set({ remindedOn: sql`tokyo_day(system_time())` })
     .where('reservationId', '=', reservationId)
-    .where('status', '=', 1)
+    .where('status', '=', itemStatuses.inProgress)
     .where('submittedAt', 'is', null)
     .where(notYet)
     .executeTakeFirst();

@@ -1,6 +1,9 @@
 import type { Database, Transaction } from '@kiko/database/connection.ts';
 import type { DB } from '@kiko/database/types.generated.ts';
+import type { CallOutcome, SkipReason } from '@kiko/domain/procedures/report-workflow.ts';
+import { reservationStatuses } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
+import { departureCode } from '../reservations/shared/status-codes.ts';
 
 export const findReport = (tx: Transaction, reservationId: number) =>
   tx
@@ -8,14 +11,15 @@ export const findReport = (tx: Transaction, reservationId: number) =>
     .leftJoin('portCallRecord as record', 'record.reservationId', 'report.reservationId')
     .select(['report.dueOn', 'report.submittedAt', 'report.returnReason', 'report.completedAt', 'report.version'])
     .select(['report.berthedAt', 'report.departedAt', 'report.entryPassengers', 'report.departurePassengers'])
-    .select(['report.hasImmigrationInspection', 'report.hasEmigrationInspection', 'report.comment'])
+    .select(['report.hasImmigrationInspection', 'report.hasEmigrationInspection', 'report.comment', 'report.managerNote'])
+    .select([sql<CallOutcome>`report.outcome`.as('outcome'), sql<SkipReason | null>`report.skip_reason`.as('skipReason')])
     .select(sql<boolean>`coalesce(record.is_amended, false)`.as('isAmended'))
     .where('report.reservationId', '=', reservationId)
     .executeTakeFirst();
 
 export type StoredReport = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 
-/** That the ship has left; the schema tells the reservation. */
+/** Records the departure of the ship. A trigger updates the reservation. */
 export const insertReport = (tx: Transaction, row: Insertable<DB['departureProcedure']>) =>
   tx.insertInto('departureProcedure').values(row).execute();
 
@@ -27,16 +31,27 @@ export const updateReport = (tx: Transaction, reservationId: number, row: Update
     .where('reservationId', '=', reservationId)
     .execute();
 
-/** More than a worker serves in a minute; who is left is found the next time. */
+/** Null if unknown. */
+export const findPassengerCapacity = async (tx: Transaction, reservationId: number) => {
+  const ship = await tx
+    .selectFrom('reservation')
+    .innerJoin('ship', 'ship.id', 'reservation.shipId')
+    .select('ship.passengerCapacity')
+    .where('reservation.id', '=', reservationId)
+    .executeTakeFirst();
+  return ship?.passengerCapacity ?? null;
+};
+
+/** More than a worker processes in a minute. The rest is found by the next run. */
 const most = 500;
 
-/** Confirmed calls whose ship should have left by the system time, and of which nobody was told yet; the longest gone first. */
+/** Confirmed calls whose departure has passed by system time and that have no report yet, earliest departure first. */
 export const listDeparted = async (database: Database) =>
   database
     .selectFrom('reservation')
     .select(['id', 'berthId'])
-    .where('status', '=', 2)
-    .where('departureStatus', '=', 0)
+    .where('status', '=', reservationStatuses.confirmed)
+    .where('departureStatus', '=', departureCode('none'))
     .where('endAt', '<=', sql<Date>`system_time()`)
     .orderBy('endAt')
     .limit(most)
@@ -48,7 +63,7 @@ export const findDeparted = (tx: Transaction, id: number) =>
     .innerJoin('berth', 'berth.id', 'reservation.berthId')
     .select(['reservation.endAt', 'berth.postDepartureDays'])
     .where('reservation.id', '=', id)
-    .where('reservation.status', '=', 2)
-    .where('reservation.departureStatus', '=', 0)
+    .where('reservation.status', '=', reservationStatuses.confirmed)
+    .where('reservation.departureStatus', '=', departureCode('none'))
     .where('reservation.endAt', '<=', sql<Date>`system_time()`)
     .executeTakeFirst();

@@ -1,57 +1,74 @@
+import { getArrivalCall, listArrivalCalls, listArrivalProcedures } from '@kiko/contract/procedures/arrival-procedure-endpoints.ts';
 import {
   getDepartureCall,
   listDepartureCalls,
   updateDepartureCall,
 } from '@kiko/contract/procedures/departure-procedure-endpoints.ts';
+import { listSummaries } from '@kiko/contract/summaries/summary-endpoints.ts';
 import { dayFromIso, dayOf, isoOfDay } from '@kiko/domain/calendar/days.ts';
 import { lastReportReminderDay } from '@kiko/domain/procedures/deadlines.ts';
-import { type ReportMove, reportMoveNames, reportMoves } from '@kiko/domain/procedures/report-moves.ts';
+import { isReporting, type ReportMove, reportMoveNames, reportWorkflow } from '@kiko/domain/procedures/report-workflow.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { hoursWithinDay } from '../kit/test-day.ts';
-import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
-import { useTestReservations } from '../kit/use-test-reservations.ts';
+import { realClock } from '../kit/clock.ts';
+import { hoursWithinDay } from '../testing/test-day.ts';
+import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { useTestReservations } from '../testing/use-test-reservations.ts';
 import { openReports } from './open-reports.ts';
 import { remind } from './remind.ts';
 
 const api = useTestApi();
-const { database, answer, call, refusal } = api;
+const { database, answer, call, refusal, person } = api;
 const { stay, submit, proxy, make, fail, show, setHoursAhead } = useTestReservations(api);
 
 const notAllowed = { status: 409, code: 'departureProcedure.moveNotAllowed' };
 const hours = (days: number) => days * 24;
 const said = (over: object = {}) => ({
-  ...{ berthedAt: stay(2).startAt, departedAt: stay(2).endAt, entryPassengers: 1200, departurePassengers: 1180 },
-  ...{ hasImmigrationInspection: true, hasEmigrationInspection: false, comment: '' },
+  berthedAt: stay(2).startAt,
+  departedAt: stay(2).endAt,
+  entryPassengers: 700,
+  departurePassengers: 680,
+  hasImmigrationInspection: true,
+  hasEmigrationInspection: false,
+  comment: '',
   ...over,
 });
 
-/** Two days from now; the clock then goes three days ahead, so it has left. */
+/** Two days from now. The clock then goes three days ahead, so the ship has departed. */
 const departed = async () => {
   const confirmed = await make('harborMaster', await submit('applicantMember', stay(2)), 'approve');
   await setHoursAhead(hours(3));
   return confirmed;
 };
-const callOf = (who: PersonName, id: number) => answer(who, getDepartureCall, { params: { id } });
+const callOf = (user: PersonName, id: number) => answer(user, getDepartureCall, { params: { id } });
 const ask = async (id: number, move: ReportMove) => {
   const { version } = await callOf('mlitMaster', id);
-  const reason = reportMoves[move].needsReason && { reason: '旅客数をご確認ください' };
-  return { params: { id }, body: { version, move, ...(move === 'submitReport' && said()), ...reason } };
+  const reason = reportWorkflow.reasonOf(move) === 'required' && { reason: '旅客数をご確認ください' };
+  return { params: { id }, body: { version, move, ...(isReporting(move) && said()), ...reason } };
 };
-const step = async (who: PersonName, id: number, move: ReportMove) => answer(who, updateDepartureCall, await ask(id, move));
+const step = async (user: PersonName, id: number, move: ReportMove) => answer(user, updateDepartureCall, await ask(id, move));
+/** Confirms the documents, so that nothing is outstanding. */
+const confirmDocuments = (id: number) =>
+  database()
+    .owner.updateTable('arrivalProcedure')
+    .set({ status: 2, submittedAt: sql<Date>`now()` })
+    .where('reservationId', '=', id)
+    .execute();
+const recordOf = (id: number) =>
+  database().owner.selectFrom('portCallRecord').selectAll().where('reservationId', '=', id).executeTakeFirst();
 const open = () => openReports(database().worker);
 const rules = async () => {
   const rows = await database().owner.selectFrom('outboxEntry').select('payload').orderBy('id').execute();
-  return rows.map(({ payload }) => (payload as { event: string }).event).filter((event) => event.startsWith('D'));
+  return rows.map(({ payload }) => (payload as { event: string }).event).filter((event) => event.startsWith('report'));
 };
 
 describe('when the system time passes the departure', () => {
-  test('a report is owed, by the berth’s days from the day of the departure in Tokyo, once', async () => {
+  test('a report is due once, the configured days after the departure day in Tokyo', { tags: ['spec:2.11'] }, async () => {
     const { id, endAt } = await make('harborMaster', await submit('applicantMember', stay(2)), 'approve');
     expect(await open()).toBe(0);
     expect((await answer('applicantMember', listDepartureCalls)).rowCount).toBe(0);
     await setHoursAhead(hours(3));
-    // The list follows the clock and not the worker.
+    // The list depends on the clock, not on the worker.
     expect((await answer('applicantMember', listDepartureCalls)).rows).toMatchObject([
       { id, departure: 'none', submittedAt: null },
     ]);
@@ -61,10 +78,10 @@ describe('when the system time passes the departure', () => {
     expect(owed).toMatchObject({ departure: 'recorded', version: 1, allowedMoves: ['submitReport'] });
     expect(dayFromIso(owed.dueOn) - dayOf(new Date(endAt).getTime())).toBe(7);
     expect((await show('applicantMember', id)).departureStatus).toBe(1);
-    expect(await rules()).toEqual(['D01']);
+    expect(await rules()).toEqual(['report.open']);
   });
 
-  test('it can no longer be revoked, and a manager who tries at that moment leaves no report behind', async () => {
+  test('the call can no longer be revoked, and a concurrent revocation leaves no report behind', async () => {
     const confirmed = await departed();
     await open();
     expect(await fail('harborMaster', confirmed, { move: 'revoke', reason: '誤り' })).toMatchObject({
@@ -86,12 +103,13 @@ describe('when the system time passes the departure', () => {
   });
 });
 
-describe('the way of a report', () => {
-  test('reported, returned, reported again, completed, opened again by the master, completed; the record follows', async () => {
+describe('the workflow of a report', () => {
+  test('is reported, returned, reported again, completed, reopened and completed; the record is updated', async () => {
     const { id } = await departed();
     await open();
+    await confirmDocuments(id);
     expect(await step('applicantMember', id, 'submitReport')).toMatchObject({
-      entryPassengers: 1200,
+      entryPassengers: 700,
       version: 2,
       allowedMoves: ['submitReport'],
     });
@@ -101,11 +119,10 @@ describe('the way of a report', () => {
     });
     await step('applicantMaster', id, 'submitReport');
     expect(await step('harborMember', id, 'complete')).toMatchObject({ departure: 'completed', allowedMoves: [] });
-    const record = () =>
-      database().owner.selectFrom('portCallRecord').selectAll().where('reservationId', '=', id).executeTakeFirst();
-    expect(await record()).toMatchObject({
-      entryPassengers: 1200,
-      departurePassengers: 1180,
+    expect(await recordOf(id)).toMatchObject({
+      outcome: 'called',
+      entryPassengers: 700,
+      departurePassengers: 680,
       isAmended: false,
       hasImmigrationInspection: true,
     });
@@ -116,17 +133,33 @@ describe('the way of a report', () => {
     const { version } = await callOf('applicantMember', id);
     await answer('applicantMember', updateDepartureCall, {
       params: { id },
-      body: { version, move: 'submitReport', ...said({ entryPassengers: 900 }) },
+      body: { version, move: 'submitReport', ...said({ entryPassengers: 650 }) },
     });
     await step('harborMaster', id, 'complete');
-    expect(await record()).toMatchObject({ entryPassengers: 900, isAmended: true });
-    expect(await rules()).toEqual(['D01', 'D02', 'D04', 'D02', 'D03', 'D05', 'D02', 'D03']);
+    expect(await recordOf(id)).toMatchObject({ entryPassengers: 650, isAmended: true });
+    expect(await rules()).toEqual([
+      'report.open',
+      'report.submit',
+      'report.return',
+      'report.submit',
+      'report.complete',
+      'report.reopen',
+      'report.submit',
+      'report.complete',
+    ]);
     expect((await callOf('harborMaster', id)).history.map(({ move }) => move)).toEqual([
-      ...['open', 'submitReport', 'returnReport', 'submitReport', 'complete', 'reopen', 'submitReport', 'complete'],
+      'open',
+      'submitReport',
+      'returnReport',
+      'submitReport',
+      'complete',
+      'reopen',
+      'submitReport',
+      'complete',
     ]);
   });
 
-  test('whoever records that the ship left before its time opens it; not before it has', async () => {
+  test('is opened by a report of an early departure, but not before the departure', async () => {
     const confirmed = await make('harborMaster', await submit('applicantMember', stay(2)), 'approve');
     const early = { berthedAt: stay(-1).startAt, departedAt: stay(-1).endAt };
     const body = { version: 0, move: 'submitReport', ...said(early) };
@@ -135,22 +168,76 @@ describe('the way of a report', () => {
     ).toEqual(notAllowed);
     const reported = await answer('applicantMember', updateDepartureCall, { params: { id: confirmed.id }, body });
     expect(reported).toMatchObject({ departure: 'recorded', dueOn: isoOfDay(dayOf(Date.parse(early.departedAt)) + 7) });
-    expect(await rules()).toEqual(['D01', 'D02']);
+    expect(await rules()).toEqual(['report.open', 'report.submit']);
   });
 
-  test('the manager reports what it entered itself, and never for an applicant', async () => {
+  test('the manager reports on a proxy reservation, and for an applicant only when the report is 14 days overdue', async () => {
     const entered = await proxy(stay(2));
     await setHoursAhead(hours(3));
     await open();
     expect(await step('harborMember', entered.id, 'submitReport')).toMatchObject({ departure: 'recorded' });
     await step('harborMaster', entered.id, 'complete');
     await setHoursAhead(0);
-    const asked = await make('harborMaster', await submit('applicantMember', stay(4)), 'approve');
+    const requested = await make('harborMaster', await submit('applicantMember', stay(4)), 'approve');
     await setHoursAhead(hours(5));
-    expect(await refusal('harborMaster', updateDepartureCall, await ask(asked.id, 'submitReport'))).toEqual(notAllowed);
+    expect(await refusal('harborMaster', updateDepartureCall, await ask(requested.id, 'submitReport'))).toEqual(notAllowed);
+    // Due seven days after the departure on the fourth day; 14 days later it may be filed.
+    await setHoursAhead(hours(4 + 7 + 13));
+    expect(await refusal('harborMember', updateDepartureCall, await ask(requested.id, 'fileReport'))).toEqual(notAllowed);
+    await setHoursAhead(hours(4 + 7 + 14));
+    const bare = await ask(requested.id, 'fileReport');
+    const { reason: _reason, ...unexplained } = bare.body;
+    expect(await refusal('harborMember', updateDepartureCall, { ...bare, body: unexplained })).toMatchObject({
+      issues: [{ path: 'reason', code: 'required' }],
+    });
+    expect(await refusal('applicantMaster', updateDepartureCall, bare)).toEqual(notAllowed);
+    expect(await answer('harborMember', updateDepartureCall, bare)).toMatchObject({
+      managerNote: '旅客数をご確認ください',
+      entryPassengers: 700,
+      allowedMoves: ['complete', 'returnReport'],
+    });
+    expect((await rules()).at(-1)).toBe('report.file');
+    expect((await callOf('applicantMember', requested.id)).history.at(-1)).toMatchObject({ move: 'fileReport', side: 'manager' });
+    // The owner may still correct it before it is completed.
+    expect(await step('applicantMember', requested.id, 'submitReport')).toMatchObject({ managerNote: null });
   });
 
-  test('every move at every stage by everybody: what the rules allow happens, anything else is refused', async () => {
+  test('the manager reports where no registered organization owns the call', async () => {
+    const requested = await make('harborMaster', await submit('mlitMaster', stay(2)), 'approve');
+    await setHoursAhead(hours(3));
+    await open();
+    expect((await callOf('mlitMaster', requested.id)).allowedMoves).toEqual([]);
+    expect(await step('harborMember', requested.id, 'submitReport')).toMatchObject({ departure: 'recorded' });
+    const { version } = await callOf('harborMember', requested.id);
+    const confirmed = { params: { id: requested.id }, body: { version, move: 'complete', isOutstandingConfirmed: true } };
+    expect(await answer('harborMember', updateDepartureCall, confirmed)).toMatchObject({ departure: 'completed' });
+  });
+
+  test('the manager reports in the place of an organization that is suspended, until it is reopened', async () => {
+    const requested = await make('harborMaster', await submit('applicantMember', stay(2)), 'approve');
+    await setHoursAhead(hours(3));
+    await open();
+    expect((await callOf('harborMember', requested.id)).allowedMoves).not.toContain('submitReport');
+    const { organizationId } = await person('applicantMember');
+    const setStatus = (status: string) =>
+      sql`update organization set status = ${status}, status_reason = '試験' where id = ${organizationId}`.execute(
+        database().owner,
+      );
+    await setStatus('suspended');
+    expect((await callOf('harborMember', requested.id)).allowedMoves).toContain('submitReport');
+    await setStatus('active');
+    expect((await callOf('harborMember', requested.id)).allowedMoves).not.toContain('submitReport');
+    expect((await callOf('applicantMember', requested.id)).allowedMoves).toContain('submitReport');
+  });
+
+  test('a proxy reservation is reported by the organization it was entered for, too', async () => {
+    const { organizationId } = await person('applicantMember');
+    const entered = await proxy({ ...stay(2), organizationId });
+    await setHoursAhead(hours(3));
+    expect(await step('applicantMember', entered.id, 'submitReport')).toMatchObject({ departure: 'recorded' });
+  });
+
+  test('every move at every stage by every kind of user succeeds if the rules allow it, and is otherwise refused', async () => {
     const { id } = await departed();
     await open();
     const whole = {
@@ -165,30 +252,35 @@ describe('the way of a report', () => {
       done: { status: 2, submittedAt: sql<Date>`now()`, completedAt: sql<Date>`now()` },
       old: { status: 2, submittedAt: sql<Date>`now()`, completedAt: sql<Date>`now() - interval '90 days'` },
     };
+    await confirmDocuments(id);
     const allowed: Record<string, readonly string[]> = {
       owed: ['submitReport applicantMaster', 'submitReport applicantMember'],
       sent: [
-        ...['submitReport applicantMaster', 'submitReport applicantMember', 'complete harborMaster', 'complete harborMember'],
-        ...['returnReport harborMaster', 'returnReport harborMember'],
+        'submitReport applicantMaster',
+        'submitReport applicantMember',
+        'complete harborMaster',
+        'complete harborMember',
+        'returnReport harborMaster',
+        'returnReport harborMember',
       ],
       done: ['reopen harborMaster'],
       old: [],
     };
     for (const [stage, columns] of Object.entries(stages))
       for (const move of reportMoveNames)
-        for (const who of ['applicantMaster', 'applicantMember', 'harborMaster', 'harborMember'] as const) {
+        for (const user of ['applicantMaster', 'applicantMember', 'harborMaster', 'harborMember'] as const) {
           await database()
             .owner.updateTable('departureProcedure')
             .set({ ...whole, ...columns })
             .where('reservationId', '=', id)
             .execute();
-          const { status } = await call(who, updateDepartureCall, await ask(id, move));
-          const isAllowed = allowed[stage]?.includes(`${move} ${who}`);
-          expect([stage, move, who, status]).toEqual([stage, move, who, isAllowed ? 200 : 409]);
+          const { status } = await call(user, updateDepartureCall, await ask(id, move));
+          const isAllowed = allowed[stage]?.includes(`${move} ${user}`);
+          expect([stage, move, user, status]).toEqual([stage, move, user, isAllowed ? 200 : 409]);
         }
-  });
+  }, 120_000);
 
-  test('what does not add up is told field by field', async () => {
+  test('inconsistent values are refused field by field', async () => {
     const { id } = await departed();
     await open();
     const send = (over: object) =>
@@ -205,7 +297,7 @@ describe('the way of a report', () => {
     expect(await send({ departurePassengers: undefined })).toMatchObject({
       issues: [{ path: 'departurePassengers', code: 'required' }],
     });
-    // Nonsense is told like anything else that is wrong.
+    // A malformed body gets the same kind of error.
     expect(await refusal('applicantMember', updateDepartureCall, { params: { id }, body: { nonsense: true } })).toMatchObject({
       status: 422,
     });
@@ -224,15 +316,169 @@ describe('the way of a report', () => {
     ).toMatchObject({ code: 'record.stale' });
   });
 
-  test('nobody else finds it, and the ministry only reads', async () => {
+  test('returns 404 for other organizations and is read-only for the ministry', async () => {
     const { id } = await departed();
     const body = { version: 0, move: 'complete' };
-    for (const who of ['otherApplicantMaster', 'otherHarborMaster'] as const)
-      expect(await refusal(who, updateDepartureCall, { params: { id }, body })).toEqual({ status: 404, code: 'record.notFound' });
-    for (const who of ['mlitMaster', 'mlitMember'] as const) {
-      expect((await callOf(who, id)).allowedMoves).toEqual([]);
-      expect(await refusal(who, updateDepartureCall, { params: { id }, body })).toMatchObject({ status: 403 });
+    for (const user of ['otherApplicantMaster', 'otherHarborMaster'] as const)
+      expect(await refusal(user, updateDepartureCall, { params: { id }, body })).toEqual({ status: 404, code: 'record.notFound' });
+    for (const user of ['mlitMaster', 'mlitMember'] as const) {
+      expect((await callOf(user, id)).allowedMoves).toEqual([]);
+      expect(await refusal(user, updateDepartureCall, { params: { id }, body })).toMatchObject({ status: 403 });
     }
+  });
+});
+
+describe('a call that did not take place', () => {
+  const skip = async (id: number, over: object = {}) => {
+    const { version } = await callOf('mlitMaster', id);
+    return {
+      params: { id },
+      body: { version, move: 'submitReport', outcome: 'skipped', skipReason: 'weather', comment: '', ...over },
+    };
+  };
+
+  test('is reported with a reason only, closes the procedures and writes a record of its own kind', {
+    tags: ['spec:3.6'],
+  }, async () => {
+    const { id, startAt, endAt } = await departed();
+    await open();
+    const reported = await answer('applicantMember', updateDepartureCall, await skip(id));
+    expect(reported).toMatchObject({ outcome: 'skipped', skipReason: 'weather', berthedAt: null, entryPassengers: null });
+    // Documents can no longer be submitted, and the call leaves the pre-arrival list and its count.
+    const { items } = await answer('applicantMember', getArrivalCall, { params: { id } });
+    expect(items.flatMap(({ allowedMoves }) => allowedMoves)).toEqual([]);
+    expect((await answer('harborMaster', listArrivalCalls)).rowCount).toBe(0);
+    const counts = async (user: PersonName) =>
+      (await answer(user, listSummaries)).rows.map(({ type }) => type).filter((type) => type === 6 || type === 7);
+    expect(await counts('harborMaster')).toEqual([7]);
+    expect((await remind(database().worker)).items).toBe(0);
+    expect(await step('harborMember', id, 'complete')).toMatchObject({ departure: 'completed', outcome: 'skipped' });
+    expect(await counts('harborMaster')).toEqual([]);
+    expect(await counts('applicantMaster')).toEqual([]);
+    const closed = await answer('applicantMember', getArrivalCall, { params: { id } });
+    expect(new Set(closed.items.map(({ status }) => status))).toEqual(new Set([9]));
+    expect(closed.history.filter(({ move }) => move === 'close').map(({ side }) => side)).toEqual(items.map(() => 'system'));
+    expect(await recordOf(id)).toMatchObject({
+      outcome: 'skipped',
+      skipReason: 'weather',
+      berthedAt: null,
+      departedAt: null,
+      entryPassengers: null,
+      plannedStartAt: new Date(startAt),
+      plannedEndAt: new Date(endAt),
+      datedAt: new Date(startAt),
+    });
+  });
+
+  test('is returned and corrected to one that took place, and vice versa', async () => {
+    const { id } = await departed();
+    await open();
+    await confirmDocuments(id);
+    await answer('applicantMember', updateDepartureCall, await skip(id));
+    await step('harborMember', id, 'returnReport');
+    expect((await answer('harborMaster', listArrivalCalls)).rowCount).toBe(1);
+    expect(await step('applicantMember', id, 'submitReport')).toMatchObject({ outcome: 'called', skipReason: null });
+    await step('harborMaster', id, 'complete');
+    await step('harborMaster', id, 'reopen');
+    expect(await answer('applicantMember', updateDepartureCall, await skip(id, { skipReason: 'plan' }))).toMatchObject({
+      outcome: 'skipped',
+      skipReason: 'plan',
+      berthedAt: null,
+      departurePassengers: null,
+      hasImmigrationInspection: false,
+    });
+    await step('harborMaster', id, 'complete');
+    expect(await recordOf(id)).toMatchObject({ outcome: 'skipped', skipReason: 'plan', berthedAt: null, isAmended: true });
+  });
+
+  test('is reported from the planned arrival on, not before', async () => {
+    const confirmed = await make('harborMaster', await submit('applicantMember', stay(2)), 'approve');
+    expect(await refusal('applicantMember', updateDepartureCall, await skip(confirmed.id))).toEqual(notAllowed);
+    expect((await callOf('applicantMember', confirmed.id)).allowedMoves).toEqual([]);
+    // In the middle of the planned stay, by system time.
+    const middle = (Date.parse(stay(2, 10).startAt) - realClock().getTime()) / 3_600_000;
+    await setHoursAhead(Math.ceil(middle));
+    const seen = await callOf('applicantMember', confirmed.id);
+    expect(seen).toMatchObject({ isOver: false, allowedMoves: ['submitReport'] });
+    expect(await refusal('applicantMember', updateDepartureCall, await ask(confirmed.id, 'submitReport'))).toEqual(notAllowed);
+    expect(await answer('applicantMember', updateDepartureCall, await skip(confirmed.id))).toMatchObject({ isOver: true });
+  });
+
+  test('needs a reason, an explanation for reason other, and no times and counts', async () => {
+    const { id } = await departed();
+    await open();
+    const send = async (over: object) => refusal('applicantMember', updateDepartureCall, await skip(id, over));
+    expect(await send({ skipReason: undefined })).toMatchObject({ issues: [{ path: 'skipReason', code: 'required' }] });
+    expect(await send({ skipReason: 'other' })).toMatchObject({ issues: [{ path: 'comment', code: 'required' }] });
+    expect(await send({ entryPassengers: 1 })).toMatchObject({ issues: [{ path: 'entryPassengers', code: 'notAllowed' }] });
+    expect(await send({ outcome: 'called' })).toMatchObject({ status: 422 });
+    const explained = await skip(id, { skipReason: 'other', comment: '乗客の急病により他港へ変更' });
+    expect(await answer('applicantMember', updateDepartureCall, explained)).toMatchObject({ skipReason: 'other' });
+  });
+});
+
+describe('completing a report', () => {
+  test('lists outstanding documents and needs a confirmation, which closes them', async () => {
+    const { id } = await departed();
+    await open();
+    const { items } = await answer('applicantMember', getArrivalCall, { params: { id } });
+    const optional = items.find(({ isRequired }) => !isRequired);
+    await database()
+      .owner.updateTable('arrivalProcedure')
+      .set({ submittedAt: sql<Date>`now()` })
+      .where('id', '=', items.find(({ isRequired }) => isRequired)?.id ?? 0)
+      .execute();
+    await step('applicantMember', id, 'submitReport');
+    const outstanding = items
+      .filter((item) => item !== optional)
+      .map((item) => ({ id: item.id, name: item.name, isSubmitted: item === items.find(({ isRequired }) => isRequired) }));
+    expect((await callOf('harborMember', id)).outstanding).toEqual(outstanding);
+    expect(await refusal('harborMember', updateDepartureCall, await ask(id, 'complete'))).toEqual({
+      status: 409,
+      code: 'departureProcedure.documentsOutstanding',
+      because: { outstanding },
+    });
+    const { version } = await callOf('harborMember', id);
+    await answer('harborMember', updateDepartureCall, {
+      params: { id },
+      body: { version, move: 'complete', isOutstandingConfirmed: true },
+    });
+    const left = await answer('harborMaster', listArrivalProcedures, { query: `reservationId=${id}&status=1` });
+    expect(left.rowCount).toBe(0);
+  });
+});
+
+describe('passenger counts', () => {
+  test('above 110 percent of the capacity are refused unless they are confirmed; the confirmation is stored', async () => {
+    const { id } = await departed();
+    await open();
+    const { passengerCapacity } = await callOf('applicantMember', id);
+    const most = Math.floor(((passengerCapacity ?? 0) * 11) / 10);
+    expect(most).toBeGreaterThan(0);
+    const send = async (over: object) => {
+      const { version } = await callOf('applicantMember', id);
+      return { params: { id }, body: { version, move: 'submitReport', ...said(over) } };
+    };
+    const tooMany = { departurePassengers: most + 1 };
+    expect(await refusal('applicantMember', updateDepartureCall, await send(tooMany))).toEqual({
+      status: 409,
+      code: 'departureProcedure.countsImplausible',
+      because: { passengerCapacity },
+    });
+    await answer('applicantMember', updateDepartureCall, await send({ departurePassengers: most }));
+    await answer('applicantMember', updateDepartureCall, await send({ ...tooMany, isCountConfirmed: true }));
+    const steps = await database()
+      .owner.selectFrom('procedureHistory')
+      .select('changes')
+      .where('procedureId', 'is', null)
+      .orderBy('id')
+      .execute();
+    expect(steps.map(({ changes }) => changes).slice(-2)).toEqual([
+      {},
+      { confirmedCounts: { entryPassengers: 700, departurePassengers: most + 1, passengerCapacity } },
+    ]);
+    const kept = database().owner.selectFrom('departureProcedure').select('isCountConfirmed').where('reservationId', '=', id);
+    expect(await kept.executeTakeFirst()).toEqual({ isCountConfirmed: true });
   });
 });
 
@@ -243,7 +489,7 @@ describe('reminders', () => {
   };
 
   test.each([-24, 0, 9, 24])(
-    'documents: a week and a day before, and on the day, once each, with the clock %i hours ahead',
+    'of documents are sent once a week before, a day before and on the day, with the clock %i hours ahead',
     async (ahead) => {
       const { id, startAt } = await make('harborMaster', await submit('applicantMember', stay(400)), 'approve');
       await setHoursAhead(hoursWithinDay(ahead));
@@ -264,7 +510,7 @@ describe('reminders', () => {
     },
   );
 
-  test('nobody is reminded of what was sent in; of a report the day before, on the day and every week after', async () => {
+  test('are not sent for submitted documents; for a report on the day before, on the day and every week after', async () => {
     const { id } = await departed();
     await open();
     await database()
@@ -284,5 +530,20 @@ describe('reminders', () => {
       expect([left, one.reports + other.reports]).toEqual([left, lastReportReminderDay(today + left, today) === today ? 1 : 0]);
     }
     expect(await due('reportDue')).toBe(4);
+  });
+
+  test('go to the harbor manager where no registered organization owns the call', async () => {
+    const requested = await make('harborMaster', await submit('mlitMaster', stay(2)), 'approve');
+    await sql`update arrival_procedure set due_on = tokyo_day(system_time())`.execute(database().owner);
+    await remind(database().worker);
+    expect(await due('itemDue')).toBe(0);
+    expect(await due('ownerlessItemDue')).toBeGreaterThan(0);
+    await setHoursAhead(hours(3));
+    await open();
+    await sql`update departure_procedure set due_on = tokyo_day(system_time()) where reservation_id = ${requested.id}`.execute(
+      database().owner,
+    );
+    await remind(database().worker);
+    expect([await due('reportDue'), await due('ownerlessReportDue')]).toEqual([0, 1]);
   });
 });

@@ -1,38 +1,66 @@
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
-import { allowedReportMoves, hasDeparted, type Report } from '@kiko/domain/procedures/report-moves.ts';
+import { dayFromIso } from '@kiko/domain/calendar/days.ts';
+import { allowedReportMoves, canBeReported, isOver, type Report } from '@kiko/domain/procedures/report-workflow.ts';
 import type { Departure } from '@kiko/domain/reservations/reservation-statuses.ts';
-import { standTo } from '../kit/stand-to.ts';
+import { relationToReservation } from '../reservations/shared/relation-to-reservation.ts';
 import { getSystemTime, type StoredCall } from './call-queries.ts';
+import { selectOutstanding } from './item-queries.ts';
 import { selectSteps } from './procedure-history-queries.ts';
-import { findReport, type StoredReport } from './report-queries.ts';
-import { asCall, plannedReport, showCall, sideOf } from './show-call.ts';
+import { findPassengerCapacity, findReport, type StoredReport } from './report-queries.ts';
+import { asCall, plannedDueOn, showCall, sideOf } from './show-call.ts';
 
 const nothingReported = {
-  ...{ berthedAt: null, departedAt: null, entryPassengers: null, departurePassengers: null },
-  ...{ hasImmigrationInspection: false, hasEmigrationInspection: false, comment: '', isAmended: false, version: 0 },
-};
+  outcome: 'called',
+  skipReason: null,
+  managerNote: null,
+  submittedAt: null,
+  returnReason: null,
+  completedAt: null,
+  berthedAt: null,
+  departedAt: null,
+  entryPassengers: null,
+  departurePassengers: null,
+  hasImmigrationInspection: false,
+  hasEmigrationInspection: false,
+  comment: '',
+  isAmended: false,
+  version: 0,
+} as const;
 
-/** What the rules of reports ask of one; without a row nothing was reported. */
+/** The facts that the rules of reports need. Without a row nothing was reported. */
 export const asReport = (call: StoredCall, report: StoredReport | undefined, departure: Departure): Report => ({
   departure,
   isSubmitted: Boolean(report?.submittedAt),
   isProxy: call.isProxy,
+  hasOwner: call.hasOwner,
+  dueOn: dayFromIso(report?.dueOn ?? plannedDueOn(call)),
   completedAt: report?.completedAt?.getTime() ?? null,
 });
 
-/** The report on a call beside its plan, with what this person may do with it now. */
+/** The planned stay in the form that the rules use. */
+export const asPlan = ({ status, startAt, endAt }: StoredCall) => ({
+  status,
+  startAt: startAt.getTime(),
+  endAt: endAt.getTime(),
+});
+
+/** The report on a call beside its plan, with the transitions that this user may make now. */
 export const showReport = async (tx: Transaction, actor: Actor, call: StoredCall) => {
   const report = await findReport(tx, call.id);
   const now = await getSystemTime(tx);
   const { departure } = asCall(call);
-  const isLate = departure === 'none' && hasDeparted({ status: call.status, endAt: call.endAt.getTime(), departedAt: null }, now);
-  const person = standTo(call, actor, 'departureProcedure.update');
+  // The worker may not have opened the report yet; an early departure and a skipped call are reported before the end.
+  const isReportable = departure === 'none' && canBeReported(asPlan(call), now);
+  const person = relationToReservation(call, actor, 'departureProcedure.update');
   const side = sideOf(person);
-  const facts = asReport(call, report, isLate ? 'recorded' : departure);
+  const facts = asReport(call, report, isReportable ? 'recorded' : departure);
   return {
     ...showCall(call),
-    ...(report ?? { ...plannedReport(call), ...nothingReported }),
+    ...(report ?? { ...nothingReported, dueOn: plannedDueOn(call) }),
+    passengerCapacity: await findPassengerCapacity(tx, call.id),
+    isOver: departure !== 'none' || isOver(asPlan(call), now),
+    outstanding: await selectOutstanding(tx, call.id),
     allowedMoves: side ? allowedReportMoves(facts, { side, kind: person.kind, now }) : [],
     history: await selectSteps(tx, call.id, 'report'),
   };

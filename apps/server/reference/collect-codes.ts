@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@kiko/contract/endpoint.ts';
+import type { ResponseOf } from '@kiko/contract/endpoint.ts';
 import { type CodeKind, codeKinds, type listCodes } from '@kiko/contract/reference/reference-endpoints.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
-import type { ContextWithBody } from '../kit/serve.ts';
+import type { ContextWithBody } from '../kit/http/serve.ts';
 import {
   selectBureaus,
   selectCountries,
@@ -11,7 +11,7 @@ import {
   selectSeaRegions,
 } from './reference-queries.ts';
 
-type Codes = AnswerOf<typeof listCodes>;
+type Codes = ResponseOf<typeof listCodes>;
 
 const readers: { [Kind in CodeKind]: (tx: Transaction) => Promise<NonNullable<Codes[Kind]>> } = {
   bureaus: selectBureaus,

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
-import { nameOf } from '../kit/columns.ts';
+import { nameOf } from '../kit/database/columns.ts';
 
 export const selectParameters = (tx: Transaction) =>
   tx
@@ -37,7 +37,7 @@ export const selectCountries = (tx: Transaction) =>
     .orderBy('code')
     .execute();
 
-/** Ports that cruises really use first, as forms offer them. */
+/** Ports that cruises actually use are listed first. */
 export const selectLocodes = (tx: Transaction) =>
   tx
     .selectFrom('locode')

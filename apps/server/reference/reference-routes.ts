@@ -1,5 +1,5 @@
 import { getParameters, listCodes } from '@kiko/contract/reference/reference-endpoints.ts';
-import { type Api, serve } from '../kit/serve.ts';
+import { type Api, serve } from '../kit/http/serve.ts';
 import { collectCodes } from './collect-codes.ts';
 import { selectParameters } from './reference-queries.ts';
 

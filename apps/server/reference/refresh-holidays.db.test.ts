@@ -6,14 +6,14 @@ const database = useTestDatabase();
 
 const listHolidays = () => database().owner.selectFrom('holiday').selectAll().orderBy('heldOn').execute();
 
-test('the worker may refresh holidays, and a second time changes nothing', async () => {
+test('the worker refreshes holidays, and a second run changes nothing', async () => {
   expect(await refreshHolidays(database().worker)).toBe(552);
   const once = await listHolidays();
   await refreshHolidays(database().worker);
   expect(await listHolidays()).toEqual(once);
 });
 
-test('a wrong name is corrected, a missing day comes back, a day that is no holiday goes', async () => {
+test('a refresh corrects a wrong name, adds a missing day and deletes a day that is no holiday', async () => {
   const { owner, worker } = database();
   const right = await listHolidays();
   await owner.updateTable('holiday').set({ nameJa: '間違い' }).where('heldOn', '=', '2026-01-01').execute();
@@ -23,13 +23,13 @@ test('a wrong name is corrected, a missing day comes back, a day that is no holi
   expect(await listHolidays()).toEqual(right);
 });
 
-test('days before our calendars begin are left alone', async () => {
+test('a refresh ignores days before the first calendar day', async () => {
   const old = { heldOn: '1999-01-01', nameJa: '元日', nameEn: "New Year's Day" };
   await database().owner.insertInto('holiday').values(old).execute();
   await refreshHolidays(database().worker);
   expect((await listHolidays())[0]).toEqual(old);
 });
 
-test('the API may not touch holidays', async () => {
+test('the API role cannot write holidays', async () => {
   await expect(refreshHolidays(database().api)).rejects.toThrow('permission denied');
 });

@@ -2,14 +2,14 @@ import { createRequire } from 'node:module';
 import type { Database } from '@kiko/database/connection.ts';
 import { deleteHolidaysOutside, upsertHolidays } from './reference-queries.ts';
 
-// The package is CommonJS and its types predate `nodenext`; this is the part of it that we read.
+// The package is CommonJS and its types predate `nodenext`; this is the part that is used.
 type HolidayPackage = { holidays: Record<string, { date: string; name: string; name_en: string }> };
 const { holidays } = createRequire(import.meta.url)('@holiday-jp/holiday_jp') as HolidayPackage;
 
-/** The first day our calendars can show. */
+/** The first day that calendars can show. */
 const firstDay = '2020-01-01';
 
-/** Brings the holiday table in line with the newest package: laws move holidays, and equinoxes are fixed each February. */
+/** Updates the holiday table from the newest package: laws move holidays, and equinoxes are fixed each February. */
 export const refreshHolidays = async (database: Database) => {
   const known = Object.values(holidays)
     .filter(({ date }) => date >= firstDay)

@@ -2,8 +2,8 @@ import { createNonAcceptancePeriod } from '@kiko/contract/acceptance/non-accepta
 import { updateBerth } from '@kiko/contract/berths/berth-endpoints.ts';
 import { createReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import { expect, test } from 'vitest';
-import { useTestApi } from '../kit/use-test-api.ts';
-import { useTestReservations } from '../kit/use-test-reservations.ts';
+import { useTestApi } from '../testing/use-test-api.ts';
+import { useTestReservations } from '../testing/use-test-reservations.ts';
 
 const api = useTestApi();
 const { call, database } = api;
@@ -11,7 +11,7 @@ const { place, form, stay } = useTestReservations(api);
 
 const rounds = 12;
 
-test('a berth is abolished or asked for at the same moment, never both', async () => {
+test('concurrent abolishing and booking of a berth: exactly one of the two succeeds', async () => {
   const outcomes: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const { version } = await database()
@@ -23,26 +23,31 @@ test('a berth is abolished or asked for at the same moment, never both', async (
     await database().owner.deleteFrom('berthClaim').execute();
     const abolish = () => call('harborMaster', updateBerth, { params: { id: place.berth }, body: { version, isAbolished: true } });
     const ask = () => call('applicantMember', createReservation, { body: form(stay(10 + round)) });
-    // In turn the one and the other sets out first.
+    // The two requests start first in turn.
     const [first, second] = await Promise.all(round % 2 ? [abolish(), ask()] : [ask(), abolish()]);
-    const [abolished, asked] = round % 2 ? [first, second] : [second, first];
-    outcomes.push(`${abolished.status} ${asked.status}`);
+    const [abolished, requested] = round % 2 ? [first, second] : [second, first];
+    outcomes.push(`${abolished.status} ${requested.status}`);
   }
-  // Who asks second finds the berth out of service or held; a berth out of service is not there any more for an applicant.
+  // The booking is refused if the berth is out of service, the abolishing if the berth is held. An applicant may not see the
+  // berth any more, hence 422.
   expect(outcomes.filter((outcome) => !['409 201', '200 409', '200 422'].includes(outcome))).toEqual([]);
 });
 
-test('a berth is closed over a request that comes at the same moment only by somebody who has seen it, or before it came', async () => {
+test('concurrent closing of a berth and booking: exactly one of the two succeeds', async () => {
   for (let round = 0; round < rounds; round += 1) {
     await database().owner.deleteFrom('nonAcceptancePeriod').where('berthId', '=', place.berth).execute();
     const body = {
-      ...{ berthId: place.berth, name: { ja: '工事', en: 'Works' }, type: '1', isAllDay: false, recurrence: null },
+      berthId: place.berth,
+      name: { ja: '工事', en: 'Works' },
+      type: '1',
+      isAllDay: false,
+      recurrence: null,
       ...stay(100 + round),
     };
-    const [closed, asked] = await Promise.all([
+    const [closed, requested] = await Promise.all([
       call('harborMaster', createNonAcceptancePeriod, { body }),
       call('applicantMember', createReservation, { body: form(stay(100 + round)) }),
     ]);
-    expect([closed.status, asked.status].toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect([closed.status, requested.status].toSorted((a, b) => a - b)).toEqual([201, 409]);
   }
 });

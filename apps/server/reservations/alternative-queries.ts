@@ -2,8 +2,8 @@ import type { Transaction } from '@kiko/database/connection.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import { sql } from 'kysely';
-import { asSql } from '../kit/as-sql.ts';
-import { nameOf } from '../kit/columns.ts';
+import { asSql } from '../kit/database/as-sql.ts';
+import { nameOf } from '../kit/database/columns.ts';
 
 const facts = {
   berthId: sql.ref('berth.id'),
@@ -11,21 +11,21 @@ const facts = {
   adminOrganizationId: sql.ref('port.adminOrganizationId'),
 };
 
-/** How many berths are looked at: those of the port, and of some ports around it. */
+/** Maximum number of berths checked: those of the port and of the nearest ports. */
 const mostLookedAt = 60;
 
-// Near enough to put ports in order: degrees, those of longitude shortened by the latitude of Japan.
+// Accurate enough for sorting: degrees, with longitude scaled by the latitude of Japan.
 const distance = sql`(port.latitude - home.latitude) ^ 2 + ((port.longitude - home.longitude) * 0.81) ^ 2`;
 
-/** The berths somebody may book, from the one asked for outwards; none where that one is out of reach. */
-export const selectNearbyBerths = (tx: Transaction, reach: Condition<ScopeFact>, berthId: number) =>
+/** The berths that the user may book, nearest to the requested one first. Empty if the requested berth is not accessible. */
+export const selectNearbyBerths = (tx: Transaction, accessFilter: Condition<ScopeFact>, berthId: number) =>
   tx
     .selectFrom('berth')
     .innerJoin('port', 'port.id', 'berth.portId')
     .innerJoin('berth as asked', (join) => join.on('asked.id', '=', berthId))
     .innerJoin('port as home', 'home.id', 'asked.portId')
     .select(['berth.id', nameOf('berth'), 'berth.portId', nameOf('port', 'portName')])
-    .where(asSql(reach, facts))
+    .where(asSql(accessFilter, facts))
     .where('berth.isAbolished', '=', false)
     .where('port.isAbolished', '=', false)
     .orderBy(sql`berth.id = asked.id`, 'desc')

@@ -3,16 +3,18 @@ import type { Transaction } from '@kiko/database/connection.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import { sql } from 'kysely';
-import { asSql } from '../kit/as-sql.ts';
+import { asSql } from '../kit/database/as-sql.ts';
 import { berthColumns } from './receipt-queries.ts';
+import { statusCodes } from './shared/status-codes.ts';
 
 /**
- * A year of a port in one statement: the availability of each day (`berth_day_run`), what of it is taken, how many are there, and
- * days in a row that are alike as one. A port's abolished berths are left out; one that is asked for by itself is not.
+ * A year of a port in one statement: the availability of each day (`berth_day_run`), how much of it is taken and the number of
+ * reservations. Consecutive equal days are merged. The list of a port omits abolished berths; a berth requested by id is returned
+ * even if abolished.
  */
 export const selectBerthDays = async (
   tx: Transaction,
-  reach: Condition<ScopeFact>,
+  accessFilter: Condition<ScopeFact>,
   { portId, berthId, from, to }: BerthDaysQuery,
 ) => {
   const wanted =
@@ -23,7 +25,7 @@ export const selectBerthDays = async (
     with reached as materialized (
       select berth.id as berth_id, berth.max_ships_per_day
       from berth join port on port.id = berth.port_id
-      where ${asSql(reach, berthColumns)} and ${wanted}
+      where ${asSql(accessFilter, berthColumns)} and ${wanted}
     ),
     asked as (
       select
@@ -40,8 +42,8 @@ export const selectBerthDays = async (
       from (
         select berth_id, stay as part, days from stay where is_held
         union all
-        select occurrence.berth_id, occurrence.stretch, touched_days(occurrence.stretch)
-        from asked cross join lateral closed_occurrence(asked.time) as occurrence
+        select occurrence.berth_id, occurrence.during, touched_days(occurrence.during)
+        from asked cross join lateral closure_occurrence(asked.time) as occurrence
         where occurrence.berth_id = any (asked.berth_ids)
       ) as every_part
       group by berth_id
@@ -50,9 +52,9 @@ export const selectBerthDays = async (
       select
         stay.berth_id, day.on,
         count(*) filter (where stay.is_held) as held,
-        count(*) filter (where stay.status = 2) as confirmed,
-        count(*) filter (where stay.status = 1) as tentative,
-        count(*) filter (where stay.status = 4) as waiting
+        count(*) filter (where stay.status = ${statusCodes('confirmed')}) as confirmed,
+        count(*) filter (where stay.status = ${statusCodes('tentative')}) as tentative,
+        count(*) filter (where stay.status = ${statusCodes('waiting')}) as waiting
       from stay
       cross join lateral (
         select lower(stay.days) + shift as on from generate_series(0, upper(stay.days) - lower(stay.days) - 1) as shift

@@ -1,10 +1,10 @@
 import { type BerthDayRun, listBerthDays } from '@kiko/contract/reservations/berth-day-endpoints.ts';
 import { createReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import { type Day, dayFromIso, dayOf, isoOfDay, startOfDay } from '@kiko/domain/calendar/days.ts';
-import { gapsOf, overlaps, type Stretch } from '@kiko/domain/calendar/stretches.ts';
+import { gapsOf, type Interval, overlaps } from '@kiko/domain/calendar/intervals.ts';
 import { describe, expect, test } from 'vitest';
-import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
-import { useTestReservations } from '../kit/use-test-reservations.ts';
+import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { useTestReservations } from '../testing/use-test-reservations.ts';
 
 const api = useTestApi();
 const { answer, refusal, database } = api;
@@ -13,14 +13,14 @@ const { place, setBerth, stay, form, submit, make } = useTestReservations(api);
 const today = () => dayOf(Date.parse(stay(0).startAt));
 const on = (day: number) => isoOfDay(today() + day);
 const asking = (over: object = {}) => new URLSearchParams({ from: on(0), to: on(30), ...over }).toString();
-const ask = async (who: PersonName, over: object) => (await answer(who, listBerthDays, { query: asking(over) })).rows;
+const ask = async (user: PersonName, over: object) => (await answer(user, listBerthDays, { query: asking(over) })).rows;
 
 type Counted = Omit<BerthDayRun, 'fromOn' | 'toOn'>;
 const nobody = { held: 0, confirmed: 0, tentative: 0, waiting: 0 };
 
-/** The days of a berth one by one, and that its runs follow each other without a gap or an overlap. */
-const daysOf = async (who: PersonName, berthId = place.berth, over: object = {}) => {
-  const runs = (await ask(who, { berthId, ...over }))[0]?.runs ?? [];
+/** The days of a berth one by one. Asserts that the runs have no gaps or overlaps. */
+const daysOf = async (user: PersonName, berthId = place.berth, over: object = {}) => {
+  const runs = (await ask(user, { berthId, ...over }))[0]?.runs ?? [];
   const days = new Map<Day, Counted>();
   for (const { fromOn, toOn, ...counted } of runs)
     for (let day = dayFromIso(fromOn); day <= dayFromIso(toOn); day += 1) {
@@ -36,13 +36,13 @@ const close = (berthId: number, { startAt, endAt }: { startAt: string; endAt: st
     .values({ berthId, nameJa: '工事', nameEn: 'Works', isShownOnCalendar: true, startAt, endAt, isAllDay: false })
     .execute();
 
-describe('what a day of a berth is', () => {
-  test('free, some or full by what is left of it, at midnight in Tokyo as well', async () => {
+describe('the state of a berth day', () => {
+  test('is free, some or full by the remaining time, with days starting at midnight in Tokyo', async () => {
     await submit('applicantMember', stay(2));
     await submit('applicantMember', { ...stay(4, 0, 24) });
-    // From noon over midnight to noon: two days in part.
+    // From noon to noon of the next day: parts of two days.
     await submit('applicantMember', { startAt: stay(6, 12).startAt, endAt: stay(7, 0, 12).endAt });
-    // What the ship leaves, an event takes.
+    // A closure takes the time that the ship does not use.
     await submit('applicantMember', stay(10, 0, 12));
     await close(place.berth, stay(10, 12, 24));
     await close(place.berth, stay(12, 9, 10));
@@ -50,20 +50,17 @@ describe('what a day of a berth is', () => {
     const { at, size, runs } = await daysOf('applicantMember');
     expect(size).toBe(30);
     const states = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 14].map((day) => at(day)?.state);
-    expect(states).toEqual([
-      ...['free', 'some', 'free', 'full', 'free', 'some', 'some', 'free'],
-      ...['full', 'free', 'some', 'closed'],
-    ]);
+    expect(states).toEqual(['free', 'some', 'free', 'full', 'free', 'some', 'some', 'free', 'full', 'free', 'some', 'closed']);
     expect(runs.at(-1)).toEqual({ fromOn: on(15), toOn: on(29), state: 'free', ...nobody });
   });
 
-  test('full where the berth has all the ships it takes on a day', async () => {
+  test('is full when the daily ship limit is reached', async () => {
     await setBerth({ maxShipsPerDay: 1 });
     await submit('applicantMember', stay(3));
     expect((await daysOf('applicantMember')).at(3)).toEqual({ ...nobody, state: 'full', held: 1, tentative: 1 });
   });
 
-  test('past days are told with who was there; days without a period are not open, unpublished ones announced', async () => {
+  test('is past with its counts before today, notOpen without a period and announced before the publish time', async () => {
     const { owner } = database();
     await owner.deleteFrom('acceptancePeriod').where('berthId', '=', place.berth).execute();
     const period = { berthId: place.berth, method: 2, relativeStartDays: 0 };
@@ -76,13 +73,18 @@ describe('what a day of a berth is', () => {
       .execute();
     const { at } = await daysOf('harborMaster', place.berth, { from: on(-3) });
     expect([-1, 0, 5, 6, 9, 10].map((day) => at(day)?.state)).toEqual([
-      ...['past', 'free', 'free', 'announced', 'announced', 'notOpen'],
+      'past',
+      'free',
+      'free',
+      'announced',
+      'announced',
+      'notOpen',
     ]);
   });
 
-  test('agrees with a reading hour by hour over many stays and closures', async () => {
-    const held: Stretch[] = [];
-    const closed: Stretch[] = [];
+  test('equals an hour-by-hour computation over many stays and closures', async () => {
+    const held: Interval[] = [];
+    const closed: Interval[] = [];
     let hour = 26;
     for (let turn = 0; hour < 28 * 24; turn += 1) {
       const length = 1 + ((turn * 7) % 41);
@@ -110,26 +112,26 @@ describe('what a day of a berth is', () => {
   });
 });
 
-describe('who is counted', () => {
-  test('holders, confirmed, tentative and waiting; drafts and those who are gone are not', async () => {
+describe('the counts of a berth day', () => {
+  test('include holders, confirmed, tentative and waiting requests, not drafts and ended ones', async () => {
     const first = await submit('applicantMember', stay(3));
     await make('harborMaster', first, 'approve');
     await submit('otherApplicantMaster', stay(3));
     await answer('applicantMember', createReservation, { body: form({ move: 'saveDraft', ...stay(3) }) });
     await make('applicantMember', await submit('applicantMember', stay(3)), 'withdraw');
     const expected = { ...nobody, state: 'some', held: 1, confirmed: 1, waiting: 1 };
-    for (const who of ['applicantMember', 'otherApplicantMaster', 'harborMember', 'mlitMember'] as const)
-      expect((await daysOf(who)).at(3), who).toEqual(expected);
+    for (const user of ['applicantMember', 'otherApplicantMaster', 'harborMember', 'mlitMember'] as const)
+      expect((await daysOf(user)).at(3), user).toEqual(expected);
   });
 
-  test('under review several ask and nobody holds: the day is free', async () => {
+  test('under review include several tentative requests and no holder: the day is free', async () => {
     await setBerth({ allocation: 'review' });
     await submit('applicantMember', stay(3));
     await submit('otherApplicantMaster', stay(3));
     expect((await daysOf('applicantMember')).at(3)).toEqual({ ...nobody, state: 'free', tentative: 2 });
   });
 
-  test('nothing but days and numbers crosses the wire', async () => {
+  test('are returned without other data of the reservations', async () => {
     await submit('otherApplicantMaster', { ...stay(3), comment: '秘密' });
     const { json } = await api.call('applicantMember', listBerthDays, { query: asking({ berthId: place.berth, to: on(5) }) });
     const calm = { state: 'free', ...nobody };
@@ -148,12 +150,12 @@ describe('who is counted', () => {
   });
 });
 
-describe('whose berths', () => {
+describe('the berths in the list of days', () => {
   const portId = async () =>
     (await database().owner.selectFrom('berth').select('portId').where('id', '=', place.berth).executeTakeFirstOrThrow()).portId;
-  const berthsFor = async (who: PersonName, over: object) => (await ask(who, over)).map(({ berthId }) => berthId);
+  const berthsFor = async (user: PersonName, over: object) => (await ask(user, over)).map(({ berthId }) => berthId);
 
-  test('of a port each sees those in reach: the manager all, a general account its group’s, another manager none', async () => {
+  test('are all for the manager, those of the group for a general account, none for another manager', async () => {
     const port = { portId: await portId() };
     const all = await berthsFor('harborMaster', port);
     expect(all).toEqual(expect.arrayContaining([place.berth, place.second]));
@@ -164,14 +166,14 @@ describe('whose berths', () => {
     expect(await berthsFor('otherHarborMaster', { berthId: place.berth })).toEqual([]);
   });
 
-  test('an abolished berth is left out of its port; its manager may still ask for it, an applicant may not', async () => {
+  test('omit an abolished berth of the port; its manager can request it by id, an applicant cannot', async () => {
     await setBerth({ isAbolished: true }, place.second);
     expect(await berthsFor('harborMaster', { portId: await portId() })).not.toContain(place.second);
     expect(await berthsFor('harborMaster', { berthId: place.second })).toEqual([place.second]);
     expect(await berthsFor('applicantMember', { berthId: place.second })).toEqual([]);
   });
 
-  test('a port or a berth is named, not both, and not more than 400 days', async () => {
+  test('require either a port or a berth and at most 400 days', async () => {
     const wrong = async (over: object) => (await refusal('harborMaster', listBerthDays, { query: asking(over) })).issues;
     const port = { portId: await portId() };
     expect(await wrong({})).toEqual([{ path: 'portId', code: 'required' }]);

@@ -1,12 +1,11 @@
 import { previewReservation } from '@kiko/contract/reservations/preview-endpoints.ts';
 import { createReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import { checkSeasonPlan } from '@kiko/contract/season-plans/season-check-endpoints.ts';
-import { createPool, limitsFor } from '@kiko/database/connection.ts';
-import { testPatience } from '@kiko/database/test-database.ts';
+import { countStatements } from '@kiko/database/count-statements.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
-import { useTestReservations } from '../kit/use-test-reservations.ts';
+import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { useTestReservations } from '../testing/use-test-reservations.ts';
 
 const api = useTestApi();
 const { answer, refusal, call, database } = api;
@@ -22,11 +21,13 @@ const portOf = async (berthId: number) => {
 };
 type Row = { portId: number; berthId: number | null; startAt: string; endAt: string; isSubmitted?: boolean };
 const at = async (berthId: number, day: number, over: Partial<Row> = {}): Promise<Row> => ({
-  ...{ portId: await portOf(berthId), berthId, ...stay(day) },
+  portId: await portOf(berthId),
+  berthId,
+  ...stay(day),
   ...over,
 });
-const ask = async (rows: readonly Row[], who: PersonName = 'applicantMember') =>
-  (await answer(who, checkSeasonPlan, { body: { shipId: place.ship, rows } })).rows;
+const ask = async (rows: readonly Row[], user: PersonName = 'applicantMember') =>
+  (await answer(user, checkSeasonPlan, { body: { shipId: place.ship, rows } })).rows;
 const preview = ({ berthId, startAt, endAt }: Row) =>
   answer('applicantMember', previewReservation, {
     query: new URLSearchParams({ berthId: String(berthId), shipId: String(place.ship), startAt, endAt }).toString(),
@@ -34,7 +35,7 @@ const preview = ({ berthId, startAt, endAt }: Row) =>
 const countAudit = async () =>
   (await sql<{ count: number }>`select count(*) from audit_entry`.execute(database().owner)).rows[0]?.count;
 
-describe('what a check says of each row', () => {
+describe('checkPlan', () => {
   const arrange = async () => {
     await setBerth({ lengthM: 10 }, place.second);
     await submit('otherApplicantMaster', stay(11));
@@ -57,7 +58,7 @@ describe('what a check says of each row', () => {
     ];
   };
 
-  test('is what the preview says of it, row by row, and what then happens', async () => {
+  test('returns the result of the preview for each row, which the submission then confirms', async () => {
     const rows = await arrange();
     const found = await ask(rows);
     for (const [index, row] of rows.entries()) {
@@ -81,17 +82,19 @@ describe('what a check says of each row', () => {
     }
   });
 
-  test('a row of the same plan that comes first is in the way, and nothing is written', async () => {
+  test('checkPlan refuses a row that repeats an earlier row, and writes nothing', async () => {
     const before = await countAudit();
     const later = await at(place.berth, 10, stay(10, 12, 20));
     const [second, first] = await ask([later, await at(place.berth, 10)]);
-    expect([first?.outcome?.state, second?.outcome]).toEqual(['tentative', { state: 'waiting', waitingPlace: 1 }]);
+    expect(first?.outcome?.state).toBe('tentative');
+    // The earlier row is not a reservation yet, so its row number is returned.
+    expect(second?.refusal).toEqual({ code: 'reservation.duplicate', because: { cause: 'reservation.duplicate', row: 1 } });
     expect([first?.overlapping, second?.overlapping]).toEqual([[0], [1]]);
     expect(await countAudit()).toBe(before);
     expect((await preview(await at(place.berth, 10))).others).toEqual({ tentative: 0, waiting: 0 });
   });
 
-  test('any berth that fits: one that is free, and the one it will be', async () => {
+  test('chooses a free berth that fits when the row names none, and returns it', async () => {
     const { owner } = database();
     const portId = await portOf(place.berth);
     await owner.updateTable('berth').set({ isAbolished: true }).where('portId', '=', portId).execute();
@@ -101,13 +104,13 @@ describe('what a check says of each row', () => {
     const any = await at(place.berth, 10, { berthId: null });
     const [found, again] = await ask([any, any]);
     expect(found).toMatchObject({ berthId: place.second, outcome: { state: 'tentative' } });
-    expect(again).toMatchObject({ berthId: place.berth, outcome: { state: 'waiting', waitingPlace: 1 } });
+    expect(again).toMatchObject({ outcome: null, refusal: { code: 'reservation.duplicate' } });
     await setBerth({ lengthM: 10 });
     await setBerth({ lengthM: 10 }, place.second);
     expect((await ask([any]))[0]?.refusal?.code).toBe('reservation.shipDoesNotFit');
   });
 
-  test('a way that no ship sails in the time, also from a call that was submitted before', async () => {
+  test('returns a leg that no ship can sail in the time, also from a submitted row', async () => {
     const [home, away] = await ask([await at(place.berth, 10, { isSubmitted: true }), await at(place.otaru, 10, stay(10, 20, 22))]);
     expect(home).toMatchObject({ outcome: null, refusal: null, leg: null });
     expect(away?.leg).toMatchObject({ from: 0, hours: 2 });
@@ -116,12 +119,19 @@ describe('what a check says of each row', () => {
     expect((await ask([await at(place.berth, 10), await at(place.otaru, 12)]))[1]?.leg).toBeNull();
   });
 
-  test('where else the ship is: a number', async () => {
-    await submit('otherApplicantMaster', { berthId: place.otaru });
+  test('checkPlan counts calls of the ship elsewhere within the own organization only', async () => {
+    await submit('otherApplicantMaster', { berthId: place.otaru, shipId: place.ship, ...stay(10, 8, 10) });
+    expect((await ask([await at(place.berth, 10)]))[0]?.sameShip).toEqual({ tentative: 0, confirmed: 0 });
+    await submit('applicantMember', { berthId: place.otaru, shipId: place.ship, ...stay(10, 10, 12) });
     expect((await ask([await at(place.berth, 10)]))[0]?.sameShip).toEqual({ tentative: 1, confirmed: 0 });
   });
 
-  test('a port of nobody’s group and a berth of another port are not there; a ship that is not is refused', async () => {
+  test('checkPlan refuses a row that repeats a live reservation of the ship', async () => {
+    await submit('applicantMaster', { ...stay(10), shipId: place.ship });
+    expect((await ask([await at(place.berth, 10, stay(10, 12, 20))]))[0]?.refusal?.code).toBe('reservation.duplicate');
+  });
+
+  test('refuses a port outside the group, a berth of another port and an unknown ship as unknown references', async () => {
     const notOffered = { berthId: null, refusal: { code: 'request.unknownReference', because: null } };
     const { id } = await sql<{ id: number }>`
       select id from port where id not in (select port_id from group_port join account_group on account_group.id = group_id
@@ -133,9 +143,9 @@ describe('what a check says of each row', () => {
       await at(place.berth, 10, { berthId: place.otaru }),
     ]);
     expect([foreign, mixed]).toMatchObject([notOffered, notOffered]);
-    const asked = { body: { shipId: 999_999, rows: [] } };
-    expect(await refusal('applicantMember', checkSeasonPlan, asked)).toMatchObject({ code: 'request.unknownReference' });
-    expect(await refusal('harborMaster', checkSeasonPlan, asked)).toMatchObject({ code: 'access.forbidden' });
+    const requested = { body: { shipId: 999_999, rows: [] } };
+    expect(await refusal('applicantMember', checkSeasonPlan, requested)).toMatchObject({ code: 'request.unknownReference' });
+    expect(await refusal('harborMaster', checkSeasonPlan, requested)).toMatchObject({ code: 'access.forbidden' });
     const backwards = await at(place.berth, 10, { endAt: stay(9).endAt });
     expect(await refusal('applicantMember', checkSeasonPlan, { body: { shipId: place.ship, rows: [backwards] } })).toMatchObject({
       status: 422,
@@ -143,29 +153,11 @@ describe('what a check says of each row', () => {
     });
   });
 
-  test('two hundred rows take as many statements as two', async () => {
+  test('a check of two hundred rows sends no more statements than a check of two', async () => {
     const rows = await Promise.all(Array.from({ length: 200 }, (_, index) => at(place.berth, 10 + index, { berthId: null })));
-    const pool = createPool({ url: database().url('api'), limits: limitsFor(testPatience) });
-    let statements = 0;
-    pool.on('connect', (client) => {
-      const query = client.query.bind(client) as (...parameters: unknown[]) => unknown;
-      Object.assign(client, {
-        query: (...parameters: unknown[]) => {
-          statements += 1;
-          return query(...parameters);
-        },
-      });
-    });
-    const callOver = await api.callOver(pool);
-    const countStatements = async (some: readonly Row[]) => {
-      statements = 0;
-      const { json } = await callOver('applicantMember', checkSeasonPlan, { body: { shipId: place.ship, rows: some } });
-      const found = checkSeasonPlan.answer.parse(json).rows;
-      expect(found.filter(({ outcome }) => outcome?.state === 'tentative')).toHaveLength(some.length);
-      return statements;
-    };
-    const forTwo = await countStatements(rows.slice(0, 2));
-    expect(forTwo).toBeGreaterThan(0);
-    expect(await countStatements(rows)).toBe(forTwo);
+    const two = await countStatements(() => ask(rows.slice(0, 2)));
+    const all = await countStatements(() => ask(rows));
+    expect(all.result.filter(({ outcome }) => outcome?.state === 'tentative')).toHaveLength(200);
+    expect(all.statements).toBe(two.statements);
   });
 });

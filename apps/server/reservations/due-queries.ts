@@ -1,40 +1,41 @@
 import type { Database } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
+import { statusCodes } from './shared/status-codes.ts';
 
-/** More than a worker serves in a minute; who is left is found the next time. */
+/** More than a worker processes in a minute. The rest is found by the next run. */
 const most = 500;
 
 export type Due = { reservationId: number; move: 'lapseHold' | 'expire' };
 
-/** Places that were kept long enough, and waiting requests whose arrival has passed, the oldest first; by system time. */
+/** Expired holds and waiting requests whose arrival has passed, oldest first, by system time. */
 export const listDue = async (database: Database): Promise<Due[]> => {
   const { rows } = await sql<Due>`
     select id as reservation_id, 'lapseHold' as move, return_due_at as due_at from reservation
-    where status = 3 and return_due_at <= system_time()
+    where status = ${statusCodes('returning')} and return_due_at <= system_time()
     union all
-    select id, 'expire', start_at from reservation where status = 4 and start_at <= system_time()
+    select id, 'expire', start_at from reservation where status = ${statusCodes('waiting')} and start_at <= system_time()
     order by due_at limit ${most}`.execute(database);
   return rows.map(({ reservationId, move }) => ({ reservationId, move }));
 };
 
-/** Returned requests whose place is given up within three days; by system time. */
+/** Returned requests whose deadline for resubmission is within three days, and whether they hold the berth; by system time. */
 export const listSoonLapsing = async (database: Database) => {
-  const { rows } = await sql<{ id: number; returnDueAt: Date }>`
-    select id, return_due_at from reservation
-    where status = 3 and return_due_at > system_time() and return_due_at <= system_time() + interval '3 days'
+  const { rows } = await sql<{ id: number; returnDueAt: Date; isHeld: boolean }>`
+    select id, return_due_at, exists (select from berth_claim where reservation_id = reservation.id) as is_held from reservation
+    where status = ${statusCodes('returning')} and return_due_at > system_time() and return_due_at <= system_time() + interval '3 days'
     order by return_due_at limit ${most}`.execute(database);
   return rows;
 };
 
-/** Who waits for a berth that lets people move up by itself, in order of receipt. */
+/** Requests waiting for a berth with automatic promotion, in order of receipt. */
 export const listWaiting = async (database: Database, berthId: number) => {
   const { rows } = await sql<{ id: number }>`
     select reservation.id from reservation join berth on berth.id = berth_id
-    where berth_id = ${berthId} and has_automatic_promotion and status = 4 and start_at > system_time()
+    where berth_id = ${berthId} and has_automatic_promotion and status = ${statusCodes('waiting')} and start_at > system_time()
     order by receipt_no`.execute(database);
   return rows.map(({ id }) => id);
 };
 
-/** An answer is remembered for a week: nobody sends the same request again after that. */
+/** Stored answers are kept for a week. Clients do not retry a request after that. */
 export const deleteOldAnswers = (database: Database) =>
   sql`delete from stored_answer where created_at < now() - interval '7 days'`.execute(database);

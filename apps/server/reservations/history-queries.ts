@@ -1,27 +1,34 @@
 import type { HistoryEntry } from '@kiko/contract/reservations/reservation-shapes.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
-import type { ReservationMove, Rule } from '@kiko/domain/reservations/reservation-moves.ts';
+import type { ReservationMove, ReservationSpec } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { sql } from 'kysely';
 
 export type ChangedValue = HistoryEntry['changes'][number]['from'];
 
-/** The names of people outside the own organization are hidden by row-level security. */
+/**
+ * Account names of the own organization. Other names are hidden by row-level security, except that of the deciding harbor
+ * manager, which every reader of the reservation sees.
+ */
 export const selectHistory = (tx: Transaction, reservationId: number) =>
   tx
     .selectFrom('reservationHistory as history')
     .leftJoin('account', 'account.id', 'history.accountId')
-    .select(['history.version', 'history.reason', 'history.changedAt'])
-    .select([sql<Rule>`history.rule`.as('rule'), sql<ReservationMove>`history.move`.as('move')])
+    .select(['history.version', 'history.reason', 'history.changedAt', 'history.inFavorOf'])
+    .select([sql<ReservationSpec>`history.rule`.as('rule'), sql<ReservationMove>`history.move`.as('move')])
     .select(sql<Record<string, { from: ChangedValue; to: ChangedValue }>>`history.changes`.as('changes'))
-    .select(sql<boolean>`history.account_id is null`.as('isSystem'))
-    .select('account.name as accountName')
+    .select(sql<HistoryEntry['side']>`coalesce(history.side, 'system')`.as('side'))
+    .select(
+      sql<string | null>`coalesce(account.name, case when history.side = 'manager' then history.account_name end)`.as(
+        'accountName',
+      ),
+    )
     .where('history.reservationId', '=', reservationId)
     .orderBy('history.version')
     .execute();
 
 type Named = { kind: 'berth' | 'ship' | 'organization'; id: number; name: { ja: string; en: string } };
 
-/** What berths, ships and organizations are called, as far as they are in sight. */
+/** Names of berths, ships and organizations that the user can see. */
 export const selectNames = async (tx: Transaction, ids: Record<Named['kind'], readonly number[]>) => {
   const name = sql`json_build_object('ja', name_ja, 'en', name_en) as name`;
   const { rows } = await sql<Named>`

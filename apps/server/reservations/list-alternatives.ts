@@ -1,31 +1,30 @@
 import type { listAlternatives } from '@kiko/contract/reservations/alternative-endpoints.ts';
 import { findAlternatives } from '@kiko/domain/reservations/find-alternatives.ts';
-import { Refusal } from '../kit/refusal.ts';
-import type { ContextWithBody } from '../kit/serve.ts';
+import { Refusal } from '../kit/http/refusal.ts';
+import type { ContextWithBody } from '../kit/http/serve.ts';
 import { selectNearbyBerths } from './alternative-queries.ts';
-import { asBook } from './desk/desk-facts.ts';
-import { readFacts, takeRole } from './desk/desk-queries.ts';
-import { askedNothing } from './desk/what-is-asked.ts';
+import { isVisibleShip } from './booking/check-references.ts';
+import { readBooks } from './booking/read-books.ts';
 
-/** A look into the books without holding them: what is offered may be gone when it is asked for, and is then refused like anything. */
-export const listAlternativesFor = async ({ tx, reach, query }: ContextWithBody<typeof listAlternatives>) => {
+/**
+ * Reads the bookings without locks. An alternative may be taken by the time it is requested; the request is then refused as
+ * usual.
+ */
+export const listAlternativesFor = async ({ tx, actor, accessFilter, query }: ContextWithBody<typeof listAlternatives>) => {
   const { berthId, shipId, startAt, endAt, isTemporaryCall } = query;
-  const berths = await selectNearbyBerths(tx, reach, berthId);
+  const berths = await selectNearbyBerths(tx, accessFilter, berthId);
   const home = berths.find(({ id }) => id === berthId);
   if (!home) throw unknown('berthId');
 
-  // The books are everybody's; from here on nothing is read in the name of the caller.
-  await takeRole(tx);
   const around = { start_at: new Date(startAt.getTime() - widest), end_at: new Date(endAt.getTime() + widest) };
-  const asked = { ...askedNothing, shipIds: [shipId], stays: [around] };
-  const facts = await readFacts(
+  const scope = { shipIds: [shipId], stays: [around] };
+  const { facts, books } = await readBooks(
     tx,
-    asked,
+    scope,
     berths.map(({ id }) => id),
   );
   const [ship] = facts.ships;
-  if (!ship) throw unknown('shipId');
-  const books = new Map(facts.berths.map((berth) => [berth.id, asBook(berth)]));
+  if (!ship || !isVisibleShip(actor, ship)) throw unknown('shipId');
   const own = books.get(berthId);
   if (!own) throw unknown('berthId');
   const booksOf = (some: typeof berths) => some.flatMap(({ id }) => books.get(id) ?? []);
@@ -58,7 +57,7 @@ export const listAlternativesFor = async ({ tx, reach, query }: ContextWithBody<
   };
 };
 
-/** Further away no other time is offered. */
+/** Other times are offered up to this distance only. */
 const widest = 15 * 24 * 3_600_000;
 
 const unknown = (path: string) => new Refusal('request.unknownReference', [{ path, code: 'unknownReference' }]);

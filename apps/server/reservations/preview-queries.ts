@@ -1,8 +1,9 @@
 import type { Transaction } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
-import { nameOf } from '../kit/columns.ts';
+import { nameOf } from '../kit/database/columns.ts';
+import { statusCodes } from './shared/status-codes.ts';
 
-/** The berth asked for, and the one that the reservation has now. */
+/** The requested berth and the current berth of the reservation. */
 export const selectConcernedBerths = async (tx: Transaction, berthId: number, reservationId: number | undefined) => {
   const { rows } = await sql<{ id: number }>`
     select id from berth where id = ${berthId}
@@ -10,19 +11,19 @@ export const selectConcernedBerths = async (tx: Transaction, berthId: number, re
   return rows.map(({ id }) => id);
 };
 
-type Asked = { berthId: number; startAt: Date; endAt: Date; reservationId?: number | undefined };
+type Requested = { berthId: number; startAt: Date; endAt: Date; reservationId?: number | undefined };
 
-/** How many others ask for a part of the same time, and nothing about who they are. */
-export const countOthers = async (tx: Transaction, { berthId, startAt, endAt, reservationId }: Asked) => {
+/** Counts other requests for an overlapping time, without identifying them. */
+export const countOthers = async (tx: Transaction, { berthId, startAt, endAt, reservationId }: Requested) => {
   const { rows } = await sql<{ tentative: number; waiting: number }>`
-    select count(*) filter (where status = 1) as tentative, count(*) filter (where status = 4) as waiting
+    select count(*) filter (where status = ${statusCodes('tentative')}) as tentative, count(*) filter (where status = ${statusCodes('waiting')}) as waiting
     from reservation
-    where berth_id = ${berthId} and status in (1, 4) and start_at < ${endAt} and end_at > ${startAt}
+    where berth_id = ${berthId} and status in (${statusCodes('tentative', 'waiting')}) and start_at < ${endAt} and end_at > ${startAt}
       and id is distinct from ${reservationId ?? null}`.execute(tx);
   return rows[0] ?? { tentative: 0, waiting: 0 };
 };
 
-/** What a berth asks for around a call, earliest first. */
+/** The documents that a berth requires around a call, earliest first. */
 export const selectDemands = async (tx: Transaction, berthId: number) => ({
   documents: await tx
     .selectFrom('arrivalProcedureSetting')

@@ -1,79 +1,117 @@
 import type { previewReservation } from '@kiko/contract/reservations/preview-endpoints.ts';
-import { reachOf } from '@kiko/domain/access/access-table.ts';
-import { isoOfDay } from '@kiko/domain/calendar/days.ts';
-import { overlaps } from '@kiko/domain/calendar/stretches.ts';
+import { accessFilterFor } from '@kiko/domain/access/access-table.ts';
+import type { Actor } from '@kiko/domain/access/actor.ts';
+import { type Day, dayOf, isoOfDay } from '@kiko/domain/calendar/days.ts';
+import { overlaps } from '@kiko/domain/calendar/intervals.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import { documentDueOn, reportDueOn } from '@kiko/domain/procedures/deadlines.ts';
+import type { BerthBook } from '@kiko/domain/reservations/berth-book.ts';
+import { countOpenRequests } from '@kiko/domain/reservations/check-live-requests.ts';
+import { checkArrival, checkCalendar } from '@kiko/domain/reservations/check-place.ts';
 import { fitOf } from '@kiko/domain/reservations/fit.ts';
-import { Refusal } from '../kit/refusal.ts';
-import type { ContextWithBody } from '../kit/serve.ts';
-import { openBatch } from './desk/batch.ts';
-import { decideTicket } from './desk/decide-ticket.ts';
-import { readFacts, takeRole } from './desk/desk-queries.ts';
-import type { Reply, Ticket } from './desk/ticket.ts';
-import { whatIsAsked } from './desk/what-is-asked.ts';
+import type { Stay } from '@kiko/domain/reservations/stay.ts';
+import { Refusal } from '../kit/http/refusal.ts';
+import type { ContextWithBody } from '../kit/http/serve.ts';
+import type { Batch } from './booking/batch.ts';
+import { switchToBookingRole } from './booking/batch-queries.ts';
+import { collectBatchScope } from './booking/batch-scope.ts';
+import type { BookingCommand, Reply } from './booking/booking-command.ts';
+import { decideCommand } from './booking/decide-command.ts';
+import { readBooks } from './booking/read-books.ts';
 import { countOthers, selectConcernedBerths, selectDemands } from './preview-queries.ts';
 
-/** The desk's own decision, thrown away: the same facts and rules, without holding the berth and without writing. */
+/** Runs the decision of the booking queue and discards it: the same data and rules, without locks and writes. */
 export const previewSubmission = async ({ tx, actor, query }: ContextWithBody<typeof previewReservation>) => {
   const { reservationId, isOverridden, ...call } = query;
   const { berthId, shipId, startAt, endAt } = call;
   const isProxy = actor.organizationType === organizationTypes.harborManager;
-  const reach = reachOf('reservation.update', actor);
-  if (!reach) throw new Refusal('access.forbidden');
+  const accessFilter = accessFilterFor('reservation.update', actor);
+  if (!accessFilter) throw new Refusal('access.forbidden');
   const { documents, reportDays } = await selectDemands(tx, berthId);
 
-  // The books are everybody's; from here on nothing is read in the name of the caller.
-  await takeRole(tx);
+  // Other requests are counted over all organizations as well.
+  await switchToBookingRole(tx);
   const others = await countOthers(tx, query);
-  const ticket: Ticket = {
-    ...{ requestId: 'preview', by: { actor, reach }, version: null, key: null, reservationId: reservationId ?? null },
+  const command: BookingCommand = {
+    requestId: 'preview',
+    by: { actor, accessFilter },
+    version: null,
+    key: null,
+    reservationId: reservationId ?? null,
     move: isProxy ? 'proxyCreate' : 'submit',
     fields: { ...call, ...unsaid, ...(isOverridden && { overrideReason: '-' }) },
   };
-  const asked = { ...whatIsAsked([ticket]), newCount: 0 };
-  const facts = await readFacts(tx, asked, await selectConcernedBerths(tx, berthId, reservationId));
-  const batch = openBatch(facts);
+  const scope = { ...collectBatchScope([command]), newCount: 0 };
+  const batch = await readBooks(tx, scope, await selectConcernedBerths(tx, berthId, reservationId));
+  const { facts } = batch;
   const book = batch.books.get(berthId);
   const isReturned = batch.reservations.get(reservationId ?? 0)?.state === 'returning';
-  const reply = decideTicket(batch, isReturned ? { ...ticket, move: 'resubmit' } : ticket, 0);
+  const reply = decideCommand(batch, isReturned ? { ...command, move: 'resubmit' } : command, 0);
   if (reply.kind === 'refused' && isAboutTheQuestion(reply)) throw new Refusal(reply.code, reply.issues);
 
   const stay = { startAt: startAt.getTime(), endAt: endAt.getTime() };
   const ship = facts.ships.find(({ id }) => id === shipId);
   const ahead = book?.waiting.filter((other) => other.id !== reservationId && overlaps(other.stay, stay)).length ?? 0;
   return {
-    ...resultOf(reply, ahead),
+    ...successMessageKey(reply, ahead),
+    ...(book ? calendarOf(book, stay, facts.now) : { isPeriodOpen: false, canBeTemporary: false }),
+    openRequests: book && !isProxy ? openRequestsOf(batch, book, { stay, actor, reservationId }) : null,
     fit: book && ship ? fitOf(book.rules.limits, ship) : [],
     others,
     sameShip: facts.sameShip[0] ?? { tentative: 0, confirmed: 0 },
-    // Whoever enters a call for somebody else hands nothing in.
-    deadlines: isProxy ? [] : documents.map((document) => deadlineOf(document, stay.startAt)),
+    // A user entering a call for another organization submits no documents.
+    deadlines: isProxy ? [] : documents.map((document) => deadlineOf(document, stay.startAt, dayOf(facts.now))),
     reportDueOn: isoOfDay(reportDueOn(reportDays ?? 0, stay.endAt)),
     returnDays: facts.returnDays,
+    maximumStayDays: facts.maximumStayDays,
   };
 };
 
-/** What a submission must also say; the berth does not depend on it. */
-const unsaid = {
-  ...{ operatingCompany: '-', departureCountryCode: 'JP', previousPort: '-', nextPort: '-', route: '-' },
-  cruiseName: { ja: '-', en: '-' },
+/** The availability of the berth for the stay. */
+const calendarOf = (book: BerthBook, stay: Stay, now: number) => {
+  const isFuture = checkArrival(stay, now) === null;
+  return {
+    isPeriodOpen: checkCalendar(book, stay, { isTemporaryCall: false, now })?.refusal !== 'reservation.notOpen',
+    canBeTemporary: isFuture && checkCalendar(book, stay, { isTemporaryCall: true, now }) === null,
+  };
 };
 
-/** What was asked about is not there, or not the caller's: there is nothing to preview. */
+type Requested = { stay: Stay; actor: Actor; reservationId: number | undefined };
+
+const openRequestsOf = (batch: Batch, book: BerthBook, { stay, actor, reservationId = 0 }: Requested) => {
+  const wanted = { id: reservationId, organizationId: actor.organizationId, stay };
+  const counted = countOpenRequests([...batch.live.values()], wanted, book);
+  return counted && { ...counted, month: isoOfDay(counted.month) };
+};
+
+/** Placeholders for required fields that do not affect the berth. */
+const unsaid = {
+  operatingCompany: '-',
+  departureCountryCode: 'JP',
+  previousPort: '-',
+  nextPort: '-',
+  route: '-',
+  cruiseName: { ja: '-', en: '-' },
+  temporaryCallReason: '-',
+};
+
+/** The reservation, berth or ship does not exist or is not accessible: there is nothing to preview. */
 const isAboutTheQuestion = ({ code }: Reply & { kind: 'refused' }) => /^(record|request|access)\./.test(code);
 
-const resultOf = (reply: Reply, ahead: number) => {
+const successMessageKey = (reply: Reply, ahead: number) => {
   if (reply.kind === 'refused') return { outcome: null, refusal: { code: reply.code, because: reply.because } };
   if (reply.kind === 'again') throw new Refusal('server.busy');
-  const { state } = reply.outcome;
+  const { state, holds } = reply.outcome;
   if (state !== 'tentative' && state !== 'waiting' && state !== 'confirmed') throw new Error(`a submission led to ${state}`);
-  return { outcome: { state, waitingPlace: state === 'waiting' ? ahead + 1 : null }, refusal: null };
+  return { outcome: { state, waitingPlace: state === 'waiting' ? ahead + 1 : null, holds }, refusal: null };
 };
 
 type Document = { name: { ja: string; en: string }; isRequired: boolean; deadlineDays: number; isAfterArrival: boolean };
 
-const deadlineOf = ({ name, isRequired, deadlineDays, isAfterArrival }: Document, startAt: number) => ({
-  ...{ name, isRequired, isAfterArrival },
-  dueOn: isoOfDay(documentDueOn({ deadlineDays, isAfterArrival }, startAt)),
+/** As if the call were approved today; a later approval can only extend it. */
+const deadlineOf = ({ name, isRequired, deadlineDays, isAfterArrival }: Document, startAt: number, today: Day) => ({
+  name,
+  isRequired,
+  isAfterArrival,
+  dueOn: isoOfDay(documentDueOn({ deadlineDays, isAfterArrival }, startAt, today)),
 });

@@ -2,55 +2,60 @@ import { previewReservation } from '@kiko/contract/reservations/preview-endpoint
 import { createReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { PersonName } from '../kit/use-test-api.ts';
-import { useTestApi } from '../kit/use-test-api.ts';
-import { useTestReservations } from '../kit/use-test-reservations.ts';
+import type { PersonName } from '../testing/use-test-api.ts';
+import { useTestApi } from '../testing/use-test-api.ts';
+import { useTestReservations } from '../testing/use-test-reservations.ts';
 
 const api = useTestApi();
 const { answer, refusal, call, database } = api;
 const { place, setBerth, stay, form, submit, proxy, make, show } = useTestReservations(api);
 
 const asking = (over: object = {}) => {
-  const asked = { berthId: place.berth, shipId: place.ship, ...stay(10), ...over };
-  return new URLSearchParams(Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)])).toString();
+  const requested = { berthId: place.berth, shipId: place.ship, ...stay(10), ...over };
+  return new URLSearchParams(Object.entries(requested).map(([name, value]): [string, string] => [name, String(value)])).toString();
 };
-const preview = (who: PersonName = 'applicantMember', over: object = {}) =>
-  answer(who, previewReservation, { query: asking(over) });
+const preview = (user: PersonName = 'applicantMember', over: object = {}) =>
+  answer(user, previewReservation, { query: asking(over) });
 const countRows = async () =>
   (await sql<{ count: number }>`select count(*) from reservation`.execute(database().owner)).rows[0]?.count;
 
-describe('what would become of a request', () => {
-  type Case = { title: string; arrange: () => Promise<unknown>; who?: PersonName; over?: object };
+describe('previewReservation', () => {
+  type Case = { title: string; arrange: () => Promise<unknown>; user?: PersonName; over?: object; said?: object };
   const cases: Case[] = [
     { title: 'the berth is free', arrange: async () => {} },
-    { title: 'somebody holds it and there is a waiting list', arrange: () => submit('otherApplicantMaster', stay(10)) },
+    { title: 'the berth is taken and has a waitlist', arrange: () => submit('otherApplicantMaster', stay(10)) },
     {
-      title: 'somebody holds it and there is none',
+      title: 'the berth is taken and has no waitlist',
       arrange: async () => {
         await setBerth({ hasWaitlist: false });
         await submit('otherApplicantMaster', stay(10));
       },
     },
     {
-      title: 'the day has its ship',
+      title: 'the daily ship limit is reached',
       arrange: async () => {
         await setBerth({ hasWaitlist: false, maxShipsPerDay: 1 });
         await submit('otherApplicantMaster', stay(10, 1, 3));
       },
     },
     { title: 'the ship is too long', arrange: () => setBerth({ lengthM: 10 }) },
-    { title: 'nothing is open then', arrange: async () => {}, over: stay(4000) },
+    { title: 'no period is open', arrange: async () => {}, over: stay(4000) },
     {
-      title: 'nothing is open then, but the call is temporary',
+      title: 'no period is open, but the call is temporary',
       arrange: async () => {},
       over: { ...stay(4000), isTemporaryCall: true },
+      said: { temporaryCallReason: '荒天による回航' },
     },
-    { title: 'an event is in the way', arrange: () => addEvent() },
+    { title: 'an event overlaps', arrange: () => addEvent() },
     { title: 'the berth is out of service', arrange: () => setBerth({ isAbolished: true }) },
-    { title: 'the ministry asks for a line', arrange: async () => {}, who: 'mlitMember' },
-    { title: 'a manager enters it', arrange: async () => {}, who: 'harborMember' },
-    { title: 'a manager enters it over somebody', arrange: () => submit('otherApplicantMaster', stay(10)), who: 'harborMaster' },
-    { title: 'a manager enters a ship that is too long', arrange: () => setBerth({ lengthM: 10 }), who: 'harborMaster' },
+    { title: 'the ministry requests for an unregistered organization', arrange: async () => {}, user: 'mlitMember' },
+    { title: 'a manager enters a call', arrange: async () => {}, user: 'harborMember' },
+    {
+      title: 'a manager enters a call for a taken time',
+      arrange: () => submit('otherApplicantMaster', stay(10)),
+      user: 'harborMaster',
+    },
+    { title: 'a manager enters a ship that is too long', arrange: () => setBerth({ lengthM: 10 }), user: 'harborMaster' },
   ];
 
   const addEvent = async () => {
@@ -62,43 +67,47 @@ describe('what would become of a request', () => {
       .execute();
   };
 
-  test.each(cases)('is what then becomes of it: $title', async ({ arrange, who = 'applicantMember', over = {} }) => {
-    await arrange();
-    const before = await countRows();
-    const seen = await preview(who, over);
-    expect(await countRows()).toBe(before);
-    const move = who.startsWith('harbor') ? 'proxyCreate' : 'submit';
-    const { status, json } = await call(who, createReservation, { body: form({ move, ...over }) });
-    const done = json as { code?: string; because?: object; state?: string; fit?: object };
-    const { code, because = null, fit } = done;
-    const isDone = status === 201;
-    expect(seen.outcome?.state).toBe(isDone ? done.state : undefined);
-    expect(seen.refusal).toEqual(isDone ? null : { code, because });
-    expect(seen.fit).toEqual(isDone ? fit : seen.fit);
-  });
+  test.each(cases)(
+    'returns the outcome of the actual request: $title',
+    async ({ arrange, user = 'applicantMember', over = {}, said = {} }) => {
+      await arrange();
+      const before = await countRows();
+      const seen = await preview(user, over);
+      expect(await countRows()).toBe(before);
+      const move = user.startsWith('harbor') ? 'proxyCreate' : 'submit';
+      const { status, json } = await call(user, createReservation, { body: form({ move, ...over, ...said }) });
+      const done = json as { code?: string; because?: object; state?: string; fit?: object };
+      const { code, because = null, fit } = done;
+      const isDone = status === 201;
+      expect(seen.outcome?.state).toBe(isDone ? done.state : undefined);
+      expect(seen.refusal).toEqual(isDone ? null : { code, because });
+      expect(seen.fit).toEqual(isDone ? fit : seen.fit);
+    },
+  );
 
-  test('says the place in the queue: those who wait for another time are not in it', async () => {
+  test('returns the place in the queue, counting only waiting requests for an overlapping time', async () => {
     await submit('otherApplicantMaster', stay(10));
     await submit('otherApplicantMaster', stay(10));
     await submit('otherApplicantMaster', stay(11));
     await submit('otherApplicantMaster', stay(11));
     const seen = await preview();
-    expect(seen.outcome).toEqual({ state: 'waiting', waitingPlace: 2 });
+    expect(seen.outcome).toEqual({ state: 'waiting', waitingPlace: 2, holds: false });
     expect(seen.others).toEqual({ tentative: 1, waiting: 1 });
     const { id } = await submit('applicantMember', stay(10));
     expect((await show('applicantMember', id)).waitingPlace).toBe(2);
   });
 
-  test('counts who else asks and where else the ship is, never names', async () => {
+  test('counts competing requests and simultaneous calls of the ship without naming them', async () => {
     await setBerth({ allocation: 'review' });
     await submit('otherApplicantMaster', { shipId: place.otherShip });
-    await submit('otherApplicantMaster', { berthId: place.otaru });
+    await submit('otherApplicantMaster', { berthId: place.otaru, shipId: place.ship, ...stay(10, 8, 10) });
+    await submit('applicantMember', { berthId: place.otaru, shipId: place.ship, ...stay(10, 10, 12) });
     const { json } = await call('applicantMember', previewReservation, { query: asking() });
     expect(json).toMatchObject({ others: { tentative: 1, waiting: 0 }, sameShip: { tentative: 1, confirmed: 0 } });
     expect(JSON.stringify(json)).not.toMatch(/organization|requester|reservationId/);
   });
 
-  test('with a reason a manager may place a ship that is too long, if nobody is there', async () => {
+  test('allows a manager to place a ship that is too long with a reason, if the berth is free', async () => {
     await setBerth({ lengthM: 10 });
     expect((await preview('harborMaster', { isOverridden: true })).outcome?.state).toBe('confirmed');
     expect((await preview('applicantMember', { isOverridden: true })).refusal?.code).toBe('reservation.shipDoesNotFit');
@@ -106,15 +115,16 @@ describe('what would become of a request', () => {
     expect((await preview('harborMaster', { isOverridden: true })).refusal?.code).toBe('reservation.cannotBeMade');
   });
 
-  test('for what was returned: it keeps its place, and does not stand in its own way', async () => {
-    const asked = await submit('applicantMember', stay(10));
-    await make('harborMaster', asked, { move: 'return', reason: '資料が不足しています。' });
-    expect((await preview('applicantMember', { reservationId: asked.id })).outcome?.state).toBe('tentative');
-    expect((await preview('applicantMember')).outcome?.state).toBe('waiting');
-    expect((await preview('applicantMember', { reservationId: asked.id })).others).toEqual({ tentative: 0, waiting: 0 });
+  test('of a returned request keeps its place and does not conflict with itself', async () => {
+    const requested = await submit('applicantMember', stay(10));
+    await make('harborMaster', requested, { move: 'return', reason: '資料が不足しています。' });
+    expect((await preview('applicantMember', { reservationId: requested.id })).outcome?.state).toBe('tentative');
+    expect((await preview('applicantMember')).refusal?.code).toBe('reservation.duplicate');
+    expect((await preview('applicantMember', { shipId: place.otherShip })).outcome?.state).toBe('waiting');
+    expect((await preview('applicantMember', { reservationId: requested.id })).others).toEqual({ tentative: 0, waiting: 0 });
   });
 
-  test('the last days in Tokyo: so many before or after the arrival, and for the report after the departure', async () => {
+  test('returns deadlines as days in Tokyo, counted from arrival, and the report deadline from departure', async () => {
     const late = stay(40, 1, 30);
     const { deadlines, reportDueOn, returnDays } = await preview('applicantMember', late);
     const settings = await database()
@@ -136,14 +146,14 @@ describe('what would become of a request', () => {
   });
 });
 
-describe('what is not there or not theirs', () => {
-  test('a berth out of reach, a ship nobody has, a stay that ends before it begins', async () => {
+describe('previewReservation with unusable references', () => {
+  test('refuses an inaccessible berth, an unknown ship and a stay that ends before it begins', async () => {
     const unknown = (path: string) => ({
       status: 422,
       code: 'request.unknownReference',
       issues: [{ path, code: 'unknownReference' }],
     });
-    const ask = (who: PersonName, over: object) => refusal(who, previewReservation, { query: asking(over) });
+    const ask = (user: PersonName, over: object) => refusal(user, previewReservation, { query: asking(over) });
     expect(await ask('harborMember', { berthId: place.second })).toEqual(unknown('berthId'));
     expect(await ask('otherHarborMaster', {})).toEqual(unknown('berthId'));
     expect(await ask('applicantMember', { shipId: 999_999 })).toEqual(unknown('shipId'));
@@ -153,18 +163,18 @@ describe('what is not there or not theirs', () => {
     });
   });
 
-  test('another’s reservation is as if it were not there, draft or not', async () => {
+  test('returns 404 for reservations of other organizations, drafts or not', async () => {
     const drafted = await answer('otherApplicantMaster', createReservation, { body: form({ move: 'saveDraft' }) });
-    const asked = await submit('otherApplicantMaster', stay(20));
-    for (const reservationId of [drafted.id, asked.id, 999_999]) {
+    const requested = await submit('otherApplicantMaster', stay(20));
+    for (const reservationId of [drafted.id, requested.id, 999_999]) {
       const refused = await refusal('applicantMember', previewReservation, { query: asking({ reservationId }) });
       expect(refused).toEqual({ status: 404, code: 'record.notFound' });
     }
   });
 
-  test('what was decided already cannot be submitted', async () => {
-    const asked = await submit('applicantMember', stay(10));
-    const seen = await preview('applicantMember', { reservationId: asked.id });
+  test('refuses to submit a reservation that was already submitted', async () => {
+    const requested = await submit('applicantMember', stay(10));
+    const seen = await preview('applicantMember', { reservationId: requested.id });
     expect(seen.refusal?.code).toBe('reservation.moveNotAllowed');
   });
 });

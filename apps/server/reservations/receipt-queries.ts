@@ -2,7 +2,7 @@ import type { Transaction } from '@kiko/database/connection.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import { sql } from 'kysely';
-import { asSql } from '../kit/as-sql.ts';
+import { asSql } from '../kit/database/as-sql.ts';
 
 export const berthColumns = {
   berthId: sql.ref('berth.id'),
@@ -11,13 +11,13 @@ export const berthColumns = {
   isAbolished: sql`(berth.is_abolished or port.is_abolished)`,
 };
 
-export const findReachedBerth = (tx: Transaction, reach: Condition<ScopeFact>, id: number) =>
+export const findAccessibleBerth = (tx: Transaction, accessFilter: Condition<ScopeFact>, id: number) =>
   tx
     .selectFrom('berth')
     .innerJoin('port', 'port.id', 'berth.portId')
     .select('berth.id')
     .where('berth.id', '=', id)
-    .where(asSql(reach, berthColumns))
+    .where(asSql(accessFilter, berthColumns))
     .executeTakeFirst();
 
 type Page = { page: number; pageSize: number };
@@ -32,7 +32,7 @@ export const selectReceipts = (tx: Transaction, berthId: number, { page, pageSiz
     .offset(page * pageSize)
     .execute();
 
-/** Numbers have no gaps, so the last one is how many there are. */
+/** Receipt numbers have no gaps, so the last number is the count. */
 export const countReceipts = async (tx: Transaction, berthId: number) => {
   const { count } = await tx
     .selectFrom('berthReceipt')

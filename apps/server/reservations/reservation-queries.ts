@@ -1,10 +1,14 @@
 import type { ReservationListQuery } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import type { ReservationRecord } from '@kiko/contract/reservations/reservation-shapes.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
+import type { Actor } from '@kiko/domain/access/actor.ts';
+import { chatAccess, chatKinds } from '@kiko/domain/chat/chat-parties.ts';
+import type { BerthLimits } from '@kiko/domain/reservations/fit.ts';
 import type { ReservationStatus } from '@kiko/domain/reservations/reservation-statuses.ts';
-import { type InferResult, sql } from 'kysely';
-import { blanksLast, bothLanguages, contains, inJapaneseOrder, nameOf } from '../kit/columns.ts';
-import { reservationsWithinSight, type Sight } from '../kit/reservation-sight-queries.ts';
+import { type Expression, type InferResult, type SqlBool, sql } from 'kysely';
+import { blanksLast, bothLanguages, contains, inJapaneseOrder, nameIfAny, nameOf } from '../kit/database/columns.ts';
+import { statusCodes } from './shared/status-codes.ts';
+import { isNumber, selectVisibleReservations, type Viewer, waitingPlace } from './shared/visible-reservation-queries.ts';
 
 const sortColumns = {
   startAt: sql.ref('reservation.startAt'),
@@ -22,11 +26,16 @@ const sortColumns = {
   organizationNameEn: sql.ref('organizationName.nameEn'),
 };
 
-const withinSight = (tx: Transaction, sight: Sight) =>
-  reservationsWithinSight(tx, sight).leftJoin('berthClaim', 'berthClaim.reservationId', 'reservation.id');
+const withinSight = (tx: Transaction, sight: Viewer) =>
+  selectVisibleReservations(tx, sight).leftJoin('berthClaim', 'berthClaim.reservationId', 'reservation.id');
 
 const rowColumns = [
   'reservation.id',
+  'reservation.number',
+  'reservation.enteredByOrganizationId',
+  'reservation.accountId',
+  'reservation.createdAt',
+  sql<Date>`system_time()`.as('now'),
   'reservation.version',
   sql<ReservationStatus>`reservation.status`.as('status'),
   'reservation.isCancellationRequested',
@@ -43,16 +52,13 @@ const rowColumns = [
   'reservation.departureStatus',
   sql<boolean>`berth_claim.reservation_id is not null`.as('holds'),
   'reservation.shipId',
-  sql<ReservationRecord['cruiseShipName']>`json_build_object('ja', ship_name.name_ja, 'en', ship_name.name_en)`.as(
-    'cruiseShipName',
-  ),
+  bothLanguages('shipName.nameJa', 'shipName.nameEn', 'cruiseShipName'),
   'reservation.organizationId',
-  sql<ReservationRecord['organizationName']>`case when organization_name.id is not null then
-    json_build_object('ja', organization_name.name_ja, 'en', organization_name.name_en) end`.as('organizationName'),
+  nameIfAny('organizationName', 'organizationName'),
+  sql<boolean>`coalesce(organization_name.status = 'active', true)`.as('isOwnerActive'),
   'reservation.isProxy',
   'reservation.isTemporaryCall',
-  sql<number | null>`case when reservation.status = 4 then 1 + waiting_before(
-    reservation.berth_id, reservation.receipt_no, tstzrange(reservation.start_at, reservation.end_at)) end`.as('waitingPlace'),
+  waitingPlace,
   'reservation.updatedAt',
   'reservation.requesterName',
   'shipName.grossTonnage',
@@ -70,19 +76,27 @@ const recordColumns = [
   ...(['reservation.route', 'reservation.tourEvidence', 'reservation.comment'] as const),
   ...(['reservation.requesterPhone', 'reservation.requesterEmail'] as const),
   ...(['reservation.reviewReason', 'reservation.overrideReason'] as const),
+  'reservation.temporaryCallReason',
   sql<ReservationRecord['allocation']>`reservation.allocation`.as('allocation'),
+  sql<ReservationRecord['ship']>`json_build_object('imoNumber', ship_name.imo_number, 'callSign', ship_name.call_sign,
+    'capacity', ship_name.passenger_capacity, 'length', ship_name.length_m, 'width', ship_name.width_m,
+    'draftBow', ship_name.max_draft_bow_m, 'draftStern', ship_name.max_draft_stern_m, 'airDraft', ship_name.air_draft_m,
+    'grossTonnage', ship_name.gross_tonnage)`.as('ship'),
+  sql<BerthLimits>`json_build_object('length', berth.length_m, 'depth', berth.depth_m, 'heightLimit', berth.height_limit_m,
+    'maxGrossTonnage', berth.max_gross_tonnage)`.as('limits'),
   sql<ReservationRecord['cancellationReason']>`reservation.cancellation_reason`.as('cancellationReason'),
 ] as const;
 
 type Filter = Omit<ReservationListQuery, 'page' | 'pageSize' | 'includeOther'>;
 
-const filtered = (tx: Transaction, sight: Sight, query: Filter) => {
+const filtered = (tx: Transaction, sight: Viewer, query: Filter) => {
   let found = withinSight(tx, sight);
-  const { freetext, statuses, isCancellationRequest, from, to, berthId, portId } = query;
-  // All that is searched are names of masters: small tables first, then by their keys.
+  const { freetext, statuses, isCancellationRequest, from, to, berthId, portId, shipId } = query;
+  // Only names of masters are searched: look up the small tables first, then filter by their keys.
   if (freetext)
     found = found.where(({ or }) =>
       or([
+        isNumber(freetext),
         sql<boolean>`reservation.ship_id in (select id from ship_name where ${contains('shipName.searchText', freetext)})`,
         contains('berth.searchText', freetext),
         contains('port.searchText', freetext),
@@ -92,16 +106,17 @@ const filtered = (tx: Transaction, sight: Sight, query: Filter) => {
   if (statuses) found = found.where('reservation.status', 'in', statuses);
   if (isCancellationRequest !== undefined)
     found = found.where(
-      sql<boolean>`(reservation.status <> 2 or reservation.is_cancellation_requested = ${isCancellationRequest})`,
+      sql<boolean>`(reservation.status <> ${statusCodes('confirmed')} or reservation.is_cancellation_requested = ${isCancellationRequest})`,
     );
   if (from !== undefined) found = found.where('reservation.endAt', '>', new Date(from));
   if (to !== undefined) found = found.where('reservation.startAt', '<', new Date(to));
   if (berthId !== undefined) found = found.where('reservation.berthId', '=', berthId);
   if (portId !== undefined) found = found.where('berth.portId', '=', portId);
+  if (shipId !== undefined) found = found.where('reservation.shipId', '=', shipId);
   return found;
 };
 
-export const selectReservations = (tx: Transaction, sight: Sight, query: ReservationListQuery) =>
+export const selectReservations = (tx: Transaction, sight: Viewer, query: ReservationListQuery) =>
   filtered(tx, sight, query)
     .select(rowColumns)
     .orderBy(sortColumns[query.sortField ?? 'startAt'], blanksLast(query.sortOrder))
@@ -110,8 +125,8 @@ export const selectReservations = (tx: Transaction, sight: Sight, query: Reserva
     .offset(query.page * query.pageSize)
     .execute();
 
-/** Everything of every reservation that the list shows for a filter, in its order; for a file. */
-export const reservationsForFile = (tx: Transaction, sight: Sight, query: Filter) =>
+/** All details of every reservation that matches a filter, in list order, for an export file. */
+export const reservationsForFile = (tx: Transaction, sight: Viewer, query: Filter) =>
   filtered(tx, sight, query)
     .select(rowColumns)
     .select(recordColumns)
@@ -119,22 +134,57 @@ export const reservationsForFile = (tx: Transaction, sight: Sight, query: Filter
     .orderBy('reservation.id');
 export type FileRow = InferResult<ReturnType<typeof reservationsForFile>>[number];
 
-export const countReservations = async (tx: Transaction, sight: Sight, query: Filter) => {
+export const countReservations = async (tx: Transaction, sight: Viewer, query: Filter) => {
   const { count } = await filtered(tx, sight, query)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 };
 
-export const findReservation = (tx: Transaction, sight: Sight, id: number) =>
+/**
+ * Which of these reservations have a chat with messages that the user has not read, among those whose chat the user takes part in.
+ * Messages from before the account existed are no news.
+ */
+export const listUnreadChats = async (tx: Transaction, actor: Actor, ids: readonly number[]) => {
+  const accessFilter = chatAccess(chatKinds.reservation, actor);
+  if (!accessFilter || ids.length === 0) return [];
+  const rows = await selectVisibleReservations(tx, { accessFilter, actor })
+    .innerJoin('chat', 'chat.reservationId', 'reservation.id')
+    .select('reservation.id')
+    .where('reservation.id', 'in', ids)
+    .where(
+      sql<boolean>`exists (
+        select from chat_message
+        join account on account.id = ${actor.accountId} and chat_message.created_at >= account.created_at
+        where chat_message.chat_id = chat.id and chat_message.account_id <> account.id and chat_message.id > coalesce((
+          select last_message_id from chat_read where chat_read.chat_id = chat.id and chat_read.account_id = account.id), 0))`,
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Rows that a condition selects, for previews. */
+export const selectRowsWhere = (tx: Transaction, sight: Viewer, condition: Expression<SqlBool>) =>
+  withinSight(tx, sight).select(rowColumns).where(condition).orderBy('reservation.receiptNo').orderBy('reservation.id').execute();
+
+export const findReservation = (tx: Transaction, sight: Viewer, id: number) =>
   withinSight(tx, sight).select(rowColumns).select(recordColumns).where('reservation.id', '=', id).executeTakeFirst();
 
 export type StoredRow = Awaited<ReturnType<typeof selectReservations>>[number];
 
+/** How often the ship calls elsewhere at the same time; of one organization, or of all. */
+export const countSameShip = async (tx: Transaction, reservationId: number, organizationId: number | null) => {
+  const { rows } = await sql<ReservationRecord['sameShip']>`
+    select others.tentative, others.confirmed from reservation, count_ship_calls_elsewhere(
+      ship_id, berth_id, tstzrange(start_at, end_at), id, ${organizationId}) as others
+    where reservation.id = ${reservationId}`.execute(tx);
+  return rows[0] ?? { tentative: 0, confirmed: 0 };
+};
+
 type Window = { from: string; to: string; berthId?: number | undefined; portId?: number | undefined };
 
-/** When berths are promised to somebody whose reservation is out of sight: when, and nothing else. */
-export const selectOtherStays = async (tx: Transaction, sight: Sight, { from, to, berthId, portId }: Window) => {
+/** Occupied times of berths by reservations that the viewer cannot see: the times only. */
+export const selectOtherStays = async (tx: Transaction, sight: Viewer, { from, to, berthId, portId }: Window) => {
   const { rows } = await sql<{ berthId: number; startAt: Date; endAt: Date }>`
     select stay.berth_id, stay.start_at, stay.end_at
     from confirmed_stay(tstzrange(${from}, ${to})) as stay join berth on berth.id = stay.berth_id

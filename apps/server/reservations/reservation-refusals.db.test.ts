@@ -1,8 +1,8 @@
 import { createReservation, updateReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import { dayOf, isoOfDay } from '@kiko/domain/calendar/days.ts';
 import { describe, expect, test } from 'vitest';
-import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
-import { useTestReservations } from '../kit/use-test-reservations.ts';
+import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { useTestReservations } from '../testing/use-test-reservations.ts';
 
 const api = useTestApi();
 const { database, refusal } = api;
@@ -10,7 +10,7 @@ const { place, setBerth, stay, form, submit, proxy, make, fail, show, stateOf, h
   useTestReservations(api);
 
 const reason = '試験';
-const refused = (who: PersonName, over: object = {}) => refusal(who, createReservation, { body: form(over) });
+const refused = (user: PersonName, over: object = {}) => refusal(user, createReservation, { body: form(over) });
 const closeFor = (over: object) =>
   database()
     .owner.insertInto('nonAcceptancePeriod')
@@ -25,10 +25,11 @@ const closeFor = (over: object) =>
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+const temporary = { isTemporaryCall: true, temporaryCallReason: '荒天による回航' };
 const countAll = async () => (await database().owner.selectFrom('reservation').select('id').execute()).length;
 
-describe('an applicant hears why', () => {
-  test('the period is not open yet, and from when it will be', async () => {
+describe('an applicant is refused with the cause when', () => {
+  test('the period is not open yet; the opening time is returned', async () => {
     const publishAt = new Date(stay(3).startAt);
     await database().owner.updateTable('acceptancePeriod').set({ publishAt }).where('berthId', '=', place.berth).execute();
     expect(await refused('applicantMember')).toEqual({
@@ -36,22 +37,29 @@ describe('an applicant hears why', () => {
       code: 'reservation.notAvailable',
       because: { cause: 'reservation.notOpen', opensAt: publishAt.toISOString() },
     });
-    expect(await submit('applicantMember', { isTemporaryCall: true })).toMatchObject({ state: 'tentative' });
+    // A temporary call cannot be requested before the opening.
+    expect(await refused('applicantMember', temporary)).toMatchObject({
+      code: 'reservation.notAvailable',
+      because: { cause: 'reservation.notOpen', opensAt: publishAt.toISOString() },
+    });
   });
 
-  test('an event closes a part of the stay: when, and which where the calendar shows it', async () => {
+  test('an event closes a part of the stay; its time is returned, and its name if the calendar shows it', async () => {
     const { id } = await closeFor({});
     expect(await refused('applicantMember')).toEqual({
       status: 409,
       code: 'reservation.notAvailable',
       because: { cause: 'reservation.eventInTheWay', eventId: id, ...stay(10, 10, 12) },
     });
-    expect(await refused('applicantMember', { isTemporaryCall: true })).toMatchObject({ code: 'reservation.notAvailable' });
+    expect(await refused('applicantMember', temporary)).toMatchObject({
+      code: 'reservation.notAvailable',
+      because: { cause: 'reservation.eventInTheWay' },
+    });
     await database().owner.updateTable('nonAcceptancePeriod').set({ isShownOnCalendar: true }).where('id', '=', id).execute();
     expect((await refused('applicantMember')).because).toMatchObject({ name: { ja: '花火', en: 'Fireworks' } });
   });
 
-  test('the ship is larger than the berth allows, by how much', async () => {
+  test('the ship exceeds the limits of the berth; the measures are returned', async () => {
     await setBerth({ maxGrossTonnage: 100, lengthM: 50 });
     const { code, because } = await refused('applicantMember');
     expect(code).toBe('reservation.shipDoesNotFit');
@@ -63,7 +71,7 @@ describe('an applicant hears why', () => {
     expect(fit.every(({ margin }) => margin < 0)).toBe(true);
   });
 
-  test('the place is taken where there is no waiting list: by when, never by whom', async () => {
+  test('the berth is taken and has no waitlist; the time is returned, never the holder', async () => {
     await setBerth({ hasWaitlist: false });
     await submit();
     expect(await refused('otherApplicantMaster', stay(10, 17, 20))).toEqual({
@@ -73,7 +81,7 @@ describe('an applicant hears why', () => {
     });
   });
 
-  test('the day has its ships, counted by the midnights of Tokyo', async () => {
+  test('the daily ship limit is reached, by days in Tokyo', async () => {
     await setBerth({ hasWaitlist: false, maxShipsPerDay: 1 });
     const overnight = await submit('applicantMember', stay(10, 20, 26));
     const { because, code } = await refused('otherApplicantMaster', stay(11, 3, 9));
@@ -81,7 +89,7 @@ describe('an applicant hears why', () => {
     const day = isoOfDay(dayOf(Date.parse(stay(11).startAt)));
     expect(because).toEqual({ cause: 'reservation.dayFull', day, ships: 1, limit: 1 });
     expect(await refused('otherApplicantMaster', stay(10, 1, 3))).toMatchObject({ code: 'reservation.cannotBeMade' });
-    // Until midnight is not the next day yet.
+    // A departure at midnight does not count for the next day.
     expect(await submit('otherApplicantMaster', stay(9, 18, 24))).toMatchObject({ state: 'tentative' });
     expect(await submit('otherApplicantMaster', stay(12, 0, 8))).toMatchObject({ state: 'tentative' });
     const days = () => database().owner.selectFrom('berthDay').select(['used', 'cap']).orderBy('day').execute();
@@ -90,43 +98,47 @@ describe('an applicant hears why', () => {
     expect(await days()).toEqual([1, 0, 0, 1].map((used) => ({ used, cap: 1 })));
   });
 
-  test('berth or ship are out of service', async () => {
-    const asked = await submit();
+  test('the berth or the ship is out of service', async () => {
+    const requested = await submit();
     await setBerth({ isAbolished: true });
     expect(await refused('applicantMember', stay(12))).toMatchObject({ status: 409, code: 'reservation.outOfService' });
-    expect(await fail('harborMaster', asked, 'approve')).toMatchObject({ code: 'reservation.outOfService' });
+    expect(await fail('harborMaster', requested, 'approve')).toMatchObject({ code: 'reservation.outOfService' });
     await setBerth({ isAbolished: false });
     await database().owner.updateTable('ship').set({ isScrapped: true }).where('id', '=', place.ship).execute();
-    expect(await refused('applicantMember', stay(12))).toMatchObject({ status: 409, code: 'reservation.outOfService' });
-    // Whoever is a party to it still sees it.
-    expect(await show('applicantMember', asked.id)).toMatchObject({ shipId: place.ship });
+    // A ship that is out of service is hidden from applicants, unless the reservation names it already.
+    expect(await refused('applicantMember', stay(12))).toMatchObject({ status: 422, code: 'request.unknownReference' });
+    const returned = await make('harborMaster', requested, { move: 'return', reason });
+    expect(await fail('applicantMember', returned, 'resubmit')).toMatchObject({ status: 409, code: 'reservation.outOfService' });
+    // The parties to the reservation still see the ship.
+    expect(await show('applicantMember', requested.id)).toMatchObject({ shipId: place.ship });
   });
 
-  test('somebody else was faster', async () => {
-    const asked = await submit();
-    await make('applicantMaster', asked, { move: 'updateDetails', comment: '先' });
-    expect(await fail('applicantMember', asked, { move: 'updateDetails', comment: '後' })).toEqual({
+  test('the version is outdated', async () => {
+    const requested = await submit();
+    await make('applicantMaster', requested, { move: 'updateDetails', comment: '先' });
+    expect(await fail('applicantMember', requested, { move: 'updateDetails', comment: '後' })).toEqual({
       status: 409,
       code: 'reservation.stale',
     });
-    expect(await fail('harborMaster', asked, 'approve')).toEqual({ status: 409, code: 'reservation.stale' });
+    expect(await fail('harborMaster', requested, 'approve')).toEqual({ status: 409, code: 'reservation.stale' });
   });
 });
 
-describe('a manager hears why', () => {
-  test('somebody is confirmed at the same time, or the day has its ships', async () => {
+describe('a manager is refused with the cause when', () => {
+  test('another reservation is confirmed for an overlapping time, or the daily ship limit is reached', async () => {
     await setBerth({ allocation: 'review', maxShipsPerDay: 1 });
     const one = await submit();
     const overlapping = await submit('otherApplicantMaster', stay(10, 9, 12));
     const sameDay = await submit('otherApplicantMaster', stay(10, 20, 22));
-    await make('harborMaster', one, 'approve');
+    await make('harborMaster', one, { move: 'approve', losers: 'leave' });
     expect(await fail('harborMaster', overlapping, 'approve')).toEqual({
       status: 409,
       code: 'reservation.confirmedAtSameTime',
       because: { cause: 'reservation.berthTaken', ...stay(10) },
     });
     expect(await fail('harborMaster', sameDay, 'approve')).toMatchObject({
-      ...{ status: 409, code: 'reservation.berthReserved' },
+      status: 409,
+      code: 'reservation.berthReserved',
       because: { cause: 'reservation.dayFull', ships: 1, limit: 1 },
     });
     expect(await fail('harborMaster', sameDay, { move: 'adjustSchedule', ...stay(10, 17, 20), reason })).toMatchObject({
@@ -134,12 +146,12 @@ describe('a manager hears why', () => {
     });
   });
 
-  test('an entry for somebody else meets a place that is taken', async () => {
+  test('a proxy reservation overlaps a taken time', async () => {
     await submit();
     expect(await refused('harborMaster', { move: 'proxyCreate' })).toMatchObject({ status: 409, code: 'reservation.cannotBeMade' });
   });
 
-  test('a waiting request cannot be accepted while the place is taken, nor past somebody earlier without a reason', async () => {
+  test('a waiting request is accepted for a taken time, or past an earlier one without a reason', async () => {
     await setBerth({ hasAutomaticPromotion: false });
     const first = await submit();
     const second = await submit('otherApplicantMaster');
@@ -147,20 +159,21 @@ describe('a manager hears why', () => {
     expect(await fail('harborMaster', second, 'accept')).toMatchObject({ status: 409, code: 'reservation.cannotBeAccepted' });
     await make('applicantMember', first, 'withdraw');
     expect(await fail('harborMaster', third, 'accept')).toEqual({
-      ...{ status: 409, code: 'reservation.passesOver' },
+      status: 409,
+      code: 'reservation.passesOver',
       because: { cause: 'reservation.passesOver', earlierIds: [second.id] },
     });
   });
 
-  test('a reason is missing', async () => {
-    const asked = await submit();
+  test('a required reason is missing', async () => {
+    const requested = await submit();
     for (const move of ['return', 'reject', 'revoke', 'adjustSchedule'])
-      expect(await fail('harborMaster', asked, move), move).toEqual({ status: 422, code: 'reservation.reasonMissing' });
-    const confirmed = await make('harborMaster', asked, 'approve');
+      expect(await fail('harborMaster', requested, move), move).toEqual({ status: 422, code: 'reservation.reasonMissing' });
+    const confirmed = await make('harborMaster', requested, 'approve');
     expect(await fail('applicantMember', confirmed, 'requestCancel')).toEqual({ status: 422, code: 'reservation.reasonMissing' });
   });
 
-  test('there is no waiting list for the losers', async () => {
+  test('the losers are to be queued and the berth has no waitlist', async () => {
     await setBerth({ allocation: 'review', hasWaitlist: false });
     const one = await submit();
     await submit('otherApplicantMaster');
@@ -171,7 +184,7 @@ describe('a manager hears why', () => {
     expect(await claims()).toEqual([]);
   });
 
-  test('the ship has left', async () => {
+  test('the ship has departed', async () => {
     const confirmed = await proxy();
     await database().owner.updateTable('reservation').set({ departureStatus: 1 }).execute();
     expect(await fail('harborMaster', confirmed, { move: 'revoke', reason })).toEqual({
@@ -180,7 +193,7 @@ describe('a manager hears why', () => {
     });
   });
 
-  test('a ship that is too large is let in with a reason, which stays on record; an applicant’s reason is not asked for', async () => {
+  test('a ship is too large and no override reason is given; an applicant cannot send one', async () => {
     await setBerth({ maxGrossTonnage: 100 });
     expect(await refused('harborMaster', { move: 'proxyCreate' })).toMatchObject({ code: 'reservation.shipDoesNotFit' });
     const entered = await proxy({ overrideReason: '曳船2隻を手配済み' });
@@ -188,20 +201,21 @@ describe('a manager hears why', () => {
     expect(await show('harborMaster', entered.id)).toMatchObject({ overrideReason: '曳船2隻を手配済み' });
     expect((await historyOf(entered.id))[0]).toMatchObject({ rule: 'R25', reason: '曳船2隻を手配済み' });
     expect(await refused('applicantMember', { overrideReason: 'お願いします' })).toMatchObject({
-      ...{ status: 422, code: 'request.invalid' },
+      status: 422,
+      code: 'request.invalid',
       issues: [{ path: 'overrideReason', code: 'notAllowed' }],
     });
   });
 });
 
-describe('what is sent', () => {
+describe('the request body', () => {
   const unknown = (path: string) => ({
     status: 422,
     code: 'request.unknownReference',
     issues: [{ path, code: 'unknownReference' }],
   });
 
-  test('names only what is there and within reach', async () => {
+  test('may refer only to existing and accessible records', async () => {
     expect(await refused('applicantMember', { berthId: 999_999 })).toEqual(unknown('berthId'));
     expect(await refused('applicantMember', { shipId: 999_999 })).toEqual(unknown('shipId'));
     expect(await refused('applicantMember', { departureCountryCode: 'XX' })).toEqual(unknown('departureCountryCode'));
@@ -213,7 +227,7 @@ describe('what is sent', () => {
     expect(await countAll()).toBe(0);
   });
 
-  test('says all that a manager needs to judge it, at the latest when it is submitted', async () => {
+  test('must have all fields needed for a decision when it is submitted', async () => {
     const missing = (...paths: string[]) => ({
       status: 422,
       code: 'request.invalid',
@@ -226,24 +240,26 @@ describe('what is sent', () => {
       missing('departureCountryCode', 'previousPort', 'route', 'cruiseName.en'),
     );
     const said = { operatingCompany: '船会社', departureCountryCode: 'JP', route: '横浜', cruiseName: { ja: '周遊', en: 'Round' } };
-    const asked = await make('applicantMember', draft, { move: 'submit', ...said });
-    expect(asked).toMatchObject({ state: 'tentative' });
-    const back = await make('harborMaster', asked, { move: 'return', reason: '確認' });
+    const requested = await make('applicantMember', draft, { move: 'submit', ...said });
+    expect(requested).toMatchObject({ state: 'tentative' });
+    const back = await make('harborMaster', requested, { move: 'return', reason: '確認' });
     expect(await fail('applicantMember', back, { move: 'resubmit', nextPort: '' })).toEqual(missing('nextPort'));
-    // Who is too late hears that first.
-    expect(await fail('applicantMember', asked, { move: 'resubmit', nextPort: '' })).toMatchObject({ code: 'reservation.stale' });
+    // The check of the state comes first.
+    expect(await fail('applicantMember', requested, { move: 'resubmit', nextPort: '' })).toMatchObject({
+      code: 'reservation.stale',
+    });
   });
 
-  test('a manager moves a ship only to a berth within reach', async () => {
-    const asked = await submit();
+  test('may move a ship only to an accessible berth', async () => {
+    const requested = await submit();
     const to = (berthId: number) => ({ move: 'adjustSchedule', berthId, reason });
-    expect(await fail('harborMember', asked, to(place.second))).toEqual(unknown('berthId'));
-    expect(await fail('harborMaster', asked, to(place.otaru))).toEqual(unknown('berthId'));
-    expect(await make('harborMaster', asked, to(place.second))).toMatchObject({ berthId: place.second });
+    expect(await fail('harborMember', requested, to(place.second))).toEqual(unknown('berthId'));
+    expect(await fail('harborMaster', requested, to(place.otaru))).toEqual(unknown('berthId'));
+    expect(await make('harborMaster', requested, to(place.second))).toMatchObject({ berthId: place.second });
   });
 
   test.each(['status', 'organizationId', 'isProxy', 'receiptNo', 'requesterName', 'departureStatus'])(
-    'an applicant does not set %s',
+    'of an applicant must not contain %s',
     async (field) => {
       const { status, issues } = await refused('applicantMember', { [field]: 1 });
       expect(status).toBe(422);
@@ -251,26 +267,28 @@ describe('what is sent', () => {
     },
   );
 
-  test.each(['berthId', 'shipId', 'startAt', 'isTemporaryCall'])('%s is no detail', async (field) => {
-    const asked = await submit();
+  test.each(['berthId', 'shipId', 'startAt', 'isTemporaryCall'])('of updateDetails must not contain %s', async (field) => {
+    const requested = await submit();
     const value = { berthId: place.second, shipId: place.otherShip, startAt: stay(11).startAt, isTemporaryCall: true }[field];
-    expect(await fail('applicantMember', asked, { move: 'updateDetails', [field]: value })).toMatchObject({
-      ...{ status: 422, issues: [{ path: field, code: 'notAllowed' }] },
+    expect(await fail('applicantMember', requested, { move: 'updateDetails', [field]: value })).toMatchObject({
+      status: 422,
+      issues: [{ path: field, code: 'notAllowed' }],
     });
   });
 
-  test('a stay ends after it begins, and a text has no NUL in it', async () => {
+  test('must have a departure after the arrival and texts without NUL', async () => {
     expect(await refused('applicantMember', { endAt: stay(10).startAt })).toMatchObject({
       issues: [{ path: 'endAt', code: 'departureNotAfterArrival' }],
     });
     expect(await refused('applicantMember', { comment: 'a\u0000b' })).toMatchObject({ status: 422, issues: [{ path: 'comment' }] });
-    const asked = await submit();
-    expect(await fail('harborMaster', asked, { move: 'adjustSchedule', startAt: stay(11).startAt, reason })).toMatchObject({
-      ...{ status: 422, issues: [{ path: 'endAt', code: 'departureNotAfterArrival' }] },
+    const requested = await submit();
+    expect(await fail('harborMaster', requested, { move: 'adjustSchedule', startAt: stay(11).startAt, reason })).toMatchObject({
+      status: 422,
+      issues: [{ path: 'endAt', code: 'departureNotAfterArrival' }],
     });
   });
 
-  test('who may not see the record does not hear that the body is wrong', async () => {
+  test('is validated only after the record is found to be visible', async () => {
     const { id } = await submit();
     const nonsense = { params: { id }, body: { nonsense: true } };
     expect(await refusal('otherApplicantMaster', updateReservation, nonsense)).toEqual({ status: 404, code: 'record.notFound' });
@@ -278,10 +296,10 @@ describe('what is sent', () => {
   });
 });
 
-describe('the same request sent again', () => {
+describe('a repeated request with the same idempotency key', () => {
   const send = (key: string, over: object = {}) => api.call('applicantMember', createReservation, { body: form(over), key });
 
-  test('gets the same answer, and nothing happens twice', async () => {
+  test('gets the same answer and has no further effect', async () => {
     const first = await send('once');
     expect(first.status).toBe(201);
     expect(await send('once')).toMatchObject({ status: 201, json: first.json });
@@ -291,7 +309,7 @@ describe('the same request sent again', () => {
     expect(await countAll()).toBe(2);
   });
 
-  test('a refusal is an answer too', async () => {
+  test('gets the same refusal', async () => {
     await closeFor({});
     const first = await send('refused');
     await database().owner.deleteFrom('nonAcceptancePeriod').where('berthId', '=', place.berth).execute();
@@ -302,7 +320,7 @@ describe('the same request sent again', () => {
     });
   });
 
-  test('with another body it is refused, and another person’s key is another key', async () => {
+  test('is refused with another body; keys of different accounts are independent', async () => {
     await send('mine');
     expect(await refusal('applicantMember', createReservation, { body: form(stay(12)), key: 'mine' })).toEqual({
       status: 422,
@@ -312,7 +330,7 @@ describe('the same request sent again', () => {
     expect((await send('x'.repeat(201))).status).toBe(400);
   });
 
-  test('holds for moves as well, at the desk and beside it', async () => {
+  test('gets the same answer for moves, queued or run directly', async () => {
     const { id, version } = await submit();
     const twice = async (body: object) => {
       const call = () =>
@@ -326,7 +344,7 @@ describe('the same request sent again', () => {
   });
 });
 
-test('an arrival that has passed is not moved up, and a day more makes the difference', async () => {
+test('an accept is refused when the arrival of the waiting request has passed', async () => {
   await setBerth({ hasAutomaticPromotion: false });
   const first = await submit();
   const second = await submit('otherApplicantMaster');

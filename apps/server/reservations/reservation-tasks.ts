@@ -1,23 +1,21 @@
 import type { Database } from '@kiko/database/connection.ts';
 import type { TaskList } from 'graphile-worker';
-import { z } from 'zod';
-import type { Desk } from './desk/desk.ts';
+import { runJob } from '../kit/jobs/job-table.ts';
+import type { BookingQueue } from './booking/booking-queue.ts';
 import { deleteOldAnswers } from './due-queries.ts';
-import { serveDue, servePromotion, warnOfLapse } from './serve-due.ts';
+import { promoteWaiting, runDueTransitions, warnBeforeHoldExpires } from './run-due-transitions.ts';
 
-const berth = z.object({ berthId: z.number() });
-
-/** What the worker does for reservations. */
-export const reservationTasks = (database: Database, desk: Desk): TaskList => ({
-  serveDue: async () => void (await serveDue(database, desk)),
-  warnOfLapse: async () => void (await warnOfLapse(database)),
+/** Worker tasks of reservations. */
+export const reservationTasks = (database: Database, bookingQueue: BookingQueue): TaskList => ({
+  runDueTransitions: async () => void (await runDueTransitions(database, bookingQueue)),
+  warnBeforeHoldExpires: async () => void (await warnBeforeHoldExpires(database)),
   sweepAnswers: async () => void (await deleteOldAnswers(database)),
-  servePromotion: async (payload) => void (await servePromotion(database, desk, berth.parse(payload).berthId)),
+  promoteWaiting: runJob('promoteWaiting', ({ berthId }) => promoteWaiting(database, bookingQueue, berthId)),
 });
 
-/** In UTC. Every minute: whoever comes first in the minute after a place has lapsed finds it free all the same. */
+/** Schedules in UTC. A request in the minute after a hold has expired finds the place free even if the task has not run yet. */
 export const reservationTimetable = [
-  { task: 'serveDue', match: '* * * * *' },
-  { task: 'warnOfLapse', match: '*/10 * * * *' },
+  { task: 'runDueTransitions', match: '* * * * *' },
+  { task: 'warnBeforeHoldExpires', match: '*/10 * * * *' },
   { task: 'sweepAnswers', match: '40 18 * * *' },
 ] as const;

@@ -6,11 +6,11 @@ import { type ChangedValue, selectHistory, selectNames } from './history-queries
 type Stored = Awaited<ReturnType<typeof selectHistory>>[number];
 type Shown = { id: number; organizationId: number | null };
 
-/** Fields that hold an id; people read names. */
+/** Fields that contain an id and are shown as names. */
 const kinds = { berthId: 'berth', shipId: 'ship', organizationId: 'organization' } as const;
 const isReference = (field: string): field is keyof typeof kinds => field in kinds;
 
-/** What became of a reservation, oldest first. */
+/** The history of a reservation, oldest first. */
 export const showHistory = async (tx: Transaction, actor: Actor, { id, organizationId }: Shown): Promise<HistoryEntry[]> => {
   const isOwner = organizationId === actor.organizationId;
   const entries = (await selectHistory(tx, id)).flatMap((entry) => (isOwner ? entry : asSeenOutside(entry)));
@@ -33,7 +33,7 @@ export const showHistory = async (tx: Transaction, actor: Actor, { id, organizat
   }));
 };
 
-/** A draft is its owner's alone: nobody else reads how it was written, only that it was handed in. */
+/** Edits of a draft are visible to its owner only. Other readers see its submission. */
 const asSeenOutside = (entry: Stored): Stored[] => {
   const { state, receiptNo } = entry.changes;
   if (entry.move === 'saveDraft') return [];

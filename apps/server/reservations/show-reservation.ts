@@ -1,23 +1,40 @@
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import { covers } from '@kiko/domain/access/condition.ts';
 import { noFacts } from '@kiko/domain/access/scopes.ts';
-import { chatKinds, chatReach } from '@kiko/domain/chat/chat-parties.ts';
-import { allowedMoves } from '@kiko/domain/reservations/reservation-moves.ts';
-import { departures, stateCodes, stateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
-import { standTo } from '../kit/stand-to.ts';
+import { chatAccess, chatKinds } from '@kiko/domain/chat/chat-parties.ts';
+import { relationTo } from '@kiko/domain/reservations/relation.ts';
+import { departures, phaseOf, stateCodes, stateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { allowedMoves } from '@kiko/domain/reservations/reservation-workflow.ts';
 import type { StoredRow } from './reservation-queries.ts';
 
-/** A reservation with its state in words and codes, and what this person may do with it now. */
-export const showReservation = <Row extends StoredRow>(actor: Actor, { adminOrganizationId, ...row }: Row) => {
+/** A reservation with its state by name and code, and what the actor may do with it now. */
+export const showReservation = <Row extends StoredRow>(actor: Actor, row: Row) => {
+  const {
+    adminOrganizationId: _manager,
+    enteredByOrganizationId: _entrant,
+    accountId: _account,
+    isOwnerActive: _isActive,
+    createdAt,
+    now: readAt,
+    ...shown
+  } = row;
+  const now = readAt.getTime();
   const state = stateOf(row.status, row.isCancellationRequested);
-  const departure = departures.at(row.departureStatus) ?? 'none';
-  const person = standTo({ ...row, adminOrganizationId }, actor, 'reservation.update');
-  return { ...row, state, stateCode: stateCodes[state], allowedMoves: allowedMoves({ state, departure }, person) };
+  const stay = { startAt: row.startAt.getTime(), endAt: row.endAt.getTime() };
+  const phase = phaseOf({ departure: departures.at(row.departureStatus) ?? 'none', stay }, now);
+  const person = relationTo(row, actor, 'reservation.update');
+  return {
+    ...shown,
+    state,
+    stateCode: stateCodes[state],
+    isOverdue: (state === 'tentative' || state === 'returning') && phase !== 'ahead',
+    allowedMoves: allowedMoves({ state, phase, enteredAt: createdAt.getTime() }, person, now),
+  };
 };
 
-/** Whether this person talks with others about it; a draft is nobody else's business. */
+/** Whether the actor takes part in the chat about it; a draft has none. */
 export const takesPartInChat = (actor: Actor, { berthId, portId, organizationId, adminOrganizationId, receiptNo }: StoredRow) => {
-  const reach = chatReach(chatKinds.reservation, actor);
+  const accessFilter = chatAccess(chatKinds.reservation, actor);
   const facts = { ...noFacts, berthId, portId, organizationId, adminOrganizationId };
-  return receiptNo !== null && reach !== undefined && covers(reach, facts);
+  return receiptNo !== null && accessFilter !== undefined && covers(accessFilter, facts);
 };

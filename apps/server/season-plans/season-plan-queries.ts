@@ -4,10 +4,11 @@ import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import { type ReservationStatus, stateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { sql } from 'kysely';
-import { asSql } from '../kit/as-sql.ts';
-import { nameOf } from '../kit/columns.ts';
+import { asSql } from '../kit/database/as-sql.ts';
+import { bothLanguages, nameOf } from '../kit/database/columns.ts';
+import { waitingPlace } from '../reservations/shared/visible-reservation-queries.ts';
 
-type Reach = Condition<ScopeFact>;
+type AccessFilter = Condition<ScopeFact>;
 type Paging = { page: number; pageSize: number };
 
 export const seasonPlanFacts = { organizationId: sql.ref('seasonPlan.organizationId') };
@@ -22,17 +23,17 @@ const rowColumns = [
   'seasonPlan.version',
   'seasonPlan.name',
   'seasonPlan.shipId',
-  sql<{ ja: string; en: string }>`json_build_object('ja', ship_name.name_ja, 'en', ship_name.name_en)`.as('cruiseShipName'),
+  bothLanguages('shipName.nameJa', 'shipName.nameEn', 'cruiseShipName'),
   sql<number>`jsonb_array_length(season_plan.rows)`.as('callCount'),
   submittedCount.as('submittedCount'),
   'seasonPlan.updatedAt',
 ] as const;
 
-const withinReach = (tx: Transaction, reach: Reach) =>
-  tx.selectFrom('seasonPlan').innerJoin('shipName', 'shipName.id', 'seasonPlan.shipId').where(asSql(reach, seasonPlanFacts));
+const withinAccess = (tx: Transaction, accessFilter: AccessFilter) =>
+  tx.selectFrom('seasonPlan').innerJoin('shipName', 'shipName.id', 'seasonPlan.shipId').where(asSql(accessFilter, seasonPlanFacts));
 
-export const selectSeasonPlans = (tx: Transaction, reach: Reach, { page, pageSize }: Paging) =>
-  withinReach(tx, reach)
+export const selectSeasonPlans = (tx: Transaction, accessFilter: AccessFilter, { page, pageSize }: Paging) =>
+  withinAccess(tx, accessFilter)
     .select(rowColumns)
     .orderBy('seasonPlan.updatedAt', 'desc')
     .orderBy('seasonPlan.id')
@@ -40,15 +41,15 @@ export const selectSeasonPlans = (tx: Transaction, reach: Reach, { page, pageSiz
     .offset(page * pageSize)
     .execute();
 
-export const countSeasonPlans = async (tx: Transaction, reach: Reach) => {
-  const { count } = await withinReach(tx, reach)
+export const countSeasonPlans = async (tx: Transaction, accessFilter: AccessFilter) => {
+  const { count } = await withinAccess(tx, accessFilter)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 };
 
-const onePlan = (tx: Transaction, reach: Reach, id: number) =>
-  withinReach(tx, reach)
+const onePlan = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
+  withinAccess(tx, accessFilter)
     .select(rowColumns)
     .select([
       'seasonPlan.organizationId',
@@ -57,14 +58,15 @@ const onePlan = (tx: Transaction, reach: Reach, id: number) =>
     ])
     .where('seasonPlan.id', '=', id);
 
-export const findSeasonPlan = (tx: Transaction, reach: Reach, id: number) => onePlan(tx, reach, id).executeTakeFirst();
+export const findSeasonPlan = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
+  onePlan(tx, accessFilter, id).executeTakeFirst();
 export type StoredPlan = NonNullable<Awaited<ReturnType<typeof findSeasonPlan>>>;
 
-/** Whoever saves at the same moment waits here, and then finds another version. */
-export const lockSeasonPlan = (tx: Transaction, reach: Reach, id: number) =>
-  onePlan(tx, reach, id).forUpdate('seasonPlan').executeTakeFirst();
+/** A concurrent save waits for this lock and then finds another version. */
+export const lockSeasonPlan = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
+  onePlan(tx, accessFilter, id).forUpdate('seasonPlan').executeTakeFirst();
 
-/** What the rows of a plan became, by their keys. */
+/** The reservations made from the rows of a plan, by row key. */
 export const selectSubmitted = async (
   tx: Transaction,
   { organizationId, rows }: Pick<StoredPlan, 'organizationId' | 'rows'>,
@@ -73,12 +75,18 @@ export const selectSubmitted = async (
     .selectFrom('reservation')
     .innerJoin('berth', 'berth.id', 'reservation.berthId')
     .innerJoin('port', 'port.id', 'berth.portId')
-    .select(['reservation.id', 'planRowKey', 'berthId', 'portId', 'startAt', 'endAt', 'status', 'isCancellationRequested'])
-    .select([nameOf('berth', 'berthName'), nameOf('port', 'portName')])
-    .select(
-      sql<number | null>`case when reservation.status = 4 then 1 + waiting_before(
-        reservation.berth_id, reservation.receipt_no, tstzrange(reservation.start_at, reservation.end_at)) end`.as('waitingPlace'),
-    )
+    .select([
+      'reservation.id',
+      'reservation.number',
+      'planRowKey',
+      'berthId',
+      'portId',
+      'startAt',
+      'endAt',
+      'status',
+      'isCancellationRequested',
+    ])
+    .select([nameOf('berth', 'berthName'), nameOf('port', 'portName'), waitingPlace])
     .where('reservation.organizationId', '=', organizationId)
     .where('planRowKey', '=', sql<string>`any(${rows.map(({ key }) => key)}::uuid[])`)
     .execute();

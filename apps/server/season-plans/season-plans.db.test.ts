@@ -10,29 +10,35 @@ import {
 } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
-import { untilBlocked } from '../kit/use-test-locks.ts';
-import { useTestReservations } from '../kit/use-test-reservations.ts';
+import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { untilBlocked } from '../testing/use-test-locks.ts';
+import { useTestReservations } from '../testing/use-test-reservations.ts';
 
 const api = useTestApi();
 const { answer, refusal, call, database } = api;
 const { place, setBerth, stay, form } = useTestReservations(api);
 
 const row = (over: Partial<PlanRow> = {}): PlanRow => ({
-  ...{ key: randomUUID(), port: '函館', berth: '', arrival: '4/1?', departure: '', attempt: 0, refusal: null },
+  key: randomUUID(),
+  port: '函館',
+  berth: '',
+  arrival: '4/1?',
+  departure: '',
+  attempt: 0,
+  refusal: null,
   ...over,
 });
-const begin = (who: PersonName = 'applicantMember', over: object = {}) =>
-  answer(who, createSeasonPlan, { body: { name: '2027年春', shipId: place.ship, ...over } });
-const show = (who: PersonName, id: number) => answer(who, getSeasonPlan, { params: { id } });
-const submitRow = (who: PersonName, key: string, over: object = {}) =>
-  call(who, createReservation, { body: form({ planRowKey: key, ...over }), key: `${key}/0` });
+const begin = (user: PersonName = 'applicantMember', over: object = {}) =>
+  answer(user, createSeasonPlan, { body: { name: '2027年春', shipId: place.ship, ...over } });
+const show = (user: PersonName, id: number) => answer(user, getSeasonPlan, { params: { id } });
+const submitRow = (user: PersonName, key: string, over: object = {}) =>
+  call(user, createReservation, { body: form({ planRowKey: key, ...over }), key: `${key}/0` });
 const countCalls = async () => (await answer('applicantMaster', listReservations)).rowCount;
 
 beforeEach(() => sql`truncate season_plan`.execute(database().owner));
 
 describe('a plan', () => {
-  test('is kept as it was typed, for everybody of the organization and for nobody else', async () => {
+  test('is stored as typed and visible to the whole organization and to no other', async () => {
     const rows = [row({ port: 'ここはどこ', arrival: '四月' }), row()];
     const { id } = await begin('applicantMember', { rows, details: { route: '日本一周' } });
     const seen = await show('applicantMaster', id);
@@ -48,21 +54,21 @@ describe('a plan', () => {
       [deleteSeasonPlan, {}] as const,
     ])
       expect(await refusal(other, endpoint, { params: { id }, ...sent })).toMatchObject({ status: 404, code: 'record.notFound' });
-    for (const who of ['mlitMaster', 'harborMaster'] as const)
-      expect(await refusal(who, listSeasonPlans)).toMatchObject({ code: 'access.forbidden' });
+    for (const user of ['mlitMaster', 'harborMaster'] as const)
+      expect(await refusal(user, listSeasonPlans)).toMatchObject({ code: 'access.forbidden' });
   });
 
-  test('of two who save on top of the same version one stands, the other hears it', async () => {
+  test('concurrent saves of one version: one succeeds, the other gets 409 record.stale', async () => {
     const { id, version } = await begin();
-    const save = (who: PersonName, name: string) =>
-      call(who, updateSeasonPlan, { params: { id }, body: { version, name, details: {}, rows: [row()] } });
+    const save = (user: PersonName, name: string) =>
+      call(user, updateSeasonPlan, { params: { id }, body: { version, name, details: {}, rows: [row()] } });
     const replies = await Promise.all([save('applicantMember', '先'), save('applicantMaster', '後')]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'record.stale' });
     expect((await show('applicantMember', id)).version).toBe(2);
   });
 
-  test('the newest change comes first, and what is deleted is gone', async () => {
+  test('is listed by latest change, and not after its deletion', async () => {
     const [first, second] = [await begin(), await begin()];
     const body = { version: 1, name: '変更', details: {}, rows: [] };
     await answer('applicantMember', updateSeasonPlan, { params: { id: first.id }, body });
@@ -72,7 +78,7 @@ describe('a plan', () => {
     expect(await ids()).toEqual([second.id]);
   });
 
-  test('has at most 200 rows, none of them twice, and a ship that there is', async () => {
+  test('has at most 200 rows with unique keys, and an existing ship', async () => {
     const twin = row();
     const many = Array.from({ length: 201 }, () => row());
     for (const rows of [[twin, twin], many])
@@ -90,7 +96,7 @@ describe('a plan', () => {
     ).rejects.toThrow('at_most_200');
   });
 
-  test('of an organization there are a hundred, also when two begin the last one at the same moment', async () => {
+  test('is limited to a hundred per organization, also for two concurrent creations of the last one', async () => {
     await begin();
     await sql`insert into season_plan (organization_id, ship_id, name)
       select organization_id, ship_id, name from season_plan, generate_series(1, 98)`.execute(database().owner);
@@ -102,13 +108,14 @@ describe('a plan', () => {
   });
 });
 
-describe('what became of a row', () => {
-  test('is the reservation as it stands now, also where nobody was told of the answer', async () => {
+describe('the reservation of a plan row', () => {
+  test('is shown in its current state, also if the response of its submission was lost', async () => {
     await setBerth({ hasWaitlist: true });
     const [one, two, three] = [row(), row(), row()];
     const { id } = await begin('applicantMember', { rows: [one, two, three] });
     await submitRow('applicantMember', one.key);
-    await submitRow('applicantMaster', two.key);
+    await submitRow('otherApplicantMaster', randomUUID(), stay(11));
+    await submitRow('applicantMaster', two.key, stay(11));
     const { rows, submittedCount } = await show('applicantMaster', id);
     expect(submittedCount).toBe(2);
     expect(rows.map(({ reservation }) => reservation && [reservation.state, reservation.waitingPlace])).toEqual([
@@ -119,11 +126,11 @@ describe('what became of a row', () => {
     expect(rows[0]?.reservation).toMatchObject({ berthId: place.berth, startAt: new Date(stay(10).startAt) });
   });
 
-  test('two people hand in the same row at the same moment: one call, and the other hears which one', async () => {
+  test('is created once by concurrent submissions; the others return its id', async () => {
     const key = randomUUID();
     const people: PersonName[] = ['applicantMember', 'applicantMaster', 'applicantMember', 'applicantMaster'];
     const replies = await Promise.all(
-      people.map((who, index) => call(who, createReservation, { body: form({ planRowKey: key }), key: `${key}/${index}` })),
+      people.map((user, index) => call(user, createReservation, { body: form({ planRowKey: key }), key: `${key}/${index}` })),
     );
     expect(await countCalls()).toBe(1);
     const done = replies.filter(({ status }) => status === 201);
@@ -133,7 +140,7 @@ describe('what became of a row', () => {
       expect(json).toMatchObject({ code: 'reservation.alreadySubmitted', because: { reservationId: made?.id } });
   });
 
-  test('the same request under the same key gets the same answer, and under another one is not made again', async () => {
+  test('is returned again for the same key, and not created again under another one', async () => {
     const key = randomUUID();
     const first = await submitRow('applicantMember', key);
     expect((await submitRow('applicantMember', key)).json).toEqual(first.json);
@@ -144,7 +151,7 @@ describe('what became of a row', () => {
     expect(await countCalls()).toBe(1);
   });
 
-  test('a refused row is free to be handed in again, and another organization’s rows are its own', async () => {
+  test('can be submitted again after a refusal; row keys are independent per organization', async () => {
     await setBerth({ lengthM: 10 });
     const key = randomUUID();
     expect((await submitRow('applicantMember', key)).status).toBe(409);
@@ -155,7 +162,7 @@ describe('what became of a row', () => {
     expect((await submitRow('otherApplicantMaster', key, stay(20))).status).toBe(201);
   });
 
-  test('who is a moment later than somebody in another process waits for them, and hears what became of the row', async () => {
+  test('submitted concurrently in another process blocks, then returns the existing reservation', async () => {
     const key = randomUUID();
     const { organizationId, accountId } = await api.person('applicantMaster');
     const late = await database()
@@ -166,7 +173,7 @@ describe('what became of a row', () => {
           tx,
         );
         const reply = submitRow('applicantMember', key);
-        // It has read that there is no such row, and waits where it writes.
+        // The request has found no reservation and is blocked at its insert.
         await untilBlocked(database().owner, 1);
         return { reply };
       });
@@ -174,7 +181,7 @@ describe('what became of a row', () => {
     expect(await countCalls()).toBe(1);
   });
 
-  test('the schema holds it, whatever is above it', async () => {
+  test('is unique by an index of the schema', async () => {
     const key = randomUUID();
     await submitRow('applicantMember', key);
     await submitRow('applicantMember', randomUUID(), stay(20));

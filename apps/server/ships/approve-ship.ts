@@ -2,35 +2,41 @@ import { check } from '@kiko/contract/field-issues.ts';
 import type { updateShipRequest } from '@kiko/contract/ships/ship-request-endpoints.ts';
 import { type ShipFields, shipFieldsShape } from '@kiko/contract/ships/ship-shapes.ts';
 import { always } from '@kiko/domain/access/condition.ts';
-import { differences } from '../kit/differences.ts';
-import { insertShipHistory } from '../kit/history-queries.ts';
-import { Refusal } from '../kit/refusal.ts';
-import type { ContextWithBody } from '../kit/serve.ts';
-import { InvalidInput } from '../kit/validation.ts';
+import { missingMeasures } from '@kiko/domain/ships/ship-completeness.ts';
+import { differences } from '../kit/database/differences.ts';
+import { insertHistory } from '../kit/database/history-queries.ts';
+import { Refusal } from '../kit/http/refusal.ts';
+import type { ContextWithBody } from '../kit/http/serve.ts';
+import { InvalidInput } from '../kit/http/validation.ts';
 import { asNewShipColumns, asShipColumns } from './ship-columns.ts';
 import { insertShip, lockShip, updateShipColumns } from './ship-queries.ts';
 import type { StoredShipRequest } from './ship-request-queries.ts';
 
 type Approval = ContextWithBody<typeof updateShipRequest> & { record: StoredShipRequest };
 
-/** Writes the ship that was asked for, in the transaction that confirms the request; answers its id. */
+/** Writes the requested ship in the transaction that approves the request. Returns its id. */
 export const approveShip = async (approval: Approval): Promise<number> => {
   const { record } = approval;
-  // The rules may have become stricter since it was submitted.
+  // The rules may have become stricter since the submission.
   const checked = check(shipFieldsShape, record.ship);
   if (!checked.isValid) throw new InvalidInput(checked.issues);
+  const missing = missingMeasures(checked.value);
+  if (missing.length > 0) {
+    const issues = missing.map((path) => ({ path, code: 'required' as const }));
+    throw new Refusal('shipRequest.incomplete', issues);
+  }
   return record.shipId === null ? createShip(approval, checked.value) : overwriteShip(approval, record.shipId, checked.value);
 };
 
 const createShip = async ({ tx, actor }: Approval, ship: ShipFields) => {
   const columns = asNewShipColumns(ship);
   const { id } = await insertShip(tx, columns);
-  await insertShipHistory(tx, id, { version: 1, move: 'approve', changes: differences({}, columns), actor });
+  await insertHistory(tx, 'shipHistory', { shipId: id, version: 1, move: 'approve', changes: differences({}, columns), actor });
   return id;
 };
 
 const overwriteShip = async ({ tx, actor, record, body }: Approval, shipId: number, ship: ShipFields) => {
-  const stored = await lockShip(tx, { actor, reach: always }, shipId);
+  const stored = await lockShip(tx, { actor, accessFilter: always }, shipId);
   if (!stored) throw new Refusal('record.notFound');
   if (stored.version !== record.shipVersion && stored.version !== body.confirmedShipVersion)
     throw new Refusal('shipRequest.shipChanged');
@@ -38,6 +44,6 @@ const overwriteShip = async ({ tx, actor, record, body }: Approval, shipId: numb
   const changes = differences(asShipColumns(stored), columns);
   if (Object.keys(changes).length === 0) return shipId;
   await updateShipColumns(tx, shipId, columns);
-  await insertShipHistory(tx, shipId, { version: stored.version + 1, move: 'approve', changes, actor });
+  await insertHistory(tx, 'shipHistory', { shipId, version: stored.version + 1, move: 'approve', changes, actor });
   return shipId;
 };

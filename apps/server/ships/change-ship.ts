@@ -1,29 +1,29 @@
 import type { ShipChange, updateShip } from '@kiko/contract/ships/ship-endpoints.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
-import { differences } from '../kit/differences.ts';
-import { insertShipHistory } from '../kit/history-queries.ts';
-import { Refusal } from '../kit/refusal.ts';
-import type { ContextWithBody } from '../kit/serve.ts';
+import { differences } from '../kit/database/differences.ts';
+import { insertHistory } from '../kit/database/history-queries.ts';
+import { Refusal } from '../kit/http/refusal.ts';
+import type { ContextWithBody } from '../kit/http/serve.ts';
 import { asShipColumns } from './ship-columns.ts';
 import { getShip, type StoredShip, updateShipColumns } from './ship-queries.ts';
 import { editableShipFields, showShip } from './show-ship.ts';
 
 type Change = ContextWithBody<typeof updateShip> & { record: StoredShip };
 type Mark = { shipId: number; isFavorite: boolean };
-/** Favourites belong to the group, so its own slice keeps them; the routes bring the two together. */
+/** Favorites belong to the group and are written by its own feature; the routes combine the two. */
 export type KeepFavorite = (tx: Transaction, actor: Actor, mark: Mark) => Promise<void>;
 
 export const changeShip = (keepFavorite: KeepFavorite) => async (change: Change) => {
-  const { tx, actor, reach, body, record } = change;
+  const { tx, actor, accessFilter, body, record } = change;
   const { version, favorite, ...fields } = body;
   const editable = editableShipFields(actor);
-  // Whoever may only mark favourites is refused as a whole when anything else is sent (rule E63).
+  // A user that may only set favorites is refused if any other field is sent (rule E63).
   if (Object.keys({ ...fields, ...(favorite !== undefined && { favorite }) }).some((field) => !editable.includes(field)))
     throw new Refusal('access.forbidden');
   if (favorite !== undefined) await keepFavorite(tx, actor, { shipId: record.id, isFavorite: favorite });
   else await writeShip(change, fields, version);
-  return showShip(actor, await getShip(tx, { actor, reach }, record.id));
+  return showShip(actor, await getShip(tx, { actor, accessFilter }, record.id));
 };
 
 const writeShip = async ({ tx, actor, record }: Change, fields: ShipChange, version: number | undefined) => {
@@ -32,7 +32,7 @@ const writeShip = async ({ tx, actor, record }: Change, fields: ShipChange, vers
   const changes = differences(asShipColumns(record), columns);
   if (Object.keys(changes).length === 0) return;
   await updateShipColumns(tx, record.id, columns);
-  await insertShipHistory(tx, record.id, { version: version + 1, move: moveOf(changes), changes, actor });
+  await insertHistory(tx, 'shipHistory', { shipId: record.id, version: version + 1, move: moveOf(changes), changes, actor });
 };
 
 const moveOf = ({ isScrapped }: ReturnType<typeof differences>) => {

@@ -2,13 +2,13 @@ import type { ShipRequestChange, updateShipRequest } from '@kiko/contract/ships/
 import { type ShipFields, shipFieldNames } from '@kiko/contract/ships/ship-shapes.ts';
 import type { DB } from '@kiko/database/types.generated.ts';
 import { kindOf } from '@kiko/domain/access/actor.ts';
-import { decideMove, type LaterShipRequestMove } from '@kiko/domain/ships/ship-request-moves.ts';
+import { decideShipRequestMove, type LaterShipRequestMove } from '@kiko/domain/ships/ship-request-workflow.ts';
 import type { UpdateObject } from 'kysely';
-import { type Differences, differences } from '../kit/differences.ts';
-import { insertShipRequestHistory } from '../kit/history-queries.ts';
-import { leaveNotice } from '../kit/notice-queries.ts';
-import { Refusal } from '../kit/refusal.ts';
-import type { ContextWithBody } from '../kit/serve.ts';
+import { type Differences, differences } from '../kit/database/differences.ts';
+import { insertHistory } from '../kit/database/history-queries.ts';
+import { Refusal } from '../kit/http/refusal.ts';
+import type { ContextWithBody } from '../kit/http/serve.ts';
+import { enqueueNotice } from '../kit/outbox/enqueue-notice-queries.ts';
 import { approveShip } from './approve-ship.ts';
 import { prepareShipRequest } from './prepare-ship-request.ts';
 import { asShipColumns } from './ship-columns.ts';
@@ -18,19 +18,18 @@ import { showShipRequest } from './show-ship-request.ts';
 type Change = ContextWithBody<typeof updateShipRequest> & { record: StoredShipRequest };
 type Effect = { columns: UpdateObject<DB, 'shipRequest'>; changes: Differences };
 
-const rules = { approve: 'C02', return: 'C03', saveEdit: 'C04', resubmit: 'C05', withdraw: 'C06' } as const;
-
-/** The request is locked, so of two moves at the same moment the second finds another version. */
+/** The request is locked, so that the second of two concurrent moves finds another version. */
 export const moveShipRequest = async (change: Change) => {
-  const { tx, actor, reach, body, record } = change;
+  const { tx, actor, accessFilter, body, record } = change;
   if (body.version !== record.version) throw new Refusal('record.stale');
-  const decision = decideMove(record.status, body.move, kindOf(actor));
+  const decision = decideShipRequestMove(record.status, body.move, kindOf(actor));
   if (!decision.isAllowed) throw new Refusal(decision.refusal);
 
   const { columns, changes } = await effects[body.move](change);
   const status = differences(record, { status: decision.to });
   await updateShipRequestColumns(tx, record.id, { ...columns, status: decision.to });
-  await insertShipRequestHistory(tx, record.id, {
+  await insertHistory(tx, 'shipRequestHistory', {
+    shipRequestId: record.id,
     version: record.version + 1,
     move: body.move,
     ...(body.reason !== undefined && { reason: body.reason }),
@@ -38,21 +37,24 @@ export const moveShipRequest = async (change: Change) => {
     actor,
   });
   const { reason = null } = body;
-  await leaveNotice(tx, { kind: 'shipRequest', payload: { event: rules[body.move], id: record.id, reason } });
-  return showShipRequest(tx, actor, await getShipRequest(tx, reach, record.id));
+  await enqueueNotice(tx, { kind: 'shipRequest', payload: { event: `shipRequest.${body.move}`, id: record.id, reason } });
+  return showShipRequest(tx, actor, await getShipRequest(tx, accessFilter, record.id));
 };
 
-/** What a move does besides the status. */
+/** The effects of a move besides the status. */
 const effects: Record<LaterShipRequestMove, (change: Change) => Promise<Effect>> = {
   approve: async (change) => ({ columns: { shipId: await approveShip(change) }, changes: {} }),
-  return: async ({ body }) => ({ columns: { returnReason: body.reason ?? null }, changes: {} }),
+  return: async ({ body, record }) => ({
+    columns: { returnReason: body.reason ?? null, shipReturned: JSON.stringify(record.ship) },
+    changes: {},
+  }),
   saveEdit: async ({ body, record }) => edit(body, record),
   resubmit: async ({ tx, actor, body, record }) => {
     const { columns, changes, ship } = edit(body, record);
     const prepared = await prepareShipRequest(tx, actor, { shipId: record.shipId, ship });
-    return { columns: { ...columns, ...prepared, submittedAt: thisMoment }, changes };
+    return { columns: { ...columns, ...prepared, returnReason: null, submittedAt: thisMoment }, changes };
   },
-  withdraw: async () => ({ columns: {}, changes: {} }),
+  withdraw: async () => ({ columns: { returnReason: null }, changes: {} }),
 };
 
 const edit = (body: ShipRequestChange, record: StoredShipRequest) => {

@@ -3,15 +3,15 @@ import type { ShipFields } from '@kiko/contract/ships/ship-shapes.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import { equals } from '@kiko/domain/access/condition.ts';
-import { Refusal } from '../kit/refusal.ts';
+import { Refusal } from '../kit/http/refusal.ts';
 import { asDescription } from './describe-ship.ts';
 import { findCountry, findShip, listShipsWithNumbers } from './ship-queries.ts';
 
 type Wish = { shipId: number | null; ship: ShipFields };
 
 /**
- * What a request stands on when it is submitted or submitted again. Hidden ships are not told to applicants, so one
- * that has the number is met only when the ministry approves.
+ * The basis of a request when it is submitted or resubmitted. Hidden ships are not revealed to applicants, so a conflict with a
+ * hidden ship's number is reported only when the ministry approves.
  */
 export const prepareShipRequest = async (tx: Transaction, actor: Actor, { shipId, ship }: Wish) => {
   if (!(await findCountry(tx, ship.countryCode))) throw unknownReference('countryCode');
@@ -21,7 +21,7 @@ export const prepareShipRequest = async (tx: Transaction, actor: Actor, { shipId
   if (ship.callSign && others.some(({ callSign }) => callSign === ship.callSign))
     throw new Refusal('ship.callSignTaken', [taken('callSign')]);
   if (shipId === null) return {};
-  const before = await findShip(tx, { actor, reach: equals('isAbolished', false) }, shipId);
+  const before = await findShip(tx, { actor, accessFilter: equals('isAbolished', false) }, shipId);
   if (!before) throw unknownReference('shipId');
   return { shipVersion: before.version, shipBefore: JSON.stringify(asDescription(before)) };
 };

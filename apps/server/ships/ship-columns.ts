@@ -1,9 +1,9 @@
 import type { ShipFields } from '@kiko/contract/ships/ship-shapes.ts';
-import { asNameColumns } from '../kit/columns.ts';
+import { asNameColumns } from '../kit/database/columns.ts';
 
 type Change = { [Field in keyof ShipFields]?: ShipFields[Field] | undefined };
 
-/** A ship of the wire, or a part of it, as columns. A number that is left open is none: two ships may have none. */
+/** A ship of the API, or a part of it, as columns. Empty numbers are stored as null, because several ships may have none. */
 export const asShipColumns = ({ name, owner, homePort, imoNumber, callSign, ...fields }: Change) => ({
   ...fields,
   ...(name && asNameColumns(name)),
@@ -13,7 +13,7 @@ export const asShipColumns = ({ name, owner, homePort, imoNumber, callSign, ...f
   ...(callSign !== undefined && { callSign: callSign || null }),
 });
 
-/** A whole ship, for a new row. */
+/** A complete ship for a new row. */
 export const asNewShipColumns = ({ name, owner, homePort, imoNumber, callSign, ...fields }: ShipFields) => ({
   ...fields,
   ...asNameColumns(name),

@@ -5,13 +5,16 @@ import type { Actor } from '@kiko/domain/access/actor.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
 import type { ShipClass } from '@kiko/domain/ships/ship-classes.ts';
+import { shipRequestStatuses } from '@kiko/domain/ships/ship-request-workflow.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { asSql } from '../kit/as-sql.ts';
-import { blanksLast, bothLanguages, contains, inJapaneseOrder, nameOf } from '../kit/columns.ts';
-import { Refusal } from '../kit/refusal.ts';
+import { asSql } from '../kit/database/as-sql.ts';
+import { blanksLast, bothLanguages, contains, inJapaneseOrder, nameOf } from '../kit/database/columns.ts';
+import { Refusal } from '../kit/http/refusal.ts';
 
-/** Who looks, and how far they see. */
-export type Viewer = { actor: Actor; reach: Condition<ScopeFact> };
+const { pending, returning } = shipRequestStatuses;
+
+/** The actor and the access filter. */
+export type Viewer = { actor: Actor; accessFilter: Condition<ScopeFact> };
 export type StoredShip = Omit<ShipDetail, 'editableFields' | 'canRequestChange'>;
 
 export const shipFacts = { isAbolished: sql.ref('ship.isAbolished') };
@@ -29,7 +32,7 @@ const sortColumns = {
   lastUpdatedAt: sql.ref('ship.updatedAt'),
 };
 
-/** What describes a ship, under the names of the wire. */
+/** The descriptive columns of a ship, under their API names. */
 const descriptiveColumns = [
   nameOf('ship'),
   sql<string>`coalesce(ship.imo_number, '')`.as('imoNumber'),
@@ -51,10 +54,10 @@ const descriptiveColumns = [
 const isFavorite = ({ groupId }: Actor) =>
   sql<boolean>`exists (select from group_ship where group_ship.ship_id = ship.id and group_ship.group_id = ${groupId})`;
 
-/** At most one, by the schema; row-level security leaves out requests of other organizations. */
+/** At most one, by the schema. Row-level security hides requests of other organizations. */
 const activeRequest = sql<StoredShip['request']>`(
   select json_build_object('id', ship_request.id, 'status', ship_request.status)
-  from ship_request where ship_request.ship_id = ship.id and ship_request.status in (1, 3))`;
+  from ship_request where ship_request.ship_id = ship.id and ship_request.status in (${sql.lit(pending)}, ${sql.lit(returning)}))`;
 
 const rowColumns = (actor: Actor) =>
   [
@@ -68,15 +71,15 @@ const rowColumns = (actor: Actor) =>
     'ship.updatedAt as lastUpdatedAt',
   ] as const;
 
-const filtered = (tx: Transaction, { actor, reach }: Viewer, query: ShipListQuery & { onlyFavorites: boolean }) => {
-  let found = tx.selectFrom('ship').where(asSql(reach, shipFacts));
+const filtered = (tx: Transaction, { actor, accessFilter }: Viewer, query: ShipListQuery & { onlyFavorites: boolean }) => {
+  let found = tx.selectFrom('ship').where(asSql(accessFilter, shipFacts));
   if (query.freetext) found = found.where(contains('ship.searchText', query.freetext));
   if (query.shipClasses) found = found.where('ship.shipClass', 'in', query.shipClasses);
   if (query.onlyFavorites) found = found.where(isFavorite(actor));
   return found;
 };
 
-/** What was changed last comes first, unless asked otherwise (specification 2). */
+/** Latest change first by default (specification 2). */
 export const selectShips = (tx: Transaction, viewer: Viewer, query: Parameters<typeof filtered>[2]) =>
   filtered(tx, viewer, query)
     .select(rowColumns(viewer.actor))
@@ -93,13 +96,18 @@ export const countShips = async (tx: Transaction, viewer: Viewer, query: Paramet
   return count;
 };
 
-const oneShip = (tx: Transaction, { actor, reach }: Viewer, id: number) =>
-  tx.selectFrom('ship').where(asSql(reach, shipFacts)).select(rowColumns(actor)).select('ship.version').where('ship.id', '=', id);
+const oneShip = (tx: Transaction, { actor, accessFilter }: Viewer, id: number) =>
+  tx
+    .selectFrom('ship')
+    .where(asSql(accessFilter, shipFacts))
+    .select(rowColumns(actor))
+    .select('ship.version')
+    .where('ship.id', '=', id);
 
 export const findShip = (tx: Transaction, viewer: Viewer, id: number): Promise<StoredShip | undefined> =>
   oneShip(tx, viewer, id).executeTakeFirst();
 
-/** Only for those who may change ships: row-level security shows nobody else a row to lock. */
+/** Only for actors that may change ships: for others row-level security hides the row to lock. */
 export const lockShip = (tx: Transaction, viewer: Viewer, id: number): Promise<StoredShip | undefined> =>
   oneShip(tx, viewer, id).forUpdate('ship').executeTakeFirst();
 
@@ -117,7 +125,7 @@ export const updateShipColumns = (tx: Transaction, id: number, columns: Updateab
 
 type Numbers = { imoNumber: string; callSign: string; except: number | null };
 
-/** Live ships that have one of these numbers already. */
+/** Ships in service that already have one of these numbers. */
 export const listShipsWithNumbers = (tx: Transaction, { imoNumber, callSign, except }: Numbers) =>
   tx
     .selectFrom('ship')

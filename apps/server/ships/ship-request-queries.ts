@@ -3,22 +3,22 @@ import type { Transaction } from '@kiko/database/connection.ts';
 import type { DB } from '@kiko/database/types.generated.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
-import type { ShipRequestStatus } from '@kiko/domain/ships/ship-request-moves.ts';
+import type { ShipRequestStatus } from '@kiko/domain/ships/ship-request-workflow.ts';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
-import { asSql } from '../kit/as-sql.ts';
-import { blanksLast, bothLanguages, contains, inJapaneseOrder } from '../kit/columns.ts';
-import { Refusal } from '../kit/refusal.ts';
+import { asSql } from '../kit/database/as-sql.ts';
+import { blanksLast, bothLanguages, contains, inJapaneseOrder } from '../kit/database/columns.ts';
+import { Refusal } from '../kit/http/refusal.ts';
 
-type Reach = Condition<ScopeFact>;
-export type StoredShipRequest = Omit<ShipRequestDetail, 'shipNow' | 'allowedMoves'>;
+type AccessFilter = Condition<ScopeFact>;
+export type StoredShipRequest = Omit<ShipRequestDetail, 'shipNow' | 'allowedMoves' | 'missingMeasures' | 'history'>;
 
 export const shipRequestFacts = { organizationId: sql.ref('shipRequest.organizationId') };
 
-const asked = (language: 'ja' | 'en') => sql`ship_request.payload #>> ${sql.lit(`{name,${language}}`)}`;
+const requested = (language: 'ja' | 'en') => sql`ship_request.payload #>> ${sql.lit(`{name,${language}}`)}`;
 
 const sortColumns = {
-  nameJa: sql`(${asked('ja')}) collate "ja-x-icu"`,
-  nameEn: asked('en'),
+  nameJa: sql`(${requested('ja')}) collate "ja-x-icu"`,
+  nameEn: requested('en'),
   status: sql.ref('shipRequest.status'),
   organizationJa: inJapaneseOrder('organization.nameJa'),
   organizationEn: sql.ref('organization.nameEn'),
@@ -41,23 +41,23 @@ const rowColumns = [
   'shipRequest.updatedAt as lastUpdatedAt',
 ] as const;
 
-/** Whoever sees a request sees its organization and requester too: they are their own, or they are the ministry. */
-const withinReach = (tx: Transaction, reach: Reach) =>
+/** Organization and requester of a visible request are visible, too: they are the own ones, or the reader is the ministry. */
+const withinAccess = (tx: Transaction, accessFilter: AccessFilter) =>
   tx
     .selectFrom('shipRequest')
     .innerJoin('organization', 'organization.id', 'shipRequest.organizationId')
     .innerJoin('account', 'account.id', 'shipRequest.accountId')
-    .where(asSql(reach, shipRequestFacts));
+    .where(asSql(accessFilter, shipRequestFacts));
 
-const filtered = (tx: Transaction, reach: Reach, { freetext, statuses }: ShipRequestListQuery) => {
-  let found = withinReach(tx, reach);
+const filtered = (tx: Transaction, accessFilter: AccessFilter, { freetext, statuses }: ShipRequestListQuery) => {
+  let found = withinAccess(tx, accessFilter);
   if (freetext) found = found.where(contains('shipRequest.searchText', freetext));
   if (statuses) found = found.where('shipRequest.status', 'in', statuses);
   return found;
 };
 
-export const selectShipRequests = (tx: Transaction, reach: Reach, query: ShipRequestListQuery) =>
-  filtered(tx, reach, query)
+export const selectShipRequests = (tx: Transaction, accessFilter: AccessFilter, query: ShipRequestListQuery) =>
+  filtered(tx, accessFilter, query)
     .select(rowColumns)
     .orderBy(sortColumns[query.sortField ?? 'lastUpdatedAt'], blanksLast(query.sortField ? query.sortOrder : 'desc'))
     .orderBy('shipRequest.id')
@@ -65,15 +65,15 @@ export const selectShipRequests = (tx: Transaction, reach: Reach, query: ShipReq
     .offset(query.page * query.pageSize)
     .execute();
 
-export const countShipRequests = async (tx: Transaction, reach: Reach, query: ShipRequestListQuery) => {
-  const { count } = await filtered(tx, reach, query)
+export const countShipRequests = async (tx: Transaction, accessFilter: AccessFilter, query: ShipRequestListQuery) => {
+  const { count } = await filtered(tx, accessFilter, query)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 };
 
-const oneRequest = (tx: Transaction, reach: Reach, id: number) =>
-  withinReach(tx, reach)
+const oneRequest = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
+  withinAccess(tx, accessFilter)
     .select(rowColumns)
     .select([
       'account.phone as requesterPhone',
@@ -81,22 +81,40 @@ const oneRequest = (tx: Transaction, reach: Reach, id: number) =>
       sql<StoredShipRequest['ship']>`ship_request.payload`.as('ship'),
       sql<StoredShipRequest['shipBefore']>`ship_request.ship_before`.as('shipBefore'),
       'shipRequest.shipVersion',
+      sql<StoredShipRequest['shipReturned']>`ship_request.ship_returned`.as('shipReturned'),
       'shipRequest.returnReason',
       'shipRequest.version',
     ])
     .where('shipRequest.id', '=', id);
 
-export const findShipRequest = (tx: Transaction, reach: Reach, id: number): Promise<StoredShipRequest | undefined> =>
-  oneRequest(tx, reach, id).executeTakeFirst();
+export const findShipRequest = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredShipRequest | undefined> =>
+  oneRequest(tx, accessFilter, id).executeTakeFirst();
 
-export const lockShipRequest = (tx: Transaction, reach: Reach, id: number): Promise<StoredShipRequest | undefined> =>
-  oneRequest(tx, reach, id).forUpdate('shipRequest').executeTakeFirst();
+export const lockShipRequest = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredShipRequest | undefined> =>
+  oneRequest(tx, accessFilter, id).forUpdate('shipRequest').executeTakeFirst();
 
-export const getShipRequest = async (tx: Transaction, reach: Reach, id: number): Promise<StoredShipRequest> => {
-  const request = await findShipRequest(tx, reach, id);
+export const getShipRequest = async (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredShipRequest> => {
+  const request = await findShipRequest(tx, accessFilter, id);
   if (!request) throw new Refusal('record.notFound');
   return request;
 };
+
+type StoredEntry = Omit<ShipRequestDetail['history'][number], 'side'>;
+
+/** Names of accounts that the caller may not see are hidden by row-level security. */
+export const listShipRequestHistory = (tx: Transaction, shipRequestId: number): Promise<StoredEntry[]> =>
+  tx
+    .selectFrom('shipRequestHistory as entry')
+    .leftJoin('account', 'account.id', 'entry.accountId')
+    .select(['entry.version', 'entry.reason', 'entry.changedAt', 'account.name as accountName'])
+    .select([
+      sql<StoredEntry['move']>`entry.move`.as('move'),
+      sql<string[]>`case when entry.move in ('saveEdit', 'resubmit')
+        then array(select jsonb_object_keys(entry.changes - 'status')) else '{}' end`.as('changedFields'),
+    ])
+    .where('entry.shipRequestId', '=', shipRequestId)
+    .orderBy('entry.version', 'desc')
+    .execute();
 
 export const insertShipRequest = (tx: Transaction, columns: Insertable<DB['shipRequest']>) =>
   tx.insertInto('shipRequest').values(columns).returning('id').executeTakeFirstOrThrow();
@@ -109,5 +127,5 @@ export const updateShipRequestColumns = (tx: Transaction, id: number, columns: U
     .where('id', '=', id)
     .execute();
 
-/** The moment of this transaction, by the database's clock like every other moment of the record. */
+/** The time of this transaction, by the clock of the database like all other times of the record. */
 export const thisMoment = sql<Date>`now()`;

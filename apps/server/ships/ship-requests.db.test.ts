@@ -7,8 +7,8 @@ import {
   updateShipRequest,
 } from '@kiko/contract/ships/ship-request-endpoints.ts';
 import { describe, expect, test } from 'vitest';
-import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
-import { useTestShips } from './use-test-ships.ts';
+import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { useTestShips } from '../testing/use-test-ships.ts';
 
 const api = useTestApi();
 const { database, person, call, answer, refusal } = api;
@@ -17,15 +17,16 @@ const { newShip, shipNamed } = useTestShips(api);
 const missing = { status: 404, code: 'record.notFound' };
 const forbidden = { status: 403, code: 'access.forbidden' };
 
-const submit = (over: object = {}, who: PersonName = 'applicantMember') => answer(who, createShipRequest, { body: newShip(over) });
+const submit = (over: object = {}, user: PersonName = 'applicantMember') =>
+  answer(user, createShipRequest, { body: newShip(over) });
 const moving = ({ id, version }: ShipRequestDetail, move: string, more: object = {}) => ({
   params: { id },
   body: { version, move, ...more },
 });
-const move = (who: PersonName, request: ShipRequestDetail, name: string, more: object = {}) =>
-  answer(who, updateShipRequest, moving(request, name, more));
+const move = (user: PersonName, request: ShipRequestDetail, name: string, more: object = {}) =>
+  answer(user, updateShipRequest, moving(request, name, more));
 const giveBack = (request: ShipRequestDetail) => move('mlitMember', request, 'return', { reason: '全長を確認してください。' });
-/** A ship of the register, and a change of it that an agency has asked for. */
+/** A registered ship and a change of it requested by an agency. */
 const submitChange = async (over: object = {}) => {
   const registered = await move('mlitMember', await submit(), 'approve');
   const { ship } = registered;
@@ -40,8 +41,8 @@ const storedShip = (id: number | null) =>
     .where('id', '=', id ?? 0)
     .executeTakeFirst();
 
-describe('who sees requests', () => {
-  test('the ministry all, an applicant those of its organization, harbor managers none', async () => {
+describe('the list of ship requests', () => {
+  test('contains all for the ministry, those of its organization for an applicant, none for harbor managers', async () => {
     const request = await submit();
     const { organizationId } = await person('applicantMaster');
     const own = await answer('applicantMaster', listShipRequests, { query: 'pageSize=500' });
@@ -55,7 +56,7 @@ describe('who sees requests', () => {
     expect(await refusal('nobody', listShipRequests)).toMatchObject({ status: 401 });
   });
 
-  test('statuses and words narrow the list, the last change comes first', async () => {
+  test('is filtered by status and text, latest change first', async () => {
     const request = await submit({ name: { ja: '探索丸', en: 'Tansaku Maru' } });
     const found = await answer('mlitMember', listShipRequests, { query: 'statuses=1&statuses=3&freetext=tansaku' });
     expect(found.rows).toMatchObject([{ id: request.id, status: 1, kind: 'registration', name: { ja: '探索丸' } }]);
@@ -65,15 +66,15 @@ describe('who sees requests', () => {
       expect((await answer('mlitMember', listShipRequests, { query: `sortField=${field}` })).rows.length).toBeGreaterThan(5);
   });
 
-  test('the ship tells of its active request to those who see it', async () => {
+  test('matches the active request that a ship shows to readers of the request', async () => {
     const request = await submitChange();
-    const seen = async (who: PersonName) => (await answer(who, getShip, { params: { id: request.shipId ?? 0 } })).request;
+    const seen = async (user: PersonName) => (await answer(user, getShip, { params: { id: request.shipId ?? 0 } })).request;
     expect(await seen('applicantMaster')).toEqual({ id: request.id, status: 1 });
     expect(await seen('mlitMember')).toEqual({ id: request.id, status: 1 });
     expect(await seen('otherApplicantMaster')).toBeNull();
     expect(await seen('harborMaster')).toBeNull();
-    const mayAsk = async (who: PersonName, shipId: number) =>
-      (await answer(who, getShip, { params: { id: shipId } })).canRequestChange;
+    const mayAsk = async (user: PersonName, shipId: number) =>
+      (await answer(user, getShip, { params: { id: shipId } })).canRequestChange;
     expect(await mayAsk('applicantMember', request.shipId ?? 0)).toBe(false);
     const { id: quiet } = await shipNamed('Diamond Princess');
     expect(await mayAsk('applicantMember', quiet)).toBe(true);
@@ -82,7 +83,7 @@ describe('who sees requests', () => {
 });
 
 describe('from the request to the ship', () => {
-  test('a registration is returned, corrected, submitted again and approved; every step is on record', async () => {
+  test('a registration is returned, corrected, resubmitted and approved; every step is in the history', async () => {
     const request = await submit();
     expect(request).toMatchObject({ status: 1, kind: 'registration', shipId: null, allowedMoves: ['withdraw'] });
     const returned = await giveBack(request);
@@ -90,10 +91,21 @@ describe('from the request to the ship', () => {
     const saved = await move('applicantMaster', returned, 'saveEdit', { lengthM: 241 });
     expect(saved).toMatchObject({ status: 3, ship: { lengthM: 241 }, allowedMoves: ['saveEdit', 'resubmit', 'withdraw'] });
     const again = await move('applicantMember', saved, 'resubmit', { widthM: 30 });
-    expect(again).toMatchObject({ status: 1, ship: { lengthM: 241, widthM: 30 } });
+    // The reason cannot change; the ministry compares with the version that it returned.
+    expect(again).toMatchObject({ status: 1, ship: { lengthM: 241, widthM: 30 }, returnReason: null });
+    expect(again.shipReturned).toMatchObject({ lengthM: 240.96, widthM: 29.6 });
     const approved = await move('mlitMaster', again, 'approve');
     expect(approved).toMatchObject({ status: 2, allowedMoves: [] });
     expect(await storedShip(approved.shipId)).toMatchObject({ lengthM: 241, widthM: 30, version: 1 });
+    const seen = async (user: PersonName) => (await answer(user, getShipRequest, { params: { id: request.id } })).history;
+    expect(await seen('applicantMaster')).toMatchObject([
+      { version: 5, move: 'approve', side: 'ministry', accountName: null },
+      { version: 4, move: 'resubmit', side: 'applicant', changedFields: ['widthM'] },
+      { version: 3, move: 'saveEdit', side: 'applicant', changedFields: ['lengthM'] },
+      { version: 2, move: 'return', side: 'ministry', reason: '全長を確認してください。' },
+      { version: 1, move: 'submit', side: 'applicant', changedFields: [] },
+    ]);
+    expect((await seen('mlitMember')).every(({ accountName }) => accountName !== null)).toBe(true);
     const steps = await historyOf(request.id);
     expect(steps.map(({ version, move: name }) => `${version} ${name}`)).toEqual([
       '1 submit',
@@ -117,7 +129,7 @@ describe('from the request to the ship', () => {
     ]);
   });
 
-  test('a change writes the ship in the same step and keeps what it was', async () => {
+  test('an approved change updates the ship in the same transaction and keeps the previous values', async () => {
     const request = await submitChange();
     expect(request).toMatchObject({ kind: 'change', shipBefore: { grossTonnage: 50_000 }, ship: { grossTonnage: 60_000 } });
     const approved = await move('mlitMember', request, 'approve');
@@ -131,15 +143,15 @@ describe('from the request to the ship', () => {
     expect(entries.at(-1)).toMatchObject({ move: 'approve', changes: { grossTonnage: { from: 50_000, to: 60_000 } } });
   });
 
-  test('a request that was withdrawn makes room for the next one', async () => {
+  test('a withdrawn request allows the next one', async () => {
     const request = await submitChange();
     await move('applicantMember', request, 'withdraw');
     expect(await submit({ ...request.ship, shipId: request.shipId })).toMatchObject({ status: 1 });
   });
 });
 
-describe('what is refused', () => {
-  test('one active request per ship, from whomever; one active registration per IMO number', async () => {
+describe('a ship request is refused', () => {
+  test('with a second active request for a ship by any organization, or a second registration of an IMO number', async () => {
     const request = await submitChange();
     const active = { status: 409, code: 'shipRequest.alreadyActive' };
     const second = { body: { ...request.ship, shipId: request.shipId } };
@@ -157,7 +169,7 @@ describe('what is refused', () => {
     expect(await submit({ imoNumber: '' })).toMatchObject({ status: 1 });
   });
 
-  test('numbers of a live ship, a country or ship that does not exist', async () => {
+  test('with numbers of a ship in service, an unknown country or an unknown ship', async () => {
     const { imoNumber, callSign } = await shipNamed('Asuka II');
     const attempt = (over: object) => refusal('applicantMember', createShipRequest, { body: newShip(over) });
     expect(await attempt({ imoNumber })).toMatchObject({
@@ -171,20 +183,20 @@ describe('what is refused', () => {
     expect(await attempt({ isHidden: true })).toMatchObject({ status: 422, issues: [{ path: 'isHidden', code: 'unknownField' }] });
   });
 
-  test('numbers that another ship got while the request waited', async () => {
+  test('with numbers that another ship got while the request waited', async () => {
     const request = await giveBack(await submit());
     const taken = { imoNumber: (await shipNamed('Asuka II')).imoNumber };
     expect(await refusal('applicantMember', updateShipRequest, moving(request, 'resubmit', taken))).toMatchObject({
       code: 'ship.imoNumberTaken',
     });
-    // Saved only: nobody reviews it yet. The last judge is the register itself.
+    // Saved only: it is not under review yet. Conflicts with the register are checked at the submission.
     const saved = await move('applicantMember', request, 'saveEdit', taken);
     await database().owner.updateTable('shipRequest').set({ status: 1 }).where('id', '=', saved.id).execute();
     expect(await refusal('mlitMember', updateShipRequest, moving(saved, 'approve'))).toMatchObject({ code: 'ship.imoNumberTaken' });
     expect(await answer('mlitMember', getShipRequest, { params: { id: saved.id } })).toMatchObject({ status: 1, shipId: null });
   });
 
-  test('the ministry asks for nothing itself, an applicant judges nothing', async () => {
+  test('when the ministry submits it or an applicant decides it', async () => {
     expect(await refusal('mlitMaster', createShipRequest, { body: newShip() })).toEqual(forbidden);
     const request = await submit();
     expect(await refusal('mlitMaster', updateShipRequest, moving(request, 'withdraw'))).toEqual(forbidden);
@@ -192,17 +204,17 @@ describe('what is refused', () => {
     expect(await refusal('applicantMaster', updateShipRequest, moving(request, 'return', { reason: 'x' }))).toEqual(forbidden);
   });
 
-  test('a move that the status does not know is refused and changes nothing', async () => {
+  test('with a move that its status does not allow, without effect', async () => {
     const unlawful = { status: 409, code: 'shipRequest.moveNotAllowed' };
     const pending = await submit();
     expect(await refusal('applicantMember', updateShipRequest, moving(pending, 'resubmit'))).toEqual(unlawful);
     const withdrawn = await move('applicantMember', pending, 'withdraw');
-    for (const [who, name] of [
+    for (const [user, name] of [
       ['mlitMember', 'approve'],
       ['applicantMember', 'withdraw'],
       ['applicantMember', 'saveEdit'],
     ] as const)
-      expect(await refusal(who, updateShipRequest, moving(withdrawn, name))).toEqual(unlawful);
+      expect(await refusal(user, updateShipRequest, moving(withdrawn, name))).toEqual(unlawful);
     expect(await historyOf(pending.id)).toHaveLength(2);
   });
 
@@ -214,13 +226,35 @@ describe('what is refused', () => {
     ['withdraw', { confirmedShipVersion: 1 }, 'confirmedShipVersion', 'notAllowed'],
     ['resubmit', { reason: 'x' }, 'reason', 'notAllowed'],
     ['submit', {}, 'move', 'invalidString'],
-  ])('%s with %j is refused at %s', async (name, more, path, code) => {
+  ])('for %s with %j at %s', async (name, more, path, code) => {
     const request = await submit();
     const refused = await refusal('mlitMember', updateShipRequest, moving(request, name, more));
     expect(refused).toMatchObject({ status: 422, code: 'request.invalid', issues: [{ path, code }] });
   });
 
-  test('a request whose content the rules no longer allow is not approved', async () => {
+  test.each([
+    [{ grossTonnage: null }, ['grossTonnage']],
+    [{ lengthM: null, passengerCapacity: null }, ['passengerCapacity', 'lengthM']],
+    [{ maxDraftBowM: null, maxDraftSternM: null }, ['maxDraftBowM', 'maxDraftSternM']],
+  ])('a registration with %j is not approved, and the refusal names what is missing', async (over, paths) => {
+    const request = await submit(over);
+    expect(request.missingMeasures).toEqual(paths);
+    expect(await refusal('mlitMember', updateShipRequest, moving(request, 'approve'))).toMatchObject({
+      status: 409,
+      code: 'shipRequest.incomplete',
+      issues: paths.map((path) => ({ path, code: 'required' })),
+    });
+    // The schema keeps it, too.
+    const confirm = database().owner.updateTable('shipRequest').set({ status: 2, shipId: 1 }).where('id', '=', request.id);
+    await expect(confirm.execute()).rejects.toThrow('ship_request_confirmed_is_complete');
+    const returned = await giveBack(request);
+    const { grossTonnage, lengthM, passengerCapacity, maxDraftBowM } = newShip();
+    const completed = { grossTonnage, lengthM, passengerCapacity, maxDraftBowM };
+    const again = await move('applicantMember', returned, 'resubmit', completed);
+    expect(await move('mlitMember', again, 'approve')).toMatchObject({ status: 2, missingMeasures: [] });
+  });
+
+  test('at its approval when the rules no longer allow its content', async () => {
     const request = await submit();
     const payload = JSON.stringify({ ...request.ship, imoNumber: '1' });
     await database().owner.updateTable('shipRequest').set({ payload }).where('id', '=', request.id).execute();
@@ -231,7 +265,7 @@ describe('what is refused', () => {
     });
   });
 
-  test('a ship that was changed since is overwritten only by whoever has seen that change', async () => {
+  test('at its approval when the ship has changed, unless the reviewer confirms the current version', async () => {
     const request = await submitChange();
     const ship = { params: { id: request.shipId ?? 0 } };
     await answer('mlitMember', updateShip, { ...ship, body: { version: 1, widthM: 31 } });
@@ -244,7 +278,7 @@ describe('what is refused', () => {
     expect(approved).toMatchObject({ status: 2, shipNow: { grossTonnage: 60_000, widthM: 29.6, version: 4 } });
   });
 
-  test('submitted again, the request stands on the ship as it is by then', async () => {
+  test('at no resubmission for a changed ship: it is based on the current version', async () => {
     const request = await giveBack(await submitChange());
     await answer('mlitMember', updateShip, { params: { id: request.shipId ?? 0 }, body: { version: 1, widthM: 31 } });
     const again = await move('applicantMember', request, 'resubmit');
@@ -253,21 +287,21 @@ describe('what is refused', () => {
   });
 });
 
-describe('two people at the same moment', () => {
-  const race = async (...attempts: [who: PersonName, options: ReturnType<typeof moving>][]) => {
-    const replies = await Promise.all(attempts.map(([who, options]) => call(who, updateShipRequest, options)));
+describe('concurrent moves', () => {
+  const race = async (...attempts: [user: PersonName, options: ReturnType<typeof moving>][]) => {
+    const replies = await Promise.all(attempts.map(([user, options]) => call(user, updateShipRequest, options)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(replies.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'record.stale' });
   };
 
-  test('two approvals: one stands, and one ship is made', async () => {
+  test('two approvals: one succeeds, and one ship is created', async () => {
     const request = await submit();
     await race(['mlitMaster', moving(request, 'approve')], ['mlitMember', moving(request, 'approve')]);
     const { imoNumber } = request.ship;
     expect(await database().owner.selectFrom('ship').select('id').where('imoNumber', '=', imoNumber).execute()).toHaveLength(1);
   });
 
-  test('approval against withdrawal: exactly one wins, and the ship is there only if it was the approval', async () => {
+  test('approval and withdrawal: exactly one succeeds, and the ship exists only after the approval', async () => {
     for (let round = 0; round < 10; round += 1) {
       const request = await submit();
       const attempts: Parameters<typeof race> = [
@@ -281,7 +315,7 @@ describe('two people at the same moment', () => {
     }
   });
 
-  test('two requests for one ship: one is taken in', async () => {
+  test('two requests for one ship: one is accepted', async () => {
     const { shipId, ship } = await move('mlitMember', await submit(), 'approve');
     const body = { ...ship, shipId };
     const replies = await Promise.all([

@@ -5,7 +5,7 @@ import {
   listShipRequests,
   updateShipRequest,
 } from '@kiko/contract/ships/ship-request-endpoints.ts';
-import { type Api, serve, serveRecord } from '../kit/serve.ts';
+import { type Api, serve, serveRecord } from '../kit/http/serve.ts';
 import { changeShip, type KeepFavorite } from './change-ship.ts';
 import { listVisibleShips } from './list-ships.ts';
 import { moveShipRequest } from './move-ship-request.ts';
@@ -20,25 +20,26 @@ export const shipRoutes = (api: Api, keepFavorite: KeepFavorite) => {
   serve(api, listShips, listVisibleShips);
   serve(api, createShip, registerShip);
   serveRecord(api, getShip, {
-    find: ({ tx, actor, reach, params }) => findShip(tx, { actor, reach }, params.id),
+    find: ({ tx, actor, accessFilter, params }) => findShip(tx, { actor, accessFilter }, params.id),
     act: async ({ actor, record }) => showShip(actor, record),
   });
   serveRecord(api, updateShip, {
-    find: ({ tx, actor, reach, params }) => (isShipKeeper(actor) ? lockShip : findShip)(tx, { actor, reach }, params.id),
+    find: ({ tx, actor, accessFilter, params }) =>
+      (isShipKeeper(actor) ? lockShip : findShip)(tx, { actor, accessFilter }, params.id),
     act: changeShip(keepFavorite),
   });
 
-  serve(api, listShipRequests, async ({ tx, reach, query }) => ({
-    rows: await selectShipRequests(tx, reach, query),
-    rowCount: await countShipRequests(tx, reach, query),
+  serve(api, listShipRequests, async ({ tx, accessFilter, query }) => ({
+    rows: await selectShipRequests(tx, accessFilter, query),
+    rowCount: await countShipRequests(tx, accessFilter, query),
   }));
   serve(api, createShipRequest, submitShipRequest);
   serveRecord(api, getShipRequest, {
-    find: ({ tx, reach, params }) => findShipRequest(tx, reach, params.id),
+    find: ({ tx, accessFilter, params }) => findShipRequest(tx, accessFilter, params.id),
     act: ({ tx, actor, record }) => showShipRequest(tx, actor, record),
   });
   serveRecord(api, updateShipRequest, {
-    find: ({ tx, reach, params }) => lockShipRequest(tx, reach, params.id),
+    find: ({ tx, accessFilter, params }) => lockShipRequest(tx, accessFilter, params.id),
     act: moveShipRequest,
   });
 };

@@ -1,34 +1,37 @@
 import { createShip, getShip, listShips, type ShipRow, shipSortFields, updateShip } from '@kiko/contract/ships/ship-endpoints.ts';
+import { isMinistryKind } from '@kiko/domain/access/actor.ts';
 import { describe, expect, test } from 'vitest';
-import { everyKind, useTestApi } from '../kit/use-test-api.ts';
-import { useTestShips } from './use-test-ships.ts';
+import { everyKind, useTestApi } from '../testing/use-test-api.ts';
+import { useTestShips } from '../testing/use-test-ships.ts';
 
 const api = useTestApi();
 const { database, person, call, answer, refusal } = api;
 const { newShip, nextImoNumber, shipNamed } = useTestShips(api);
 
-const outsiders = everyKind.filter((kind) => !kind.startsWith('mlit'));
+const outsiders = everyKind.filter((kind) => !isMinistryKind(kind));
 const forbidden = { status: 403, code: 'access.forbidden' };
 const missing = { status: 404, code: 'record.notFound' };
 const register = (over: object = {}) => answer('mlitMember', createShip, { body: newShip(over) });
 const history = (shipId: number) =>
   database().owner.selectFrom('shipHistory').selectAll().where('shipId', '=', shipId).orderBy('version').execute();
 
-describe('who sees which ships', () => {
-  test('the ministry everything it asks for, everybody else what is neither hidden nor scrapped', async () => {
+describe('the list of ships', () => {
+  test('contains all ships for the ministry, and neither hidden nor scrapped ones for other users', {
+    tags: ['spec:6.12'],
+  }, async () => {
     const hidden = await register({ name: { ja: '隠丸', en: 'Hidden Maru' } });
     await answer('mlitMember', updateShip, { params: { id: hidden.id }, body: { version: 1, isHidden: true } });
     const { rowCount: live } = await answer('mlitMember', listShips);
     const { rowCount: all } = await answer('mlitMember', listShips, { query: 'includeAbolished=1' });
     expect(all).toBeGreaterThan(live + 1);
-    for (const who of outsiders) {
-      expect((await answer(who, listShips, { query: 'includeAbolished=1' })).rowCount).toBe(live);
-      expect(await refusal(who, getShip, { params: { id: hidden.id } })).toEqual(missing);
+    for (const user of outsiders) {
+      expect((await answer(user, listShips, { query: 'includeAbolished=1' })).rowCount).toBe(live);
+      expect(await refusal(user, getShip, { params: { id: hidden.id } })).toEqual(missing);
     }
     expect(await answer('mlitMaster', getShip, { params: { id: hidden.id } })).toMatchObject({ isHidden: true, isAbolished: true });
   });
 
-  test('nobody without an account', async () => {
+  test('requires authentication', async () => {
     expect(await refusal('nobody', listShips)).toEqual({ status: 401, code: 'access.unauthenticated' });
   });
 });
@@ -41,17 +44,17 @@ describe('finding ships', () => {
     ['郵船', ['飛鳥II', '飛鳥III']],
     ['nyk cruises', ['飛鳥II', '飛鳥III']],
     ['%', []],
-  ])('%s, in a name or an owner, finds %j', async (word, names) => {
+  ])('free text %s in a name or an owner finds %j', { tags: ['spec:2.41'] }, async (word, names) => {
     const { rows } = await answer('harborMember', listShips, { query: new URLSearchParams({ freetext: word }).toString() });
     expect(rows.map((row) => row.name.ja).toSorted()).toEqual(names);
   });
 
-  test('what was changed last comes first', async () => {
+  test('the latest change comes first', { tags: ['spec:2.39'] }, async () => {
     const ship = await register();
     expect((await answer('applicantMember', listShips)).rows[0]?.id).toBe(ship.id);
   });
 
-  test('a class narrows the list', async () => {
+  test('a class filters the list', async () => {
     const { rows } = await answer('mlitMember', listShips, { query: 'shipClasses=expedition&pageSize=500' });
     expect(rows.length).toBeGreaterThan(5);
     expect(new Set(rows.map(({ shipClass }) => shipClass))).toEqual(new Set(['expedition']));
@@ -75,7 +78,7 @@ describe('finding ships', () => {
     return field.endsWith('Ja') ? japanese.compare(a, b) : Buffer.compare(Buffer.from(a), Buffer.from(b));
   };
 
-  test.each(shipSortFields)('sorting by %s puts the rows in order, both ways, blanks last', async (field) => {
+  test.each(shipSortFields)('sorting by %s orders the rows in both directions, blanks last', async (field) => {
     for (const order of ['asc', 'desc'] as const) {
       const { rows } = await answer('mlitMember', listShips, { query: `pageSize=500&sortField=${field}&sortOrder=${order}` });
       const keys = rows.map(sortKeys[field]);
@@ -88,7 +91,7 @@ describe('finding ships', () => {
   });
 });
 
-describe('favourites', () => {
+describe('favorites', () => {
   const favorites = async () => {
     const { accountId } = await person('applicantMember');
     return database()
@@ -99,7 +102,9 @@ describe('favourites', () => {
       .execute();
   };
 
-  test('an applicant marks one for its group: the list narrows to it, the group’s history says so, and it goes again', async () => {
+  test('an applicant sets and removes one for its group, with history, and filters the list by it', {
+    tags: ['spec:6.11'],
+  }, async () => {
     const ship = await register();
     const mark = (favorite: boolean) => answer('applicantMember', updateShip, { params: { id: ship.id }, body: { favorite } });
     const before = await favorites();
@@ -119,7 +124,7 @@ describe('favourites', () => {
     expect(await history(ship.id)).toHaveLength(1);
   });
 
-  test('two people of one group mark eight ships at the same moment: all stand', async () => {
+  test('eight concurrent favorites of two accounts of one group are all stored', async () => {
     const ships = [];
     for (let count = 0; count < 8; count += 1) ships.push(await register());
     const { accountId } = await person('applicantMaster');
@@ -140,14 +145,14 @@ describe('favourites', () => {
     expect(ids).toEqual(expect.arrayContaining(ships.map(({ id }) => id)));
   });
 
-  test('for the ministry there is nothing to narrow to, and nothing to mark', async () => {
+  test('for the ministry the filter has no effect, and favorites are refused', async () => {
     const { rowCount } = await answer('mlitMember', listShips);
     expect((await answer('mlitMember', listShips, { query: 'available=1' })).rowCount).toBe(rowCount);
     const ship = await shipNamed('Asuka II');
     expect(await refusal('mlitMember', updateShip, { params: { id: ship.id }, body: { favorite: true } })).toEqual(forbidden);
   });
 
-  test('whoever belongs to no group has none to mark', async () => {
+  test('an account without a group cannot set favorites', async () => {
     const { accountId } = await person('otherApplicantMaster');
     await database().owner.updateTable('account').set({ groupId: null }).where('id', '=', accountId).execute();
     const ship = await shipNamed('Asuka II');
@@ -159,14 +164,14 @@ describe('favourites', () => {
   test.each([
     { version: 1, shipNumber: 'X' },
     { version: 1, favorite: true, isHidden: true },
-  ])('an applicant who sends anything else is refused: %j', async (body) => {
+  ])('an applicant that sends other fields is refused: %j', async (body) => {
     const ship = await shipNamed('Asuka II');
     expect(await refusal('applicantMaster', updateShip, { params: { id: ship.id }, body })).toEqual(forbidden);
   });
 });
 
-describe('the ministry keeps ships', () => {
-  test('registers one; history and audit entry come with it', async () => {
+describe('ships are maintained by the ministry', () => {
+  test('a registration has a history and an audit entry', async () => {
     const ship = await register({ callSign: ' 7jzz ', lengthM: 100.126 });
     expect(ship).toMatchObject({ callSign: '7JZZ', lengthM: 100.13, airDraftM: null, version: 1, isAbolished: false });
     const { accountId } = await person('mlitMember');
@@ -180,16 +185,16 @@ describe('the ministry keeps ships', () => {
     expect(audit).toMatchObject([{ capability: 'ship.create', outcome: 'done' }]);
   });
 
-  test.each(outsiders)('%s may not register one', async (who) => {
-    expect(await refusal(who, createShip, { body: newShip() })).toEqual(forbidden);
+  test.each(outsiders)('%s cannot register one', async (user) => {
+    expect(await refusal(user, createShip, { body: newShip() })).toEqual(forbidden);
   });
 
-  test.each(['harborMaster', 'harborMember'] as const)('%s changes nothing of one', async (who) => {
+  test.each(['harborMaster', 'harborMember'] as const)('%s cannot change one', async (user) => {
     const ship = await shipNamed('Asuka II');
-    expect(await refusal(who, updateShip, { params: { id: ship.id }, body: { favorite: true } })).toEqual(forbidden);
+    expect(await refusal(user, updateShip, { params: { id: ship.id }, body: { favorite: true } })).toEqual(forbidden);
   });
 
-  test('a change writes only what differs; the same again changes nothing', async () => {
+  test('a change writes only the differences; saving unchanged values changes nothing', async () => {
     const ship = await register();
     const body = { version: 1, grossTonnage: 51_000, name: ship.name };
     expect(await answer('mlitMaster', updateShip, { params: { id: ship.id }, body })).toMatchObject({ version: 2 });
@@ -202,7 +207,7 @@ describe('the ministry keeps ships', () => {
     expect(again.version).toBe(2);
   });
 
-  test('two people save the same version: one stands, the other hears that it was updated', async () => {
+  test('concurrent saves of one version: one succeeds, the other gets 409 record.stale', async () => {
     const ship = await register();
     const attempts = await Promise.all(
       [1000, 2000].map((grossTonnage) =>
@@ -213,7 +218,7 @@ describe('the ministry keeps ships', () => {
     expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'record.stale' });
   });
 
-  test('an IMO number or call sign of a live ship is refused; a scrapped ship gives its numbers free, until it is restored', async () => {
+  test('an existing IMO number or call sign is refused; a scrapped ship frees its numbers until it is restored', async () => {
     const numbers = { imoNumber: nextImoNumber(), callSign: '7JYY' };
     const first = await register(numbers);
     expect(await refusal('mlitMember', createShip, { body: newShip({ imoNumber: numbers.imoNumber }) })).toEqual({
@@ -233,7 +238,7 @@ describe('the ministry keeps ships', () => {
     expect((await history(first.id)).map(({ move }) => move)).toEqual(['create', 'scrap']);
   });
 
-  test('two registrations of one IMO number at the same moment: one stands', async () => {
+  test('concurrent registrations of one IMO number: one succeeds', async () => {
     const body = newShip();
     const attempts = await Promise.all([call('mlitMaster', createShip, { body }), call('mlitMember', createShip, { body })]);
     expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([201, 409]));
@@ -254,7 +259,7 @@ describe('the ministry keeps ships', () => {
     expect(refused).toMatchObject({ status: 422, code: 'request.invalid', issues: [{ path, code }] });
   });
 
-  test('a country that does not exist is refused; a change needs the version it was made on', async () => {
+  test('an unknown country is refused; a change needs its version', async () => {
     expect(await refusal('mlitMember', createShip, { body: newShip({ countryCode: 'ZZ' }) })).toMatchObject({
       code: 'request.unknownReference',
       issues: [{ path: 'countryCode' }],

@@ -1,14 +1,14 @@
 import { ministryShipFields, type ShipDetail } from '@kiko/contract/ships/ship-endpoints.ts';
-import { mayEver } from '@kiko/domain/access/access-table.ts';
+import { hasCapability } from '@kiko/domain/access/access-table.ts';
 import { type Actor, kindOf } from '@kiko/domain/access/actor.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import type { StoredShip } from './ship-queries.ts';
 
 export const isShipKeeper = ({ organizationType }: Actor) => organizationType === organizationTypes.mlit;
 
-/** The ministry keeps ships; an applicant marks favourites of the group it belongs to. */
+/** The ministry maintains ships; an applicant sets favorites of its own group. */
 export const editableShipFields = (actor: Actor): readonly string[] => {
-  if (!mayEver('ship.update', kindOf(actor))) return [];
+  if (!hasCapability('ship.update', kindOf(actor))) return [];
   if (isShipKeeper(actor)) return ministryShipFields;
   return actor.groupId === null ? [] : ['favorite'];
 };
@@ -16,5 +16,5 @@ export const editableShipFields = (actor: Actor): readonly string[] => {
 export const showShip = (actor: Actor, ship: StoredShip): ShipDetail => ({
   ...ship,
   editableFields: [...editableShipFields(actor)],
-  canRequestChange: mayEver('shipRequest.create', kindOf(actor)) && ship.request === null,
+  canRequestChange: hasCapability('shipRequest.create', kindOf(actor)) && ship.request === null,
 });

@@ -1,8 +1,9 @@
 import type { getStatistics, Statistics, StatisticsTotals } from '@kiko/contract/statistics/statistics-endpoints.ts';
 import { addMonths, dayFromIso, isoOfDay } from '@kiko/domain/calendar/days.ts';
+import { skipReasons } from '@kiko/domain/procedures/report-workflow.ts';
 import { leadTimeBands } from '@kiko/domain/statistics/statistics-kinds.ts';
-import { checkYear } from '../kit/port-call-year-queries.ts';
-import type { ContextWithBody } from '../kit/serve.ts';
+import type { ContextWithBody } from '../kit/http/serve.ts';
+import { checkYear } from './shared/port-call-year-queries.ts';
 import {
   type BerthDays,
   type CallGroup,
@@ -13,20 +14,22 @@ import {
   getToday,
   groupCalls,
   groupEndings,
+  groupSkippedCalls,
   listBerthDays,
+  type SkippedCalls,
 } from './statistics-queries.ts';
 
-/** A year beside the year before. While it runs, both end today: the year before on the same day. */
+/** A year and the year before. While the year is running, both end on today's date. */
 export const readStatistics = async ({
   tx,
-  reach,
+  accessFilter,
   query: { year, portId },
 }: ContextWithBody<typeof getStatistics>): Promise<Statistics> => {
   const firstYear = await checkYear(tx, year);
   const today = await getToday(tx);
   const isRunning = today.startsWith(`${year}-`);
   const sameDayBefore = isoOfDay(addMonths(dayFromIso(today), -12));
-  const counted: Counted = { reach, portId, from: `${year}-01-01`, to: `${year + 1}-01-01` };
+  const counted: Counted = { accessFilter, portId, from: `${year}-01-01`, to: `${year + 1}-01-01` };
   const past: Counted = isRunning ? { ...counted, to: dayAfter(today) } : counted;
   const earlier: Counted = { ...counted, from: `${year - 1}-01-01`, to: isRunning ? dayAfter(sameDayBefore) : counted.from };
 
@@ -34,18 +37,22 @@ export const readStatistics = async ({
   const endings = await groupEndings(tx, counted, earlier);
   const endedIn = (of: number) => endings.filter((ending) => ending.year === of && ending.month !== null);
   const berths = await listBerthDays(tx, past);
-  const totals = totalsOf(past, { calls: await countCalls(tx, counted), berths, endings: endedIn(year) });
+  const skipped = await groupSkippedCalls(tx, counted);
+  const totals = totalsOf(past, { calls: await countCalls(tx, counted), skipped, berths, endings: endedIn(year) });
   const readPrevious = async () =>
     totalsOf(earlier, {
       calls: await countCalls(tx, earlier),
+      skipped: await groupSkippedCalls(tx, earlier),
       berths: await listBerthDays(tx, earlier),
       endings: endedIn(year - 1),
     });
   const refusals = endings.flatMap(({ month, reason, count }) => (month === null ? [{ reason, count }] : []));
   return {
-    ...{ totals, previous: year > firstYear ? await readPrevious() : null },
+    totals,
+    previous: year > firstYear ? await readPrevious() : null,
     comparedUntil: isRunning ? sameDayBefore : null,
-    months: monthsOf(groups, endedIn(year)),
+    months: monthsOf(groups, skipped, endedIn(year)),
+    skipReasons: skipReasons.map((reason) => ({ reason, count: countSkipped(skipped.filter((one) => one.reason === reason)) })),
     ports: groups.flatMap(({ by, portId: id, portName: name, calls }) => (by === 'port' && id ? [{ id, name, calls }] : [])),
     departureCountries: countriesOf(groups, 'departureCountry'),
     flags: countriesOf(groups, 'flag'),
@@ -62,13 +69,15 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 const find = (groups: readonly CallGroup[], by: CallGroup['by'], key: string | null) =>
   groups.find((group) => group.by === by && group.key === key);
 
-const totalsOf = (
-  { from, to }: Counted,
-  { calls, berths, endings }: { calls: CallTotals; berths: readonly BerthDays[]; endings: readonly Ending[] },
-): StatisticsTotals => {
+type Read = { calls: CallTotals; skipped: readonly SkippedCalls[]; berths: readonly BerthDays[]; endings: readonly Ending[] };
+
+const countSkipped = (skipped: readonly SkippedCalls[]) => sum(skipped.map(({ count }) => count));
+
+const totalsOf = ({ from, to }: Counted, { calls, skipped, berths, endings }: Read): StatisticsTotals => {
   const isRefused = ({ kind }: Ending) => kind === 'refused';
   return {
     ...calls,
+    skipped: countSkipped(skipped),
     occupiedDays: sum(berths.flatMap(({ days }) => days)),
     berthDays: berths.length * (dayFromIso(to) - dayFromIso(from)),
     refusals: sum(endings.filter(isRefused).map(({ count }) => count)),
@@ -76,15 +85,23 @@ const totalsOf = (
   };
 };
 
-const monthsOf = (groups: readonly CallGroup[], endings: readonly Ending[]) =>
+const monthsOf = (groups: readonly CallGroup[], skipped: readonly SkippedCalls[], endings: readonly Ending[]) =>
   Array.from({ length: 12 }, (_, index) => {
     const month = index + 1;
     const { calls, japaneseCarrier, firstJapan, firstHarbor } = find(groups, 'month', String(month)) ?? none;
     const ended = (kind: Ending['kind']) => endings.find((one) => one.month === month && one.kind === kind)?.count ?? 0;
     const [planChange, unavoidable, revoked] = [ended('planChange'), ended('unavoidable'), ended('revoked')];
     return {
-      ...{ month, calls, japaneseCarrier, firstJapan, firstHarbor },
-      ...{ refusals: ended('refused'), planChange, unavoidable, revoked },
+      month,
+      calls,
+      japaneseCarrier,
+      firstJapan,
+      firstHarbor,
+      skipped: countSkipped(skipped.filter((one) => one.month === month)),
+      refusals: ended('refused'),
+      planChange,
+      unavoidable,
+      revoked,
     };
   });
 

@@ -1,30 +1,36 @@
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import type { CallOutcome, SkipReason } from '@kiko/domain/procedures/report-workflow.ts';
+import { reservationWorkflow } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { type CancellationKind, leadTimeBands } from '@kiko/domain/statistics/statistics-kinds.ts';
-import type { Word } from '@kiko/words/word-list.ts';
+import type { LocalizedText } from '@kiko/messages/message-list.ts';
 import { sql } from 'kysely';
-import { asSql } from '../kit/as-sql.ts';
-import { portCallRecordFacts } from '../kit/port-call-year-queries.ts';
+import { asSql } from '../kit/database/as-sql.ts';
+import { portCallRecordFacts } from './shared/port-call-year-queries.ts';
 
-/** What is counted: within somebody's reach, at a port or at all of them, from the first of these days to before the second. */
-export type Counted = { reach: Condition<ScopeFact>; portId: number | undefined; from: string; to: string };
+/** The scope of the counts: access filter, port or all ports, and the days from `from` to before `to`. */
+export type Counted = { accessFilter: Condition<ScopeFact>; portId: number | undefined; from: string; to: string };
 
 const since = ({ from }: Counted) => sql`tokyo_midnight(${from}::date)`;
 const before = ({ to }: Counted) => sql`tokyo_midnight(${to}::date)`;
 const atPort = ({ portId }: Counted) => (portId === undefined ? sql`true` : sql`port.id = ${portId}`);
-/** Whoever reaches a berth reaches what happened there. */
+/** Access to a berth includes its port calls. */
 const berthFacts = {
   berthId: sql.ref('berth.id'),
   portId: sql.ref('berth.portId'),
   adminOrganizationId: sql.ref('port.adminOrganizationId'),
 };
 
-/** A call belongs to the year in which its ship berthed, as in the file of the port-call records. */
-const callsOf = (counted: Counted) => sql`
+/**
+ * A call belongs to the year in which its ship berthed, a skipped one to that of its planned arrival, as in the export of the
+ * records.
+ */
+const recordsOf = (counted: Counted, outcome: CallOutcome) => sql`
   port_call_record join port on port.id = port_call_record.port_id
-  where ${asSql(counted.reach, portCallRecordFacts)} and ${atPort(counted)}
-    and port_call_record.berthed_at >= ${since(counted)} and port_call_record.berthed_at < ${before(counted)}`;
+  where ${asSql(counted.accessFilter, portCallRecordFacts)} and ${atPort(counted)} and port_call_record.outcome = ${outcome}
+    and port_call_record.dated_at >= ${since(counted)} and port_call_record.dated_at < ${before(counted)}`;
+const callsOf = (counted: Counted) => recordsOf(counted, 'called');
 
 const firstCalls = sql`
   count(*) filter (where is_first_call_japan) as first_japan, count(*) filter (where is_first_call_harbor) as first_harbor`;
@@ -37,23 +43,23 @@ export const countCalls = async (tx: Transaction, counted: Counted) => {
     select count(*) as calls, ${firstCalls}, percentile_cont(0.5) within group (order by ${leadDays}) as median_lead_days
     from ${callsOf(counted)}`.execute(tx);
   const [totals] = rows;
-  if (!totals) throw new Error('a count has a row');
+  if (!totals) throw new Error('expected one row from count query');
   return totals;
 };
 
 export type CallGroup = {
   by: 'month' | 'port' | 'departureCountry' | 'flag' | 'leadTime';
-  /** The month, the code of the country or the number of the band; null where it is not known. */
+  /** The month, the country code or the number of the band; null if unknown. */
   key: string | null;
   portId: number | null;
-  portName: Word;
+  portName: LocalizedText;
   calls: number;
   japaneseCarrier: number;
   firstJapan: number;
   firstHarbor: number;
 };
 
-/** The same calls in several orders at once: the records are read a single time. */
+/** Several groupings of the same calls in one pass over the records. */
 export const groupCalls = async (tx: Transaction, counted: Counted) => {
   const { rows } = await sql<CallGroup>`
     with call as (
@@ -72,16 +78,28 @@ export const groupCalls = async (tx: Transaction, counted: Counted) => {
   return rows;
 };
 
-export type BerthDays = { id: number; name: Word; portName: Word; days: number[] };
+export type SkippedCalls = { month: number; reason: SkipReason; count: number };
 
-/** Days of each month with a ship alongside, at berths in service or that had one. A day counts once, however many ships it sees. */
+/** Skipped calls by the month of the planned arrival and the reason. */
+export const groupSkippedCalls = async (tx: Transaction, counted: Counted) => {
+  const { rows } = await sql<SkippedCalls>`
+    select extract(month from tokyo_day(dated_at))::integer as month, skip_reason as reason, count(*) as count
+    from ${recordsOf(counted, 'skipped')} group by 1, 2 order by 1, 2`.execute(tx);
+  return rows;
+};
+
+export type BerthDays = { id: number; name: LocalizedText; portName: LocalizedText; days: number[] };
+
+/**
+ * Days of each month with a ship alongside, at berths that are in service or had one. A day counts once for any number of ships.
+ */
 export const listBerthDays = async (tx: Transaction, counted: Counted) => {
   const { rows } = await sql<BerthDays>`
     with alongside as (
       select berth_id, range_agg(daterange(tokyo_day(berthed_at), tokyo_day(departed_at - interval '1 microsecond'), '[]'))
         * datemultirange(daterange(${counted.from}::date, ${counted.to}::date)) as days
       from port_call_record join port on port.id = port_call_record.port_id
-      where ${asSql(counted.reach, portCallRecordFacts)} and ${atPort(counted)}
+      where ${asSql(counted.accessFilter, portCallRecordFacts)} and ${atPort(counted)}
         and departed_at > ${since(counted)} and berthed_at < ${before(counted)}
       group by berth_id
     )
@@ -93,7 +111,7 @@ export const listBerthDays = async (tx: Transaction, counted: Counted) => {
           from generate_series(${counted.from}::timestamp, ${counted.from}::timestamp + interval '11 months', interval '1 month') as first_on) as year
         order by month) as days
     from berth join port on port.id = berth.port_id left join alongside on alongside.berth_id = berth.id
-    where ${asSql(counted.reach, berthFacts)} and ${atPort(counted)}
+    where ${asSql(counted.accessFilter, berthFacts)} and ${atPort(counted)}
       and (alongside.berth_id is not null or not (berth.is_abolished or port.is_abolished))
     order by port.code, berth.code`.execute(tx);
   return rows;
@@ -101,28 +119,38 @@ export const listBerthDays = async (tx: Transaction, counted: Counted) => {
 
 export type Ending = {
   year: number;
-  /** Null in a line for a reason. */
+  /** Null in a row of a reason. */
   month: number | null;
   kind: CancellationKind | 'refused';
-  /** Why it was refused, as it was written; null: it expired while it waited. */
+  /** The reason of a refusal as written; null if the request expired while it waited. */
   reason: string | null;
   count: number;
 };
 
-/** Reservations that did not take place, by when that was decided: of two years at once, by month and kind, and refusals by reason. */
+type Row = (typeof reservationWorkflow)['rows'][number];
+
+/** The numbers of the chosen transitions as literals, so that the partial index on endings is used. */
+const specs = (isChosen: (row: Row) => boolean) =>
+  sql.join(reservationWorkflow.rows.filter(isChosen).map(({ spec }) => sql.lit(spec)));
+
+/**
+ * Reservations that did not take place, by the time of the decision: two years at once, by month and kind, and refusals by
+ * reason.
+ */
 export const groupEndings = async (tx: Transaction, counted: Counted, earlier: Counted) => {
   const { rows } = await sql<Ending>`
     with ended as materialized (
-      select reservation.berth_id, tokyo_day(history.changed_at) as ended_on, case when history.rule <> 'R16' then history.reason end as reason,
-        case when history.rule in ('R09', 'R10', 'R16') then 'refused' when history.rule = 'R20' then reservation.cancellation_reason
+      select reservation.berth_id, tokyo_day(history.changed_at) as ended_on, case when history.rule not in (${specs(({ isAutomatic }) => isAutomatic === true)}) then history.reason end as reason,
+        case when history.rule in (${specs(({ endsAs }) => endsAs === 'refused')}) then 'refused'
+          when history.rule in (${specs(({ endsAs }) => endsAs === 'canceled')}) then reservation.cancellation_reason
           else 'revoked' end as kind
       from reservation_history as history join reservation on reservation.id = history.reservation_id
-      where history.rule in ('R09', 'R10', 'R16', 'R17', 'R18', 'R20')
+      where history.rule in (${specs(({ endsAs }) => endsAs !== undefined)})
         and history.changed_at >= ${since(earlier)} and history.changed_at < ${before(counted)}
     ), grouped as (
       select extract(year from ended_on)::integer as year, extract(month from ended_on)::integer as month, kind, reason, count(*) as count
       from ended join berth on berth.id = ended.berth_id join port on port.id = berth.port_id
-      where ${asSql(counted.reach, berthFacts)} and ${atPort(counted)} and (ended_on >= ${counted.from}::date or ended_on < ${earlier.to}::date)
+      where ${asSql(counted.accessFilter, berthFacts)} and ${atPort(counted)} and (ended_on >= ${counted.from}::date or ended_on < ${earlier.to}::date)
       group by grouping sets ((1, 2, kind), (1, kind, reason))
     )
     select * from grouped where month is not null
@@ -132,7 +160,7 @@ export const groupEndings = async (tx: Transaction, counted: Counted, earlier: C
   return rows;
 };
 
-/** Today in Tokyo by the system's time. */
+/** Today in Tokyo by system time. */
 export const getToday = async (tx: Transaction) => {
   const { rows } = await sql<{ today: string }>`select tokyo_day(system_time())::text as today`.execute(tx);
   return rows[0]?.today ?? '';

@@ -1,31 +1,38 @@
 import { getStatistics } from '@kiko/contract/statistics/statistics-endpoints.ts';
+import { reservationWorkflow } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testActorHeader } from '../kit/test-actor.ts';
-import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
-import { useTestReservations } from '../kit/use-test-reservations.ts';
+import { testActorHeader } from '../testing/test-actor.ts';
+import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { useTestReservations } from '../testing/use-test-reservations.ts';
 
 const api = useTestApi();
 const { database, answer, refusal, inject, person } = api;
 const { submit, proxy, make, setHoursAhead } = useTestReservations(api);
 
-const read = (who: PersonName, query: string) => answer(who, getStatistics, { query });
+const read = (user: PersonName, query: string) => answer(user, getStatistics, { query });
 
 type Happened = readonly [rule: string, at: string];
-type Call = { berth?: string; from: string; to: string; history?: readonly Happened[]; set?: Record<string, string | boolean> };
+type Call = {
+  berth?: string;
+  shipId?: number;
+  from: string;
+  to: string;
+  history?: readonly Happened[];
+  set?: Record<string, string | boolean>;
+};
 
 let receiptNo = 1000;
 const receive = () => (receiptNo += 1);
 
-/** A call that took place, told by the clock of Tokyo. */
-const record = async ({ berth = '01001-01', from, to, history = [], set = {} }: Call) => {
+/** A call that took place, in Tokyo time. */
+const record = async ({ berth = '01001-01', shipId = 1, from, to, history = [], set = {} }: Call) => {
   const { owner } = database();
   const { accountId, organizationId } = await person('applicantMaster');
   const { rows } = await sql<{ id: number }>`
-    insert into reservation (status, organization_id, account_id, berth_id, ship_id, start_at, end_at, receipt_no, received_at)
-    select 2, ${organizationId}, ${accountId}, berth.id, 1, ${`${from}+09`}, ${`${to}+09`}, ${receive()}, now() from berth where code = ${berth} returning id`.execute(
-    owner,
-  );
+    insert into reservation (status, organization_id, account_id, berth_id, ship_id, start_at, end_at, receipt_no, received_at, override_reason)
+    select 2, ${organizationId}, ${accountId}, berth.id, ${shipId}, ${`${from}+09`}, ${`${to}+09`}, ${receive()}, now(), 'long stays too'
+    from berth where code = ${berth} returning id`.execute(owner);
   const id = rows[0]?.id ?? 0;
   if (Object.keys(set).length > 0) await owner.updateTable('reservation').set(set).where('id', '=', id).execute();
   for (const [index, [rule, at]] of history.entries())
@@ -37,7 +44,16 @@ const record = async ({ berth = '01001-01', from, to, history = [], set = {} }: 
   return id;
 };
 
-/** Something that ended a reservation. */
+/** A planned call that did not take place. */
+const skip = async (call: Call, reason: string) => {
+  const id = await record(call);
+  await sql`update departure_procedure set outcome = 'skipped', skip_reason = ${reason}, comment = 'why', berthed_at = null,
+      departed_at = null, entry_passengers = null, departure_passengers = null where reservation_id = ${id}`.execute(
+    database().owner,
+  );
+};
+
+/** An event that ended a reservation. */
 const end = async (
   rule: string,
   at: string,
@@ -54,13 +70,13 @@ const end = async (
 };
 
 const months = (filled: Record<number, number>) => Array.from({ length: 12 }, (_, index) => filled[index + 1] ?? 0);
-const daysAt = async (query: string, name: string, who: PersonName = 'harborMaster') => {
+const daysAt = async (query: string, name: string, user: PersonName = 'harborMaster') => {
   const { id } = await database().owner.selectFrom('berth').select('id').where('code', '=', name).executeTakeFirstOrThrow();
-  return (await read(who, query)).berths.find((berth) => berth.id === id)?.days;
+  return (await read(user, query)).berths.find((berth) => berth.id === id)?.days;
 };
 
 describe('calls that took place', () => {
-  test('belong to the month and year in which they berthed in Tokyo, wherever they end', async () => {
+  test('are counted in the month and year in which they berthed in Tokyo, whenever they end', async () => {
     await record({ from: '2022-12-31 23:59', to: '2023-01-02 06:00' });
     await record({ from: '2023-01-01 00:00', to: '2023-01-01 09:00', berth: '01001-02' });
     await record({ from: '2023-03-31 23:30', to: '2023-04-02 00:00' });
@@ -87,7 +103,7 @@ describe('calls that took place', () => {
     expect((await read('mlitMember', `year=2023&portId=${port}`)).totals.calls).toBe(1);
   });
 
-  test('keep what was true: a country that is corrected later, a report that is opened again and its new times', async () => {
+  test('keep the recorded values: a later correction of the country, a reopened report and its new times', async () => {
     const id = await record({ from: '2023-05-01 08:00', to: '2023-05-01 18:00', set: { departureCountryCode: 'KR' } });
     const { owner } = database();
     await owner.updateTable('reservation').set({ departureCountryCode: 'CN' }).where('id', '=', id).execute();
@@ -101,7 +117,7 @@ describe('calls that took place', () => {
     expect(departureCountries).toEqual([{ code: 'KR', calls: 1 }]);
   });
 
-  test('were asked for so many days before: in bands, with the median, but for those that a manager entered', async () => {
+  test('have their lead times in bands with the median, except those entered by a manager', async () => {
     const leads = ['2023-05-01 23:59', '2023-04-02 00:00', '2023-04-01 23:59', '2022-05-01 00:00', '2022-11-01 08:00'];
     for (const [index, submitted] of leads.entries())
       await record({ from: `2023-05-01 ${10 + index}:00`, to: `2023-05-01 ${11 + index}:00`, history: [['R03', submitted]] });
@@ -111,7 +127,7 @@ describe('calls that took place', () => {
     expect([withoutSubmission, totals.medianLeadDays]).toEqual([1, 30]);
   });
 
-  test('were submitted when the applicant did so for the last time; who waited at first counts, what the manager did does not', async () => {
+  test('have their lead time from the last submission of the applicant, not from moves of the manager', async () => {
     const history = [
       ...([
         ['R03', '2023-01-01 08:00'],
@@ -129,25 +145,47 @@ describe('calls that took place', () => {
   });
 });
 
+describe('calls that were skipped', () => {
+  test('are counted separately by the month of the planned arrival in Tokyo and by reason, and not as calls', async () => {
+    await record({ from: '2023-05-01 08:00', to: '2023-05-01 18:00' });
+    await skip({ from: '2023-05-31 23:30', to: '2023-06-01 18:00' }, 'weather');
+    await skip({ shipId: 2, from: '2023-06-01 00:00', to: '2023-06-01 18:00', set: { isFirstCallJapan: true } }, 'weather');
+    await skip({ from: '2023-12-31 23:00', to: '2024-01-01 18:00' }, 'other');
+    const { totals, months: byMonth, skipReasons, ports, previous } = await read('harborMaster', 'year=2023');
+    expect(totals).toMatchObject({ calls: 1, skipped: 3, firstJapan: 0, occupiedDays: 1 });
+    expect(byMonth.map(({ skipped }) => skipped)).toEqual(months({ 5: 1, 6: 1, 12: 1 }));
+    expect(byMonth.map(({ calls }) => calls)).toEqual(months({ 5: 1 }));
+    expect(ports.map(({ calls }) => calls)).toEqual([1]);
+    expect(previous).toMatchObject({ skipped: 0 });
+    expect(skipReasons).toEqual([
+      { reason: 'weather', count: 2 },
+      { reason: 'breakdown', count: 0 },
+      { reason: 'plan', count: 0 },
+      { reason: 'other', count: 1 },
+    ]);
+    expect((await read('harborMaster', 'year=2024')).previous).toMatchObject({ calls: 1, skipped: 3 });
+  });
+});
+
 describe('days with a ship alongside', () => {
-  test('are counted where they lie, once however many ships came, and midnight begins the next day', async () => {
+  test('are counted on their dates, once for any number of ships, and midnight starts the next day', async () => {
     await record({ from: '2023-01-30 22:00', to: '2023-02-02 00:00' });
-    await record({ from: '2023-02-01 00:00', to: '2023-02-01 04:00' });
+    await record({ shipId: 2, from: '2023-02-01 00:00', to: '2023-02-01 04:00' });
     await record({ from: '2022-12-30 08:00', to: '2023-01-02 00:01' });
     expect(await daysAt('year=2023', '01001-01')).toEqual(months({ 1: 4, 2: 1 }));
     expect(await daysAt('year=2022', '01001-01')).toEqual(months({ 12: 2 }));
     expect(await daysAt('year=2023', '01001-02')).toEqual(months({}));
   });
 
-  test('a berth that is taken all year is taken on 365 days, a second ship changes nothing', async () => {
+  test('at a berth taken all year are 365, and a second ship changes nothing', async () => {
     await record({ from: '2022-06-01 00:00', to: '2024-06-01 00:00' });
-    await record({ from: '2023-06-01 00:00', to: '2023-06-03 00:00' });
+    await record({ shipId: 2, from: '2023-06-01 00:00', to: '2023-06-03 00:00' });
     const { totals, berths } = await read('harborMember', 'year=2023');
     expect(totals).toMatchObject({ occupiedDays: 365, berthDays: 365 * berths.length });
     expect(await daysAt('year=2023', '01001-01')).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
   });
 
-  test('an abolished berth is left out, unless a ship was there', async () => {
+  test('at an abolished berth are omitted unless a ship was there', async () => {
     await record({ from: '2023-01-30 22:00', to: '2023-01-31 02:00', berth: '01001-02' });
     await database().owner.updateTable('berth').set({ isAbolished: true }).where('code', '=', '01001-02').execute();
     expect(await daysAt('year=2023', '01001-02')).toEqual(months({ 1: 2 }));
@@ -156,8 +194,8 @@ describe('days with a ship alongside', () => {
   });
 });
 
-describe('what did not take place', () => {
-  test('refusals by reason and cancellations by reason, in the month in Tokyo in which they were decided', async () => {
+describe('reservations that did not take place', () => {
+  test('are refusals and cancellations by reason, in the month in Tokyo of their decision', async () => {
     await end('R09', '2022-12-31 23:59', { reason: '工事' });
     await end('R09', '2023-01-01 00:00', { reason: '工事' });
     await end('R10', '2023-02-01 00:00', { reason: '工事' });
@@ -167,6 +205,7 @@ describe('what did not take place', () => {
     await end('R20', '2023-07-01 00:00', { why: 'unavoidable' });
     await end('R17', '2023-07-01 08:00', { reason: '損傷' });
     await end('R18', '2023-07-02 08:00', { reason: '損傷' });
+    await end('R38', '2023-08-02 08:00', { reason: '廃業' });
     await end('R11', '2023-07-02 08:00');
     const { totals, previous, months: found, refusals, otherRefusals } = await read('harborMaster', 'year=2023');
     expect(refusals).toEqual([
@@ -174,23 +213,24 @@ describe('what did not take place', () => {
       { reason: '満船', count: 1 },
       { reason: null, count: 1 },
     ]);
-    expect([totals.refusals, totals.cancellations, previous?.refusals, otherRefusals]).toEqual([4, 4, 1, 0]);
+    expect([totals.refusals, totals.cancellations, previous?.refusals, otherRefusals]).toEqual([4, 5, 1, 0]);
     expect(found.map((month) => month.refusals)).toEqual(months({ 1: 2, 2: 1, 5: 1 }));
     expect(found[5]).toMatchObject({ planChange: 1, unavoidable: 0, revoked: 0 });
     expect(found[6]).toMatchObject({ planChange: 0, unavoidable: 1, revoked: 2 });
+    expect(found[7]).toMatchObject({ planChange: 0, unavoidable: 0, revoked: 1 });
   });
 
-  test('beyond the twenty most frequent, reasons are counted together', async () => {
+  test('have reasons beyond the twenty most frequent counted together', async () => {
     for (let index = 0; index < 23; index += 1) await end('R09', '2023-03-01 08:00', { reason: `理由${index}` });
     const { refusals, otherRefusals } = await read('harborMaster', 'year=2023');
     expect([refusals.length, otherRefusals]).toEqual([20, 3]);
   });
 
-  test('as people do it: one is rejected, one cancelled, one revoked, this year', async () => {
+  test('are counted for actual moves: one rejected, one canceled, one revoked, this year', async () => {
     await make('harborMaster', await submit('applicantMember'), { move: 'reject', reason: '満船' });
     const confirmed = await make('harborMaster', await submit('applicantMember'), { move: 'approve' });
-    const asked = await make('applicantMember', confirmed, { move: 'requestCancel', cancellationReason: 'unavoidable' });
-    await make('harborMaster', asked, { move: 'approveCancel' });
+    const requested = await make('applicantMember', confirmed, { move: 'requestCancel', cancellationReason: 'unavoidable' });
+    await make('harborMaster', requested, { move: 'approveCancel' });
     await make('harborMaster', await proxy(), { move: 'revoke', reason: '損傷' });
     const { rows } = await sql<{ year: number }>`
       select max(extract(year from tokyo_day(changed_at)))::integer as year from reservation_history`.execute(database().owner);
@@ -202,7 +242,7 @@ describe('what did not take place', () => {
   });
 });
 
-describe('who sees what, and what is compared', () => {
+describe('statistics', () => {
   beforeEach(async () => {
     await record({ from: '2023-05-01 08:00', to: '2023-05-01 18:00' });
     await record({ from: '2023-05-03 08:00', to: '2023-05-03 18:00', berth: '01001-02' });
@@ -216,19 +256,19 @@ describe('who sees what, and what is compared', () => {
     ['harborMaster', 2, 1],
     ['harborMember', 1, 1],
     ['otherHarborMaster', 1, 0],
-  ])('%s: %i calls and %i refusals, as many calls as the file has rows', async (who, calls, refusals) => {
-    const { totals, berths } = await read(who, 'year=2023');
+  ])('for %s have %i calls and %i refusals, as many calls as the export has rows', async (user, calls, refusals) => {
+    const { totals, berths } = await read(user, 'year=2023');
     expect([totals.calls, totals.occupiedDays, totals.refusals]).toEqual([calls, calls, refusals]);
     expect(berths.filter(({ days }) => days.some(Boolean))).toHaveLength(calls);
-    const { accountId } = await person(who);
+    const { accountId } = await person(user);
     const url = '/api/port-call-records/file?year=2023';
     const { headers } = await inject({ method: 'GET', url, headers: { [testActorHeader]: String(accountId) } });
     expect(headers['x-row-count']).toBe(String(calls));
   });
 
-  test('applicants are refused, nobody is unknown, and a year before the limit is refused as in the file', async () => {
-    for (const who of ['applicantMaster', 'applicantMember'] as const)
-      expect(await refusal(who, getStatistics, { query: 'year=2023' })).toEqual({ status: 403, code: 'access.forbidden' });
+  test('are refused for applicants, without authentication and for a year before the limit', async () => {
+    for (const user of ['applicantMaster', 'applicantMember'] as const)
+      expect(await refusal(user, getStatistics, { query: 'year=2023' })).toEqual({ status: 403, code: 'access.forbidden' });
     expect(await refusal('nobody', getStatistics, { query: 'year=2023' })).toMatchObject({ status: 401 });
     expect(await refusal('harborMaster', getStatistics, { query: 'year=2019' })).toEqual({
       status: 422,
@@ -238,7 +278,7 @@ describe('who sees what, and what is compared', () => {
     expect((await read('harborMaster', 'year=2020')).previous).toBeNull();
   });
 
-  test('a port of others is empty, not an error', async () => {
+  test('are empty for a port of another manager', async () => {
     const { portId } = await database()
       .owner.selectFrom('berth')
       .select('portId')
@@ -248,7 +288,7 @@ describe('who sees what, and what is compared', () => {
     expect([totals.calls, berths.length]).toEqual([0, 0]);
   });
 
-  test('the running year is compared with the year before up to the same day', async () => {
+  test('of the running year cover the year before up to the same day', async () => {
     // In June: a day later it is still the same year.
     const june = Date.UTC(new Date().getUTCFullYear(), 5, 15);
     await setHoursAhead(Math.round((june - Date.now()) / 3_600_000));
@@ -264,4 +304,11 @@ describe('who sees what, and what is compared', () => {
     expect((await read('harborMaster', `year=${year - 1}`)).totals).toMatchObject({ calls: 2, occupiedDays: 3 });
     expect((await read('harborMaster', `year=${year - 1}`)).comparedUntil).toBeNull();
   });
+});
+
+test('the partial index on endings has the transitions by which a reservation ends', async () => {
+  const { rows } = await sql<{ predicate: string }>`select pg_get_expr(indpred, indrelid) as predicate
+    from pg_index where indexrelid = 'reservation_history_endings'::regclass`.execute(database().owner);
+  const endings = reservationWorkflow.rows.filter(({ endsAs }) => endsAs !== undefined).map(({ spec }) => spec);
+  expect(rows[0]?.predicate.match(/R\d\d/g)).toEqual(endings);
 });

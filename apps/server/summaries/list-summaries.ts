@@ -1,7 +1,7 @@
 import type { listSummaries, Summary } from '@kiko/contract/summaries/summary-endpoints.ts';
 import { kindOf } from '@kiko/domain/access/actor.ts';
 import { entityKinds, type ToDo, toDosOf } from '@kiko/domain/summaries/to-dos.ts';
-import type { ContextWithBody } from '../kit/serve.ts';
+import type { ContextWithBody } from '../kit/http/serve.ts';
 import {
   countArrivalCalls,
   countDepartureCalls,
@@ -12,7 +12,7 @@ import {
 
 type Context = ContextWithBody<typeof listSummaries>;
 
-/** What waits for this person; what nothing waits in is left out. */
+/** The to-do counts of the user. Zero counts are omitted. */
 export const listSummariesFor = async (context: Context) => {
   const rows: Summary[] = [];
   for (const toDo of toDosOf[kindOf(context.actor)]) {
@@ -22,10 +22,10 @@ export const listSummariesFor = async (context: Context) => {
   return { rows };
 };
 
-const count = ({ tx, reach }: Context, { type, status, isCancellationRequest = false }: ToDo) => {
-  if (type === entityKinds.shipRequest) return countShipRequests(tx, reach, status);
-  if (type === entityKinds.portRequest) return countPortRequests(tx, reach, status);
-  if (type === entityKinds.arrivalProcedure) return countArrivalCalls(tx, reach);
-  if (type === entityKinds.departureProcedure) return countDepartureCalls(tx, reach);
-  return countReservations(tx, reach, { status, isCancelling: isCancellationRequest });
+const count = ({ tx, accessFilter }: Context, { type, status, isCancellationRequest = false }: ToDo) => {
+  if (type === entityKinds.shipRequest) return countShipRequests(tx, accessFilter, status);
+  if (type === entityKinds.portRequest) return countPortRequests(tx, accessFilter, status);
+  if (type === entityKinds.arrivalProcedure) return countArrivalCalls(tx, accessFilter);
+  if (type === entityKinds.departureProcedure) return countDepartureCalls(tx, accessFilter);
+  return countReservations(tx, accessFilter, { status, isCancelling: isCancellationRequest });
 };

@@ -1,13 +1,13 @@
 import { listSummaries } from '@kiko/contract/summaries/summary-endpoints.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type PersonName, useTestApi } from '../kit/use-test-api.ts';
+import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
 
 const { database, answer, person } = useTestApi();
 
-/** `5/1 ×2`, with the reason of a cancellation where there is one. */
-const told = async (who: PersonName) =>
-  (await answer(who, listSummaries)).rows.map(
+/** Format `5/1 ×2`, with the reason of a cancellation if there is one. */
+const told = async (user: PersonName) =>
+  (await answer(user, listSummaries)).rows.map(
     ({ type, status, cancellationReason, count }) =>
       `${type}/${status}${cancellationReason ? ` ${cancellationReason}` : ''} ×${count}`,
   );
@@ -16,16 +16,18 @@ const berthIdOf = async (code: string) =>
   (await database().owner.selectFrom('berth').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
 
 type Put = { count?: number; of?: PersonName; reason?: string };
-/** So many reservations of an agency at a berth in a status, written past the desk. */
+/** Inserts reservations of an agency at a berth in a status, bypassing the booking queue. */
 const put = async (berth: string, status: number, { count = 1, of = 'applicantMaster', reason = '' }: Put = {}) => {
   const { accountId, organizationId } = await person(of);
   const berthId = await berthIdOf(berth);
   await sql`insert into reservation (status, is_cancellation_requested, cancellation_reason, organization_id, account_id, berth_id,
       ship_id, start_at, end_at, allocation, receipt_no, received_at)
     select ${status}, ${reason !== ''}, nullif(${reason}, ''), ${organizationId}, ${accountId}, ${berthId}, 1,
-      '2030-04-01'::timestamptz + n * interval '1 day', '2030-04-01 09:00'::timestamptz + n * interval '1 day', 'firstCome',
-      1 + coalesce((select max(receipt_no) from reservation where berth_id = ${berthId}), 0) + n, now()
-    from generate_series(1, ${count}::int) n`.execute(database().owner);
+      '2030-04-01'::timestamptz + no * interval '1 day', '2030-04-01 09:00'::timestamptz + no * interval '1 day', 'firstCome', no, now()
+    from generate_series(1, ${count}::int) n, lateral (
+      select 1 + coalesce(max(receipt_no), 0) + n as no from reservation where berth_id = ${berthId}) as next`.execute(
+    database().owner,
+  );
 };
 
 beforeEach(async () => {
@@ -34,13 +36,15 @@ beforeEach(async () => {
     await sql`truncate ${sql.table(table)} cascade`.execute(owner);
 });
 
-describe('what waits for somebody', () => {
-  test('nothing is nothing', async () => {
+describe('the to-do counts of a user', () => {
+  test('are empty without to-dos', async () => {
     for (const kind of ['mlitMaster', 'harborMaster', 'harborMember', 'applicantMember'] as const)
       expect(await told(kind)).toEqual([]);
   });
 
-  test('a harbor manager reviews requests and cancellations at its berths, a general account those of its group', async () => {
+  test('are requests and cancellations for a harbor manager, for a general account those of its group', {
+    tags: ['spec:6.6', 'spec:6.7'],
+  }, async () => {
     await put('01001-01', 1, { count: 2 });
     await put('01001-02', 1, { count: 3 });
     await put('01001-01', 2, { count: 2, reason: 'unavoidable' });
@@ -54,7 +58,7 @@ describe('what waits for somebody', () => {
     expect(await told('mlitMaster')).toEqual([]);
   });
 
-  test('an applicant corrects what was returned to its organization', async () => {
+  test('are returned requests of its organization for an applicant', { tags: ['spec:6.8'] }, async () => {
     await put('01001-01', 3, { count: 2 });
     await put('01002-01', 3, { of: 'otherApplicantMaster' });
     await put('01001-01', 1, { count: 4 });
@@ -62,7 +66,9 @@ describe('what waits for somebody', () => {
     expect(await told('otherApplicantMaster')).toEqual(['5/3 ×1']);
   });
 
-  test('calls with documents in progress, and with a report that is not completed, whose ship has left by the system time', async () => {
+  test('include calls with documents in progress, and departed calls without a completed report by system time', {
+    tags: ['spec:6.8'],
+  }, async () => {
     const { owner } = database();
     await put('01001-01', 2, { count: 3 });
     await put('01002-01', 2, { of: 'otherApplicantMaster' });
@@ -89,7 +95,9 @@ describe('what waits for somebody', () => {
     expect(await told('mlitMaster')).toEqual([]);
   });
 
-  test('the ministry reviews ships, the master of a harbor manager requests for its ports, applicants correct ships', async () => {
+  test('are ship requests for the ministry, port requests for harbor masters, returned ship requests for applicants', {
+    tags: ['spec:6.5'],
+  }, async () => {
     const { accountId, organizationId } = await person('applicantMember');
     const { owner } = database();
     const payload = JSON.stringify({ name: { ja: '', en: '' }, owner: { ja: '', en: '' } });

@@ -1,5 +1,5 @@
 import { listSummaries } from '@kiko/contract/summaries/summary-endpoints.ts';
-import { type Api, serve } from '../kit/serve.ts';
+import { type Api, serve } from '../kit/http/serve.ts';
 import { listSummariesFor } from './list-summaries.ts';
 
 export const summaryRoutes = (api: Api) => {

@@ -1,15 +1,14 @@
 import type { AcceptancePeriod } from '@kiko/contract/acceptance/acceptance-period-endpoints.ts';
 import { acceptanceMethods } from '@kiko/domain/acceptance/acceptance-periods.ts';
-import { Alert, Box, Button, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Alert, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { SectionCard } from '../kit/section-card.tsx';
-import { FailedState, RecordSkeleton } from '../kit/states.tsx';
-import { useParts } from '../kit/use-parts.ts';
-import { useWords } from '../kit/words.ts';
+import { useParts } from '../kit/form/use-parts.ts';
+import { useMessages } from '../kit/format/messages.ts';
+import { AddPart } from '../kit/layout/parts-tab.tsx';
+import { SectionCard } from '../kit/layout/section-card.tsx';
+import { useLoaded } from '../kit/layout/use-loaded.tsx';
 import { acceptancePeriodsQuery } from './acceptance-data.ts';
-import { acceptanceWords, methodWord } from './acceptance-words.ts';
+import { acceptanceMessages, methodMessageKey } from './acceptance-messages.ts';
 import { useBerthOfScreen } from './berth-of-screen.ts';
 import { PeriodList } from './period-list.tsx';
 import { PeriodTimeline } from './period-timeline.tsx';
@@ -21,30 +20,32 @@ type Mode = { kind: 'add'; method: Method } | { kind: 'edit' | 'remove'; id: num
 
 const methods = Object.values(acceptanceMethods);
 
-/** When a berth takes reservations: how that is given, the periods on a timeline and in words; whoever may, changes them. */
+/**
+ * When a berth accepts reservations: the method, and the periods on a timeline and as text. Users with the capability can edit
+ * them.
+ */
 export const AcceptancePeriods = ({ mayAdd, methodChoice }: { mayAdd: boolean; methodChoice: ReactNode }) => {
-  const say = useWords(acceptanceWords);
+  const t = useMessages(acceptanceMessages);
   const { berth, now } = useBerthOfScreen();
-  const { data, error, refetch } = useQuery(acceptancePeriodsQuery(berth.id));
+  const { data, reload, placeholder } = useLoaded(acceptancePeriodsQuery(berth.id));
   const { mode, setMode, toList, done } = useParts<Mode>();
-  if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RecordSkeleton />;
+  if (!data) return placeholder;
   const chosen = 'id' in mode ? data.rows.find(({ id }) => id === mode.id) : undefined;
   if (mode.kind === 'add')
     return <AddPeriod berthId={berth.id} method={mode.method} onDone={done('registered')} onCancel={toList} />;
   if (mode.kind === 'edit' && chosen)
-    return <EditPeriod period={chosen} onReload={() => void refetch()} onDone={done('updated')} onCancel={toList} />;
+    return <EditPeriod period={chosen} onReload={reload} onDone={done('updated')} onCancel={toList} />;
   const of = (method: Method) => data.rows.filter((period) => period.method === method);
   const hasAny = methods.some((method) => method === berth.acceptancePeriodSettingType && of(method).length > 0);
   return (
     <>
       {berth.needsNextPeriod && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {say(hasAny ? 'needsNext' : 'needsFirst')}
+          {t(hasAny ? 'needsNext' : 'needsFirst')}
         </Alert>
       )}
-      <SectionCard title={say('title')}>
-        <Typography sx={{ color: 'var(--ink-2)', lineHeight: 1.75, mb: 1.5 }}>{say('explanation')}</Typography>
+      <SectionCard title={t('title')}>
+        <Typography sx={{ color: 'var(--ink-2)', lineHeight: 1.75, mb: 1.5 }}>{t('explanation')}</Typography>
         {methodChoice}
       </SectionCard>
       {methods.map((method) => {
@@ -52,17 +53,17 @@ export const AcceptancePeriods = ({ mayAdd, methodChoice }: { mayAdd: boolean; m
         const isUsed = method === berth.acceptancePeriodSettingType;
         if (!mayAdd && periods.length === 0) return null;
         return (
-          <SectionCard key={method} title={say(methodWord(method))}>
-            {!isUsed && periods.length > 0 && <Typography sx={{ color: 'var(--ink-2)', mb: 1.5 }}>{say('unused')}</Typography>}
+          <SectionCard key={method} title={t(methodMessageKey(method))}>
+            {!isUsed && periods.length > 0 && <Typography sx={{ color: 'var(--ink-2)', mb: 1.5 }}>{t('unused')}</Typography>}
             {periods.length === 0 ? (
               <Typography component="output" sx={{ display: 'block', py: 2, color: 'var(--ink-2)' }}>
-                {say('empty')}
+                {t('empty')}
               </Typography>
             ) : (
               <>
                 <PeriodTimeline periods={periods} now={now} />
                 <PeriodList
-                  label={say(methodWord(method))}
+                  label={t(methodMessageKey(method))}
                   periods={periods}
                   now={now}
                   onEdit={({ id }) => setMode({ kind: 'edit', id })}
@@ -70,13 +71,7 @@ export const AcceptancePeriods = ({ mayAdd, methodChoice }: { mayAdd: boolean; m
                 />
               </>
             )}
-            {mayAdd && (
-              <Box sx={{ mt: 2 }}>
-                <Button startIcon={<Plus size={16} />} onClick={() => setMode({ kind: 'add', method })}>
-                  {say('add')}
-                </Button>
-              </Box>
-            )}
+            {mayAdd && <AddPart onAdd={() => setMode({ kind: 'add', method })}>{t('add')}</AddPart>}
           </SectionCard>
         );
       })}

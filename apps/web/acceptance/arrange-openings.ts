@@ -17,14 +17,3 @@ const portsOf = (periods: readonly AcceptancePeriod[]): OpeningPort[] =>
   [...Map.groupBy(periods, ({ portName }) => portName.ja).values()].flatMap((some) =>
     some[0] ? [{ name: some[0].portName, berths: some.map(({ berthId, berthName }) => ({ id: berthId, name: berthName })) }] : [],
   );
-
-const second = 1000;
-
-/** What is left until a moment in days and hh:mm:ss; undefined when it has come. */
-export const countDown = (at: number, now: number) => {
-  const seconds = Math.ceil((at - now) / second);
-  if (seconds <= 0) return undefined;
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const two = (value: number) => String(value).padStart(2, '0');
-  return { days: Math.floor(hours / 24), time: `${two(hours % 24)}:${two(minutes)}:${two(rest)}` };
-};

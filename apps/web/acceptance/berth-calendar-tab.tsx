@@ -1,18 +1,18 @@
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { SectionCard } from '../kit/section-card.tsx';
-import { FailedState, RecordSkeleton } from '../kit/states.tsx';
-import { useWords } from '../kit/words.ts';
+import { useMessages } from '../kit/format/messages.ts';
+import { SectionCard } from '../kit/layout/section-card.tsx';
+import { FailedState, RecordSkeleton } from '../kit/layout/states.tsx';
 import { acceptancePeriodsQuery, eventsQuery } from './acceptance-data.ts';
-import { calendarWords } from './acceptance-words.ts';
+import { calendarMessages } from './acceptance-messages.ts';
 import { asBookable, asClosed } from './berth-calendar.ts';
 import { useBerthOfScreen } from './berth-of-screen.ts';
 import { CalendarPreview } from './calendar-preview.tsx';
 
-/** What has been saved for a berth, as applicants see it. */
+/** The saved calendar of a berth, as applicants see it. */
 export const BerthCalendarTab = () => {
-  const say = useWords(calendarWords);
+  const t = useMessages(calendarMessages);
   const { berth } = useBerthOfScreen();
   const periods = useQuery(acceptancePeriodsQuery(berth.id));
   const events = useQuery(eventsQuery(berth.id));
@@ -33,8 +33,8 @@ export const BerthCalendarTab = () => {
   if (error && !calendar) return <FailedState error={error} onRetry={retry} />;
   if (!calendar) return <RecordSkeleton />;
   return (
-    <SectionCard title={say('title')}>
-      <Typography sx={{ color: 'var(--ink-2)', lineHeight: 1.75, mb: 1.5 }}>{say('explanation')}</Typography>
+    <SectionCard title={t('title')}>
+      <Typography sx={{ color: 'var(--ink-2)', lineHeight: 1.75, mb: 1.5 }}>{t('explanation')}</Typography>
       <CalendarPreview calendar={calendar} />
     </SectionCard>
   );

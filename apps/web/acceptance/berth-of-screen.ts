@@ -1,7 +1,7 @@
 import type { BerthDetail } from '@kiko/contract/berths/berth-endpoints.ts';
 import { createContext, useContext } from 'react';
 
-/** The berth whose periods and events are on the screen, and the system's time to the minute. */
+/** The berth whose periods and events are shown, and the system time to the minute. */
 type BerthOfScreen = { berth: BerthDetail; now: number };
 
 const Context = createContext<BerthOfScreen | undefined>(undefined);
@@ -9,6 +9,6 @@ export const BerthOfScreenProvider = Context.Provider;
 
 export const useBerthOfScreen = () => {
   const value = useContext(Context);
-  if (!value) throw new Error('the screen did not say which berth it shows');
+  if (!value) throw new Error('no berth in the context of the screen');
   return value;
 };

@@ -3,10 +3,10 @@ import { addMonths, dayOf, firstOfMonth } from '@kiko/domain/calendar/days.ts';
 import { Box, Button } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { DayLegend } from '../kit/day-legend.tsx';
-import { asText, SmallMonth } from '../kit/small-month.tsx';
-import { useWords } from '../kit/words.ts';
-import { calendarWords } from './acceptance-words.ts';
+import { DayLegend } from '../kit/calendar/day-legend.tsx';
+import { asText, SmallMonth } from '../kit/calendar/small-month.tsx';
+import { useMessages } from '../kit/format/messages.ts';
+import { calendarMessages } from './acceptance-messages.ts';
 import { useBerthOfScreen } from './berth-of-screen.ts';
 
 const monthsShown = 12;
@@ -14,7 +14,7 @@ const legend = ['available', 'announced', 'closed', 'notOpen'] as const;
 
 /** Twelve months of a berth as applicants will see them, worked out here by the rules the server books by. */
 export const CalendarPreview = ({ calendar }: { calendar: BerthCalendar }) => {
-  const say = useWords(calendarWords);
+  const t = useMessages(calendarMessages);
   const { now } = useBerthOfScreen();
   const [page, setPage] = useState(0);
   const months = useMemo(() => {
@@ -33,10 +33,10 @@ export const CalendarPreview = ({ calendar }: { calendar: BerthCalendar }) => {
         <DayLegend looks={legend} />
         <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
           <Button startIcon={<ChevronLeft size={16} />} disabled={page === 0} onClick={() => setPage(page - 1)}>
-            {say('earlier')}
+            {t('earlier')}
           </Button>
           <Button endIcon={<ChevronRight size={16} />} onClick={() => setPage(page + 1)}>
-            {say('later')}
+            {t('later')}
           </Button>
         </Box>
       </Box>

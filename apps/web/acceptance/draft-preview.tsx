@@ -9,17 +9,17 @@ import { asBookable, asClosed } from './berth-calendar.ts';
 import { useBerthOfScreen } from './berth-of-screen.ts';
 import { CalendarPreview } from './calendar-preview.tsx';
 
-/** What a form holds, and the saved record that it stands in for. */
+/** The values of a form, and the id of the saved record that they replace. */
 type Draft = { values: unknown; replaces: number | undefined };
 type DraftPreviewProps = { period?: Draft; event?: Draft };
 
-/** The berth's calendar as it will be once the form is saved; while the form is wrong, as it is. */
+/** The berth's calendar as it will be after saving; while the form is invalid, as it is now. */
 export const DraftPreview = ({ period, event }: DraftPreviewProps) => {
   const { berth } = useBerthOfScreen();
   const { data: periods } = useQuery(acceptancePeriodsQuery(berth.id));
   const { data: events } = useQuery(eventsQuery(berth.id));
-  // By what they say: a form hands out a new object whenever anything is touched.
-  // Typing goes first; the months follow when there is time.
+  // Compared as a string: a form returns a new object on every change.
+  // Deferred, so that typing has priority over rendering the months.
   const draft = useDeferredValue(JSON.stringify({ period, event }));
   const calendar = useMemo(() => {
     if (!periods || !events) return undefined;
@@ -28,7 +28,7 @@ export const DraftPreview = ({ period, event }: DraftPreviewProps) => {
     const newEvent = typed.event && check(newNonAcceptancePeriodShape, typed.event.values);
     const method = newPeriod?.isValid ? newPeriod.value.method : berth.acceptancePeriodSettingType;
     return {
-      // A berth that uses none yet is shown with the kind that is being added.
+      // A berth without a method yet is shown with the kind that is being added.
       periods: asBookable(
         [
           ...withoutReplaced(periods.rows, newPeriod?.isValid ? typed.period : undefined),

@@ -1,10 +1,10 @@
 import type { NonAcceptancePeriod } from '@kiko/contract/acceptance/non-acceptance-period-shapes.ts';
-import { Box, IconButton } from '@mui/material';
-import { Pencil, Trash2 } from 'lucide-react';
-import { Tag } from '../kit/tag.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { eventWords } from './acceptance-words.ts';
-import { isOver, nextDays, sayDate, sayDates, sayEvent } from './say-event.ts';
+import { Box } from '@mui/material';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { Tag } from '../kit/layout/tag.tsx';
+import { PartButtons, PartList } from '../kit/list/part-list.tsx';
+import { eventMessages } from './acceptance-messages.ts';
+import { formatDate, formatDates, formatEvent, isOver, nextDays } from './format-event.ts';
 
 /** The whole event, or the occurrence of one day. */
 export type EventTarget = { event: NonAcceptancePeriod; onlyOn?: string };
@@ -15,12 +15,12 @@ const datesShown = 4;
 
 /** The events of a berth in plain words; a series with its next dates, each of which can be changed or taken out alone. */
 export const EventList = ({ events, now, ...actions }: EventListProps) => {
-  const say = useWords(eventWords);
+  const t = useMessages(eventMessages);
   const language = useLanguage();
   return (
-    <Box component="ul" aria-label={say('title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <PartList label={t('title')}>
       {events.map((event) => {
-        const name = event.name?.[language] ?? say('title');
+        const name = event.name?.[language] ?? t('title');
         const skipped = event.recurrence?.skippedOn ?? [];
         return (
           <Box component="li" key={event.id} sx={{ py: 1, borderTop: '1px solid var(--line)' }}>
@@ -28,44 +28,49 @@ export const EventList = ({ events, now, ...actions }: EventListProps) => {
               <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', fontWeight: 700 }}>
                   {name}
-                  {event.type === '1' && <Tag>{say('shown')}</Tag>}
-                  {event.replacesOn && <Tag>{say('replaces', { day: sayDate(event.replacesOn, language) })}</Tag>}
-                  {isOver(event, now) && <Tag>{say('over')}</Tag>}
+                  {event.type === '1' && <Tag>{t('shown')}</Tag>}
+                  {event.replacesOn && <Tag>{t('replaces', { day: formatDate(event.replacesOn, language) })}</Tag>}
+                  {isOver(event, now) && <Tag>{t('over')}</Tag>}
                 </Box>
                 <Box className="figures" sx={{ color: 'var(--ink-2)', whiteSpace: 'normal' }}>
-                  {sayEvent(event, { say, language })}
+                  {formatEvent(event, { t, language })}
                 </Box>
                 {skipped.length > 0 && (
                   <Box className="figures" sx={{ color: 'var(--ink-3)', fontSize: 12 }}>
-                    {say('skipped', { days: sayDates(skipped, { say, language }) })}
+                    {t('skipped', { days: formatDates(skipped, { t, language }) })}
                   </Box>
                 )}
               </Box>
               {event.canChange && (
-                <Buttons edit={say('editOf', { name })} remove={say('removeOf', { name })} target={{ event }} {...actions} />
+                <PartButtons
+                  editLabel={t('editOf', { name })}
+                  removeLabel={t('removeOf', { name })}
+                  onEdit={() => actions.onEdit({ event })}
+                  onRemove={() => actions.onRemove({ event })}
+                />
               )}
             </Box>
             {event.recurrence && <NextDates event={event} now={now} {...actions} />}
           </Box>
         );
       })}
-    </Box>
+    </PartList>
   );
 };
 
-const NextDates = ({ event, now, ...actions }: EventActions & { event: NonAcceptancePeriod; now: number }) => {
-  const say = useWords(eventWords);
+const NextDates = ({ event, now, onEdit, onRemove }: EventActions & { event: NonAcceptancePeriod; now: number }) => {
+  const t = useMessages(eventMessages);
   const language = useLanguage();
   const days = nextDays(event, now, datesShown);
   if (days.length === 0) return null;
   return (
     <Box
       component="ul"
-      aria-label={say('nextDates')}
+      aria-label={t('nextDates')}
       sx={{ listStyle: 'none', m: 0, mt: 0.75, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}
     >
       {days.map((onlyOn) => {
-        const day = sayDate(onlyOn, language);
+        const day = formatDate(onlyOn, language);
         return (
           <Box
             component="li"
@@ -82,7 +87,12 @@ const NextDates = ({ event, now, ...actions }: EventActions & { event: NonAccept
           >
             {day}
             {event.canChange && (
-              <Buttons edit={say('editOne', { day })} remove={say('removeOne', { day })} target={{ event, onlyOn }} {...actions} />
+              <PartButtons
+                editLabel={t('editOne', { day })}
+                removeLabel={t('removeOne', { day })}
+                onEdit={() => onEdit({ event, onlyOn })}
+                onRemove={() => onRemove({ event, onlyOn })}
+              />
             )}
           </Box>
         );
@@ -90,20 +100,3 @@ const NextDates = ({ event, now, ...actions }: EventActions & { event: NonAccept
     </Box>
   );
 };
-
-const Buttons = ({
-  edit,
-  remove,
-  target,
-  onEdit,
-  onRemove,
-}: EventActions & { edit: string; remove: string; target: EventTarget }) => (
-  <Box sx={{ display: 'flex' }}>
-    <IconButton aria-label={edit} onClick={() => onEdit(target)}>
-      <Pencil size={16} />
-    </IconButton>
-    <IconButton aria-label={remove} onClick={() => onRemove(target)}>
-      <Trash2 size={16} />
-    </IconButton>
-  </Box>
-);

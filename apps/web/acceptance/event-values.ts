@@ -5,9 +5,9 @@ import type {
 import { dayOf, isoOfDay, startOfDay, weekdayOf } from '@kiko/domain/calendar/days.ts';
 import { useEffect } from 'react';
 import type { z } from 'zod';
-import type { RecordFormOf } from '../kit/record-form.tsx';
+import type { RecordFormOf } from '../kit/form/form.tsx';
 
-/** What the form of an event holds: instants as text. */
+/** The form values of an event: instants are strings. */
 export type EventValues = z.input<typeof newNonAcceptancePeriodShape>;
 
 const dayFrom = (iso: string | undefined) => {
@@ -36,7 +36,7 @@ export const useLinkedTimes = (form: RecordFormOf<EventValues, NewNonAcceptanceP
   }, [recurrence, firstOn, form]);
 
   return {
-    /** What a series begins with when it is switched on: the weekday of its first day. */
+    /** The initial recurrence of a series: the weekday of its first day. */
     newRecurrence: { weekdays: first === undefined ? [] : [weekdayOf(first)], firstOn: firstOn ?? '', lastOn: '' },
   };
 };

@@ -1,12 +1,9 @@
-import { Box, Button, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { SectionCard } from '../kit/section-card.tsx';
-import { FailedState, RecordSkeleton } from '../kit/states.tsx';
-import { useParts } from '../kit/use-parts.ts';
-import { useWords } from '../kit/words.ts';
+import { useParts } from '../kit/form/use-parts.ts';
+import { useMessages } from '../kit/format/messages.ts';
+import { PartsTab } from '../kit/layout/parts-tab.tsx';
+import { useLoaded } from '../kit/layout/use-loaded.tsx';
 import { eventsQuery } from './acceptance-data.ts';
-import { eventWords } from './acceptance-words.ts';
+import { eventMessages } from './acceptance-messages.ts';
 import { useBerthOfScreen } from './berth-of-screen.ts';
 import { EventList } from './event-list.tsx';
 import { RemoveEventDialog } from './remove-event-dialog.tsx';
@@ -14,17 +11,18 @@ import { AddEvent, EditEvent, EditOccurrence } from './save-event.tsx';
 
 type Mode = { kind: 'add' } | { kind: 'edit' | 'remove'; id: number; onlyOn?: string | undefined };
 
-/** When a berth takes nobody; whoever may, adds, changes and removes, a series as a whole or one day of it. */
+/**
+ * When a berth accepts no ships. Users with the capability add, change and remove events, a series as a whole or a single day.
+ */
 export const Events = ({ mayAdd }: { mayAdd: boolean }) => {
-  const say = useWords(eventWords);
+  const t = useMessages(eventMessages);
   const { berth, now } = useBerthOfScreen();
-  const { data, error, refetch } = useQuery(eventsQuery(berth.id));
+  const { data, reload, placeholder } = useLoaded(eventsQuery(berth.id));
   const { mode, setMode, toList, done } = useParts<Mode>();
-  if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RecordSkeleton />;
-  // Taken from the list, so that what somebody else saved meanwhile arrives in the open form.
+  if (!data) return placeholder;
+  // Taken from the list, so that changes saved by other users reach the open form.
   const chosen = 'id' in mode ? data.rows.find(({ id }) => id === mode.id) : undefined;
-  const editing = { onReload: () => void refetch(), onDone: done('updated'), onCancel: toList };
+  const editing = { onReload: reload, onDone: done('updated'), onCancel: toList };
   if (mode.kind === 'add') return <AddEvent berthId={berth.id} onDone={done('registered')} onCancel={toList} />;
   if (mode.kind === 'edit' && chosen)
     return mode.onlyOn ? (
@@ -33,30 +31,26 @@ export const Events = ({ mayAdd }: { mayAdd: boolean }) => {
       <EditEvent event={chosen} {...editing} />
     );
   return (
-    <SectionCard title={say('title')}>
-      <Typography sx={{ color: 'var(--ink-2)', lineHeight: 1.75, mb: 1.5 }}>{say('explanation')}</Typography>
-      {data.rows.length === 0 ? (
-        <Typography component="output" sx={{ display: 'block', py: 3, textAlign: 'center', color: 'var(--ink-2)' }}>
-          {say('empty')}
-        </Typography>
-      ) : (
-        <EventList
-          events={data.rows}
-          now={now}
-          onEdit={({ event, onlyOn }) => setMode({ kind: 'edit', id: event.id, onlyOn })}
-          onRemove={({ event, onlyOn }) => setMode({ kind: 'remove', id: event.id, onlyOn })}
-        />
-      )}
-      {mayAdd && (
-        <Box sx={{ mt: 2 }}>
-          <Button startIcon={<Plus size={16} />} onClick={() => setMode({ kind: 'add' })}>
-            {say('add')}
-          </Button>
-        </Box>
-      )}
+    <PartsTab
+      title={t('title')}
+      explanation={t('explanation')}
+      empty={t('empty')}
+      addLabel={t('add')}
+      onAdd={mayAdd && (() => setMode({ kind: 'add' }))}
+      list={
+        data.rows.length === 0 ? null : (
+          <EventList
+            events={data.rows}
+            now={now}
+            onEdit={({ event, onlyOn }) => setMode({ kind: 'edit', id: event.id, onlyOn })}
+            onRemove={({ event, onlyOn }) => setMode({ kind: 'remove', id: event.id, onlyOn })}
+          />
+        )
+      }
+    >
       {mode.kind === 'remove' && chosen && (
         <RemoveEventDialog event={chosen} {...(mode.onlyOn && { onlyOn: mode.onlyOn })} onDone={done('deleted')} onClose={toList} />
       )}
-    </SectionCard>
+    </PartsTab>
   );
 };

@@ -1,23 +1,20 @@
 import type { NonAcceptancePeriod } from '@kiko/contract/acceptance/non-acceptance-period-shapes.ts';
 import { Box, Button } from '@mui/material';
-import type { ReactNode } from 'react';
-import { ApiRefusal } from '../kit/api-client.ts';
-import { useWords } from '../kit/words.ts';
+import { ApiRefusal } from '../kit/api/api-client.ts';
+import { useMessages } from '../kit/format/messages.ts';
 import type { useSaveEvent } from './acceptance-data.ts';
-import { eventWords } from './acceptance-words.ts';
+import { eventMessages } from './acceptance-messages.ts';
 
 type HoldersRemedyProps = {
   save: ReturnType<typeof useSaveEvent>;
   onDone: (saved: NonAcceptancePeriod) => void;
-  /** What else helps. */
-  stale?: ReactNode;
 };
 
 /** The way on where reservations hold the berth: close it all the same, on purpose, and leave them where they are. */
-export const HoldersRemedy = ({ save, onDone, stale }: HoldersRemedyProps) => {
-  const say = useWords(eventWords);
+export const HoldersRemedy = ({ save, onDone }: HoldersRemedyProps) => {
+  const t = useMessages(eventMessages);
   const { error, variables } = save;
-  if (!(error instanceof ApiRefusal) || error.code !== 'nonAcceptancePeriod.holdersAffected' || !variables) return stale;
+  if (!(error instanceof ApiRefusal) || error.code !== 'nonAcceptancePeriod.holdersAffected' || !variables) return null;
   const leaveThem = () => {
     const acceptsHolders = true;
     const again =
@@ -28,9 +25,9 @@ export const HoldersRemedy = ({ save, onDone, stale }: HoldersRemedyProps) => {
   };
   return (
     <Box sx={{ mt: 1, display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <span>{say('leaveThemText')}</span>
+      <span>{t('leaveThemText')}</span>
       <Button size="small" color="error" onClick={leaveThem}>
-        {say('leaveThem')}
+        {t('leaveThem')}
       </Button>
     </Box>
   );

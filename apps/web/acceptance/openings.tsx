@@ -1,28 +1,30 @@
-import { sayMoment } from '@kiko/words/say.ts';
+import { screenPaths } from '@kiko/contract/screen-paths.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { BoardCard } from '../kit/board-card.tsx';
-import { Tag } from '../kit/tag.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { countDown } from '../kit/format/count-down.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { BoardCard } from '../kit/layout/board-card.tsx';
+import { Tag } from '../kit/layout/tag.tsx';
 import { openingsQuery } from './acceptance-data.ts';
-import { acceptanceWords } from './acceptance-words.ts';
-import { arrangeOpenings, countDown, type Opening, type OpeningPort } from './arrange-openings.ts';
-import { openingWords } from './opening-words.ts';
-import { sayPeriod } from './period-status.ts';
+import { acceptanceMessages } from './acceptance-messages.ts';
+import { arrangeOpenings, type Opening, type OpeningPort } from './arrange-openings.ts';
+import { openingMessages } from './opening-messages.ts';
+import { formatPeriod } from './period-status.ts';
 
-/** More stand behind a button. */
+/** Further ports are shown after a click on a button. */
 const portsShown = 4;
 
-/** Berths that are about to take requests, counted down by the system's time, each a way to a request once it does. */
+/** Berths that will open for requests, with a countdown by the system time, each linked to a new request once it is open. */
 export const Openings = ({ now }: { now: number | undefined }) => {
-  const say = useWords(openingWords);
+  const t = useMessages(openingMessages);
   const { data, error, refetch } = useQuery(openingsQuery);
-  // Without the time nothing can be counted down.
-  const asked = { data: now === undefined ? undefined : data && { rows: data.rows, now }, error, refetch };
+  // The countdown needs the system time.
+  const requested = { data: now === undefined ? undefined : data && { rows: data.rows, now }, error, refetch };
   return (
-    <BoardCard title={say('title')} asked={asked} isEmpty={({ rows }) => rows.length === 0} empty={say('empty')} lines={2}>
+    <BoardCard title={t('title')} requested={requested} isEmpty={({ rows }) => rows.length === 0} empty={t('empty')} lines={2}>
       {({ rows, now: moment }) => (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {arrangeOpenings(rows).map((opening) => (
@@ -35,12 +37,12 @@ export const Openings = ({ now }: { now: number | undefined }) => {
 };
 
 const OpeningRow = ({ opening: { period, ports }, now }: { opening: Opening; now: number }) => {
-  const say = useWords(openingWords);
-  const sayAcceptance = useWords(acceptanceWords);
+  const t = useMessages(openingMessages);
+  const tAcceptance = useMessages(acceptanceMessages);
   const language = useLanguage();
   const [isWhole, setIsWhole] = useState(false);
   const left = countDown(period.publishAt.getTime(), now);
-  const at = sayMoment(language, period.publishAt);
+  const at = formatMoment(language, period.publishAt);
   const more = ports.length - portsShown;
   return (
     <Box
@@ -56,23 +58,23 @@ const OpeningRow = ({ opening: { period, ports }, now }: { opening: Opening; now
       <Box sx={{ fontSize: 12, lineHeight: '18px', color: 'var(--ink-2)' }}>
         {left ? (
           <Box role="timer" className="figures">
-            <Box sx={{ fontSize: 11, color: 'var(--ink-3)' }}>{say('until')}</Box>
+            <Box sx={{ fontSize: 11, color: 'var(--ink-3)' }}>{t('until')}</Box>
             <Box component="b" sx={{ fontSize: 18, lineHeight: '26px', color: left.days === 0 ? 'var(--accent)' : 'var(--ink)' }}>
-              {left.days > 0 ? say('daysAndTime', left) : left.time}
+              {left.days > 0 ? t('daysAndTime', left) : left.time}
             </Box>
           </Box>
         ) : (
           <Box sx={{ mb: 0.5 }}>
-            <Tag tone="ok">{say('openNow')}</Tag>
+            <Tag tone="ok">{t('openNow')}</Tag>
           </Box>
         )}
         <time dateTime={period.publishAt.toISOString()} className="figures">
-          {say(left ? 'opensAt' : 'openedAt', { at })}
+          {t(left ? 'opensAt' : 'openedAt', { at })}
         </time>
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box className="figures" sx={{ fontWeight: 700 }}>
-          {say('forDates', { period: sayPeriod(period, sayAcceptance, language) })}
+          {t('forDates', { period: formatPeriod(period, tAcceptance, language) })}
         </Box>
         <Box component="dl" sx={{ m: 0 }}>
           {(isWhole ? ports : ports.slice(0, portsShown)).map((port) => (
@@ -81,7 +83,7 @@ const OpeningRow = ({ opening: { period, ports }, now }: { opening: Opening; now
         </Box>
         {more > 0 && (
           <Button size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)} sx={{ mt: 1 }}>
-            {isWhole ? say('showFewer') : say('showAll', { count: more })}
+            {isWhole ? t('showFewer') : t('showAll', { count: more })}
           </Button>
         )}
       </Box>
@@ -90,7 +92,7 @@ const OpeningRow = ({ opening: { period, ports }, now }: { opening: Opening; now
 };
 
 const PortLine = ({ port, isOpen }: { port: OpeningPort; isOpen: boolean }) => {
-  const say = useWords(openingWords);
+  const t = useMessages(openingMessages);
   const language = useLanguage();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '128px minmax(0, 1fr)' }, columnGap: 1.5, mt: 0.5 }}>
@@ -100,7 +102,7 @@ const PortLine = ({ port, isOpen }: { port: OpeningPort; isOpen: boolean }) => {
       <Box component="dd" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
         {port.berths.map(({ id, name }) =>
           isOpen ? (
-            <Link key={id} to={`/reservation/new?berthId=${id}`} aria-label={say('request', { berth: name[language] })}>
+            <Link key={id} to={`${screenPaths.newReservation}?berthId=${id}`} aria-label={t('request', { berth: name[language] })}>
               {name[language]}
             </Link>
           ) : (

@@ -3,13 +3,13 @@ import { acceptanceMethods } from '@kiko/domain/acceptance/acceptance-periods.ts
 import { Typography } from '@mui/material';
 import type { DefaultValues, FieldPath } from 'react-hook-form';
 import type { z } from 'zod';
-import { DateInput } from '../kit/date-inputs.tsx';
-import { FieldGrid, TextInput } from '../kit/form-fields.tsx';
-import { RecordForm, useRecordForm } from '../kit/record-form.tsx';
-import type { FormFrame } from '../kit/save-record.tsx';
-import { SectionCard } from '../kit/section-card.tsx';
-import { useWords } from '../kit/words.ts';
-import { acceptanceWords } from './acceptance-words.ts';
+import { DateInput } from '../kit/form/date-inputs.tsx';
+import { FieldGrid, TextInput } from '../kit/form/form-fields.tsx';
+import { RecordForm, useRecordForm } from '../kit/form/record-form.tsx';
+import type { FormFrame } from '../kit/form/save-record.tsx';
+import { useMessages } from '../kit/format/messages.ts';
+import { SectionCard } from '../kit/layout/section-card.tsx';
+import { acceptanceMessages } from './acceptance-messages.ts';
 import { DraftPreview } from './draft-preview.tsx';
 
 export type PeriodValues = z.input<typeof newAcceptancePeriodShape>;
@@ -18,7 +18,7 @@ type PeriodFormProps = {
   title: string;
   values: DefaultValues<PeriodValues>;
   frame: FormFrame<NewAcceptancePeriod>;
-  /** The period that is being changed; the preview leaves out what is saved of it. */
+  /** The period being edited; the preview omits its saved version. */
   periodId?: number;
 };
 
@@ -29,17 +29,17 @@ const labels = {
   relativeStartDays: 'relativeStartDays',
   relativeEndDays: 'relativeEndDays',
   publishAt: 'publishAt',
-} as const satisfies Partial<Record<FieldPath<PeriodValues>, keyof typeof acceptanceWords>>;
+} as const satisfies Partial<Record<FieldPath<PeriodValues>, keyof typeof acceptanceMessages>>;
 const paths = Object.keys(labels) as (keyof typeof labels)[];
 
-/** One period of a berth, checked by the contract's shape, above what it will make of the calendar. */
+/** The form of a period, validated by the contract's shape, with a preview of the calendar. */
 export const PeriodForm = ({ title, values, frame, periodId }: PeriodFormProps) => {
-  const say = useWords(acceptanceWords);
+  const t = useMessages(acceptanceMessages);
   const form = useRecordForm<PeriodValues, NewAcceptancePeriod>({ values, shape: newAcceptancePeriodShape, error: frame.error });
-  const field = (name: keyof typeof labels) => ({ form, name, isRequired: true, label: say(labels[name]) });
-  const days = { kind: 'number', unit: say('day'), help: say('relativeHelp') } as const;
+  const field = (name: keyof typeof labels) => ({ form, name, isRequired: true, label: t(labels[name]) });
+  const days = { kind: 'number', unit: t('day'), help: t('relativeHelp') } as const;
   return (
-    <RecordForm form={form} labels={Object.fromEntries(paths.map((path) => [path, say(labels[path])]))} frame={frame}>
+    <RecordForm form={form} labels={Object.fromEntries(paths.map((path) => [path, t(labels[path])]))} frame={frame}>
       <SectionCard title={title}>
         <FieldGrid>
           {values.method === acceptanceMethods.relative ? (
@@ -50,14 +50,14 @@ export const PeriodForm = ({ title, values, frame, periodId }: PeriodFormProps) 
           ) : (
             <>
               <DateInput {...field('startAt')} kind="dayFrom" />
-              <DateInput {...field('endAt')} kind="dayUntil" help={say('endHelp')} />
+              <DateInput {...field('endAt')} kind="dayUntil" help={t('endHelp')} />
             </>
           )}
-          <DateInput {...field('publishAt')} kind="moment" help={say('publishHelp')} />
+          <DateInput {...field('publishAt')} kind="moment" help={t('publishHelp')} />
         </FieldGrid>
       </SectionCard>
-      <SectionCard title={say('preview')}>
-        <Typography sx={{ color: 'var(--ink-2)', mb: 1.5 }}>{say('previewText')}</Typography>
+      <SectionCard title={t('preview')}>
+        <Typography sx={{ color: 'var(--ink-2)', mb: 1.5 }}>{t('previewText')}</Typography>
         <DraftPreview period={{ values: form.watch(), replaces: periodId }} />
       </SectionCard>
     </RecordForm>

@@ -1,11 +1,11 @@
 import type { AcceptancePeriod } from '@kiko/contract/acceptance/acceptance-period-endpoints.ts';
-import { sayMoment } from '@kiko/words/say.ts';
-import { Box, IconButton } from '@mui/material';
-import { Pencil, Trash2 } from 'lucide-react';
-import { Tag } from '../kit/tag.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { acceptanceWords } from './acceptance-words.ts';
-import { sayPeriod, statusOf } from './period-status.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
+import { Box } from '@mui/material';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { Tag } from '../kit/layout/tag.tsx';
+import { PartButtons, PartList, partRow } from '../kit/list/part-list.tsx';
+import { acceptanceMessages } from './acceptance-messages.ts';
+import { formatPeriod, statusOf } from './period-status.ts';
 
 type PeriodListProps = {
   label: string;
@@ -17,52 +17,42 @@ type PeriodListProps = {
 
 const tones = { over: 'plain', announced: 'hot', open: 'ok' } as const;
 
+const styles = partRow('md', '72px minmax(0, 1fr) minmax(0, 260px) auto');
+
 /** The periods in the order they begin, each with the moment it is published. */
 export const PeriodList = ({ label, periods, now, onEdit, onRemove }: PeriodListProps) => {
-  const say = useWords(acceptanceWords);
+  const t = useMessages(acceptanceMessages);
   const language = useLanguage();
   return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <PartList label={label}>
       {periods.map((period) => {
-        const name = sayPeriod(period, say, language);
+        const name = formatPeriod(period, t, language);
         const status = statusOf(period, now);
         const isPublished = period.publishAt.getTime() <= now;
         return (
-          <Box
-            component="li"
-            key={period.id}
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: '1fr auto', md: '72px minmax(0, 1fr) minmax(0, 260px) auto' },
-              alignItems: 'center',
-              columnGap: 1.5,
-              minHeight: 48,
-              py: 0.75,
-              borderTop: '1px solid var(--line)',
-            }}
-          >
-            <Box sx={{ gridColumn: { xs: 1, md: 'auto' } }}>
-              <Tag tone={tones[status]}>{say(status)}</Tag>
+          <Box component="li" key={period.id} sx={styles.row}>
+            <Box sx={styles.cell}>
+              <Tag tone={tones[status]}>{t(status)}</Tag>
             </Box>
-            <Box className="figures" sx={{ gridColumn: { xs: 1, md: 'auto' }, fontWeight: 700 }}>
+            <Box className="figures" sx={{ ...styles.cell, fontWeight: 700 }}>
               {name}
             </Box>
-            <Box className="figures" sx={{ gridColumn: { xs: 1, md: 'auto' }, color: 'var(--ink-2)', fontSize: 12 }}>
-              {say(isPublished ? 'publishedAt' : 'publishesAt', { at: sayMoment(language, period.publishAt) })}
+            <Box className="figures" sx={{ ...styles.cell, color: 'var(--ink-2)', fontSize: 12 }}>
+              {t(isPublished ? 'publishedAt' : 'publishesAt', { at: formatMoment(language, period.publishAt) })}
             </Box>
             {period.canChange && (
-              <Box sx={{ gridColumn: { xs: 2, md: 'auto' }, gridRow: { xs: '1 / span 3', md: 'auto' }, display: 'flex' }}>
-                <IconButton aria-label={say('editOf', { name })} onClick={() => onEdit(period)}>
-                  <Pencil size={16} />
-                </IconButton>
-                <IconButton aria-label={say('removeOf', { name })} onClick={() => onRemove(period)}>
-                  <Trash2 size={16} />
-                </IconButton>
+              <Box sx={styles.buttons}>
+                <PartButtons
+                  editLabel={t('editOf', { name })}
+                  removeLabel={t('removeOf', { name })}
+                  onEdit={() => onEdit(period)}
+                  onRemove={() => onRemove(period)}
+                />
               </Box>
             )}
           </Box>
         );
       })}
-    </Box>
+    </PartList>
   );
 };

@@ -1,10 +1,9 @@
 import type { AcceptancePeriod } from '@kiko/contract/acceptance/acceptance-period-endpoints.ts';
-import { sayDay } from '@kiko/words/say.ts';
-import type { Language } from '@kiko/words/word-list.ts';
-import type { Say } from '../kit/words.ts';
-import type { acceptanceWords } from './acceptance-words.ts';
-
-const day = 86_400_000;
+import { formatDay } from '@kiko/messages/format.ts';
+import type { Language } from '@kiko/messages/message-list.ts';
+import { day } from '../kit/format/durations.ts';
+import type { Translate } from '../kit/format/messages.ts';
+import type { acceptanceMessages } from './acceptance-messages.ts';
 
 /** Whether applicants can book it now, will be able to, or could. */
 export const statusOf = ({ publishAt, endAt }: AcceptancePeriod, now: number) => {
@@ -13,9 +12,9 @@ export const statusOf = ({ publishAt, endAt }: AcceptancePeriod, now: number) =>
 };
 
 /** From its first to its last day. */
-export const sayPeriod = (period: AcceptancePeriod, say: Say<typeof acceptanceWords>, language: Language) => {
+export const formatPeriod = (period: AcceptancePeriod, t: Translate<typeof acceptanceMessages>, language: Language) => {
   const { startAt, endAt, relativeStartDays, relativeEndDays } = period;
   if (startAt && endAt)
-    return say('period', { from: sayDay(language, startAt), to: sayDay(language, new Date(endAt.getTime() - day)) });
-  return say('relativePeriod', { from: relativeStartDays ?? 0, to: relativeEndDays ?? 0 });
+    return t('period', { from: formatDay(language, startAt), to: formatDay(language, new Date(endAt.getTime() - day)) });
+  return t('relativePeriod', { from: relativeStartDays ?? 0, to: relativeEndDays ?? 0 });
 };

@@ -1,11 +1,11 @@
 import type { AcceptancePeriod } from '@kiko/contract/acceptance/acceptance-period-endpoints.ts';
-import { stretchOf } from '@kiko/domain/acceptance/acceptance-periods.ts';
+import { intervalOf } from '@kiko/domain/acceptance/acceptance-periods.ts';
 import { addMonths, type Day, dayOf, firstOfMonth, isoOfDay, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { Box } from '@mui/material';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { acceptanceWords } from './acceptance-words.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { acceptanceMessages } from './acceptance-messages.ts';
 import { asBookable } from './berth-calendar.ts';
-import { sayPeriod, statusOf } from './period-status.ts';
+import { formatPeriod, statusOf } from './period-status.ts';
 
 const monthsBefore = 2;
 const monthsShown = 18;
@@ -19,9 +19,12 @@ const diamond = { width: 9, height: 9, background: 'var(--accent)', transform: '
 
 type PeriodTimelineProps = { periods: readonly AcceptancePeriod[]; now: number };
 
-/** A year and a half around today: a bar for each period, a mark where it is published. The list below says the same in words. */
+/**
+ * A year and a half around today: a bar for each period, a mark where it is published. The list below has the same content as
+ * text.
+ */
 export const PeriodTimeline = ({ periods, now }: PeriodTimelineProps) => {
-  const say = useWords(acceptanceWords);
+  const t = useMessages(acceptanceMessages);
   const language = useLanguage();
   const today = dayOf(now);
   const firstOn = addMonths(firstOfMonth(today), -monthsBefore);
@@ -38,14 +41,14 @@ export const PeriodTimeline = ({ periods, now }: PeriodTimelineProps) => {
             className="figures"
             sx={{ flex: 1, borderLeft: '1px solid var(--line)', pl: 0.5, overflow: 'hidden', whiteSpace: 'nowrap' }}
           >
-            {sayTick(month, index === 0)}
+            {formatTick(month, index === 0)}
           </Box>
         ))}
       </Box>
       {periods.map((period) => {
         const [bookable] = asBookable([period], period.method);
         if (!bookable) return null;
-        const { startAt, endAt } = stretchOf(bookable, today);
+        const { startAt, endAt } = intervalOf(bookable, today);
         const publishAt = period.publishAt.getTime();
         return (
           <Box key={period.id} sx={{ position: 'relative', height: 28, borderBottom: '1px solid var(--line)' }}>
@@ -66,7 +69,7 @@ export const PeriodTimeline = ({ periods, now }: PeriodTimelineProps) => {
                   ...looks[statusOf(period, now)],
                 }}
               >
-                {sayPeriod(period, say, language)}
+                {formatPeriod(period, t, language)}
               </Box>
             )}
             {isShown(publishAt) && <Box sx={{ ...diamond, position: 'absolute', top: 9, left: place(publishAt), ml: '-5px' }} />}
@@ -75,9 +78,9 @@ export const PeriodTimeline = ({ periods, now }: PeriodTimelineProps) => {
       })}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, height: 24, fontSize: 11, color: 'var(--ink-3)' }}>
         <Box sx={{ ...diamond, ml: 0.25 }} />
-        {say('publishAt')}
+        {t('publishAt')}
         <Box sx={{ ml: 1, height: 12, borderLeft: '2px solid var(--accent)' }} />
-        {say('today')}
+        {t('today')}
       </Box>
       <Box sx={{ position: 'absolute', top: 0, bottom: 24, left: place(now), borderLeft: '2px solid var(--accent)' }} />
     </Box>
@@ -85,7 +88,7 @@ export const PeriodTimeline = ({ periods, now }: PeriodTimelineProps) => {
 };
 
 /** The month, and the year where it begins. */
-const sayTick = (month: Day, isFirst: boolean) => {
+const formatTick = (month: Day, isFirst: boolean) => {
   const [year, number] = isoOfDay(month).split('-');
   return isFirst || number === '01' ? `${year}/${Number(number)}` : String(Number(number));
 };

@@ -1,27 +1,27 @@
 import type { AcceptancePeriod } from '@kiko/contract/acceptance/acceptance-period-endpoints.ts';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { ConfirmDialog } from '../kit/dialog/confirm-dialog.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
 import { useRemovePeriod } from './acceptance-data.ts';
-import { acceptanceWords } from './acceptance-words.ts';
-import { sayPeriod } from './period-status.ts';
+import { acceptanceMessages } from './acceptance-messages.ts';
+import { formatPeriod } from './period-status.ts';
 
 type RemovePeriodDialogProps = { period: AcceptancePeriod; onDone: () => void; onClose: () => void };
 
 /** Says what removing does before it is done. */
 export const RemovePeriodDialog = ({ period, onDone, onClose }: RemovePeriodDialogProps) => {
-  const say = useWords(acceptanceWords);
+  const t = useMessages(acceptanceMessages);
   const language = useLanguage();
   const remove = useRemovePeriod();
   return (
     <ConfirmDialog
-      title={say('removeTitle', { name: sayPeriod(period, say, language) })}
-      confirmLabel={say('removeConfirm')}
+      title={t('removeTitle', { name: formatPeriod(period, t, language) })}
+      confirmLabel={t('removeConfirm')}
       error={remove.error}
       isPending={remove.isPending}
       onConfirm={() => remove.mutate(period.id, { onSuccess: onDone })}
       onClose={onClose}
     >
-      {say('removeText')}
+      {t('removeText')}
     </ConfirmDialog>
   );
 };

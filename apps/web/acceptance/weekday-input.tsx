@@ -1,23 +1,23 @@
-import { sayWeekdayShort } from '@kiko/words/say.ts';
+import { formatWeekdayShort } from '@kiko/messages/format.ts';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { Controller, type FieldValues } from 'react-hook-form';
-import { Field } from '../kit/field.tsx';
-import { useSayFieldError } from '../kit/form.tsx';
-import type { InputProps } from '../kit/form-fields.tsx';
-import { useLanguage } from '../kit/words.ts';
+import { Field } from '../kit/form/field.tsx';
+import { useFieldErrorMessage } from '../kit/form/form.tsx';
+import type { InputProps } from '../kit/form/form-fields.tsx';
+import { useLanguage } from '../kit/format/messages.ts';
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
 /** Some of the seven days of the week. */
 export const WeekdayInput = <Values extends FieldValues>({ form, name, label, isRequired = false }: InputProps<Values>) => {
   const language = useLanguage();
-  const sayError = useSayFieldError();
+  const tError = useFieldErrorMessage();
   return (
     <Controller
       control={form.control}
       name={name}
       render={({ field: { value, onChange, onBlur, ref } }) => (
-        <Field label={label} error={sayError(form.formState.errors, name)} isRequired={isRequired}>
+        <Field label={label} error={tError(form.formState.errors, name)} isRequired={isRequired}>
           {({ labelId, describedBy }) => (
             <ToggleButtonGroup
               ref={ref}
@@ -31,7 +31,7 @@ export const WeekdayInput = <Values extends FieldValues>({ form, name, label, is
             >
               {weekdays.map((weekday) => (
                 <ToggleButton key={weekday} value={weekday}>
-                  {sayWeekdayShort(language, weekday)}
+                  {formatWeekdayShort(language, weekday)}
                 </ToggleButton>
               ))}
             </ToggleButtonGroup>

@@ -1,21 +1,21 @@
 import type { AccountRow } from '@kiko/contract/accounts/account-shapes.ts';
-import { RecordCard } from '../kit/record-card.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { accountTypeWord, accountWords } from './account-words.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { RecordCard } from '../kit/layout/record-card.tsx';
+import { accountMessages, accountTypeMessageKey } from './account-messages.ts';
 
 /** An account of the list on a phone. */
 export const AccountCard = ({ account }: { account: AccountRow }) => {
-  const say = useWords(accountWords);
+  const t = useMessages(accountMessages);
   const language = useLanguage();
   return (
     <RecordCard
       title={account.name}
-      badge={!account.isEnabled && say('disabled')}
-      aside={say(accountTypeWord(account.type))}
+      badge={!account.isEnabled && t('disabled')}
+      aside={t(accountTypeMessageKey(account.type))}
       facts={[
-        [say('organization'), account.organizationName[language]],
-        [say('group'), account.groupName ?? '–'],
-        [say('email'), account.email],
+        [t('organization'), account.organizationName[language]],
+        [t('group'), account.groupName ?? '–'],
+        [t('email'), account.email],
       ]}
     />
   );

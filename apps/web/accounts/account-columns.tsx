@@ -1,48 +1,49 @@
 import type { AccountRow } from '@kiko/contract/accounts/account-shapes.ts';
-import { sayMoment } from '@kiko/words/say.ts';
-import type { Language } from '@kiko/words/word-list.ts';
+import { screenPath } from '@kiko/contract/screen-paths.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
+import type { Language } from '@kiko/messages/message-list.ts';
 import type { GridColDef } from '@mui/x-data-grid';
-import { Clipped, RowLink, TwoLines } from '../kit/grid-cells.tsx';
-import { Tag } from '../kit/tag.tsx';
-import type { Say } from '../kit/words.ts';
-import { accountTypeWord, type accountWords } from './account-words.ts';
+import type { Translate } from '../kit/format/messages.ts';
+import { Tag } from '../kit/layout/tag.tsx';
+import { Clipped, RowLink, TwoLines } from '../kit/list/grid-cells.tsx';
+import { type accountMessages, accountTypeMessageKey } from './account-messages.ts';
 
-type Describe = { say: Say<typeof accountWords>; language: Language };
+type Describe = { t: Translate<typeof accountMessages>; language: Language };
 
-export const accountPath = ({ id }: { id: number }) => `/administration/user/${id}`;
+export const accountPath = ({ id }: { id: number }) => screenPath('accounts', id);
 
-/** The list's columns. A column's field is what the server sorts by. */
-export const accountColumns = ({ say, language }: Describe): GridColDef<AccountRow>[] => [
+/** The list's columns. A column's field is the server's sort key. */
+export const accountColumns = ({ t, language }: Describe): GridColDef<AccountRow>[] => [
   {
     field: 'nameKana',
-    headerName: say('name'),
+    headerName: t('name'),
     flex: 1,
     minWidth: 160,
     renderCell: ({ row }) => <TwoLines first={<RowLink to={accountPath(row)}>{row.name}</RowLink>} second={row.nameKana} />,
   },
   {
     field: 'type',
-    headerName: say('accountType'),
+    headerName: t('accountType'),
     width: 150,
-    renderCell: ({ row }) => <Clipped>{say(accountTypeWord(row.type))}</Clipped>,
+    renderCell: ({ row }) => <Clipped>{t(accountTypeMessageKey(row.type))}</Clipped>,
   },
   {
     field: language === 'ja' ? 'organizationJa' : 'organizationEn',
-    headerName: say('organization'),
+    headerName: t('organization'),
     flex: 1.3,
     minWidth: 180,
     renderCell: ({ row }) => <Clipped>{row.organizationName[language]}</Clipped>,
   },
   {
     field: 'groupName',
-    headerName: say('group'),
+    headerName: t('group'),
     flex: 0.9,
     minWidth: 130,
     renderCell: ({ row }) => <Clipped>{row.groupName ?? '–'}</Clipped>,
   },
   {
     field: 'email',
-    headerName: say('email'),
+    headerName: t('email'),
     flex: 1,
     minWidth: 170,
     sortable: false,
@@ -50,18 +51,18 @@ export const accountColumns = ({ say, language }: Describe): GridColDef<AccountR
   },
   {
     field: 'isEnabled',
-    headerName: say('state'),
+    headerName: t('state'),
     width: 92,
-    renderCell: ({ row }) => <AccountState say={say} isEnabled={row.isEnabled} />,
+    renderCell: ({ row }) => <AccountState t={t} isEnabled={row.isEnabled} />,
   },
   {
     field: 'updatedAt',
-    headerName: say('updatedAt'),
+    headerName: t('updatedAt'),
     width: language === 'ja' ? 186 : 136,
-    renderCell: ({ row }) => <time dateTime={row.updatedAt.toISOString()}>{sayMoment(language, row.updatedAt)}</time>,
+    renderCell: ({ row }) => <time dateTime={row.updatedAt.toISOString()}>{formatMoment(language, row.updatedAt)}</time>,
   },
 ];
 
-export const AccountState = ({ say, isEnabled }: { say: Say<typeof accountWords>; isEnabled: boolean }) => (
-  <Tag tone={isEnabled ? 'ok' : 'bad'}>{say(isEnabled ? 'enabled' : 'disabled')}</Tag>
+export const AccountState = ({ t, isEnabled }: { t: Translate<typeof accountMessages>; isEnabled: boolean }) => (
+  <Tag tone={isEnabled ? 'ok' : 'bad'}>{t(isEnabled ? 'enabled' : 'disabled')}</Tag>
 );

@@ -1,93 +1,93 @@
 import type { AccountDetail } from '@kiko/contract/accounts/account-shapes.ts';
 import { Box, FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { useId, useState } from 'react';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { useWords } from '../kit/words.ts';
-import { useCandidates, useInvite, useSaveAccount, useSignAccountOut, useTransferRole } from './account-data.ts';
-import { accountWords } from './account-words.ts';
+import { ConfirmDialog } from '../kit/dialog/confirm-dialog.tsx';
+import { useMessages } from '../kit/format/messages.ts';
+import { accountMessages } from './account-messages.ts';
+import { useCandidates, useInvite, useSaveAccount, useSignAccountOut, useTransferRole } from './shared/account-data.ts';
 
 type DialogProps = { account: AccountDetail; onDone: (changed: AccountDetail) => void; onClose: () => void };
 type NoticeProps = { account: AccountDetail; onDone: (text: string) => void; onClose: () => void };
 
 /** A new temporary password by mail; the one there was is worth nothing from then on. */
 export const InviteDialog = ({ account, onDone, onClose }: NoticeProps) => {
-  const say = useWords(accountWords);
+  const t = useMessages(accountMessages);
   const invite = useInvite();
   return (
     <ConfirmDialog
-      title={say('inviteTitle', { name: account.name })}
-      confirmLabel={say('invite')}
+      title={t('inviteTitle', { name: account.name })}
+      confirmLabel={t('invite')}
       color="primary"
       error={invite.error}
       isPending={invite.isPending}
-      onConfirm={() => invite.mutate(account.id, { onSuccess: () => onDone(say('invited')) })}
+      onConfirm={() => invite.mutate(account.id, { onSuccess: () => onDone(t('invited')) })}
       onClose={onClose}
     >
-      {say('inviteText', { email: account.email })}
+      {t('inviteText', { email: account.email })}
     </ConfirmDialog>
   );
 };
 
 export const SignOutDialog = ({ account, onDone, onClose }: NoticeProps) => {
-  const say = useWords(accountWords);
+  const t = useMessages(accountMessages);
   const signOut = useSignAccountOut();
   return (
     <ConfirmDialog
-      title={say('signOutTitle', { name: account.name })}
-      confirmLabel={say('signOut')}
+      title={t('signOutTitle', { name: account.name })}
+      confirmLabel={t('signOut')}
       error={signOut.error}
       isPending={signOut.isPending}
-      onConfirm={() => signOut.mutate(account.id, { onSuccess: () => onDone(say('signedOut')) })}
+      onConfirm={() => signOut.mutate(account.id, { onSuccess: () => onDone(t('signedOut')) })}
       onClose={onClose}
     >
-      {say('signOutText')}
+      {t('signOutText')}
     </ConfirmDialog>
   );
 };
 
-/** Disables or enables the account, and says what that means first. */
+/** Disables or enables the account after describing the consequences. */
 export const StandingDialog = ({ account, onDone, onClose }: DialogProps) => {
-  const say = useWords(accountWords);
+  const t = useMessages(accountMessages);
   const save = useSaveAccount();
   const { id, version, name, isEnabled } = account;
   return (
     <ConfirmDialog
-      title={say(isEnabled ? 'disableTitle' : 'enableTitle', { name })}
-      confirmLabel={say(isEnabled ? 'disable' : 'enable')}
+      title={t(isEnabled ? 'disableTitle' : 'enableTitle', { name })}
+      confirmLabel={t(isEnabled ? 'disable' : 'enable')}
       color={isEnabled ? 'error' : 'primary'}
       error={save.error}
       isPending={save.isPending}
       onConfirm={() => save.mutate({ id, change: { version, isEnabled: !isEnabled } }, { onSuccess: onDone })}
       onClose={onClose}
     >
-      {say(isEnabled ? 'disableText' : 'enableText')}
+      {t(isEnabled ? 'disableText' : 'enableText')}
     </ConfirmDialog>
   );
 };
 
 /** Hands the master role over to a colleague; states the consequence before it happens. */
 export const TransferDialog = ({ account, onDone, onClose }: DialogProps) => {
-  const say = useWords(accountWords);
+  const t = useMessages(accountMessages);
   const transfer = useTransferRole();
   const candidates = useCandidates(account);
   const [chosen, setChosen] = useState<number | null>(null);
   const labelId = useId();
   return (
     <ConfirmDialog
-      title={say('transferTitle')}
-      confirmLabel={say('transfer')}
+      title={t('transferTitle')}
+      confirmLabel={t('transfer')}
       isDisabled={chosen === null}
       error={transfer.error}
       isPending={transfer.isPending}
       onConfirm={() => chosen !== null && transfer.mutate({ master: account, userId: chosen }, { onSuccess: onDone })}
       onClose={onClose}
     >
-      <p style={{ margin: '0 0 12px' }}>{say('transferText', { name: account.name })}</p>
-      {candidates?.length === 0 && <strong>{say('noCandidates')}</strong>}
+      <p style={{ margin: '0 0 12px' }}>{t('transferText', { name: account.name })}</p>
+      {candidates?.length === 0 && <strong>{t('noCandidates')}</strong>}
       {candidates && candidates.length > 0 && (
         <>
           <Box id={labelId} sx={{ fontSize: 12, fontWeight: 700, mb: 0.5 }}>
-            {say('transferTo')}
+            {t('transferTo')}
           </Box>
           <RadioGroup
             aria-labelledby={labelId}

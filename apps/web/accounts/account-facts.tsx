@@ -1,11 +1,11 @@
 import type { AccountDetail } from '@kiko/contract/accounts/account-shapes.ts';
-import { sayMoment } from '@kiko/words/say.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
 import type { ReactNode } from 'react';
-import { OrNotSet } from '../kit/not-set.tsx';
-import { FactList, SectionCard } from '../kit/section-card.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { FactList, SectionCard } from '../kit/layout/section-card.tsx';
+import { OrNotSet } from '../kit/layout/value-or-placeholder.tsx';
 import { AccountState } from './account-columns.tsx';
-import { accountTypeWord, accountWords } from './account-words.ts';
+import { accountMessages, accountTypeMessageKey } from './account-messages.ts';
 
 type AccountFactsProps = {
   account: AccountDetail;
@@ -17,46 +17,46 @@ type AccountFactsProps = {
 
 /** An account to read, with the organization and group it belongs to. */
 export const AccountFacts = ({ account, countryName, group, organization }: AccountFactsProps) => {
-  const say = useWords(accountWords);
+  const t = useMessages(accountMessages);
   const language = useLanguage();
   return (
     <>
-      <SectionCard title={say('sectionProfile')}>
+      <SectionCard title={t('sectionProfile')}>
         <FactList
           facts={[
-            { term: say('name'), value: account.name },
-            { term: say('nameKana'), value: <OrNotSet value={account.nameKana} /> },
-            { term: say('email'), value: <OrNotSet value={account.email} /> },
-            { term: say('phone'), value: <OrNotSet value={account.phone} /> },
-            { term: say('affiliation'), value: <OrNotSet value={account.affiliation} /> },
-            { term: say('position'), value: <OrNotSet value={account.position} /> },
-            { term: say('lang'), value: say(account.lang === 'ja' ? 'japanese' : 'english') },
-            { term: say('accountType'), value: say(accountTypeWord(account.type)) },
-            { term: say('state'), value: <AccountState say={say} isEnabled={account.isEnabled} /> },
+            { term: t('name'), value: account.name },
+            { term: t('nameKana'), value: <OrNotSet value={account.nameKana} /> },
+            { term: t('email'), value: <OrNotSet value={account.email} /> },
+            { term: t('phone'), value: <OrNotSet value={account.phone} /> },
+            { term: t('affiliation'), value: <OrNotSet value={account.affiliation} /> },
+            { term: t('position'), value: <OrNotSet value={account.position} /> },
+            { term: t('lang'), value: t(account.lang === 'ja' ? 'japanese' : 'english') },
+            { term: t('accountType'), value: t(accountTypeMessageKey(account.type)) },
+            { term: t('state'), value: <AccountState t={t} isEnabled={account.isEnabled} /> },
             {
-              term: say('updatedAt'),
-              value: <time dateTime={account.updatedAt.toISOString()}>{`${sayMoment(language, account.updatedAt)} (JST)`}</time>,
+              term: t('updatedAt'),
+              value: <time dateTime={account.updatedAt.toISOString()}>{`${formatMoment(language, account.updatedAt)} (JST)`}</time>,
             },
           ]}
         />
       </SectionCard>
-      <SectionCard title={say('sectionMembership')}>
+      <SectionCard title={t('sectionMembership')}>
         <FactList
           facts={[
-            { term: say('organization'), value: organization },
-            { term: say('group'), value: group ?? <OrNotSet value={null} /> },
-            { term: say('address'), value: <OrNotSet value={account.organizationAddress[language]} /> },
-            { term: say('country'), value: <OrNotSet value={countryName} /> },
-            { term: say('organizationEmail'), value: <OrNotSet value={account.organizationEmail} /> },
-            { term: say('organizationPhone'), value: <OrNotSet value={account.organizationPhone} /> },
+            { term: t('organization'), value: organization },
+            { term: t('group'), value: group ?? <OrNotSet value={null} /> },
+            { term: t('address'), value: <OrNotSet value={account.organizationAddress[language]} /> },
+            { term: t('country'), value: <OrNotSet value={countryName} /> },
+            { term: t('organizationEmail'), value: <OrNotSet value={account.organizationEmail} /> },
+            { term: t('organizationPhone'), value: <OrNotSet value={account.organizationPhone} /> },
           ]}
         />
       </SectionCard>
-      <SectionCard title={say('sectionNaccs')}>
+      <SectionCard title={t('sectionNaccs')}>
         <FactList
           facts={[
-            { term: say('naccsUserCode'), value: <OrNotSet value={account.naccsUserCode} /> },
-            { term: say('naccsCompanyName'), value: <OrNotSet value={account.naccsCompanyName} /> },
+            { term: t('naccsUserCode'), value: <OrNotSet value={account.naccsUserCode} /> },
+            { term: t('naccsCompanyName'), value: <OrNotSet value={account.naccsCompanyName} /> },
           ]}
         />
       </SectionCard>

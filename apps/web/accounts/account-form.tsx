@@ -5,12 +5,12 @@ import {
   newAccountSomewhereShape,
 } from '@kiko/contract/accounts/account-shapes.ts';
 import type { DefaultValues, FieldPath } from 'react-hook-form';
-import { ChoiceInput, FieldGrid, TextInput } from '../kit/form-fields.tsx';
-import { RecordForm, useRecordForm } from '../kit/record-form.tsx';
-import type { FormFrame } from '../kit/save-record.tsx';
-import { SectionCard } from '../kit/section-card.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { accountWords } from './account-words.ts';
+import { ChoiceInput, FieldGrid, TextInput } from '../kit/form/form-fields.tsx';
+import { RecordForm, useRecordForm } from '../kit/form/record-form.tsx';
+import type { FormFrame } from '../kit/form/save-record.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { SectionCard } from '../kit/layout/section-card.tsx';
+import { accountMessages } from './account-messages.ts';
 
 export type GroupOption = { id: number; name: string };
 export type OrganizationOption = { id: number; name: { ja: string; en: string } };
@@ -19,7 +19,7 @@ type AccountFormProps = {
   isNew: boolean;
   values: DefaultValues<NewAccount>;
   groups: readonly GroupOption[];
-  /** To choose from when registering; empty for those who have only their own. */
+  /** The organizations to choose from when registering; empty for users with access to their own only. */
   organizations?: readonly OrganizationOption[];
   onOrganization?: (id: number | null) => void;
   /** Top-level fields that may be changed; the others are shown but locked. */
@@ -27,7 +27,7 @@ type AccountFormProps = {
   frame: FormFrame<NewAccount>;
 };
 
-/** Every input by its path, and the word it is labelled with. */
+/** Every input by its path, and its label. */
 const labels = {
   name: 'name',
   nameKana: 'nameKana',
@@ -38,13 +38,15 @@ const labels = {
   lang: 'lang',
   organizationId: 'organization',
   groupId: 'group',
-} as const satisfies Partial<Record<FieldPath<NewAccount>, keyof typeof accountWords>>;
+  naccsUserCode: 'naccsUserCode',
+  naccsCompanyName: 'naccsCompanyName',
+} as const satisfies Partial<Record<FieldPath<NewAccount>, keyof typeof accountMessages>>;
 const paths = Object.keys(labels) as (keyof typeof labels)[];
 
-/** An account's fields, checked by the contract's shape, for registering and for changing. */
+/** The form to register or edit an account, validated by the contract's shape. */
 export const AccountForm = (props: AccountFormProps) => {
   const { isNew, values, groups, organizations = [], onOrganization, editableFields, frame } = props;
-  const say = useWords(accountWords);
+  const t = useMessages(accountMessages);
   const language = useLanguage();
   const newShape = organizations.length > 0 ? newAccountSomewhereShape : newAccountShape;
   const form = useRecordForm<NewAccount>({ values, shape: isNew ? newShape : accountEditShape, error: frame.error });
@@ -52,36 +54,36 @@ export const AccountForm = (props: AccountFormProps) => {
     form,
     name,
     isRequired,
-    label: say(labels[name]),
+    label: t(labels[name]),
     isLocked: !isNew && !editableFields.includes(name),
   });
   return (
-    <RecordForm frame={frame} form={form} labels={Object.fromEntries(paths.map((path) => [path, say(labels[path])]))}>
-      <SectionCard title={say('sectionProfile')}>
+    <RecordForm frame={frame} form={form} labels={Object.fromEntries(paths.map((path) => [path, t(labels[path])]))}>
+      <SectionCard title={t('sectionProfile')}>
         <FieldGrid>
           <TextInput {...field('name')} />
           <TextInput {...field('nameKana', false)} />
-          <TextInput {...field('email')} kind="email" help={say(isNew ? 'emailHelp' : 'emailChangeHelp')} />
+          <TextInput {...field('email')} kind="email" help={t(isNew ? 'emailHelp' : 'emailChangeHelp')} />
           <TextInput {...field('phone', false)} kind="tel" />
           <TextInput {...field('affiliation', false)} />
           <TextInput {...field('position', false)} />
           <ChoiceInput
             {...field('lang')}
             choices={[
-              { value: 'ja', label: say('japanese') },
-              { value: 'en', label: say('english') },
+              { value: 'ja', label: t('japanese') },
+              { value: 'en', label: t('english') },
             ]}
           />
         </FieldGrid>
       </SectionCard>
-      <SectionCard title={say('sectionMembership')}>
+      <SectionCard title={t('sectionMembership')}>
         <FieldGrid>
           {organizations.length > 0 && (
             <ChoiceInput
               {...field('organizationId')}
               choices={organizations.map(({ id, name }) => ({ value: id, label: name[language] }))}
               onChoose={(id) => {
-                // A group belongs to one organization: another one has others.
+                // A group belongs to one organization, so a change of the organization resets it.
                 form.setValue('groupId', null);
                 onOrganization?.(id);
               }}
@@ -89,11 +91,19 @@ export const AccountForm = (props: AccountFormProps) => {
           )}
           <ChoiceInput
             {...field('groupId', false)}
-            help={say('groupHelp')}
+            help={t('groupHelp')}
             choices={groups.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </FieldGrid>
       </SectionCard>
+      {(isNew || editableFields.includes('naccsUserCode')) && (
+        <SectionCard title={t('sectionNaccs')}>
+          <FieldGrid>
+            <TextInput {...field('naccsUserCode', false)} />
+            <TextInput {...field('naccsCompanyName', false)} />
+          </FieldGrid>
+        </SectionCard>
+      )}
     </RecordForm>
   );
 };

@@ -1,23 +1,26 @@
 import type { AccountDetail } from '@kiko/contract/accounts/account-shapes.ts';
-import { type Editing, useEditFrame } from '../kit/save-record.tsx';
-import { useSaveAccount } from './account-data.ts';
+import { type Editing, useEditFrame } from '../kit/form/save-record.tsx';
 import { AccountForm, type GroupOption } from './account-form.tsx';
+import { useSaveAccount, useSaveProfile } from './shared/account-data.ts';
 
 type EditAccountProps = Editing<AccountDetail> & {
   account: AccountDetail;
   groups: readonly GroupOption[];
+  /** The user's own profile. */
+  isProfile?: boolean;
 };
 
-/** Changes only what was touched; a save on top of somebody else's offers to take theirs in and go on. */
-export const EditAccount = ({ account, groups, ...editing }: EditAccountProps) => {
-  const frame = useEditFrame(useSaveAccount(), { ...editing, record: account });
+export const EditAccount = ({ account, groups, isProfile = false, ...editing }: EditAccountProps) => {
+  const [ofOther, ofSelf] = [useSaveAccount(), useSaveProfile()];
+  const frame = useEditFrame(isProfile ? ofSelf : ofOther, { ...editing, record: account });
   const { name, nameKana, email, phone, affiliation, position, lang, groupId, groupName } = account;
-  // Until the groups have arrived, or for those who may not choose, the present one is the only choice.
+  const { naccsUserCode, naccsCompanyName } = account;
+  // Until the groups are loaded, or if the user may not choose, the current group is the only option.
   const present = groupId !== null && groupName !== null ? [{ id: groupId, name: groupName }] : [];
   return (
     <AccountForm
       isNew={false}
-      values={{ name, nameKana, email, phone, affiliation, position, lang, groupId }}
+      values={{ name, nameKana, email, phone, affiliation, position, lang, groupId, naccsUserCode, naccsCompanyName }}
       groups={groups.length > 0 ? groups : present}
       editableFields={account.editableFields}
       frame={frame}

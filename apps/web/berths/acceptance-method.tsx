@@ -1,24 +1,24 @@
 import type { BerthDetail } from '@kiko/contract/berths/berth-endpoints.ts';
 import { acceptancePeriodSettingTypes } from '@kiko/domain/berths/berth-rules.ts';
-import { resultWords } from '@kiko/words/result-words.ts';
-import { validationWords } from '@kiko/words/validation-words.ts';
+import { resultMessages } from '@kiko/messages/result-messages.ts';
+import { validationMessages } from '@kiko/messages/validation-messages.ts';
 import { Box, FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useId } from 'react';
-import { ApiRefusal } from '../kit/api-client.ts';
-import { RefusalBanner } from '../kit/refusal-banner.tsx';
-import { useToast } from '../kit/toasts.tsx';
-import { useWords } from '../kit/words.ts';
-import { useSaveBerth } from './berth-data.ts';
-import { acceptanceText, acceptanceWord, berthWords } from './berth-words.ts';
+import { ApiRefusal } from '../kit/api/api-client.ts';
+import { useToast } from '../kit/dialog/toasts.tsx';
+import { useMessages } from '../kit/format/messages.ts';
+import { RefusalBanner } from '../kit/layout/refusal-banner.tsx';
+import { acceptanceMessageKey, acceptanceText, berthMessages } from './berth-messages.ts';
+import { useSaveBerth } from './shared/berth-data.ts';
 
 const types = Object.values(acceptancePeriodSettingTypes);
 type SettingType = (typeof types)[number];
 
 /** Which kind of periods the berth uses; chosen here, where one sees whether there are any. */
 export const AcceptanceMethod = ({ berth }: { berth: BerthDetail }) => {
-  const say = useWords(berthWords);
-  const sayIssue = useWords(validationWords);
-  const sayResult = useWords(resultWords);
+  const t = useMessages(berthMessages);
+  const tIssue = useMessages(validationMessages);
+  const tResult = useMessages(resultMessages);
   const toast = useToast();
   const save = useSaveBerth();
   const helpId = useId();
@@ -26,11 +26,11 @@ export const AcceptanceMethod = ({ berth }: { berth: BerthDetail }) => {
   const choose = (type: SettingType) =>
     save.mutate(
       { id: berth.id, change: { version: berth.version, acceptancePeriodSettingType: type } },
-      { onSuccess: () => toast(sayResult('updated')) },
+      { onSuccess: () => toast(tResult('updated')) },
     );
   return (
     <FormControl error={isMissing} disabled={!berth.editableFields.includes('acceptancePeriodSettingType') || save.isPending}>
-      <FormLabel sx={{ fontSize: 12, fontWeight: 700, color: 'var(--ink)' }}>{say('acceptance')}</FormLabel>
+      <FormLabel sx={{ fontSize: 12, fontWeight: 700, color: 'var(--ink)' }}>{t('acceptance')}</FormLabel>
       <RadioGroup
         value={berth.acceptancePeriodSettingType}
         onChange={(_event, value) => choose(Number(value) as SettingType)}
@@ -43,9 +43,9 @@ export const AcceptanceMethod = ({ berth }: { berth: BerthDetail }) => {
             control={<Radio size="small" />}
             label={
               <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
-                <b>{say(acceptanceWord(type))}</b>
+                <b>{t(acceptanceMessageKey(type))}</b>
                 <Box component="span" sx={{ color: 'var(--ink-2)' }}>
-                  {say(acceptanceText(type))}
+                  {t(acceptanceText(type))}
                 </Box>
               </Box>
             }
@@ -54,7 +54,7 @@ export const AcceptanceMethod = ({ berth }: { berth: BerthDetail }) => {
       </RadioGroup>
       {isMissing ? (
         <FormHelperText id={helpId} role="alert" sx={{ '&&': { color: 'var(--bad)', mx: 0 } }}>
-          {sayIssue('periodMissing')}
+          {tIssue('periodMissing')}
         </FormHelperText>
       ) : (
         <RefusalBanner error={save.error} />

@@ -1,25 +1,25 @@
 import type { BerthRow } from '@kiko/contract/berths/berth-endpoints.ts';
-import { RecordCard } from '../kit/record-card.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { berthWords } from './berth-words.ts';
-import { sayLimits } from './say-limits.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { RecordCard } from '../kit/layout/record-card.tsx';
+import { berthMessages } from './berth-messages.ts';
+import { formatLimits } from './format-limits.ts';
 
 /** A berth of the list on a phone. */
 export const BerthCard = ({ berth }: { berth: BerthRow }) => {
-  const say = useWords(berthWords);
+  const t = useMessages(berthMessages);
   const language = useLanguage();
-  const { length, depth, maxGrossTonnage } = sayLimits(berth, say, language);
+  const { length, depth, maxGrossTonnage } = formatLimits(berth, t, language);
   return (
     <RecordCard
       title={berth.name[language]}
-      badge={berth.isAbolished && say('abolished')}
+      badge={berth.isAbolished && t('abolished')}
       aside={berth.code}
       facts={[
-        [say('port'), berth.portName[language]],
-        [say('length'), length ?? '–'],
-        [say('depthShort'), depth ?? '–'],
-        [say('maxGrossTonnageShort'), maxGrossTonnage ?? '–'],
-        [say('rules'), berth.hasWaitlist ? `${say(berth.allocation)} · ${say('waitlist')}` : say(berth.allocation)],
+        [t('port'), berth.portName[language]],
+        [t('length'), length ?? '–'],
+        [t('depthShort'), depth ?? '–'],
+        [t('maxGrossTonnageShort'), maxGrossTonnage ?? '–'],
+        [t('rules'), berth.hasWaitlist ? `${t(berth.allocation)} · ${t('waitlist')}` : t(berth.allocation)],
       ]}
     />
   );

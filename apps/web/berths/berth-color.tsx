@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 
-/** A berth's colour of the palette, as a mark beside its name. */
+/** A berth's color of the palette, as a mark beside its name. */
 export const BerthColor = ({ index }: { index: number }) => (
   <Box
     component="span"

@@ -1,31 +1,32 @@
 import type { BerthRow } from '@kiko/contract/berths/berth-endpoints.ts';
-import type { Language } from '@kiko/words/word-list.ts';
+import { screenPath } from '@kiko/contract/screen-paths.ts';
+import type { Language } from '@kiko/messages/message-list.ts';
 import { Box } from '@mui/material';
 import type { GridColDef } from '@mui/x-data-grid';
-import { Clipped, RowLink, TwoLines } from '../kit/grid-cells.tsx';
-import type { Say } from '../kit/words.ts';
+import type { Translate } from '../kit/format/messages.ts';
+import { Clipped, RowLink, TwoLines } from '../kit/list/grid-cells.tsx';
 import { BerthColor } from './berth-color.tsx';
+import type { berthMessages } from './berth-messages.ts';
 import { BerthRules } from './berth-rules.tsx';
-import type { berthWords } from './berth-words.ts';
-import { sayLimits } from './say-limits.ts';
+import { formatLimits } from './format-limits.ts';
 
-type Describe = { say: Say<typeof berthWords>; language: Language };
+type Describe = { t: Translate<typeof berthMessages>; language: Language };
 
-export const berthPath = (berth: { id: number }) => `/administration/facility/${berth.id}`;
+export const berthPath = (berth: { id: number }) => screenPath('berths', berth.id);
 
-/** The list's columns. A column's field is what the server sorts by. */
-export const berthColumns = ({ say, language }: Describe): GridColDef<BerthRow>[] => {
-  const figure = (of: keyof ReturnType<typeof sayLimits>, column: GridColDef<BerthRow>): GridColDef<BerthRow> => ({
+/** The list's columns. A column's field is the server's sort key. */
+export const berthColumns = ({ t, language }: Describe): GridColDef<BerthRow>[] => {
+  const figure = (of: keyof ReturnType<typeof formatLimits>, column: GridColDef<BerthRow>): GridColDef<BerthRow> => ({
     ...column,
     align: 'right',
     headerAlign: 'right',
     cellClassName: 'figures',
-    renderCell: ({ row }) => sayLimits(row, say, language)[of] ?? '–',
+    renderCell: ({ row }) => formatLimits(row, t, language)[of] ?? '–',
   });
   return [
     {
       field: language === 'ja' ? 'nameJa' : 'nameEn',
-      headerName: say('name'),
+      headerName: t('name'),
       flex: 1.4,
       minWidth: 190,
       renderCell: ({ row }) => (
@@ -37,31 +38,31 @@ export const berthColumns = ({ say, language }: Describe): GridColDef<BerthRow>[
             </>
           }
           second={row.name[language === 'ja' ? 'en' : 'ja']}
-          badge={row.isAbolished && say('abolished')}
+          badge={row.isAbolished && t('abolished')}
         />
       ),
     },
     {
       field: language === 'ja' ? 'portNameJa' : 'portNameEn',
-      headerName: say('port'),
+      headerName: t('port'),
       flex: 0.8,
       minWidth: 110,
       renderCell: ({ row }) => <Clipped>{row.portName[language]}</Clipped>,
     },
     {
       field: 'code',
-      headerName: say('code'),
+      headerName: t('code'),
       width: 118,
       renderCell: ({ row }) => <TwoLines first={row.code} second={row.berthCode} />,
     },
-    figure('length', { field: 'lengthM', headerName: say('length'), width: 104 }),
-    figure('depth', { field: 'depthM', headerName: say('depthShort'), width: 78 }),
-    figure('heightLimit', { field: 'heightLimitM', headerName: say('heightLimitShort'), width: 86 }),
-    figure('maxGrossTonnage', { field: 'maxGrossTonnage', headerName: say('maxGrossTonnageShort'), width: 112 }),
-    figure('maxShipsPerDay', { field: 'maxShipsPerDay', headerName: say('maxShipsPerDayShort'), width: 90 }),
+    figure('length', { field: 'lengthM', headerName: t('length'), width: 104 }),
+    figure('depth', { field: 'depthM', headerName: t('depthShort'), width: 78 }),
+    figure('heightLimit', { field: 'heightLimitM', headerName: t('heightLimitShort'), width: 86 }),
+    figure('maxGrossTonnage', { field: 'maxGrossTonnage', headerName: t('maxGrossTonnageShort'), width: 112 }),
+    figure('maxShipsPerDay', { field: 'maxShipsPerDay', headerName: t('maxShipsPerDayShort'), width: 90 }),
     {
       field: 'rules',
-      headerName: say('rules'),
+      headerName: t('rules'),
       sortable: false,
       width: 164,
       renderCell: ({ row }) => (

@@ -1,34 +1,35 @@
 import type { BerthDetail } from '@kiko/contract/berths/berth-endpoints.ts';
-import { sayMoment } from '@kiko/words/say.ts';
+import { screenPath } from '@kiko/contract/screen-paths.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
 import { Box } from '@mui/material';
 import { Link } from 'react-router';
-import { AttachmentBox } from '../kit/attachments/attachment-box.tsx';
-import { OrNotSet } from '../kit/not-set.tsx';
-import { FactList, SectionCard } from '../kit/section-card.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { AttachmentBox } from '../attachments/shared/attachment-box.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { FactList, SectionCard } from '../kit/layout/section-card.tsx';
+import { OrNotSet } from '../kit/layout/value-or-placeholder.tsx';
 import { BerthColor } from './berth-color.tsx';
-import { acceptanceWord, berthWords } from './berth-words.ts';
-import { sayLimits } from './say-limits.ts';
+import { acceptanceMessageKey, berthMessages } from './berth-messages.ts';
+import { formatLimits } from './format-limits.ts';
 
 /** A berth to read. */
 export const BerthFacts = ({ berth }: { berth: BerthDetail }) => {
-  const say = useWords(berthWords);
+  const t = useMessages(berthMessages);
   const language = useLanguage();
-  const limits = sayLimits(berth, say, language);
-  const yesOrNo = (isOn: boolean) => say(isOn ? 'yes' : 'no');
-  const color = berth.colorIndex === null ? say('colorAuto') : say('colorNumber', { number: berth.colorIndex + 1 });
+  const limits = formatLimits(berth, t, language);
+  const yesOrNo = (isOn: boolean) => t(isOn ? 'yes' : 'no');
+  const color = berth.colorIndex === null ? t('colorAuto') : t('colorNumber', { number: berth.colorIndex + 1 });
   return (
     <>
-      <SectionCard title={say('sectionBasics')}>
+      <SectionCard title={t('sectionBasics')}>
         <FactList
           facts={[
-            { term: say('port'), value: <Link to={`/administration/port/${berth.portId}`}>{berth.portName[language]}</Link> },
-            { term: say('code'), value: berth.code },
-            { term: say('nameJa'), value: berth.name.ja },
-            { term: say('nameEn'), value: berth.name.en },
-            { term: say('berthCode'), value: berth.berthCode },
+            { term: t('port'), value: <Link to={screenPath('ports', berth.portId)}>{berth.portName[language]}</Link> },
+            { term: t('code'), value: berth.code },
+            { term: t('nameJa'), value: berth.name.ja },
+            { term: t('nameEn'), value: berth.name.en },
+            { term: t('berthCode'), value: berth.berthCode },
             {
-              term: say('color'),
+              term: t('color'),
               value: (
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
                   <BerthColor index={berth.displayColor} />
@@ -39,36 +40,40 @@ export const BerthFacts = ({ berth }: { berth: BerthDetail }) => {
           ]}
         />
       </SectionCard>
-      <SectionCard title={say('specificationFile')}>
+      <SectionCard title={t('specificationFile')}>
         <AttachmentBox
           parent={{ kind: 'berth', id: berth.id }}
           canChange={berth.editableFields.length > 0}
-          label={say('specificationFile')}
+          label={t('specificationFile')}
         />
       </SectionCard>
-      <SectionCard title={say('sectionLimits')}>
+      <SectionCard title={t('sectionLimits')}>
         <FactList
           facts={[
-            { term: say('length'), value: <OrNotSet value={limits.length} /> },
-            { term: say('depth'), value: <OrNotSet value={limits.depth} /> },
-            { term: say('heightLimit'), value: <OrNotSet value={limits.heightLimit} /> },
-            { term: say('maxGrossTonnage'), value: <OrNotSet value={limits.maxGrossTonnage} /> },
-            { term: say('maxShipsPerDayShort'), value: <OrNotSet value={limits.maxShipsPerDay} /> },
+            { term: t('length'), value: <OrNotSet value={limits.length} /> },
+            { term: t('depth'), value: <OrNotSet value={limits.depth} /> },
+            { term: t('heightLimit'), value: <OrNotSet value={limits.heightLimit} /> },
+            { term: t('maxGrossTonnage'), value: <OrNotSet value={limits.maxGrossTonnage} /> },
+            { term: t('maxShipsPerDayShort'), value: <OrNotSet value={limits.maxShipsPerDay} /> },
           ]}
         />
       </SectionCard>
-      <SectionCard title={say('sectionRules')}>
+      <SectionCard title={t('sectionRules')}>
         <FactList
           facts={[
-            { term: say('allocation'), value: say(`${berth.allocation}Text`) },
-            { term: say('acceptance'), value: say(acceptanceWord(berth.acceptancePeriodSettingType)) },
-            { term: say('waitlist'), value: yesOrNo(berth.hasWaitlist) },
-            { term: say('promotion'), value: yesOrNo(berth.hasAutomaticPromotion) },
-            { term: say('chat'), value: yesOrNo(berth.hasChat) },
-            { term: say('postDepartureDays'), value: say('daysAfter', { value: berth.postDepartureDays }) },
+            { term: t('allocation'), value: t(`${berth.allocation}Text`) },
+            { term: t('acceptance'), value: t(acceptanceMessageKey(berth.acceptancePeriodSettingType)) },
+            { term: t('waitlist'), value: yesOrNo(berth.hasWaitlist) },
+            { term: t('promotion'), value: yesOrNo(berth.hasAutomaticPromotion) },
             {
-              term: say('updatedAt'),
-              value: <time dateTime={berth.updatedAt.toISOString()}>{`${sayMoment(language, berth.updatedAt)} (JST)`}</time>,
+              term: t('temporaryCalls'),
+              value: berth.acceptsTemporaryCalls ? t('temporaryCallsFrom', { days: berth.temporaryCallDays }) : yesOrNo(false),
+            },
+            { term: t('chat'), value: yesOrNo(berth.hasChat) },
+            { term: t('postDepartureDays'), value: t('daysAfter', { value: berth.postDepartureDays }) },
+            {
+              term: t('updatedAt'),
+              value: <time dateTime={berth.updatedAt.toISOString()}>{`${formatMoment(language, berth.updatedAt)} (JST)`}</time>,
             },
           ]}
         />

@@ -2,13 +2,13 @@ import { type NewBerth, newBerthShape } from '@kiko/contract/berths/berth-endpoi
 import { allocations } from '@kiko/domain/berths/berth-rules.ts';
 import { Typography } from '@mui/material';
 import type { DefaultValues, FieldPath } from 'react-hook-form';
-import { ChoiceInput, FieldGrid, TextInput } from '../kit/form-fields.tsx';
-import { RecordForm, useRecordForm } from '../kit/record-form.tsx';
-import type { FormFrame } from '../kit/save-record.tsx';
-import { SectionCard } from '../kit/section-card.tsx';
-import { SwitchInput } from '../kit/switch-input.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { berthWords } from './berth-words.ts';
+import { ChoiceInput, FieldGrid, TextInput } from '../kit/form/form-fields.tsx';
+import { RecordForm, useRecordForm } from '../kit/form/record-form.tsx';
+import type { FormFrame } from '../kit/form/save-record.tsx';
+import { SwitchInput } from '../kit/form/switch-input.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { SectionCard } from '../kit/layout/section-card.tsx';
+import { berthMessages } from './berth-messages.ts';
 import { ColorInput } from './color-input.tsx';
 
 export type PortChoice = { id: number; name: { ja: string; en: string } };
@@ -38,12 +38,14 @@ const labels = {
   hasWaitlist: 'waitlist',
   hasAutomaticPromotion: 'promotion',
   hasChat: 'chat',
-} as const satisfies Partial<Record<FieldPath<NewBerth>, keyof typeof berthWords>>;
+  acceptsTemporaryCalls: 'temporaryCalls',
+  temporaryCallDays: 'temporaryCallDays',
+} as const satisfies Partial<Record<FieldPath<NewBerth>, keyof typeof berthMessages>>;
 const paths = Object.keys(labels) as (keyof typeof labels)[];
 
 /** A berth's fields, checked by the contract's shape, for registering and for changing. */
 export const BerthForm = ({ values, ports, editableFields, frame }: BerthFormProps) => {
-  const say = useWords(berthWords);
+  const t = useMessages(berthMessages);
   const language = useLanguage();
   const form = useRecordForm<NewBerth>({ values, shape: newBerthShape, error: frame.error });
   const isLocked = (name: string) => !editableFields.includes(name.split('.')[0] ?? name);
@@ -51,30 +53,30 @@ export const BerthForm = ({ values, ports, editableFields, frame }: BerthFormPro
     form,
     name,
     isRequired,
-    label: say(labels[name]),
+    label: t(labels[name]),
     isLocked: isLocked(name),
   });
   const limit = (name: keyof typeof labels, unit: 'metre' | 'grossTon' | 'ship') => (
-    <TextInput {...field(name, false)} kind="number" unit={say(unit)} />
+    <TextInput {...field(name, false)} kind="number" unit={t(unit)} />
   );
   return (
-    <RecordForm form={form} labels={Object.fromEntries(paths.map((path) => [path, say(labels[path])]))} frame={frame}>
-      <SectionCard title={say('sectionBasics')}>
+    <RecordForm form={form} labels={Object.fromEntries(paths.map((path) => [path, t(labels[path])]))} frame={frame}>
+      <SectionCard title={t('sectionBasics')}>
         <FieldGrid>
           <ChoiceInput
             {...field('portId')}
-            help={say('portHelp')}
+            help={t('portHelp')}
             choices={ports.map(({ id, name }) => ({ value: id, label: name[language] }))}
           />
           <TextInput {...field('name.ja')} />
-          <TextInput {...field('name.en')} help={say('nameEnHelp')} />
-          <TextInput {...field('code')} help={say('codeHelp')} />
-          <TextInput {...field('berthCode')} help={say('codeHelp')} />
+          <TextInput {...field('name.en')} help={t('nameEnHelp')} />
+          <TextInput {...field('code')} help={t('codeHelp')} />
+          <TextInput {...field('berthCode')} help={t('codeHelp')} />
         </FieldGrid>
         <ColorInput form={form} isLocked={isLocked('colorIndex')} />
       </SectionCard>
-      <SectionCard title={say('sectionLimits')}>
-        <Typography sx={{ color: 'var(--ink-2)', mb: 1.5 }}>{say('limitsHelp')}</Typography>
+      <SectionCard title={t('sectionLimits')}>
+        <Typography sx={{ color: 'var(--ink-2)', mb: 1.5 }}>{t('limitsHelp')}</Typography>
         <FieldGrid>
           {limit('lengthM', 'metre')}
           {limit('depthM', 'metre')}
@@ -83,17 +85,19 @@ export const BerthForm = ({ values, ports, editableFields, frame }: BerthFormPro
           {limit('maxShipsPerDay', 'ship')}
         </FieldGrid>
       </SectionCard>
-      <SectionCard title={say('sectionRules')}>
+      <SectionCard title={t('sectionRules')}>
         <FieldGrid>
           <ChoiceInput
             {...field('allocation')}
-            help={say('allocationHelp')}
-            choices={allocations.map((allocation) => ({ value: allocation, label: say(`${allocation}Text`) }))}
+            help={t('allocationHelp')}
+            choices={allocations.map((allocation) => ({ value: allocation, label: t(`${allocation}Text`) }))}
           />
-          <TextInput {...field('postDepartureDays')} kind="number" unit={say('day')} help={say('postDepartureHelp')} />
-          <SwitchInput {...field('hasWaitlist')} help={say('waitlistHelp')} />
-          <SwitchInput {...field('hasAutomaticPromotion')} help={say('promotionHelp')} />
-          <SwitchInput {...field('hasChat')} help={say('chatHelp')} />
+          <TextInput {...field('postDepartureDays')} kind="number" unit={t('day')} help={t('postDepartureHelp')} />
+          <SwitchInput {...field('hasWaitlist')} help={t('waitlistHelp')} />
+          <SwitchInput {...field('hasAutomaticPromotion')} help={t('promotionHelp')} />
+          <SwitchInput {...field('acceptsTemporaryCalls')} help={t('temporaryCallsHelp')} />
+          <TextInput {...field('temporaryCallDays')} kind="number" unit={t('day')} help={t('temporaryCallDaysHelp')} />
+          <SwitchInput {...field('hasChat')} help={t('chatHelp')} />
         </FieldGrid>
       </SectionCard>
     </RecordForm>

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { ApiRefusal } from '../kit/api-client.ts';
+import { ApiRefusal } from '../kit/api/api-client.ts';
 import { BerthForm } from './berth-form.tsx';
 
 const berth = {
@@ -20,6 +20,8 @@ const berth = {
   hasWaitlist: true,
   hasAutomaticPromotion: true,
   hasChat: true,
+  acceptsTemporaryCalls: true,
+  temporaryCallDays: 14,
   allocation: 'review' as const,
   acceptancePeriodSettingType: 0 as const,
   colorIndex: null,
@@ -39,7 +41,7 @@ const show = ({ error = null, editableFields = changeableBerthFields }: { error?
   return { onSave, user: userEvent.setup() };
 };
 
-test('a limit, a switch and a colour that were touched are reported as changed, with the colour as its place in the palette', async () => {
+test('a changed limit, switch and color are reported as changed, the color as its index in the palette', async () => {
   const { onSave, user } = show();
   await user.type(screen.getByLabelText(/水深/), '10.5');
   await user.click(screen.getByRole('switch', { name: 'チャット' }));
@@ -50,7 +52,7 @@ test('a limit, a switch and a colour that were touched are reported as changed, 
   expect(new Set(onSave.mock.calls[0]?.[1])).toEqual(new Set(['depthM', 'hasChat', 'colorIndex']));
 });
 
-test('a limit that is no length is said at its field, and nothing is sent', async () => {
+test('an invalid limit shows an error at its field, and nothing is sent', async () => {
   const { onSave, user } = show();
   await user.type(screen.getByLabelText(/水深/), '10.555');
   await user.type(screen.getByLabelText(/最大総トン数/), '0');
@@ -60,20 +62,20 @@ test('a limit that is no length is said at its field, and nothing is sent', asyn
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('a berth stays at its port: the port is shown and locked', () => {
+test('the port of an existing berth is shown and locked', () => {
   show();
   const port = screen.getByRole('combobox', { name: /^港湾/ });
   expect(port).toHaveProperty('disabled', true);
   expect(port).toHaveProperty('value', '博多港');
 });
 
-test('for those who may change nothing every control is locked, switches and colours too', () => {
+test('without editable fields every control is locked, switches and colors included', () => {
   show({ editableFields: [] });
   expect(screen.getByRole('switch', { name: 'チャット' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('radio', { name: '色1' }).closest('fieldset')).toHaveProperty('disabled', true);
 });
 
-test('what the server found wrong appears at the field it names', async () => {
+test('a field issue of the server is shown at its field', async () => {
   show({ error: new ApiRefusal({ code: 'berth.codeTaken', requestId: 'r', issues: [{ path: 'code', code: 'taken' }] }) });
   expect(await screen.findByText('この値は既に使用されています。')).toBeTruthy();
 });

@@ -1,15 +1,15 @@
 import type { BerthRow } from '@kiko/contract/berths/berth-endpoints.ts';
-import { Tag } from '../kit/tag.tsx';
-import { useWords } from '../kit/words.ts';
-import { berthWords } from './berth-words.ts';
+import { useMessages } from '../kit/format/messages.ts';
+import { Tag } from '../kit/layout/tag.tsx';
+import { berthMessages } from './berth-messages.ts';
 
 /** How the berth is given out, in short. */
 export const BerthRules = ({ berth }: { berth: BerthRow }) => {
-  const say = useWords(berthWords);
+  const t = useMessages(berthMessages);
   return (
     <>
-      <Tag>{say(berth.allocation)}</Tag>
-      {berth.hasWaitlist && <Tag tone="ok">{say('waitlist')}</Tag>}
+      <Tag>{t(berth.allocation)}</Tag>
+      {berth.hasWaitlist && <Tag tone="ok">{t('waitlist')}</Tag>}
     </>
   );
 };

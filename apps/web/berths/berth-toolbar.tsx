@@ -1,48 +1,33 @@
 import type { BerthListQuery } from '@kiko/contract/berths/berth-endpoints.ts';
-import { FormControlLabel, Switch } from '@mui/material';
-import { FilterMenu } from '../kit/filter-menu.tsx';
-import { ListToolbar } from '../kit/list-toolbar.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { FilterMenu } from '../kit/list/filter-menu.tsx';
+import { type ListFilters, ListToolbar } from '../kit/list/list-toolbar.tsx';
+import { ToggleFilter } from '../kit/list/toggle-filter.tsx';
 import type { PortChoice } from './berth-form.tsx';
-import { berthWords } from './berth-words.ts';
+import { berthMessages } from './berth-messages.ts';
 
 type BerthToolbarProps = {
-  query: BerthListQuery;
+  filters: ListFilters<BerthListQuery>;
   ports: readonly PortChoice[];
-  isFiltered: boolean;
-  onChange: (part: Partial<BerthListQuery>) => void;
-  onClear: () => void;
 };
 
 /** Search and filters of the list. */
-export const BerthToolbar = ({ query, ports, isFiltered, onChange, onClear }: BerthToolbarProps) => {
-  const say = useWords(berthWords);
+export const BerthToolbar = ({ filters, ports }: BerthToolbarProps) => {
+  const { query, onChange } = filters;
+  const t = useMessages(berthMessages);
   const language = useLanguage();
   return (
-    <ListToolbar
-      freetext={query.freetext}
-      searchLabel={say('searchLabel')}
-      onSearch={(word) => onChange({ freetext: word })}
-      isFiltered={isFiltered}
-      onClear={onClear}
-    >
+    <ListToolbar filters={filters} searchLabel={t('searchLabel')}>
       <FilterMenu
-        label={say('port')}
+        label={t('port')}
         options={ports.map(({ id, name }) => ({ value: id, label: name[language] }))}
         chosen={query.portIds ?? []}
         onChange={(chosen) => onChange({ portIds: chosen })}
       />
-      <FormControlLabel
-        control={
-          <Switch
-            size="small"
-            checked={query.includeAbolished ?? false}
-            onChange={(_event, isOn) => onChange({ includeAbolished: isOn || undefined })}
-          />
-        }
-        label={say('includeAbolished')}
-        slotProps={{ typography: { sx: { fontSize: 12 } } }}
-        sx={{ mx: 0.5 }}
+      <ToggleFilter
+        label={t('includeAbolished')}
+        isOn={query.includeAbolished}
+        onSwitch={(includeAbolished) => onChange({ includeAbolished })}
       />
     </ListToolbar>
   );

@@ -3,14 +3,14 @@ import { berthColorCount } from '@kiko/domain/berths/berth-color.ts';
 import { Box, FormHelperText } from '@mui/material';
 import { useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { useWords } from '../kit/words.ts';
-import { berthWords } from './berth-words.ts';
+import { useMessages } from '../kit/format/messages.ts';
+import { berthMessages } from './berth-messages.ts';
 
 const choices = [null, ...Array.from({ length: berthColorCount }, (_, index) => index)];
 
-/** One of the palette, or none of its own; radio buttons that look like the berth will. */
+/** A color of the palette or none; radio buttons in the style of the berth. */
 export const ColorInput = ({ form, isLocked }: { form: UseFormReturn<NewBerth>; isLocked: boolean }) => {
-  const say = useWords(berthWords);
+  const t = useMessages(berthMessages);
   const name = useId();
   return (
     <Controller
@@ -19,21 +19,21 @@ export const ColorInput = ({ form, isLocked }: { form: UseFormReturn<NewBerth>; 
       render={({ field }) => (
         <Box component="fieldset" disabled={isLocked} sx={{ border: 0, m: 0, mt: 2, p: 0, minWidth: 0 }}>
           <Box component="legend" sx={{ fontSize: 12, fontWeight: 700, lineHeight: '18px', p: 0, mb: 0.5 }}>
-            {say('color')}
+            {t('color')}
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {choices.map((index) => (
               <Swatch
                 key={index}
                 index={index}
-                label={index === null ? say('colorAuto') : say('colorNumber', { number: index + 1 })}
+                label={index === null ? t('colorAuto') : t('colorNumber', { number: index + 1 })}
                 name={name}
                 isChosen={(field.value ?? null) === index}
                 onChoose={() => field.onChange(index)}
               />
             ))}
           </Box>
-          <FormHelperText>{say('colorHelp')}</FormHelperText>
+          <FormHelperText>{t('colorHelp')}</FormHelperText>
         </Box>
       )}
     />

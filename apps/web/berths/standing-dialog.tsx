@@ -1,26 +1,26 @@
 import type { BerthDetail } from '@kiko/contract/berths/berth-endpoints.ts';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { useSaveBerth } from './berth-data.ts';
-import { berthWords } from './berth-words.ts';
+import { ConfirmDialog } from '../kit/dialog/confirm-dialog.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { berthMessages } from './berth-messages.ts';
+import { useSaveBerth } from './shared/berth-data.ts';
 
-/** Abolishes the berth or takes that back, and says what it means first. */
+/** Abolishes or restores the berth after describing the consequences. */
 export const StandingDialog = ({ berth, onDone, onClose }: { berth: BerthDetail; onDone: () => void; onClose: () => void }) => {
-  const say = useWords(berthWords);
+  const t = useMessages(berthMessages);
   const language = useLanguage();
   const save = useSaveBerth();
   const { id, version, isAbolished } = berth;
   return (
     <ConfirmDialog
-      title={say(isAbolished ? 'restoreTitle' : 'abolishTitle', { name: berth.name[language] })}
-      confirmLabel={say(isAbolished ? 'restore' : 'abolish')}
+      title={t(isAbolished ? 'restoreTitle' : 'abolishTitle', { name: berth.name[language] })}
+      confirmLabel={t(isAbolished ? 'restore' : 'abolish')}
       color={isAbolished ? 'primary' : 'error'}
       error={save.error}
       isPending={save.isPending}
       onConfirm={() => save.mutate({ id, change: { version, isAbolished: !isAbolished } }, { onSuccess: onDone })}
       onClose={onClose}
     >
-      {say(isAbolished ? 'restoreText' : 'abolishText')}
+      {t(isAbolished ? 'restoreText' : 'abolishText')}
     </ConfirmDialog>
   );
 };

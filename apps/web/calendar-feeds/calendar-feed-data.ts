@@ -3,17 +3,19 @@ import {
   deleteCalendarFeed,
   listCalendarFeeds,
 } from '@kiko/contract/calendar-feeds/calendar-feed-endpoints.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../kit/api-client.ts';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../kit/api/api-client.ts';
+import { keyOf } from '../kit/api/query-keys.ts';
+import { useSend } from '../kit/form/use-send.ts';
 
-/** What a calendar is of; every call that somebody sees where it says neither. */
+/** The port or berth of a calendar feed; without either, all calls visible to the user. */
 type FeedPlace = { portId?: number; berthId?: number };
 
-/** `name`: of the port or the berth; without one, all that somebody sees. */
+/** `name`: of the port or the berth; absent for a feed of all visible calls. */
 export type Subscription = { place?: FeedPlace; name?: string };
 
 export const calendarFeedsQuery = queryOptions({
-  queryKey: ['calendar-feeds'],
+  queryKey: keyOf('calendar-feeds'),
   queryFn: ({ signal }) => call(listCalendarFeeds, {}, signal),
 });
 
@@ -23,7 +25,7 @@ const useRefresh = () => {
 };
 
 export const useIssueFeed = () =>
-  useMutation({ mutationFn: (body: FeedPlace) => call(createCalendarFeed, { body }), onSettled: useRefresh() });
+  useSend({ send: (body: FeedPlace, signal) => call(createCalendarFeed, { body }, signal), onSettled: useRefresh() });
 
 export const useRevokeFeed = () =>
-  useMutation({ mutationFn: (id: number) => call(deleteCalendarFeed, { params: { id } }), onSettled: useRefresh() });
+  useSend({ send: (id: number, signal) => call(deleteCalendarFeed, { params: { id } }, signal), onSettled: useRefresh() });

@@ -1,27 +1,27 @@
 import type { CalendarFeed } from '@kiko/contract/calendar-feeds/calendar-feed-endpoints.ts';
-import { sayMoment } from '@kiko/words/say.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
-import { RefusalBanner } from '../kit/refusal-banner.tsx';
-import { SectionCard } from '../kit/section-card.tsx';
-import { FailedState } from '../kit/states.tsx';
-import { useToast } from '../kit/toasts.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useToast } from '../kit/dialog/toasts.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { RefusalBanner } from '../kit/layout/refusal-banner.tsx';
+import { SectionCard } from '../kit/layout/section-card.tsx';
+import { FailedState } from '../kit/layout/states.tsx';
 import { calendarFeedsQuery, useRevokeFeed } from './calendar-feed-data.ts';
-import { calendarFeedWords } from './calendar-feed-words.ts';
+import { calendarFeedMessages } from './calendar-feed-messages.ts';
 
-/** Every address that somebody issued, and the way to end each. */
+/** The calendar addresses that the user issued, each with a button to revoke it. */
 export const OwnFeeds = () => {
-  const say = useWords(calendarFeedWords);
+  const t = useMessages(calendarFeedMessages);
   const toast = useToast();
   const { data, error, refetch } = useQuery(calendarFeedsQuery);
   const revoke = useRevokeFeed();
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   return (
-    <SectionCard title={say('feeds')}>
+    <SectionCard title={t('feeds')}>
       <Typography sx={{ lineHeight: 1.75, color: 'var(--ink-2)', mb: 1 }}>
-        {say(data?.rows.length === 0 ? 'noFeeds' : 'feedsText')}
+        {t(data?.rows.length === 0 ? 'noFeeds' : 'feedsText')}
       </Typography>
       {!data && <Skeleton variant="rounded" height={56} />}
       <Box component="ul" aria-busy={!data} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -30,7 +30,7 @@ export const OwnFeeds = () => {
             key={feed.id}
             feed={feed}
             isPending={revoke.isPending}
-            onRevoke={() => revoke.mutate(feed.id, { onSuccess: () => toast(say('revoked')) })}
+            onRevoke={() => revoke.mutate(feed.id, { onSuccess: () => toast(t('revoked')) })}
           />
         ))}
       </Box>
@@ -42,14 +42,14 @@ export const OwnFeeds = () => {
 type FeedRowProps = { feed: CalendarFeed; isPending: boolean; onRevoke: () => void };
 
 const FeedRow = ({ feed, isPending, onRevoke }: FeedRowProps) => {
-  const say = useWords(calendarFeedWords);
+  const t = useMessages(calendarFeedMessages);
   const language = useLanguage();
   const { portName, berthName, createdAt, readAt } = feed;
-  const port = portName?.[language] ?? say('everyCall');
-  const place = berthName ? say('atBerth', { port, berth: berthName[language] }) : port;
+  const port = portName?.[language] ?? t('everyCall');
+  const place = berthName ? t('atBerth', { port, berth: berthName[language] }) : port;
   const facts = [
-    `${say('issuedAt')} ${sayMoment(language, createdAt)}`,
-    readAt ? `${say('readAt')} ${sayMoment(language, readAt)} (JST)` : say('neverRead'),
+    `${t('issuedAt')} ${formatMoment(language, createdAt)}`,
+    readAt ? `${t('readAt')} ${formatMoment(language, readAt)} (JST)` : t('neverRead'),
   ];
   return (
     <Box
@@ -63,8 +63,8 @@ const FeedRow = ({ feed, isPending, onRevoke }: FeedRowProps) => {
         <b>{place}</b>
         <Box sx={{ fontSize: 12, color: 'var(--ink-3)', lineHeight: 1.6 }}>{facts.join(' · ')}</Box>
       </Box>
-      <Button size="small" disabled={isPending} aria-label={say('revokeOf', { place })} onClick={onRevoke}>
-        {say('revoke')}
+      <Button size="small" disabled={isPending} aria-label={t('revokeOf', { place })} onClick={onRevoke}>
+        {t('revoke')}
       </Button>
     </Box>
   );

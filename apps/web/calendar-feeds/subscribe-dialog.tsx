@@ -2,33 +2,33 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, 
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useId } from 'react';
-import { Field } from '../kit/field.tsx';
-import { RefusalBanner } from '../kit/refusal-banner.tsx';
-import { useToast } from '../kit/toasts.tsx';
-import { useWords } from '../kit/words.ts';
+import { useToast } from '../kit/dialog/toasts.tsx';
+import { Field } from '../kit/form/field.tsx';
+import { useMessages } from '../kit/format/messages.ts';
+import { RefusalBanner } from '../kit/layout/refusal-banner.tsx';
 import { calendarFeedsQuery, type Subscription, useIssueFeed } from './calendar-feed-data.ts';
-import { calendarFeedWords } from './calendar-feed-words.ts';
+import { calendarFeedMessages } from './calendar-feed-messages.ts';
 
 /** Issues the secret address of a calendar and shows it this once. */
 export const SubscribeDialog = ({ place = {}, name, onClose }: Subscription & { onClose: () => void }) => {
-  const say = useWords(calendarFeedWords);
+  const t = useMessages(calendarFeedMessages);
   const titleId = useId();
   const { data } = useQuery(calendarFeedsQuery);
   const issue = useIssueFeed();
   const hasOne = data?.rows.some(({ portId, berthId }) => portId === (place.portId ?? null) && berthId === (place.berthId ?? null));
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{name === undefined ? say('titleOfAll') : say('titleOf', { place: name })}</DialogTitle>
+      <DialogTitle id={titleId}>{name === undefined ? t('titleOfAll') : t('titleOf', { place: name })}</DialogTitle>
       <DialogContent sx={{ lineHeight: 1.75, display: 'grid', gap: 2 }}>
-        <div>{say('explained')}</div>
-        {issue.data ? <Address path={issue.data.path} /> : hasOne && <div>{say('issueAgainText')}</div>}
+        <div>{t('explained')}</div>
+        {issue.data ? <Address path={issue.data.path} /> : hasOne && <div>{t('issueAgainText')}</div>}
         <RefusalBanner error={issue.error} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{say('close')}</Button>
+        <Button onClick={onClose}>{t('close')}</Button>
         {!issue.data && (
           <Button variant="contained" color="primary" loading={issue.isPending} onClick={() => issue.mutate(place)}>
-            {say(hasOne ? 'issueAgain' : 'issue')}
+            {t(hasOne ? 'issueAgain' : 'issue')}
           </Button>
         )}
       </DialogActions>
@@ -37,17 +37,17 @@ export const SubscribeDialog = ({ place = {}, name, onClose }: Subscription & { 
 };
 
 const Address = ({ path }: { path: string }) => {
-  const say = useWords(calendarFeedWords);
+  const t = useMessages(calendarFeedMessages);
   const toast = useToast();
   const { origin, host } = globalThis.location;
   const address = `${origin}${path}`;
   const copy = async () => {
     await navigator.clipboard.writeText(address);
-    toast(say('copied'));
+    toast(t('copied'));
   };
   return (
     <>
-      <Field label={say('address')}>
+      <Field label={t('address')}>
         {({ id }) => (
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
             <OutlinedInput
@@ -59,13 +59,13 @@ const Address = ({ path }: { path: string }) => {
               onFocus={({ target }) => (target as HTMLInputElement).select()}
             />
             <Button sx={{ flex: 'none' }} startIcon={<Copy size={15} />} onClick={() => void copy()}>
-              {say('copy')}
+              {t('copy')}
             </Button>
           </Box>
         )}
       </Field>
-      <a href={`webcal://${host}${path}`}>{say('openProgram')}</a>
-      <Alert severity="warning">{say('secret')}</Alert>
+      <a href={`webcal://${host}${path}`}>{t('openProgram')}</a>
+      <Alert severity="warning">{t('secret')}</Alert>
     </>
   );
 };

@@ -1,5 +1,5 @@
 import type { Chat, Message, ReadMark } from '@kiko/contract/chat/chat-endpoints.ts';
-import { dayOf } from '@kiko/words/say.ts';
+import { dayOf } from '@kiko/messages/format.ts';
 
 /** A message as it stands in the log, with what stands around it. */
 export type Line = {
@@ -18,8 +18,7 @@ export const arrangeMessages = (messages: readonly Message[], readMarks: readonl
     const before = messages[index - 1];
     const after = messages[index + 1];
     const beginsDay = !before || dayOf(before.createdAt) !== dayOf(message.createdAt);
-    const isLastRead = ({ lastMessageId }: ReadMark) =>
-      lastMessageId >= message.id && (after === undefined || lastMessageId < after.id);
+    const isLastRead = ({ lastMessageId }: ReadMark) => lastMessageId >= message.id && (after === undefined || lastMessageId < after.id);
     return {
       message,
       isOwn: message.accountId === accountId,

@@ -1,11 +1,11 @@
 import { longestMessage } from '@kiko/contract/chat/chat-endpoints.ts';
-import { validationWords } from '@kiko/words/validation-words.ts';
+import { validationMessages } from '@kiko/messages/validation-messages.ts';
 import { Box, Button, FormControlLabel, FormHelperText, OutlinedInput, Switch } from '@mui/material';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { createDeviceStore } from '../kit/device-store.ts';
-import { useWords } from '../kit/words.ts';
-import { chatWords } from './chat-words.ts';
+import { createDeviceStore } from '../kit/api/device-store.ts';
+import { useMessages } from '../kit/format/messages.ts';
+import { chatMessages } from './chat-messages.ts';
 import { AttachButton, ComposerFiles } from './composer-files.tsx';
 import type { ChatState } from './use-chat.ts';
 
@@ -18,15 +18,17 @@ type ChatComposerProps = {
   files: ChatState['files'];
 };
 
-/** Where a message is written. Enter sends it if somebody chose so on this device, and never while Japanese is being converted. */
+/**
+ * The input for a message. Enter sends if the user enabled that on this device, but never during Japanese input conversion (IME).
+ */
 export const ChatComposer = ({ draft, onDraft, onSend, files }: ChatComposerProps) => {
-  const say = useWords(chatWords);
-  const sayWrong = useWords(validationWords);
+  const t = useMessages(chatMessages);
+  const tWrong = useMessages(validationMessages);
   const id = useId();
   const [enterSends, setEnterSends] = useState(() => enterSendsStore.read() ?? false);
   const isTooLong = draft.trim().length > longestMessage;
   const isSending = files.uploads.some(({ state }) => state === 'sending');
-  const canSend = (draft.trim() !== '' || files.sentIds.length > 0) && !isTooLong && !isSending;
+  const canSend = (draft.trim() !== '' || files.sentIds.length > 0) && !isTooLong && !isSending && !files.hasRefused;
 
   const send = () => {
     if (!canSend) return;
@@ -60,17 +62,17 @@ export const ChatComposer = ({ draft, onDraft, onSend, files }: ChatComposerProp
         maxRows={8}
         value={draft}
         error={isTooLong}
-        placeholder={say('placeholder')}
+        placeholder={t('placeholder')}
         onChange={(event) => onDraft(event.target.value)}
         onKeyDown={onKeyDown}
         sx={{ p: '8px 0' }}
-        slotProps={{ input: { 'aria-label': say('message'), 'aria-describedby': id } }}
+        slotProps={{ input: { 'aria-label': t('message'), 'aria-describedby': id } }}
       />
       <ComposerFiles files={files} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
         <AttachButton onFiles={files.add} />
         <FormControlLabel
-          label={say('enterSends')}
+          label={t('enterSends')}
           slotProps={{ typography: { sx: { fontSize: 12 } } }}
           control={<Switch size="small" checked={enterSends} onChange={(_event, isOn) => choose(isOn)} />}
           sx={{ m: 0 }}
@@ -83,11 +85,11 @@ export const ChatComposer = ({ draft, onDraft, onSend, files }: ChatComposerProp
           startIcon={<SendHorizontal size={15} aria-hidden />}
           sx={{ ml: 'auto' }}
         >
-          {say('send')}
+          {t('send')}
         </Button>
       </Box>
       <FormHelperText id={id} error={isTooLong} sx={{ mt: 0, ...(isTooLong && { '&&': { color: 'var(--bad)' } }) }}>
-        {isTooLong ? sayWrong('tooLong', { maximum: longestMessage }) : say(enterSends ? 'enterHelp' : 'controlEnterHelp')}
+        {isTooLong ? tWrong('tooLong', { maximum: longestMessage }) : t(enterSends ? 'enterHelp' : 'controlEnterHelp')}
       </FormHelperText>
     </Box>
   );

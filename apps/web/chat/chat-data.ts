@@ -1,73 +1,81 @@
 import { type Chat, createMessage, getChat, updateReadMark } from '@kiko/contract/chat/chat-endpoints.ts';
 import type { ChatKind } from '@kiko/domain/chat/chat-parties.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../kit/api-client.ts';
-import { useLive } from '../kit/live.ts';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../kit/api/api-client.ts';
+import { useLive } from '../kit/api/live.ts';
+import { keyOf } from '../kit/api/query-keys.ts';
+import { useSend } from '../kit/form/use-send.ts';
 import { withEarlier, withLatest } from './arrange-messages.ts';
 
-/** The record that is talked about. */
+/** The record that the chat belongs to. */
 export type About = { kind: ChatKind; id: number };
 
-const keyOf = ({ kind, id }: About) => ['chat', kind, id];
+const chatKey = ({ kind, id }: About) => keyOf('chat', kind, id);
 
 const scanningInterval = 2_000;
-/** As many as a page has: only those are asked for again. */
+/** The size of a page: only these messages are refetched. */
 const latest = 50;
 
-/** The latest messages, on top of all that was seen before: what was said does not change. */
+/** The latest messages, merged with the earlier ones: sent messages never change. */
 export const chatQuery = ({ kind, id }: About) =>
   queryOptions({
-    queryKey: keyOf({ kind, id }),
+    queryKey: chatKey({ kind, id }),
     queryFn: async ({ client, queryKey, signal }) => {
       const page = await call(getChat, { params: { id }, query: { kind } }, signal);
       return withLatest(client.getQueryData<Chat>(queryKey), page);
     },
-    // Asked again while a file is being checked, so that it turns into a link by itself.
+    // Polls while a file is being scanned, so that it becomes a link without a reload.
     refetchInterval: ({ state }) =>
       state.data?.messages.slice(-latest).some(({ files }) => files.some((file) => file.state === 'scanning')) && scanningInterval,
   });
 
-/** Not a part of the query: a message that comes in meanwhile would stop it. */
+/** Not part of the query: a message that arrives meanwhile would cancel it. */
 export const useEarlier = ({ kind, id }: About) => {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (before: number) => call(getChat, { params: { id }, query: { kind, before } }),
-    onSuccess: (page) => client.setQueryData<Chat>(keyOf({ kind, id }), (known) => known && withEarlier(known, page)),
+  return useSend({
+    onLeave: 'forget',
+    send: (before: number, signal) => call(getChat, { params: { id }, query: { kind, before } }, signal),
+    onSuccess: (page) => client.setQueryData<Chat>(chatKey({ kind, id }), (known) => known && withEarlier(known, page)),
   });
 };
 
-/** New messages and marks are there as soon as somebody makes them. */
+/** Refetches when a live event reports new messages or read marks. */
 export const useLiveChat = (about: About) => {
   const client = useQueryClient();
   useLive('chat', (event) => {
-    if (!event || (event.kind === about.kind && event.id === about.id)) void client.invalidateQueries({ queryKey: keyOf(about) });
+    if (!event || (event.kind === about.kind && event.id === about.id)) void client.invalidateQueries({ queryKey: chatKey(about) });
   });
 };
 
-/** Sent again under its key, a message is the one that is there already. */
+/** Uses an idempotency key: a message that is sent again is not duplicated. */
 export const useSendMessage = ({ kind, id }: About) => {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ body, attachmentIds, key }: { body: string; attachmentIds: number[]; key: string }) =>
-      call(createMessage, { params: { id }, query: { kind }, body: { body, attachmentIds }, key }),
-    // Until it stands among the others it stands where it was sent from.
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf({ kind, id }) }),
+  return useSend({
+    // Sending is final, even if the user moves to another screen.
+    onLeave: 'keep',
+    send: ({ body, attachmentIds, key }: { body: string; attachmentIds: number[]; key: string }, signal) =>
+      call(createMessage, { params: { id }, query: { kind }, body: { body, attachmentIds }, key }, signal),
+    // The outgoing message stays visible until the refetch has added it to the list.
+    onSuccess: () => client.invalidateQueries({ queryKey: chatKey({ kind, id }) }),
   });
 };
 
 export const useMarkRead = ({ kind, id }: About) => {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (lastMessageId: number) => call(updateReadMark, { params: { id }, query: { kind }, body: { lastMessageId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf({ kind, id }) }),
+  return useSend({
+    onLeave: 'keep',
+    send: (lastMessageId: number, signal) =>
+      call(updateReadMark, { params: { id }, query: { kind }, body: { lastMessageId } }, signal),
+    onSuccess: () => client.invalidateQueries({ queryKey: chatKey({ kind, id }) }),
   });
 };
 
-/** A file is sent to a chat, so there must be one before the first message. */
+/** A file is uploaded to a chat, so the chat must exist before the first message. */
 export const useBeginChat = ({ kind, id }: About) => {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(updateReadMark, { params: { id }, query: { kind }, body: {} }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf({ kind, id }) }),
+  return useSend({
+    onLeave: 'forget',
+    send: (_nothing: void, signal) => call(updateReadMark, { params: { id }, query: { kind }, body: {} }, signal),
+    onSuccess: () => client.invalidateQueries({ queryKey: chatKey({ kind, id }) }),
   });
 };

@@ -1,25 +1,25 @@
-import { sayDay, sayTime } from '@kiko/words/say.ts';
+import { formatDay, formatTime } from '@kiko/messages/format.ts';
 import { Box } from '@mui/material';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
 import type { Line } from './arrange-messages.ts';
-import { chatWords } from './chat-words.ts';
+import { chatMessages } from './chat-messages.ts';
 import { MessageFiles } from './message-files.tsx';
 
-/** One message: who, when, what, and up to here who has read it. */
+/** One message: author, time, text, and the users that have read up to here. */
 export const ChatLine = ({ line, isFirstUnread }: { line: Line; isFirstUnread: boolean }) => {
   const { message, isOwn, beginsDay, continues, readers } = line;
-  const say = useWords(chatWords);
+  const t = useMessages(chatMessages);
   const language = useLanguage();
   const nameOfReader = ({ accountName, organizationName }: (typeof readers)[number]) =>
-    say('reader', { name: accountName, organization: organizationName[language] });
+    t('reader', { name: accountName, organization: organizationName[language] });
   return (
     <>
-      {beginsDay && <Divider text={sayDay(language, message.createdAt)} />}
-      {isFirstUnread && <Divider isUnread text={say('unreadFromHere')} />}
+      {beginsDay && <Divider text={formatDay(language, message.createdAt)} />}
+      {isFirstUnread && <Divider isUnread text={t('unreadFromHere')} />}
       <Box sx={{ ...lineStyle, alignItems: isOwn ? 'flex-end' : 'flex-start', mt: continues ? 0.5 : 1.5 }}>
         {!continues && (
           <Box sx={{ fontSize: 12, color: 'var(--ink-2)', px: 0.5 }}>
-            <b>{isOwn ? say('you') : message.accountName}</b>
+            <b>{isOwn ? t('you') : message.accountName}</b>
             {!isOwn && ` ${message.organizationName[language]}`}
           </Box>
         )}
@@ -29,12 +29,12 @@ export const ChatLine = ({ line, isFirstUnread }: { line: Line; isFirstUnread: b
             <MessageFiles files={message.files} />
           </Box>
           <Box component="time" className="figures" dateTime={message.createdAt.toISOString()} sx={smallStyle}>
-            {sayTime(language, message.createdAt)}
+            {formatTime(language, message.createdAt)}
           </Box>
         </Box>
         {readers.length > 0 && (
           <Box sx={{ ...smallStyle, whiteSpace: 'normal', alignSelf: 'flex-end', textAlign: 'right' }}>
-            {say('readBy', { names: readers.map(nameOfReader).join(say('between')) })}
+            {t('readBy', { names: readers.map(nameOfReader).join(t('between')) })}
           </Box>
         )}
       </Box>
@@ -42,7 +42,7 @@ export const ChatLine = ({ line, isFirstUnread }: { line: Line; isFirstUnread: b
   );
 };
 
-/** A line across the log with a word on it. */
+/** A line across the log with a label. */
 const Divider = ({ text, isUnread = false }: { text: string; isUnread?: boolean }) => (
   <Box {...(isUnread && { 'data-unread': true })} sx={isUnread ? unreadStyle : dividerStyle}>
     {text}
@@ -68,11 +68,17 @@ export const smallStyle = { fontSize: 11, color: 'var(--ink-3)', whiteSpace: 'no
 
 const across = (color: string) => ({ content: '""', flex: 1, borderTop: `1px solid ${color}` });
 const dividerStyle = {
-  ...{ display: 'flex', alignItems: 'center', gap: 1, mt: 2, fontSize: 12, color: 'var(--ink-2)' },
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  mt: 2,
+  fontSize: 12,
+  color: 'var(--ink-2)',
   '&::before, &::after': across('var(--line)'),
 } as const;
 const unreadStyle = {
   ...dividerStyle,
-  ...{ color: 'var(--accent)', fontWeight: 700 },
+  color: 'var(--accent)',
+  fontWeight: 700,
   '&::before, &::after': across('var(--accent-line)'),
 } as const;

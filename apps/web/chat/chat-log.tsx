@@ -3,12 +3,12 @@ import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
 import { Box, Button } from '@mui/material';
 import { ArrowDown, MessagesSquare } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { EmptyState } from '../kit/states.tsx';
-import { useWords } from '../kit/words.ts';
+import { useMessages } from '../kit/format/messages.ts';
+import { EmptyState } from '../kit/layout/states.tsx';
 import { arrangeMessages, firstUnread } from './arrange-messages.ts';
 import { useEarlier, useMarkRead } from './chat-data.ts';
 import { ChatLine } from './chat-line.tsx';
-import { chatWords } from './chat-words.ts';
+import { chatMessages } from './chat-messages.ts';
 import { OutgoingLine } from './outgoing-line.tsx';
 import type { ChatState } from './use-chat.ts';
 import { useLogScroll } from './use-log-scroll.ts';
@@ -16,10 +16,10 @@ import { useLogScroll } from './use-log-scroll.ts';
 type ChatLogProps = { chat: Chat; state: ChatState; me: Me };
 
 export const ChatLog = ({ chat, state, me }: ChatLogProps) => {
-  const say = useWords(chatWords);
+  const t = useMessages(chatMessages);
   const { outgoing } = state;
   const earlier = useEarlier(state.about);
-  // What was unread when it was opened stays marked while it is read.
+  // Messages that were unread on opening stay marked while the chat is open.
   const [unreadId] = useState(() => firstUnread(chat, me.accountId));
   const lines = arrangeMessages(chat.messages, chat.readMarks, me.accountId);
   const [first, last] = [chat.messages[0], chat.messages.at(-1)];
@@ -35,16 +35,16 @@ export const ChatLog = ({ chat, state, me }: ChatLogProps) => {
 
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex' }}>
-      <Box ref={log} role="log" aria-label={say('log')} tabIndex={0} onScroll={onScroll} sx={logStyle}>
+      <Box ref={log} role="log" aria-label={t('log')} tabIndex={0} onScroll={onScroll} sx={logStyle}>
         {chat.hasEarlier && first && (
           <Box sx={{ textAlign: 'center' }}>
             <Button size="small" loading={earlier.isPending} onClick={() => earlier.mutate(first.id)}>
-              {say('earlier')}
+              {t('earlier')}
             </Button>
           </Box>
         )}
         {lines.length === 0 && outgoing.length === 0 && (
-          <EmptyState icon={MessagesSquare} title={say('emptyTitle')} text={say('emptyText')} />
+          <EmptyState icon={MessagesSquare} title={t('emptyTitle')} text={t('emptyText')} />
         )}
         {lines.map((line) => (
           <ChatLine key={line.message.id} line={line} isFirstUnread={line.message.id === unreadId} />
@@ -54,7 +54,7 @@ export const ChatLog = ({ chat, state, me }: ChatLogProps) => {
             key={message.key}
             message={message}
             onAgain={() => state.sendAgain(message)}
-            onDiscard={() => state.discard(message)}
+            onTakeBack={() => state.takeBack(message)}
           />
         ))}
       </Box>
@@ -67,14 +67,14 @@ export const ChatLog = ({ chat, state, me }: ChatLogProps) => {
           endIcon={<ArrowDown size={14} aria-hidden />}
           sx={{ position: 'absolute', bottom: 8, left: '50%', transform: 'translateX(-50%)', boxShadow: 'var(--lift)' }}
         >
-          {say(chat.unreadCount > 0 ? 'newMessages' : 'toLatest')}
+          {t(chat.unreadCount > 0 ? 'newMessages' : 'toLatest')}
         </Button>
       )}
     </Box>
   );
 };
 
-/** What stands on a screen that somebody looks at, down to the end, is read. */
+/** Messages are marked as read when the tab is visible and the log is scrolled to the end. */
 const useReading = ({ about }: ChatState, { lastId }: { lastId: number | undefined }) => {
   const { mutate } = useMarkRead(about);
   const [isSeen, setIsSeen] = useState(() => document.visibilityState === 'visible');
@@ -95,6 +95,6 @@ const logStyle = {
   overscrollBehavior: 'contain',
   position: 'relative',
   p: '8px 16px 16px',
-  // Around it there is no room for a ring.
+  // There is no space around it for a focus ring.
   '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: -2, boxShadow: 'none' },
 } as const;

@@ -1,27 +1,27 @@
 import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
-import { errorWords } from '@kiko/words/error-words.ts';
+import { errorMessages } from '@kiko/messages/error-messages.ts';
 import { Alert, Box, Card, Skeleton, Typography } from '@mui/material';
-import { kitWords } from '../kit/kit-words.ts';
-import { FailedState } from '../kit/states.tsx';
-import { useWords } from '../kit/words.ts';
+import { useMessages } from '../kit/format/messages.ts';
+import { kitMessages } from '../kit/kit-messages.ts';
+import { FailedState } from '../kit/layout/states.tsx';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatLog } from './chat-log.tsx';
-import { chatWords } from './chat-words.ts';
+import { chatMessages } from './chat-messages.ts';
 import type { ChatState } from './use-chat.ts';
 
 type ChatPanelProps = { state: ChatState; me: Me; height: string };
 
-/** What the parties of a record say to each other about it. */
+/** The chat between the parties of a record. */
 export const ChatPanel = ({ state, me, height }: ChatPanelProps) => {
-  const say = useWords(chatWords);
-  const sayError = useWords(errorWords);
+  const t = useMessages(chatMessages);
+  const tError = useMessages(errorMessages);
   const { query } = state;
   const chat = query.data;
   return (
-    <Card component="section" aria-label={say('title')} sx={{ display: 'flex', flexDirection: 'column', height, minHeight: 360 }}>
+    <Card component="section" aria-label={t('title')} sx={{ display: 'flex', flexDirection: 'column', height, minHeight: 360 }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, p: '12px 16px', borderBottom: '1px solid var(--line)' }}>
-        <Typography variant="h2">{say('title')}</Typography>
-        <Box sx={{ ml: 'auto', fontSize: 11, color: 'var(--ink-3)' }}>{say('timesInJapan')}</Box>
+        <Typography variant="h2">{t('title')}</Typography>
+        <Box sx={{ ml: 'auto', fontSize: 11, color: 'var(--ink-3)' }}>{t('timesInJapan')}</Box>
       </Box>
       {chat ? (
         <ChatLog key={`${state.about.kind}-${state.about.id}`} chat={chat} state={state} me={me} />
@@ -32,7 +32,7 @@ export const ChatPanel = ({ state, me, height }: ChatPanelProps) => {
       )}
       {chat?.postRefusal ? (
         <Alert severity="info" sx={{ m: 1.5, flexShrink: 0 }}>
-          {sayError(chat.postRefusal)}
+          {tError(chat.postRefusal)}
         </Alert>
       ) : (
         chat && <ChatComposer draft={state.draft} onDraft={state.setDraft} onSend={state.send} files={state.files} />
@@ -42,12 +42,12 @@ export const ChatPanel = ({ state, me, height }: ChatPanelProps) => {
 };
 
 const Loading = () => {
-  const say = useWords(kitWords);
+  const t = useMessages(kitMessages);
   return (
     <Box
       component="output"
       aria-busy
-      aria-label={say('loading')}
+      aria-label={t('loading')}
       sx={{ flex: 1, p: 2, display: 'grid', gap: 1, alignContent: 'end' }}
     >
       <Skeleton variant="rounded" width="70%" height={48} />

@@ -1,22 +1,25 @@
+import type { AttachmentState } from '@kiko/contract/attachments/attachment-endpoints.ts';
 import { fileSuffixes } from '@kiko/domain/attachments/file-types.ts';
 import { Box, IconButton } from '@mui/material';
 import { Paperclip, X } from 'lucide-react';
 import { useRef } from 'react';
-import { attachmentWords } from '../kit/attachments/attachment-words.ts';
-import { UploadRow } from '../kit/attachments/upload-row.tsx';
-import { RefusalBanner } from '../kit/refusal-banner.tsx';
-import { useWords } from '../kit/words.ts';
-import { chatWords } from './chat-words.ts';
+import { attachmentMessages } from '../attachments/shared/attachment-messages.ts';
+import { UploadRow } from '../attachments/shared/upload-row.tsx';
+import { useMessages } from '../kit/format/messages.ts';
+import { RefusalBanner } from '../kit/layout/refusal-banner.tsx';
+import { Tag } from '../kit/layout/tag.tsx';
+import { chatMessages } from './chat-messages.ts';
 import type { ChatState } from './use-chat.ts';
+import { isRefused } from './use-chat-files.ts';
 
 const accepted = fileSuffixes.map((suffix) => `.${suffix}`).join(',');
 
 export const AttachButton = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
-  const say = useWords(chatWords);
+  const t = useMessages(chatMessages);
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <IconButton aria-label={say('attach')} onClick={() => input.current?.click()}>
+      <IconButton aria-label={t('attach')} onClick={() => input.current?.click()}>
         <Paperclip size={16} />
       </IconButton>
       <input
@@ -25,7 +28,7 @@ export const AttachButton = ({ onFiles }: { onFiles: (files: readonly File[]) =>
         hidden
         multiple
         accept={accepted}
-        aria-label={say('attach')}
+        aria-label={t('attach')}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
           // The same file can be chosen again after it failed.
@@ -36,10 +39,10 @@ export const AttachButton = ({ onFiles }: { onFiles: (files: readonly File[]) =>
   );
 };
 
-/** What goes along with the next message. */
+/** The files of the next message. */
 export const ComposerFiles = ({ files }: { files: ChatState['files'] }) => {
-  const say = useWords(attachmentWords);
-  const { uploads, error, retry, cancel } = files;
+  const t = useMessages(attachmentMessages);
+  const { uploads, error, stateOf, retry, cancel } = files;
   return (
     <>
       <RefusalBanner error={error} />
@@ -49,8 +52,10 @@ export const ComposerFiles = ({ files }: { files: ChatState['files'] }) => {
             upload.state === 'sent' ? (
               <Box component="li" key={upload.key} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
                 <Paperclip size={13} aria-hidden />
-                <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>{upload.file.name}</Box>
-                <IconButton aria-label={say('removeOf', { name: upload.file.name })} onClick={() => cancel(upload.key)}>
+                <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+                  {upload.file.name} <ScanState state={stateOf(upload.attachmentId)} />
+                </Box>
+                <IconButton aria-label={t('removeOf', { name: upload.file.name })} onClick={() => cancel(upload.key)}>
                   <X size={16} />
                 </IconButton>
               </Box>
@@ -58,6 +63,24 @@ export const ComposerFiles = ({ files }: { files: ChatState['files'] }) => {
               <UploadRow key={upload.key} upload={upload} onRetry={() => retry(upload)} onCancel={() => cancel(upload.key)} />
             ),
           )}
+        </Box>
+      )}
+    </>
+  );
+};
+
+/** The result of the scan of a file before its message is sent. */
+const ScanState = ({ state }: { state: AttachmentState | undefined }) => {
+  const t = useMessages(attachmentMessages);
+  const tChat = useMessages(chatMessages);
+  if (state === undefined || state === 'uploading') return null;
+  const isBad = isRefused(state);
+  return (
+    <>
+      <Tag tone={isBad ? 'bad' : state === 'clean' ? 'ok' : 'plain'}>{t(state)}</Tag>
+      {isBad && (
+        <Box role="alert" sx={{ fontSize: 12, color: 'var(--bad)' }}>
+          {tChat('refusedInComposer')}
         </Box>
       )}
     </>

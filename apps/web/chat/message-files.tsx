@@ -1,14 +1,14 @@
 import type { MessageFile } from '@kiko/contract/chat/chat-endpoints.ts';
 import { Box, Link } from '@mui/material';
 import { Paperclip } from 'lucide-react';
-import { useDownload } from '../kit/attachments/attachment-data.ts';
-import { attachmentWords } from '../kit/attachments/attachment-words.ts';
-import { RefusalBanner } from '../kit/refusal-banner.tsx';
-import { useWords } from '../kit/words.ts';
+import { useDownload } from '../attachments/shared/attachment-data.ts';
+import { attachmentMessages } from '../attachments/shared/attachment-messages.ts';
+import { useMessages } from '../kit/format/messages.ts';
+import { RefusalBanner } from '../kit/layout/refusal-banner.tsx';
 
-/** The files of a message: links once they were found clean, until then what they wait for. */
+/** The files of a message: links once they are scanned, until then their scan status. */
 export const MessageFiles = ({ files }: { files: readonly MessageFile[] }) => {
-  const say = useWords(attachmentWords);
+  const t = useMessages(attachmentMessages);
   const download = useDownload();
   if (files.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export const MessageFiles = ({ files }: { files: readonly MessageFile[] }) => {
                 component="button"
                 type="button"
                 onClick={() => download.mutate(id)}
-                aria-label={say('downloadOf', { name })}
+                aria-label={t('downloadOf', { name })}
                 sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}
               >
                 {name}
@@ -30,7 +30,7 @@ export const MessageFiles = ({ files }: { files: readonly MessageFile[] }) => {
             ) : (
               <>
                 <Box sx={{ overflowWrap: 'anywhere' }}>{name}</Box>
-                <Box sx={{ fontSize: 11, color: 'var(--ink-2)' }}>{say(state === 'uploading' ? 'scanning' : state)}</Box>
+                <Box sx={{ fontSize: 11, color: 'var(--ink-2)' }}>{t(state === 'uploading' ? 'scanning' : state)}</Box>
               </>
             )}
           </Box>

@@ -1,45 +1,46 @@
-import { errorWords } from '@kiko/words/error-words.ts';
 import { Box, Button } from '@mui/material';
-import { ApiRefusal } from '../kit/api-client.ts';
-import { kitWords } from '../kit/kit-words.ts';
-import { useWords } from '../kit/words.ts';
+import { ApiRefusal } from '../kit/api/api-client.ts';
+import { useRefusalMessage } from '../kit/api/format-refusal.ts';
+import { useMessages } from '../kit/format/messages.ts';
 import { bubbleRow, lineStyle, ownBubble, smallStyle } from './chat-line.tsx';
-import { chatWords } from './chat-words.ts';
+import { chatMessages } from './chat-messages.ts';
+import { refusedFiles } from './refused-files.ts';
 import type { Outgoing } from './use-chat.ts';
 
-type OutgoingLineProps = { message: Outgoing; onAgain: () => void; onDiscard: () => void };
+/** No answer came: the message may have arrived. */
+const isUnconfirmed = (error: Error) => error instanceof ApiRefusal && error.code === 'network.unreachable';
 
-/** On its way, or not sent: then it stays until somebody sends it again or gives it up. */
-export const OutgoingLine = ({ message: { body, fileNames, error }, onAgain, onDiscard }: OutgoingLineProps) => {
-  const say = useWords(chatWords);
+type OutgoingLineProps = { message: Outgoing; onAgain: () => void; onTakeBack: () => void };
+
+/** On its way, or not sent: then it stays until it is sent again or taken back to where it was written. */
+export const OutgoingLine = ({ message: { body, files, error }, onAgain, onTakeBack }: OutgoingLineProps) => {
+  const t = useMessages(chatMessages);
+  const refusalMessage = useRefusalMessage();
+  const refused = refusedFiles(error);
   return (
     <Box sx={{ ...lineStyle, alignItems: 'flex-end', mt: 0.5 }}>
       <Box sx={{ ...bubbleRow, flexDirection: 'row-reverse' }}>
         <Box sx={{ ...ownBubble, ...(error ? { borderColor: 'var(--bad-line)' } : { opacity: 0.75 }) }}>
-          {[body, ...fileNames].filter(Boolean).join('\n')}
+          {[body, ...files.map(({ file }) => file.name)].filter(Boolean).join('\n')}
         </Box>
-        {!error && <Box sx={smallStyle}>{say('sending')}</Box>}
+        {!error && <Box sx={smallStyle}>{t('sending')}</Box>}
       </Box>
       {error && (
         <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
           <Box sx={{ fontSize: 12, color: 'var(--bad)' }}>
-            <b>{say('notSent')}</b> <Why error={error} />
+            <b>{t(isUnconfirmed(error) ? 'notConfirmed' : 'notSent')}</b> {refused.length === 0 && refusalMessage(error)}
+            {refused.map(({ id, name, state }) => (
+              <Box key={id}>{t(state, { name })}</Box>
+            ))}
           </Box>
           <Button size="small" onClick={onAgain}>
-            {say('sendAgain')}
+            {t(refused.length > 0 ? 'sendWithout' : 'sendAgain')}
           </Button>
-          <Button size="small" variant="text" onClick={onDiscard}>
-            {say('discard')}
+          <Button size="small" variant="text" onClick={onTakeBack}>
+            {t('takeBack')}
           </Button>
         </Box>
       )}
     </Box>
   );
-};
-
-const Why = ({ error }: { error: Error }) => {
-  const sayKit = useWords(kitWords);
-  const sayError = useWords(errorWords);
-  const code = error instanceof ApiRefusal ? error.code : 'server.failure';
-  return code === 'network.unreachable' ? sayKit('unreachable') : sayError(code);
 };

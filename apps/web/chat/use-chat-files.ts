@@ -1,5 +1,8 @@
+import type { AttachmentState } from '@kiko/contract/attachments/attachment-endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useUploads } from '../kit/attachments/use-uploads.ts';
+import { attachmentsQuery } from '../attachments/shared/attachment-data.ts';
+import { useUploads } from '../attachments/shared/use-uploads.ts';
 import { type About, useBeginChat } from './chat-data.ts';
 
 /** Files on their way to a chat, which is begun where there is none yet. */
@@ -7,7 +10,13 @@ export const useChatFiles = (about: About, chatId: number | null) => {
   const uploads = useUploads({ kind: 'chat', id: chatId ?? 0 });
   const { mutate, error } = useBeginChat(about);
   const waiting = useRef<readonly File[]>([]);
-  const { add } = uploads;
+  const { add, sentIds } = uploads;
+  // The result of the scan is known before the message is sent.
+  const { data } = useQuery({
+    ...attachmentsQuery({ kind: 'chat', id: chatId ?? 0 }),
+    enabled: chatId !== null && sentIds.length > 0,
+  });
+  const stateOf = (id: number | undefined) => data?.rows.find((file) => file.id === id)?.state;
   useEffect(() => {
     if (chatId === null || waiting.current.length === 0) return;
     add(waiting.current);
@@ -16,6 +25,8 @@ export const useChatFiles = (about: About, chatId: number | null) => {
   return {
     ...uploads,
     error,
+    stateOf,
+    hasRefused: sentIds.some((id) => isRefused(stateOf(id))),
     add: (files: readonly File[]) => {
       if (chatId !== null) return add(files);
       waiting.current = files;
@@ -23,3 +34,5 @@ export const useChatFiles = (about: About, chatId: number | null) => {
     },
   };
 };
+
+export const isRefused = (state: AttachmentState | undefined) => state === 'infected' || state === 'refused';

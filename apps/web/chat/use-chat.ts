@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Upload } from '../attachments/shared/use-uploads.ts';
 import { type About, chatQuery, useLiveChat, useSendMessage } from './chat-data.ts';
+import { refusedIds } from './refused-files.ts';
 import { useChatFiles } from './use-chat-files.ts';
 
-/** Something that was sent and does not stand among the messages yet. */
-export type Outgoing = { key: string; body: string; attachmentIds: number[]; fileNames: string[]; error: Error | null };
+/** A message that was sent and is not in the list yet. */
+export type Outgoing = { key: string; body: string; files: readonly Upload[]; error: Error | null };
 
 export type ChatState = ReturnType<typeof useChat>;
 
-/** The chat about a record, with what is being written: kept above the tabs, so that looking elsewhere loses nothing. */
+/** The chat about a record, with the unsent input. Kept above the tabs, so that switching tabs does not lose the input. */
 export const useChat = (about: About, isOpen = true) => {
   const query = useQuery({ ...chatQuery(about), enabled: isOpen });
   const [draft, setDraft] = useState('');
@@ -21,7 +23,7 @@ export const useChat = (about: About, isOpen = true) => {
     setOutgoing((before) => before.flatMap((one) => (one.key === key ? (to ?? []) : one)));
   const deliver = async (message: Outgoing) => {
     try {
-      await mutateAsync(message);
+      await mutateAsync({ key: message.key, body: message.body, attachmentIds: idsOf(message.files) });
       change(message.key, undefined);
     } catch (error) {
       change(message.key, { ...message, error: error as Error });
@@ -29,19 +31,30 @@ export const useChat = (about: About, isOpen = true) => {
   };
   const send = (body: string) => {
     const sent = files.uploads.filter(({ state }) => state === 'sent');
-    const fileNames = sent.map(({ file }) => file.name);
-    const message = { key: crypto.randomUUID(), body, attachmentIds: files.sentIds, fileNames, error: null };
+    const message = { key: crypto.randomUUID(), body, files: sent, error: null };
     files.clear();
     setOutgoing((before) => [...before, message]);
     void deliver(message);
   };
+  /** Without the refused files, if these are why it was not sent. */
+  const goodFiles = ({ files: all, error }: Outgoing) => {
+    const refused = refusedIds(error);
+    return all.filter(({ attachmentId }) => attachmentId !== undefined && !refused.includes(attachmentId));
+  };
   const sendAgain = (message: Outgoing) => {
-    const again = { ...message, error: null };
+    const again = { ...message, files: goodFiles(message), error: null };
     change(message.key, again);
     void deliver(again);
   };
 
-  // Once it stands among the others, by whichever way it came, it is no longer on its way.
+  /** Restores the text and the accepted files to the input. */
+  const takeBack = (message: Outgoing) => {
+    setDraft((typed) => [message.body, typed].filter(Boolean).join('\n'));
+    files.restore(goodFiles(message));
+    change(message.key, undefined);
+  };
+
+  // A message is no longer outgoing once it is in the list, by a response or a live event.
   const arrived = new Set(query.data?.messages.map(({ key }) => key));
   return {
     about,
@@ -49,6 +62,12 @@ export const useChat = (about: About, isOpen = true) => {
     files,
     unreadCount: query.data?.unreadCount ?? 0,
     outgoing: outgoing.filter(({ key }) => !arrived.has(key)),
-    ...{ draft, setDraft, send, sendAgain, discard: (message: Outgoing) => change(message.key, undefined) },
+    draft,
+    setDraft,
+    send,
+    sendAgain,
+    takeBack,
   };
 };
+
+const idsOf = (files: readonly Upload[]) => files.flatMap(({ attachmentId }) => attachmentId ?? []);

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Within so many pixels of the end somebody reads along. */
+/** Within this distance in pixels the log counts as scrolled to the end. */
 const nearEnd = 48;
 
 /**
- * Keeps the place in a log that grows at both ends: at the end it follows, further up it stays where somebody reads and says that
- * there is more below. It begins at `mark` where there is one.
+ * Keeps the scroll position of a log that grows at both ends. At the end it follows new messages; further up it keeps the
+ * position and indicates that there are more below. Initially it scrolls to `mark` if there is one.
  */
 export const useLogScroll = (ends: { firstId: number; lastId: number; isOwnLast: boolean }, mark: string | undefined) => {
   const { firstId, lastId, isOwnLast } = ends;
@@ -40,7 +40,7 @@ export const useLogScroll = (ends: { firstId: number; lastId: number; isOwnLast:
     onScroll();
   }, [firstId, lastId, isOwnLast, isAtEnd, mark, toEnd, onScroll]);
 
-  // In a window of another size whoever read along still does.
+  // A log at the end stays there when the window is resized.
   useEffect(() => {
     const element = log.current;
     if (!element) return;

@@ -1,23 +1,23 @@
 import { addMonths, type Day, dayFromIso, isoOfDay, startOfDay } from '@kiko/domain/calendar/days.ts';
-import { sayMonth } from '@kiko/words/say.ts';
+import { formatMonth } from '@kiko/messages/format.ts';
 import { useMemo } from 'react';
-import { CalendarLegend } from '../calendar/calendar-legend.tsx';
-import { MonthCalendar } from '../calendar/month-calendar.tsx';
-import { PeriodHeading } from '../calendar/period-heading.tsx';
-import { Timeline } from '../calendar/timeline.tsx';
-import { useCalendarView } from '../calendar/use-calendar-view.ts';
-import { YearCalendar } from '../calendar/year-calendar.tsx';
-import { PageHeader } from '../kit/page-header.tsx';
-import { SectionCard } from '../kit/section-card.tsx';
-import { useToast } from '../kit/toasts.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useToast } from '../kit/dialog/toasts.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { PageHeader } from '../kit/layout/page-header.tsx';
+import { SectionCard } from '../kit/layout/section-card.tsx';
+import { CalendarLegend } from '../reservations/calendar/calendar-legend.tsx';
+import { MonthCalendar } from '../reservations/calendar/month-calendar.tsx';
+import { PeriodHeading } from '../reservations/calendar/period-heading.tsx';
+import { Timeline } from '../reservations/calendar/timeline.tsx';
+import { useCalendarView } from '../reservations/calendar/use-calendar-view.ts';
+import { YearCalendar } from '../reservations/calendar/year-calendar.tsx';
 import { berths, holidays, items, sampleFirstOn, sampleMeasures, sampleNow, states, yearDays } from './sample-calendar.ts';
-import { sampleCalendarWords } from './sample-calendar-words.ts';
+import { sampleCalendarMessages } from './sample-calendar-messages.ts';
 
-/** The month or the year that the URL says. */
+/** The month or year in the URL. */
 const SampleCalendar = () => {
   const language = useLanguage();
-  const say = useWords(sampleCalendarWords);
+  const t = useMessages(sampleCalendarMessages);
   const toast = useToast();
   const [view, show] = useCalendarView(sampleNow);
   if (!view) return null;
@@ -26,9 +26,9 @@ const SampleCalendar = () => {
     show({ year: Number(isoOfDay(firstOn).slice(0, 4)), month: Number(isoOfDay(firstOn).slice(5, 7)) });
   if (month === undefined)
     return (
-      <SectionCard title={say('year')}>
+      <SectionCard title={t('year')}>
         <PeriodHeading
-          title={say('yearTitle', { year })}
+          title={t('yearTitle', { year })}
           period="year"
           onTurn={(by) => show({ year: year + by })}
           onToday={() => show({ year: 2027 })}
@@ -44,15 +44,19 @@ const SampleCalendar = () => {
     );
   const firstOn = dayFromIso(`${year}-${String(month).padStart(2, '0')}-01`);
   return (
-    <SectionCard title={say('month')}>
+    <SectionCard title={t('month')}>
       <PeriodHeading
-        title={sayMonth(language, new Date(startOfDay(firstOn)))}
+        title={formatMonth(language, new Date(startOfDay(firstOn)))}
         period="month"
         onTurn={(by) => showMonth(addMonths(firstOn, by))}
         onToday={() => showMonth(sampleFirstOn)}
       />
       <MonthCalendar
-        {...{ firstOn, berths, items, states, holidays }}
+        firstOn={firstOn}
+        berths={berths}
+        items={items}
+        states={states}
+        holidays={holidays}
         now={sampleNow}
         onMonth={showMonth}
         onOpen={(item) => toast(item.name[language])}
@@ -65,22 +69,24 @@ const SampleCalendar = () => {
 
 const SampleTimelines = () => {
   const language = useLanguage();
-  const say = useWords(sampleCalendarWords);
+  const t = useMessages(sampleCalendarMessages);
   const toast = useToast();
   const noted = useMemo(
     () =>
       berths.map((berth, index) => {
         const [length, depth] = sampleMeasures[index] ?? [0, 0];
-        return { ...berth, note: say('measures', { length, depth }) };
+        return { ...berth, note: t('measures', { length, depth }) };
       }),
-    [say],
+    [t],
   );
   return (['days', 'hours'] as const).map((scale) => (
-    <SectionCard key={scale} title={say(scale === 'days' ? 'timeline' : 'hours')}>
+    <SectionCard key={scale} title={t(scale === 'days' ? 'timeline' : 'hours')}>
       <Timeline
         firstOn={sampleFirstOn}
         days={scale === 'days' ? 30 : 14}
-        {...{ scale, items, holidays }}
+        scale={scale}
+        items={items}
+        holidays={holidays}
         berths={noted}
         now={sampleNow}
         onOpen={(item) => toast(item.name[language])}
@@ -92,13 +98,15 @@ const SampleTimelines = () => {
 };
 
 /** The calendars with a month of calls at Hakata. */
-export const Component = () => {
-  const say = useWords(sampleCalendarWords);
+const CalendarsScreen = () => {
+  const t = useMessages(sampleCalendarMessages);
   return (
     <>
-      <PageHeader crumbs={[{ label: say('calendars') }]} title={say('calendars')} />
+      <PageHeader crumbs={[{ label: t('calendars') }]} title={t('calendars')} />
       <SampleCalendar />
       <SampleTimelines />
     </>
   );
 };
+
+export { CalendarsScreen as Component };

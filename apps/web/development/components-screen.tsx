@@ -1,15 +1,15 @@
-import { statusWords } from '@kiko/words/status-words.ts';
+import { statusMessages } from '@kiko/messages/status-messages.ts';
 import { Box } from '@mui/material';
-import { DayLegend } from '../kit/day-legend.tsx';
-import { type DayLook, dayLooks } from '../kit/day-looks.ts';
-import { PageHeader } from '../kit/page-header.tsx';
-import { SectionCard } from '../kit/section-card.tsx';
-import { StatusChip, type StatusName, statusLooks } from '../kit/status-chip.tsx';
-import { Tag } from '../kit/tag.tsx';
+import { DayLegend } from '../kit/calendar/day-legend.tsx';
+import { type DayLook, dayLooks } from '../kit/calendar/day-looks.ts';
+import { useMessages } from '../kit/format/messages.ts';
+import { PageHeader } from '../kit/layout/page-header.tsx';
+import { SectionCard } from '../kit/layout/section-card.tsx';
+import { Tag } from '../kit/layout/tag.tsx';
 import { lightBerths } from '../kit/theme/berth-colors.ts';
 import { lightColors } from '../kit/theme/tokens.ts';
-import { useWords } from '../kit/words.ts';
-import { developmentWords } from './development-words.ts';
+import { StatusChip, type StatusName, statusLooks } from '../reservations/shared/status-chip.tsx';
+import { developmentMessages } from './development-messages.ts';
 import { Row } from './row.tsx';
 import { Controls, Fields, Messages } from './sample-controls.tsx';
 
@@ -21,17 +21,17 @@ const Swatch = ({ name }: { name: string }) => (
 );
 
 const Colors = () => {
-  const say = useWords(developmentWords);
+  const t = useMessages(developmentMessages);
   return (
     <>
-      <SectionCard title={say('colors')}>
+      <SectionCard title={t('colors')}>
         <Row>
           {Object.keys(lightColors).map((name) => (
             <Swatch key={name} name={name} />
           ))}
         </Row>
       </SectionCard>
-      <SectionCard title={say('berths')}>
+      <SectionCard title={t('berths')}>
         <Row>
           {lightBerths.map((_berth, index) => {
             const berth = `--berth${index + 1}`;
@@ -58,39 +58,34 @@ const Colors = () => {
 };
 
 const Statuses = () => {
-  const say = useWords(developmentWords);
-  const sayStatus = useWords(statusWords);
+  const t = useMessages(developmentMessages);
+  const tStatus = useMessages(statusMessages);
   const names = Object.keys(statusLooks) as StatusName[];
   return (
     <>
-      <SectionCard title={say('statuses')}>
+      <SectionCard title={t('statuses')}>
         <Row>
           {names.map((status) => (
-            <StatusChip
-              key={status}
-              status={status}
-              label={sayStatus(status)}
-              {...(status === 'waiting' && { place: say('place') })}
-            />
+            <StatusChip key={status} status={status} label={tStatus(status)} {...(status === 'waiting' && { place: t('place') })} />
           ))}
         </Row>
         <Box sx={{ mt: 1.5 }}>
           <Row>
             {names.map((status) => (
-              <StatusChip key={status} status={status} label={sayStatus(status)} size="large" />
+              <StatusChip key={status} status={status} label={tStatus(status)} size="large" />
             ))}
           </Row>
         </Box>
       </SectionCard>
-      <SectionCard title={say('availability')}>
+      <SectionCard title={t('availability')}>
         <DayLegend looks={Object.keys(dayLooks) as DayLook[]} />
       </SectionCard>
-      <SectionCard title={say('tags')}>
+      <SectionCard title={t('tags')}>
         <Row>
-          <Tag>{say('draft')}</Tag>
-          <Tag tone="hot">{say('place')}</Tag>
-          <Tag tone="ok">{say('free')}</Tag>
-          <Tag tone="bad">{say('full')}</Tag>
+          <Tag>{t('draft')}</Tag>
+          <Tag tone="hot">{t('place')}</Tag>
+          <Tag tone="ok">{t('free')}</Tag>
+          <Tag tone="bad">{t('full')}</Tag>
         </Row>
       </SectionCard>
     </>
@@ -98,14 +93,14 @@ const Statuses = () => {
 };
 
 /** Every token and component in one place, for looking at them in both languages and themes. */
-export const Component = () => {
-  const say = useWords(developmentWords);
+const ComponentsScreen = () => {
+  const t = useMessages(developmentMessages);
   return (
     <>
-      <PageHeader crumbs={[{ label: say('title') }]} title={say('title')} />
-      <SectionCard title={say('type')}>
+      <PageHeader crumbs={[{ label: t('title') }]} title={t('title')} />
+      <SectionCard title={t('type')}>
         {[11, 12, 13, 14, 16, 20, 24, 28].map((size) => (
-          <div key={size} style={{ fontSize: size }}>{`${size} ${say('typeSample')}`}</div>
+          <div key={size} style={{ fontSize: size }}>{`${size} ${t('typeSample')}`}</div>
         ))}
       </SectionCard>
       <Colors />
@@ -116,3 +111,5 @@ export const Component = () => {
     </>
   );
 };
+
+export { ComponentsScreen as Component };

@@ -1,10 +1,10 @@
 import { personKinds } from '@kiko/domain/access/actor.ts';
 import { MenuItem, Select } from '@mui/material';
 import { z } from 'zod';
-import { addHeaders } from '../kit/request-headers.ts';
-import { useLanguage } from '../kit/words.ts';
+import { addHeaders } from '../kit/api/request-headers.ts';
+import { useLanguage } from '../kit/format/messages.ts';
 
-/** The accounts of the seed that `npm run dev` offers; the server accepts their names only from its development door. */
+/** The accounts of the seed that `npm run dev` offers; the server accepts their names in development only. */
 const people = z
   .array(
     z.object({
@@ -17,7 +17,7 @@ const people = z
   .parse(JSON.parse(import.meta.env['VITE_DEMO_PEOPLE'] ?? '[]'));
 
 const storageKey = 'demo-account';
-/** Journeys act for accounts outside the list too: an unknown one must not become the first of the list. */
+/** A journey may use any account; the menu lists some of them. An unlisted account must not become the first of the list. */
 const accountId = sessionStorage.getItem(storageKey) ?? String(people[0]?.accountId ?? '');
 if (accountId) addHeaders(async () => ({ 'x-test-actor': accountId }));
 const chosen = people.find((person) => String(person.accountId) === accountId);
@@ -57,9 +57,9 @@ const PersonMenu = () => {
 };
 
 const screens = [
-  { path: 'development/components', lazy: () => import('./components-screen.tsx') },
-  { path: 'development/calendars', lazy: () => import('./calendars-screen.tsx') },
-  { path: 'development/timeline', lazy: () => import('./long-timeline-screen.tsx') },
+  { path: '/development/components', lazy: () => import('./components-screen.tsx') },
+  { path: '/development/calendars', lazy: () => import('./calendars-screen.tsx') },
+  { path: '/development/timeline', lazy: () => import('./long-timeline-screen.tsx') },
 ];
 
-export const development = { extra: <PersonMenu />, extraScreens: screens };
+export const development = { extra: <PersonMenu />, extraScreens: screens, isDemo: true };

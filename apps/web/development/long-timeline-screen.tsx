@@ -1,10 +1,10 @@
 import { isoOfDay } from '@kiko/domain/calendar/days.ts';
-import { Timeline } from '../calendar/timeline.tsx';
-import { PageHeader } from '../kit/page-header.tsx';
-import { useToast } from '../kit/toasts.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useToast } from '../kit/dialog/toasts.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { PageHeader } from '../kit/layout/page-header.tsx';
+import { Timeline } from '../reservations/calendar/timeline.tsx';
 import { berths, holidays, manyItems, sampleFirstOn, sampleNow } from './sample-calendar.ts';
-import { sampleCalendarWords } from './sample-calendar-words.ts';
+import { sampleCalendarMessages } from './sample-calendar-messages.ts';
 
 const berthCount = 20;
 const manyBerths = Array.from({ length: berthCount }, (_, index) => {
@@ -14,18 +14,19 @@ const manyBerths = Array.from({ length: berthCount }, (_, index) => {
 const items = manyItems(berthCount, 10_000);
 
 /** A year of twenty berths with ten thousand calls: what scrolling is measured on. */
-export const Component = () => {
+const LongTimelineScreen = () => {
   const language = useLanguage();
-  const say = useWords(sampleCalendarWords);
+  const t = useMessages(sampleCalendarMessages);
   const toast = useToast();
   return (
     <>
-      <PageHeader crumbs={[{ label: say('long') }]} title={say('long')} />
+      <PageHeader crumbs={[{ label: t('long') }]} title={t('long')} />
       <Timeline
         firstOn={sampleFirstOn}
         days={365}
         scale="days"
-        {...{ items, holidays }}
+        items={items}
+        holidays={holidays}
         berths={manyBerths}
         now={sampleNow}
         onOpen={(item) => toast(item.name[language])}
@@ -34,3 +35,5 @@ export const Component = () => {
     </>
   );
 };
+
+export { LongTimelineScreen as Component };

@@ -1,11 +1,11 @@
 import { type Day, dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
 import type { ReservationState } from '@kiko/domain/reservations/reservation-statuses.ts';
-import type { CalendarBerth, CalendarItem } from '../calendar/calendar-items.ts';
-import type { DayLook } from '../kit/day-looks.ts';
-import type { SmallDay } from '../kit/small-month.tsx';
-import { sampleBerths, sampleEvents, sampleHolidays, sampleShips } from './sample-calendar-words.ts';
+import type { DayLook } from '../kit/calendar/day-looks.ts';
+import type { SmallDay } from '../kit/calendar/small-month.tsx';
+import { hour } from '../kit/format/durations.ts';
+import type { CalendarBerth, CalendarItem } from '../reservations/calendar/calendar-items.ts';
+import { sampleBerths, sampleEvents, sampleHolidays, sampleShips } from './sample-calendar-messages.ts';
 
-const hour = 3_600_000;
 export const sampleFirstOn = dayFromIso('2027-04-01');
 /** The day of April and the hour; 0 is the last of March. */
 const at = (day: number, hours: number) => startOfDay(sampleFirstOn + day - 1) + hours * hour;

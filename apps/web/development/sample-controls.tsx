@@ -16,58 +16,58 @@ import {
 } from '@mui/material';
 import { Bell, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ApiRefusal } from '../kit/api-client.ts';
-import { Field } from '../kit/field.tsx';
-import { RefusalBanner, WrongFields } from '../kit/refusal-banner.tsx';
-import { SectionCard } from '../kit/section-card.tsx';
-import { FailedState, NoMatch } from '../kit/states.tsx';
-import { useToast } from '../kit/toasts.tsx';
-import { useWords } from '../kit/words.ts';
-import { developmentWords } from './development-words.ts';
+import { ApiRefusal } from '../kit/api/api-client.ts';
+import { useToast } from '../kit/dialog/toasts.tsx';
+import { Field } from '../kit/form/field.tsx';
+import { useMessages } from '../kit/format/messages.ts';
+import { RefusalBanner, WrongFields } from '../kit/layout/refusal-banner.tsx';
+import { SectionCard } from '../kit/layout/section-card.tsx';
+import { FailedState, NoMatch } from '../kit/layout/states.tsx';
+import { developmentMessages } from './development-messages.ts';
 import { Row } from './row.tsx';
 
 export const Controls = () => {
-  const say = useWords(developmentWords);
+  const t = useMessages(developmentMessages);
   const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);
   const [tab, setTab] = useState(0);
   return (
-    <SectionCard title={say('controls')}>
+    <SectionCard title={t('controls')}>
       <Row>
         <Button variant="contained" color="primary" startIcon={<Plus size={16} />}>
-          {say('primary')}
+          {t('primary')}
         </Button>
-        <Button>{say('plain')}</Button>
-        <Button color="error">{say('danger')}</Button>
+        <Button>{t('plain')}</Button>
+        <Button color="error">{t('danger')}</Button>
         <Button variant="contained" color="error">
-          {say('danger')}
+          {t('danger')}
         </Button>
         <Button variant="text" color="primary">
-          {say('text')}
+          {t('text')}
         </Button>
-        <Button size="small">{say('small')}</Button>
-        <Button size="large">{say('large')}</Button>
-        <Button disabled>{say('disabled')}</Button>
-        <IconButton aria-label={say('messages')}>
+        <Button size="small">{t('small')}</Button>
+        <Button size="large">{t('large')}</Button>
+        <Button disabled>{t('disabled')}</Button>
+        <IconButton aria-label={t('messages')}>
           <Bell size={19} />
         </IconButton>
-        <FormControlLabel control={<Checkbox defaultChecked />} label={say('free')} />
-        <FormControlLabel control={<Radio checked />} label={say('some')} />
-        <FormControlLabel control={<Switch defaultChecked />} label={say('full')} />
-        <Button onClick={() => setIsOpen(true)}>{say('dialog')}</Button>
-        <Button onClick={() => toast(say('toast'))}>{say('toast')}</Button>
+        <FormControlLabel control={<Checkbox defaultChecked />} label={t('free')} />
+        <FormControlLabel control={<Radio checked />} label={t('some')} />
+        <FormControlLabel control={<Switch defaultChecked />} label={t('full')} />
+        <Button onClick={() => setIsOpen(true)}>{t('dialog')}</Button>
+        <Button onClick={() => toast(t('toast'))}>{t('toast')}</Button>
       </Row>
       <Tabs value={tab} onChange={(_event, chosen: number) => setTab(chosen)} sx={{ mt: 1 }}>
-        <Tab label={say('tentative')} />
-        <Tab label={say('waiting')} />
+        <Tab label={t('tentative')} />
+        <Tab label={t('waiting')} />
       </Tabs>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} aria-labelledby="sample-dialog">
-        <DialogTitle id="sample-dialog">{say('dialogTitle')}</DialogTitle>
-        <DialogContent>{say('dialogText')}</DialogContent>
+        <DialogTitle id="sample-dialog">{t('dialogTitle')}</DialogTitle>
+        <DialogContent>{t('dialogText')}</DialogContent>
         <DialogActions>
-          <Button onClick={() => setIsOpen(false)}>{say('plain')}</Button>
+          <Button onClick={() => setIsOpen(false)}>{t('plain')}</Button>
           <Button variant="contained" color="primary" onClick={() => setIsOpen(false)}>
-            {say('primary')}
+            {t('primary')}
           </Button>
         </DialogActions>
       </Dialog>
@@ -76,12 +76,12 @@ export const Controls = () => {
 };
 
 export const Messages = () => {
-  const say = useWords(developmentWords);
+  const t = useMessages(developmentMessages);
   return (
-    <SectionCard title={say('messages')}>
+    <SectionCard title={t('messages')}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <RefusalBanner error={new ApiRefusal({ code: 'record.stale' })} />
-        <WrongFields labels={[say('shipName')]} />
+        <WrongFields labels={[t('shipName')]} />
       </Box>
       <NoMatch onClear={() => {}} />
       <FailedState error={new ApiRefusal({ code: 'server.failure', requestId: '3f1c' })} onRetry={() => {}} />
@@ -90,19 +90,19 @@ export const Messages = () => {
 };
 
 export const Fields = () => {
-  const say = useWords(developmentWords);
+  const t = useMessages(developmentMessages);
   return (
-    <SectionCard title={say('fields')}>
+    <SectionCard title={t('fields')}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }}>
-        <Field label={say('shipName')} help={say('help')} isRequired>
+        <Field label={t('shipName')} help={t('help')} isRequired>
           {({ id, describedBy }) => <OutlinedInput id={id} fullWidth inputProps={{ 'aria-describedby': describedBy }} />}
         </Field>
-        <Field label={say('shipName')} error={say('wrong')}>
+        <Field label={t('shipName')} error={t('wrong')}>
           {({ id, describedBy, isWrong }) => (
             <OutlinedInput id={id} fullWidth error={isWrong} inputProps={{ 'aria-describedby': describedBy }} />
           )}
         </Field>
-        <Field label={say('disabled')}>{({ id }) => <OutlinedInput id={id} fullWidth disabled value={say('disabled')} />}</Field>
+        <Field label={t('disabled')}>{({ id }) => <OutlinedInput id={id} fullWidth disabled value={t('disabled')} />}</Field>
       </Box>
     </SectionCard>
   );

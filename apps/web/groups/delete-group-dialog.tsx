@@ -1,23 +1,23 @@
 import type { GroupDetail } from '@kiko/contract/groups/group-endpoints.ts';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { useWords } from '../kit/words.ts';
-import { useDeleteGroup } from './group-data.ts';
-import { groupWords } from './group-words.ts';
+import { ConfirmDialog } from '../kit/dialog/confirm-dialog.tsx';
+import { useMessages } from '../kit/format/messages.ts';
+import { groupMessages } from './group-messages.ts';
+import { useDeleteGroup } from './shared/group-data.ts';
 
-/** Says what deleting does before it is done; while people belong to the group the server says no. */
+/** Describes the effect of deleting the group; the server refuses while it has accounts. */
 export const DeleteGroupDialog = ({ group, onDone, onClose }: { group: GroupDetail; onDone: () => void; onClose: () => void }) => {
-  const say = useWords(groupWords);
+  const t = useMessages(groupMessages);
   const remove = useDeleteGroup();
   return (
     <ConfirmDialog
-      title={say('deleteTitle', { name: group.name })}
-      confirmLabel={say('delete')}
+      title={t('deleteTitle', { name: group.name })}
+      confirmLabel={t('delete')}
       error={remove.error}
       isPending={remove.isPending}
       onConfirm={() => remove.mutate(group.id, { onSuccess: onDone })}
       onClose={onClose}
     >
-      {say('deleteText')}
+      {t('deleteText')}
     </ConfirmDialog>
   );
 };

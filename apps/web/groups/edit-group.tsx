@@ -1,14 +1,13 @@
 import type { GroupChoices, GroupDetail } from '@kiko/contract/groups/group-endpoints.ts';
-import { type Editing, useEditFrame } from '../kit/save-record.tsx';
-import { useSaveGroup } from './group-data.ts';
+import { type Editing, useEditFrame } from '../kit/form/save-record.tsx';
 import { GroupForm } from './group-form.tsx';
+import { useSaveGroup } from './shared/group-data.ts';
 
 type EditGroupProps = Editing<GroupDetail> & {
   group: GroupDetail;
   choices: GroupChoices;
 };
 
-/** Changes only what was touched; a save on top of somebody else's offers to take theirs in and go on. */
 export const EditGroup = ({ group, choices, ...editing }: EditGroupProps) => {
   const frame = useEditFrame(useSaveGroup(), { ...editing, record: group });
   const { name, facilities, ports, cruiseShips, organizationType } = group;
@@ -23,7 +22,7 @@ export const EditGroup = ({ group, choices, ...editing }: EditGroupProps) => {
   );
 };
 
-/** What the group has may no longer be offered, e.g. an abolished berth: it stays until it is taken away. */
+/** The group may contain items that are no longer offered, e.g. an abolished berth; they stay until they are removed. */
 const withChosen = (choices: GroupChoices, chosen: GroupChoices): GroupChoices => {
   const join = (name: keyof GroupChoices) => [
     ...choices[name],

@@ -1,20 +1,20 @@
 import type { GroupRow } from '@kiko/contract/groups/group-endpoints.ts';
-import { RecordCard } from '../kit/record-card.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { groupWords } from './group-words.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { RecordCard } from '../kit/layout/record-card.tsx';
+import { groupMessages } from './group-messages.ts';
 
 /** A group of the list on a phone. */
 export const GroupCard = ({ group }: { group: GroupRow }) => {
-  const say = useWords(groupWords);
+  const t = useMessages(groupMessages);
   const language = useLanguage();
   return (
     <RecordCard
       title={group.name}
       facts={[
-        [say('organization'), group.organizationName[language]],
-        [say('users'), String(group.userCount)],
-        [say('facilities'), String(group.facilityCount)],
-        [say('ports'), String(group.portCount)],
+        [t('organization'), group.organizationName[language]],
+        [t('users'), String(group.userCount)],
+        [t('facilities'), String(group.facilityCount)],
+        [t('ports'), String(group.portCount)],
       ]}
     />
   );

@@ -1,44 +1,45 @@
 import type { GroupRow } from '@kiko/contract/groups/group-endpoints.ts';
-import { organizationTypeWord, type organizationTypeWords } from '@kiko/words/organization-type-words.ts';
-import { sayMoment } from '@kiko/words/say.ts';
-import type { Language } from '@kiko/words/word-list.ts';
+import { screenPath } from '@kiko/contract/screen-paths.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
+import type { Language } from '@kiko/messages/message-list.ts';
+import { organizationTypeMessageKey, type organizationTypeMessages } from '@kiko/messages/organization-type-messages.ts';
 import type { GridColDef } from '@mui/x-data-grid';
-import { RowLink, TwoLines } from '../kit/grid-cells.tsx';
-import type { Say } from '../kit/words.ts';
-import type { groupWords } from './group-words.ts';
+import type { Translate } from '../kit/format/messages.ts';
+import { RowLink, TwoLines } from '../kit/list/grid-cells.tsx';
+import type { groupMessages } from './group-messages.ts';
 
-type Describe = { say: Say<typeof groupWords>; sayType: Say<typeof organizationTypeWords>; language: Language };
+type Describe = { t: Translate<typeof groupMessages>; tType: Translate<typeof organizationTypeMessages>; language: Language };
 
-export const groupPath = ({ id }: { id: number }) => `/administration/group/${id}`;
+export const groupPath = ({ id }: { id: number }) => screenPath('groups', id);
 
 const figures = { align: 'right', headerAlign: 'right', cellClassName: 'figures' } as const;
 
-/** The list's columns. A column's field is what the server sorts by. */
-export const groupColumns = ({ say, sayType, language }: Describe): GridColDef<GroupRow>[] => [
+/** The list's columns. A column's field is the server's sort key. */
+export const groupColumns = ({ t, tType, language }: Describe): GridColDef<GroupRow>[] => [
   {
     field: 'name',
-    headerName: say('name'),
+    headerName: t('name'),
     flex: 1,
     minWidth: 180,
     renderCell: ({ row }) => <RowLink to={groupPath(row)}>{row.name}</RowLink>,
   },
   {
     field: language === 'ja' ? 'organizationJa' : 'organizationEn',
-    headerName: say('organization'),
+    headerName: t('organization'),
     flex: 1.4,
     minWidth: 200,
     renderCell: ({ row }) => (
-      <TwoLines first={row.organizationName[language]} second={sayType(organizationTypeWord(row.organizationType))} />
+      <TwoLines first={row.organizationName[language]} second={tType(organizationTypeMessageKey(row.organizationType))} />
     ),
   },
-  { field: 'userCount', headerName: say('users'), width: 96, ...figures },
-  { field: 'facilityCount', headerName: say('facilities'), width: 96, sortable: false, ...figures },
-  { field: 'portCount', headerName: say('ports'), width: 84, sortable: false, ...figures },
-  { field: 'cruiseShipCount', headerName: say('cruiseShips'), width: 120, sortable: false, ...figures },
+  { field: 'userCount', headerName: t('users'), width: 96, ...figures },
+  { field: 'facilityCount', headerName: t('facilities'), width: 96, sortable: false, ...figures },
+  { field: 'portCount', headerName: t('ports'), width: 84, sortable: false, ...figures },
+  { field: 'cruiseShipCount', headerName: t('cruiseShips'), width: 120, sortable: false, ...figures },
   {
     field: 'updatedAt',
-    headerName: say('updatedAt'),
+    headerName: t('updatedAt'),
     width: language === 'ja' ? 186 : 136,
-    renderCell: ({ row }) => <time dateTime={row.updatedAt.toISOString()}>{sayMoment(language, row.updatedAt)}</time>,
+    renderCell: ({ row }) => <time dateTime={row.updatedAt.toISOString()}>{formatMoment(language, row.updatedAt)}</time>,
   },
 ];

@@ -1,37 +1,37 @@
 import type { GroupDetail } from '@kiko/contract/groups/group-endpoints.ts';
-import { organizationTypeWord, organizationTypeWords } from '@kiko/words/organization-type-words.ts';
-import { sayMoment } from '@kiko/words/say.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
+import { organizationTypeMessageKey, organizationTypeMessages } from '@kiko/messages/organization-type-messages.ts';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { OrNotSet } from '../kit/not-set.tsx';
-import { FactList, SectionCard } from '../kit/section-card.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { FactList, SectionCard } from '../kit/layout/section-card.tsx';
+import { OrNotSet } from '../kit/layout/value-or-placeholder.tsx';
+import { groupMessages } from './group-messages.ts';
 import { partsOf } from './group-parts.ts';
-import { groupWords } from './group-words.ts';
 
-/** A group to read: what it is and what it was given. `users` leads to its people where this person may see them. */
+/** A read-only group with its items. `users` links to its accounts if the user may see them. */
 export const GroupFacts = ({ group, users }: { group: GroupDetail; users: ReactNode }) => {
-  const say = useWords(groupWords);
-  const sayType = useWords(organizationTypeWords);
+  const t = useMessages(groupMessages);
+  const tType = useMessages(organizationTypeMessages);
   const language = useLanguage();
   return (
     <>
-      <SectionCard title={say('sectionBasics')}>
+      <SectionCard title={t('sectionBasics')}>
         <FactList
           facts={[
-            { term: say('name'), value: group.name },
-            { term: say('organization'), value: group.organizationName[language] },
-            { term: sayType('organizationType'), value: sayType(organizationTypeWord(group.organizationType)) },
-            { term: say('users'), value: users },
+            { term: t('name'), value: group.name },
+            { term: t('organization'), value: group.organizationName[language] },
+            { term: tType('organizationType'), value: tType(organizationTypeMessageKey(group.organizationType)) },
+            { term: t('users'), value: users },
             {
-              term: say('updatedAt'),
-              value: <time dateTime={group.updatedAt.toISOString()}>{`${sayMoment(language, group.updatedAt)} (JST)`}</time>,
+              term: t('updatedAt'),
+              value: <time dateTime={group.updatedAt.toISOString()}>{`${formatMoment(language, group.updatedAt)} (JST)`}</time>,
             },
           ]}
         />
       </SectionCard>
       {partsOf(group.organizationType).map(({ name, title }) => (
-        <SectionCard key={name} title={say(title)}>
+        <SectionCard key={name} title={t(title)}>
           {group.chosen[name].length === 0 ? (
             <OrNotSet value={null} />
           ) : (

@@ -8,33 +8,35 @@ import {
 import type { OrganizationType } from '@kiko/domain/organizations/organization-types.ts';
 import { Box } from '@mui/material';
 import { Controller, type DefaultValues } from 'react-hook-form';
-import { useSayFieldError } from '../kit/form.tsx';
-import { ChoiceInput, FieldGrid, TextInput } from '../kit/form-fields.tsx';
-import { RecordForm, useRecordForm } from '../kit/record-form.tsx';
-import type { FormFrame } from '../kit/save-record.tsx';
-import { SectionCard } from '../kit/section-card.tsx';
-import { TwoPanePicker } from '../kit/two-pane-picker.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useFieldText } from '../kit/form/field-texts.ts';
+import { type RecordFormOf, useFieldErrorMessage } from '../kit/form/form.tsx';
+import { ChoiceInput, FieldGrid, TextInput } from '../kit/form/form-fields.tsx';
+import { RecordForm, useRecordForm } from '../kit/form/record-form.tsx';
+import type { FormFrame } from '../kit/form/save-record.tsx';
+import { TwoPanePicker } from '../kit/form/two-pane-picker.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { kitMessages } from '../kit/kit-messages.ts';
+import { SectionCard } from '../kit/layout/section-card.tsx';
+import { groupMessages } from './group-messages.ts';
 import { partsOf } from './group-parts.ts';
-import { groupWords } from './group-words.ts';
 
 type GroupFormProps = {
   isNew: boolean;
   values: DefaultValues<NewGroup>;
-  /** The kind of organization decides what its groups are given. */
+  /** The type of the organization decides which items its groups can have. */
   organizationType: OrganizationType | undefined;
   choices: GroupChoices;
-  /** To choose from when registering; empty for those who have only their own. */
+  /** The organizations to choose from when registering; empty for users with access to their own only. */
   organizations?: readonly { id: number; name: { ja: string; en: string } }[];
   onOrganization?: (id: number | null) => void;
   frame: FormFrame<NewGroup>;
 };
 
-/** A group's name and what it is given, for registering and for changing. */
+/** The form to register or edit a group: its name and its items. */
 export const GroupForm = (props: GroupFormProps) => {
   const { isNew, values, organizationType, choices, organizations = [], onOrganization, frame } = props;
-  const say = useWords(groupWords);
-  const sayError = useSayFieldError();
+  const t = useMessages(groupMessages);
+  const tError = useFieldErrorMessage();
   const language = useLanguage();
   const newShape = organizations.length > 0 ? newGroupSomewhereShape : newGroupShape;
   const form = useRecordForm<NewGroup>({ values, shape: isNew ? newShape : groupEditShape, error: frame.error });
@@ -44,23 +46,23 @@ export const GroupForm = (props: GroupFormProps) => {
       frame={frame}
       form={form}
       labels={{
-        name: say('name'),
-        organizationId: say('organization'),
-        ...Object.fromEntries(parts.map(({ name, title }) => [name, say(title)])),
+        name: t('name'),
+        organizationId: t('organization'),
+        ...Object.fromEntries(parts.map(({ name, title }) => [name, t(title)])),
       }}
     >
-      <SectionCard title={say('sectionBasics')}>
+      <SectionCard title={t('sectionBasics')}>
         <FieldGrid>
-          <TextInput form={form} name="name" label={say('name')} isRequired />
+          <TextInput form={form} name="name" label={t('name')} isRequired />
           {organizations.length > 0 && (
             <ChoiceInput
               form={form}
               name="organizationId"
-              label={say('organization')}
+              label={t('organization')}
               isRequired
               choices={organizations.map(({ id, name }) => ({ value: id, label: name[language] }))}
               onChoose={(id) => {
-                // What one organization has, another has not.
+                // Berths and ports differ by organization.
                 for (const name of ['facilities', 'ports'] as const) form.setValue(name, []);
                 onOrganization?.(id);
               }}
@@ -69,24 +71,40 @@ export const GroupForm = (props: GroupFormProps) => {
         </FieldGrid>
       </SectionCard>
       {parts.map(({ name, title, label }) => (
-        <SectionCard key={name} title={say(title)}>
-          <Controller
-            control={form.control}
+        <SectionCard key={name} title={t(title)}>
+          <PartInput
+            form={form}
             name={name}
-            render={({ field }) => (
-              <TwoPanePicker
-                label={say(label)}
-                items={choices[name].map((choice) => ({ id: choice.id, name: choice.name[language], note: choice.note[language] }))}
-                chosen={field.value}
-                onChange={field.onChange}
-              />
-            )}
+            label={t(label)}
+            items={choices[name].map((choice) => ({ id: choice.id, name: choice.name[language], note: choice.note[language] }))}
           />
-          {sayError(form.formState.errors, name) && (
-            <Box sx={{ color: 'var(--bad)', fontSize: 12, mt: 1 }}>{sayError(form.formState.errors, name)}</Box>
+          {tError(form.formState.errors, name) && (
+            <Box sx={{ color: 'var(--bad)', fontSize: 12, mt: 1 }}>{tError(form.formState.errors, name)}</Box>
           )}
         </SectionCard>
       ))}
     </RecordForm>
+  );
+};
+
+type PartInputProps = {
+  form: RecordFormOf<NewGroup>;
+  name: 'facilities' | 'ports' | 'cruiseShips';
+  label: string;
+  items: readonly { id: number; name: string; note: string }[];
+};
+
+const PartInput = ({ form, name, label, items }: PartInputProps) => {
+  const tKit = useMessages(kitMessages);
+  const nameOf = (id: number) => items.find((item) => item.id === id)?.name ?? String(id);
+  useFieldText(name, (value) =>
+    Array.isArray(value) && value.length > 0 ? value.map(nameOf).join(tKit('between')) : tKit('none'),
+  );
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field }) => <TwoPanePicker label={label} items={items} chosen={field.value} onChange={field.onChange} />}
+    />
   );
 };

@@ -1,33 +1,33 @@
 import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
-import { hourOf, sayDay, sayWeekday } from '@kiko/words/say.ts';
+import { formatDay, formatWeekday, hourOf } from '@kiko/messages/format.ts';
 import { Box, Typography } from '@mui/material';
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Tag } from '../kit/tag.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { homeWords } from './home-words.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { Tag } from '../kit/layout/tag.tsx';
+import { homeMessages } from './shared/home-messages.ts';
 
 const greetingAt = (hour: number) => {
   if (hour >= 5 && hour < 11) return 'morning';
   return hour >= 11 && hour < 18 ? 'day' : 'evening';
 };
 
-/** What the greeting depends on, so that it is looked at every second and drawn again only when it changes. */
-export const sayGreeting = (_language: unknown, now: Date) => greetingAt(hourOf(now));
+/** The part of the time that the greeting depends on: evaluated every second, re-rendered only on a change. */
+export const formatGreeting = (_language: unknown, now: Date) => greetingAt(hourOf(now));
 
 type HeaderProps = { me: Me; greeting: ReturnType<typeof greetingAt> | undefined; children: ReactNode };
 
-/** Who is here and in what role; the day stands beside it. */
+/** The user's name and role, and the day. */
 export const HomeHeader = ({ me, greeting = 'day', children }: HeaderProps) => {
-  const say = useWords(homeWords);
+  const t = useMessages(homeMessages);
   const language = useLanguage();
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-end', flexWrap: 'wrap', gap: 2, mb: 2.5 }}>
-      <title>{say('title')}</title>
+      <title>{t('title')}</title>
       <Box sx={{ minWidth: 0, mr: 'auto' }}>
-        <Typography variant="h1">{say(greeting, { name: me.name })}</Typography>
+        <Typography variant="h1">{t(greeting, { name: me.name })}</Typography>
         <Box sx={{ color: 'var(--ink-2)' }}>
-          {me.organizationName[language]} · {say(me.kind)}
+          {me.organizationName[language]} · {t(me.kind)}
         </Box>
       </Box>
       {children}
@@ -37,9 +37,9 @@ export const HomeHeader = ({ me, greeting = 'day', children }: HeaderProps) => {
 
 type Holiday = { date: string; name: { ja: string; en: string } };
 
-/** The day in Tokyo, with its weekday and, where it is one, the holiday's name. */
+/** The day in Tokyo, with its weekday and the name of the holiday, if any. */
 export const Today = ({ day, holidays }: { day: string | undefined; holidays: readonly Holiday[] }) => {
-  const say = useWords(homeWords);
+  const t = useMessages(homeMessages);
   const language = useLanguage();
   if (!day) return null;
   const noon = new Date(`${day}T12:00:00+09:00`);
@@ -49,9 +49,9 @@ export const Today = ({ day, holidays }: { day: string | undefined; holidays: re
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, flexWrap: 'wrap' }}>
       <CalendarDays size={18} strokeWidth={1.6} aria-hidden style={{ color: 'var(--ink-3)' }} />
-      <span className="visually-hidden">{say('today')}</span>
+      <span className="visually-hidden">{t('today')}</span>
       <Box component="time" dateTime={day} sx={{ fontSize: 16, fontWeight: 700, color }}>
-        {language === 'ja' ? sayDay(language, noon) : `${sayWeekday(language, noon)}, ${sayDay(language, noon)}`}
+        {language === 'ja' ? formatDay(language, noon) : `${formatWeekday(language, noon)}, ${formatDay(language, noon)}`}
       </Box>
       {holiday && <Tag tone="bad">{holiday.name[language]}</Tag>}
     </Box>

@@ -1,8 +1,8 @@
-import { sayNumber } from '@kiko/words/say.ts';
+import { formatNumber } from '@kiko/messages/format.ts';
 import { Box, Card, Skeleton } from '@mui/material';
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { useLanguage } from '../kit/words.ts';
+import { useLanguage } from '../kit/format/messages.ts';
 
 type QuickCardProps = {
   to: string;
@@ -34,7 +34,7 @@ export const QuickCard = ({ to, title, text, icon: Icon, count, unit }: QuickCar
       </Box>
       <Box className="figures" sx={{ fontSize: 28, lineHeight: '40px', fontWeight: 700, letterSpacing: '-.01em' }}>
         {count === undefined && <Skeleton width={72} />}
-        {typeof count === 'number' && sayNumber(language, count)}
+        {typeof count === 'number' && formatNumber(language, count)}
         {typeof count === 'number' && (
           <Box component="span" sx={{ fontSize: 14, ml: 0.5, color: 'var(--ink-2)', letterSpacing: 0 }}>
             {unit}

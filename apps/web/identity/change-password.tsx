@@ -1,21 +1,21 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SectionCard } from '../kit/section-card.tsx';
-import { useToast } from '../kit/toasts.tsx';
-import { useWords } from '../kit/words.ts';
+import { useToast } from '../kit/dialog/toasts.tsx';
+import { useMessages } from '../kit/format/messages.ts';
+import { SectionCard } from '../kit/layout/section-card.tsx';
 import { sessionsQuery } from './identity-data.ts';
-import { identityWords } from './identity-words.ts';
+import { identityMessages } from './identity-messages.ts';
 import { isUsable, type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { ProviderMessage } from './provider-message.tsx';
 
 const nothing: NewPassword = { password: '', confirmation: '' };
-/** The provider's words for a wrong password; here nobody asked for a username. */
+/** The provider's message for a wrong password; it mentions a username, which this form does not have. */
 const incorrect = 'Incorrect username or password.';
 
 export const ChangePassword = () => {
-  const say = useWords(identityWords);
+  const t = useMessages(identityMessages);
   const toast = useToast();
   const client = useQueryClient();
   const [current, setCurrent] = useState('');
@@ -31,7 +31,7 @@ export const ChangePassword = () => {
       await changePassword(current, chosen.password);
       setCurrent('');
       setChosen(nothing);
-      toast(say('passwordChanged'));
+      toast(t('passwordChanged'));
       await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     } catch (failure) {
       setProblem(failure instanceof Error ? failure.message : String(failure));
@@ -41,8 +41,8 @@ export const ChangePassword = () => {
   };
   const isWrong = problem === incorrect;
   return (
-    <SectionCard title={say('changePassword')}>
-      <Typography sx={{ lineHeight: 1.75, color: 'var(--ink-2)', mb: 2 }}>{say('changePasswordText')}</Typography>
+    <SectionCard title={t('changePassword')}>
+      <Typography sx={{ lineHeight: 1.75, color: 'var(--ink-2)', mb: 2 }}>{t('changePasswordText')}</Typography>
       <Box
         component="form"
         noValidate
@@ -53,17 +53,17 @@ export const ChangePassword = () => {
         }}
       >
         <PasswordInput
-          label={say('currentPassword')}
+          label={t('currentPassword')}
           purpose="current"
           value={current}
           onChange={setCurrent}
-          error={isWrong ? say('wrongPassword') : undefined}
+          error={isWrong ? t('wrongPassword') : undefined}
         />
         <NewPasswordFields value={chosen} onChange={setChosen} />
         {problem && !isWrong && <ProviderMessage message={problem} />}
         <Box>
           <Button type="submit" variant="contained" color="primary" loading={isBusy} disabled={!isReady}>
-            {say('change')}
+            {t('change')}
           </Button>
         </Box>
       </Box>

@@ -1,13 +1,13 @@
 import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { useWords } from '../kit/words.ts';
-import { identityWords } from './identity-words.ts';
+import { useMessages } from '../kit/format/messages.ts';
+import { identityMessages } from './identity-messages.ts';
 
 const places = [0, 1, 2, 3, 4, 5];
 
 /** Six boxes that behave like one field: typing moves on, Backspace moves back, a paste fills them all. */
 export const CodeBoxes = ({ code, isWrong, onChange }: { code: string; isWrong: boolean; onChange: (code: string) => void }) => {
-  const say = useWords(identityWords);
+  const t = useMessages(identityMessages);
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   useEffect(() => boxes.current[0]?.focus(), []);
   const put = (place: number, typed: string) => {
@@ -19,7 +19,7 @@ export const CodeBoxes = ({ code, isWrong, onChange }: { code: string; isWrong: 
   return (
     <Box
       component="fieldset"
-      aria-label={say('code')}
+      aria-label={t('code')}
       sx={{
         display: 'grid',
         gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
@@ -52,7 +52,7 @@ export const CodeBoxes = ({ code, isWrong, onChange }: { code: string; isWrong: 
             onChange(`${code.slice(0, at)}${code.slice(at + 1)}`);
             boxes.current[at]?.focus();
           }}
-          aria-label={say('codeDigit', { place: place + 1 })}
+          aria-label={t('codeDigit', { place: place + 1 })}
           aria-invalid={isWrong}
           inputMode="numeric"
           autoComplete={place === 0 ? 'one-time-code' : 'off'}

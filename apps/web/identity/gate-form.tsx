@@ -1,27 +1,32 @@
+import { isEmail, readEmail } from '@kiko/domain/accounts/email-address.ts';
+import { validationMessages } from '@kiko/messages/validation-messages.ts';
 import { Box, Button, OutlinedInput, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
-import { Field } from '../kit/field.tsx';
-import { useWords } from '../kit/words.ts';
-import { identityWords } from './identity-words.ts';
+import { type ReactNode, useState } from 'react';
+import { Field } from '../kit/form/field.tsx';
+import { useMessages } from '../kit/format/messages.ts';
+import { identityMessages } from './identity-messages.ts';
 
 type FormProps = {
   title: string;
   text?: string;
   submit: string;
   isBusy: boolean;
+  /** Whether all fields are valid; submitting an invalid form shows the errors. */
   isReady: boolean;
+  onWrong?: () => void;
   onSubmit: () => void;
   children: ReactNode;
   links?: ReactNode;
 };
 
-export const GateForm = ({ title, text, submit, isBusy, isReady, onSubmit, children, links }: FormProps) => (
+export const GateForm = ({ title, text, submit, isBusy, isReady, onWrong, onSubmit, children, links }: FormProps) => (
   <Box
     component="form"
     noValidate
     onSubmit={(event) => {
       event.preventDefault();
-      if (isReady && !isBusy) onSubmit();
+      if (!isReady) onWrong?.();
+      else if (!isBusy) onSubmit();
     }}
   >
     <title>{title}</title>
@@ -37,7 +42,7 @@ export const GateForm = ({ title, text, submit, isBusy, isReady, onSubmit, child
       size="large"
       fullWidth
       loading={isBusy}
-      disabled={!isReady}
+      disabled={!isReady && !onWrong}
       sx={{ mt: 2.5 }}
     >
       {submit}
@@ -52,19 +57,33 @@ export const LinkButton = ({ children, onClick }: { children: ReactNode; onClick
   </Button>
 );
 
-export const EmailInput = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
-  const say = useWords(identityWords);
+/** The validation message of an address, as the specification words it; undefined for a valid one. */
+export const emailIssue = (typed: string) => {
+  const read = readEmail(typed);
+  if (read === '') return 'required';
+  return isEmail(read) ? undefined : 'invalidEmail';
+};
+
+type EmailInputProps = { value: string; onChange: (value: string) => void; isChecked: boolean };
+
+export const EmailInput = ({ value, onChange, isChecked }: EmailInputProps) => {
+  const t = useMessages(identityMessages);
+  const tIssue = useMessages(validationMessages);
+  const [isLeft, setIsLeft] = useState(false);
+  const issue = isChecked || (isLeft && value !== '') ? emailIssue(value) : undefined;
   return (
-    <Field label={say('email')}>
-      {({ id }) => (
+    <Field label={t('email')} error={issue && tIssue(issue)}>
+      {({ id, describedBy, isWrong }) => (
         <OutlinedInput
           id={id}
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          onBlur={() => setIsLeft(true)}
+          error={isWrong}
           type="email"
           autoComplete="username"
           fullWidth
-          inputProps={{ maxLength: 255 }}
+          inputProps={{ maxLength: 255, 'aria-describedby': describedBy, 'aria-invalid': isWrong }}
           sx={{ height: 44 }}
         />
       )}

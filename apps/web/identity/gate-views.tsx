@@ -1,9 +1,11 @@
+import { readEmail } from '@kiko/domain/accounts/email-address.ts';
+import { validationMessages } from '@kiko/messages/validation-messages.ts';
 import { Alert, Box, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useWords } from '../kit/words.ts';
+import { useMessages } from '../kit/format/messages.ts';
 import { CodeBoxes } from './code-boxes.tsx';
-import { EmailInput, GateForm, LinkButton } from './gate-form.tsx';
-import { identityWords } from './identity-words.ts';
+import { EmailInput, emailIssue, GateForm, LinkButton } from './gate-form.tsx';
+import { identityMessages } from './identity-messages.ts';
 import { isUsable, type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordInput } from './password-input.tsx';
 import type { SignIn } from './use-sign-in.ts';
@@ -17,36 +19,45 @@ const Done = ({ children }: { children: string }) => (
 );
 
 export const SignInView = ({ gate }: ViewProps) => {
-  const say = useWords(identityWords);
-  const [email, setEmail] = useState('');
+  const t = useMessages(identityMessages);
+  const tIssue = useMessages(validationMessages);
+  const known = gate.view.name === 'signIn' ? gate.view : undefined;
+  const [email, setEmail] = useState(known?.email ?? '');
   const [password, setPassword] = useState('');
-  const isReset = gate.view.name === 'signIn' && gate.view.notice === 'resetDone';
+  const [isChecked, setIsChecked] = useState(false);
   return (
     <GateForm
-      title={say('signIn')}
-      submit={say('signIn')}
+      title={t('signIn')}
+      submit={t('signIn')}
       isBusy={gate.isBusy}
-      isReady={email.trim() !== '' && password !== ''}
-      onSubmit={() => void gate.signIn(email.trim(), password)}
-      links={<LinkButton onClick={() => gate.go({ name: 'reset' })}>{say('forgot')}</LinkButton>}
+      isReady={emailIssue(email) === undefined && password !== ''}
+      onWrong={() => setIsChecked(true)}
+      onSubmit={() => void gate.signIn(readEmail(email), password)}
+      links={<LinkButton onClick={() => gate.go({ name: 'reset', email })}>{t('forgot')}</LinkButton>}
     >
-      {isReset && <Done>{say('resetDone')}</Done>}
+      {known?.notice === 'resetDone' && <Done>{t('resetDone')}</Done>}
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <EmailInput value={email} onChange={setEmail} />
-        <PasswordInput label={say('password')} purpose="current" value={password} onChange={setPassword} />
+        <EmailInput value={email} onChange={setEmail} isChecked={isChecked} />
+        <PasswordInput
+          label={t('password')}
+          purpose="current"
+          value={password}
+          onChange={setPassword}
+          error={isChecked && password === '' ? tIssue('required') : undefined}
+        />
       </Box>
     </GateForm>
   );
 };
 
 export const NewPasswordView = ({ gate, email }: ViewProps & { email: string }) => {
-  const say = useWords(identityWords);
+  const t = useMessages(identityMessages);
   const [value, setValue] = useState<NewPassword>({ password: '', confirmation: '' });
   return (
     <GateForm
-      title={say('newPasswordTitle')}
-      text={say('newPasswordText')}
-      submit={say('setPassword')}
+      title={t('newPasswordTitle')}
+      text={t('newPasswordText')}
+      submit={t('setPassword')}
       isBusy={gate.isBusy}
       isReady={isUsable(value)}
       onSubmit={() => void gate.choosePassword(email, value.password)}
@@ -57,14 +68,14 @@ export const NewPasswordView = ({ gate, email }: ViewProps & { email: string }) 
 };
 
 export const CodeView = ({ gate, email }: ViewProps & { email: string }) => {
-  const say = useWords(identityWords);
+  const t = useMessages(identityMessages);
   const [code, setCode] = useState('');
-  const back = <LinkButton onClick={() => gate.go({ name: 'signIn' })}>{say('back')}</LinkButton>;
+  const back = <LinkButton onClick={() => gate.go({ name: 'signIn' })}>{t('back')}</LinkButton>;
   return (
     <GateForm
-      title={say('codeTitle')}
-      text={say('codeText', { email })}
-      submit={say('confirm')}
+      title={t('codeTitle')}
+      text={t('codeText', { email })}
+      submit={t('confirm')}
       isBusy={gate.isBusy}
       isReady={code.length === 6}
       onSubmit={() => void gate.giveCode(email, code)}
@@ -72,52 +83,55 @@ export const CodeView = ({ gate, email }: ViewProps & { email: string }) => {
     >
       <CodeBoxes code={code} isWrong={gate.error?.isWrongCode ?? false} onChange={setCode} />
       <Typography variant="caption" sx={{ color: 'var(--ink-3)' }}>
-        {say('codeHelp')}
+        {t('codeHelp')}
       </Typography>
     </GateForm>
   );
 };
 
-export const ResetView = ({ gate }: ViewProps) => {
-  const say = useWords(identityWords);
-  const [email, setEmail] = useState('');
-  const back = <LinkButton onClick={() => gate.go({ name: 'signIn' })}>{say('back')}</LinkButton>;
+/** The address that was typed at the gate comes along. */
+export const ResetView = ({ gate, email: typed }: ViewProps & { email: string }) => {
+  const t = useMessages(identityMessages);
+  const [email, setEmail] = useState(typed);
+  const [isChecked, setIsChecked] = useState(false);
+  const back = <LinkButton onClick={() => gate.go({ name: 'signIn', email })}>{t('back')}</LinkButton>;
   return (
     <GateForm
-      title={say('resetTitle')}
-      text={say('resetText')}
-      submit={say('sendCode')}
+      title={t('resetTitle')}
+      text={t('resetText')}
+      submit={t('sendCode')}
       isBusy={gate.isBusy}
-      isReady={email.trim() !== ''}
-      onSubmit={() => void gate.sendResetCode(email.trim())}
+      isReady={emailIssue(email) === undefined}
+      onWrong={() => setIsChecked(true)}
+      onSubmit={() => void gate.sendResetCode(readEmail(email))}
       links={back}
     >
-      <EmailInput value={email} onChange={setEmail} />
+      <EmailInput value={email} onChange={setEmail} isChecked={isChecked} />
     </GateForm>
   );
 };
 
 export const ConfirmResetView = ({ gate, email }: ViewProps & { email: string }) => {
-  const say = useWords(identityWords);
+  const t = useMessages(identityMessages);
   const isResent = gate.view.name === 'confirmReset' && gate.view.notice === 'resent';
   const [code, setCode] = useState('');
   const [value, setValue] = useState<NewPassword>({ password: '', confirmation: '' });
   return (
     <GateForm
-      title={say('resetTitle')}
-      text={say('codeText', { email })}
-      submit={say('setPassword')}
+      title={t('resetTitle')}
+      text={t('codeText', { email })}
+      submit={t('setPassword')}
       isBusy={gate.isBusy}
       isReady={code.length === 6 && isUsable(value)}
       onSubmit={() => void gate.reset(email, { code, password: value.password })}
       links={
         <>
-          <LinkButton onClick={() => gate.go({ name: 'signIn' })}>{say('back')}</LinkButton>
-          <LinkButton onClick={() => void gate.resendResetCode(email)}>{say('resend')}</LinkButton>
+          <LinkButton onClick={() => gate.go({ name: 'signIn', email })}>{t('back')}</LinkButton>
+          <LinkButton onClick={() => void gate.resendResetCode(email)}>{t('resend')}</LinkButton>
         </>
       }
     >
-      {isResent && <Done>{say('resent')}</Done>}
+      {isResent && <Done>{t('resent')}</Done>}
       <Box sx={{ mb: 2 }}>
         <CodeBoxes code={code} isWrong={false} onChange={setCode} />
       </Box>

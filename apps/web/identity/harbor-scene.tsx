@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 
-/** Colours of the drawing; at night the windows are lit. */
+/** Colors of the drawing; at night the windows are lit. */
 const day = {
   '--sky': '#E7EFF6',
   '--disc': '#FBFCFD',

@@ -14,9 +14,19 @@ export const memoryStore = {
   },
 };
 
+/** Puts everything aside, so that the vendor's client can sign in anew, and answers how to bring it back. */
+export const putAside = () => {
+  const kept = new Map(held);
+  held.clear();
+  return () => {
+    held.clear();
+    for (const [key, value] of kept) held.set(key, value);
+  };
+};
+
 type Tokens = { IdToken: string; AccessToken: string; RefreshToken: string };
 
-/** Puts tokens where the client looks for them, under the names it gives them. */
+/** Stores tokens under the names that the client expects. */
 export const rememberTokens = (clientId: string, { IdToken, AccessToken, RefreshToken }: Tokens) => {
   const username = subjectOf(IdToken);
   const prefix = `CognitoIdentityServiceProvider.${clientId}`;

@@ -1,22 +1,22 @@
 import type { OwnSession } from '@kiko/contract/identity/identity-endpoints.ts';
-import { sayMoment } from '@kiko/words/say.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { RefusalBanner } from '../kit/refusal-banner.tsx';
-import { SectionCard } from '../kit/section-card.tsx';
-import { FailedState } from '../kit/states.tsx';
-import { Tag } from '../kit/tag.tsx';
-import { useToast } from '../kit/toasts.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { ConfirmDialog } from '../kit/dialog/confirm-dialog.tsx';
+import { useToast } from '../kit/dialog/toasts.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { RefusalBanner } from '../kit/layout/refusal-banner.tsx';
+import { SectionCard } from '../kit/layout/section-card.tsx';
+import { FailedState } from '../kit/layout/states.tsx';
+import { Tag } from '../kit/layout/tag.tsx';
 import { sessionsQuery, useEndSessions } from './identity-data.ts';
-import { identityWords } from './identity-words.ts';
+import { identityMessages } from './identity-messages.ts';
 
-/** Where somebody is signed in, and the way to end each of these. */
+/** The user's sessions, each with a button to end it. */
 export const OwnSessions = () => {
-  const say = useWords(identityWords);
+  const t = useMessages(identityMessages);
   const toast = useToast();
   const { data, error, refetch } = useQuery(sessionsQuery);
   const end = useEndSessions();
@@ -25,16 +25,16 @@ export const OwnSessions = () => {
     end.mutate(which, {
       onSuccess: () => {
         setIsAsking(false);
-        toast(say('ended'));
+        toast(t('ended'));
       },
     });
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
   const rows = data?.rows ?? [];
   return (
-    <SectionCard title={say('sessions')}>
-      <Typography sx={{ lineHeight: 1.75, color: 'var(--ink-2)', mb: 1 }}>{say('sessionsText')}</Typography>
+    <SectionCard title={t('sessions')}>
+      <Typography sx={{ lineHeight: 1.75, color: 'var(--ink-2)', mb: 1 }}>{t('sessionsText')}</Typography>
       {!data && <Skeleton variant="rounded" height={56} />}
-      {data && rows.length === 0 && <Typography sx={{ color: 'var(--ink-3)' }}>{say('noSessions')}</Typography>}
+      {data && rows.length === 0 && <Typography sx={{ color: 'var(--ink-3)' }}>{t('noSessions')}</Typography>}
       <Box component="ul" aria-busy={!data} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {rows.map((session) => (
           <SessionRow key={session.id} session={session} isPending={end.isPending} onEnd={() => endThem(session.id)} />
@@ -43,19 +43,19 @@ export const OwnSessions = () => {
       {!isAsking && <RefusalBanner error={end.error} />}
       {rows.some(({ isCurrent }) => !isCurrent) && (
         <Button color="error" sx={{ mt: 1.5 }} onClick={() => setIsAsking(true)}>
-          {say('endOthers')}
+          {t('endOthers')}
         </Button>
       )}
       {isAsking && (
         <ConfirmDialog
-          title={say('endOthersTitle')}
-          confirmLabel={say('endOthers')}
+          title={t('endOthersTitle')}
+          confirmLabel={t('endOthers')}
           error={end.error}
           isPending={end.isPending}
           onConfirm={() => endThem('others')}
           onClose={() => setIsAsking(false)}
         >
-          {say('endOthersText')}
+          {t('endOthersText')}
         </ConfirmDialog>
       )}
     </SectionCard>
@@ -67,15 +67,15 @@ type SessionRowProps = { session: OwnSession; isPending: boolean; onEnd: () => v
 const phones = ['iPhone', 'iPad', 'Android'];
 
 const SessionRow = ({ session, isPending, onEnd }: SessionRowProps) => {
-  const say = useWords(identityWords);
+  const t = useMessages(identityMessages);
   const language = useLanguage();
   const { browser, system, address, isCurrent, signedInAt, usedAt } = session;
-  const device = browser && system ? say('device', { browser, system }) : browser || system || say('unknownDevice');
+  const device = browser && system ? t('device', { browser, system }) : browser || system || t('unknownDevice');
   const Icon = phones.includes(system) ? Smartphone : Monitor;
   const facts = [
-    `${say('signedInAt')} ${sayMoment(language, signedInAt)}`,
-    `${say('usedAt')} ${sayMoment(language, usedAt)} (JST)`,
-    address && `${say('address')} ${address}`,
+    `${t('signedInAt')} ${formatMoment(language, signedInAt)}`,
+    `${t('usedAt')} ${formatMoment(language, usedAt)} (JST)`,
+    address && `${t('address')} ${address}`,
   ];
   return (
     <Box
@@ -88,13 +88,13 @@ const SessionRow = ({ session, isPending, onEnd }: SessionRowProps) => {
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
           <b>{device}</b>
-          {isCurrent && <Tag tone="ok">{say('thisDevice')}</Tag>}
+          {isCurrent && <Tag tone="ok">{t('thisDevice')}</Tag>}
         </Box>
         <Box sx={{ fontSize: 12, color: 'var(--ink-3)', lineHeight: 1.6 }}>{facts.filter(Boolean).join(' · ')}</Box>
       </Box>
       {!isCurrent && (
-        <Button size="small" disabled={isPending} aria-label={say('endSessionOf', { device })} onClick={onEnd}>
-          {say('endSession')}
+        <Button size="small" disabled={isPending} aria-label={t('endSessionOf', { device })} onClick={onEnd}>
+          {t('endSession')}
         </Button>
       )}
     </Box>

@@ -1,9 +1,9 @@
 import { IconButton, InputAdornment, OutlinedInput } from '@mui/material';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { Field } from '../kit/field.tsx';
-import { useWords } from '../kit/words.ts';
-import { identityWords } from './identity-words.ts';
+import { Field } from '../kit/form/field.tsx';
+import { useMessages } from '../kit/format/messages.ts';
+import { identityMessages } from './identity-messages.ts';
 
 type PasswordInputProps = {
   label: string;
@@ -14,13 +14,13 @@ type PasswordInputProps = {
   onLeave?: () => void;
 };
 
-/** A password that can be looked at, with a word when Caps Lock is on. */
+/** A password field with a visibility toggle and a Caps Lock warning. */
 export const PasswordInput = ({ label, value, onChange, purpose, error, onLeave }: PasswordInputProps) => {
-  const say = useWords(identityWords);
+  const t = useMessages(identityMessages);
   const [isShown, setIsShown] = useState(false);
   const [isCapsLock, setIsCapsLock] = useState(false);
   return (
-    <Field label={label} help={isCapsLock ? say('capsLock') : undefined} error={error}>
+    <Field label={label} help={isCapsLock ? t('capsLock') : undefined} error={error}>
       {({ id, describedBy, isWrong }) => (
         <OutlinedInput
           id={id}
@@ -35,7 +35,7 @@ export const PasswordInput = ({ label, value, onChange, purpose, error, onLeave 
           inputProps={{ 'aria-describedby': describedBy, maxLength: 128 }}
           endAdornment={
             <InputAdornment position="end">
-              <IconButton aria-label={say(isShown ? 'hide' : 'show')} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+              <IconButton aria-label={t(isShown ? 'hide' : 'show')} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
                 {isShown ? <EyeOff size={18} /> : <Eye size={18} />}
               </IconButton>
             </InputAdornment>

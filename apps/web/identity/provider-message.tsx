@@ -1,11 +1,13 @@
 import { Alert } from '@mui/material';
-import { useWords } from '../kit/words.ts';
-import { providerWords } from './identity-words.ts';
+import { useMessages } from '../kit/format/messages.ts';
+import { providerMessages } from './identity-messages.ts';
 
-/** The provider's message in the language of the page; one that we do not know is shown as it came. */
+/** The provider's message in the language of the page; an unknown message is shown as it is. */
 export const ProviderMessage = ({ message }: { message: string }) => {
-  const say = useWords(providerWords);
-  const known = (Object.keys(providerWords) as (keyof typeof providerWords)[]).find((key) => providerWords[key].en === message);
+  const t = useMessages(providerMessages);
+  const known = (Object.keys(providerMessages) as (keyof typeof providerMessages)[]).find(
+    (key) => providerMessages[key].en === message,
+  );
   return (
     <Alert
       severity="error"
@@ -17,7 +19,7 @@ export const ProviderMessage = ({ message }: { message: string }) => {
         '& .MuiAlert-icon': { color: 'var(--bad)' },
       }}
     >
-      {known ? say(known) : message}
+      {known ? t(known) : message}
     </Alert>
   );
 };

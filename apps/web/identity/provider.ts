@@ -9,7 +9,8 @@ import {
 } from '@aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
 import { Amplify, ConsoleLogger } from '@aws-amplify/core';
-import { memoryStore, rememberTokens } from './memory-store.ts';
+import { connection, isGatewayFailure } from '../kit/api/connection.ts';
+import { memoryStore, putAside, rememberTokens } from './memory-store.ts';
 
 /** The vendor's own client, pointed at our own origin; tokens live in memory, the refresh token in a cookie no script can read. */
 
@@ -20,7 +21,7 @@ const pool = {
 const endpoint = `${location.origin}/identity`;
 
 const auth = { Cognito: { ...pool, userPoolEndpoint: endpoint } };
-// It warns about every endpoint that is not the vendor's; ours is meant.
+// It warns about every endpoint that is not the vendor's; ours is intended.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 cognitoUserPoolsTokenProvider.setKeyValueStorage(memoryStore);
 cognitoUserPoolsTokenProvider.setAuthConfig(auth);
@@ -43,21 +44,59 @@ export const requestReset = (username: string) => resetPassword({ username });
 export const confirmReset = (username: string, confirmationCode: string, newPassword: string) =>
   confirmResetPassword({ username, confirmationCode, newPassword });
 
-/** Of somebody who is signed in and knows the present one. */
+/** For a signed-in user that knows the current password. */
 export const changePassword = (oldPassword: string, newPassword: string) => updatePassword({ oldPassword, newPassword });
 
-/** Ends the session at the server, then starts over at the root (specification 2). */
+/** Ends the session on the server, then navigates to the root (specification 2). */
 export const leave = async () => {
   await signOut();
   location.assign('/');
 };
 
-/** For the Authorization header; refreshed by the client shortly before it expires. */
-export const idToken = async () => (await fetchAuthSession()).tokens?.idToken?.toString();
+const currentToken = async () => (await fetchAuthSession()).tokens?.idToken?.toString();
 
-/** After a reload nothing is in memory, but the cookie may still vouch for somebody. */
-export const resume = async (): Promise<boolean> => {
-  if (!document.cookie.split('; ').includes('kiko-signed-in=1')) return false;
+/** A reauthentication in progress: the token to use meanwhile, and the rollback if it fails or is canceled. */
+let proof: { token: string | undefined; giveUp: () => void } | undefined;
+
+export const giveUpProof = () => {
+  proof?.giveUp();
+  proof = undefined;
+};
+
+/** The new session replaces the previous one once the reauthentication is complete. */
+const followProof = async (step: Promise<NextStep>) => {
+  try {
+    const next = await step;
+    if (next === 'done') proof = undefined;
+    return next;
+  } catch (error) {
+    giveUpProof();
+    throw error;
+  }
+};
+
+/**
+ * A signed-in user reauthenticates with the password. The vendor's client refuses a second sign-in, so the first session is put
+ * aside.
+ */
+export const proveAgain = async (email: string, password: string) => {
+  giveUpProof();
+  const token = await currentToken();
+  proof = { token, giveUp: putAside() };
+  return followProof(enter(email, password));
+};
+
+export const proveWithCode = (code: string) => followProof(answer(code));
+
+/** The session was ended elsewhere: its tokens are invalid, and the client refuses a sign-in while it has them. */
+export const forget = () => memoryStore.clear();
+
+/** For the Authorization header; refreshed by the client shortly before it expires. */
+export const idToken = async () => (proof ? proof.token : currentToken());
+
+/** After a reload the memory is empty, but the cookie may still hold a session. `away`: the server did not answer. */
+export const resume = async (): Promise<'in' | 'out' | 'away'> => {
+  if (!document.cookie.split('; ').includes('kiko-signed-in=1')) return 'out';
   const response = await fetch(endpoint, {
     method: 'POST',
     headers: {
@@ -66,11 +105,16 @@ export const resume = async (): Promise<boolean> => {
     },
     body: JSON.stringify({ ClientId: pool.userPoolClientId, RefreshToken: 'cookie' }),
   }).catch(() => undefined);
-  if (!response?.ok) return false;
+  if (!response || isGatewayFailure(response)) {
+    connection.failed();
+    return 'away';
+  }
+  connection.answered();
+  if (!response.ok) return 'out';
   // Our own server's answer in the provider's shape.
   const { AuthenticationResult: tokens } = (await response.json()) as {
     AuthenticationResult: { IdToken: string; AccessToken: string; RefreshToken: string };
   };
   rememberTokens(pool.userPoolClientId, tokens);
-  return true;
+  return 'in';
 };

@@ -1,19 +1,16 @@
-import type { Language } from '@kiko/words/word-list.ts';
+import type { Language } from '@kiko/messages/message-list.ts';
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useWords } from '../kit/words.ts';
-import { CodeView, ConfirmResetView, NewPasswordView, ResetView, SignInView } from './gate-views.tsx';
+import { useMessages } from '../kit/format/messages.ts';
 import { HarborScene } from './harbor-scene.tsx';
-import { identityWords } from './identity-words.ts';
-import { ProviderMessage } from './provider-message.tsx';
-import { type SignIn, useSignIn } from './use-sign-in.ts';
+import { identityMessages } from './identity-messages.ts';
+import { SignInCard } from './sign-in-card.tsx';
 
 type SignInGateProps = { brand: ReactNode; language: Language; onLanguage: (language: Language) => void; onSignedIn: () => void };
 
-/** What stands before the application while nobody is signed in. */
+/** The page shown before sign-in. */
 export const SignInGate = ({ brand, language, onLanguage, onSignedIn }: SignInGateProps) => {
-  const say = useWords(identityWords);
-  const gate = useSignIn(onSignedIn);
+  const t = useMessages(identityMessages);
   return (
     <>
       <HarborScene />
@@ -32,10 +29,10 @@ export const SignInGate = ({ brand, language, onLanguage, onSignedIn }: SignInGa
         }}
       >
         <ToggleButton value="ja" lang="ja">
-          {say('japanese')}
+          {t('japanese')}
         </ToggleButton>
         <ToggleButton value="en" lang="en">
-          {say('english')}
+          {t('english')}
         </ToggleButton>
       </ToggleButtonGroup>
       <Box
@@ -62,25 +59,15 @@ export const SignInGate = ({ brand, language, onLanguage, onSignedIn }: SignInGa
           }}
         >
           <Box sx={{ mb: 3, '& > *.MuiBox-root': { p: 0, width: 'auto' } }}>{brand}</Box>
-          {gate.error && <ProviderMessage message={gate.error.message} />}
-          <CurrentView gate={gate} />
+          <SignInCard onSignedIn={onSignedIn} />
         </Box>
       </Box>
       <Box
         component="footer"
         sx={{ position: 'fixed', right: 24, bottom: 14, fontSize: 11, color: '#DCE8F2', display: { xs: 'none', sm: 'block' } }}
       >
-        {say('ministry')}
+        {t('ministry')}
       </Box>
     </>
   );
-};
-
-const CurrentView = ({ gate }: { gate: SignIn }) => {
-  const { view } = gate;
-  if (view.name === 'newPassword') return <NewPasswordView gate={gate} email={view.email} />;
-  if (view.name === 'code') return <CodeView key={gate.wrongCodes} gate={gate} email={view.email} />;
-  if (view.name === 'reset') return <ResetView gate={gate} />;
-  if (view.name === 'confirmReset') return <ConfirmResetView gate={gate} email={view.email} />;
-  return <SignInView gate={gate} />;
 };

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { connection } from '../kit/api/connection.ts';
 import { answer, confirmReset, enter, type NextStep, requestReset } from './provider.ts';
 
-/** The views of the gate (specification 2); what was typed before travels with them. */
+/** The views of the sign-in page (specification 2), with the input carried over between them. */
 export type View =
-  | { name: 'signIn'; notice?: 'resetDone' }
+  | { name: 'signIn'; email?: string; notice?: 'resetDone' }
   | { name: 'newPassword' | 'code'; email: string }
-  | { name: 'reset' }
+  | { name: 'reset'; email: string }
   | { name: 'confirmReset'; email: string; notice?: 'resent' };
 
 export type GateError = { message: string; isWrongCode?: boolean } | undefined;
@@ -25,12 +26,16 @@ export const useSignIn = (onSignedIn: () => void) => {
     setError(undefined);
     setIsBusy(true);
     try {
-      // The client computes for about half a second; one frame first, so that the button can say so.
+      // The client computes for about half a second; wait one frame, so that the button can show its busy state.
       await new Promise(requestAnimationFrame);
       await work();
+      connection.answered();
     } catch (failure) {
+      // The vendor's client calls it so when no answer came.
+      if (failure instanceof Error && failure.name === 'NetworkError') connection.failed();
       setError({ message: failure instanceof Error ? failure.message : String(failure) });
-      if (failure instanceof Error && endings.has(failure.name)) setView((at) => (isMidway(at) ? { name: 'signIn' } : at));
+      if (failure instanceof Error && endings.has(failure.name))
+        setView((at) => (isMidway(at) && 'email' in at ? { name: 'signIn', email: at.email ?? '' } : at));
     } finally {
       setIsBusy(false);
     }
@@ -55,7 +60,7 @@ export const useSignIn = (onSignedIn: () => void) => {
     giveCode: (email: string, code: string) =>
       attempt(async () => {
         const next = await answer(code);
-        // A wrong code is asked for again instead of failing; saying so is up to us.
+        // After a wrong code the provider asks again instead of failing, so we report the error.
         if (next === 'code') {
           setError({ message: 'Invalid verification code provided, please try again.', isWrongCode: true });
           setWrongCodes((count) => count + 1);
@@ -75,7 +80,7 @@ export const useSignIn = (onSignedIn: () => void) => {
     reset: (email: string, { code, password }: { code: string; password: string }) =>
       attempt(async () => {
         await confirmReset(email, code, password);
-        setView({ name: 'signIn', notice: 'resetDone' });
+        setView({ name: 'signIn', email, notice: 'resetDone' });
       }),
   };
 };

@@ -1,42 +1,44 @@
 import type { Notice } from '@kiko/contract/notifications/notice-shapes.ts';
-import { dayOf, sayShortDay, sayTime } from '@kiko/words/say.ts';
-import { sayNotice } from '@kiko/words/say-notice.ts';
-import type { Language } from '@kiko/words/word-list.ts';
+import { screenPaths } from '@kiko/contract/screen-paths.ts';
+import { dayOf, formatShortDay, formatTime } from '@kiko/messages/format.ts';
+import { formatNotice } from '@kiko/messages/format-notice.ts';
+import type { Language } from '@kiko/messages/message-list.ts';
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { BoardCard } from '../kit/board-card.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { BoardCard } from '../kit/layout/board-card.tsx';
 import { noticesQuery, useMarkRead } from './notice-data.ts';
-import { notificationWords } from './notification-words.ts';
+import { notificationMessages } from './notification-messages.ts';
+import { UnreadMark } from './unread-mark.tsx';
 
 /** The ten latest notices; opening one marks it as read. */
 export const Notices = ({ now }: { now: number | undefined }) => {
-  const say = useWords(notificationWords);
-  const asked = useQuery(noticesQuery);
+  const t = useMessages(notificationMessages);
+  const requested = useQuery(noticesQuery);
   const { mutate: mark } = useMarkRead();
-  const { rows: [newest] = [], unreadCount = 0 } = asked.data ?? {};
+  const { rows: [newest] = [], unreadCount = 0 } = requested.data ?? {};
   return (
     <BoardCard
-      title={say('notices')}
-      note={unreadCount > 0 && say('unread', { count: unreadCount })}
+      title={t('notices')}
+      note={unreadCount > 0 && t('unread', { count: unreadCount })}
       action={
-        newest &&
-        unreadCount > 0 && (
-          <Button
-            size="small"
-            variant="text"
-            color="primary"
-            sx={{ my: -0.75, mr: -1 }}
-            onClick={() => mark({ readUntilId: newest.id })}
-          >
-            {say('markAll')}
-          </Button>
+        newest && (
+          <Box sx={{ display: 'flex', my: -0.75, mr: -1 }}>
+            {unreadCount > 0 && (
+              <Button size="small" variant="text" color="primary" onClick={() => mark({ readUntilId: newest.id })}>
+                {t('markAll')}
+              </Button>
+            )}
+            <Button component={Link} to={screenPaths.notifications} size="small" variant="text" color="primary">
+              {t('showAll')}
+            </Button>
+          </Box>
         )
       }
-      asked={asked}
+      requested={requested}
       isEmpty={({ rows }) => rows.length === 0}
-      empty={say('noNotices')}
+      empty={t('noNotices')}
       lines={5}
     >
       {({ rows }) => (
@@ -53,9 +55,8 @@ export const Notices = ({ now }: { now: number | undefined }) => {
 };
 
 const NoticeLine = ({ notice, now, onOpen }: { notice: Notice; now: number | undefined; onOpen: () => void }) => {
-  const say = useWords(notificationWords);
   const language = useLanguage();
-  const { title, about, path } = sayNotice(notice, language);
+  const { title, about, path } = formatNotice(notice, language);
   return (
     <Box
       component={Link}
@@ -72,9 +73,10 @@ const NoticeLine = ({ notice, now, onOpen }: { notice: Notice; now: number | und
         '&:hover': { background: 'var(--hover)', textDecoration: 'none' },
       }}
     >
-      <Box sx={{ width: 7, height: 7, mt: '7px', borderRadius: '50%', background: notice.isRead ? 'none' : 'var(--primary)' }} />
+      <Box sx={{ lineHeight: '18px' }}>
+        <UnreadMark isRead={notice.isRead} />
+      </Box>
       <Box sx={{ minWidth: 0 }}>
-        {!notice.isRead && <span className="visually-hidden">{say('unreadMark')} </span>}
         <Box component="span" sx={notice.isRead ? { color: 'var(--ink-2)' } : { fontWeight: 700 }}>
           {title}
         </Box>
@@ -88,12 +90,12 @@ const NoticeLine = ({ notice, now, onOpen }: { notice: Notice; now: number | und
         className="figures"
         sx={{ fontSize: 11, lineHeight: '21px', color: 'var(--ink-3)' }}
       >
-        {sayWhen(language, notice.createdAt, now)}
+        {formatWhen(language, notice.createdAt, now)}
       </Box>
     </Box>
   );
 };
 
 /** The time of today's, the day of the others. */
-const sayWhen = (language: Language, at: Date, now: number | undefined) =>
-  now !== undefined && dayOf(at) === dayOf(new Date(now)) ? sayTime(language, at) : sayShortDay(language, at);
+const formatWhen = (language: Language, at: Date, now: number | undefined) =>
+  now !== undefined && dayOf(at) === dayOf(new Date(now)) ? formatTime(language, at) : formatShortDay(language, at);

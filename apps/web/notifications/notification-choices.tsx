@@ -1,9 +1,9 @@
 import type { NotificationCode } from '@kiko/domain/notifications/notification-types.ts';
 import { Box, Button, FormControlLabel, Switch } from '@mui/material';
-import { useWords } from '../kit/words.ts';
-import { notificationWords } from './notification-words.ts';
+import { useMessages } from '../kit/format/messages.ts';
+import { notificationMessages } from './notification-messages.ts';
 
-/** What belongs together, in the order of a call's life. */
+/** Related types, in the order of a call's lifecycle. */
 const sections = [
   { label: 'reservations', codes: ['N01', 'N07', 'N09', 'N04', 'N13'] },
   { label: 'requests', codes: ['N02', 'N12', 'N03', 'N08'] },
@@ -18,20 +18,20 @@ type ChoicesProps = {
 };
 
 export const NotificationChoices = ({ offered, on, onChange }: ChoicesProps) => {
-  const say = useWords(notificationWords);
+  const t = useMessages(notificationMessages);
   const turn = (code: NotificationCode, isOn: boolean) =>
     onChange(offered.filter((each) => (each === code ? isOn : on.includes(each))));
   return (
     <Box sx={{ border: '1px solid var(--line)', borderRadius: '8px' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: '8px 8px 8px 16px' }}>
         <Box className="figures" aria-live="polite" sx={{ mr: 'auto', fontWeight: 700 }}>
-          {say('onCount', { count: on.length, total: offered.length })}
+          {t('onCount', { count: on.length, total: offered.length })}
         </Box>
         <Button size="small" onClick={() => onChange(offered)}>
-          {say('allOn')}
+          {t('allOn')}
         </Button>
         <Button size="small" onClick={() => onChange([])}>
-          {say('allOff')}
+          {t('allOff')}
         </Button>
       </Box>
       {sections.map(({ label, codes }) => {
@@ -47,12 +47,12 @@ export const NotificationChoices = ({ offered, on, onChange }: ChoicesProps) => 
               component="legend"
               sx={{ float: 'left', width: '100%', fontSize: 11, lineHeight: '20px', color: 'var(--ink-3)', p: 0 }}
             >
-              {say(label)}
+              {t(label)}
             </Box>
             {shown.map((code) => (
               <FormControlLabel
                 key={code}
-                label={say(code)}
+                label={t(code)}
                 labelPlacement="start"
                 control={<Switch size="small" checked={on.includes(code)} onChange={(_event, isOn) => turn(code, isOn)} />}
                 sx={{

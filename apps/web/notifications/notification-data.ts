@@ -1,19 +1,21 @@
 import { getNotificationSettings, updateNotificationSettings } from '@kiko/contract/notifications/notification-endpoints.ts';
 import type { NotificationCode } from '@kiko/domain/notifications/notification-types.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../kit/api-client.ts';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../kit/api/api-client.ts';
+import { keyOf } from '../kit/api/query-keys.ts';
+import { useSend } from '../kit/form/use-send.ts';
 
 export const notificationSettingsQuery = queryOptions({
-  queryKey: ['notification-settings'],
+  queryKey: keyOf('notification-settings'),
   queryFn: ({ signal }) => call(getNotificationSettings, {}, signal),
 });
 
-/** What was saved is asked for again (specification 7). */
+/** Saved settings are refetched (specification 7). */
 export const useSaveNotificationSettings = () => {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (codes: readonly NotificationCode[]) =>
-      call(updateNotificationSettings, { body: codes.map((notificationCode) => ({ notificationCode })) }),
+  return useSend({
+    send: (codes: readonly NotificationCode[], signal) =>
+      call(updateNotificationSettings, { body: codes.map((notificationCode) => ({ notificationCode })) }, signal),
     onSuccess: () => client.invalidateQueries({ queryKey: notificationSettingsQuery.queryKey }),
   });
 };

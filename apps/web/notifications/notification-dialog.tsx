@@ -1,23 +1,23 @@
 import type { PersonKind } from '@kiko/domain/access/actor.ts';
 import { type NotificationCode, offeredNotifications } from '@kiko/domain/notifications/notification-types.ts';
-import { resultWords } from '@kiko/words/result-words.ts';
+import { resultMessages } from '@kiko/messages/result-messages.ts';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { kitWords } from '../kit/kit-words.ts';
-import { RefusalBanner } from '../kit/refusal-banner.tsx';
-import { FailedState } from '../kit/states.tsx';
-import { useToast } from '../kit/toasts.tsx';
-import { useWords } from '../kit/words.ts';
+import { useToast } from '../kit/dialog/toasts.tsx';
+import { useMessages } from '../kit/format/messages.ts';
+import { kitMessages } from '../kit/kit-messages.ts';
+import { RefusalBanner } from '../kit/layout/refusal-banner.tsx';
+import { FailedState } from '../kit/layout/states.tsx';
 import { NotificationChoices } from './notification-choices.tsx';
 import { notificationSettingsQuery, useSaveNotificationSettings } from './notification-data.ts';
-import { notificationWords } from './notification-words.ts';
+import { notificationMessages } from './notification-messages.ts';
 
-/** What somebody is told by mail, type by type; saved as a whole. */
+/** The user's e-mail notifications by type; saved as a whole. */
 export const NotificationDialog = ({ kind, onClose }: { kind: PersonKind; onClose: () => void }) => {
-  const say = useWords(notificationWords);
-  const sayKit = useWords(kitWords);
-  const sayResult = useWords(resultWords);
+  const t = useMessages(notificationMessages);
+  const tKit = useMessages(kitMessages);
+  const tResult = useMessages(resultMessages);
   const toast = useToast();
   const titleId = useId();
   const { data: saved, error, refetch } = useQuery(notificationSettingsQuery);
@@ -28,24 +28,24 @@ export const NotificationDialog = ({ kind, onClose }: { kind: PersonKind; onClos
     on &&
     save.mutate(on, {
       onSuccess: () => {
-        toast(sayResult('updated'));
+        toast(tResult('updated'));
         onClose();
       },
     });
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{say('title')}</DialogTitle>
+      <DialogTitle id={titleId}>{t('title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography sx={{ lineHeight: 1.75, color: 'var(--ink-2)' }}>{say('explanation')}</Typography>
+        <Typography sx={{ lineHeight: 1.75, color: 'var(--ink-2)' }}>{t('explanation')}</Typography>
         {error && !on && <FailedState error={error} onRetry={() => void refetch()} />}
         {!error && !on && <Loading count={offeredNotifications[kind].length} />}
         {on && <NotificationChoices offered={offeredNotifications[kind]} on={on} onChange={setTouched} />}
         <RefusalBanner error={save.error} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{sayKit('cancel')}</Button>
+        <Button onClick={onClose}>{tKit('cancel')}</Button>
         <Button variant="contained" color="primary" disabled={!on} loading={save.isPending} onClick={submit}>
-          {sayKit('save')}
+          {tKit('save')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -53,9 +53,9 @@ export const NotificationDialog = ({ kind, onClose }: { kind: PersonKind; onClos
 };
 
 const Loading = ({ count }: { count: number }) => {
-  const say = useWords(kitWords);
+  const t = useMessages(kitMessages);
   return (
-    <Box component="output" aria-busy aria-label={say('loading')} sx={{ display: 'block' }}>
+    <Box component="output" aria-busy aria-label={t('loading')} sx={{ display: 'block' }}>
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} height={36} />
       ))}

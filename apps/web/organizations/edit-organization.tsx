@@ -1,14 +1,13 @@
 import type { OrganizationDetail } from '@kiko/contract/organizations/organization-endpoints.ts';
-import { type Editing, useEditFrame } from '../kit/save-record.tsx';
-import { useSaveOrganization } from './organization-data.ts';
+import { type Editing, useEditFrame } from '../kit/form/save-record.tsx';
 import { type Country, OrganizationForm } from './organization-form.tsx';
+import { useSaveOrganization } from './shared/organization-data.ts';
 
 type EditOrganizationProps = Editing<OrganizationDetail> & {
   organization: OrganizationDetail;
   countries: readonly Country[];
 };
 
-/** Changes only what was touched; a save on top of somebody else's offers to take theirs in and go on. */
 export const EditOrganization = ({ organization, countries, ...editing }: EditOrganizationProps) => {
   const { id, type, name, code, countryCode, email, phone, address, version = 1 } = organization;
   const frame = useEditFrame(useSaveOrganization(), { ...editing, record: { id, version } });
@@ -16,7 +15,12 @@ export const EditOrganization = ({ organization, countries, ...editing }: EditOr
     <OrganizationForm
       isNew={false}
       values={{
-        ...{ type, name, email: email ?? '', phone: phone ?? '', code: code ?? '', countryCode: countryCode ?? '' },
+        type,
+        name,
+        email: email ?? '',
+        phone: phone ?? '',
+        code: code ?? '',
+        countryCode: countryCode ?? '',
         address: address ?? { ja: '', en: '' },
       }}
       countries={countries}

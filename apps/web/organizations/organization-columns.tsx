@@ -1,52 +1,64 @@
 import type { OrganizationRow } from '@kiko/contract/organizations/organization-endpoints.ts';
-import { organizationTypeWord, type organizationTypeWords } from '@kiko/words/organization-type-words.ts';
-import { sayMoment } from '@kiko/words/say.ts';
-import type { Language } from '@kiko/words/word-list.ts';
+import { screenPath } from '@kiko/contract/screen-paths.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
+import type { Language } from '@kiko/messages/message-list.ts';
+import { organizationTypeMessageKey, type organizationTypeMessages } from '@kiko/messages/organization-type-messages.ts';
+import { Box } from '@mui/material';
 import type { GridColDef } from '@mui/x-data-grid';
-import { Clipped, RowLink, TwoLines } from '../kit/grid-cells.tsx';
-import type { Say } from '../kit/words.ts';
-import type { organizationWords } from './organization-words.ts';
+import type { Translate } from '../kit/format/messages.ts';
+import { Clipped, RowLink, TwoLines } from '../kit/list/grid-cells.tsx';
+import type { organizationMessages } from './organization-messages.ts';
+import { OrganizationStatusTag } from './organization-standing.tsx';
 
-type Describe = { say: Say<typeof organizationWords>; sayType: Say<typeof organizationTypeWords>; language: Language };
+type Describe = {
+  t: Translate<typeof organizationMessages>;
+  tType: Translate<typeof organizationTypeMessages>;
+  language: Language;
+};
 
-export const organizationPath = ({ id }: { id: number }) => `/administration/organization/${id}`;
+export const organizationPath = ({ id }: { id: number }) => screenPath('organizations', id);
 
-/** The list's columns. A column's field is what the server sorts by. */
-export const organizationColumns = ({ say, sayType, language }: Describe): GridColDef<OrganizationRow>[] => [
+/** The list's columns. A column's field is the server's sort key. */
+export const organizationColumns = ({ t, tType, language }: Describe): GridColDef<OrganizationRow>[] => [
   {
     field: language === 'ja' ? 'nameJa' : 'nameEn',
-    headerName: say('name'),
+    headerName: t('name'),
     flex: 1.6,
     minWidth: 220,
     renderCell: ({ row }) => (
       <TwoLines
-        first={<RowLink to={organizationPath(row)}>{row.name[language]}</RowLink>}
+        first={
+          <Box component="span" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center', maxWidth: '100%' }}>
+            <RowLink to={organizationPath(row)}>{row.name[language]}</RowLink>
+            <OrganizationStatusTag organization={row} />
+          </Box>
+        }
         second={row.name[language === 'ja' ? 'en' : 'ja']}
       />
     ),
   },
-  { field: 'code', headerName: say('code'), width: language === 'ja' ? 108 : 172, cellClassName: 'figures' },
+  { field: 'code', headerName: t('code'), width: language === 'ja' ? 108 : 172, cellClassName: 'figures' },
   {
     field: 'type',
-    headerName: sayType('organizationType'),
+    headerName: tType('organizationType'),
     width: 150,
-    renderCell: ({ row }) => <Clipped>{sayType(organizationTypeWord(row.type))}</Clipped>,
+    renderCell: ({ row }) => <Clipped>{tType(organizationTypeMessageKey(row.type))}</Clipped>,
   },
   {
     field: 'email',
-    headerName: say('email'),
+    headerName: t('email'),
     flex: 1,
     minWidth: 180,
     sortable: false,
     renderCell: ({ row }) => <Clipped>{row.email ?? ''}</Clipped>,
   },
-  { field: 'phone', headerName: say('phone'), width: 132, sortable: false, cellClassName: 'figures' },
+  { field: 'phone', headerName: t('phone'), width: 132, sortable: false, cellClassName: 'figures' },
   {
     field: 'updatedAt',
-    headerName: say('updatedAt'),
+    headerName: t('updatedAt'),
     width: language === 'ja' ? 186 : 136,
     sortable: false,
     renderCell: ({ row }) =>
-      row.updatedAt && <time dateTime={row.updatedAt.toISOString()}>{sayMoment(language, row.updatedAt)}</time>,
+      row.updatedAt && <time dateTime={row.updatedAt.toISOString()}>{formatMoment(language, row.updatedAt)}</time>,
   },
 ];

@@ -1,63 +1,63 @@
 import type { OrganizationDetail } from '@kiko/contract/organizations/organization-endpoints.ts';
-import { organizationTypeWord, organizationTypeWords } from '@kiko/words/organization-type-words.ts';
-import { sayMoment } from '@kiko/words/say.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
+import { organizationTypeMessageKey, organizationTypeMessages } from '@kiko/messages/organization-type-messages.ts';
 import { Link } from 'react-router';
-import { OrNotSet } from '../kit/not-set.tsx';
-import { FactList, SectionCard } from '../kit/section-card.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { organizationWords } from './organization-words.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { FactList, SectionCard } from '../kit/layout/section-card.tsx';
+import { OrNotSet } from '../kit/layout/value-or-placeholder.tsx';
+import { organizationMessages } from './organization-messages.ts';
 
 type OrganizationFactsProps = { organization: OrganizationDetail; countryName: string; masterPath: (id: number) => string };
 
 /** An organization to read. */
 export const OrganizationFacts = ({ organization, countryName, masterPath }: OrganizationFactsProps) => {
-  const say = useWords(organizationWords);
-  const sayType = useWords(organizationTypeWords);
+  const t = useMessages(organizationMessages);
+  const tType = useMessages(organizationTypeMessages);
   const language = useLanguage();
   const { name, code, type, address, email, phone, master, updatedAt } = organization;
   return (
     <>
-      <SectionCard title={say('sectionBasics')}>
+      <SectionCard title={t('sectionBasics')}>
         <FactList
           facts={[
-            { term: say('nameJa'), value: name.ja },
-            { term: say('nameEn'), value: name.en },
-            { term: say('code'), value: <OrNotSet value={code} /> },
-            { term: sayType('organizationType'), value: sayType(organizationTypeWord(type)) },
+            { term: t('nameJa'), value: name.ja },
+            { term: t('nameEn'), value: name.en },
+            { term: t('code'), value: <OrNotSet value={code} /> },
+            { term: tType('organizationType'), value: tType(organizationTypeMessageKey(type)) },
           ]}
         />
       </SectionCard>
-      <SectionCard title={say('sectionContact')}>
+      <SectionCard title={t('sectionContact')}>
         <FactList
           facts={[
-            { term: say('country'), value: <OrNotSet value={countryName} /> },
-            { term: say('email'), value: <OrNotSet value={email} /> },
-            { term: say('addressJa'), value: <OrNotSet value={address?.ja} /> },
-            { term: say('phone'), value: <OrNotSet value={phone} /> },
-            { term: say('addressEn'), value: <OrNotSet value={address?.en} /> },
+            { term: t('country'), value: <OrNotSet value={countryName} /> },
+            { term: t('email'), value: <OrNotSet value={email} /> },
+            { term: t('addressJa'), value: <OrNotSet value={address?.ja} /> },
+            { term: t('phone'), value: <OrNotSet value={phone} /> },
+            { term: t('addressEn'), value: <OrNotSet value={address?.en} /> },
             ...(updatedAt
               ? [
                   {
-                    term: say('updatedAt'),
-                    value: <time dateTime={updatedAt.toISOString()}>{`${sayMoment(language, updatedAt)} (JST)`}</time>,
+                    term: t('updatedAt'),
+                    value: <time dateTime={updatedAt.toISOString()}>{`${formatMoment(language, updatedAt)} (JST)`}</time>,
                   },
                 ]
               : []),
           ]}
         />
       </SectionCard>
-      <SectionCard title={say('sectionMaster')}>
+      <SectionCard title={t('sectionMaster')}>
         {master ? (
           <FactList
             facts={[
-              { term: say('masterName'), value: <Link to={masterPath(master.id)}>{master.name}</Link> },
-              { term: say('masterNameKana'), value: <OrNotSet value={master.nameKana} /> },
-              { term: say('masterEmail'), value: <OrNotSet value={master.email} /> },
-              { term: say('masterPhone'), value: <OrNotSet value={master.phone} /> },
+              { term: t('masterName'), value: <Link to={masterPath(master.id)}>{master.name}</Link> },
+              { term: t('masterNameKana'), value: <OrNotSet value={master.nameKana} /> },
+              { term: t('masterEmail'), value: <OrNotSet value={master.email} /> },
+              { term: t('masterPhone'), value: <OrNotSet value={master.phone} /> },
             ]}
           />
         ) : (
-          say('noMaster')
+          t('noMaster')
         )}
       </SectionCard>
     </>

@@ -4,14 +4,14 @@ import {
   organizationEditShape,
 } from '@kiko/contract/organizations/organization-endpoints.ts';
 import { type OrganizationType, organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
-import { organizationTypeWord, organizationTypeWords } from '@kiko/words/organization-type-words.ts';
+import { organizationTypeMessageKey, organizationTypeMessages } from '@kiko/messages/organization-type-messages.ts';
 import type { DefaultValues, FieldPath } from 'react-hook-form';
-import { ChoiceInput, FieldGrid, TextInput } from '../kit/form-fields.tsx';
-import { RecordForm, useRecordForm } from '../kit/record-form.tsx';
-import type { FormFrame } from '../kit/save-record.tsx';
-import { SectionCard } from '../kit/section-card.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { organizationWords } from './organization-words.ts';
+import { ChoiceInput, FieldGrid, TextInput } from '../kit/form/form-fields.tsx';
+import { RecordForm, useRecordForm } from '../kit/form/record-form.tsx';
+import type { FormFrame } from '../kit/form/save-record.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { SectionCard } from '../kit/layout/section-card.tsx';
+import { organizationMessages } from './organization-messages.ts';
 
 export type Country = { code: string; name: { ja: string; en: string } };
 
@@ -40,68 +40,72 @@ const labels = {
   'master.email': 'masterEmail',
   'master.phone': 'masterPhone',
   'master.lang': 'masterLang',
-} as const satisfies Partial<Record<FieldPath<NewOrganization>, keyof typeof organizationWords>>;
+  'master.naccsUserCode': 'masterNaccsUserCode',
+  'master.naccsCompanyName': 'masterNaccsCompanyName',
+} as const satisfies Partial<Record<FieldPath<NewOrganization>, keyof typeof organizationMessages>>;
 const paths = Object.keys(labels) as (keyof typeof labels)[];
 
 /** An organization's fields, checked by the contract's shape, for registering and for changing. */
 export const OrganizationForm = (props: OrganizationFormProps) => {
   const { isNew, values, countries, types, frame } = props;
-  const say = useWords(organizationWords);
-  const sayType = useWords(organizationTypeWords);
+  const t = useMessages(organizationMessages);
+  const tType = useMessages(organizationTypeMessages);
   const language = useLanguage();
   const shape = isNew ? newOrganizationShape : organizationEditShape;
   const form = useRecordForm<NewOrganization>({ values, shape, error: frame.error });
-  const field = (name: keyof typeof labels, isRequired = true) => ({ form, name, isRequired, label: say(labels[name]) });
-  const typeLabel = sayType('organizationType');
+  const field = (name: keyof typeof labels, isRequired = true) => ({ form, name, isRequired, label: t(labels[name]) });
+  const typeLabel = tType('organizationType');
   return (
     <RecordForm
       form={form}
-      labels={{ type: typeLabel, ...Object.fromEntries(paths.map((path) => [path, say(labels[path])])) }}
+      labels={{ type: typeLabel, ...Object.fromEntries(paths.map((path) => [path, t(labels[path])])) }}
       frame={frame}
     >
-      <SectionCard title={say('sectionBasics')}>
+      <SectionCard title={t('sectionBasics')}>
         <FieldGrid>
           <TextInput {...field('name.ja')} />
-          <TextInput {...field('name.en')} help={say('asciiHelp')} />
-          <TextInput {...field('code')} help={say('codeHelp')} />
+          <TextInput {...field('name.en')} help={t('asciiHelp')} />
+          <TextInput {...field('code')} help={t('codeHelp')} />
           <ChoiceInput
             form={form}
             name="type"
             label={typeLabel}
-            help={say('typeHelp')}
+            help={t('typeHelp')}
             isRequired
             isLocked={!isNew}
             choices={(isNew ? types : Object.values(organizationTypes)).map((type) => ({
               value: type,
-              label: sayType(organizationTypeWord(type)),
+              label: tType(organizationTypeMessageKey(type)),
             }))}
           />
         </FieldGrid>
       </SectionCard>
-      <SectionCard title={say('sectionContact')}>
+      <SectionCard title={t('sectionContact')}>
         <FieldGrid>
           <ChoiceInput
             {...field('countryCode')}
             choices={countries.map(({ code, name }) => ({ value: code, label: name[language] }))}
           />
           <TextInput {...field('address.ja', false)} />
-          <TextInput {...field('address.en', false)} help={say('asciiHelp')} />
+          <TextInput {...field('address.en', false)} help={t('asciiHelp')} />
           <TextInput {...field('email')} kind="email" />
           <TextInput {...field('phone', false)} kind="tel" />
         </FieldGrid>
       </SectionCard>
       {isNew && (
-        <SectionCard title={say('sectionMaster')}>
+        <SectionCard title={t('sectionMaster')}>
           <FieldGrid>
             <TextInput {...field('master.name')} />
             <TextInput {...field('master.nameKana', false)} />
-            <TextInput {...field('master.email')} kind="email" help={say('masterEmailHelp')} />
+            <TextInput {...field('master.email')} kind="email" help={t('masterEmailHelp')} />
             <TextInput {...field('master.phone', false)} kind="tel" />
+            <TextInput {...field('master.naccsUserCode', false)} />
+            <TextInput {...field('master.naccsCompanyName', false)} />
             <ChoiceInput
               {...field('master.lang')}
               choices={[
-                { value: 'ja', label: say('japanese') },
-                { value: 'en', label: say('english') },
+                { value: 'ja', label: t('japanese') },
+                { value: 'en', label: t('english') },
               ]}
             />
           </FieldGrid>

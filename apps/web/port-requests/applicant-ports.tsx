@@ -1,27 +1,27 @@
 import type { PortRequestRow } from '@kiko/contract/port-requests/port-request-endpoints.ts';
 import type { PortRow } from '@kiko/contract/ports/port-endpoints.ts';
-import { sayMoment } from '@kiko/words/say.ts';
-import type { Language } from '@kiko/words/word-list.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
+import type { Language } from '@kiko/messages/message-list.ts';
 import type { GridColDef } from '@mui/x-data-grid';
-import { Clipped, RowLink, TwoLines } from '../kit/grid-cells.tsx';
-import { RecordCard } from '../kit/record-card.tsx';
-import { type Say, useLanguage, useWords } from '../kit/words.ts';
+import { type Translate, useLanguage, useMessages } from '../kit/format/messages.ts';
+import { RecordCard } from '../kit/layout/record-card.tsx';
+import { Clipped, RowLink, TwoLines } from '../kit/list/grid-cells.tsx';
+import { portRequestMessages } from './port-request-messages.ts';
 import { PortRequestStatusChip } from './port-request-status.tsx';
-import { portRequestWords } from './port-request-words.ts';
 
 type Describe = {
-  say: Say<typeof portRequestWords>;
+  t: Translate<typeof portRequestMessages>;
   language: Language;
   requests: ReadonlyMap<number, PortRequestRow>;
   prefectureOf: (port: PortRow) => string;
   pathOf: (port: PortRow) => string;
 };
 
-/** Ports as an applicant sees them: with what has become of asking for them. A column's field is what the server sorts by. */
-export const applicantPortColumns = ({ say, language, requests, prefectureOf, pathOf }: Describe): GridColDef<PortRow>[] => [
+/** Ports as an applicant sees them, with the status of their requests. A column's field is the server's sort key. */
+export const applicantPortColumns = ({ t, language, requests, prefectureOf, pathOf }: Describe): GridColDef<PortRow>[] => [
   {
     field: language === 'ja' ? 'nameJa' : 'nameEn',
-    headerName: say('port'),
+    headerName: t('port'),
     flex: 1.2,
     minWidth: 180,
     renderCell: ({ row }) => (
@@ -33,36 +33,36 @@ export const applicantPortColumns = ({ say, language, requests, prefectureOf, pa
   },
   {
     field: 'prefectureCode',
-    headerName: say('prefecture'),
+    headerName: t('prefecture'),
     flex: 0.6,
     minWidth: 110,
     renderCell: ({ row }) => <Clipped>{prefectureOf(row)}</Clipped>,
   },
   {
     field: language === 'ja' ? 'adminOrganizationJa' : 'adminOrganizationEn',
-    headerName: say('manager'),
+    headerName: t('manager'),
     flex: 1.2,
     minWidth: 170,
     renderCell: ({ row }) => <Clipped>{row.adminOrganizationName[language]}</Clipped>,
   },
   {
     field: 'request',
-    headerName: say('request'),
+    headerName: t('request'),
     width: 140,
     sortable: false,
     renderCell: ({ row }) => {
       const request = requests.get(row.id);
-      return request ? <PortRequestStatusChip status={request.status} /> : say('notAsked');
+      return request ? <PortRequestStatusChip status={request.status} /> : t('notAsked');
     },
   },
   {
     field: 'lastUpdatedAt',
-    headerName: say('lastUpdatedAt'),
+    headerName: t('lastUpdatedAt'),
     width: language === 'ja' ? 186 : 136,
     sortable: false,
     renderCell: ({ row }) => {
       const at = requests.get(row.id)?.lastUpdatedAt;
-      return at ? <time dateTime={at.toISOString()}>{sayMoment(language, at)}</time> : '–';
+      return at ? <time dateTime={at.toISOString()}>{formatMoment(language, at)}</time> : '–';
     },
   },
 ];
@@ -71,15 +71,15 @@ type ApplicantPortCardProps = { port: PortRow; request: PortRequestRow | undefin
 
 /** A port of that list on a phone. */
 export const ApplicantPortCard = ({ port, request, prefecture }: ApplicantPortCardProps) => {
-  const say = useWords(portRequestWords);
+  const t = useMessages(portRequestMessages);
   const language = useLanguage();
   return (
     <RecordCard
       title={port.name[language]}
       badge={request && <PortRequestStatusChip status={request.status} />}
       facts={[
-        [say('prefecture'), prefecture],
-        [say('manager'), port.adminOrganizationName[language]],
+        [t('prefecture'), prefecture],
+        [t('manager'), port.adminOrganizationName[language]],
       ]}
     />
   );

@@ -2,34 +2,34 @@ import type { PortRequestRow } from '@kiko/contract/port-requests/port-request-e
 import type { PortRow } from '@kiko/contract/ports/port-endpoints.ts';
 import { Box } from '@mui/material';
 import { Link } from 'react-router';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { portRequestPath, useSavePortRequest } from './port-request-data.ts';
+import { ConfirmDialog } from '../kit/dialog/confirm-dialog.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { portRequestMessages } from './port-request-messages.ts';
 import { PortRequestStatusChip } from './port-request-status.tsx';
-import { portRequestWords } from './port-request-words.ts';
+import { portRequestPath, useSavePortRequest } from './shared/port-request-data.ts';
 
 type AskDialogProps = { port: PortRow; last: PortRequestRow | undefined; onDone: () => void; onClose: () => void };
 
-/** Asks for a port; whoever was refused it before can look why. */
+/** Requests a port; shows the reason of an earlier rejection. */
 export const AskDialog = ({ port, last, onDone, onClose }: AskDialogProps) => {
-  const say = useWords(portRequestWords);
+  const t = useMessages(portRequestMessages);
   const language = useLanguage();
   const save = useSavePortRequest();
   return (
     <ConfirmDialog
-      title={say('askTitle', { port: port.name[language] })}
-      confirmLabel={say('ask')}
+      title={t('askTitle', { port: port.name[language] })}
+      confirmLabel={t('ask')}
       color="primary"
       error={save.error}
       isPending={save.isPending}
       onConfirm={() => save.mutate({ record: { portId: port.id } }, { onSuccess: onDone })}
       onClose={onClose}
     >
-      {say('askText', { manager: port.adminOrganizationName[language] })}
+      {t('askText', { manager: port.adminOrganizationName[language] })}
       {last && (
         <Box sx={{ mt: 1.5, display: 'flex', gap: 1, alignItems: 'center' }}>
           <PortRequestStatusChip status={last.status} />
-          <Link to={portRequestPath(last)}>{say('lastRequest')}</Link>
+          <Link to={portRequestPath(last)}>{t('lastRequest')}</Link>
         </Box>
       )}
     </ConfirmDialog>

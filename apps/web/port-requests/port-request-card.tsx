@@ -1,22 +1,22 @@
 import type { PortRequestRow } from '@kiko/contract/port-requests/port-request-endpoints.ts';
-import { sayMoment } from '@kiko/words/say.ts';
-import { RecordCard } from '../kit/record-card.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { RecordCard } from '../kit/layout/record-card.tsx';
+import { portRequestMessages } from './port-request-messages.ts';
 import { PortRequestStatusChip } from './port-request-status.tsx';
-import { portRequestWords } from './port-request-words.ts';
 
 /** A request of the list on a phone. */
 export const PortRequestCard = ({ request }: { request: PortRequestRow }) => {
-  const say = useWords(portRequestWords);
+  const t = useMessages(portRequestMessages);
   const language = useLanguage();
   return (
     <RecordCard
       title={request.portName[language]}
       badge={<PortRequestStatusChip status={request.status} />}
       facts={[
-        [say('organization'), request.organizationName[language]],
-        [say('applicant'), request.applicantUserName],
-        [say('appliedAt'), sayMoment(language, request.appliedAt)],
+        [t('organization'), request.organizationName[language]],
+        [t('applicant'), request.applicantUserName],
+        [t('appliedAt'), formatMoment(language, request.appliedAt)],
       ]}
     />
   );

@@ -1,7 +1,7 @@
-import type { PortRequestStatus } from '@kiko/domain/port-requests/port-request-moves.ts';
-import { StatusChip, type StatusName } from '../kit/status-chip.tsx';
-import { useWords } from '../kit/words.ts';
-import { portRequestWords, statusWord } from './port-request-words.ts';
+import type { PortRequestStatus } from '@kiko/domain/port-requests/port-request-workflow.ts';
+import { useMessages } from '../kit/format/messages.ts';
+import { StatusChip, type StatusName } from '../reservations/shared/status-chip.tsx';
+import { portRequestMessages, statusMessageKey } from './port-request-messages.ts';
 
 const looks = { 1: 'tentative', 2: 'confirmed', 3: 'rejected', 9: 'withdrawn' } as const satisfies Record<
   PortRequestStatus,
@@ -11,6 +11,6 @@ const looks = { 1: 'tentative', 2: 'confirmed', 3: 'rejected', 9: 'withdrawn' } 
 type Props = { status: PortRequestStatus; size?: 'normal' | 'large' };
 
 export const PortRequestStatusChip = ({ status, size = 'normal' }: Props) => {
-  const say = useWords(portRequestWords);
-  return <StatusChip status={looks[status]} label={say(statusWord(status))} size={size} />;
+  const t = useMessages(portRequestMessages);
+  return <StatusChip status={looks[status]} label={t(statusMessageKey(status))} size={size} />;
 };

@@ -1,24 +1,24 @@
 import type { PortDetail } from '@kiko/contract/ports/port-endpoints.ts';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { useSavePort } from './port-data.ts';
-import { portWords } from './port-words.ts';
+import { ConfirmDialog } from '../kit/dialog/confirm-dialog.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { portMessages } from './port-messages.ts';
+import { useSavePort } from './shared/port-data.ts';
 
 /** Says what abolishing does before it is done. */
 export const AbolishDialog = ({ port, onDone, onClose }: { port: PortDetail; onDone: () => void; onClose: () => void }) => {
-  const say = useWords(portWords);
+  const t = useMessages(portMessages);
   const language = useLanguage();
   const save = useSavePort();
   return (
     <ConfirmDialog
-      title={say('abolishTitle', { name: port.name[language] })}
-      confirmLabel={say('abolish')}
+      title={t('abolishTitle', { name: port.name[language] })}
+      confirmLabel={t('abolish')}
       error={save.error}
       isPending={save.isPending}
       onConfirm={() => save.mutate({ id: port.id, change: { version: port.version, isAbolished: true } }, { onSuccess: onDone })}
       onClose={onClose}
     >
-      {say('abolishText')}
+      {t('abolishText')}
     </ConfirmDialog>
   );
 };

@@ -1,4 +1,4 @@
-import type { Language } from '@kiko/words/word-list.ts';
+import type { Language } from '@kiko/messages/message-list.ts';
 
 type Name = { ja: string; en: string };
 type Coded = { code: string; name: Name };

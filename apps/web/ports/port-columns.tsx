@@ -1,47 +1,48 @@
 import type { PortRow } from '@kiko/contract/ports/port-endpoints.ts';
-import { sayMoment } from '@kiko/words/say.ts';
-import type { Language } from '@kiko/words/word-list.ts';
+import { screenPath } from '@kiko/contract/screen-paths.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
+import type { Language } from '@kiko/messages/message-list.ts';
 import type { GridColDef } from '@mui/x-data-grid';
-import { Clipped, RowLink, TwoLines } from '../kit/grid-cells.tsx';
-import type { Say } from '../kit/words.ts';
+import type { Translate } from '../kit/format/messages.ts';
+import { Clipped, RowLink, TwoLines } from '../kit/list/grid-cells.tsx';
 import { nameOfCode, type PortCodes } from './port-codes.ts';
-import { portTypeWord, type portWords } from './port-words.ts';
+import { type portMessages, portTypeMessageKey } from './port-messages.ts';
 
-type Describe = { say: Say<typeof portWords>; language: Language; codes: PortCodes };
+type Describe = { t: Translate<typeof portMessages>; language: Language; codes: PortCodes };
 
-export const portPath = (port: { id: number }) => `/administration/port/${port.id}`;
+export const portPath = (port: { id: number }) => screenPath('ports', port.id);
 
-/** The list's columns. A column's field is what the server sorts by. */
-export const portColumns = ({ say, language, codes }: Describe): GridColDef<PortRow>[] => [
+/** The list's columns. A column's field is the server's sort key. */
+export const portColumns = ({ t, language, codes }: Describe): GridColDef<PortRow>[] => [
   {
     field: language === 'ja' ? 'nameJa' : 'nameEn',
-    headerName: say('name'),
+    headerName: t('name'),
     flex: 1.4,
     minWidth: 180,
     renderCell: ({ row }) => (
       <TwoLines
         first={<RowLink to={portPath(row)}>{row.name[language]}</RowLink>}
         second={row.name[language === 'ja' ? 'en' : 'ja']}
-        badge={row.isAbolished && say('abolished')}
+        badge={row.isAbolished && t('abolished')}
       />
     ),
   },
   {
     field: 'locode',
-    headerName: say('locode'),
+    headerName: t('locode'),
     width: 108,
     renderCell: ({ row }) => <TwoLines first={row.locode ?? '–'} second={row.code} />,
   },
   {
     field: 'portType',
-    headerName: say('portType'),
+    headerName: t('portType'),
     flex: 0.8,
     minWidth: language === 'ja' ? 120 : 168,
-    renderCell: ({ row }) => <Clipped>{say(portTypeWord(row.portType))}</Clipped>,
+    renderCell: ({ row }) => <Clipped>{t(portTypeMessageKey(row.portType))}</Clipped>,
   },
   {
     field: 'prefectureCode',
-    headerName: say('prefecture'),
+    headerName: t('prefecture'),
     flex: 0.8,
     minWidth: 130,
     renderCell: ({ row }) => (
@@ -53,23 +54,23 @@ export const portColumns = ({ say, language, codes }: Describe): GridColDef<Port
   },
   {
     field: 'regionCode',
-    headerName: say('region'),
+    headerName: t('region'),
     flex: 0.6,
     minWidth: 112,
     renderCell: ({ row }) => <Clipped>{nameOfCode(codes.seaRegions, row.regionCode, language)}</Clipped>,
   },
   {
     field: language === 'ja' ? 'adminOrganizationJa' : 'adminOrganizationEn',
-    headerName: say('adminOrganization'),
+    headerName: t('adminOrganization'),
     flex: 1.2,
     minWidth: 176,
     renderCell: ({ row }) => <Clipped>{row.adminOrganizationName[language]}</Clipped>,
   },
-  { field: 'berthCount', headerName: say('berths'), width: 84, align: 'right', headerAlign: 'right', cellClassName: 'figures' },
+  { field: 'berthCount', headerName: t('berths'), width: 84, align: 'right', headerAlign: 'right', cellClassName: 'figures' },
   {
     field: 'updatedAt',
-    headerName: say('updatedAt'),
+    headerName: t('updatedAt'),
     width: language === 'ja' ? 186 : 136,
-    renderCell: ({ row }) => <time dateTime={row.updatedAt.toISOString()}>{sayMoment(language, row.updatedAt)}</time>,
+    renderCell: ({ row }) => <time dateTime={row.updatedAt.toISOString()}>{formatMoment(language, row.updatedAt)}</time>,
   },
 ];

@@ -1,58 +1,67 @@
 import type { PortDetail } from '@kiko/contract/ports/port-endpoints.ts';
-import { sayMoment } from '@kiko/words/say.ts';
+import { screenPaths } from '@kiko/contract/screen-paths.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
 import { Link } from 'react-router';
-import { kitWords } from '../kit/kit-words.ts';
-import { FactList, SectionCard } from '../kit/section-card.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { kitMessages } from '../kit/kit-messages.ts';
+import { FactList, SectionCard } from '../kit/layout/section-card.tsx';
 import { nameOfCode, type PortCodes } from './port-codes.ts';
-import { portTypeWord, portWords } from './port-words.ts';
+import { portMessages, portTypeMessageKey } from './port-messages.ts';
 
 /** A port to read. */
 export const PortFacts = ({ port, codes }: { port: PortDetail; codes: PortCodes }) => {
-  const say = useWords(portWords);
-  const sayKit = useWords(kitWords);
+  const t = useMessages(portMessages);
+  const tKit = useMessages(kitMessages);
   const language = useLanguage();
   const orNotSet = (value: string | null) =>
-    value === null || value === '' ? <span style={{ color: 'var(--ink-3)' }}>{sayKit('notSet')}</span> : value;
+    value === null || value === '' ? <span style={{ color: 'var(--ink-3)' }}>{tKit('notSet')}</span> : value;
   return (
     <>
-      <SectionCard title={say('sectionBasics')}>
+      <SectionCard title={t('sectionBasics')}>
         <FactList
           facts={[
-            { term: say('nameJa'), value: port.name.ja },
-            { term: say('nameEn'), value: port.name.en },
-            { term: say('code'), value: port.code },
-            { term: say('locode'), value: orNotSet(port.locode) },
-            { term: say('portType'), value: say(portTypeWord(port.portType)) },
+            { term: t('nameJa'), value: port.name.ja },
+            { term: t('nameEn'), value: port.name.en },
+            { term: t('code'), value: port.code },
+            { term: t('locode'), value: orNotSet(port.locode) },
+            { term: t('portType'), value: t(portTypeMessageKey(port.portType)) },
             {
-              term: say('berths'),
-              value: (
-                <Link to={`/administration/facility?portIds=${port.id}`}>{say('berthCount', { count: port.berthCount })}</Link>
-              ),
+              term: t('berths'),
+              value: <Link to={`${screenPaths.berths}?portIds=${port.id}`}>{t('berthCount', { count: port.berthCount })}</Link>,
             },
           ]}
         />
       </SectionCard>
-      <SectionCard title={say('sectionPlace')}>
+      <SectionCard title={t('sectionPlace')}>
         <FactList
           facts={[
-            { term: say('prefecture'), value: nameOfCode(codes.prefectures, port.prefectureCode, language) },
-            { term: say('bureau'), value: nameOfCode(codes.bureaus, port.bureauCode, language) },
-            { term: say('region'), value: nameOfCode(codes.seaRegions, port.regionCode, language) },
-            { term: say('adminOrganization'), value: port.adminOrganizationName[language] },
-            { term: say('latitude'), value: orNotSet(port.latitude?.toFixed(3) ?? null) },
-            { term: say('longitude'), value: orNotSet(port.longitude?.toFixed(3) ?? null) },
+            { term: t('prefecture'), value: nameOfCode(codes.prefectures, port.prefectureCode, language) },
+            { term: t('bureau'), value: nameOfCode(codes.bureaus, port.bureauCode, language) },
+            { term: t('region'), value: nameOfCode(codes.seaRegions, port.regionCode, language) },
+            { term: t('adminOrganization'), value: port.adminOrganizationName[language] },
+            { term: t('latitude'), value: orNotSet(port.latitude?.toFixed(3) ?? null) },
+            { term: t('longitude'), value: orNotSet(port.longitude?.toFixed(3) ?? null) },
           ]}
         />
       </SectionCard>
-      <SectionCard title={say('sectionContact')}>
+      <SectionCard title={t('sectionRequests')}>
         <FactList
           facts={[
-            { term: say('contactPhone'), value: orNotSet(port.contactPhone) },
-            { term: say('contactEmail'), value: orNotSet(port.contactEmail) },
             {
-              term: say('updatedAt'),
-              value: <time dateTime={port.updatedAt.toISOString()}>{`${sayMoment(language, port.updatedAt)} (JST)`}</time>,
+              term: t('openRequestLimit'),
+              value: port.openRequestLimit === null ? t('noLimit') : t('perMonth', { count: port.openRequestLimit }),
+            },
+          ]}
+        />
+      </SectionCard>
+      <SectionCard title={t('sectionContact')}>
+        <FactList
+          facts={[
+            { term: t('contactPhone'), value: orNotSet(port.contactPhone) },
+            { term: t('contactEmail'), value: orNotSet(port.contactEmail) },
+            {
+              term: t('updatedAt'),
+              value: <time dateTime={port.updatedAt.toISOString()}>{`${formatMoment(language, port.updatedAt)} (JST)`}</time>,
             },
           ]}
         />

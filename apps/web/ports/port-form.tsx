@@ -1,13 +1,13 @@
 import { type NewPort, newPortShape } from '@kiko/contract/ports/port-endpoints.ts';
 import { portTypes } from '@kiko/domain/ports/port-types.ts';
 import type { DefaultValues, FieldPath } from 'react-hook-form';
-import { ChoiceInput, FieldGrid, TextInput } from '../kit/form-fields.tsx';
-import { RecordForm, useRecordForm } from '../kit/record-form.tsx';
-import type { FormFrame } from '../kit/save-record.tsx';
-import { SectionCard } from '../kit/section-card.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { ChoiceInput, FieldGrid, TextInput } from '../kit/form/form-fields.tsx';
+import { RecordForm, useRecordForm } from '../kit/form/record-form.tsx';
+import type { FormFrame } from '../kit/form/save-record.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { SectionCard } from '../kit/layout/section-card.tsx';
 import type { PortCodes } from './port-codes.ts';
-import { portTypeWord, portWords } from './port-words.ts';
+import { portMessages, portTypeMessageKey } from './port-messages.ts';
 
 type HarborManager = { id: number; name: { ja: string; en: string } };
 
@@ -35,13 +35,14 @@ const labels = {
   longitude: 'longitude',
   contactPhone: 'contactPhone',
   contactEmail: 'contactEmail',
-} as const satisfies Partial<Record<FieldPath<NewPort>, keyof typeof portWords>>;
+  openRequestLimit: 'openRequestLimit',
+} as const satisfies Partial<Record<FieldPath<NewPort>, keyof typeof portMessages>>;
 const paths = Object.keys(labels) as (keyof typeof labels)[];
 
 /** A port's fields, checked by the contract's shape, for registering and for changing. */
 export const PortForm = (props: PortFormProps) => {
   const { values, codes, harborManagers, editableFields, frame } = props;
-  const say = useWords(portWords);
+  const t = useMessages(portMessages);
   const language = useLanguage();
   const form = useRecordForm<NewPort>({ values, shape: newPortShape, error: frame.error });
 
@@ -49,33 +50,33 @@ export const PortForm = (props: PortFormProps) => {
     form,
     name,
     isRequired,
-    label: say(labels[name]),
+    label: t(labels[name]),
     isLocked: !editableFields.includes(name.split('.')[0] ?? name),
   });
   const coded = (list: readonly { code: string; name: { ja: string; en: string } }[]) =>
     list.map(({ code, name }) => ({ value: code, label: name[language] }));
 
   return (
-    <RecordForm form={form} labels={Object.fromEntries(paths.map((path) => [path, say(labels[path])]))} frame={frame}>
-      <SectionCard title={say('sectionBasics')}>
+    <RecordForm form={form} labels={Object.fromEntries(paths.map((path) => [path, t(labels[path])]))} frame={frame}>
+      <SectionCard title={t('sectionBasics')}>
         <FieldGrid>
           <TextInput {...field('name.ja')} />
-          <TextInput {...field('name.en')} help={say('nameEnHelp')} />
-          <TextInput {...field('code')} help={say('codeHelp')} />
+          <TextInput {...field('name.en')} help={t('nameEnHelp')} />
+          <TextInput {...field('code')} help={t('codeHelp')} />
           <ChoiceInput
             {...field('portType')}
-            choices={Object.values(portTypes).map((type) => ({ value: type, label: say(portTypeWord(type)) }))}
+            choices={Object.values(portTypes).map((type) => ({ value: type, label: t(portTypeMessageKey(type)) }))}
           />
           <ChoiceInput
             {...field('locode', false)}
-            help={say('locodeHelp')}
+            help={t('locodeHelp')}
             choices={codes.locodes
               .filter(({ countryCode }) => countryCode === 'JP')
               .map(({ code, name }) => ({ value: code, label: `${code} ${name[language]}` }))}
           />
         </FieldGrid>
       </SectionCard>
-      <SectionCard title={say('sectionPlace')}>
+      <SectionCard title={t('sectionPlace')}>
         <FieldGrid>
           <ChoiceInput
             {...field('prefectureCode')}
@@ -95,11 +96,16 @@ export const PortForm = (props: PortFormProps) => {
             {...field('adminOrganizationId')}
             choices={harborManagers.map(({ id, name }) => ({ value: id, label: name[language] }))}
           />
-          <TextInput {...field('latitude', false)} kind="number" help={say('degreesHelp')} />
-          <TextInput {...field('longitude', false)} kind="number" help={say('degreesHelp')} />
+          <TextInput {...field('latitude', false)} kind="number" help={t('degreesHelp')} />
+          <TextInput {...field('longitude', false)} kind="number" help={t('degreesHelp')} />
         </FieldGrid>
       </SectionCard>
-      <SectionCard title={say('sectionContact')}>
+      <SectionCard title={t('sectionRequests')}>
+        <FieldGrid>
+          <TextInput {...field('openRequestLimit', false)} kind="number" unit={t('requests')} help={t('openRequestLimitHelp')} />
+        </FieldGrid>
+      </SectionCard>
+      <SectionCard title={t('sectionContact')}>
         <FieldGrid>
           <TextInput {...field('contactPhone', false)} kind="tel" />
           <TextInput {...field('contactEmail', false)} kind="email" />

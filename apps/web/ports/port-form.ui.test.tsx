@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { ApiRefusal } from '../kit/api-client.ts';
+import { ApiRefusal } from '../kit/api/api-client.ts';
 import { PortForm } from './port-form.tsx';
 
 const codes = {
@@ -21,6 +21,7 @@ const port = {
   prefectureCode: '40',
   regionCode: '05',
   adminOrganizationId: 60,
+  openRequestLimit: null,
   contactPhone: '',
   contactEmail: '',
   latitude: null,
@@ -43,7 +44,7 @@ const show = ({ error = null, ...over }: Partial<Parameters<typeof PortForm>[0]>
   return { onSave, user: userEvent.setup() };
 };
 
-test('only what was touched is reported as changed', async () => {
+test('only changed fields are reported as changed', async () => {
   const { onSave, user } = show();
   await user.type(screen.getByLabelText('電話番号'), '092-000-0000');
   await user.click(screen.getByRole('button', { name: '保存' }));
@@ -52,7 +53,7 @@ test('only what was touched is reported as changed', async () => {
   expect(onSave.mock.calls[0]?.[1]).toEqual(['contactPhone']);
 });
 
-test('what is wrong stands at its field and is gathered above the buttons; nothing is sent', async () => {
+test('errors are shown at their fields and summarized above the buttons; nothing is sent', async () => {
   const { onSave, user } = show();
   await user.clear(screen.getByLabelText(/港湾名（和文）/));
   await user.type(screen.getByLabelText(/港湾名（英文）/), '港');
@@ -62,7 +63,7 @@ test('what is wrong stands at its field and is gathered above the buttons; nothi
   expect(screen.getByText('使用できない文字が含まれています。')).toBeTruthy();
   expect(screen.getByText('数値を入力してください。')).toBeTruthy();
   const gathered = screen.getAllByRole('list').at(-1);
-  if (!gathered) throw new Error('no list of wrong fields');
+  if (!gathered) throw new Error('no list of invalid fields');
   expect(
     within(gathered)
       .getAllByRole('listitem')
@@ -71,13 +72,13 @@ test('what is wrong stands at its field and is gathered above the buttons; nothi
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('what the server found wrong appears at the field it names', async () => {
+test('a field issue of the server is shown at its field', async () => {
   show({ error: new ApiRefusal({ code: 'port.codeTaken', requestId: 'r', issues: [{ path: 'code', code: 'taken' }] }) });
   expect(await screen.findByText('この値は既に使用されています。')).toBeTruthy();
   expect(screen.getByText('指定された港湾コードは既に使用されています。')).toBeTruthy();
 });
 
-test('fields that are not this person’s to change are locked', () => {
+test('fields that the user may not change are locked', () => {
   show({ editableFields: ['name', 'bureauCode', 'contactPhone', 'contactEmail'] });
   expect(screen.getByLabelText(/港湾コード/)).toHaveProperty('disabled', true);
   expect(screen.getByLabelText(/港湾名（和文）/)).toHaveProperty('disabled', false);

@@ -1,70 +1,55 @@
 import type { PortListQuery } from '@kiko/contract/ports/port-endpoints.ts';
 import { portTypes } from '@kiko/domain/ports/port-types.ts';
-import { FormControlLabel, Switch } from '@mui/material';
-import { FilterMenu } from '../kit/filter-menu.tsx';
-import { ListToolbar } from '../kit/list-toolbar.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { FilterMenu } from '../kit/list/filter-menu.tsx';
+import { type ListFilters, ListToolbar } from '../kit/list/list-toolbar.tsx';
+import { ToggleFilter } from '../kit/list/toggle-filter.tsx';
 import type { PortCodes } from './port-codes.ts';
-import { portTypeWord, portWords } from './port-words.ts';
+import { portMessages, portTypeMessageKey } from './port-messages.ts';
 
 type PortToolbarProps = {
-  query: PortListQuery;
+  filters: ListFilters<PortListQuery>;
   codes: PortCodes;
-  isFiltered: boolean;
-  onChange: (part: Partial<PortListQuery>) => void;
-  onClear: () => void;
 };
 
 /** Search and filters of the list. */
-export const PortToolbar = ({ query, codes, isFiltered, onChange, onClear }: PortToolbarProps) => {
-  const say = useWords(portWords);
+export const PortToolbar = ({ filters, codes }: PortToolbarProps) => {
+  const { query, onChange } = filters;
+  const t = useMessages(portMessages);
   const language = useLanguage();
   const options = (coded: readonly { code: string; name: { ja: string; en: string } }[]) =>
     coded.map(({ code, name }) => ({ value: code, label: name[language] }));
-  const { freetext, portTypes: types, bureauCodes, prefectureCodes, regionCodes, includeAbolished } = query;
+  const { portTypes: types, bureauCodes, prefectureCodes, regionCodes, includeAbolished } = query;
   return (
-    <ListToolbar
-      freetext={freetext}
-      searchLabel={say('searchLabel')}
-      onSearch={(word) => onChange({ freetext: word })}
-      isFiltered={isFiltered}
-      onClear={onClear}
-    >
+    <ListToolbar filters={filters} searchLabel={t('searchLabel')}>
       <FilterMenu
-        label={say('portType')}
-        options={Object.values(portTypes).map((type) => ({ value: type, label: say(portTypeWord(type)) }))}
+        label={t('portType')}
+        options={Object.values(portTypes).map((type) => ({ value: type, label: t(portTypeMessageKey(type)) }))}
         chosen={types ?? []}
         onChange={(chosen) => onChange({ portTypes: chosen })}
       />
       <FilterMenu
-        label={say('bureau')}
+        label={t('bureau')}
         options={options(codes.bureaus)}
         chosen={bureauCodes ?? []}
         onChange={(chosen) => onChange({ bureauCodes: chosen })}
       />
       <FilterMenu
-        label={say('prefecture')}
+        label={t('prefecture')}
         options={options(codes.prefectures)}
         chosen={prefectureCodes ?? []}
         onChange={(chosen) => onChange({ prefectureCodes: chosen })}
       />
       <FilterMenu
-        label={say('region')}
+        label={t('region')}
         options={options(codes.seaRegions)}
         chosen={regionCodes ?? []}
         onChange={(chosen) => onChange({ regionCodes: chosen })}
       />
-      <FormControlLabel
-        control={
-          <Switch
-            size="small"
-            checked={includeAbolished ?? false}
-            onChange={(_event, isOn) => onChange({ includeAbolished: isOn || undefined })}
-          />
-        }
-        label={say('includeAbolished')}
-        slotProps={{ typography: { sx: { fontSize: 12 } } }}
-        sx={{ mx: 0.5 }}
+      <ToggleFilter
+        label={t('includeAbolished')}
+        isOn={includeAbolished}
+        onSwitch={(isOn) => onChange({ includeAbolished: isOn })}
       />
     </ListToolbar>
   );

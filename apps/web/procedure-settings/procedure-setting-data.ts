@@ -6,28 +6,30 @@ import {
   type ProcedureSettingChange,
   updateProcedureSetting,
 } from '@kiko/contract/procedure-settings/procedure-setting-endpoints.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../kit/api-client.ts';
-import { useSaveRecord } from '../kit/save-record.tsx';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../kit/api/api-client.ts';
+import { keyOf } from '../kit/api/query-keys.ts';
+import { useSaveRecord } from '../kit/form/save-record.tsx';
+import { useSend } from '../kit/form/use-send.ts';
 
-/** Everything one berth asks for; a handful, so one page holds them all. */
+/** All documents that a berth requires; only a few, so one page holds them all. */
 export const procedureSettingsQuery = (berthId: number) =>
   queryOptions({
-    queryKey: ['procedure-settings', 'list', berthId],
+    queryKey: keyOf('procedure-settings', 'list', berthId),
     queryFn: ({ signal }) => call(listProcedureSettings, { query: { berthId, pageSize: 500 } }, signal),
   });
 
 export const useSaveProcedureSetting = () =>
   useSaveRecord({
     name: 'procedure-settings',
-    create: (body: NewProcedureSetting) => call(createProcedureSetting, { body }),
-    update: (id, body: ProcedureSettingChange) => call(updateProcedureSetting, { params: { id }, body }),
+    create: (body: NewProcedureSetting, signal) => call(createProcedureSetting, { body }, signal),
+    update: (id, body: ProcedureSettingChange, signal) => call(updateProcedureSetting, { params: { id }, body }, signal),
   });
 
 export const useRemoveProcedureSetting = () => {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call(deleteProcedureSetting, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['procedure-settings', 'list'] }),
+  return useSend({
+    send: (id: number, signal) => call(deleteProcedureSetting, { params: { id } }, signal),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf('procedure-settings', 'list') }),
   });
 };

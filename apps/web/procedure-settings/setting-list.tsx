@@ -1,10 +1,10 @@
 import type { ProcedureSetting } from '@kiko/contract/procedure-settings/procedure-setting-endpoints.ts';
-import { Box, IconButton } from '@mui/material';
-import { Pencil, Trash2 } from 'lucide-react';
-import { AttachmentBox } from '../kit/attachments/attachment-box.tsx';
-import { Tag } from '../kit/tag.tsx';
-import { type Say, useLanguage, useWords } from '../kit/words.ts';
-import { procedureSettingWords } from './procedure-setting-words.ts';
+import { Box } from '@mui/material';
+import { AttachmentBox } from '../attachments/shared/attachment-box.tsx';
+import { type Translate, useLanguage, useMessages } from '../kit/format/messages.ts';
+import { Tag } from '../kit/layout/tag.tsx';
+import { PartButtons, PartList, partRow } from '../kit/list/part-list.tsx';
+import { procedureSettingMessages } from './procedure-setting-messages.ts';
 
 type SettingListProps = {
   settings: readonly ProcedureSetting[];
@@ -12,63 +12,53 @@ type SettingListProps = {
   onRemove: (setting: ProcedureSetting) => void;
 };
 
+const styles = partRow('sm', '64px minmax(0, 1fr) 200px auto');
+
 /** The documents in the order they fall due. */
 export const SettingList = ({ settings, onEdit, onRemove }: SettingListProps) => {
-  const say = useWords(procedureSettingWords);
+  const t = useMessages(procedureSettingMessages);
   const language = useLanguage();
   return (
-    <Box component="ul" aria-label={say('title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <PartList label={t('title')}>
       {settings.map((setting) => {
         const name = setting.name[language];
         return (
-          <Box
-            component="li"
-            key={setting.id}
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: '1fr auto', sm: '64px minmax(0, 1fr) 200px auto' },
-              alignItems: 'center',
-              columnGap: 1.5,
-              minHeight: 48,
-              py: 0.75,
-              borderTop: '1px solid var(--line)',
-            }}
-          >
-            <Box sx={{ gridColumn: { xs: 1, sm: 'auto' } }}>
-              <Tag tone={setting.isRequired ? 'hot' : 'plain'}>{say(setting.isRequired ? 'required' : 'optional')}</Tag>
+          <Box component="li" key={setting.id} sx={styles.row}>
+            <Box sx={styles.cell}>
+              <Tag tone={setting.isRequired ? 'hot' : 'plain'}>{t(setting.isRequired ? 'required' : 'optional')}</Tag>
             </Box>
-            <Box sx={{ gridColumn: { xs: 1, sm: 'auto' }, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box sx={{ ...styles.cell, minWidth: 0, overflowWrap: 'anywhere' }}>
               <Box sx={{ fontWeight: 700 }}>{name}</Box>
               <Box sx={{ fontSize: 11, color: 'var(--ink-3)' }}>{setting.name[language === 'ja' ? 'en' : 'ja']}</Box>
             </Box>
-            <Box className="figures" sx={{ gridColumn: { xs: 1, sm: 'auto' } }}>
-              {sayDeadline(setting, say)}
+            <Box className="figures" sx={styles.cell}>
+              {formatDeadline(setting, t)}
             </Box>
             {setting.canChange && (
-              <Box sx={{ gridColumn: { xs: 2, sm: 'auto' }, gridRow: { xs: '1 / span 3', sm: 'auto' }, display: 'flex' }}>
-                <IconButton aria-label={say('editOf', { name })} onClick={() => onEdit(setting)}>
-                  <Pencil size={16} />
-                </IconButton>
-                <IconButton aria-label={say('removeOf', { name })} onClick={() => onRemove(setting)}>
-                  <Trash2 size={16} />
-                </IconButton>
+              <Box sx={styles.buttons}>
+                <PartButtons
+                  editLabel={t('editOf', { name })}
+                  removeLabel={t('removeOf', { name })}
+                  onEdit={() => onEdit(setting)}
+                  onRemove={() => onRemove(setting)}
+                />
               </Box>
             )}
             <Box sx={{ gridColumn: '1 / -1', pl: { sm: '76px' } }}>
               <AttachmentBox
                 parent={{ kind: 'arrivalProcedureSetting', id: setting.id }}
                 canChange={setting.canChange}
-                label={say('formsOf', { name })}
+                label={t('formsOf', { name })}
               />
             </Box>
           </Box>
         );
       })}
-    </Box>
+    </PartList>
   );
 };
 
-const sayDeadline = ({ deadlineDays, isAfterArrival }: ProcedureSetting, say: Say<typeof procedureSettingWords>) => {
-  if (isAfterArrival) return say('daysAfter', { days: deadlineDays });
-  return deadlineDays === 0 ? say('onTheDay') : say('daysBefore', { days: deadlineDays });
+const formatDeadline = ({ deadlineDays, isAfterArrival }: ProcedureSetting, t: Translate<typeof procedureSettingMessages>) => {
+  if (isAfterArrival) return t('daysAfter', { days: deadlineDays });
+  return deadlineDays === 0 ? t('onTheDay') : t('daysBefore', { days: deadlineDays });
 };

@@ -1,16 +1,16 @@
 import { type NewItem, newItemShape } from '@kiko/contract/procedures/arrival-procedure-endpoints.ts';
 import { isoOfDay } from '@kiko/domain/calendar/days.ts';
-import { resultWords } from '@kiko/words/result-words.ts';
+import { resultMessages } from '@kiko/messages/result-messages.ts';
 import { Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
-import { DateInput } from '../kit/date-inputs.tsx';
-import { FieldGrid, TextInput } from '../kit/form-fields.tsx';
-import { RecordForm, useRecordForm } from '../kit/record-form.tsx';
-import { SwitchInput } from '../kit/switch-input.tsx';
-import { useToast } from '../kit/toasts.tsx';
-import { useWords } from '../kit/words.ts';
+import { useToast } from '../kit/dialog/toasts.tsx';
+import { DateInput } from '../kit/form/date-inputs.tsx';
+import { FieldGrid, TextInput } from '../kit/form/form-fields.tsx';
+import { RecordForm, useRecordForm } from '../kit/form/record-form.tsx';
+import { SwitchInput } from '../kit/form/switch-input.tsx';
+import { useMessages } from '../kit/format/messages.ts';
 import { useChangeItem } from './procedure-data.ts';
-import { procedureWords } from './procedure-words.ts';
+import { procedureMessages } from './shared/procedure-messages.ts';
 
 type AddItemDialogProps = { reservationId: number; arrivesOn: number; onClose: () => void };
 
@@ -18,31 +18,31 @@ const labels = { 'name.ja': 'nameJa', 'name.en': 'nameEn', dueOn: 'due', isRequi
 
 /** A further document in the manager's own words. */
 export const AddItemDialog = ({ reservationId, arrivesOn, onClose }: AddItemDialogProps) => {
-  const say = useWords(procedureWords);
-  const sayResult = useWords(resultWords);
+  const t = useMessages(procedureMessages);
+  const tResult = useMessages(resultMessages);
   const toast = useToast();
   const titleId = useId();
   const change = useChangeItem();
   const values = { reservationId, name: { ja: '', en: '' }, dueOn: isoOfDay(arrivesOn), isRequired: true };
   const form = useRecordForm<NewItem>({ values, shape: newItemShape, error: change.error });
-  const field = (name: keyof typeof labels) => ({ form, name, isRequired: true, label: say(labels[name]) });
+  const field = (name: keyof typeof labels) => ({ form, name, isRequired: true, label: t(labels[name]) });
   const save = (record: NewItem) => {
     const onSuccess = () => {
-      toast(sayResult('registered'));
+      toast(tResult('registered'));
       onClose();
     };
     change.mutate({ kind: 'add', record }, { onSuccess });
   };
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{say('addTitle')}</DialogTitle>
+      <DialogTitle id={titleId}>{t('addTitle')}</DialogTitle>
       <DialogContent sx={{ pb: 0, '& form > div:last-of-type': { background: 'var(--paper)' } }}>
         <RecordForm
           form={form}
-          labels={Object.fromEntries(Object.entries(labels).map(([path, word]) => [path, say(word)]))}
-          frame={{ submitLabel: say('add'), error: change.error, isSaving: change.isPending, onSave: save, onCancel: onClose }}
+          labels={Object.fromEntries(Object.entries(labels).map(([path, word]) => [path, t(word)]))}
+          frame={{ submitLabel: t('add'), error: change.error, isSaving: change.isPending, onSave: save, onCancel: onClose }}
         >
-          <p style={{ marginTop: 0 }}>{say('addText')}</p>
+          <p style={{ marginTop: 0 }}>{t('addText')}</p>
           <FieldGrid>
             <TextInput {...field('name.ja')} />
             <TextInput {...field('name.en')} />

@@ -1,57 +1,99 @@
 import type { ArrivalCall, ProcedureItem } from '@kiko/contract/procedures/procedure-shapes.ts';
 import { type Day, dayFromIso, dayOf, startOfDay } from '@kiko/domain/calendar/days.ts';
-import { type ItemMove, itemStatuses } from '@kiko/domain/procedures/item-moves.ts';
-import { resultWords } from '@kiko/words/result-words.ts';
-import { sayDay } from '@kiko/words/say.ts';
+import { itemStatuses } from '@kiko/domain/procedures/item-workflow.ts';
+import { formatDay } from '@kiko/messages/format.ts';
+import { resultMessages } from '@kiko/messages/result-messages.ts';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { RefusalBanner } from '../kit/refusal-banner.tsx';
-import { useToast } from '../kit/toasts.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useCallback, useState } from 'react';
+import { useToast } from '../kit/dialog/toasts.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { RefusalBanner } from '../kit/layout/refusal-banner.tsx';
 import { AddItemDialog } from './add-item-dialog.tsx';
 import { ItemCard } from './item-card.tsx';
-import { ItemDialog } from './item-dialog.tsx';
-import { useChangeItem } from './procedure-data.ts';
-import { procedureWords } from './procedure-words.ts';
+import { ItemDialog, type RequestedItemMove } from './item-dialog.tsx';
+import { useChangeItem, useItemsWithFiles } from './procedure-data.ts';
 import { ProgressRing } from './progress-ring.tsx';
+import { procedureMessages } from './shared/procedure-messages.ts';
 
 type ArrivalChecklistProps = { call: ArrivalCall; today: Day | undefined; onReload: () => void };
 
-/** The documents of a call, the earliest deadline first; those that are void stand at the end. */
+/** The documents of a call, the earliest deadline first, void ones at the end. */
 export const ArrivalChecklist = ({ call, today, onReload }: ArrivalChecklistProps) => {
-  const say = useWords(procedureWords);
-  const [asked, setAsked] = useState<{ item: ProcedureItem; move: ItemMove } | 'add' | undefined>();
+  const t = useMessages(procedureMessages);
+  const [requested, setRequested] = useState<{ item: ProcedureItem; move: RequestedItemMove } | 'add' | undefined>();
+  const [sendingIds, setSendingIds] = useState<readonly number[]>([]);
+  const onSending = useCallback(
+    (id: number, isSending: boolean) =>
+      setSendingIds((before) => (isSending ? [...before.filter((one) => one !== id), id] : before.filter((one) => one !== id))),
+    [],
+  );
   const live = call.items.filter(({ status }) => status !== itemStatuses.void);
   const items = [...live, ...call.items.filter(({ status }) => status === itemStatuses.void)];
   const submitted = live.filter(({ submittedAt }) => submittedAt !== null).length;
-  const stop = () => setAsked(undefined);
+  const stop = () => setRequested(undefined);
+  const submittable = items.filter(({ allowedMoves }) => allowedMoves.includes('submit'));
+  const withFiles = useItemsWithFiles(submittable.map(({ id }) => id));
+  const ready = submittable.filter(({ id }) => withFiles.includes(id));
   return (
     <Card component="section" sx={{ mb: 2 }}>
       <Box sx={headStyle}>
-        <Typography variant="h2">{say('documents')}</Typography>
+        <Typography variant="h2">{t('documents')}</Typography>
         {live.length > 0 && (
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }} className="figures">
             <ProgressRing part={submitted} whole={live.length} />
-            {say('submittedOf', { count: submitted, all: live.length })}
+            {t('submittedOf', { count: submitted, all: live.length })}
           </Box>
         )}
+        {ready.length > 1 && <SubmitSeveral call={call} items={ready} isSending={sendingIds.length > 0} />}
         {call.canAsk && (
-          <Button sx={{ ml: 'auto' }} startIcon={<Plus size={15} />} onClick={() => setAsked('add')}>
-            {say('addDocument')}
+          <Button sx={{ ml: ready.length > 1 ? 0 : 'auto' }} startIcon={<Plus size={15} />} onClick={() => setRequested('add')}>
+            {t('addDocument')}
           </Button>
         )}
       </Box>
-      {items.length === 0 && <Box sx={{ px: 2, pb: 2, color: 'var(--ink-2)' }}>{say(whyEmpty(call))}</Box>}
+      {items.length === 0 && <Box sx={{ px: 2, pb: 2, color: 'var(--ink-2)' }}>{t(whyEmpty(call))}</Box>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: items.length > 0 ? '1px solid var(--line)' : 0 }}>
         {items.map((item) => (
-          <ItemCard key={item.id} item={item} today={today} onMove={(move) => setAsked({ item, move })} />
+          <ItemCard
+            key={item.id}
+            item={item}
+            today={today}
+            onSending={onSending}
+            onReload={onReload}
+            hasFile={withFiles.includes(item.id)}
+            isClosed={call.departure === 'completed'}
+            onMove={(move) => setRequested({ item, move })}
+          />
         ))}
       </Box>
       {call.offered.length > 0 && <Offered call={call} />}
-      {asked === 'add' && <AddItemDialog reservationId={call.id} arrivesOn={dayOf(call.startAt.getTime())} onClose={stop} />}
-      {asked && asked !== 'add' && <ItemDialog {...asked} onReload={onReload} onClose={stop} />}
+      {requested === 'add' && <AddItemDialog reservationId={call.id} arrivesOn={dayOf(call.startAt.getTime())} onClose={stop} />}
+      {requested && requested !== 'add' && <ItemDialog {...requested} onReload={onReload} onClose={stop} />}
     </Card>
+  );
+};
+
+type SubmitSeveralProps = { call: ArrivalCall; items: readonly ProcedureItem[]; isSending: boolean };
+
+/** Every document that has a file, in one step. */
+const SubmitSeveral = ({ call, items, isSending }: SubmitSeveralProps) => {
+  const t = useMessages(procedureMessages);
+  const tResult = useMessages(resultMessages);
+  const toast = useToast();
+  const change = useChangeItem();
+  const submit = () =>
+    change.mutate(
+      { kind: 'submitSeveral', id: call.id, items: items.map(({ id, version }) => ({ id, version })) },
+      { onSuccess: () => toast(tResult('documentSubmitted')) },
+    );
+  return (
+    <Box className="no-print" sx={{ ml: 'auto', display: 'grid', gap: 1 }}>
+      <Button variant="contained" color="primary" disabled={isSending} loading={change.isPending} onClick={submit}>
+        {t('submitSeveral', { count: items.length })}
+      </Button>
+      <RefusalBanner error={change.error} />
+    </Box>
   );
 };
 
@@ -60,30 +102,30 @@ const whyEmpty = ({ isProxy, state }: ArrivalCall) => {
   return state === 'confirmed' || state === 'cancelling' ? 'noDocuments' : 'notConfirmed';
 };
 
-/** What the berth takes without asking for it; begun with one click. */
+/** Optional documents of the berth; started with one click. */
 const Offered = ({ call }: { call: ArrivalCall }) => {
-  const say = useWords(procedureWords);
-  const sayResult = useWords(resultWords);
+  const t = useMessages(procedureMessages);
+  const tResult = useMessages(resultMessages);
   const language = useLanguage();
   const toast = useToast();
   const change = useChangeItem();
   const begin = (settingId: number) =>
     change.mutate(
       { kind: 'add', record: { reservationId: call.id, settingId } },
-      { onSuccess: () => toast(sayResult('registered')) },
+      { onSuccess: () => toast(tResult('registered')) },
     );
   return (
     <Box className="no-print" sx={{ p: 2, borderTop: '1px solid var(--line)', display: 'grid', gap: 1 }}>
       <Typography variant="h3" sx={{ fontSize: 13 }}>
-        {say('offered')}
+        {t('offered')}
       </Typography>
       <RefusalBanner error={change.error} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {call.offered.map(({ settingId, name, dueOn }) => (
           <Button key={settingId} startIcon={<Plus size={15} />} disabled={change.isPending} onClick={() => begin(settingId)}>
-            {say('begin', { name: name[language] })}
+            {t('begin', { name: name[language] })}
             <Box component="small" sx={{ ml: 1, fontWeight: 400, color: 'var(--ink-3)' }}>
-              {say('offeredDue', { day: sayDay(language, new Date(startOfDay(dayFromIso(dueOn)))) })}
+              {t('offeredDue', { day: formatDay(language, new Date(startOfDay(dayFromIso(dueOn)))) })}
             </Box>
           </Button>
         ))}

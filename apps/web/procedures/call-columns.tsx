@@ -1,48 +1,51 @@
 import type { ArrivalCallRow, DepartureCallRow } from '@kiko/contract/procedures/procedure-shapes.ts';
+import { screenPath } from '@kiko/contract/screen-paths.ts';
 import type { Day } from '@kiko/domain/calendar/days.ts';
-import { sayDay, sayTime } from '@kiko/words/say.ts';
-import type { Language } from '@kiko/words/word-list.ts';
+import { formatDay, formatTime } from '@kiko/messages/format.ts';
+import type { Language } from '@kiko/messages/message-list.ts';
 import { Box } from '@mui/material';
 import type { GridColDef } from '@mui/x-data-grid';
-import { Clipped, RowLink, TwoLines } from '../kit/grid-cells.tsx';
-import type { Say } from '../kit/words.ts';
+import type { Translate } from '../kit/format/messages.ts';
+import { Clipped, RowLink, TwoLines } from '../kit/list/grid-cells.tsx';
 import { DueChip } from './due-chip.tsx';
-import type { procedureWords } from './procedure-words.ts';
 import { ProgressRing } from './progress-ring.tsx';
 import { ReportChip } from './report-chip.tsx';
+import type { procedureMessages } from './shared/procedure-messages.ts';
 
-type Describe = { say: Say<typeof procedureWords>; language: Language; today: Day | undefined };
+type Describe = { t: Translate<typeof procedureMessages>; language: Language; today: Day | undefined };
 type Row = ArrivalCallRow | DepartureCallRow;
 
-export const arrivalPath = ({ id }: { id: number }) => `/procedure/pre-arrival/${id}`;
-export const departurePath = ({ id }: { id: number }) => `/procedure/post-departure/${id}`;
+export const arrivalPath = ({ id }: { id: number }) => screenPath('arrivalProcedures', id);
+export const departurePath = ({ id }: { id: number }) => screenPath('departureProcedures', id);
 
-/** Which call a row is about. A column's field is what the server sorts by. */
-const callColumns = <One extends Row>({ say, language }: Describe, path: (row: One) => string): GridColDef<One>[] => {
+/** The columns that identify the call. A column's field is the server's sort key. */
+const callColumns = <One extends Row>({ t, language }: Describe, path: (row: One) => string): GridColDef<One>[] => {
   const moment = (field: 'startAt' | 'endAt'): GridColDef<One> => ({
-    ...{ field, headerName: say(field), width: language === 'ja' ? 124 : 104 },
+    field,
+    headerName: t(field),
+    width: language === 'ja' ? 124 : 104,
     renderCell: ({ row }) => (
       <time dateTime={row[field].toISOString()} className="figures">
-        <TwoLines first={sayDay(language, row[field])} second={sayTime(language, row[field])} />
+        <TwoLines first={formatDay(language, row[field])} second={formatTime(language, row[field])} />
       </time>
     ),
   });
   return [
     {
       field: `cruiseShipName${language === 'ja' ? 'Ja' : 'En'}`,
-      headerName: say('ship'),
+      headerName: t('ship'),
       flex: 1.2,
       minWidth: 150,
       renderCell: ({ row }) => (
         <TwoLines
           first={<RowLink to={path(row)}>{row.cruiseShipName[language]}</RowLink>}
-          second={row.organizationName?.[language] ?? say('unregistered')}
+          second={[row.number, row.organizationName?.[language] ?? t('unregistered')].filter(Boolean).join(' · ')}
         />
       ),
     },
     {
       field: 'place',
-      headerName: say('place'),
+      headerName: t('place'),
       sortable: false,
       flex: 1,
       minWidth: 130,
@@ -57,20 +60,20 @@ export const arrivalColumns = (describe: Describe): GridColDef<ArrivalCallRow>[]
   ...callColumns<ArrivalCallRow>(describe, arrivalPath),
   {
     field: 'progress',
-    headerName: describe.say('progress'),
+    headerName: describe.t('progress'),
     sortable: false,
     width: 168,
-    renderCell: ({ row }) => <Progress row={row} say={describe.say} />,
+    renderCell: ({ row }) => <Progress row={row} t={describe.t} />,
   },
   {
     field: 'dueOn',
-    headerName: describe.say('nextDue'),
+    headerName: describe.t('nextDue'),
     width: 236,
     renderCell: ({ row }) =>
       row.nextDueOn ? (
         <DueChip dueOn={row.nextDueOn} today={describe.today} />
       ) : (
-        <span style={{ color: 'var(--ink-3)' }}>{describe.say('nothingDue')}</span>
+        <span style={{ color: 'var(--ink-3)' }}>{describe.t('nothingDue')}</span>
       ),
   },
 ];
@@ -79,27 +82,27 @@ export const departureColumns = (describe: Describe): GridColDef<DepartureCallRo
   ...callColumns<DepartureCallRow>(describe, departurePath),
   {
     field: 'report',
-    headerName: describe.say('status'),
+    headerName: describe.t('status'),
     sortable: false,
     width: 150,
     renderCell: ({ row }) => <ReportChip report={row} />,
   },
   {
     field: 'dueOn',
-    headerName: describe.say('reportDue'),
+    headerName: describe.t('reportDue'),
     width: 236,
     renderCell: ({ row }) => <DueChip dueOn={row.dueOn} today={describe.today} isOver={row.completedAt !== null} />,
   },
 ];
 
-type ProgressProps = { row: Pick<ArrivalCallRow, 'itemCount' | 'submittedCount' | 'completedCount'>; say: Describe['say'] };
+type ProgressProps = { row: Pick<ArrivalCallRow, 'itemCount' | 'submittedCount' | 'completedCount'>; t: Describe['t'] };
 
-export const Progress = ({ row: { itemCount, submittedCount, completedCount }, say }: ProgressProps) => (
+export const Progress = ({ row: { itemCount, submittedCount, completedCount }, t }: ProgressProps) => (
   <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0 }}>
     <ProgressRing part={submittedCount} whole={itemCount} />
     <TwoLines
-      first={<span className="figures">{say('submittedOf', { count: submittedCount, all: itemCount })}</span>}
-      second={say('completedOf', { count: completedCount })}
+      first={<span className="figures">{t('submittedOf', { count: submittedCount, all: itemCount })}</span>}
+      second={t('completedOf', { count: completedCount })}
     />
   </Box>
 );

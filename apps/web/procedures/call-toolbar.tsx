@@ -1,36 +1,26 @@
-import { FilterMenu } from '../kit/filter-menu.tsx';
-import { ListToolbar } from '../kit/list-toolbar.tsx';
-import { useWords } from '../kit/words.ts';
-import { procedureWords } from './procedure-words.ts';
-
-type CallQuery = { freetext?: string | undefined; status?: 1 | 2 | undefined };
+import { useMessages } from '../kit/format/messages.ts';
+import { FilterMenu } from '../kit/list/filter-menu.tsx';
+import { ListToolbar, type SearchFilters } from '../kit/list/list-toolbar.tsx';
+import { procedureMessages } from './shared/procedure-messages.ts';
 
 type CallToolbarProps = {
-  query: CallQuery;
-  isFiltered: boolean;
-  onSearch: (freetext: string | undefined) => void;
+  filters: SearchFilters;
+  status: 1 | 2 | undefined;
   onStatus: (status: 1 | 2 | undefined) => void;
-  onClear: () => void;
 };
 
 /** Search and progress: one of both, or all. */
-export const CallToolbar = ({ query, isFiltered, onSearch, onStatus, onClear }: CallToolbarProps) => {
-  const say = useWords(procedureWords);
+export const CallToolbar = ({ filters, status, onStatus }: CallToolbarProps) => {
+  const t = useMessages(procedureMessages);
   return (
-    <ListToolbar
-      freetext={query.freetext}
-      searchLabel={say('searchLabel')}
-      onSearch={onSearch}
-      isFiltered={isFiltered}
-      onClear={onClear}
-    >
+    <ListToolbar filters={filters} searchLabel={t('searchLabel')}>
       <FilterMenu<1 | 2>
-        label={say('status')}
+        label={t('status')}
         options={[
-          { value: 1, label: say('inProgress') },
-          { value: 2, label: say('completed') },
+          { value: 1, label: t('inProgress') },
+          { value: 2, label: t('completed') },
         ]}
-        chosen={query.status ? [query.status] : []}
+        chosen={status ? [status] : []}
         onChange={(chosen) => onStatus(chosen?.at(-1))}
       />
     </ListToolbar>

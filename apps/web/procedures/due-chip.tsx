@@ -1,10 +1,10 @@
 import { type Day, dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
-import { sayDay } from '@kiko/words/say.ts';
+import { formatDay } from '@kiko/messages/format.ts';
 import { Box } from '@mui/material';
 import { CircleAlert, Clock } from 'lucide-react';
-import { Tag } from '../kit/tag.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { procedureWords } from './procedure-words.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { Tag } from '../kit/layout/tag.tsx';
+import { procedureMessages } from './shared/procedure-messages.ts';
 
 /** From here on a deadline is marked as near. */
 const soon = 7;
@@ -13,24 +13,32 @@ type DueChipProps = {
   dueOn: string;
   /** Undefined until the server's clock is known. */
   today: Day | undefined;
-  /** What is over has a date and no hurry. */
+  /** A completed item shows its date without urgency. */
   isOver?: boolean;
+  /** The deadline was extended because the call was approved late. */
+  isUrgent?: boolean;
 };
 
-/** A last day in Tokyo and how far it is away: word, icon and colour. */
-export const DueChip = ({ dueOn, today, isOver = false }: DueChipProps) => {
-  const say = useWords(procedureWords);
+/** A last day in Tokyo and how far it is away: word, icon and color. */
+export const DueChip = ({ dueOn, today, isOver = false, isUrgent = false }: DueChipProps) => {
+  const t = useMessages(procedureMessages);
   const language = useLanguage();
   const left = today === undefined || isOver ? undefined : dayFromIso(dueOn) - today;
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center', minWidth: 0 }}>
       <time dateTime={dueOn} className="figures">
-        {sayDay(language, new Date(startOfDay(dayFromIso(dueOn))))}
+        {formatDay(language, new Date(startOfDay(dayFromIso(dueOn))))}
       </time>
+      {left !== undefined && left >= 0 && isUrgent && (
+        <Tag tone="hot">
+          <CircleAlert size={12} aria-hidden style={gap} />
+          {t('urgent')}
+        </Tag>
+      )}
       {left !== undefined && (
         <Tag tone={left < 0 ? 'bad' : left <= soon ? 'hot' : 'plain'}>
           {left < 0 ? <CircleAlert size={12} aria-hidden style={gap} /> : <Clock size={12} aria-hidden style={gap} />}
-          {left < 0 ? say('overdue', { days: -left }) : left === 0 ? say('dueToday') : say('daysLeft', { days: left })}
+          {left < 0 ? t('overdue', { days: -left }) : left === 0 ? t('dueToday') : t('daysLeft', { days: left })}
         </Tag>
       )}
     </Box>

@@ -1,30 +1,53 @@
 import type { ProcedureItem } from '@kiko/contract/procedures/procedure-shapes.ts';
 import type { Day } from '@kiko/domain/calendar/days.ts';
-import { type ItemMove, itemStatuses } from '@kiko/domain/procedures/item-moves.ts';
-import { sayMoment } from '@kiko/words/say.ts';
+import { itemStatuses } from '@kiko/domain/procedures/item-workflow.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
+import { resultMessages } from '@kiko/messages/result-messages.ts';
 import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
-import { Tag } from '../kit/tag.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useCallback, useState } from 'react';
+import { useToast } from '../kit/dialog/toasts.tsx';
+import { StaleRemedy } from '../kit/form/stale-remedy.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { RefusalBanner } from '../kit/layout/refusal-banner.tsx';
+import { Tag } from '../kit/layout/tag.tsx';
 import { DueChip } from './due-chip.tsx';
 import { ItemChip } from './item-chip.tsx';
+import type { RequestedItemMove } from './item-dialog.tsx';
 import { ItemFiles } from './item-files.tsx';
-import { itemMoveWords, procedureWords } from './procedure-words.ts';
+import { useChangeItem } from './procedure-data.ts';
 import { ReturnReason } from './return-reason.tsx';
+import { itemMoveMessages, procedureMessages } from './shared/procedure-messages.ts';
+import { SubmitItem } from './submit-item.tsx';
 
-type ItemCardProps = { item: ProcedureItem; today: Day | undefined; onMove: (move: ItemMove) => void };
+type ItemCardProps = {
+  item: ProcedureItem;
+  today: Day | undefined;
+  hasFile: boolean;
+  /** The report was completed: open items are shown as closed instead of void. */
+  isClosed: boolean;
+  onSending: (id: number, isSending: boolean) => void;
+  onMove: (move: RequestedItemMove) => void;
+  onReload: () => void;
+};
 
-const main: readonly ItemMove[] = ['submit', 'confirm'];
+const isAsked = (move: ProcedureItem['allowedMoves'][number]): move is RequestedItemMove =>
+  move !== 'submit' && move !== 'pullBack';
 
-/** One document of a call: what is asked for until when, how it stands, its files, and what can be done with it. */
-export const ItemCard = ({ item, today, onMove }: ItemCardProps) => {
-  const say = useWords(procedureWords);
-  const sayMove = useWords(itemMoveWords);
+/** One document of a call: its deadline, status, files and actions. */
+export const ItemCard = ({ item, today, hasFile, isClosed, onSending, onMove, onReload }: ItemCardProps) => {
+  const t = useMessages(procedureMessages);
+  const tMove = useMessages(itemMoveMessages);
   const language = useLanguage();
   const [isSending, setIsSending] = useState(false);
   const name = item.name[language];
-  // What is with the manager cannot be changed, so sending it again would send the same.
-  const moves = item.allowedMoves.filter((move) => move !== 'submit' || item.submittedAt === null).toReversed();
+  const tellSending = useCallback(
+    (isSendingNow: boolean) => {
+      setIsSending(isSendingNow);
+      onSending(item.id, isSendingNow);
+    },
+    [item.id, onSending],
+  );
+  const moves = item.allowedMoves.filter(isAsked).toReversed();
   const isOver = item.status !== itemStatuses.inProgress || item.submittedAt !== null;
   return (
     <Box component="li" sx={cardStyle}>
@@ -32,46 +55,77 @@ export const ItemCard = ({ item, today, onMove }: ItemCardProps) => {
         <Typography variant="h3" sx={{ fontSize: 14, fontWeight: 700 }}>
           {name}
         </Typography>
-        <ItemChip item={item} />
-        <Tag tone={item.isRequired ? 'hot' : 'plain'}>{say(item.isRequired ? 'required' : 'optional')}</Tag>
-        {!item.isPreset && <Tag>{say('added')}</Tag>}
+        <ItemChip item={item} isClosed={isClosed} />
+        <Tag tone={item.isRequired ? 'hot' : 'plain'}>{t(item.isRequired ? 'required' : 'optional')}</Tag>
+        {!item.isPreset && <Tag>{t('added')}</Tag>}
         <Box sx={{ ml: { sm: 'auto' }, fontSize: 12, color: 'var(--ink-2)' }}>
-          {say('due')} <DueChip dueOn={item.dueOn} today={today} isOver={isOver} />
+          {t('due')} <DueChip dueOn={item.dueOn} today={today} isOver={isOver} isUrgent={item.isUrgent} />
         </Box>
       </Box>
       {item.submittedAt && (
         <Box sx={{ fontSize: 12, color: 'var(--ink-2)' }} className="figures">
-          {say('sentAt', { at: sayMoment(language, item.submittedAt) })}
+          {t('sentAt', { at: formatMoment(language, item.submittedAt) })}
         </Box>
       )}
       <ReturnReason reason={item.returnReason} />
-      {item.comment !== '' && (
+      {item.comment !== '' && !item.allowedMoves.includes('submit') && (
         <Box sx={{ whiteSpace: 'pre-wrap' }}>
           <Box component="span" sx={{ color: 'var(--ink-3)', fontSize: 12 }}>
-            {say('comment')}
+            {t('comment')}
           </Box>{' '}
           {item.comment}
         </Box>
       )}
-      <ItemFiles item={item} onSending={setIsSending} />
+      <ItemFiles item={item} onSending={tellSending} />
+      {item.allowedMoves.includes('submit') && (
+        <SubmitItem item={item} hasFile={hasFile} isSending={isSending} onReload={onReload} />
+      )}
+      {item.allowedMoves.includes('pullBack') && <PullBack item={item} onReload={onReload} />}
       {moves.length > 0 && (
         <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
           {moves.map((move) => (
             <Button
               key={move}
               size="small"
-              variant={main.includes(move) ? 'contained' : 'outlined'}
-              color={main.includes(move) ? 'primary' : 'inherit'}
-              aria-label={`${sayMove(move)}: ${name}`}
-              // Sent in before its file has arrived, it would go without it.
-              loading={isSending && move === 'submit'}
+              variant={move === 'confirm' ? 'contained' : 'outlined'}
+              color={move === 'confirm' ? 'primary' : 'inherit'}
+              aria-label={`${tMove(move)}: ${name}`}
               onClick={() => onMove(move)}
             >
-              {sayMove(move)}
+              {tMove(move)}
             </Button>
           ))}
         </Box>
       )}
+    </Box>
+  );
+};
+
+/** Takes a submitted document back. It can be submitted again, so there is no confirmation. */
+const PullBack = ({ item, onReload }: { item: ProcedureItem; onReload: () => void }) => {
+  const tMove = useMessages(itemMoveMessages);
+  const tResult = useMessages(resultMessages);
+  const language = useLanguage();
+  const toast = useToast();
+  const change = useChangeItem();
+  const { id, version } = item;
+  const pullBack = () =>
+    change.mutate({ kind: 'move', id, change: { version, move: 'pullBack' } }, { onSuccess: () => toast(tResult('reversed')) });
+  return (
+    <Box className="no-print" sx={{ display: 'grid', gap: 1, justifyItems: 'end' }}>
+      <RefusalBanner error={change.error}>
+        <StaleRemedy error={change.error} onReload={onReload} />
+      </RefusalBanner>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        aria-label={`${tMove('pullBack')}: ${item.name[language]}`}
+        loading={change.isPending}
+        onClick={pullBack}
+      >
+        {tMove('pullBack')}
+      </Button>
     </Box>
   );
 };

@@ -1,15 +1,17 @@
 import type { ProcedureItem } from '@kiko/contract/procedures/procedure-shapes.ts';
-import { itemStatuses } from '@kiko/domain/procedures/item-moves.ts';
-import { StatusChip } from '../kit/status-chip.tsx';
-import { useWords } from '../kit/words.ts';
-import { procedureWords } from './procedure-words.ts';
+import { itemStatuses } from '@kiko/domain/procedures/item-workflow.ts';
+import { useMessages } from '../kit/format/messages.ts';
+import { StatusChip } from '../reservations/shared/status-chip.tsx';
+import { procedureMessages } from './shared/procedure-messages.ts';
 
-/** How a document stands, in the looks that statuses have everywhere. */
-export const ItemChip = ({ item: { status, submittedAt, returnReason } }: { item: ProcedureItem }) => {
-  const say = useWords(procedureWords);
-  if (status === itemStatuses.void) return <StatusChip status="canceled" label={say('void')} />;
-  if (status === itemStatuses.completed) return <StatusChip status="confirmed" label={say('completed')} />;
-  if (submittedAt) return <StatusChip status="tentative" label={say('sent')} />;
-  if (returnReason !== null) return <StatusChip status="returning" label={say('returned')} />;
-  return <StatusChip status="draft" label={say('open')} />;
+/** The status of a document, in the common style of statuses. */
+export const ItemChip = ({ item: { status, submittedAt, returnReason }, isClosed }: { item: ProcedureItem; isClosed: boolean }) => {
+  const t = useMessages(procedureMessages);
+  if (status === itemStatuses.void && isClosed)
+    return <StatusChip status="canceled" label={t(submittedAt ? 'closedSent' : 'closedOpen')} />;
+  if (status === itemStatuses.void) return <StatusChip status="canceled" label={t('void')} />;
+  if (status === itemStatuses.completed) return <StatusChip status="confirmed" label={t('completed')} />;
+  if (submittedAt) return <StatusChip status="tentative" label={t('sent')} />;
+  if (returnReason !== null) return <StatusChip status="returning" label={t('returned')} />;
+  return <StatusChip status="draft" label={t('open')} />;
 };

@@ -1,16 +1,16 @@
 import type { ProcedureItem } from '@kiko/contract/procedures/procedure-shapes.ts';
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { AttachmentBox } from '../kit/attachments/attachment-box.tsx';
-import { attachmentsQuery } from '../kit/attachments/attachment-data.ts';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { procedureWords } from './procedure-words.ts';
+import { AttachmentBox } from '../attachments/shared/attachment-box.tsx';
+import { attachmentsQuery } from '../attachments/shared/attachment-data.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { procedureMessages } from './shared/procedure-messages.ts';
 
 type ItemFilesProps = { item: ProcedureItem; onSending: (isSending: boolean) => void };
 
-/** The forms to fill in where the berth has some, and what the applicant has put to the document. */
+/** The format files of the berth, if any, and the files of the document. The server decides whether they can be changed. */
 export const ItemFiles = ({ item, onSending }: ItemFilesProps) => {
-  const say = useWords(procedureWords);
+  const t = useMessages(procedureMessages);
   const language = useLanguage();
   const name = item.name[language];
   const forms = { kind: 'arrivalProcedureSetting' as const, id: item.settingId ?? 0 };
@@ -21,13 +21,13 @@ export const ItemFiles = ({ item, onSending }: ItemFilesProps) => {
       <AttachmentBox
         parent={{ kind: 'arrivalProcedure', id: item.id }}
         canChange={item.allowedMoves.includes('submit')}
-        label={`${say('files')}: ${name}`}
+        label={`${t('files')}: ${name}`}
         onSending={onSending}
       />
       {hasForms && (
         <Box>
-          <Box sx={{ fontSize: 12, color: 'var(--ink-3)', pt: 1 }}>{say('formats')}</Box>
-          <AttachmentBox parent={forms} canChange={false} label={`${say('formats')}: ${name}`} />
+          <Box sx={{ fontSize: 12, color: 'var(--ink-3)', pt: 1 }}>{t('formats')}</Box>
+          <AttachmentBox parent={forms} canChange={false} label={`${t('formats')}: ${name}`} />
         </Box>
       )}
     </Box>

@@ -5,6 +5,7 @@ import {
   deleteArrivalProcedure,
   getArrivalCall,
   listArrivalCalls,
+  submitArrivalProcedures,
   updateArrivalProcedure,
 } from '@kiko/contract/procedures/arrival-procedure-endpoints.ts';
 import {
@@ -13,55 +14,80 @@ import {
   listDepartureCalls,
   updateDepartureCall,
 } from '@kiko/contract/procedures/departure-procedure-endpoints.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../kit/api-client.ts';
+import { keepPreviousData, queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
+import { attachmentsQuery } from '../attachments/shared/attachment-data.ts';
+import { call } from '../kit/api/api-client.ts';
+import { keyOf } from '../kit/api/query-keys.ts';
+import { useSend } from '../kit/form/use-send.ts';
 
 export const arrivalCallsQuery = (query: Partial<ArrivalCallListQuery>) =>
   queryOptions({
-    queryKey: ['procedures', 'arrivals', query],
+    queryKey: keyOf('procedures', 'arrivals', query),
     queryFn: ({ signal }) => call(listArrivalCalls, { query }, signal),
     placeholderData: keepPreviousData,
   });
 
 export const arrivalCallQuery = (id: number) =>
   queryOptions({
-    queryKey: ['procedures', 'arrival', id],
+    queryKey: keyOf('procedures', 'arrival', id),
     queryFn: ({ signal }) => call(getArrivalCall, { params: { id } }, signal),
   });
 
 export const departureCallsQuery = (query: Partial<DepartureCallListQuery>) =>
   queryOptions({
-    queryKey: ['procedures', 'departures', query],
+    queryKey: keyOf('procedures', 'departures', query),
     queryFn: ({ signal }) => call(listDepartureCalls, { query }, signal),
     placeholderData: keepPreviousData,
   });
 
 export const departureCallQuery = (id: number) =>
   queryOptions({
-    queryKey: ['procedures', 'departure', id],
+    queryKey: keyOf('procedures', 'departure', id),
     queryFn: ({ signal }) => call(getDepartureCall, { params: { id } }, signal),
   });
 
 type ItemChange =
   | { kind: 'add'; record: BodyOf<typeof createArrivalProcedure> }
   | { kind: 'move'; id: number; change: BodyOf<typeof updateArrivalProcedure> }
+  | { kind: 'submitSeveral'; id: number; items: BodyOf<typeof submitArrivalProcedures>['items'] }
   | { kind: 'remove'; id: number };
 
-/** What changes here changes lists and counts; nothing of it is waited for. */
+const usableStates: readonly string[] = ['scanning', 'clean'];
+
+/** The documents with a file that can be submitted: one that is clean or being scanned. */
+export const useItemsWithFiles = (itemIds: readonly number[]) =>
+  useQueries({
+    queries: itemIds.map((id) => attachmentsQuery({ kind: 'arrivalProcedure', id })),
+    combine: (results) =>
+      itemIds.filter((_, index) => results[index]?.data?.rows.some(({ state }) => usableStates.includes(state))),
+  });
+
+/** Lists, counts, and which files can be changed depend on a document's status. */
 const useStale = () => {
   const client = useQueryClient();
   return () => {
-    for (const queryKey of [['procedures'], ['summaries'], ['reservations']]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of [keyOf('summaries'), keyOf('reservations')]) void client.invalidateQueries({ queryKey });
+    // Files after their documents: files of a removed document are not refetched.
+    const refresh = async () => {
+      await client.invalidateQueries({ queryKey: keyOf('procedures') });
+      await client.invalidateQueries({ queryKey: keyOf('attachments') });
+    };
+    void refresh();
   };
 };
 
 export const useChangeItem = () => {
   const onSuccess = useStale();
-  return useMutation({
-    mutationFn: async (asked: ItemChange): Promise<{ id: number }> => {
-      if (asked.kind === 'add') return call(createArrivalProcedure, { body: asked.record });
-      if (asked.kind === 'move') return call(updateArrivalProcedure, { params: { id: asked.id }, body: asked.change });
-      return call(deleteArrivalProcedure, { params: { id: asked.id } });
+  return useSend({
+    send: async (requested: ItemChange, signal): Promise<{ id: number }> => {
+      if (requested.kind === 'add') return call(createArrivalProcedure, { body: requested.record }, signal);
+      if (requested.kind === 'submitSeveral') {
+        const body = { move: 'submit' as const, items: requested.items };
+        return call(submitArrivalProcedures, { params: { id: requested.id }, body }, signal);
+      }
+      if (requested.kind === 'move')
+        return call(updateArrivalProcedure, { params: { id: requested.id }, body: requested.change }, signal);
+      return call(deleteArrivalProcedure, { params: { id: requested.id } }, signal);
     },
     onSuccess,
   });
@@ -70,8 +96,9 @@ export const useChangeItem = () => {
 export const useChangeReport = (id: number) => {
   const client = useQueryClient();
   const stale = useStale();
-  return useMutation({
-    mutationFn: (change: BodyOf<typeof updateDepartureCall>) => call(updateDepartureCall, { params: { id }, body: change }),
+  return useSend({
+    send: (change: BodyOf<typeof updateDepartureCall>, signal) =>
+      call(updateDepartureCall, { params: { id }, body: change }, signal),
     onSuccess: (saved) => {
       client.setQueryData(departureCallQuery(id).queryKey, saved);
       stale();

@@ -1,37 +1,36 @@
 import type { ProcedureHistoryEntry } from '@kiko/contract/procedures/procedure-shapes.ts';
-import { sayMoment } from '@kiko/words/say.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
 import { Box } from '@mui/material';
-import { SectionCard } from '../kit/section-card.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { procedureWords, stepWords } from './procedure-words.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { SectionCard } from '../kit/layout/section-card.tsx';
+import { procedureMessages, stepMessages } from './shared/procedure-messages.ts';
 
-const isStep = (move: string): move is keyof typeof stepWords => move in stepWords;
+const isStep = (move: string): move is keyof typeof stepMessages => move in stepMessages;
 
-/** Whose side a step is on, where its person is of the other organization. */
-const ofApplicant = ['submit', 'submitReport'];
+/** Shown instead of the name of an account of the other organization. */
+const sideMessages = { owner: 'byApplicant', manager: 'byManager', system: 'bySystem' } as const;
 
-/** What happened with documents and report, the latest first: what, who, when and why. */
+/** The history of documents and report, latest first: action, actor, time and reason. */
 export const ProcedureHistory = ({ entries }: { entries: readonly ProcedureHistoryEntry[] }) => {
-  const say = useWords(procedureWords);
-  const sayStep = useWords(stepWords);
+  const t = useMessages(procedureMessages);
+  const tStep = useMessages(stepMessages);
   const language = useLanguage();
   if (entries.length === 0) return null;
-  const who = ({ isSystem, accountName, move }: ProcedureHistoryEntry) =>
-    isSystem ? say('bySystem') : (accountName ?? say(ofApplicant.includes(move) ? 'byApplicant' : 'byManager'));
+  const who = ({ side, accountName }: ProcedureHistoryEntry) => accountName ?? t(sideMessages[side]);
   return (
-    <SectionCard title={say('history')}>
+    <SectionCard title={t('history')}>
       <Box component="ol" sx={listStyle}>
         {entries
           .toSorted((a, b) => b.changedAt.getTime() - a.changedAt.getTime() || b.id - a.id)
           .map((entry) => (
             <li key={entry.id}>
               <span>
-                <b>{isStep(entry.move) ? sayStep(entry.move) : entry.move}</b> {entry.itemName?.[language]}
+                <b>{isStep(entry.move) ? tStep(entry.move) : entry.move}</b> {entry.itemName?.[language]}
                 {entry.reason && <q>{entry.reason}</q>}
               </span>
               <span>{who(entry)}</span>
               <time className="figures" dateTime={entry.changedAt.toISOString()}>
-                {sayMoment(language, entry.changedAt)}
+                {formatMoment(language, entry.changedAt)}
               </time>
             </li>
           ))}

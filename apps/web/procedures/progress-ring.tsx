@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 const radius = 9;
 const length = 2 * Math.PI * radius;
 
-/** How many of how many, as a ring; the words stand beside it. */
+/** A share as a ring; its text is beside it. */
 export const ProgressRing = ({ part, whole }: { part: number; whole: number }) => {
   const share = whole === 0 ? 1 : part / whole;
   return (

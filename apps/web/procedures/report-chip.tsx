@@ -1,14 +1,21 @@
-import { StatusChip } from '../kit/status-chip.tsx';
-import { useWords } from '../kit/words.ts';
-import { procedureWords } from './procedure-words.ts';
+import type { CallOutcome } from '@kiko/domain/procedures/report-workflow.ts';
+import { useMessages } from '../kit/format/messages.ts';
+import { StatusChip } from '../reservations/shared/status-chip.tsx';
+import { procedureMessages } from './shared/procedure-messages.ts';
 
-type ReportState = { submittedAt: Date | null; returnReason: string | null; completedAt: Date | null };
+type ReportState = {
+  outcome: CallOutcome;
+  submittedAt: Date | null;
+  returnReason: string | null;
+  completedAt: Date | null;
+};
 
-/** How a report stands, in the looks that statuses have everywhere. */
-export const ReportChip = ({ report: { submittedAt, returnReason, completedAt } }: { report: ReportState }) => {
-  const say = useWords(procedureWords);
-  if (completedAt) return <StatusChip status="confirmed" label={say('completed')} />;
-  if (submittedAt) return <StatusChip status="tentative" label={say('sent')} />;
-  if (returnReason !== null) return <StatusChip status="returning" label={say('returned')} />;
-  return <StatusChip status="draft" label={say('owed')} />;
+/** The status of a report, in the common style of statuses. */
+export const ReportChip = ({ report: { outcome, submittedAt, returnReason, completedAt } }: { report: ReportState }) => {
+  const t = useMessages(procedureMessages);
+  if (completedAt && outcome === 'skipped') return <StatusChip status="canceled" label={t('skippedTag')} />;
+  if (completedAt) return <StatusChip status="confirmed" label={t('completed')} />;
+  if (submittedAt) return <StatusChip status="tentative" label={t('sent')} />;
+  if (returnReason !== null) return <StatusChip status="returning" label={t('returned')} />;
+  return <StatusChip status="draft" label={t('owed')} />;
 };

@@ -1,60 +1,61 @@
 import type { DepartureCall } from '@kiko/contract/procedures/procedure-shapes.ts';
-import { type ReportMove, reportMoves } from '@kiko/domain/procedures/report-moves.ts';
-import { resultWords } from '@kiko/words/result-words.ts';
+import { type ReportMove, reportWorkflow } from '@kiko/domain/procedures/report-workflow.ts';
+import { resultMessages } from '@kiko/messages/result-messages.ts';
 import { Box } from '@mui/material';
-import { useState } from 'react';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { ReasonInput } from '../kit/reason-input.tsx';
-import { StaleRemedy } from '../kit/stale-remedy.tsx';
-import { useToast } from '../kit/toasts.tsx';
-import { useWords } from '../kit/words.ts';
+import { useToast } from '../kit/dialog/toasts.tsx';
+import { TransitionDialog } from '../kit/dialog/transition-dialog.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
 import { useChangeReport } from './procedure-data.ts';
-import { procedureWords, reportDialogWords, reportMoveWords, reportReasons } from './procedure-words.ts';
+import { procedureMessages, reportDialogMessages, reportMoveMessages, reportReasons } from './shared/procedure-messages.ts';
 
-type AskedMove = Exclude<ReportMove, 'submitReport'>;
-type ReportDialogProps = { call: DepartureCall; move: AskedMove; onReload: () => void; onClose: () => void };
+type RequestedMove = Exclude<ReportMove, 'submitReport' | 'fileReport'>;
+type ReportDialogProps = { call: DepartureCall; move: RequestedMove; onReload: () => void; onClose: () => void };
 
-const results = { complete: 'accepted', returnReport: 'returned', reopen: 'updated' } as const;
+const results = { complete: 'reportCompleted', returnReport: 'returned', reopen: 'updated' } as const;
 
-/** Says what a move does to the report before it is made, and asks for the reason where it needs one. */
 export const ReportDialog = ({ call, move, onReload, onClose }: ReportDialogProps) => {
-  const say = useWords(reportDialogWords);
-  const sayMove = useWords(reportMoveWords);
-  const sayProcedure = useWords(procedureWords);
-  const sayResult = useWords(resultWords);
+  const t = useMessages(reportDialogMessages);
+  const tMove = useMessages(reportMoveMessages);
+  const tProcedure = useMessages(procedureMessages);
+  const tResult = useMessages(resultMessages);
   const toast = useToast();
   const change = useChangeReport(call.id);
-  const [reason, setReason] = useState('');
-  const { needsReason } = reportMoves[move];
-  const confirm = () => {
+  const language = useLanguage();
+  const isSkipped = call.outcome === 'skipped';
+  const outstanding = move === 'complete' && !isSkipped ? call.outstanding : [];
+  const confirm = (reason: string) => {
     const onSuccess = () => {
-      toast(sayResult(results[move]));
+      toast(tResult(results[move]));
       onClose();
     };
-    change.mutate({ version: call.version, move, ...(needsReason && { reason: reason.trim() }) }, { onSuccess });
-  };
-  const reload = () => {
-    onClose();
-    onReload();
+    const confirmed = outstanding.length > 0 && { isOutstandingConfirmed: true };
+    change.mutate({ version: call.version, move, ...confirmed, ...(reason && { reason }) }, { onSuccess });
   };
   return (
-    <ConfirmDialog
-      title={say(`${move}Title`)}
-      confirmLabel={sayMove(move)}
-      color={move === 'complete' ? 'primary' : 'error'}
-      isDisabled={needsReason && reason.trim() === ''}
-      error={change.error}
-      remedy={<StaleRemedy error={change.error} onReload={reload} />}
-      isPending={change.isPending}
+    <TransitionDialog
+      title={t(`${move}Title`)}
+      confirmLabel={outstanding.length > 0 ? t('completeAnyway') : tMove(move)}
+      color={move === 'complete' && outstanding.length === 0 ? 'primary' : 'error'}
+      reason={reportWorkflow.reasonOf(move)}
+      reasonInput={{ label: tProcedure('reason'), templates: reportReasons, isFirst: true }}
+      request={change}
+      onReload={onReload}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Box>{say(`${move}Text`)}</Box>
-      {needsReason && (
+      <Box>{t(move === 'complete' && isSkipped ? 'completeSkippedText' : `${move}Text`)}</Box>
+      {outstanding.length > 0 && (
         <Box sx={{ mt: 2 }}>
-          <ReasonInput label={sayProcedure('reason')} templates={reportReasons} isFirst value={reason} onChange={setReason} />
+          <b>{tProcedure('outstanding')}</b>
+          <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+            {outstanding.map(({ id, name, isSubmitted }) => (
+              <li key={id}>
+                {name[language]} <small>{tProcedure(isSubmitted ? 'sent' : 'open')}</small>
+              </li>
+            ))}
+          </Box>
         </Box>
       )}
-    </ConfirmDialog>
+    </TransitionDialog>
   );
 };

@@ -1,60 +1,105 @@
 import type { DepartureCall } from '@kiko/contract/procedures/procedure-shapes.ts';
-import { sayMoment, sayNumber } from '@kiko/words/say.ts';
+import { formatMoment, formatNumber } from '@kiko/messages/format.ts';
+import { skipReasonMessages } from '@kiko/messages/procedure-messages.ts';
 import { Box } from '@mui/material';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { procedureWords } from './procedure-words.ts';
+import { minute } from '../kit/format/durations.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { procedureMessages } from './shared/procedure-messages.ts';
 
-const minute = 60_000;
-
-/** What was reported, beside the plan. */
+/** The report beside the plan. */
 export const ReportFacts = ({ call }: { call: DepartureCall }) => {
-  const say = useWords(procedureWords);
+  const t = useMessages(procedureMessages);
   const language = useLanguage();
   const compare = (planned: Date, actual: Date) => {
     const minutes = Math.round((actual.getTime() - planned.getTime()) / minute);
-    if (minutes === 0) return say('onTime');
-    return say(minutes < 0 ? 'early' : 'late', { minutes: Math.abs(minutes) });
+    if (minutes === 0) return t('onTime');
+    return t(minutes < 0 ? 'early' : 'late', { minutes: Math.abs(minutes) });
   };
   const times = [
-    { term: say('berthedAt'), planned: call.startAt, actual: call.berthedAt },
-    { term: say('departedAt'), planned: call.endAt, actual: call.departedAt },
+    { term: t('berthedAt'), planned: call.startAt, actual: call.berthedAt },
+    { term: t('departedAt'), planned: call.endAt, actual: call.departedAt },
   ];
   const counts = [
-    { term: say('entryPassengers'), count: call.entryPassengers },
-    { term: say('departurePassengers'), count: call.departurePassengers },
+    { term: t('entryPassengers'), count: call.entryPassengers },
+    { term: t('departurePassengers'), count: call.departurePassengers },
   ];
   const inspections = [
-    ...(call.hasImmigrationInspection ? [say('immigration')] : []),
-    ...(call.hasEmigrationInspection ? [say('emigration')] : []),
+    ...(call.hasImmigrationInspection ? [t('immigration')] : []),
+    ...(call.hasEmigrationInspection ? [t('emigration')] : []),
   ];
+  if (call.skipReason !== null) return <SkippedFacts call={call} />;
   return (
     <Box component="dl" sx={listStyle}>
       {times.map(({ term, planned, actual }) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd className="figures">
-            {actual && sayMoment(language, actual)} {actual && <small>{compare(planned, actual)}</small>}
-            <small>{say('planned', { at: sayMoment(language, planned) })}</small>
+            {actual && formatMoment(language, actual)} {actual && <small>{compare(planned, actual)}</small>}
+            <small>{t('planned', { at: formatMoment(language, planned) })}</small>
           </dd>
         </div>
       ))}
       {counts.map(({ term, count }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd className="figures">{count !== null && `${sayNumber(language, count)} ${say('people')}`}</dd>
+          <dd className="figures">{count !== null && `${formatNumber(language, count)} ${t('people')}`}</dd>
         </div>
       ))}
       <div>
-        <dt>{say('inspections')}</dt>
-        <dd>{inspections.length > 0 ? inspections.join(language === 'ja' ? '・' : ', ') : say('none')}</dd>
+        <dt>{t('inspections')}</dt>
+        <dd>{inspections.length > 0 ? inspections.join(language === 'ja' ? '・' : ', ') : t('none')}</dd>
       </div>
-      {call.comment !== '' && (
+      <Remarks call={call} />
+    </Box>
+  );
+};
+
+/** A skipped call: the reason, and the planned values. */
+const SkippedFacts = ({ call }: { call: DepartureCall }) => {
+  const t = useMessages(procedureMessages);
+  const tReason = useMessages(skipReasonMessages);
+  const language = useLanguage();
+  return (
+    <Box component="dl" sx={listStyle}>
+      <div>
+        <dt>{t('outcome')}</dt>
+        <dd>{t('skipped')}</dd>
+      </div>
+      <div>
+        <dt>{t('skipReason')}</dt>
+        <dd>{call.skipReason && tReason(call.skipReason)}</dd>
+      </div>
+      <div>
+        <dt>{t('plan')}</dt>
+        <dd className="figures">
+          {formatMoment(language, call.startAt)} – {formatMoment(language, call.endAt)}
+        </dd>
+      </div>
+      <Remarks call={call} />
+    </Box>
+  );
+};
+
+const Remarks = ({ call: { comment, managerNote } }: { call: DepartureCall }) => {
+  const t = useMessages(procedureMessages);
+  return (
+    <>
+      {comment !== '' && (
         <div>
-          <dt>{say('comment')}</dt>
-          <dd style={{ whiteSpace: 'pre-wrap' }}>{call.comment}</dd>
+          <dt>{t('comment')}</dt>
+          <dd style={{ whiteSpace: 'pre-wrap' }}>{comment}</dd>
         </div>
       )}
-    </Box>
+      {managerNote !== null && (
+        <div>
+          <dt>{t('managerNote')}</dt>
+          <dd style={{ whiteSpace: 'pre-wrap' }}>
+            {managerNote}
+            <small>{t('filedByManager')}</small>
+          </dd>
+        </div>
+      )}
+    </>
   );
 };
 

@@ -1,52 +1,78 @@
-import { type ReportChange, reportChangeShape } from '@kiko/contract/procedures/departure-procedure-endpoints.ts';
+import { type ReportChange, reportFormShape } from '@kiko/contract/procedures/departure-procedure-endpoints.ts';
 import type { DepartureCall } from '@kiko/contract/procedures/procedure-shapes.ts';
-import { resultWords } from '@kiko/words/result-words.ts';
-import { sayMoment } from '@kiko/words/say.ts';
-import { DateInput } from '../kit/date-inputs.tsx';
-import { FieldGrid, TextInput } from '../kit/form-fields.tsx';
-import { RecordForm, useRecordForm } from '../kit/record-form.tsx';
-import { StaleRemedy } from '../kit/stale-remedy.tsx';
-import { SwitchInput } from '../kit/switch-input.tsx';
-import { useToast } from '../kit/toasts.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { formatMoment, formatNumber } from '@kiko/messages/format.ts';
+import { resultMessages } from '@kiko/messages/result-messages.ts';
+import { Box, Button } from '@mui/material';
+import { ApiRefusal } from '../kit/api/api-client.ts';
+import { useToast } from '../kit/dialog/toasts.tsx';
+import { DateInput } from '../kit/form/date-inputs.tsx';
+import { FieldGrid, TextInput } from '../kit/form/form-fields.tsx';
+import { RecordForm, useRecordForm } from '../kit/form/record-form.tsx';
+import { SwitchInput } from '../kit/form/switch-input.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { OutcomeInput } from './outcome-input.tsx';
 import { useChangeReport } from './procedure-data.ts';
-import { procedureWords, reportMoveWords } from './procedure-words.ts';
+import { procedureMessages, reportMoveMessages } from './shared/procedure-messages.ts';
 
-type ReportFormProps = { call: DepartureCall; onReload: () => void; onClose: () => void };
+type ReportFormProps = {
+  call: DepartureCall;
+  /** `fileReport`: a manager reports in the owner's place and gives a reason. */
+  move: 'submitReport' | 'fileReport';
+  onReload: () => void;
+  onClose: () => void;
+};
 
-const names = [
+const recordNames = [
   ...(['berthedAt', 'departedAt', 'entryPassengers', 'departurePassengers'] as const),
-  ...(['hasImmigrationInspection', 'hasEmigrationInspection', 'comment'] as const),
+  ...(['hasImmigrationInspection', 'hasEmigrationInspection'] as const),
 ] as const;
-/** An instant is text in a form. */
-type Values = Omit<ReportChange, 'berthedAt' | 'departedAt'> & { berthedAt: string; departedAt: string };
+const names = [...recordNames, 'outcome', 'skipReason', 'comment'] as const;
+/** An instant is text in a form, and a reason that is not chosen yet is empty. */
+type Values = Omit<ReportChange, 'berthedAt' | 'departedAt' | 'skipReason'> & {
+  berthedAt: string;
+  departedAt: string;
+  skipReason: string;
+};
 
-/** What really happened, beside the plan; begun with the plan's times, which are right more often than not. */
-export const ReportForm = ({ call, onReload, onClose }: ReportFormProps) => {
-  const say = useWords(procedureWords);
-  const sayMove = useWords(reportMoveWords);
-  const sayResult = useWords(resultWords);
+const initialValues = (call: DepartureCall, move: ReportFormProps['move']) => ({
+  version: call.version,
+  move,
+  outcome: call.outcome,
+  comment: call.comment,
+  skipReason: call.skipReason ?? '',
+  ...(move === 'fileReport' && { reason: '' }),
+  berthedAt: (call.berthedAt ?? call.startAt).toISOString(),
+  departedAt: (call.departedAt ?? call.endAt).toISOString(),
+  ...(call.entryPassengers !== null && { entryPassengers: call.entryPassengers }),
+  ...(call.departurePassengers !== null && { departurePassengers: call.departurePassengers }),
+  hasImmigrationInspection: call.hasImmigrationInspection,
+  hasEmigrationInspection: call.hasEmigrationInspection,
+});
+
+/** Whether the ship called and what happened, beside the plan. Times start with the planned ones. */
+export const ReportForm = ({ call, move, onReload, onClose }: ReportFormProps) => {
+  const t = useMessages(procedureMessages);
+  const tMove = useMessages(reportMoveMessages);
+  const tResult = useMessages(resultMessages);
   const language = useLanguage();
   const toast = useToast();
   const change = useChangeReport(call.id);
-  const values = {
-    ...{ version: call.version, move: 'submitReport' as const, comment: call.comment },
-    berthedAt: (call.berthedAt ?? call.startAt).toISOString(),
-    departedAt: (call.departedAt ?? call.endAt).toISOString(),
-    ...(call.entryPassengers !== null && { entryPassengers: call.entryPassengers }),
-    ...(call.departurePassengers !== null && { departurePassengers: call.departurePassengers }),
-    hasImmigrationInspection: call.hasImmigrationInspection,
-    hasEmigrationInspection: call.hasEmigrationInspection,
-  };
-  const form = useRecordForm<Values, ReportChange>({ values, shape: reportChangeShape, error: change.error });
-  const field = (name: (typeof names)[number], isRequired = true) => ({ form, name, isRequired, label: say(name) });
+  const form = useRecordForm<Values, ReportChange>({
+    values: initialValues(call, move),
+    shape: reportFormShape,
+    error: change.error,
+  });
+  const isSkipped = form.watch('outcome') === 'skipped';
+  const field = (name: (typeof names)[number], isRequired = true) => ({ form, name, isRequired, label: t(name) });
+  const labels = Object.fromEntries(names.map((name) => [name, t(name)]));
   const onSave = (report: ReportChange) => {
     const onSuccess = () => {
-      toast(sayResult('updated'));
+      toast(tResult('reportSubmitted'));
       onClose();
     };
     change.mutate(report, { onSuccess });
   };
+  const confirmCounts = () => void form.handleSubmit((report) => onSave({ ...report, isCountConfirmed: true }))();
   const reload = () => {
     change.reset();
     onReload();
@@ -54,21 +80,50 @@ export const ReportForm = ({ call, onReload, onClose }: ReportFormProps) => {
   return (
     <RecordForm
       form={form}
-      labels={Object.fromEntries(names.map((name) => [name, say(name)]))}
+      labels={{ ...labels, reason: t('managerNote') }}
       frame={{
-        ...{ submitLabel: sayMove('submitReport'), error: change.error, isSaving: change.isPending, onSave, onCancel: onClose },
-        remedy: <StaleRemedy error={change.error} onReload={reload} />,
+        submitLabel: tMove(move),
+        error: change.error,
+        isSaving: change.isPending,
+        onSave,
+        onCancel: onClose,
+        remedy: <CountsRemedy error={change.error} onConfirm={confirmCounts} />,
+        onStale: reload,
       }}
     >
+      <OutcomeInput form={form} isSkipped={isSkipped} />
       <FieldGrid>
-        <DateInput {...field('berthedAt')} kind="moment" help={say('planned', { at: sayMoment(language, call.startAt) })} />
-        <DateInput {...field('departedAt')} kind="moment" help={say('planned', { at: sayMoment(language, call.endAt) })} />
-        <TextInput {...field('entryPassengers')} kind="number" unit={say('people')} />
-        <TextInput {...field('departurePassengers')} kind="number" unit={say('people')} />
-        <SwitchInput {...field('hasImmigrationInspection')} />
-        <SwitchInput {...field('hasEmigrationInspection')} />
-        <TextInput {...field('comment', false)} lines={2} />
+        {!isSkipped && (
+          <>
+            <DateInput {...field('berthedAt')} kind="moment" help={t('planned', { at: formatMoment(language, call.startAt) })} />
+            <DateInput {...field('departedAt')} kind="moment" help={t('planned', { at: formatMoment(language, call.endAt) })} />
+            <TextInput {...field('entryPassengers')} kind="number" unit={t('people')} />
+            <TextInput {...field('departurePassengers')} kind="number" unit={t('people')} />
+            <SwitchInput {...field('hasImmigrationInspection')} />
+            <SwitchInput {...field('hasEmigrationInspection')} />
+          </>
+        )}
+        <TextInput {...field('comment', false)} {...(isSkipped && { help: t('otherHelp') })} lines={2} />
+        {move === 'fileReport' && (
+          <TextInput form={form} name="reason" isRequired label={t('managerNote')} help={t('managerNoteHelp')} lines={2} />
+        )}
       </FieldGrid>
     </RecordForm>
+  );
+};
+
+/** A count above the capacity of the ship can be right: the reporter confirms it. */
+const CountsRemedy = ({ error, onConfirm }: { error: unknown; onConfirm: () => void }) => {
+  const t = useMessages(procedureMessages);
+  const language = useLanguage();
+  if (!(error instanceof ApiRefusal) || error.code !== 'departureProcedure.countsImplausible') return null;
+  const capacity = formatNumber(language, Number(error.because?.['passengerCapacity']));
+  return (
+    <Box sx={{ mt: 1, display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <span>{t('tooMany', { capacity })}</span>
+      <Button size="small" onClick={onConfirm}>
+        {t('tooManyConfirm')}
+      </Button>
+    </Box>
   );
 };

@@ -1,14 +1,14 @@
 import { Box } from '@mui/material';
-import { useWords } from '../kit/words.ts';
-import { procedureWords } from './procedure-words.ts';
+import { useMessages } from '../kit/format/messages.ts';
+import { procedureMessages } from './shared/procedure-messages.ts';
 
 /** Why a document or a report came back; nothing where it did not. */
 export const ReturnReason = ({ reason }: { reason: string | null }) => {
-  const say = useWords(procedureWords);
+  const t = useMessages(procedureMessages);
   if (reason === null) return null;
   return (
     <Box component="blockquote" sx={quoteStyle}>
-      <b>{say('returnReason')}</b> {reason}
+      <b>{t('returnReason')}</b> {reason}
     </Box>
   );
 };

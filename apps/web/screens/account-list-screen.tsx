@@ -1,80 +1,80 @@
 import { listAccounts } from '@kiko/contract/accounts/account-endpoints.ts';
+import { screenPath } from '@kiko/contract/screen-paths.ts';
+import { isMinistryKind } from '@kiko/domain/access/actor.ts';
 import { accountTypes } from '@kiko/domain/accounts/account-types.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
-import { organizationTypeWord, organizationTypeWords } from '@kiko/words/organization-type-words.ts';
+import { organizationTypeMessageKey, organizationTypeMessages } from '@kiko/messages/organization-type-messages.ts';
 import { AccountCard } from '../accounts/account-card.tsx';
 import { accountColumns, accountPath } from '../accounts/account-columns.tsx';
-import { accountsQuery } from '../accounts/account-data.ts';
-import { accountTypeWord, accountWords } from '../accounts/account-words.ts';
-import { CreateButton } from '../kit/create-button.tsx';
-import { FilterMenu } from '../kit/filter-menu.tsx';
-import { ListGrid } from '../kit/list-grid.tsx';
-import { ListToolbar } from '../kit/list-toolbar.tsx';
-import { PageHeader } from '../kit/page-header.tsx';
-import { useList } from '../kit/use-list.ts';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { shellWords } from '../shell/shell-words.ts';
-import { useMay, useMe } from '../shell/use-me.ts';
+import { accountMessages, accountTypeMessageKey } from '../accounts/account-messages.ts';
+import { accountsQuery } from '../accounts/shared/account-data.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { FilterMenu } from '../kit/list/filter-menu.tsx';
+import { ListGrid } from '../kit/list/list-grid.tsx';
+import { ListPage } from '../kit/list/list-page.tsx';
+import { ListToolbar } from '../kit/list/list-toolbar.tsx';
+import { useList } from '../kit/list/use-list.ts';
+import { useMay, useMe } from '../kit/session/use-me.ts';
+import { shellMessages } from '../shell/shell-messages.ts';
 
-export const Component = () => {
-  const say = useWords(accountWords);
-  const sayType = useWords(organizationTypeWords);
-  const sayShell = useWords(shellWords);
+const AccountListScreen = () => {
+  const t = useMessages(accountMessages);
+  const tType = useMessages(organizationTypeMessages);
+  const tShell = useMessages(shellMessages);
   const language = useLanguage();
   const may = useMay();
-  const isMinistry = useMe()?.kind.startsWith('mlit') ?? false;
-  const { query, narrow, clear, isFiltered, grid } = useList(listAccounts.query, accountsQuery);
+  const me = useMe();
+  const isMinistry = me !== undefined && isMinistryKind(me.kind);
+  const { filters, grid } = useList(listAccounts.query, accountsQuery);
   return (
-    <>
-      <PageHeader
-        crumbs={[{ label: sayShell('administration') }, { label: say('title') }]}
-        title={say('title')}
-        actions={may('account.create') && <CreateButton to="/administration/user/new">{say('newAccount')}</CreateButton>}
-      />
+    <ListPage
+      section={tShell('administration')}
+      title={t('title')}
+      create={may('account.create') && { to: screenPath('accounts', 'new'), label: t('newAccount') }}
+    >
       <ListGrid
-        label={say('list')}
+        label={t('list')}
         {...grid}
-        columns={accountColumns({ say, language })}
+        columns={accountColumns({ t, language })}
         toolbar={
-          <ListToolbar
-            freetext={query.freetext}
-            searchLabel={say('searchLabel')}
-            onSearch={(freetext) => narrow({ freetext })}
-            isFiltered={isFiltered}
-            onClear={clear}
-          >
+          <ListToolbar filters={filters} searchLabel={t('searchLabel')}>
             <FilterMenu
-              label={say('accountType')}
-              options={[accountTypes.master, accountTypes.user].map((type) => ({ value: type, label: say(accountTypeWord(type)) }))}
-              chosen={query.types ?? []}
-              onChange={(types) => narrow({ types: listAccounts.query.shape.types.parse(types) })}
+              label={t('accountType')}
+              options={[accountTypes.master, accountTypes.user].map((type) => ({
+                value: type,
+                label: t(accountTypeMessageKey(type)),
+              }))}
+              chosen={filters.query.types ?? []}
+              onChange={(types) => filters.onChange({ types: listAccounts.query.shape.types.parse(types) })}
             />
             {isMinistry && (
               <FilterMenu
-                label={sayType('organizationType')}
+                label={tType('organizationType')}
                 options={Object.values(organizationTypes).map((type) => ({
                   value: type,
-                  label: sayType(organizationTypeWord(type)),
+                  label: tType(organizationTypeMessageKey(type)),
                 }))}
-                chosen={query.organizationTypes ?? []}
-                onChange={(chosen) => narrow({ organizationTypes: chosen })}
+                chosen={filters.query.organizationTypes ?? []}
+                onChange={(chosen) => filters.onChange({ organizationTypes: chosen })}
               />
             )}
             <FilterMenu
-              label={say('state')}
+              label={t('state')}
               options={(['true', 'false'] as const).map((value) => ({
                 value,
-                label: say(value === 'true' ? 'enabled' : 'disabled'),
+                label: t(value === 'true' ? 'enabled' : 'disabled'),
               }))}
-              chosen={query.isEnabled === undefined ? [] : [String(query.isEnabled)]}
-              // Both states together are no condition: the newest choice stands.
-              onChange={(chosen) => narrow({ isEnabled: chosen ? chosen.at(-1) === 'true' : undefined })}
+              chosen={filters.query.isEnabled === undefined ? [] : [String(filters.query.isEnabled)]}
+              // Both states together would not filter anything: the last choice wins.
+              onChange={(chosen) => filters.onChange({ isEnabled: chosen ? chosen.at(-1) === 'true' : undefined })}
             />
           </ListToolbar>
         }
         pathOf={accountPath}
         renderCard={(account) => <AccountCard account={account} />}
       />
-    </>
+    </ListPage>
   );
 };
+
+export { AccountListScreen as Component };

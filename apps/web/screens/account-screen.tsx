@@ -1,70 +1,69 @@
 import type { AccountDetail } from '@kiko/contract/accounts/account-shapes.ts';
-import { resultWords } from '@kiko/words/result-words.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { screenPaths } from '@kiko/contract/screen-paths.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
+import { Alert } from '@mui/material';
+import { Link } from 'react-router';
 import { AccountActions, type AccountMode } from '../accounts/account-actions.tsx';
-import { accountQuery } from '../accounts/account-data.ts';
 import { InviteDialog, SignOutDialog, StandingDialog, TransferDialog } from '../accounts/account-dialogs.tsx';
 import { AccountFacts } from '../accounts/account-facts.tsx';
-import { accountWords } from '../accounts/account-words.ts';
+import { accountMessages } from '../accounts/account-messages.ts';
 import { EditAccount } from '../accounts/edit-account.tsx';
+import { PendingEmail } from '../accounts/pending-email.tsx';
+import { accountQuery } from '../accounts/shared/account-data.ts';
 import { groupPath } from '../groups/group-columns.tsx';
-import { useGroupsOf } from '../groups/group-data.ts';
-import { PageHeader } from '../kit/page-header.tsx';
-import { FailedState, RecordSkeleton } from '../kit/states.tsx';
-import { Tag } from '../kit/tag.tsx';
-import { useToast } from '../kit/toasts.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useGroupsOf } from '../groups/shared/group-data.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { RecordPage, usePageMode, useRecordPage } from '../kit/layout/record-page.tsx';
+import { Tag } from '../kit/layout/tag.tsx';
+import { useMay, useMe } from '../kit/session/use-me.ts';
 import { organizationPath } from '../organizations/organization-columns.tsx';
-import { useCodes } from '../reference/reference-data.ts';
-import { shellWords } from '../shell/shell-words.ts';
-import { useMay, useMe } from '../shell/use-me.ts';
+import { useCodes } from '../reference/shared/reference-data.ts';
+import { shellMessages } from '../shell/shell-messages.ts';
 
-export const Component = () => {
-  const { id } = useParams();
-  const say = useWords(accountWords);
-  const sayShell = useWords(shellWords);
-  const sayResult = useWords(resultWords);
+const AccountScreen = () => {
+  const t = useMessages(accountMessages);
+  const tShell = useMessages(shellMessages);
   const language = useLanguage();
   const may = useMay();
   const me = useMe();
-  const toast = useToast();
-  const { data: account, error, refetch } = useQuery(accountQuery(Number(id)));
+  const { record: account, reload, placeholder } = useRecordPage(accountQuery);
   const { countries } = useCodes(['countries']);
-  const [mode, setMode] = useState<AccountMode | 'read'>('read');
+  const { mode, setMode, read, done, updated } = usePageMode<AccountMode>();
   const mayChooseGroup = account?.editableFields.includes('groupId') ?? false;
   const groups = useGroupsOf(account?.organizationId, mode === 'edit' && mayChooseGroup);
 
-  if (error && !account) return <FailedState error={error} onRetry={() => void refetch()} />;
-  if (!account) return <RecordSkeleton />;
-  const tell = (text: string) => {
-    toast(text);
-    setMode('read');
+  if (!account) return placeholder;
+  const isOwn = account.id === me?.accountId;
+  const leave = () => void import('../identity/provider.ts').then((provider) => provider.leave());
+  const changed = (now: AccountDetail) => {
+    // A change of the user's own role ends all sessions, including this one.
+    if (isOwn && now.type !== account.type) leave();
+    else updated();
   };
-  const updated = (changed: AccountDetail) => {
-    // With another address or role of one's own every sign-in has ended, this one too.
-    const isOver = account.id === me?.accountId && (changed.email !== account.email || changed.type !== account.type);
-    if (isOver) void import('../identity/provider.ts').then(({ leave }) => leave());
-    else tell(sayResult('updated'));
+  const confirmed = () => {
+    if (isOwn) leave();
+    else done(t('emailConfirmed'));
   };
-  const read = () => setMode('read');
   const organizationName = account.organizationName[language];
   const country = countries.find(({ code }) => code === account.organizationCountryCode);
   return (
-    <>
-      <PageHeader
-        crumbs={[
-          { label: sayShell('administration') },
-          { label: say('title'), to: '/administration/user' },
-          { label: account.name },
-        ]}
-        title={account.name}
-        badge={!account.isEnabled && <Tag tone="bad">{say('disabled')}</Tag>}
-        actions={mode !== 'edit' && <AccountActions account={account} onChoose={setMode} />}
-      />
+    <RecordPage
+      section={tShell('administration')}
+      list={{ label: t('title'), to: screenPaths.accounts }}
+      title={account.name}
+      badge={!account.isEnabled && <Tag tone="bad">{t('disabled')}</Tag>}
+      actions={mode !== 'edit' && <AccountActions account={account} onChoose={setMode} />}
+    >
+      {mode !== 'edit' && account.editableFields.includes('email') && (
+        <PendingEmail account={account} isOwn={isOwn} onConfirmed={confirmed} onChanged={reload} />
+      )}
+      {account.inviteBlockedUntil && may('account.invite') && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {t('inviteBlocked', { until: formatMoment(language, account.inviteBlockedUntil) })}
+        </Alert>
+      )}
       {mode === 'edit' ? (
-        <EditAccount account={account} groups={groups} onReload={() => void refetch()} onDone={updated} onCancel={read} />
+        <EditAccount account={account} groups={groups} onReload={reload} onDone={changed} onCancel={read} />
       ) : (
         <AccountFacts
           account={account}
@@ -83,10 +82,12 @@ export const Component = () => {
           }
         />
       )}
-      {mode === 'standing' && <StandingDialog account={account} onDone={updated} onClose={read} />}
-      {mode === 'invite' && <InviteDialog account={account} onDone={tell} onClose={read} />}
-      {mode === 'signOut' && <SignOutDialog account={account} onDone={tell} onClose={read} />}
-      {mode === 'transfer' && <TransferDialog account={account} onDone={updated} onClose={read} />}
-    </>
+      {mode === 'standing' && <StandingDialog account={account} onDone={changed} onClose={read} />}
+      {mode === 'invite' && <InviteDialog account={account} onDone={done} onClose={read} />}
+      {mode === 'signOut' && <SignOutDialog account={account} onDone={done} onClose={read} />}
+      {mode === 'transfer' && <TransferDialog account={account} onDone={changed} onClose={read} />}
+    </RecordPage>
   );
 };
+
+export { AccountScreen as Component };

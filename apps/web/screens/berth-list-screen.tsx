@@ -1,43 +1,44 @@
 import { listBerths } from '@kiko/contract/berths/berth-endpoints.ts';
+import { screenPath } from '@kiko/contract/screen-paths.ts';
 import { BerthCard } from '../berths/berth-card.tsx';
 import { berthColumns, berthPath } from '../berths/berth-columns.tsx';
-import { berthsQuery } from '../berths/berth-data.ts';
+import { berthMessages } from '../berths/berth-messages.ts';
 import { BerthToolbar } from '../berths/berth-toolbar.tsx';
-import { berthWords } from '../berths/berth-words.ts';
-import { CreateButton } from '../kit/create-button.tsx';
-import { ListGrid } from '../kit/list-grid.tsx';
-import { PageHeader } from '../kit/page-header.tsx';
-import { useList } from '../kit/use-list.ts';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { usePortChoices } from '../ports/port-data.ts';
-import { shellWords } from '../shell/shell-words.ts';
-import { useMay } from '../shell/use-me.ts';
+import { berthsQuery } from '../berths/shared/berth-data.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { ListGrid } from '../kit/list/list-grid.tsx';
+import { ListPage } from '../kit/list/list-page.tsx';
+import { useList } from '../kit/list/use-list.ts';
+import { useMay } from '../kit/session/use-me.ts';
+import { usePortChoices } from '../ports/shared/port-data.ts';
+import { shellMessages } from '../shell/shell-messages.ts';
 
-export const Component = () => {
-  const say = useWords(berthWords);
-  const sayShell = useWords(shellWords);
+const BerthListScreen = () => {
+  const t = useMessages(berthMessages);
+  const tShell = useMessages(shellMessages);
   const language = useLanguage();
   const may = useMay();
-  // By name unless asked otherwise (specification 2), and by the name that is read.
+  // By default sorted by name (specification 2), in the current language.
   const byName = language === 'ja' ? 'nameJa' : 'nameEn';
-  const { query, narrow, clear, isFiltered, grid } = useList(listBerths.query, (asked) =>
-    berthsQuery({ ...asked, sortField: asked.sortField ?? byName }),
+  const { filters, grid } = useList(listBerths.query, (requested) =>
+    berthsQuery({ ...requested, sortField: requested.sortField ?? byName }),
   );
   return (
-    <>
-      <PageHeader
-        crumbs={[{ label: sayShell('administration') }, { label: say('title') }]}
-        title={say('title')}
-        actions={may('berth.create') && <CreateButton to="/administration/facility/new">{say('newBerth')}</CreateButton>}
-      />
+    <ListPage
+      section={tShell('administration')}
+      title={t('title')}
+      create={may('berth.create') && { to: screenPath('berths', 'new'), label: t('newBerth') }}
+    >
       <ListGrid
-        label={say('list')}
+        label={t('list')}
         {...grid}
-        columns={berthColumns({ say, language })}
-        toolbar={<BerthToolbar query={query} ports={usePortChoices()} isFiltered={isFiltered} onChange={narrow} onClear={clear} />}
+        columns={berthColumns({ t, language })}
+        toolbar={<BerthToolbar filters={filters} ports={usePortChoices()} />}
         pathOf={berthPath}
         renderCard={(berth) => <BerthCard berth={berth} />}
       />
-    </>
+    </ListPage>
   );
 };
+
+export { BerthListScreen as Component };

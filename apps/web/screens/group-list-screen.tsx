@@ -1,56 +1,51 @@
 import { listGroups } from '@kiko/contract/groups/group-endpoints.ts';
+import { screenPath } from '@kiko/contract/screen-paths.ts';
+import { isMinistryKind } from '@kiko/domain/access/actor.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
-import { organizationTypeWord, organizationTypeWords } from '@kiko/words/organization-type-words.ts';
+import { organizationTypeMessageKey, organizationTypeMessages } from '@kiko/messages/organization-type-messages.ts';
 import { GroupCard } from '../groups/group-card.tsx';
 import { groupColumns, groupPath } from '../groups/group-columns.tsx';
-import { groupsQuery } from '../groups/group-data.ts';
-import { groupWords } from '../groups/group-words.ts';
-import { CreateButton } from '../kit/create-button.tsx';
-import { FilterMenu } from '../kit/filter-menu.tsx';
-import { ListGrid } from '../kit/list-grid.tsx';
-import { ListToolbar } from '../kit/list-toolbar.tsx';
-import { PageHeader } from '../kit/page-header.tsx';
-import { useList } from '../kit/use-list.ts';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { shellWords } from '../shell/shell-words.ts';
-import { useMay, useMe } from '../shell/use-me.ts';
+import { groupMessages } from '../groups/group-messages.ts';
+import { groupsQuery } from '../groups/shared/group-data.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { FilterMenu } from '../kit/list/filter-menu.tsx';
+import { ListGrid } from '../kit/list/list-grid.tsx';
+import { ListPage } from '../kit/list/list-page.tsx';
+import { ListToolbar } from '../kit/list/list-toolbar.tsx';
+import { useList } from '../kit/list/use-list.ts';
+import { useMay, useMe } from '../kit/session/use-me.ts';
+import { shellMessages } from '../shell/shell-messages.ts';
 
-export const Component = () => {
-  const say = useWords(groupWords);
-  const sayType = useWords(organizationTypeWords);
-  const sayShell = useWords(shellWords);
+const GroupListScreen = () => {
+  const t = useMessages(groupMessages);
+  const tType = useMessages(organizationTypeMessages);
+  const tShell = useMessages(shellMessages);
   const language = useLanguage();
   const may = useMay();
-  const isMinistry = useMe()?.kind.startsWith('mlit') ?? false;
-  const { query, narrow, clear, isFiltered, grid } = useList(listGroups.query, groupsQuery);
+  const me = useMe();
+  const isMinistry = me !== undefined && isMinistryKind(me.kind);
+  const { filters, grid } = useList(listGroups.query, groupsQuery);
   return (
-    <>
-      <PageHeader
-        crumbs={[{ label: sayShell('administration') }, { label: say('title') }]}
-        title={say('title')}
-        actions={may('group.create') && <CreateButton to="/administration/group/new">{say('newGroup')}</CreateButton>}
-      />
+    <ListPage
+      section={tShell('administration')}
+      title={t('title')}
+      create={may('group.create') && { to: screenPath('groups', 'new'), label: t('newGroup') }}
+    >
       <ListGrid
-        label={say('list')}
+        label={t('list')}
         {...grid}
-        columns={groupColumns({ say, sayType, language })}
+        columns={groupColumns({ t, tType, language })}
         toolbar={
-          <ListToolbar
-            freetext={query.freetext}
-            searchLabel={say('searchLabel')}
-            onSearch={(freetext) => narrow({ freetext })}
-            isFiltered={isFiltered}
-            onClear={clear}
-          >
+          <ListToolbar filters={filters} searchLabel={t('searchLabel')}>
             {isMinistry && (
               <FilterMenu
-                label={sayType('organizationType')}
+                label={tType('organizationType')}
                 options={Object.values(organizationTypes).map((type) => ({
                   value: type,
-                  label: sayType(organizationTypeWord(type)),
+                  label: tType(organizationTypeMessageKey(type)),
                 }))}
-                chosen={query.organizationTypes ?? []}
-                onChange={(chosen) => narrow({ organizationTypes: chosen })}
+                chosen={filters.query.organizationTypes ?? []}
+                onChange={(chosen) => filters.onChange({ organizationTypes: chosen })}
               />
             )}
           </ListToolbar>
@@ -58,6 +53,8 @@ export const Component = () => {
         pathOf={groupPath}
         renderCard={(group) => <GroupCard group={group} />}
       />
-    </>
+    </ListPage>
   );
 };
+
+export { GroupListScreen as Component };

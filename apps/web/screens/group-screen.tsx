@@ -1,77 +1,61 @@
-import { resultWords } from '@kiko/words/result-words.ts';
+import { screenPaths } from '@kiko/contract/screen-paths.ts';
+import { resultMessages } from '@kiko/messages/result-messages.ts';
 import { Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { DeleteGroupDialog } from '../groups/delete-group-dialog.tsx';
 import { EditGroup } from '../groups/edit-group.tsx';
-import { groupQuery, useGroupChoices } from '../groups/group-data.ts';
 import { GroupFacts } from '../groups/group-facts.tsx';
-import { groupWords } from '../groups/group-words.ts';
-import { PageHeader } from '../kit/page-header.tsx';
-import { FailedState, RecordSkeleton } from '../kit/states.tsx';
-import { useToast } from '../kit/toasts.tsx';
-import { useWords } from '../kit/words.ts';
-import { shellWords } from '../shell/shell-words.ts';
-import { useMay } from '../shell/use-me.ts';
+import { groupMessages } from '../groups/group-messages.ts';
+import { groupQuery, useGroupChoices } from '../groups/shared/group-data.ts';
+import { useToast } from '../kit/dialog/toasts.tsx';
+import { useMessages } from '../kit/format/messages.ts';
+import { EditButton, RecordPage, usePageMode, useRecordPage } from '../kit/layout/record-page.tsx';
+import { useMay } from '../kit/session/use-me.ts';
+import { shellMessages } from '../shell/shell-messages.ts';
 
-export const Component = () => {
-  const { id } = useParams();
-  const say = useWords(groupWords);
-  const sayShell = useWords(shellWords);
-  const sayResult = useWords(resultWords);
+const GroupScreen = () => {
+  const t = useMessages(groupMessages);
+  const tShell = useMessages(shellMessages);
+  const tResult = useMessages(resultMessages);
   const navigate = useNavigate();
   const may = useMay();
   const toast = useToast();
-  const { data: group, error, refetch } = useQuery(groupQuery(Number(id)));
-  const [mode, setMode] = useState<'read' | 'edit' | 'delete'>('read');
+  const { record: group, reload, placeholder } = useRecordPage(groupQuery);
+  const { mode, setMode, read, updated } = usePageMode<'edit' | 'delete'>();
   const choices = useGroupChoices(group?.organizationId, mode === 'edit');
 
-  if (error && !group) return <FailedState error={error} onRetry={() => void refetch()} />;
-  if (!group) return <RecordSkeleton />;
-  const users = say('showUsers', { count: group.userCount });
+  if (!group) return placeholder;
+  const users = t('showUsers', { count: group.userCount });
   return (
-    <>
-      <PageHeader
-        crumbs={[
-          { label: sayShell('administration') },
-          { label: say('title'), to: '/administration/group' },
-          { label: group.name },
-        ]}
-        title={group.name}
-        actions={
-          mode !== 'edit' &&
-          group.editableFields.length > 0 && (
-            <>
-              {group.canDelete && (
-                <Button color="error" onClick={() => setMode('delete')}>
-                  {say('delete')}
-                </Button>
-              )}
-              <Button variant="contained" color="primary" startIcon={<Pencil size={16} />} onClick={() => setMode('edit')}>
-                {say('edit')}
+    <RecordPage
+      section={tShell('administration')}
+      list={{ label: t('title'), to: screenPaths.groups }}
+      title={group.name}
+      actions={
+        mode !== 'edit' &&
+        group.editableFields.length > 0 && (
+          <>
+            {group.canDelete && (
+              <Button color="error" onClick={() => setMode('delete')}>
+                {t('delete')}
               </Button>
-            </>
-          )
-        }
-      />
+            )}
+            <EditButton onClick={() => setMode('edit')}>{t('edit')}</EditButton>
+          </>
+        )
+      }
+    >
       {mode === 'edit' ? (
-        <EditGroup
-          group={group}
-          choices={choices}
-          onReload={() => void refetch()}
-          onDone={() => {
-            toast(sayResult('updated'));
-            setMode('read');
-          }}
-          onCancel={() => setMode('read')}
-        />
+        <EditGroup group={group} choices={choices} onReload={reload} onDone={updated} onCancel={read} />
       ) : (
         <GroupFacts
           group={group}
           users={
-            may('account.create') ? <Link to={`/administration/user?groupId=${group.id}`}>{users}</Link> : String(group.userCount)
+            may('account.create') ? (
+              <Link to={`${screenPaths.accounts}?groupId=${group.id}`}>{users}</Link>
+            ) : (
+              String(group.userCount)
+            )
           }
         />
       )}
@@ -79,12 +63,14 @@ export const Component = () => {
         <DeleteGroupDialog
           group={group}
           onDone={() => {
-            toast(sayResult('deleted'));
-            void navigate('/administration/group');
+            toast(tResult('deleted'));
+            void navigate(screenPaths.groups);
           }}
-          onClose={() => setMode('read')}
+          onClose={read}
         />
       )}
-    </>
+    </RecordPage>
   );
 };
+
+export { GroupScreen as Component };

@@ -1,4 +1,5 @@
-import { dayOf } from '@kiko/words/say.ts';
+import { isApplicantKind, isHarborKind } from '@kiko/domain/access/actor.ts';
+import { dayOf } from '@kiko/messages/format.ts';
 import { Box, Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Plus } from 'lucide-react';
@@ -6,54 +7,56 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { NextPeriodWarning } from '../acceptance/next-period-warning.tsx';
 import { Openings } from '../acceptance/openings.tsx';
-import { berthsQuery } from '../berths/berth-data.ts';
-import { Belonging } from '../home/belonging.tsx';
-import { HomeHeader, sayGreeting, Today } from '../home/home-header.tsx';
-import { homeWords } from '../home/home-words.ts';
-import { Failed } from '../kit/board-card.tsx';
-import { kitWords } from '../kit/kit-words.ts';
-import { SectionBoundary } from '../kit/section-boundary.tsx';
-import { useWords } from '../kit/words.ts';
+import { berthsQuery } from '../berths/shared/berth-data.ts';
+import { HomeCounts } from '../home/home-counts.tsx';
+import { formatGreeting, HomeHeader, Today } from '../home/home-header.tsx';
+import { NoGroup } from '../home/no-group.tsx';
+import { Belonging } from '../home/profile-card.tsx';
+import { homeMessages } from '../home/shared/home-messages.ts';
+import { ToDoCards } from '../home/to-do-cards.tsx';
+import { useMessages } from '../kit/format/messages.ts';
+import { kitMessages } from '../kit/kit-messages.ts';
+import { Failed } from '../kit/layout/board-card.tsx';
+import { SectionBoundary } from '../kit/layout/section-boundary.tsx';
+import { useMe } from '../kit/session/use-me.ts';
 import { Notices } from '../notifications/notices.tsx';
-import { useCodes } from '../reference/reference-data.ts';
-import { NextCalls } from '../reservations/next-calls.tsx';
-import { menuPages } from '../shell/navigation.ts';
-import { useMe } from '../shell/use-me.ts';
-import { useMenuItems } from '../shell/use-menu.ts';
-import { useSystemNow, useSystemSecond } from '../shell/use-system-now.ts';
-import { useSystemTime } from '../shell/use-system-time.ts';
-import { useToday } from '../shell/use-today.ts';
-import { ToDoCards } from '../summaries/to-do-cards.tsx';
-import { HomeCounts } from './home-counts.tsx';
+import { useCodes } from '../reference/shared/reference-data.ts';
+import { useSystemNow, useSystemSecond } from '../reference/shared/use-system-now.ts';
+import { useSystemTime } from '../reference/shared/use-system-time.ts';
+import { useToday } from '../reference/shared/use-today.ts';
+import { NextCalls } from '../reservations/list/next-calls.tsx';
+import { menuPages } from '../shell/shared/navigation.ts';
+import { useMenuItems } from '../shell/shared/use-menu.ts';
 
-// Only harbor managers need the timeline, and nobody before the rest.
-const HomeWeek = lazy(async () => ({ default: (await import('./home-week.tsx')).HomeWeek }));
+// The timeline is loaded for harbor managers only, and after the rest of the page.
+const HomeWeek = lazy(async () => ({ default: (await import('../reservations/calendar/home-week.tsx')).HomeWeek }));
 
-const sayDayOf = (_language: unknown, now: Date) => dayOf(now);
+const formatDayOf = (_language: unknown, now: Date) => dayOf(now);
 
-/** The first page of the day: what waits, what comes, what is new; one section after another, each from its own slice. */
-export const Component = () => {
+/** The home page: to-dos, upcoming calls and news, one section per feature. */
+const HomeScreen = () => {
   const me = useMe();
   const now = useSystemNow();
-  const greeting = useSystemTime(sayGreeting);
-  const day = useSystemTime(sayDayOf);
+  const greeting = useSystemTime(formatGreeting);
+  const day = useSystemTime(formatDayOf);
   const { holidays } = useCodes(['holidays']);
-  const say = useWords(kitWords);
+  const t = useMessages(kitMessages);
   if (!me) return null;
-  const isApplicant = me.kind.startsWith('applicant');
+  const isApplicant = isApplicantKind(me.kind);
   return (
     <>
       <HomeHeader me={me} greeting={greeting}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: { sm: 'flex-end' }, gap: '12px 16px' }}>
           <Today day={day} holidays={holidays} />
-          <Actions isHarbor={me.kind.startsWith('harbor')} />
+          <Actions isHarbor={isHarborKind(me.kind)} />
         </Box>
       </HomeHeader>
-      <SectionBoundary>{me.kind.startsWith('harbor') && <Warning />}</SectionBoundary>
+      <NoGroup me={me} />
+      <SectionBoundary>{isHarborKind(me.kind) && <Warning />}</SectionBoundary>
       <SectionBoundary>
         <ToDoCards kind={me.kind} now={now} />
       </SectionBoundary>
-      <SectionBoundary>{me.kind.startsWith('harbor') && <Week />}</SectionBoundary>
+      <SectionBoundary>{isHarborKind(me.kind) && <Week />}</SectionBoundary>
       <SectionBoundary>{isApplicant && <ComingOpenings />}</SectionBoundary>
       <Box
         sx={{
@@ -78,13 +81,13 @@ export const Component = () => {
       <SectionBoundary>
         <HomeCounts />
       </SectionBoundary>
-      <Box sx={{ display: { md: 'none' }, fontSize: 12, color: 'var(--ink-3)' }}>{say('timesInJapan')}</Box>
+      <Box sx={{ display: { md: 'none' }, fontSize: 12, color: 'var(--ink-3)' }}>{t('timesInJapan')}</Box>
     </>
   );
 };
 
 const Actions = ({ isHarbor }: { isHarbor: boolean }) => {
-  const say = useWords(homeWords);
+  const t = useMessages(homeMessages);
   const items = useMenuItems();
   return (
     <Box
@@ -98,7 +101,7 @@ const Actions = ({ isHarbor }: { isHarbor: boolean }) => {
     >
       {items.includes('reservationManagement') && (
         <Button component={Link} to={menuPages.reservationManagement.path} startIcon={<CalendarDays size={16} />}>
-          {say('management')}
+          {t('management')}
         </Button>
       )}
       {items.includes('newReservation') && (
@@ -109,14 +112,14 @@ const Actions = ({ isHarbor }: { isHarbor: boolean }) => {
           color="primary"
           startIcon={<Plus size={16} />}
         >
-          {say(isHarbor ? 'newProxy' : 'newRequest')}
+          {t(isHarbor ? 'newProxy' : 'newRequest')}
         </Button>
       )}
     </Box>
   );
 };
 
-/** A manager has a handful of berths, so one page holds them all. */
+/** A manager has only a few berths, so one page holds them all. */
 const ownBerths = berthsQuery({ page: 0, pageSize: 500, sortField: 'code', sortOrder: 'asc' });
 
 const Warning = () => {
@@ -143,9 +146,11 @@ const Week = () => {
   );
 };
 
-/** Alone in following every second. */
+/** A component of its own, because it re-renders every second. */
 const ComingOpenings = () => (
   <Box sx={{ mb: 2 }}>
     <Openings now={useSystemSecond()} />
   </Box>
 );
+
+export { HomeScreen as Component };

@@ -1,35 +1,38 @@
+import { screenPaths } from '@kiko/contract/screen-paths.ts';
+import { isMinistryKind } from '@kiko/domain/access/actor.ts';
 import { addMonths, type Day, dayFromIso, dayOf, firstOfMonth, isoOfDay, startOfDay } from '@kiko/domain/calendar/days.ts';
-import { sayMonth } from '@kiko/words/say.ts';
+import { formatMonth } from '@kiko/messages/format.ts';
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Anchor, Plus, Printer } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, Navigate } from 'react-router';
-import { berthsQuery } from '../berths/berth-data.ts';
-import type { CalendarBerth } from '../calendar/calendar-items.ts';
-import { PeriodHeading } from '../calendar/period-heading.tsx';
-import { type CalendarView, useCalendarView } from '../calendar/use-calendar-view.ts';
-import { PageHeader } from '../kit/page-header.tsx';
-import { EmptyState, FailedState, RecordSkeleton } from '../kit/states.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { managementWords } from '../management/management-words.ts';
-import { PortChoice } from '../management/port-choice.tsx';
-import { Segments } from '../management/segments.tsx';
-import { useManagementView } from '../management/use-management-view.ts';
-import { portsQuery } from '../ports/port-data.ts';
-import { useMe } from '../shell/use-me.ts';
-import { useMenuItems } from '../shell/use-menu.ts';
-import { useSystemNow } from '../shell/use-system-now.ts';
-import { ManagementMonth } from './management-month.tsx';
-import { ManagementTimeline } from './management-timeline.tsx';
-import { ManagementYear } from './management-year.tsx';
+import { berthsQuery } from '../berths/shared/berth-data.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { PageHeader } from '../kit/layout/page-header.tsx';
+import { EmptyState, FailedState, RecordSkeleton } from '../kit/layout/states.tsx';
+import { useMe } from '../kit/session/use-me.ts';
+import { portsQuery } from '../ports/shared/port-data.ts';
+import { useSystemNow } from '../reference/shared/use-system-now.ts';
+import type { CalendarBerth } from '../reservations/calendar/calendar-items.ts';
+import { managementMessages } from '../reservations/calendar/management-messages.ts';
+import { ManagementMonth } from '../reservations/calendar/management-month.tsx';
+import { ManagementTimeline } from '../reservations/calendar/management-timeline.tsx';
+import { ManagementYear } from '../reservations/calendar/management-year.tsx';
+import { PeriodHeading } from '../reservations/calendar/period-heading.tsx';
+import { PortChoice } from '../reservations/calendar/port-choice.tsx';
+import { PrintedAt } from '../reservations/calendar/printed-at.tsx';
+import { Segments } from '../reservations/calendar/segments.tsx';
+import { type CalendarView, useCalendarView } from '../reservations/calendar/use-calendar-view.ts';
+import { useManagementView } from '../reservations/calendar/use-management-view.ts';
+import { useMenuItems } from '../shell/shared/use-menu.ts';
 
-/** Fewer than two hundred ports and a handful of berths: one page holds them all. */
+/** Fewer than two hundred ports and a few berths: one page holds them all. */
 const all = { page: 0, pageSize: 500, sortOrder: 'asc' } as const;
 
-/** Every call at a port: by month, by year, or berth by berth along the time. */
-export const Component = () => {
-  const say = useWords(managementWords);
+/** All calls at a port: by month, by year, or as a timeline per berth. */
+const ManagementScreen = () => {
+  const t = useMessages(managementMessages);
   const language = useLanguage();
   const me = useMe();
   const isTheirs = useMenuItems().includes('reservationManagement');
@@ -44,9 +47,9 @@ export const Component = () => {
     () =>
       (berths.data?.rows ?? []).map(({ id, name, displayColor, lengthM, depthM }): CalendarBerth => {
         const isMeasured = lengthM !== null && depthM !== null;
-        return { id, name, color: displayColor, ...(isMeasured && { note: say('measures', { length: lengthM, depth: depthM }) }) };
+        return { id, name, color: displayColor, ...(isMeasured && { note: t('measures', { length: lengthM, depth: depthM }) }) };
       }),
-    [berths.data, say],
+    [berths.data, t],
   );
   const shownIds = useMemo(() => {
     const known = drawn.map(({ id }) => id);
@@ -54,7 +57,7 @@ export const Component = () => {
     return new Set(chosen.length > 0 ? chosen : known);
   }, [drawn, berthIds]);
 
-  // The first port with berths, where the address names none of theirs.
+  // The first port with berths, if the URL contains none of the user's ports.
   const isPortMissing = ports.data !== undefined && port === undefined && isDated;
   const firstPortId = (ports.data?.rows.find(({ berthCount }) => berthCount > 0) ?? ports.data?.rows[0])?.id;
   useEffect(() => {
@@ -62,15 +65,15 @@ export const Component = () => {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isPortMissing, firstPortId]);
 
-  // Whoever does not find it in the menu is led away, as from an address that does not exist.
-  if (me && !isTheirs) return <Navigate to="/home" replace />;
-  const failed = ports.error ?? berths.error;
+  // Redirect users without access, as for unknown URLs.
+  if (me && !isTheirs) return <Navigate to={screenPaths.home} replace />;
+  const failed = (ports.data ? null : ports.error) ?? (berths.data ? null : berths.error);
   if (failed) return <FailedState error={failed} onRetry={() => void Promise.all([ports.refetch(), berths.refetch()])} />;
   if (!period || now === undefined || !ports.data) return <RecordSkeleton />;
   const title =
     period.month === undefined
-      ? say('yearTitle', { year: period.year })
-      : sayMonth(language, new Date(startOfDay(firstOf(period))));
+      ? t('yearTitle', { year: period.year })
+      : formatMonth(language, new Date(startOfDay(firstOf(period))));
   const turn = (by: -1 | 1) =>
     show(period.month === undefined ? { year: period.year + by } : asPeriod(addMonths(firstOf(period), by)));
   const today = asPeriod(firstOfMonth(dayOf(now)));
@@ -89,34 +92,34 @@ export const Component = () => {
   const isReady = port !== undefined && berths.data !== undefined && !berths.isPlaceholderData;
   return (
     <>
-      <PageHeader
-        crumbs={[{ label: say('reservations') }, { label: say('title') }]}
-        title={say('title')}
-        actions={
-          <>
-            {view !== 'timeline' && (
+      <Box className="no-print">
+        <PageHeader
+          crumbs={[{ label: t('reservations') }, { label: t('title') }]}
+          title={t('title')}
+          actions={
+            <>
               <Button
                 className="no-print"
                 sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
                 startIcon={<Printer size={16} />}
                 onClick={() => window.print()}
               >
-                {say('print')}
+                {t('print')}
               </Button>
-            )}
-            <Button
-              className="no-print"
-              component={Link}
-              to="/reservation/new"
-              variant="contained"
-              color="primary"
-              startIcon={<Plus size={16} />}
-            >
-              {say(me?.kind.startsWith('mlit') ? 'request' : 'proxy')}
-            </Button>
-          </>
-        }
-      />
+              <Button
+                className="no-print"
+                component={Link}
+                to={screenPaths.newReservation}
+                variant="contained"
+                color="primary"
+                startIcon={<Plus size={16} />}
+              >
+                {t(me && isMinistryKind(me.kind) ? 'request' : 'proxy')}
+              </Button>
+            </>
+          }
+        />
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
         <PeriodHeading
           title={title}
@@ -125,6 +128,7 @@ export const Component = () => {
           level="h2"
           onToday={goToToday}
         />
+        <PrintedAt now={now} office={me?.organizationName} />
         {port && (
           <Box sx={{ mb: 2, flex: { xs: '1 0 100%', sm: 'none' } }}>
             <PortChoice ports={ports.data.rows} port={port} onChoose={(id) => change({ portId: id })} />
@@ -133,23 +137,25 @@ export const Component = () => {
         <Box sx={{ ml: { sm: 'auto' }, mb: 2, display: 'flex', flexWrap: 'wrap', gap: 1, flex: { xs: '1 0 100%', sm: 'none' } }}>
           {view === 'timeline' && (
             <Segments
-              label={say('scale')}
-              options={(['days', 'hours'] as const).map((value) => ({ value, label: say(value) }))}
+              label={t('scale')}
+              options={(['days', 'hours'] as const).map((value) => ({ value, label: t(value) }))}
               chosen={scale}
               onChoose={(value) => change({ scale: value })}
             />
           )}
           <Segments
-            label={say('view')}
-            options={(['year', 'month', 'timeline'] as const).map((value) => ({ value, label: say(value) }))}
+            label={t('view')}
+            options={(['year', 'month', 'timeline'] as const).map((value) => ({ value, label: t(value) }))}
             chosen={view}
-            onChoose={(value) => change({ view: value }, { month: period.year === today.year ? today.month : 1 })}
+            onChoose={(value) =>
+              change({ view: value }, { shown: { year: period.year, month: period.year === today.year ? today.month : 1 } })
+            }
           />
         </Box>
       </Box>
       {!isReady &&
-        (isPortMissing && firstPortId === undefined ? <EmptyState icon={Anchor} title={say('noPortTitle')} /> : <RecordSkeleton />)}
-      {isReady && drawn.length === 0 && <EmptyState icon={Anchor} title={say('noBerthTitle')} text={say('noBerthText')} />}
+        (isPortMissing && firstPortId === undefined ? <EmptyState icon={Anchor} title={t('noPortTitle')} /> : <RecordSkeleton />)}
+      {isReady && drawn.length === 0 && <EmptyState icon={Anchor} title={t('noBerthTitle')} text={t('noBerthText')} />}
       {isReady && drawn.length > 0 && view === 'year' && (
         <ManagementYear
           {...common}
@@ -162,7 +168,7 @@ export const Component = () => {
         <ManagementMonth {...common} firstOn={firstOf(period)} onMonth={(firstOn) => show(asPeriod(firstOn))} />
       )}
       {isReady && drawn.length > 0 && view === 'timeline' && (
-        // Begun anew, it stands at now again.
+        // The new key remounts the timeline, which scrolls it back to the current time.
         <ManagementTimeline key={returns} {...common} firstOn={firstOf(period)} scale={scale} />
       )}
     </>
@@ -172,3 +178,5 @@ export const Component = () => {
 const firstOf = ({ year, month = 1 }: CalendarView): Day => dayFromIso(`${year}-${String(month).padStart(2, '0')}-01`);
 
 const asPeriod = (day: Day) => ({ year: Number(isoOfDay(day).slice(0, 4)), month: Number(isoOfDay(day).slice(5, 7)) });
+
+export { ManagementScreen as Component };

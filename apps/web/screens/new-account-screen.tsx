@@ -1,15 +1,16 @@
+import { screenPaths } from '@kiko/contract/screen-paths.ts';
+import { isMinistryKind } from '@kiko/domain/access/actor.ts';
 import { useState } from 'react';
 import { accountPath } from '../accounts/account-columns.tsx';
-import { useSaveAccount } from '../accounts/account-data.ts';
 import { AccountForm } from '../accounts/account-form.tsx';
-import { accountWords } from '../accounts/account-words.ts';
-import { useGroupsOf } from '../groups/group-data.ts';
-import { PageHeader } from '../kit/page-header.tsx';
-import { useNewFrame } from '../kit/save-record.tsx';
-import { useWords } from '../kit/words.ts';
-import { useOrganizationChoices } from '../organizations/organization-data.ts';
-import { shellWords } from '../shell/shell-words.ts';
-import { useMe } from '../shell/use-me.ts';
+import { accountMessages } from '../accounts/account-messages.ts';
+import { useSaveAccount } from '../accounts/shared/account-data.ts';
+import { useGroupsOf } from '../groups/shared/group-data.ts';
+import { NewRecordPage } from '../kit/form/new-record-page.tsx';
+import { useMessages } from '../kit/format/messages.ts';
+import { useMe } from '../kit/session/use-me.ts';
+import { useOrganizationChoices } from '../organizations/shared/organization-data.ts';
+import { shellMessages } from '../shell/shell-messages.ts';
 
 const emptyAccount = {
   name: '',
@@ -20,40 +21,41 @@ const emptyAccount = {
   position: '',
   lang: 'ja' as const,
   groupId: null,
+  naccsUserCode: '',
+  naccsCompanyName: '',
 };
 
-export const Component = () => {
-  const say = useWords(accountWords);
-  const sayShell = useWords(shellWords);
+const NewAccountScreen = () => {
+  const t = useMessages(accountMessages);
+  const tShell = useMessages(shellMessages);
   const kind = useMe()?.kind;
-  const isMinistry = kind?.startsWith('mlit') ?? false;
+  const isMinistry = kind !== undefined && isMinistryKind(kind);
   const [organizationId, setOrganizationId] = useState<number | null>(null);
   const organizations = useOrganizationChoices({ isWanted: isMinistry, hasMinistry: kind === 'mlitMaster' });
   const groups = useGroupsOf(organizationId ?? undefined, !isMinistry || organizationId !== null);
-  const frame = useNewFrame(useSaveAccount(), {
-    submitLabel: say('register'),
-    listPath: '/administration/user',
-    pathOf: accountPath,
-  });
+  const save = useSaveAccount();
   return (
-    <>
-      <PageHeader
-        crumbs={[
-          { label: sayShell('administration') },
-          { label: say('title'), to: '/administration/user' },
-          { label: say('newTitle') },
-        ]}
-        title={say('newTitle')}
-      />
-      <AccountForm
-        isNew
-        values={emptyAccount}
-        groups={groups}
-        organizations={organizations}
-        onOrganization={setOrganizationId}
-        editableFields={[]}
-        frame={frame}
-      />
-    </>
+    <NewRecordPage
+      section={tShell('administration')}
+      list={{ label: t('title'), to: screenPaths.accounts }}
+      title={t('newTitle')}
+      submitLabel={t('register')}
+      save={save}
+      pathOf={accountPath}
+    >
+      {(frame) => (
+        <AccountForm
+          isNew
+          values={emptyAccount}
+          groups={groups}
+          organizations={organizations}
+          onOrganization={setOrganizationId}
+          editableFields={[]}
+          frame={frame}
+        />
+      )}
+    </NewRecordPage>
   );
 };
+
+export { NewAccountScreen as Component };

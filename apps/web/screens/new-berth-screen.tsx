@@ -1,13 +1,13 @@
 import { newBerthShape } from '@kiko/contract/berths/berth-endpoints.ts';
+import { screenPaths } from '@kiko/contract/screen-paths.ts';
 import { berthPath } from '../berths/berth-columns.tsx';
-import { useSaveBerth } from '../berths/berth-data.ts';
 import { BerthForm } from '../berths/berth-form.tsx';
-import { berthWords } from '../berths/berth-words.ts';
-import { PageHeader } from '../kit/page-header.tsx';
-import { useNewFrame } from '../kit/save-record.tsx';
-import { useWords } from '../kit/words.ts';
-import { usePortChoices } from '../ports/port-data.ts';
-import { shellWords } from '../shell/shell-words.ts';
+import { berthMessages } from '../berths/berth-messages.ts';
+import { useSaveBerth } from '../berths/shared/berth-data.ts';
+import { NewRecordPage } from '../kit/form/new-record-page.tsx';
+import { useMessages } from '../kit/format/messages.ts';
+import { usePortChoices } from '../ports/shared/port-data.ts';
+import { shellMessages } from '../shell/shell-messages.ts';
 
 const emptyBerth = {
   name: { ja: '', en: '' },
@@ -22,35 +22,34 @@ const emptyBerth = {
   hasWaitlist: true,
   hasAutomaticPromotion: true,
   hasChat: true,
+  acceptsTemporaryCalls: true,
+  temporaryCallDays: 14,
   allocation: 'firstCome',
   acceptancePeriodSettingType: 0,
   colorIndex: null,
 } as const;
 const everyField = Object.keys(newBerthShape.shape);
 
-export const Component = () => {
-  const say = useWords(berthWords);
-  const sayShell = useWords(shellWords);
+const NewBerthScreen = () => {
+  const t = useMessages(berthMessages);
+  const tShell = useMessages(shellMessages);
   const ports = usePortChoices();
-  const frame = useNewFrame(useSaveBerth(), {
-    submitLabel: say('register'),
-    listPath: '/administration/facility',
-    pathOf: berthPath,
-  });
-  // Whoever manages one port need not choose it.
+  const save = useSaveBerth();
+  // A single managed port is preselected.
   const [only, ...others] = ports;
   const values = only && others.length === 0 ? { ...emptyBerth, portId: only.id } : emptyBerth;
   return (
-    <>
-      <PageHeader
-        crumbs={[
-          { label: sayShell('administration') },
-          { label: say('title'), to: '/administration/facility' },
-          { label: say('newBerthTitle') },
-        ]}
-        title={say('newBerthTitle')}
-      />
-      <BerthForm values={values} ports={ports} editableFields={everyField} frame={frame} />
-    </>
+    <NewRecordPage
+      section={tShell('administration')}
+      list={{ label: t('title'), to: screenPaths.berths }}
+      title={t('newBerthTitle')}
+      submitLabel={t('register')}
+      save={save}
+      pathOf={berthPath}
+    >
+      {(frame) => <BerthForm values={values} ports={ports} editableFields={everyField} frame={frame} />}
+    </NewRecordPage>
   );
 };
+
+export { NewBerthScreen as Component };

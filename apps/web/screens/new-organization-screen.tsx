@@ -1,14 +1,14 @@
+import { screenPaths } from '@kiko/contract/screen-paths.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
-import { PageHeader } from '../kit/page-header.tsx';
-import { useNewFrame } from '../kit/save-record.tsx';
-import { useWords } from '../kit/words.ts';
+import { NewRecordPage } from '../kit/form/new-record-page.tsx';
+import { useMessages } from '../kit/format/messages.ts';
+import { useMe } from '../kit/session/use-me.ts';
 import { organizationPath } from '../organizations/organization-columns.tsx';
-import { useSaveOrganization } from '../organizations/organization-data.ts';
 import { OrganizationForm } from '../organizations/organization-form.tsx';
-import { organizationWords } from '../organizations/organization-words.ts';
-import { useCodes } from '../reference/reference-data.ts';
-import { shellWords } from '../shell/shell-words.ts';
-import { useMe } from '../shell/use-me.ts';
+import { organizationMessages } from '../organizations/organization-messages.ts';
+import { useSaveOrganization } from '../organizations/shared/organization-data.ts';
+import { useCodes } from '../reference/shared/reference-data.ts';
+import { shellMessages } from '../shell/shell-messages.ts';
 
 const emptyOrganization = {
   name: { ja: '', en: '' },
@@ -17,37 +17,36 @@ const emptyOrganization = {
   address: { ja: '', en: '' },
   email: '',
   phone: '',
-  master: { name: '', nameKana: '', email: '', phone: '', lang: 'ja' as const },
+  master: { name: '', nameKana: '', email: '', phone: '', lang: 'ja' as const, naccsUserCode: '', naccsCompanyName: '' },
 };
 const everyType = Object.values(organizationTypes);
 
-export const Component = () => {
-  const say = useWords(organizationWords);
-  const sayShell = useWords(shellWords);
+const NewOrganizationScreen = () => {
+  const t = useMessages(organizationMessages);
+  const tShell = useMessages(shellMessages);
   const me = useMe();
   const { countries } = useCodes(['countries']);
-  const frame = useNewFrame(useSaveOrganization(), {
-    submitLabel: say('register'),
-    listPath: '/administration/organization',
-    pathOf: organizationPath,
-  });
+  const save = useSaveOrganization();
   return (
-    <>
-      <PageHeader
-        crumbs={[
-          { label: sayShell('administration') },
-          { label: say('title'), to: '/administration/organization' },
-          { label: say('newTitle') },
-        ]}
-        title={say('newTitle')}
-      />
-      <OrganizationForm
-        isNew
-        values={emptyOrganization}
-        countries={countries}
-        types={me?.kind === 'mlitMaster' ? everyType : everyType.filter((type) => type !== organizationTypes.mlit)}
-        frame={frame}
-      />
-    </>
+    <NewRecordPage
+      section={tShell('administration')}
+      list={{ label: t('title'), to: screenPaths.organizations }}
+      title={t('newTitle')}
+      submitLabel={t('register')}
+      save={save}
+      pathOf={organizationPath}
+    >
+      {(frame) => (
+        <OrganizationForm
+          isNew
+          values={emptyOrganization}
+          countries={countries}
+          types={me?.kind === 'mlitMaster' ? everyType : everyType.filter((type) => type !== organizationTypes.mlit)}
+          frame={frame}
+        />
+      )}
+    </NewRecordPage>
   );
 };
+
+export { NewOrganizationScreen as Component };

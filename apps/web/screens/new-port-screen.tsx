@@ -1,46 +1,52 @@
 import { portFields } from '@kiko/contract/ports/port-endpoints.ts';
-import { PageHeader } from '../kit/page-header.tsx';
-import { useNewFrame } from '../kit/save-record.tsx';
-import { useWords } from '../kit/words.ts';
-import { useHarborManagers } from '../organizations/organization-data.ts';
+import { screenPaths } from '@kiko/contract/screen-paths.ts';
+import { NewRecordPage } from '../kit/form/new-record-page.tsx';
+import { useMessages } from '../kit/format/messages.ts';
+import { useHarborManagers } from '../organizations/shared/organization-data.ts';
 import { portPath } from '../ports/port-columns.tsx';
-import { useSavePort } from '../ports/port-data.ts';
 import { PortForm } from '../ports/port-form.tsx';
-import { portWords } from '../ports/port-words.ts';
-import { useCodes } from '../reference/reference-data.ts';
-import { shellWords } from '../shell/shell-words.ts';
+import { portMessages } from '../ports/port-messages.ts';
+import { useSavePort } from '../ports/shared/port-data.ts';
+import { useCodes } from '../reference/shared/reference-data.ts';
+import { shellMessages } from '../shell/shell-messages.ts';
 
 const emptyPort = {
   name: { ja: '', en: '' },
   code: '',
   locode: null,
+  openRequestLimit: null,
   contactPhone: '',
   contactEmail: '',
   latitude: null,
   longitude: null,
 };
 
-export const Component = () => {
-  const say = useWords(portWords);
-  const sayShell = useWords(shellWords);
+const NewPortScreen = () => {
+  const t = useMessages(portMessages);
+  const tShell = useMessages(shellMessages);
   const codes = useCodes(['bureaus', 'prefectures', 'seaRegions', 'locodes']);
   const harborManagers = useHarborManagers(true);
-  const frame = useNewFrame(useSavePort(), {
-    submitLabel: say('register'),
-    listPath: '/administration/port',
-    pathOf: portPath,
-  });
+  const save = useSavePort();
   return (
-    <>
-      <PageHeader
-        crumbs={[
-          { label: sayShell('administration') },
-          { label: say('title'), to: '/administration/port' },
-          { label: say('newPortTitle') },
-        ]}
-        title={say('newPortTitle')}
-      />
-      <PortForm values={emptyPort} codes={codes} harborManagers={harborManagers ?? []} editableFields={portFields} frame={frame} />
-    </>
+    <NewRecordPage
+      section={tShell('administration')}
+      list={{ label: t('title'), to: screenPaths.ports }}
+      title={t('newPortTitle')}
+      submitLabel={t('register')}
+      save={save}
+      pathOf={portPath}
+    >
+      {(frame) => (
+        <PortForm
+          values={emptyPort}
+          codes={codes}
+          harborManagers={harborManagers ?? []}
+          editableFields={portFields}
+          frame={frame}
+        />
+      )}
+    </NewRecordPage>
   );
 };
+
+export { NewPortScreen as Component };

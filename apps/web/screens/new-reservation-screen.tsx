@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { FailedState, RecordSkeleton } from '../kit/states.tsx';
-import { emptyRequest, requestFrom } from '../requests/request-values.ts';
-import { reservationQuery } from '../reservations/reservation-data.ts';
-import { useMe } from '../shell/use-me.ts';
-import { RequestPage } from './request-page.tsx';
+import { FailedState, RecordSkeleton } from '../kit/layout/states.tsx';
+import { useMe } from '../kit/session/use-me.ts';
+import { RequestPage } from '../reservations/request/request-page.tsx';
+import { emptyRequest, requestFrom } from '../reservations/shared/request-values.ts';
+import { reservationQuery } from '../reservations/shared/reservation-data.ts';
 
-export const Component = () => {
+const NewReservationScreen = () => {
   const me = useMe();
   const [parameters] = useSearchParams();
   const copied = Number(parameters.get('copy'));
@@ -19,7 +19,8 @@ export const Component = () => {
     return {
       ...emptyRequest(me),
       ...(berthId > 0 && { berthId }),
-      ...{ startAt: momentIn(parameters, 'startAt'), endAt: momentIn(parameters, 'endAt') },
+      startAt: momentIn(parameters, 'startAt'),
+      endAt: momentIn(parameters, 'endAt'),
     };
   }, [me, copied, original, parameters]);
   if (error && !original) return <FailedState error={error} onRetry={() => void refetch()} />;
@@ -32,3 +33,5 @@ const momentIn = (parameters: URLSearchParams, name: string) => {
   const at = Date.parse(parameters.get(name) ?? '');
   return Number.isNaN(at) ? null : new Date(at).toISOString();
 };
+
+export { NewReservationScreen as Component };

@@ -1,34 +1,41 @@
-import { PageHeader } from '../kit/page-header.tsx';
-import { useNewFrame } from '../kit/save-record.tsx';
-import { useWords } from '../kit/words.ts';
-import { useCodes } from '../reference/reference-data.ts';
-import { shellWords } from '../shell/shell-words.ts';
-import { useMay } from '../shell/use-me.ts';
-import { useSaveShip } from '../ships/ship-data.ts';
+import { screenPaths } from '@kiko/contract/screen-paths.ts';
+import { NewRecordPage } from '../kit/form/new-record-page.tsx';
+import { useMessages } from '../kit/format/messages.ts';
+import { useMay } from '../kit/session/use-me.ts';
+import { useCodes } from '../reference/shared/reference-data.ts';
+import { shellMessages } from '../shell/shell-messages.ts';
+import { useSaveShip } from '../ships/shared/ship-data.ts';
 import { emptyShip, ShipForm } from '../ships/ship-form.tsx';
-import { shipListPath, shipPath, shipRequestPath } from '../ships/ship-paths.ts';
+import { shipMessages } from '../ships/ship-messages.ts';
+import { shipPath, shipRequestPath } from '../ships/ship-paths.ts';
 import { useMoveShipRequest } from '../ships/ship-request-data.ts';
-import { shipRequestWords } from '../ships/ship-request-words.ts';
-import { shipWords } from '../ships/ship-words.ts';
+import { shipRequestMessages } from '../ships/ship-request-messages.ts';
 
-/** The ministry registers a ship; everybody else asks it to. */
-export const Component = () => {
-  const say = useWords(shipWords);
-  const sayRequest = useWords(shipRequestWords);
-  const sayShell = useWords(shellWords);
+/** The ministry registers a ship; other users request a registration. */
+const NewShipScreen = () => {
+  const t = useMessages(shipMessages);
+  const tRequest = useMessages(shipRequestMessages);
+  const tShell = useMessages(shellMessages);
   const isKeeper = useMay()('ship.create');
   const { countries } = useCodes(['countries']);
-  const listPath = shipListPath;
-  const registering = useNewFrame(useSaveShip(), { submitLabel: say('register'), listPath, pathOf: shipPath });
-  const asking = useNewFrame(useMoveShipRequest(), { submitLabel: sayRequest('submit'), listPath, pathOf: shipRequestPath });
-  const title = isKeeper ? say('newShipTitle') : sayRequest('newRequestTitle');
-  return (
-    <>
-      <PageHeader
-        crumbs={[{ label: sayShell('administration') }, { label: say('title'), to: listPath }, { label: title }]}
-        title={title}
-      />
-      <ShipForm values={emptyShip} countries={countries} frame={isKeeper ? registering : asking} />
-    </>
+  const ship = useSaveShip();
+  const request = useMoveShipRequest();
+  const place = { section: tShell('administration'), list: { label: t('title'), to: screenPaths.ships } };
+  return isKeeper ? (
+    <NewRecordPage {...place} title={t('newShipTitle')} submitLabel={t('register')} save={ship} pathOf={shipPath}>
+      {(frame) => <ShipForm values={emptyShip} countries={countries} frame={frame} />}
+    </NewRecordPage>
+  ) : (
+    <NewRecordPage
+      {...place}
+      title={tRequest('newRequestTitle')}
+      submitLabel={tRequest('submit')}
+      save={request}
+      pathOf={shipRequestPath}
+    >
+      {(frame) => <ShipForm values={emptyShip} countries={countries} frame={frame} />}
+    </NewRecordPage>
   );
 };
+
+export { NewShipScreen as Component };

@@ -1,62 +1,64 @@
 import { listOrganizations } from '@kiko/contract/organizations/organization-endpoints.ts';
+import { screenPath } from '@kiko/contract/screen-paths.ts';
+import { organizationStatuses } from '@kiko/domain/organizations/organization-statuses.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
-import { organizationTypeWord, organizationTypeWords } from '@kiko/words/organization-type-words.ts';
-import { CreateButton } from '../kit/create-button.tsx';
-import { FilterMenu } from '../kit/filter-menu.tsx';
-import { ListGrid } from '../kit/list-grid.tsx';
-import { ListToolbar } from '../kit/list-toolbar.tsx';
-import { PageHeader } from '../kit/page-header.tsx';
-import { useList } from '../kit/use-list.ts';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { organizationTypeMessageKey, organizationTypeMessages } from '@kiko/messages/organization-type-messages.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { FilterMenu } from '../kit/list/filter-menu.tsx';
+import { ListGrid } from '../kit/list/list-grid.tsx';
+import { ListPage } from '../kit/list/list-page.tsx';
+import { ListToolbar } from '../kit/list/list-toolbar.tsx';
+import { useList } from '../kit/list/use-list.ts';
+import { useMay } from '../kit/session/use-me.ts';
 import { OrganizationCard } from '../organizations/organization-card.tsx';
 import { organizationColumns, organizationPath } from '../organizations/organization-columns.tsx';
-import { organizationsQuery } from '../organizations/organization-data.ts';
-import { organizationWords } from '../organizations/organization-words.ts';
-import { shellWords } from '../shell/shell-words.ts';
-import { useMay } from '../shell/use-me.ts';
+import { organizationMessages } from '../organizations/organization-messages.ts';
+import { organizationStatusMessages } from '../organizations/organization-status-messages.ts';
+import { organizationsQuery } from '../organizations/shared/organization-data.ts';
+import { shellMessages } from '../shell/shell-messages.ts';
 
-export const Component = () => {
-  const say = useWords(organizationWords);
-  const sayType = useWords(organizationTypeWords);
-  const sayShell = useWords(shellWords);
+const OrganizationListScreen = () => {
+  const t = useMessages(organizationMessages);
+  const tType = useMessages(organizationTypeMessages);
+  const tStatus = useMessages(organizationStatusMessages);
+  const tShell = useMessages(shellMessages);
   const language = useLanguage();
   const may = useMay();
-  const { query, narrow, clear, isFiltered, grid } = useList(listOrganizations.query, organizationsQuery);
+  const { filters, grid } = useList(listOrganizations.query, organizationsQuery);
   return (
-    <>
-      <PageHeader
-        crumbs={[{ label: sayShell('administration') }, { label: say('title') }]}
-        title={say('title')}
-        actions={
-          may('organization.create') && <CreateButton to="/administration/organization/new">{say('newOrganization')}</CreateButton>
-        }
-      />
+    <ListPage
+      section={tShell('administration')}
+      title={t('title')}
+      create={may('organization.create') && { to: screenPath('organizations', 'new'), label: t('newOrganization') }}
+    >
       <ListGrid
-        label={say('list')}
+        label={t('list')}
         {...grid}
-        columns={organizationColumns({ say, sayType, language })}
+        columns={organizationColumns({ t, tType, language })}
         toolbar={
-          <ListToolbar
-            freetext={query.freetext}
-            searchLabel={say('searchLabel')}
-            onSearch={(freetext) => narrow({ freetext })}
-            isFiltered={isFiltered}
-            onClear={clear}
-          >
+          <ListToolbar filters={filters} searchLabel={t('searchLabel')}>
             <FilterMenu
-              label={sayType('organizationType')}
+              label={tType('organizationType')}
               options={Object.values(organizationTypes).map((type) => ({
                 value: type,
-                label: sayType(organizationTypeWord(type)),
+                label: tType(organizationTypeMessageKey(type)),
               }))}
-              chosen={query.types ?? []}
-              onChange={(types) => narrow({ types })}
+              chosen={filters.query.types ?? []}
+              onChange={(types) => filters.onChange({ types })}
+            />
+            <FilterMenu
+              label={tStatus('status')}
+              options={organizationStatuses.map((status) => ({ value: status, label: tStatus(status) }))}
+              chosen={filters.query.statuses ?? []}
+              onChange={(statuses) => filters.onChange({ statuses })}
             />
           </ListToolbar>
         }
         pathOf={organizationPath}
         renderCard={(organization) => <OrganizationCard organization={organization} />}
       />
-    </>
+    </ListPage>
   );
 };
+
+export { OrganizationListScreen as Component };

@@ -1,64 +1,53 @@
-import { resultWords } from '@kiko/words/result-words.ts';
+import { screenPaths } from '@kiko/contract/screen-paths.ts';
+import type { OrganizationMove } from '@kiko/domain/organizations/organization-statuses.ts';
 import { Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
-import { useState } from 'react';
-import { useParams } from 'react-router';
 import { accountPath } from '../accounts/account-columns.tsx';
-import { PageHeader } from '../kit/page-header.tsx';
-import { FailedState, RecordSkeleton } from '../kit/states.tsx';
-import { useToast } from '../kit/toasts.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { EditButton, RecordPage, usePageMode, useRecordPage } from '../kit/layout/record-page.tsx';
 import { EditOrganization } from '../organizations/edit-organization.tsx';
-import { organizationQuery } from '../organizations/organization-data.ts';
 import { OrganizationFacts } from '../organizations/organization-facts.tsx';
-import { organizationWords } from '../organizations/organization-words.ts';
-import { useCodes } from '../reference/reference-data.ts';
-import { shellWords } from '../shell/shell-words.ts';
+import { organizationMessages } from '../organizations/organization-messages.ts';
+import { OrganizationStanding, OrganizationStatusTag } from '../organizations/organization-standing.tsx';
+import { organizationStatusMessages } from '../organizations/organization-status-messages.ts';
+import { organizationQuery } from '../organizations/shared/organization-data.ts';
+import { StatusDialog } from '../organizations/status-dialog.tsx';
+import { useCodes } from '../reference/shared/reference-data.ts';
+import { shellMessages } from '../shell/shell-messages.ts';
 
-export const Component = () => {
-  const { id } = useParams();
-  const say = useWords(organizationWords);
-  const sayShell = useWords(shellWords);
-  const sayResult = useWords(resultWords);
+const OrganizationScreen = () => {
+  const t = useMessages(organizationMessages);
+  const tShell = useMessages(shellMessages);
   const language = useLanguage();
-  const toast = useToast();
-  const { data: organization, error, refetch } = useQuery(organizationQuery(Number(id)));
+  const { record: organization, reload, placeholder } = useRecordPage(organizationQuery);
   const { countries } = useCodes(['countries']);
-  const [isEditing, setIsEditing] = useState(false);
+  const tStatus = useMessages(organizationStatusMessages);
+  const { mode, setMode, read, done, updated } = usePageMode<'edit' | 'settle' | OrganizationMove>();
+  const isEditing = mode === 'edit';
 
-  if (error && !organization) return <FailedState error={error} onRetry={() => void refetch()} />;
-  if (!organization) return <RecordSkeleton />;
+  if (!organization) return placeholder;
   const country = countries.find(({ code }) => code === organization.countryCode);
   return (
-    <>
-      <PageHeader
-        crumbs={[
-          { label: sayShell('administration') },
-          { label: say('title'), to: '/administration/organization' },
-          { label: organization.name[language] },
-        ]}
-        title={organization.name[language]}
-        actions={
-          !isEditing &&
-          organization.editableFields.length > 0 && (
-            <Button variant="contained" color="primary" startIcon={<Pencil size={16} />} onClick={() => setIsEditing(true)}>
-              {say('edit')}
-            </Button>
-          )
-        }
-      />
+    <RecordPage
+      section={tShell('administration')}
+      list={{ label: t('title'), to: screenPaths.organizations }}
+      title={organization.name[language]}
+      badge={<OrganizationStatusTag organization={organization} />}
+      actions={
+        !isEditing && (
+          <>
+            {organization.allowedMoves.map((move) => (
+              <Button key={move} {...(move !== 'reopen' && { color: 'error' })} onClick={() => setMode(move)}>
+                {tStatus(move)}
+              </Button>
+            ))}
+            {organization.editableFields.length > 0 && <EditButton onClick={() => setMode('edit')}>{t('edit')}</EditButton>}
+          </>
+        )
+      }
+    >
+      {!isEditing && <OrganizationStanding organization={organization} onSettle={() => setMode('settle')} />}
       {isEditing ? (
-        <EditOrganization
-          organization={organization}
-          countries={countries}
-          onReload={() => void refetch()}
-          onDone={() => {
-            toast(sayResult('updated'));
-            setIsEditing(false);
-          }}
-          onCancel={() => setIsEditing(false)}
-        />
+        <EditOrganization organization={organization} countries={countries} onReload={reload} onDone={updated} onCancel={read} />
       ) : (
         <OrganizationFacts
           organization={organization}
@@ -66,6 +55,11 @@ export const Component = () => {
           masterPath={(master) => accountPath({ id: master })}
         />
       )}
-    </>
+      {mode !== 'read' && mode !== 'edit' && (
+        <StatusDialog key={mode} organization={organization} move={mode === 'settle' ? null : mode} onDone={done} onClose={read} />
+      )}
+    </RecordPage>
   );
 };
+
+export { OrganizationScreen as Component };

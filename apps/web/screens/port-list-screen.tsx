@@ -1,40 +1,41 @@
 import { listPorts } from '@kiko/contract/ports/port-endpoints.ts';
-import { CreateButton } from '../kit/create-button.tsx';
-import { ListGrid } from '../kit/list-grid.tsx';
-import { PageHeader } from '../kit/page-header.tsx';
-import { useList } from '../kit/use-list.ts';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { screenPath } from '@kiko/contract/screen-paths.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { ListGrid } from '../kit/list/list-grid.tsx';
+import { ListPage } from '../kit/list/list-page.tsx';
+import { useList } from '../kit/list/use-list.ts';
+import { useMay } from '../kit/session/use-me.ts';
 import { PortCard } from '../ports/port-card.tsx';
 import { portColumns, portPath } from '../ports/port-columns.tsx';
-import { portsQuery } from '../ports/port-data.ts';
+import { portMessages } from '../ports/port-messages.ts';
 import { PortToolbar } from '../ports/port-toolbar.tsx';
-import { portWords } from '../ports/port-words.ts';
-import { useCodes } from '../reference/reference-data.ts';
-import { shellWords } from '../shell/shell-words.ts';
-import { useMay } from '../shell/use-me.ts';
+import { portsQuery } from '../ports/shared/port-data.ts';
+import { useCodes } from '../reference/shared/reference-data.ts';
+import { shellMessages } from '../shell/shell-messages.ts';
 
-export const Component = () => {
-  const say = useWords(portWords);
-  const sayShell = useWords(shellWords);
+const PortListScreen = () => {
+  const t = useMessages(portMessages);
+  const tShell = useMessages(shellMessages);
   const language = useLanguage();
   const may = useMay();
-  const { query, narrow, clear, isFiltered, grid } = useList(listPorts.query, portsQuery);
+  const { filters, grid } = useList(listPorts.query, portsQuery);
   const codes = useCodes(['bureaus', 'prefectures', 'seaRegions']);
   return (
-    <>
-      <PageHeader
-        crumbs={[{ label: sayShell('administration') }, { label: say('title') }]}
-        title={say('title')}
-        actions={may('port.create') && <CreateButton to="/administration/port/new">{say('newPort')}</CreateButton>}
-      />
+    <ListPage
+      section={tShell('administration')}
+      title={t('title')}
+      create={may('port.create') && { to: screenPath('ports', 'new'), label: t('newPort') }}
+    >
       <ListGrid
-        label={say('list')}
+        label={t('list')}
         {...grid}
-        columns={portColumns({ say, language, codes })}
-        toolbar={<PortToolbar query={query} codes={codes} isFiltered={isFiltered} onChange={narrow} onClear={clear} />}
+        columns={portColumns({ t, language, codes })}
+        toolbar={<PortToolbar filters={filters} codes={codes} />}
         pathOf={portPath}
         renderCard={(port) => <PortCard port={port} codes={codes} />}
       />
-    </>
+    </ListPage>
   );
 };
+
+export { PortListScreen as Component };

@@ -1,31 +1,40 @@
 import { listPortRequests } from '@kiko/contract/port-requests/port-request-endpoints.ts';
-import { ListGrid } from '../kit/list-grid.tsx';
-import { PageHeader } from '../kit/page-header.tsx';
-import { useList } from '../kit/use-list.ts';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { portRequestStatuses } from '@kiko/domain/port-requests/port-request-workflow.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { ListGrid } from '../kit/list/list-grid.tsx';
+import { ListPage } from '../kit/list/list-page.tsx';
+import { StatusToolbar } from '../kit/list/status-toolbar.tsx';
+import { useList } from '../kit/list/use-list.ts';
 import { PortRequestCard } from '../port-requests/port-request-card.tsx';
 import { portRequestColumns } from '../port-requests/port-request-columns.tsx';
-import { portRequestPath, portRequestsQuery } from '../port-requests/port-request-data.ts';
-import { PortRequestToolbar } from '../port-requests/port-request-toolbar.tsx';
-import { portRequestWords } from '../port-requests/port-request-words.ts';
-import { shellWords } from '../shell/shell-words.ts';
+import { portRequestMessages, statusMessageKey } from '../port-requests/port-request-messages.ts';
+import { portRequestPath, portRequestsQuery } from '../port-requests/shared/port-request-data.ts';
+import { shellMessages } from '../shell/shell-messages.ts';
 
-export const Component = () => {
-  const say = useWords(portRequestWords);
-  const sayShell = useWords(shellWords);
+const PortRequestListScreen = () => {
+  const t = useMessages(portRequestMessages);
+  const tShell = useMessages(shellMessages);
   const language = useLanguage();
-  const { query, narrow, clear, isFiltered, grid } = useList(listPortRequests.query, portRequestsQuery);
+  const { filters, grid } = useList(listPortRequests.query, portRequestsQuery);
   return (
-    <>
-      <PageHeader crumbs={[{ label: sayShell('administration') }, { label: say('title') }]} title={say('title')} />
+    <ListPage section={tShell('administration')} title={t('title')}>
       <ListGrid
-        label={say('list')}
+        label={t('list')}
         {...grid}
-        columns={portRequestColumns({ say, language })}
-        toolbar={<PortRequestToolbar query={query} isFiltered={isFiltered} onChange={narrow} onClear={clear} />}
+        columns={portRequestColumns({ t, language })}
+        toolbar={
+          <StatusToolbar
+            filters={filters}
+            searchLabel={t('searchLabel')}
+            statusLabel={t('status')}
+            statuses={Object.values(portRequestStatuses).map((status) => ({ value: status, label: t(statusMessageKey(status)) }))}
+          />
+        }
         pathOf={portRequestPath}
         renderCard={(request) => <PortRequestCard request={request} />}
       />
-    </>
+    </ListPage>
   );
 };
+
+export { PortRequestListScreen as Component };

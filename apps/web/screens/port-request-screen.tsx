@@ -1,89 +1,89 @@
+import { screenPaths } from '@kiko/contract/screen-paths.ts';
 import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
-import type { PortRequestChange } from '@kiko/domain/port-requests/port-request-moves.ts';
-import { resultWords } from '@kiko/words/result-words.ts';
+import type { PortRequestChange } from '@kiko/domain/port-requests/port-request-workflow.ts';
+import { resultMessages } from '@kiko/messages/result-messages.ts';
 import { Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { ChatSidePanelLayout } from '../chat/chat-side-panel-layout.tsx';
 import { useChat } from '../chat/use-chat.ts';
-import { ChangedElsewhere } from '../kit/changed-elsewhere.tsx';
-import { PageHeader } from '../kit/page-header.tsx';
-import { FailedState, RecordSkeleton } from '../kit/states.tsx';
-import { useToast } from '../kit/toasts.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useToast } from '../kit/dialog/toasts.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { ChangedElsewhere } from '../kit/layout/changed-elsewhere.tsx';
+import { RecordPage, useRecordPage } from '../kit/layout/record-page.tsx';
+import { useMay, useMe } from '../kit/session/use-me.ts';
 import { MoveDialog } from '../port-requests/move-dialog.tsx';
-import { moveResults, portRequestQuery, readPortRequest } from '../port-requests/port-request-data.ts';
 import { PortRequestFacts } from '../port-requests/port-request-facts.tsx';
+import { portRequestMessages } from '../port-requests/port-request-messages.ts';
 import { PortRequestStatusChip } from '../port-requests/port-request-status.tsx';
-import { portRequestWords } from '../port-requests/port-request-words.ts';
+import { moveResults, portRequestQuery, readPortRequest } from '../port-requests/shared/port-request-data.ts';
 import { nameOfCode } from '../ports/port-codes.ts';
-import { useCodes } from '../reference/reference-data.ts';
-import { shellWords } from '../shell/shell-words.ts';
-import { useMay, useMe } from '../shell/use-me.ts';
-import { BesideChat } from './beside-chat.tsx';
+import { useCodes } from '../reference/shared/reference-data.ts';
+import { shellMessages } from '../shell/shell-messages.ts';
 
-export const Component = () => {
+const PortRequestScreen = () => {
   const { id } = useParams();
-  const say = useWords(portRequestWords);
-  const sayShell = useWords(shellWords);
-  const sayResult = useWords(resultWords);
+  const t = useMessages(portRequestMessages);
+  const tShell = useMessages(shellMessages);
+  const tResult = useMessages(resultMessages);
   const language = useLanguage();
   const may = useMay();
   const toast = useToast();
   const { prefectures } = useCodes(['prefectures']);
-  const { data: request, error, refetch } = useQuery(portRequestQuery(Number(id)));
+  const { record: request, reload, placeholder } = useRecordPage(portRequestQuery);
   const [move, setMove] = useState<PortRequestChange>();
   const me = useMe();
   const chat = useChat({ kind: chatKinds.portRequest, id: Number(id) });
 
-  if (error && !request) return <FailedState error={error} onRetry={() => void refetch()} />;
-  if (!request) return <RecordSkeleton />;
-  const title = say('requestTitle', { port: request.portName[language] });
+  if (!request) return placeholder;
+  const title = t('requestTitle', { port: request.portName[language] });
   // Applicants come from their list of ports, reviewers from the list of requests.
   const list = may('portRequest.create')
-    ? { label: say('utilizationTitle'), to: '/administration/harbor-utilization' }
-    : { label: say('title'), to: '/administration/reservable-port-request' };
-  // Whatever the answer was, what stands there now is the truth.
+    ? { label: t('utilizationTitle'), to: screenPaths.harborUtilization }
+    : { label: t('title'), to: screenPaths.portRequests };
+  // Refetch after every answer, success or refusal, to show the current state.
   const close = () => {
     setMove(undefined);
-    void refetch();
+    reload();
   };
   return (
-    <>
-      <PageHeader
-        crumbs={[{ label: sayShell('administration') }, list, { label: title }]}
-        title={title}
-        badge={<PortRequestStatusChip status={request.status} size="large" />}
-        actions={request.allowedMoves.toReversed().map((allowed) => (
-          <Button
-            key={allowed}
-            {...(allowed === 'approve' ? { variant: 'contained', color: 'primary' } : { color: 'error' })}
-            onClick={() => setMove(allowed)}
-          >
-            {say(allowed)}
-          </Button>
-        ))}
-      />
+    <RecordPage
+      section={tShell('administration')}
+      list={list}
+      title={title}
+      badge={<PortRequestStatusChip status={request.status} size="large" />}
+      actions={request.allowedMoves.toReversed().map((allowed) => (
+        <Button
+          key={allowed}
+          {...(allowed === 'approve' ? { variant: 'contained', color: 'primary' } : { color: 'error' })}
+          onClick={() => setMove(allowed)}
+        >
+          {t(allowed)}
+        </Button>
+      ))}
+    >
       <ChangedElsewhere
         kind="portRequest"
         record={request}
         look={(signal) => readPortRequest(request.id, signal)}
-        onFollow={() => void refetch()}
+        onFollow={reload}
       />
-      <BesideChat chat={chat} me={me}>
+      <ChatSidePanelLayout chat={chat} me={me}>
         <PortRequestFacts request={request} prefecture={nameOfCode(prefectures, request.prefectureCode, language)} />
-      </BesideChat>
+      </ChatSidePanelLayout>
       {move && (
         <MoveDialog
           request={request}
           move={move}
           onDone={() => {
-            toast(sayResult(moveResults[move]));
+            toast(tResult(moveResults[move]));
             setMove(undefined);
           }}
           onClose={close}
         />
       )}
-    </>
+    </RecordPage>
   );
 };
+
+export { PortRequestScreen as Component };

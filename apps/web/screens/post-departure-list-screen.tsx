@@ -1,39 +1,38 @@
 import { listDepartureCalls } from '@kiko/contract/procedures/departure-procedure-endpoints.ts';
-import { ListGrid } from '../kit/list-grid.tsx';
-import { PageHeader } from '../kit/page-header.tsx';
-import { useList } from '../kit/use-list.ts';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { ListGrid } from '../kit/list/list-grid.tsx';
+import { ListPage } from '../kit/list/list-page.tsx';
+import { useList } from '../kit/list/use-list.ts';
 import { DepartureCard } from '../procedures/call-card.tsx';
 import { departureColumns, departurePath } from '../procedures/call-columns.tsx';
 import { CallToolbar } from '../procedures/call-toolbar.tsx';
 import { departureCallsQuery } from '../procedures/procedure-data.ts';
-import { procedureWords } from '../procedures/procedure-words.ts';
-import { useToday } from '../shell/use-today.ts';
+import { procedureMessages } from '../procedures/shared/procedure-messages.ts';
+import { useToday } from '../reference/shared/use-today.ts';
 
-export const Component = () => {
-  const say = useWords(procedureWords);
+const PostDepartureListScreen = () => {
+  const t = useMessages(procedureMessages);
   const language = useLanguage();
   const today = useToday();
-  const { query, narrow, clear, isFiltered, grid } = useList(listDepartureCalls.query, departureCallsQuery);
+  const { filters, grid } = useList(listDepartureCalls.query, departureCallsQuery);
   return (
-    <>
-      <PageHeader crumbs={[{ label: say('procedures') }, { label: say('postDeparture') }]} title={say('postDeparture')} />
+    <ListPage section={t('procedures')} title={t('postDeparture')}>
       <ListGrid
-        label={say('postDeparture')}
+        label={t('postDeparture')}
         {...grid}
-        columns={departureColumns({ say, language, today })}
+        columns={departureColumns({ t, language, today })}
         toolbar={
           <CallToolbar
-            query={query}
-            isFiltered={isFiltered}
-            onSearch={(freetext) => narrow({ freetext })}
-            onStatus={(status) => narrow({ status: status ?? 1 })}
-            onClear={clear}
+            filters={filters}
+            status={filters.query.status}
+            onStatus={(status) => filters.onChange({ status: status ?? 1 })}
           />
         }
         pathOf={departurePath}
         renderCard={(row) => <DepartureCard row={row} today={today} />}
       />
-    </>
+    </ListPage>
   );
 };
+
+export { PostDepartureListScreen as Component };

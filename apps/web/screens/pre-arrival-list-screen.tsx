@@ -1,39 +1,34 @@
 import { listArrivalCalls } from '@kiko/contract/procedures/arrival-procedure-endpoints.ts';
-import { ListGrid } from '../kit/list-grid.tsx';
-import { PageHeader } from '../kit/page-header.tsx';
-import { useList } from '../kit/use-list.ts';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { ListGrid } from '../kit/list/list-grid.tsx';
+import { ListPage } from '../kit/list/list-page.tsx';
+import { useList } from '../kit/list/use-list.ts';
 import { ArrivalCard } from '../procedures/call-card.tsx';
 import { arrivalColumns, arrivalPath } from '../procedures/call-columns.tsx';
 import { CallToolbar } from '../procedures/call-toolbar.tsx';
 import { arrivalCallsQuery } from '../procedures/procedure-data.ts';
-import { procedureWords } from '../procedures/procedure-words.ts';
-import { useToday } from '../shell/use-today.ts';
+import { procedureMessages } from '../procedures/shared/procedure-messages.ts';
+import { useToday } from '../reference/shared/use-today.ts';
 
-export const Component = () => {
-  const say = useWords(procedureWords);
+const PreArrivalListScreen = () => {
+  const t = useMessages(procedureMessages);
   const language = useLanguage();
   const today = useToday();
-  const { query, narrow, clear, isFiltered, grid } = useList(listArrivalCalls.query, arrivalCallsQuery);
+  const { filters, grid } = useList(listArrivalCalls.query, arrivalCallsQuery);
   return (
-    <>
-      <PageHeader crumbs={[{ label: say('procedures') }, { label: say('preArrival') }]} title={say('preArrival')} />
+    <ListPage section={t('procedures')} title={t('preArrival')}>
       <ListGrid
-        label={say('preArrival')}
+        label={t('preArrival')}
         {...grid}
-        columns={arrivalColumns({ say, language, today })}
+        columns={arrivalColumns({ t, language, today })}
         toolbar={
-          <CallToolbar
-            query={query}
-            isFiltered={isFiltered}
-            onSearch={(freetext) => narrow({ freetext })}
-            onStatus={(status) => narrow({ status })}
-            onClear={clear}
-          />
+          <CallToolbar filters={filters} status={filters.query.status} onStatus={(status) => filters.onChange({ status })} />
         }
         pathOf={arrivalPath}
         renderCard={(row) => <ArrivalCard row={row} today={today} />}
       />
-    </>
+    </ListPage>
   );
 };
+
+export { PreArrivalListScreen as Component };

@@ -1,14 +1,15 @@
+import { screenPath } from '@kiko/contract/screen-paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { FailedState, RecordSkeleton } from '../kit/states.tsx';
-import { requestFrom } from '../requests/request-values.ts';
-import { reservationQuery } from '../reservations/reservation-data.ts';
-import { useMe } from '../shell/use-me.ts';
-import { RequestPage } from './request-page.tsx';
+import { FailedState, RecordSkeleton } from '../kit/layout/states.tsx';
+import { useMe } from '../kit/session/use-me.ts';
+import { RequestPage } from '../reservations/request/request-page.tsx';
+import { requestFrom } from '../reservations/shared/request-values.ts';
+import { reservationQuery } from '../reservations/shared/reservation-data.ts';
 
-/** What can be submitted opens in the form; everything else is shown as it stands. */
-export const Component = () => {
+/** A reservation that can be submitted opens in the form; any other is shown read-only. */
+const RequestScreen = () => {
   const id = Number(useParams()['id']);
   const me = useMe();
   const { data: record, error, refetch } = useQuery(reservationQuery(id));
@@ -16,6 +17,8 @@ export const Component = () => {
   if (error && !record) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!me || !record || !values) return <RecordSkeleton />;
   const isOpen = record.allowedMoves.some((move) => move === 'submit' || move === 'resubmit');
-  if (!isOpen) return <Navigate to={`/reservation/list/${id}`} replace />;
-  return <RequestPage key={id} {...{ me, values, record }} isFilled={false} onReload={() => void refetch()} />;
+  if (!isOpen) return <Navigate to={screenPath('reservations', id)} replace />;
+  return <RequestPage key={id} me={me} values={values} record={record} isFilled={false} onReload={() => void refetch()} />;
 };
+
+export { RequestScreen as Component };

@@ -2,86 +2,103 @@ import { listBerths } from '@kiko/contract/berths/berth-endpoints.ts';
 import { exportReservations } from '@kiko/contract/exports/export-endpoints.ts';
 import { listPorts } from '@kiko/contract/ports/port-endpoints.ts';
 import { listReservations, type ReservationListQuery } from '@kiko/contract/reservations/reservation-endpoints.ts';
+import { screenPaths } from '@kiko/contract/screen-paths.ts';
+import { listShips } from '@kiko/contract/ships/ship-endpoints.ts';
+import { isApplicantKind, isHarborKind } from '@kiko/domain/access/actor.ts';
 import { Button, useMediaQuery } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { berthsQuery } from '../berths/berth-data.ts';
+import { berthsQuery } from '../berths/shared/berth-data.ts';
 import { SubscribeButton } from '../calendar-feeds/subscribe-button.tsx';
-import { ExportMenu } from '../kit/export-menu.tsx';
-import { ListGrid } from '../kit/list-grid.tsx';
-import { PageHeader } from '../kit/page-header.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { PageHeader } from '../kit/layout/page-header.tsx';
+import { ExportMenu } from '../kit/list/export-menu.tsx';
+import { ListGrid } from '../kit/list/list-grid.tsx';
+import { useList } from '../kit/list/use-list.ts';
+import { useMay, useMe } from '../kit/session/use-me.ts';
 import { measures } from '../kit/theme/measures.ts';
-import { useList } from '../kit/use-list.ts';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { portsQuery } from '../ports/port-data.ts';
-import { BulkBar } from '../reservations/bulk-bar.tsx';
-import { ReservationCard } from '../reservations/reservation-card.tsx';
-import { reservationColumns } from '../reservations/reservation-columns.tsx';
-import { reservationsQuery } from '../reservations/reservation-data.ts';
-import { ReservationToolbar } from '../reservations/reservation-toolbar.tsx';
-import { reservationWords } from '../reservations/reservation-words.ts';
-import { SavedFilters } from '../reservations/saved-filters.tsx';
-import { reservationPath } from '../reservations/say-reservation.ts';
-import { useCommonFilters } from '../reservations/use-common-filters.ts';
-import { useMay, useMe } from '../shell/use-me.ts';
+import { portsQuery } from '../ports/shared/port-data.ts';
+import { BulkBar } from '../reservations/list/bulk-bar.tsx';
+import { ReservationCard } from '../reservations/list/reservation-card.tsx';
+import { reservationColumns } from '../reservations/list/reservation-columns.tsx';
+import { ReservationToolbar } from '../reservations/list/reservation-toolbar.tsx';
+import { SavedFilters } from '../reservations/list/saved-filters.tsx';
+import { useCommonFilters } from '../reservations/list/use-common-filters.ts';
+import { decisionsQuery } from '../reservations/shared/decision-data.ts';
+import { reservationPath } from '../reservations/shared/format-reservation.ts';
+import { reservationsQuery } from '../reservations/shared/reservation-data.ts';
+import { reservationMessages } from '../reservations/shared/reservation-messages.ts';
+import { shipsQuery } from '../ships/shared/ship-data.ts';
 
 const everyPort = { ...listPorts.query.parse({}), pageSize: 500 };
 const everyBerth = { ...listBerths.query.parse({}), pageSize: 500 };
+const everyShip = { ...listShips.query.parse({}), pageSize: 500 };
 
 /** A file has every row of the list, whichever page is open. */
 const asFile = ({ page: _page, pageSize: _pageSize, includeOther: _includeOther, ...filter }: ReservationListQuery) => filter;
 
-export const Component = () => {
-  const say = useWords(reservationWords);
+const ReservationListScreen = () => {
+  const t = useMessages(reservationMessages);
   const language = useLanguage();
   const me = useMe();
-  const isHarbor = me?.kind.startsWith('harbor') ?? false;
+  const isHarbor = me !== undefined && isHarborKind(me.kind);
   const common = useCommonFilters(isHarbor);
   const may = useMay();
   const isNarrow = useMediaQuery(`(max-width: ${measures.miniBelow - 0.05}px)`);
-  const { query, narrow, clear, isFiltered, grid } = useList(listReservations.query, reservationsQuery);
+  const { filters, grid } = useList(listReservations.query, reservationsQuery);
   const { data: ports } = useQuery(portsQuery(everyPort));
   const { data: berths } = useQuery(berthsQuery(everyBerth));
+  const { data: ships } = useQuery(shipsQuery(everyShip));
+  const decided = grid.rows?.filter(({ allowedMoves }) => allowedMoves.includes('approve')).map(({ id }) => id) ?? [];
+  const { data: decisions } = useQuery(decisionsQuery('approve', decided));
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
+  const [isDeciding, setIsDeciding] = useState(false);
   const chosen = grid.rows?.filter(({ id }) => chosenIds.has(id)) ?? [];
   return (
     <>
       <PageHeader
-        crumbs={[{ label: say('reservations') }, { label: say('list') }]}
-        title={say('list')}
+        crumbs={[{ label: t('reservations') }, { label: t('list') }]}
+        title={t('list')}
         actions={
           <>
             <SubscribeButton />
-            {may('reservation.export') && <ExportMenu endpoint={exportReservations} query={asFile(query)} />}
+            {may('reservation.export') && <ExportMenu endpoint={exportReservations} query={asFile(filters.query)} />}
             {may('reservation.create') && (
-              <Button component={Link} to="/reservation/new" variant="contained" color="primary" startIcon={<Plus size={16} />}>
-                {say(isHarbor ? 'newProxy' : 'newRequest')}
+              <Button
+                component={Link}
+                to={screenPaths.newReservation}
+                variant="contained"
+                color="primary"
+                startIcon={<Plus size={16} />}
+              >
+                {t(isHarbor ? 'newProxy' : 'newRequest')}
               </Button>
             )}
           </>
         }
       />
-      {me && <SavedFilters accountId={me.accountId} common={common} isFiltered={isFiltered} />}
+      {me && <SavedFilters accountId={me.accountId} common={common} isFiltered={filters.isFiltered} />}
       <ListGrid
-        label={say('list')}
+        label={t('list')}
         {...grid}
-        columns={reservationColumns({ say, language, isNarrow, isOwn: me?.kind.startsWith('applicant') ?? false })}
+        columns={reservationColumns({
+          t,
+          language,
+          isNarrow,
+          isOwn: me !== undefined && isApplicantKind(me.kind),
+          decisions: new Map(decisions?.rows.map((decision) => [decision.reservationId, decision])),
+        })}
         toolbar={
-          <ReservationToolbar
-            query={query}
-            ports={ports?.rows ?? []}
-            berths={berths?.rows ?? []}
-            isFiltered={isFiltered}
-            onChange={narrow}
-            onClear={clear}
-          />
+          <ReservationToolbar filters={filters} ports={ports?.rows ?? []} berths={berths?.rows ?? []} ships={ships?.rows ?? []} />
         }
         selection={{
           chosen: chosenIds,
           onChoose: setChosenIds,
-          bar: chosen.length > 0 && <BulkBar chosen={chosen} onClear={() => setChosenIds(new Set())} />,
+          bar: (chosen.length > 0 || isDeciding) && (
+            <BulkBar chosen={chosen} onDeciding={setIsDeciding} onClear={() => setChosenIds(new Set())} />
+          ),
         }}
         pathOf={reservationPath}
         renderCard={(reservation) => <ReservationCard reservation={reservation} />}
@@ -89,3 +106,5 @@ export const Component = () => {
     </>
   );
 };
+
+export { ReservationListScreen as Component };

@@ -1,41 +1,46 @@
 import { listBerths } from '@kiko/contract/berths/berth-endpoints.ts';
 import type { Outcome, ReservationRecord } from '@kiko/contract/reservations/reservation-shapes.ts';
-import { resultWords } from '@kiko/words/result-words.ts';
+import { screenPath, screenPaths } from '@kiko/contract/screen-paths.ts';
+import { resultMessages } from '@kiko/messages/result-messages.ts';
 import { Box, Button, Card, IconButton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Copy, Printer, TriangleAlert } from 'lucide-react';
+import { Copy, Printer, Scale, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { berthsQuery } from '../berths/berth-data.ts';
-import { ChangedElsewhere } from '../kit/changed-elsewhere.tsx';
-import { PageCrumbs } from '../kit/page-header.tsx';
-import { RecordTabs } from '../kit/record-tabs.tsx';
-import { FailedState, RecordSkeleton } from '../kit/states.tsx';
-import { useToast } from '../kit/toasts.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { RetimeDialog } from '../management/retime-dialog.tsx';
-import { procedureWords } from '../procedures/procedure-words.ts';
-import { useCodes } from '../reference/reference-data.ts';
-import { EditDetails } from '../requests/edit-details.tsx';
-import { Countries } from '../reservations/countries.ts';
-import { isAsked, MoveDialog } from '../reservations/move-dialog.tsx';
-import { ReservationActions, type ShownMove, shownMoves } from '../reservations/reservation-actions.tsx';
-import { readReservation, reservationQuery, useMoveReservation } from '../reservations/reservation-data.ts';
-import { ReservationFacts } from '../reservations/reservation-facts.tsx';
-import { ReservationFiles } from '../reservations/reservation-files.tsx';
-import { ReservationHeader } from '../reservations/reservation-header.tsx';
-import { ReservationHistory } from '../reservations/reservation-history.tsx';
-import { reservationWords } from '../reservations/reservation-words.ts';
-import { resultOf } from '../reservations/results.ts';
-import { StaleChanges } from '../reservations/stale-changes.tsx';
-import { useCompetitors } from '../reservations/use-competitors.ts';
-import { useMay, useMe } from '../shell/use-me.ts';
-import { BesideChat } from './beside-chat.tsx';
-import { ProceduresTab } from './procedures-tab.tsx';
-import { useReservationChat } from './reservation-chat.tsx';
-import { useWayHere } from './use-way-here.ts';
+import { LeftFiles } from '../attachments/shared/left-files.tsx';
+import { pendingOwner } from '../attachments/shared/pending-store.ts';
+import { berthsQuery } from '../berths/shared/berth-data.ts';
+import { ChatSidePanelLayout } from '../chat/chat-side-panel-layout.tsx';
+import { useReservationChat } from '../chat/reservation-chat.tsx';
+import { useToast } from '../kit/dialog/toasts.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { ChangedElsewhere } from '../kit/layout/changed-elsewhere.tsx';
+import { PageCrumbs } from '../kit/layout/page-header.tsx';
+import { RecordTabs } from '../kit/layout/record-tabs.tsx';
+import { FailedState, RecordSkeleton } from '../kit/layout/states.tsx';
+import { useMay, useMe } from '../kit/session/use-me.ts';
+import { ProceduresTab } from '../procedures/procedures-tab.tsx';
+import { procedureMessages } from '../procedures/shared/procedure-messages.ts';
+import { useCodes } from '../reference/shared/reference-data.ts';
+import { RetimeDialog } from '../reservations/calendar/retime-dialog.tsx';
+import { isAsked, MoveDialog } from '../reservations/detail/move-dialog.tsx';
+import { ReservationActions, type ShownMove, shownMoves } from '../reservations/detail/reservation-actions.tsx';
+import { ReservationFacts } from '../reservations/detail/reservation-facts.tsx';
+import { ReservationFiles } from '../reservations/detail/reservation-files.tsx';
+import { ReservationHeader } from '../reservations/detail/reservation-header.tsx';
+import { ReservationHistory } from '../reservations/detail/reservation-history.tsx';
+import { ShipParticulars } from '../reservations/detail/ship-particulars.tsx';
+import { StaleChanges } from '../reservations/detail/stale-changes.tsx';
+import { useOriginBreadcrumbs } from '../reservations/detail/use-origin-breadcrumbs.ts';
+import { EditDetails } from '../reservations/request/edit-details.tsx';
+import { FitCheck } from '../reservations/request/fit-check.tsx';
+import { Countries } from '../reservations/shared/countries.ts';
+import { decisionsQuery } from '../reservations/shared/decision-data.ts';
+import { readReservation, reservationQuery, useMoveReservation } from '../reservations/shared/reservation-data.ts';
+import { reservationMessages } from '../reservations/shared/reservation-messages.ts';
+import { successMessageKey } from '../reservations/shared/results.ts';
 
-export const Component = () => {
+const ReservationScreen = () => {
   const id = Number(useParams()['id']);
   const { data: reservation, error, refetch } = useQuery(reservationQuery(id));
   if (error && !reservation) return <FailedState error={error} onRetry={() => void refetch()} />;
@@ -46,25 +51,24 @@ export const Component = () => {
 type ShownProps = { reservation: ReservationRecord; onReload: () => void };
 
 const Shown = ({ reservation, onReload }: ShownProps) => {
-  const say = useWords(reservationWords);
-  const sayProcedure = useWords(procedureWords);
-  const sayResult = useWords(resultWords);
+  const t = useMessages(reservationMessages);
+  const tProcedure = useMessages(procedureMessages);
+  const tResult = useMessages(resultMessages);
   const language = useLanguage();
   const toast = useToast();
   const navigate = useNavigate();
-  const wayHere = useWayHere();
+  const wayHere = useOriginBreadcrumbs();
   const [move, setMove] = useState<ShownMove | undefined>();
-  const { data: berths } = useQuery({
-    ...berthsQuery({ ...listBerths.query.parse({}), portIds: [reservation.portId], pageSize: 500 }),
-    enabled: move === 'adjustSchedule',
-  });
+  const { data: berths } = useQuery(berthsQuery({ ...listBerths.query.parse({}), portIds: [reservation.portId], pageSize: 500 }));
   const desk = useMoveReservation();
   const { countries, locodes } = useCodes(['countries', 'locodes']);
   const choices = {
     countries: countries.map(({ code, name: country }) => ({ value: code, label: country[language] })),
     places: locodes.map(({ name: port }) => port[language]),
   };
-  const { rivals } = useCompetitors(reservation);
+  const isJudged = reservation.allowedMoves.includes('approve');
+  const { data: decisions } = useQuery({ ...decisionsQuery('approve', [reservation.id]), enabled: isJudged });
+  const rivals = decisions?.rows[0]?.losers ?? [];
   const may = useMay();
   const me = useMe();
   const { chatTab, beside } = useReservationChat(reservation);
@@ -83,11 +87,11 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
   };
   const remedy = <StaleChanges error={desk.error} reservation={reservation} onReload={reload} />;
   const done = (outcome: Pick<Outcome, 'state'>) => {
-    if (move) toast(sayResult(resultOf(move, outcome)));
+    if (move) toast(tResult(successMessageKey(move, outcome)));
     stop();
   };
   const choose = (chosen: ShownMove) => {
-    if (chosen === 'submit' || chosen === 'resubmit') return void navigate(`/reservation/new/${id}`);
+    if (chosen === 'submit' || chosen === 'resubmit') return void navigate(screenPath('newReservation', id));
     // Details are written where they are read.
     if (chosen === 'updateDetails') void navigate({ search: '' }, { replace: true });
     return setMove(chosen);
@@ -97,66 +101,96 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
       <PageCrumbs title={name} crumbs={[...wayHere.crumbs, { label: name }]} />
       <ReservationHeader
         reservation={reservation}
+        isBerthOpen={berths?.rows.some((berth) => berth.id === reservation.berthId) ?? false}
         actions={
           <>
             {move !== 'updateDetails' && <ReservationActions moves={moves} onChoose={choose} />}
             {moves.includes('approve') && rivals.length > 0 && (
               <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', color: 'var(--accent)', fontWeight: 700 }}>
                 <TriangleAlert size={15} aria-hidden />
-                {say('competing', { count: rivals.length })}
+                {t('competing', { count: rivals.length })}
               </Box>
             )}
-            <Box sx={{ ml: { sm: 'auto' }, display: 'flex', gap: 0.5 }}>
+            <Box sx={{ ml: { sm: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
               {may('reservation.create') && (
                 <Button
                   component={Link}
-                  to={`/reservation/new?copy=${reservation.id}`}
+                  to={`${screenPaths.newReservation}?copy=${reservation.id}`}
                   variant="text"
                   startIcon={<Copy size={15} />}
                 >
-                  {say('copy')}
+                  {t('copy')}
                 </Button>
               )}
-              <IconButton aria-label={say('print')} onClick={() => window.print()}>
+              {may('reservation.examine') && reservation.receiptNo !== null && (
+                <Button
+                  component={Link}
+                  to={screenPath('management', reservation.id, 'examination')}
+                  variant="text"
+                  startIcon={<Scale size={15} />}
+                >
+                  {t('examination')}
+                </Button>
+              )}
+              <IconButton aria-label={t('print')} onClick={() => window.print()}>
                 <Printer size={16} />
               </IconButton>
             </Box>
           </>
         }
       />
-      <ChangedElsewhere kind="reservation" record={reservation} look={(signal) => readReservation(id, signal)} onFollow={onReload}>
-        {({ history }) => <ReservationHistory entries={history.filter((entry) => entry.version > version)} />}
+      <ChangedElsewhere
+        kind="reservation"
+        record={reservation}
+        look={(signal) => readReservation(id, signal)}
+        onFollow={onReload}
+        isReading={move === undefined}
+      >
+        {({ history }, since) => <ReservationHistory entries={history.filter((entry) => entry.version > since)} />}
       </ChangedElsewhere>
-      <BesideChat {...beside}>
+      {me && <LeftFiles parent={{ kind: 'reservation', id }} owner={pendingOwner(me.accountId, id)} />}
+      <ChatSidePanelLayout {...beside}>
         <RecordTabs
-          label={say('tabs')}
+          label={t('tabs')}
           start={wayHere.start}
           tabs={[
             {
               key: 'details',
-              label: say('details'),
+              label: t('details'),
               content:
                 move === 'updateDetails' && me ? (
                   <EditDetails
-                    {...{ record: reservation, me, ...choices, error: desk.error, isSaving: desk.isPending }}
-                    remedy={remedy}
+                    record={reservation}
+                    me={me}
+                    {...choices}
+                    error={desk.error}
+                    isSaving={desk.isPending}
+                    onStale={() => {
+                      desk.reset();
+                      onReload();
+                    }}
                     onSave={(change) => desk.mutate({ id, change }, { onSuccess: done })}
                     onCancel={stop}
                   />
                 ) : (
-                  <ReservationFacts reservation={reservation} />
+                  <>
+                    <ReservationFacts reservation={reservation} />
+                    <ShipParticulars reservation={reservation}>
+                      <FitCheck fit={reservation.fit} />
+                    </ShipParticulars>
+                  </>
                 ),
             },
-            { key: 'procedures', label: sayProcedure('procedures'), content: <ProceduresTab id={id} /> },
+            { key: 'procedures', label: tProcedure('procedures'), content: <ProceduresTab id={id} /> },
             {
               key: 'files',
-              label: say('files'),
+              label: t('files'),
               content: <ReservationFiles reservation={reservation} />,
             },
             ...chatTab,
             {
               key: 'history',
-              label: `${say('history')} ${reservation.history.length}`,
+              label: `${t('history')} ${reservation.history.length}`,
               content: (
                 <Card sx={{ p: 2.5 }}>
                   <ReservationHistory entries={reservation.history} />
@@ -165,7 +199,7 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
             },
           ]}
         />
-      </BesideChat>
+      </ChatSidePanelLayout>
       {move === 'adjustSchedule' && berths && (
         <RetimeDialog call={call} to={call} berths={berths.rows} desk={desk} remedy={remedy} onDone={done} onClose={stop} />
       )}
@@ -173,3 +207,5 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
     </Countries>
   );
 };
+
+export { ReservationScreen as Component };

@@ -1,31 +1,30 @@
 import { Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { Plus, Sheet } from 'lucide-react';
 import { useState } from 'react';
-import { PageHeader } from '../kit/page-header.tsx';
-import { EmptyState, FailedState, RecordSkeleton } from '../kit/states.tsx';
-import { useWords } from '../kit/words.ts';
+import { useMessages } from '../kit/format/messages.ts';
+import { PageHeader } from '../kit/layout/page-header.tsx';
+import { EmptyState } from '../kit/layout/states.tsx';
+import { useLoaded } from '../kit/layout/use-loaded.tsx';
+import { NewSeasonPlan } from '../season-plans/new-season-plan.tsx';
 import { PlanList } from '../season-plans/plan-list.tsx';
 import { seasonPlansQuery } from '../season-plans/season-plan-data.ts';
-import { seasonPlanWords } from '../season-plans/season-plan-words.ts';
-import { NewSeasonPlan } from './new-season-plan.tsx';
+import { seasonPlanMessages } from '../season-plans/season-plan-messages.ts';
 
-export const Component = () => {
-  const say = useWords(seasonPlanWords);
+const SeasonPlanListScreen = () => {
+  const t = useMessages(seasonPlanMessages);
   const [isNew, setIsNew] = useState(false);
-  const { data, error, refetch } = useQuery(seasonPlansQuery);
-  if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RecordSkeleton />;
+  const { data, placeholder } = useLoaded(seasonPlansQuery);
+  if (!data) return placeholder;
   const begin = (
     <Button variant="contained" color="primary" startIcon={<Plus size={15} />} onClick={() => setIsNew(true)}>
-      {say('newPlan')}
+      {t('newPlan')}
     </Button>
   );
   return (
     <>
-      <PageHeader crumbs={[{ label: say('reservations') }, { label: say('title') }]} title={say('title')} actions={begin} />
+      <PageHeader crumbs={[{ label: t('reservations') }, { label: t('title') }]} title={t('title')} actions={begin} />
       {data.rows.length === 0 ? (
-        <EmptyState icon={Sheet} title={say('emptyTitle')} text={say('emptyText')} />
+        <EmptyState icon={Sheet} title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
         <PlanList plans={data.rows} />
       )}
@@ -33,3 +32,5 @@ export const Component = () => {
     </>
   );
 };
+
+export { SeasonPlanListScreen as Component };

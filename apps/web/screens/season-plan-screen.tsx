@@ -1,35 +1,36 @@
 import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
+import { screenPaths } from '@kiko/contract/screen-paths.ts';
 import type { SeasonPlan } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
 import { Box, Button, Card } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
-import { PageHeader } from '../kit/page-header.tsx';
-import { FailedState, RecordSkeleton } from '../kit/states.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { useCodes } from '../reference/reference-data.ts';
-import { Alternatives } from '../requests/alternatives.tsx';
-import { PlanDetailsDialog } from '../requests/plan-details-dialog.tsx';
-import { useRequestLabels } from '../requests/request-labels.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { PageHeader } from '../kit/layout/page-header.tsx';
+import { FailedState, RecordSkeleton } from '../kit/layout/states.tsx';
+import { useMe } from '../kit/session/use-me.ts';
+import { useCodes } from '../reference/shared/reference-data.ts';
+import { Alternatives } from '../reservations/request/alternatives.tsx';
+import { PlanDetailsDialog } from '../reservations/request/plan-details-dialog.tsx';
+import { useRequestLabels } from '../reservations/request/request-labels.ts';
 import { columns } from '../season-plans/columns.ts';
-import type { JudgedRow } from '../season-plans/judge-row.ts';
+import { typedMoment } from '../season-plans/format-cell.ts';
 import { PlanEditor } from '../season-plans/plan-editor.tsx';
 import { PlanName, PlanRefused, PlanSaved } from '../season-plans/plan-status.tsx';
 import type { Places } from '../season-plans/read-row.ts';
-import { typedMoment } from '../season-plans/say-cell.ts';
+import type { JudgedRow } from '../season-plans/row-status.ts';
 import { placesQuery, seasonPlanQuery } from '../season-plans/season-plan-data.ts';
-import { seasonPlanWords } from '../season-plans/season-plan-words.ts';
+import { seasonPlanMessages } from '../season-plans/season-plan-messages.ts';
 import { missingDetails } from '../season-plans/submit-calls.ts';
 import { type PlanModel, usePlan } from '../season-plans/use-plan.ts';
-import { useMe } from '../shell/use-me.ts';
 
-export const Component = () => {
+const SeasonPlanScreen = () => {
   const id = Number(useParams()['id']);
   const me = useMe();
   const { data: plan, error, refetch } = useQuery(seasonPlanQuery(id));
   const { data: places, error: placesError, refetch: refetchPlaces } = useQuery(placesQuery);
-  // Whoever asks for what a colleague saved begins again with it.
+  // Reloading a colleague's version remounts the editor with it.
   const [edition, setEdition] = useState(0);
   const failure = plan ? (places ? null : placesError) : error;
   if (failure) return <FailedState error={failure} onRetry={() => void Promise.all([refetch(), refetchPlaces()])} />;
@@ -39,25 +40,32 @@ export const Component = () => {
     setEdition((before) => before + 1);
   };
   return (
-    <PlanPage key={`${id}-${edition}`} {...{ me, plan, places }} onChanged={() => void refetch()} onReload={() => void reload()} />
+    <PlanPage
+      key={`${id}-${edition}`}
+      me={me}
+      plan={plan}
+      places={places}
+      onChanged={() => void refetch()}
+      onReload={() => void reload()}
+    />
   );
 };
 
 type PlanPageProps = { me: Me; plan: SeasonPlan; places: Places; onChanged: () => void; onReload: () => void };
 
 const PlanPage = ({ me, plan, places, onChanged, onReload }: PlanPageProps) => {
-  const say = useWords(seasonPlanWords);
+  const t = useMessages(seasonPlanMessages);
   const language = useLanguage();
   const model = usePlan(plan, places);
   const take = (row: JudgedRow, onTaken: () => void) => {
     const { check, reading } = row;
     const { startAt, endAt } = reading;
     if (!check?.berthId || !startAt || !endAt) return null;
-    const asked = { berthId: check.berthId, shipId: plan.shipId, startAt, endAt, isTemporaryCall: false };
+    const requested = { berthId: check.berthId, shipId: plan.shipId, startAt, endAt, isTemporaryCall: false };
     const index = model.rows.findIndex(({ key }) => key === row.row.key);
     return (
       <Alternatives
-        asked={asked}
+        requested={requested}
         onTake={(taken) => {
           const texts = [taken.portName[language], taken.berthName[language], typedMoment(taken.startAt), typedMoment(taken.endAt)];
           model.write(columns.map((_name, column) => ({ row: index, column, text: texts[column] ?? '' })));
@@ -69,7 +77,7 @@ const PlanPage = ({ me, plan, places, onChanged, onReload }: PlanPageProps) => {
   return (
     <>
       <PageHeader
-        crumbs={[{ label: say('reservations') }, { label: say('title'), to: '/reservation/season' }, { label: model.name }]}
+        crumbs={[{ label: t('reservations') }, { label: t('title'), to: screenPaths.seasonPlans }, { label: model.name }]}
         title={model.name}
         badge={
           <>
@@ -81,14 +89,14 @@ const PlanPage = ({ me, plan, places, onChanged, onReload }: PlanPageProps) => {
       />
       <PlanRefused error={model.saving.error} onReload={onReload} />
       <CommonDetails me={me} model={model} />
-      <PlanEditor {...{ plan, model, places, onChanged }} alternatives={take} />
+      <PlanEditor plan={plan} model={model} places={places} onChanged={onChanged} alternatives={take} />
     </>
   );
 };
 
-/** What all calls say, in a line; what is still missing before they can be submitted. */
+/** The details common to all calls, and those still missing before submission. */
 const CommonDetails = ({ me, model: { details, setDetails } }: { me: Me; model: PlanModel }) => {
-  const say = useWords(seasonPlanWords);
+  const t = useMessages(seasonPlanMessages);
   const language = useLanguage();
   const labels = useRequestLabels();
   const [isOpen, setIsOpen] = useState(false);
@@ -105,27 +113,29 @@ const CommonDetails = ({ me, model: { details, setDetails } }: { me: Me; model: 
   return (
     <Card
       component="section"
-      aria-label={say('details')}
+      aria-label={t('details')}
       sx={{ mb: 2, p: '12px 16px', display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}
     >
       <Box sx={{ minWidth: 0, flex: '1 1 260px', overflowWrap: 'anywhere' }}>
-        <Box sx={{ fontWeight: 700 }}>{say('details')}</Box>
+        <Box sx={{ fontWeight: 700 }}>{t('details')}</Box>
         {missing.length > 0 ? (
           <Box sx={{ color: 'var(--bad)' }}>
-            {say('detailsMissing', { fields: missing.map((path) => labels[path]).join(say('comma')) })}
+            {t('detailsMissing', { fields: missing.map((path) => labels[path]).join(t('comma')) })}
           </Box>
         ) : (
           <Box sx={{ color: 'var(--ink-2)' }}>{said}</Box>
         )}
       </Box>
       <Button startIcon={<Pencil size={14} />} onClick={() => setIsOpen(true)}>
-        {say('editDetails')}
+        {t('editDetails')}
       </Button>
       {isOpen && (
         <PlanDetailsDialog
-          {...{ me, details, ...choices }}
-          title={say('details')}
-          help={say('detailsHelp')}
+          me={me}
+          details={details}
+          {...choices}
+          title={t('details')}
+          help={t('detailsHelp')}
           onSave={setDetails}
           onClose={() => setIsOpen(false)}
         />
@@ -133,3 +143,5 @@ const CommonDetails = ({ me, model: { details, setDetails } }: { me: Me; model: 
     </Card>
   );
 };
+
+export { SeasonPlanScreen as Component };

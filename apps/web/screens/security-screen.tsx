@@ -1,18 +1,20 @@
 import { OwnFeeds } from '../calendar-feeds/own-feeds.tsx';
 import { ChangePassword } from '../identity/change-password.tsx';
-import { identityWords } from '../identity/identity-words.ts';
+import { identityMessages } from '../identity/identity-messages.ts';
 import { OwnSessions } from '../identity/own-sessions.tsx';
-import { PageHeader } from '../kit/page-header.tsx';
-import { useWords } from '../kit/words.ts';
+import { useMessages } from '../kit/format/messages.ts';
+import { PageHeader } from '../kit/layout/page-header.tsx';
 
-export const Component = () => {
-  const say = useWords(identityWords);
+const SecurityScreen = () => {
+  const t = useMessages(identityMessages);
   return (
     <>
-      <PageHeader crumbs={[{ label: say('security') }]} title={say('security')} />
+      <PageHeader crumbs={[{ label: t('security') }]} title={t('security')} />
       <OwnSessions />
       <OwnFeeds />
       <ChangePassword />
     </>
   );
 };
+
+export { SecurityScreen as Component };

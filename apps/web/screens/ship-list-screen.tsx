@@ -1,77 +1,72 @@
+import { screenPath, screenPaths } from '@kiko/contract/screen-paths.ts';
 import { listShips } from '@kiko/contract/ships/ship-endpoints.ts';
 import { listShipRequests } from '@kiko/contract/ships/ship-request-endpoints.ts';
+import { shipRequestStatuses } from '@kiko/domain/ships/ship-request-workflow.ts';
 import { Tab, Tabs } from '@mui/material';
 import { Link, useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { CreateButton } from '../kit/create-button.tsx';
-import { ListGrid } from '../kit/list-grid.tsx';
-import { PageHeader } from '../kit/page-header.tsx';
-import { useList } from '../kit/use-list.ts';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { useCodes } from '../reference/reference-data.ts';
-import { shellWords } from '../shell/shell-words.ts';
-import { useMay } from '../shell/use-me.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { ListGrid } from '../kit/list/list-grid.tsx';
+import { ListPage } from '../kit/list/list-page.tsx';
+import { StatusToolbar } from '../kit/list/status-toolbar.tsx';
+import { useList } from '../kit/list/use-list.ts';
+import { useMay, useMe } from '../kit/session/use-me.ts';
+import { useCodes } from '../reference/shared/reference-data.ts';
+import { shellMessages } from '../shell/shell-messages.ts';
+import { shipsQuery } from '../ships/shared/ship-data.ts';
 import { ShipCard } from '../ships/ship-card.tsx';
 import { shipColumns } from '../ships/ship-columns.tsx';
-import { shipsQuery } from '../ships/ship-data.ts';
-import { shipListPath, shipPath, shipRequestListPath, shipRequestPath } from '../ships/ship-paths.ts';
+import { shipMessages } from '../ships/ship-messages.ts';
+import { shipPath, shipRequestListPath, shipRequestPath } from '../ships/ship-paths.ts';
 import { ShipRequestCard } from '../ships/ship-request-card.tsx';
 import { shipRequestColumns } from '../ships/ship-request-columns.tsx';
 import { shipRequestsQuery } from '../ships/ship-request-data.ts';
-import { ShipRequestToolbar } from '../ships/ship-request-toolbar.tsx';
-import { shipRequestWords } from '../ships/ship-request-words.ts';
+import { shipRequestMessages, shipRequestStatusMessageKey } from '../ships/ship-request-messages.ts';
 import { ShipToolbar } from '../ships/ship-toolbar.tsx';
-import { shipWords } from '../ships/ship-words.ts';
 
-/** The mode stands in the address beside the filters, so that the dashboard can lead to either list. */
+/** The mode is in the URL beside the filters, so that the dashboard can link to either list. */
 const confirmedShape = listShips.query.extend({ mode: z.literal('confirmed').optional() });
 const pendingShape = listShipRequests.query.extend({ mode: z.literal('pending').optional() });
 
-export const Component = () => {
-  const say = useWords(shipWords);
-  const sayRequest = useWords(shipRequestWords);
-  const sayShell = useWords(shellWords);
+const ShipListScreen = () => {
+  const t = useMessages(shipMessages);
+  const tRequest = useMessages(shipRequestMessages);
+  const tShell = useMessages(shellMessages);
   const may = useMay();
   const [parameters] = useSearchParams();
   const mode = parameters.get('mode') === 'pending' ? 'pending' : 'confirmed';
-  const newPath = `${shipListPath}/new`;
+  // The ministry registers ships; other users request a registration.
+  const to = screenPath('ships', 'new');
+  const request = may('shipRequest.create') && { to, label: tRequest('newRequest') };
+  const create = may('ship.create') ? { to, label: t('newShip') } : request;
   return (
-    <>
-      <PageHeader
-        crumbs={[{ label: sayShell('administration') }, { label: say('title') }]}
-        title={say('title')}
-        actions={
-          may('ship.create') ? (
-            <CreateButton to={newPath}>{say('newShip')}</CreateButton>
-          ) : (
-            may('shipRequest.create') && <CreateButton to={newPath}>{sayRequest('newRequest')}</CreateButton>
-          )
-        }
-      />
+    <ListPage section={tShell('administration')} title={t('title')} create={create}>
       {may('shipRequest.read') && (
-        <Tabs value={mode} aria-label={say('modes')} sx={{ mb: 2 }}>
-          <Tab value="confirmed" label={say('confirmedMode')} component={Link} to={shipListPath} />
-          <Tab value="pending" label={say('pendingMode')} component={Link} to={shipRequestListPath} />
+        <Tabs value={mode} aria-label={t('modes')} sx={{ mb: 2 }}>
+          <Tab value="confirmed" label={t('confirmedMode')} component={Link} to={screenPaths.ships} />
+          <Tab value="pending" label={t('pendingMode')} component={Link} to={shipRequestListPath} />
         </Tabs>
       )}
       {mode === 'pending' ? <PendingList /> : <ConfirmedList />}
-    </>
+    </ListPage>
   );
 };
 
 const ConfirmedList = () => {
-  const say = useWords(shipWords);
+  const t = useMessages(shipMessages);
   const language = useLanguage();
   const may = useMay();
   const { countries } = useCodes(['countries']);
-  const { query, narrow, clear, isFiltered, grid } = useList(confirmedShape, shipsQuery);
-  const offers = { favorites: may('shipRequest.create'), abolished: may('ship.create') };
+  const { filters, grid } = useList(confirmedShape, shipsQuery);
+  const me = useMe();
+  // Favorites belong to a group; a user without one has none to mark.
+  const offers = { favorites: may('shipRequest.create') && me?.groupId !== null, abolished: may('ship.create') };
   return (
     <ListGrid
-      label={say('list')}
+      label={t('list')}
       {...grid}
-      columns={shipColumns({ say, language, countries, hasFavorites: offers.favorites })}
-      toolbar={<ShipToolbar query={query} isFiltered={isFiltered} offers={offers} onChange={narrow} onClear={clear} />}
+      columns={shipColumns({ t, language, countries, hasFavorites: offers.favorites })}
+      toolbar={<ShipToolbar filters={filters} offers={offers} />}
       pathOf={shipPath}
       renderCard={(ship) => <ShipCard ship={ship} countries={countries} />}
     />
@@ -79,18 +74,27 @@ const ConfirmedList = () => {
 };
 
 const PendingList = () => {
-  const say = useWords(shipRequestWords);
-  const sayShip = useWords(shipWords);
+  const t = useMessages(shipRequestMessages);
+  const tShip = useMessages(shipMessages);
   const language = useLanguage();
-  const { query, narrow, clear, isFiltered, grid } = useList(pendingShape, shipRequestsQuery);
+  const { filters, grid } = useList(pendingShape, shipRequestsQuery);
   return (
     <ListGrid
-      label={say('list')}
+      label={t('list')}
       {...grid}
-      columns={shipRequestColumns({ say, sayShip, language })}
-      toolbar={<ShipRequestToolbar query={query} isFiltered={isFiltered} onChange={narrow} onClear={clear} />}
+      columns={shipRequestColumns({ t, tShip, language })}
+      toolbar={
+        <StatusToolbar
+          filters={filters}
+          searchLabel={t('searchLabel')}
+          statusLabel={t('status')}
+          statuses={Object.values(shipRequestStatuses).map((value) => ({ value, label: t(shipRequestStatusMessageKey(value)) }))}
+        />
+      }
       pathOf={shipRequestPath}
       renderCard={(request) => <ShipRequestCard request={request} />}
     />
   );
 };
+
+export { ShipListScreen as Component };

@@ -1,79 +1,78 @@
 import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
-import { resultWords } from '@kiko/words/result-words.ts';
-import { useQuery } from '@tanstack/react-query';
+import { resultMessages } from '@kiko/messages/result-messages.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { ChatSidePanelLayout } from '../chat/chat-side-panel-layout.tsx';
 import { useChat } from '../chat/use-chat.ts';
-import { ChangedElsewhere } from '../kit/changed-elsewhere.tsx';
-import { PageHeader } from '../kit/page-header.tsx';
-import { FailedState, RecordSkeleton } from '../kit/states.tsx';
-import { useToast } from '../kit/toasts.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { useCodes } from '../reference/reference-data.ts';
-import { shellWords } from '../shell/shell-words.ts';
-import { useMe } from '../shell/use-me.ts';
+import { useToast } from '../kit/dialog/toasts.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { ChangedElsewhere } from '../kit/layout/changed-elsewhere.tsx';
+import { RecordPage, useRecordPage } from '../kit/layout/record-page.tsx';
+import { useMe } from '../kit/session/use-me.ts';
+import { useCodes } from '../reference/shared/reference-data.ts';
+import { shellMessages } from '../shell/shell-messages.ts';
 import { EditShipRequest } from '../ships/edit-ship.tsx';
+import { shipMessages } from '../ships/ship-messages.ts';
 import { shipRequestListPath } from '../ships/ship-paths.ts';
 import { ShipRequestActions, type ShownMove } from '../ships/ship-request-actions.tsx';
 import { readShipRequest, shipRequestQuery } from '../ships/ship-request-data.ts';
 import { ShipRequestDialog } from '../ships/ship-request-dialog.tsx';
 import { ShipRequestFacts } from '../ships/ship-request-facts.tsx';
 import { ShipRequestChip } from '../ships/ship-request-status.tsx';
-import { shipWords } from '../ships/ship-words.ts';
-import { BesideChat } from './beside-chat.tsx';
 
-/** What people read when a move was made (specification 8). */
+/** The success message of each transition (specification 8). */
 const results = {
   approve: 'approved',
   return: 'returned',
   saveEdit: 'updated',
   resubmit: 'updated',
   withdraw: 'withdrawn',
-} as const satisfies Record<ShownMove, keyof typeof resultWords>;
+} as const satisfies Record<ShownMove, keyof typeof resultMessages>;
 
-export const Component = () => {
+const ShipRequestScreen = () => {
   const { id } = useParams();
-  const say = useWords(shipWords);
-  const sayShell = useWords(shellWords);
-  const sayResult = useWords(resultWords);
+  const t = useMessages(shipMessages);
+  const tShell = useMessages(shellMessages);
+  const tResult = useMessages(resultMessages);
   const language = useLanguage();
   const toast = useToast();
-  const { data: request, error, refetch } = useQuery(shipRequestQuery(Number(id)));
+  const { record: request, reload, placeholder } = useRecordPage(shipRequestQuery);
   const { countries } = useCodes(['countries']);
   const [move, setMove] = useState<ShownMove | undefined>();
   const me = useMe();
   const chat = useChat({ kind: chatKinds.shipRequest, id: Number(id) });
 
-  if (error && !request) return <FailedState error={error} onRetry={() => void refetch()} />;
-  if (!request) return <RecordSkeleton />;
+  if (!request) return placeholder;
   const name = request.name[language];
   const stop = () => setMove(undefined);
   const done = () => {
-    if (move) toast(sayResult(results[move]));
+    if (move) toast(tResult(results[move]));
     stop();
   };
   return (
-    <>
-      <PageHeader
-        crumbs={[{ label: sayShell('administration') }, { label: say('title'), to: shipRequestListPath }, { label: name }]}
-        title={name}
-        badge={<ShipRequestChip status={request.status} size="large" />}
-        actions={move !== 'saveEdit' && <ShipRequestActions allowed={request.allowedMoves} onChoose={setMove} />}
-      />
+    <RecordPage
+      section={tShell('administration')}
+      list={{ label: t('title'), to: shipRequestListPath }}
+      title={name}
+      badge={<ShipRequestChip status={request.status} size="large" />}
+      actions={move !== 'saveEdit' && <ShipRequestActions allowed={request.allowedMoves} onChoose={setMove} />}
+    >
       <ChangedElsewhere
         kind="shipRequest"
         record={request}
         look={(signal) => readShipRequest(request.id, signal)}
-        onFollow={() => void refetch()}
+        onFollow={reload}
       />
-      <BesideChat chat={chat} me={me}>
+      <ChatSidePanelLayout chat={chat} me={me}>
         {move === 'saveEdit' ? (
-          <EditShipRequest request={request} countries={countries} onReload={() => void refetch()} onDone={done} onCancel={stop} />
+          <EditShipRequest request={request} countries={countries} onReload={reload} onDone={done} onCancel={stop} />
         ) : (
           <ShipRequestFacts request={request} countries={countries} />
         )}
-      </BesideChat>
+      </ChatSidePanelLayout>
       {move && move !== 'saveEdit' && <ShipRequestDialog move={move} request={request} onDone={done} onClose={stop} />}
-    </>
+    </RecordPage>
   );
 };
+
+export { ShipRequestScreen as Component };

@@ -4,8 +4,8 @@ import type { GridModel } from './use-grid.ts';
 type CellEditorProps = { grid: GridModel; label: string; describedBy: string; isWrong: boolean };
 
 /**
- * Where one stands there is always an input, empty until something is typed: an input method begins its word in it, and a reader
- * hears the cell's name.
+ * The active cell always contains an input, empty until the user types. An input method can start composing in it, and a screen
+ * reader announces the name of the cell.
  */
 export const CellEditor = ({ grid, label, describedBy, isWrong }: CellEditorProps) => {
   const { draft, selection, isFocused, isAtLocked } = grid;

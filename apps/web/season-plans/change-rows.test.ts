@@ -24,7 +24,7 @@ test('a table that is pasted grows the plan and leaves submitted rows alone', ()
   expect([left, next[1]?.refusal, next[1]?.key === rows[1]?.key]).toEqual([0, null, true]);
 });
 
-test('one value fills a range, what does not fit at the side is cut, what is beyond 200 rows is counted', () => {
+test('one value fills a range; columns beyond the table are cut, and rows beyond 200 are counted', () => {
   expect(changesOfPaste([['v']], { rows: [1, 2], columns: [0, 1] })).toHaveLength(4);
   expect(changesOfPaste([['a', 'b', 'c']], { rows: [0, 0], columns: [2, 2] }).map(({ text }) => text)).toEqual(['a', 'b']);
   const { rows, left } = writeCells(

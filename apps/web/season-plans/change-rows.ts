@@ -2,14 +2,20 @@ import { mostPlanRows, type PlanRow } from '@kiko/contract/season-plans/season-p
 import { type Column, columns } from './columns.ts';
 
 export const blankRow = (): PlanRow => ({
-  ...{ key: crypto.randomUUID(), port: '', berth: '', arrival: '', departure: '', attempt: 0, refusal: null },
+  key: crypto.randomUUID(),
+  port: '',
+  berth: '',
+  arrival: '',
+  departure: '',
+  attempt: 0,
+  refusal: null,
 });
 
 export type CellChange = { row: number; column: number; text: string };
 
 /**
- * Writes cells; rows that are not there yet come into being, as many as a plan may have. What is submitted stays as it is. Whoever
- * changes a refused row asks for something else.
+ * Writes cells and creates missing rows, up to the maximum of a plan. Submitted rows do not change. A change of a refused row
+ * clears its refusal.
  */
 export const writeCells = (
   rows: readonly PlanRow[],
@@ -34,7 +40,7 @@ export const writeCells = (
 };
 
 const longest: Record<Column, number> = { port: 200, berth: 200, arrival: 100, departure: 100 };
-/** What a cell can hold: one line, and no more than is kept. */
+/** The text of a cell: a single line, truncated to the maximum length. */
 const cellOf = (name: Column, text: string): Partial<PlanRow> => ({
   [name]: text
     .replaceAll(/\p{Cc}+/gu, ' ')
@@ -42,7 +48,7 @@ const cellOf = (name: Column, text: string): Partial<PlanRow> => ({
     .slice(0, longest[name]),
 });
 
-/** A table put down at a cell; one value fills the whole range. */
+/** The cell changes of a pasted table; a single value fills the whole range. */
 export const changesOfPaste = (table: readonly (readonly string[])[], range: Range): CellChange[] => {
   const [top, bottom] = range.rows;
   const [first, last] = range.columns;

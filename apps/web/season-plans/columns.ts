@@ -3,4 +3,4 @@ export const columns = ['port', 'berth', 'arrival', 'departure'] as const;
 export type Column = (typeof columns)[number];
 
 export type MomentIssue = 'notMoment' | 'ambiguousDay' | 'timeMissing';
-export type CellIssue = MomentIssue | 'missing' | 'unknownPort' | 'unknownBerth' | 'portFirst' | 'notAfterArrival';
+export type CellIssue = MomentIssue | 'missing' | 'unknownPort' | 'unknownBerth' | 'portFirst' | 'notAfterArrival' | 'stayTooLong';

@@ -1,4 +1,4 @@
-import { spellingWords } from './season-plan-words.ts';
+import { spellingMessages } from './season-plan-messages.ts';
 
 export type Named = { id: number; name: { ja: string; en: string }; codes: readonly string[] };
 
@@ -10,7 +10,7 @@ const fold = (text: string) =>
     .replaceAll(/[\s\-\u2010-\u2015\u2212\u30fc]/g, '');
 
 /** `Hakata Port` and `Port of Hakata` are Hakata, in Japanese too. */
-const suffix = new RegExp(`(?:${spellingWords.port.en}|${spellingWords.port.ja})$`);
+const suffix = new RegExp(`(?:${spellingMessages.port.en}|${spellingMessages.port.ja})$`);
 const withoutPort = (folded: string) => folded.replace(/^portof/, '').replace(suffix, '');
 
 /** The one that is meant: by code or name in either language, or by how only one of them begins. */
@@ -29,5 +29,8 @@ export const findPlace = <Place extends Named>(places: readonly Place[], typed: 
 const only = <Place>(found: readonly Place[]) => (found.length === 1 ? found[0] : undefined);
 
 /** Nothing, a star or these words: whichever berth fits. */
-const anything: ReadonlySet<string> = new Set(['', ...`${spellingWords.anyBerth.ja}|${spellingWords.anyBerth.en}`.split('|')]);
+const anything: ReadonlySet<string> = new Set([
+  '',
+  ...`${spellingMessages.anyBerth.ja}|${spellingMessages.anyBerth.en}`.split('|'),
+]);
 export const isAnyBerth = (typed: string) => anything.has(fold(typed));

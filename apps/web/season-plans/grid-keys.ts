@@ -1,7 +1,7 @@
 import { columns } from './columns.ts';
 
 export type Cell = { row: number; column: number };
-/** Where one stands, and where the range that ends there began. */
+/** The active cell, and the opposite corner of the selected range. */
 export type Selection = { at: Cell; from: Cell };
 
 const lastColumn = columns.length - 1;
@@ -9,7 +9,7 @@ const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most
 
 export type Key = { key: string; shiftKey: boolean; isFar: boolean };
 
-/** Where a key leads among so many rows; undefined where it is no key of the table or leads out of it. */
+/** The selection after a key press; undefined if the key is not handled or leads out of the table. */
 export const moveBy = ({ at, from }: Selection, { key, shiftKey, isFar }: Key, lastRow: number): Selection | undefined => {
   const step = steps[key];
   if (key === 'Tab') return tab(at, shiftKey, lastRow);
@@ -22,8 +22,15 @@ export const moveBy = ({ at, from }: Selection, { key, shiftKey, isFar }: Key, l
 };
 
 const steps: Record<string, readonly [rows: number, columns: number]> = {
-  ...{ ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] },
-  ...{ Enter: [1, 0], PageUp: [-20, 0], PageDown: [20, 0], Home: [0, -lastColumn], End: [0, lastColumn] },
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  Enter: [1, 0],
+  PageUp: [-20, 0],
+  PageDown: [20, 0],
+  Home: [0, -lastColumn],
+  End: [0, lastColumn],
 };
 
 const tab = ({ row, column }: Cell, isBack: boolean, lastRow: number): Selection | undefined => {

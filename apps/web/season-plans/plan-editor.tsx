@@ -1,16 +1,16 @@
 import { mostPlanRows, type SeasonPlan } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
 import { Alert, Box, Card } from '@mui/material';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { LeaveGuard } from '../kit/leave-guard.tsx';
-import { useToast } from '../kit/toasts.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useToast } from '../kit/dialog/toasts.tsx';
+import { LeaveGuard } from '../kit/form/leave-guard.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
 import { type CellChange, changesOfPaste } from './change-rows.ts';
 import { columns } from './columns.ts';
-import { countRows, type JudgedRow } from './judge-row.ts';
 import { PlanGrid } from './plan-grid.tsx';
 import { PlanToolbar } from './plan-toolbar.tsx';
 import type { Places } from './read-row.ts';
-import { seasonPlanWords } from './season-plan-words.ts';
+import { countRows, type JudgedRow } from './row-status.ts';
+import { seasonPlanMessages } from './season-plan-messages.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import { missingDetails, readyCalls } from './submit-calls.ts';
 import { useGrid } from './use-grid.ts';
@@ -22,16 +22,16 @@ type PlanEditorProps = {
   model: PlanModel;
   places: Places;
   onChanged: () => void;
-  /** What could be had instead of a row. */
+  /** Renders alternatives to a row. */
   alternatives: (row: JudgedRow, onTaken: () => void) => ReactNode;
 };
 
-/** What is being handed in stays where it is. */
+/** Rows are locked during a submission. */
 const ignore = () => {};
 
-/** The table with its tools: what is typed, what would become of it, and handing it in. */
+/** The table with its toolbar: input, preview and submission. */
 export const PlanEditor = ({ plan, model, places, onChanged, alternatives }: PlanEditorProps) => {
-  const say = useWords(seasonPlanWords);
+  const t = useMessages(seasonPlanMessages);
   const language = useLanguage();
   const toast = useToast();
   const { judged, rows, write, saving } = model;
@@ -39,7 +39,7 @@ export const PlanEditor = ({ plan, model, places, onChanged, alternatives }: Pla
   const exit = useRef<HTMLParagraphElement>(null);
   const [left, setLeft] = useState(0);
   const [openKey, setOpenKey] = useState<string>();
-  // The rows that had a problem when the filter was set: who mends one still sees it.
+  // The rows with problems at the time the filter was set: a corrected row stays visible.
   const [filter, setFilter] = useState<ReadonlySet<string>>();
   const shown = useMemo(
     () =>
@@ -78,7 +78,7 @@ export const PlanEditor = ({ plan, model, places, onChanged, alternatives }: Pla
   const importTable = (table: string[][]) => {
     const first = rows.length;
     writeAll(changesOfPaste(table, { rows: [first, first], columns: [0, 0] }));
-    toast(say('imported', { count: table.length }));
+    toast(t('imported', { count: table.length }));
   };
   const calls = useMemo(
     () => readyCalls(judged, { shipId: plan.shipId, details: model.details, language }),
@@ -86,7 +86,7 @@ export const PlanEditor = ({ plan, model, places, onChanged, alternatives }: Pla
   );
   const openRow = judged.find(({ row }) => row.key === openKey);
   return (
-    <Card component="section" aria-label={say('grid')} sx={{ overflow: 'hidden' }}>
+    <Card component="section" aria-label={t('grid')} sx={{ overflow: 'hidden' }}>
       <LeaveGuard isDirty={saving.isDirty || saving.isSaving || submission.isRunning} />
       <PlanToolbar
         counts={countRows(judged)}
@@ -99,9 +99,13 @@ export const PlanEditor = ({ plan, model, places, onChanged, alternatives }: Pla
         onUndo={model.undo}
         onImport={importTable}
       />
-      {left > 0 && <Alert severity="warning">{say('tooMany', { count: left })}</Alert>}
+      {left > 0 && <Alert severity="warning">{t('tooMany', { count: left })}</Alert>}
       <PlanGrid
-        {...{ grid, shown, hasNext, openKey, onOpen: open }}
+        grid={grid}
+        shown={shown}
+        hasNext={hasNext}
+        openKey={openKey}
+        onOpen={open}
         count={rows.length}
         sendingKey={submission.progress?.sendingKey}
         onRemove={submission.isRunning ? ignore : model.removeRow}
@@ -113,7 +117,7 @@ export const PlanEditor = ({ plan, model, places, onChanged, alternatives }: Pla
         tabIndex={-1}
         sx={{ m: 0, p: '8px 16px', fontSize: 12, color: 'var(--ink-3)', borderTop: '1px solid var(--line)' }}
       >
-        {say('keys')}
+        {t('keys')}
       </Box>
       <SubmitBar calls={calls} submission={submission} isBlocked={missingDetails(model.details).length > 0} />
     </Card>

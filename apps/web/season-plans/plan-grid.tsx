@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react';
-import { useWords } from '../kit/words.ts';
+import { useMessages } from '../kit/format/messages.ts';
 import { columns } from './columns.ts';
 import { rangeOf } from './grid-keys.ts';
 import { gridStyles } from './grid-styles.ts';
-import type { JudgedRow } from './judge-row.ts';
 import { PlanRowView } from './plan-row.tsx';
-import { seasonPlanWords } from './season-plan-words.ts';
+import type { JudgedRow } from './row-status.ts';
+import { seasonPlanMessages } from './season-plan-messages.ts';
 import type { GridModel } from './use-grid.ts';
 
 const widths = [40, '11%', '17%', 172, 172, undefined, 40] as const;
@@ -14,20 +14,20 @@ const widths = [40, '11%', '17%', 172, 172, undefined, 40] as const;
 type PlanGridProps = {
   grid: GridModel;
   shown: readonly { judged: JudgedRow; number: number }[];
-  /** Whether there is one more row to write into. */
+  /** Whether there is an empty row at the end. */
   hasNext: boolean;
   count: number;
   sendingKey: string | undefined;
   openKey: string | undefined;
   onOpen: (row: JudgedRow) => void;
   onRemove: (key: string) => void;
-  /** What stands under the open row. */
+  /** The content below the open row. */
   panel: ReactNode;
 };
 
 export const PlanGrid = (props: PlanGridProps) => {
   const { grid, shown, hasNext, count, sendingKey, openKey, onOpen, onRemove, panel } = props;
-  const say = useWords(seasonPlanWords);
+  const t = useMessages(seasonPlanMessages);
   const { selection, place } = grid;
   const range = rangeOf(selection);
   const rows = useMemo(() => [...shown, ...(hasNext ? [{ judged: undefined, number: count + 1 }] : [])], [shown, hasNext, count]);
@@ -51,10 +51,10 @@ export const PlanGrid = (props: PlanGridProps) => {
       <table
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- as the pattern of a grid has it
         role="grid"
-        aria-label={say('grid')}
+        aria-label={t('grid')}
         aria-rowcount={rows.length + 1}
         onMouseDown={(event) => {
-          // The input keeps its own clicks while something is typed in it.
+          // The input handles its own clicks while the user types in it.
           if (event.button !== 0 || (grid.draft && isEditor(event.target))) return;
           if (choose(event, event.shiftKey)) event.preventDefault();
         }}
@@ -69,15 +69,15 @@ export const PlanGrid = (props: PlanGridProps) => {
         </colgroup>
         <thead>
           <tr>
-            <th scope="col">{say('rowNumber')}</th>
+            <th scope="col">{t('rowNumber')}</th>
             {columns.map((column) => (
               <th scope="col" key={column}>
-                {say(column)}
+                {t(column)}
               </th>
             ))}
-            <th scope="col">{say('result')}</th>
+            <th scope="col">{t('result')}</th>
             <th scope="col">
-              <span className="visually-hidden">{say('removeRows')}</span>
+              <span className="visually-hidden">{t('removeRows')}</span>
             </th>
           </tr>
         </thead>
@@ -88,7 +88,12 @@ export const PlanGrid = (props: PlanGridProps) => {
             return (
               <PlanRowView
                 key={judged?.row.key ?? 'next'}
-                {...{ judged, index, number, onRemove, onOpen, isOpen }}
+                judged={judged}
+                index={index}
+                number={number}
+                onRemove={onRemove}
+                onOpen={onOpen}
+                isOpen={isOpen}
                 grid={index === selection.at.row ? grid : undefined}
                 activeColumn={index === selection.at.row ? selection.at.column : -1}
                 from={isInRange ? range.columns[0] : 0}
@@ -110,5 +115,5 @@ const cellUnder = ({ target }: MouseEvent) => {
   return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : undefined;
 };
 const isEditor = (target: EventTarget) => target instanceof HTMLInputElement;
-/** Buttons and links beside the cells have keys of their own. */
+/** Buttons and links beside the cells handle their own keys. */
 const isOfGrid = (target: EventTarget) => isEditor(target);

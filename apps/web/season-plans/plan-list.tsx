@@ -1,18 +1,19 @@
+import { screenPath } from '@kiko/contract/screen-paths.ts';
 import type { SeasonPlanRow } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
-import { sayMoment } from '@kiko/words/say.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
 import { Box, Button, Card, LinearProgress } from '@mui/material';
 import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { RefusalBanner } from '../kit/refusal-banner.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { ConfirmDialog } from '../kit/dialog/confirm-dialog.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { RefusalBanner } from '../kit/layout/refusal-banner.tsx';
 import { useDeletePlan, useDuplicatePlan } from './season-plan-data.ts';
-import { seasonPlanWords } from './season-plan-words.ts';
+import { seasonPlanMessages } from './season-plan-messages.ts';
 
-/** The plans of the organization, what became of each so far, and what can be done with it. */
+/** The plans of the organization with their status and actions. */
 export const PlanList = ({ plans }: { plans: readonly SeasonPlanRow[] }) => {
-  const say = useWords(seasonPlanWords);
+  const t = useMessages(seasonPlanMessages);
   const language = useLanguage();
   const [doomed, setDoomed] = useState<SeasonPlanRow>();
   const remove = useDeletePlan();
@@ -24,41 +25,41 @@ export const PlanList = ({ plans }: { plans: readonly SeasonPlanRow[] }) => {
         {plans.map((plan) => (
           <Box component="li" key={plan.id} sx={rowStyle}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Link to={`/reservation/season/${plan.id}`} style={{ fontWeight: 700, fontSize: 14 }}>
+              <Link to={screenPath('seasonPlans', plan.id)} style={{ fontWeight: 700, fontSize: 14 }}>
                 {plan.name}
               </Link>
               <Box sx={{ color: 'var(--ink-2)' }}>{plan.cruiseShipName[language]}</Box>
             </Box>
             <Box className="figures">
-              {say('submittedOf', { done: plan.submittedCount, count: plan.callCount })}
+              {t('submittedOf', { done: plan.submittedCount, count: plan.callCount })}
               <LinearProgress
                 variant="determinate"
-                aria-label={say('submitted')}
+                aria-label={t('submitted')}
                 value={(plan.submittedCount / Math.max(plan.callCount, 1)) * 100}
                 sx={{ mt: 0.5 }}
               />
             </Box>
             <Box className="figures" sx={{ fontSize: 12, color: 'var(--ink-3)' }}>
-              {say('lastChange')} {sayMoment(language, plan.updatedAt)}
+              {t('lastChange')} {formatMoment(language, plan.updatedAt)}
             </Box>
             <Box sx={{ display: 'flex', gap: 0.5, justifyContent: 'flex-end' }}>
               <Button
                 size="small"
                 startIcon={<Copy size={14} />}
-                aria-label={say('duplicateNamed', { name: plan.name })}
+                aria-label={t('duplicateNamed', { name: plan.name })}
                 loading={duplicate.isPending && duplicate.variables.id === plan.id}
-                onClick={() => duplicate.mutate({ id: plan.id, name: say('copyOf', { name: plan.name }) })}
+                onClick={() => duplicate.mutate({ id: plan.id, name: t('copyOf', { name: plan.name }) })}
               >
-                {say('duplicate')}
+                {t('duplicate')}
               </Button>
               <Button
                 size="small"
                 color="error"
                 startIcon={<Trash2 size={14} />}
-                aria-label={say('removeNamed', { name: plan.name })}
+                aria-label={t('removeNamed', { name: plan.name })}
                 onClick={() => setDoomed(plan)}
               >
-                {say('remove')}
+                {t('remove')}
               </Button>
             </Box>
           </Box>
@@ -66,14 +67,14 @@ export const PlanList = ({ plans }: { plans: readonly SeasonPlanRow[] }) => {
       </Card>
       {doomed && (
         <ConfirmDialog
-          title={say('removeTitle', { name: doomed.name })}
-          confirmLabel={say('remove')}
+          title={t('removeTitle', { name: doomed.name })}
+          confirmLabel={t('remove')}
           error={remove.error}
           isPending={remove.isPending}
           onConfirm={() => remove.mutate(doomed.id, { onSuccess: () => setDoomed(undefined) })}
           onClose={() => setDoomed(undefined)}
         >
-          {say('removeText')}
+          {t('removeText')}
         </ConfirmDialog>
       )}
     </>

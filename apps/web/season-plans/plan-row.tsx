@@ -1,25 +1,25 @@
 import { IconButton } from '@mui/material';
 import { Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { columns } from './columns.ts';
-import { isSameRow, type JudgedRow } from './judge-row.ts';
+import { formatCell } from './format-cell.ts';
 import { RowResult } from './row-result.tsx';
-import { sayCell } from './say-cell.ts';
-import { issueWords, seasonPlanWords } from './season-plan-words.ts';
+import { isSameRow, type JudgedRow } from './row-status.ts';
+import { issueMessages, seasonPlanMessages } from './season-plan-messages.ts';
 import type { GridModel } from './use-grid.ts';
 
 export type PlanRowProps = {
-  /** Undefined: the row that is not there yet. */
+  /** Undefined: the empty row at the end. */
   judged: JudgedRow | undefined;
-  /** Its place among the rows that are shown, and its number in the plan. */
+  /** Its index among the shown rows, and its number in the plan. */
   index: number;
   number: number;
-  /** The grid, for the row one stands in only: the others need not be drawn again. */
+  /** The grid, only for the row with the active cell, so that the other rows need no re-render. */
   grid: GridModel | undefined;
   activeColumn: number;
-  /** The columns of the range in this row. */
+  /** The columns of the selected range in this row. */
   from: number;
   to: number;
   isSending: boolean;
@@ -31,8 +31,8 @@ export type PlanRowProps = {
 
 const Row = (props: PlanRowProps) => {
   const { judged, index, number, grid, activeColumn, from, to, isSending, isOpen, onRemove, onOpen, children } = props;
-  const say = useWords(seasonPlanWords);
-  const sayIssue = useWords(issueWords);
+  const t = useMessages(seasonPlanMessages);
+  const tIssue = useMessages(issueMessages);
   const language = useLanguage();
   const isBlank = !judged || judged.verdict === 'blank';
   return (
@@ -43,7 +43,7 @@ const Row = (props: PlanRowProps) => {
         </th>
         {columns.map((column, at) => {
           const issue = isBlank || judged.verdict === 'submitted' ? undefined : judged.reading.issues[column];
-          const text = judged ? sayCell(judged, column, language) : '';
+          const text = judged ? formatCell(judged, column, language) : '';
           const noteId = `cell-${number}-${at}`;
           const isActive = grid !== undefined && at === activeColumn;
           return (
@@ -56,13 +56,13 @@ const Row = (props: PlanRowProps) => {
             >
               <div className="text" id={noteId}>
                 {text}
-                {text === '' && column === 'berth' && !isBlank && <i>{say('anyBerth')}</i>}
-                {issue && <div className="note">{sayIssue(issue)}</div>}
+                {text === '' && column === 'berth' && !isBlank && <i>{t('anyBerth')}</i>}
+                {issue && <div className="note">{tIssue(issue)}</div>}
               </div>
               {isActive && (
                 <CellEditor
                   grid={grid}
-                  label={say('cellName', { row: number, column: say(column) })}
+                  label={t('cellName', { row: number, column: t(column) })}
                   describedBy={noteId}
                   isWrong={issue !== undefined}
                 />
@@ -73,7 +73,7 @@ const Row = (props: PlanRowProps) => {
         <td className="result">{judged && <RowResult judged={judged} isSending={isSending} isOpen={isOpen} onOpen={onOpen} />}</td>
         <td className="tools">
           {judged && judged.verdict !== 'submitted' && (
-            <IconButton size="small" aria-label={say('removeRow', { row: number })} onClick={() => onRemove(judged.row.key)}>
+            <IconButton size="small" aria-label={t('removeRow', { row: number })} onClick={() => onRemove(judged.row.key)}>
               <Trash2 size={14} />
             </IconButton>
           )}
@@ -90,7 +90,7 @@ const Row = (props: PlanRowProps) => {
   );
 };
 
-/** Two hundred rows are compared sooner than one is drawn. */
+/** Comparing two hundred rows is faster than rendering one. */
 export const PlanRowView = memo(Row, ({ judged, ...before }, { judged: next, ...after }) => {
   const names = Object.keys({ ...before, ...after }) as (keyof typeof after)[];
   return isSameRow(judged, next) && names.every((name) => before[name] === after[name]);

@@ -1,22 +1,22 @@
-import { sayTime } from '@kiko/words/say.ts';
+import { formatTime } from '@kiko/messages/format.ts';
 import { Box, IconButton, OutlinedInput } from '@mui/material';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { RefusalBanner } from '../kit/refusal-banner.tsx';
-import { StaleRemedy } from '../kit/stale-remedy.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { seasonPlanWords } from './season-plan-words.ts';
+import { ConfirmDialog } from '../kit/dialog/confirm-dialog.tsx';
+import { StaleRemedy } from '../kit/form/stale-remedy.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { RefusalBanner } from '../kit/layout/refusal-banner.tsx';
+import { seasonPlanMessages } from './season-plan-messages.ts';
 import type { PlanModel } from './use-plan.ts';
 
-/** Whether what is typed is kept. */
+/** Whether the input is saved. */
 export const PlanSaved = ({ saving }: { saving: PlanModel['saving'] }) => {
-  const say = useWords(seasonPlanWords);
+  const t = useMessages(seasonPlanMessages);
   const language = useLanguage();
   const text = () => {
-    if (saving.isSaving) return say('saving');
-    if (saving.isDirty) return say('unsaved');
-    return saving.savedAt ? say('saved', { time: sayTime(language, saving.savedAt) }) : '';
+    if (saving.isSaving) return t('saving');
+    if (saving.isDirty) return t('unsaved');
+    return saving.savedAt ? t('saved', { time: formatTime(language, saving.savedAt) }) : '';
   };
   return (
     <Box component="output" className="figures" sx={{ fontSize: 12, color: 'var(--ink-3)', lineHeight: '36px' }}>
@@ -25,7 +25,7 @@ export const PlanSaved = ({ saving }: { saving: PlanModel['saving'] }) => {
   );
 };
 
-/** Why it could not be kept: what is typed stays, unless somebody asks for what a colleague made of it. */
+/** Why saving failed. The input is kept unless the user reloads the colleague's version. */
 export const PlanRefused = ({ error, onReload }: { error: unknown; onReload: () => void }) =>
   error ? (
     <Box sx={{ mb: 2 }}>
@@ -35,20 +35,20 @@ export const PlanRefused = ({ error, onReload }: { error: unknown; onReload: () 
     </Box>
   ) : null;
 
-/** Another name for the plan; it is kept like everything else that is typed. */
+/** Renames the plan; saved automatically like all other input. */
 export const PlanName = ({ model: { name, setName } }: { model: PlanModel }) => {
-  const say = useWords(seasonPlanWords);
+  const t = useMessages(seasonPlanMessages);
   const [typed, setTyped] = useState<string>();
   const isBlank = typed?.trim() === '';
   return (
     <>
-      <IconButton size="small" aria-label={say('rename')} onClick={() => setTyped(name)}>
+      <IconButton size="small" aria-label={t('rename')} onClick={() => setTyped(name)}>
         <Pencil size={14} />
       </IconButton>
       {typed !== undefined && (
         <ConfirmDialog
-          title={say('rename')}
-          confirmLabel={say('rename')}
+          title={t('rename')}
+          confirmLabel={t('rename')}
           color="primary"
           isDisabled={isBlank}
           error={null}
@@ -63,7 +63,7 @@ export const PlanName = ({ model: { name, setName } }: { model: PlanModel }) => 
             fullWidth
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            inputProps={{ 'aria-label': say('name'), maxLength: 100 }}
+            inputProps={{ 'aria-label': t('name'), maxLength: 100 }}
           />
         </ConfirmDialog>
       )}

@@ -10,10 +10,24 @@ const april = '2027-03-31T23:00:00.000Z';
 
 describe('a moment in Tokyo', () => {
   test.each([
-    ...['2027/4/1 8:00', '2027-04-01 08:00', '2027-04-01T08:00', '2027-04-01T08:00:00+09:00', '2027-03-31T23:00:00Z'],
-    ...['2027年4月1日 8時', '2027年4月1日8時', '2027年04月01日(木) 08:00', '２０２７／４／１　８：００', '2027.4.1 8:00'],
-    ...['2027/4/1 8:00:00', '2027/4/1 8:00 AM', 'Apr 01, 2027 08:00', '1 April 2027 08:00', '1-Apr-2027 8:00', ' 2027/4/1  8:00 '],
-    ...['2027年4月1日 8時0分', '2027/04/01 (木) 08:00'],
+    '2027/4/1 8:00',
+    '2027-04-01 08:00',
+    '2027-04-01T08:00',
+    '2027-04-01T08:00:00+09:00',
+    '2027-03-31T23:00:00Z',
+    '2027年4月1日 8時',
+    '2027年4月1日8時',
+    '2027年04月01日(木) 08:00',
+    '２０２７／４／１　８：００',
+    '2027.4.1 8:00',
+    '2027/4/1 8:00:00',
+    '2027/4/1 8:00 AM',
+    'Apr 01, 2027 08:00',
+    '1 April 2027 08:00',
+    '1-Apr-2027 8:00',
+    ' 2027/4/1  8:00 ',
+    '2027年4月1日 8時0分',
+    '2027/04/01 (木) 08:00',
   ])('%s', (typed) => {
     expect(readMoment(typed)).toEqual({ at: new Date(april) });
   });
@@ -95,6 +109,7 @@ describe('a row', () => {
     [{ berth: '港町ふ頭' }, { berth: 'unknownBerth' }],
     [{ arrival: '' }, { arrival: 'missing', departure: 'notMoment' }],
     [{ departure: '8:00' }, { departure: 'notAfterArrival' }],
+    [{ departure: '2031/1/1 18:00' }, { departure: 'stayTooLong' }],
   ])('says at the cell what is wrong: %j', (over, issues) => {
     expect(read(over).issues).toEqual(issues);
   });
@@ -133,7 +148,7 @@ describe('a table', () => {
     for (const bytes of [plain, marked, shiftJis]) expect(decodeFile(bytes.buffer)).toBe('博多');
   });
 
-  test('the heads of a file say which column is which; without them they are ours in order', () => {
+  test('the header row of a file identifies the columns; without it they are in our order', () => {
     const bytes = (text: string) => new TextEncoder().encode(text).buffer;
     const wanted = [['博多', '', '2027/4/1 8:00', '18:00']];
     expect(readPlanFile(bytes('船,着岸,離岸,港湾\nA,2027/4/1 8:00,18:00,博多\n,,,\n'))).toEqual(wanted);

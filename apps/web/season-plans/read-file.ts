@@ -1,6 +1,6 @@
 import { type Column, columns } from './columns.ts';
 import { decodeFile, readTable } from './read-table.ts';
-import { columnSpellings } from './season-plan-words.ts';
+import { columnSpellings } from './season-plan-messages.ts';
 
 /** The rows of a file, in our columns. A first line that names them may have them in another order. */
 export const readPlanFile = (bytes: ArrayBuffer): string[][] => {

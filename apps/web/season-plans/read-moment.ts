@@ -1,10 +1,10 @@
 import { instantInRange } from '@kiko/contract/acceptance/acceptance-shapes.ts';
 import { dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
 import type { MomentIssue } from './columns.ts';
-import { spellingWords } from './season-plan-words.ts';
+import { spellingMessages } from './season-plan-messages.ts';
 
-const marks = Object.fromEntries(Object.entries(spellingWords).map(([mark, word]) => [mark, word.ja])) as Record<
-  keyof typeof spellingWords,
+const marks = Object.fromEntries(Object.entries(spellingMessages).map(([mark, word]) => [mark, word.ja])) as Record<
+  keyof typeof spellingMessages,
   string
 >;
 
@@ -13,8 +13,8 @@ export type ReadMoment = { at: Date } | { issue: MomentIssue };
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** A weekday in brackets says nothing new. */
-const weekday = new RegExp(`\\s*\\((?:${marks.weekday}|${spellingWords.weekday.en})\\)`);
+/** A weekday in brackets is ignored. */
+const weekday = new RegExp(`\\s*\\((?:${marks.weekday}|${spellingMessages.weekday.en})\\)`);
 
 /** The spellings that mean one moment and no other; `4/1/2027` means two and is none of them. */
 export const readMoment = (typed: string, dayBefore?: string): ReadMoment => {

@@ -1,3 +1,4 @@
+import { stayIssues } from '@kiko/contract/reservations/stay-issues.ts';
 import type { PlanRow } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
 import { dayOf, isoOfDay } from '@kiko/domain/calendar/days.ts';
 import { type CellIssue, type Column, columns } from './columns.ts';
@@ -7,7 +8,7 @@ import { readMoment } from './read-moment.ts';
 export type Berth = Named & { portId: number };
 export type Places = { ports: readonly Named[]; berths: readonly Berth[] };
 
-/** What a row says: as far as each cell was understood, and what was wrong where it was not. */
+/** The parsed values of a row, and the errors of cells that could not be parsed. */
 export type Reading = {
   port: Named | undefined;
   /** Null: any that fits. */
@@ -42,7 +43,9 @@ export const readRow = (row: PlanRow, { ports, berths }: Places): Reading => {
   const startAt = readCell('arrival');
   // An hour alone is one of the day of arrival.
   const endAt = readCell('departure', startAt && isoOfDay(dayOf(startAt.getTime())));
-  if (startAt && endAt && endAt <= startAt) issues.departure = 'notAfterArrival';
+  // The server would reject the whole check because of one invalid row.
+  const [wrongStay] = startAt && endAt ? stayIssues({ startAt, endAt }) : [];
+  if (wrongStay) issues.departure = wrongStay.code === 'stayTooLong' ? 'stayTooLong' : 'notAfterArrival';
   return { port, berth, startAt, endAt, issues };
 };
 

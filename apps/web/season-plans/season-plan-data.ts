@@ -1,7 +1,5 @@
-import { listBerths } from '@kiko/contract/berths/berth-endpoints.ts';
-import { listPorts } from '@kiko/contract/ports/port-endpoints.ts';
 import { createReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
-import { type AskedRow, checkSeasonPlan } from '@kiko/contract/season-plans/season-check-endpoints.ts';
+import { checkSeasonPlan, type RequestedRow } from '@kiko/contract/season-plans/season-check-endpoints.ts';
 import {
   createSeasonPlan,
   deleteSeasonPlan,
@@ -9,20 +7,24 @@ import {
   listSeasonPlans,
   updateSeasonPlan,
 } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, type Request } from '../kit/api-client.ts';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { readBerthsOfPorts } from '../berths/shared/berth-data.ts';
+import { call, type Request } from '../kit/api/api-client.ts';
+import { keyOf } from '../kit/api/query-keys.ts';
+import { useSend } from '../kit/form/use-send.ts';
+import { readPortsToBook } from '../ports/shared/port-data.ts';
 import type { Places } from './read-row.ts';
 
-/** An organization has at most a hundred: one page. */
+/** An organization has at most a hundred plans: one page. */
 export const seasonPlansQuery = queryOptions({
-  queryKey: ['seasonPlans', 'list'],
+  queryKey: keyOf('seasonPlans', 'list'),
   queryFn: ({ signal }) => call(listSeasonPlans, { query: { pageSize: 100 } }, signal),
 });
 
-/** What is typed lives in the screen; nothing else changes it under somebody's hands. */
+/** The input is kept in the screen; the query is not refetched while the user types. */
 export const seasonPlanQuery = (id: number) =>
   queryOptions({
-    queryKey: ['seasonPlans', 'one', id],
+    queryKey: keyOf('seasonPlans', 'one', id),
     queryFn: ({ signal }) => call(getSeasonPlan, { params: { id } }, signal),
     staleTime: 0,
     gcTime: 0,
@@ -30,20 +32,13 @@ export const seasonPlanQuery = (id: number) =>
     refetchOnReconnect: false,
   });
 
-const pageSize = 500;
-
-/** The ports somebody may book and all their berths, by which cells are understood. */
+/** The ports that the user may book and all their berths, used to parse cells. */
 export const placesQuery = queryOptions({
-  queryKey: ['berths', 'list', 'placesToBook'],
+  queryKey: keyOf('berths', 'list', 'placesToBook'),
   queryFn: async ({ signal }): Promise<Places> => {
-    const ports = (await call(listPorts, { query: { available: true, pageSize } }, signal)).rows;
+    const { rows: ports } = await readPortsToBook(signal);
     const portIds = ports.map(({ id }) => id);
-    const berths = [];
-    for (let page = 0; portIds.length > 0; page += 1) {
-      const { rows, rowCount } = await call(listBerths, { query: { portIds, page, pageSize, sortField: 'code' } }, signal);
-      berths.push(...rows);
-      if (rows.length === 0 || berths.length >= rowCount) break;
-    }
+    const berths = await readBerthsOfPorts(portIds, signal);
     return {
       ports: ports.map(({ id, name, code, locode }) => ({ id, name, codes: locode ? [code, locode] : [code] })),
       berths: berths.map(({ id, portId, name, code, berthCode }) => ({ id, portId, name, codes: [code, berthCode] })),
@@ -52,35 +47,36 @@ export const placesQuery = queryOptions({
   staleTime: 60_000,
 });
 
-export type AskedCall = AskedRow & { key: string };
+export type RequestedCall = RequestedRow & { key: string };
 
-/** The answer comes with the question: who shows it sees whether it is about what is there now. */
-export const seasonCheckQuery = (shipId: number, asked: readonly AskedCall[]) =>
+/** The answer includes the requested rows, so that the component can tell whether it matches the current input. */
+export const seasonCheckQuery = (shipId: number, requested: readonly RequestedCall[]) =>
   queryOptions({
-    queryKey: ['calendar', 'seasonCheck', shipId, asked],
+    queryKey: keyOf('calendar', 'seasonCheck', shipId, requested),
     queryFn: async ({ signal }) => {
-      const rows = asked.map(({ key: _key, ...row }) => row);
+      const rows = requested.map(({ key: _key, ...row }) => row);
       const answer = await call(checkSeasonPlan, { body: { shipId, rows } }, signal);
-      return asked.flatMap((one, index) => {
+      return requested.flatMap((one, index) => {
         const found = answer.rows[index];
-        return found ? [{ asked: one, found, keys: asked.map(({ key }) => key) }] : [];
+        return found ? [{ requested: one, found, keys: requested.map(({ key }) => key) }] : [];
       });
     },
-    enabled: asked.length > 0,
+    enabled: requested.length > 0,
     placeholderData: keepPreviousData,
-    // Others ask at the same time.
+    // Other users submit requests at the same time.
     refetchInterval: 60_000,
   });
 
 export const savePlan = (id: number, body: Request<typeof updateSeasonPlan>['body']) =>
   call(updateSeasonPlan, { params: { id }, body });
 
-export const submitCall = (body: Request<typeof createReservation>['body'], key: string) => call(createReservation, { body, key });
+export const submitCall = (body: Request<typeof createReservation>['body'], key: string, signal: AbortSignal) =>
+  call(createReservation, { body, key }, signal);
 
 export const useCreatePlan = () => {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Request<typeof createSeasonPlan>['body']) => call(createSeasonPlan, { body }),
+  return useSend({
+    send: (body: Request<typeof createSeasonPlan>['body'], signal) => call(createSeasonPlan, { body }, signal),
     onSuccess: () => void client.invalidateQueries({ queryKey: seasonPlansQuery.queryKey }),
   });
 };
@@ -88,12 +84,14 @@ export const useCreatePlan = () => {
 /** The same calls under another name, none of them submitted. */
 export const useDuplicatePlan = () => {
   const create = useCreatePlan();
-  return useMutation({
-    mutationFn: async ({ id, name }: { id: number; name: string }) => {
-      const { shipId, details, rows } = await call(getSeasonPlan, { params: { id } });
+  return useSend({
+    send: async ({ id, name }: { id: number; name: string }, signal) => {
+      const { shipId, details, rows } = await call(getSeasonPlan, { params: { id } }, signal);
       const fresh = rows.map(({ reservation: _made, ...row }) => ({
         ...row,
-        ...{ key: crypto.randomUUID(), attempt: 0, refusal: null },
+        key: crypto.randomUUID(),
+        attempt: 0,
+        refusal: null,
       }));
       return create.mutateAsync({ name: name.slice(0, 100), shipId, details, rows: fresh });
     },
@@ -102,8 +100,8 @@ export const useDuplicatePlan = () => {
 
 export const useDeletePlan = () => {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call(deleteSeasonPlan, { params: { id } }),
+  return useSend({
+    send: (id: number, signal) => call(deleteSeasonPlan, { params: { id } }, signal),
     onSuccess: () => void client.invalidateQueries({ queryKey: seasonPlansQuery.queryKey }),
   });
 };

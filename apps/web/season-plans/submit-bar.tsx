@@ -1,21 +1,21 @@
 import { Alert, Box, Button, LinearProgress } from '@mui/material';
 import { useState } from 'react';
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { useWords } from '../kit/words.ts';
-import { seasonPlanWords } from './season-plan-words.ts';
+import { ConfirmDialog } from '../kit/dialog/confirm-dialog.tsx';
+import { useMessages } from '../kit/format/messages.ts';
+import { seasonPlanMessages } from './season-plan-messages.ts';
 import type { ReadyCall } from './submit-calls.ts';
 import type { useSubmission } from './use-submission.ts';
 
 type SubmitBarProps = {
   calls: readonly ReadyCall[];
   submission: ReturnType<typeof useSubmission>;
-  /** Something must be said before. */
+  /** Required details are missing. */
   isBlocked: boolean;
 };
 
-/** Hands in what can be handed in, after saying what that is; how far it is; a way to stop. */
+/** Submits all calls that can be submitted after a confirmation; shows progress and can be stopped. */
 export const SubmitBar = ({ calls, submission, isBlocked }: SubmitBarProps) => {
-  const say = useWords(seasonPlanWords);
+  const t = useMessages(seasonPlanMessages);
   const [isAsking, setIsAsking] = useState(false);
   const { progress, isRunning } = submission;
   const waiting = calls.filter(({ willWait }) => willWait).length;
@@ -27,20 +27,20 @@ export const SubmitBar = ({ calls, submission, isBlocked }: SubmitBarProps) => {
             <LinearProgress
               variant="determinate"
               value={((progress.done + progress.refused) / Math.max(progress.count, 1)) * 100}
-              aria-label={say('title')}
+              aria-label={t('title')}
             />
           )}
           <Box className="figures" sx={{ mt: 0.5 }}>
             {isRunning
-              ? say('progress', { done: progress.done + progress.refused, count: progress.count })
-              : say('finished', { done: progress.done, refused: progress.refused })}
+              ? t('progress', { done: progress.done + progress.refused, count: progress.count })
+              : t('finished', { done: progress.done, refused: progress.refused })}
           </Box>
-          {progress.state === 'stopped' && <Alert severity="info">{say('stopped')}</Alert>}
-          {progress.state === 'cutOff' && <Alert severity="warning">{say('cutOff')}</Alert>}
+          {progress.state === 'stopped' && <Alert severity="info">{t('stopped')}</Alert>}
+          {progress.state === 'cutOff' && <Alert severity="warning">{t('cutOff')}</Alert>}
         </output>
       )}
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-        {isRunning && <Button onClick={submission.stop}>{say('stop')}</Button>}
+        {isRunning && <Button onClick={submission.stop}>{t('stop')}</Button>}
         <Button
           size="large"
           variant="contained"
@@ -49,13 +49,13 @@ export const SubmitBar = ({ calls, submission, isBlocked }: SubmitBarProps) => {
           disabled={calls.length === 0 || isBlocked}
           onClick={() => setIsAsking(true)}
         >
-          {say('submitAll', { count: calls.length })}
+          {t('submitAll', { count: calls.length })}
         </Button>
       </Box>
       {isAsking && (
         <ConfirmDialog
-          title={say('submitTitle', { count: calls.length })}
-          confirmLabel={say('submitAll', { count: calls.length })}
+          title={t('submitTitle', { count: calls.length })}
+          confirmLabel={t('submitAll', { count: calls.length })}
           color="primary"
           error={null}
           isPending={false}
@@ -65,7 +65,7 @@ export const SubmitBar = ({ calls, submission, isBlocked }: SubmitBarProps) => {
           }}
           onClose={() => setIsAsking(false)}
         >
-          {say('submitText', { tentative: calls.length - waiting, waiting })}
+          {t('submitText', { tentative: calls.length - waiting, waiting })}
         </ConfirmDialog>
       )}
     </Box>

@@ -1,8 +1,8 @@
 import type { Outcome } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { expect, test } from 'vitest';
-import { ApiRefusal } from '../kit/api-client.ts';
+import { ApiRefusal } from '../kit/api/api-client.ts';
 import { blankRow } from './change-rows.ts';
-import type { JudgedRow } from './judge-row.ts';
+import type { JudgedRow } from './row-status.ts';
 import { missingDetails, type ReadyCall, readyCalls, submitCallOnce } from './submit-calls.ts';
 
 const port = (id: number, ja: string) => ({ id, name: { ja, en: ja }, codes: [] });
@@ -13,18 +13,25 @@ const judged = (day: number, ja: string, over: Partial<JudgedRow> = {}): JudgedR
     reading: { port: port(day, ja), berth: null, startAt, endAt, issues: {} },
     submitted: undefined,
     check: {
-      ...{ berthId: 10 + day, refusal: null, sameShip: { tentative: 0, confirmed: 0 }, overlapping: [], leg: null },
-      outcome: { state: 'tentative', waitingPlace: null },
+      berthId: 10 + day,
+      refusal: null,
+      sameShip: { tentative: 0, confirmed: 0 },
+      overlapping: [],
+      leg: null,
+      outcome: { state: 'tentative', waitingPlace: null, holds: true },
     },
-    ...{ numbers: [], found: undefined, verdict: 'ready', isOdd: false },
+    numbers: [],
+    found: undefined,
+    verdict: 'ready',
+    isOdd: false,
     ...over,
   };
 };
-const asked = { shipId: 1, details: { previousPort: '釜山', nextPort: '上海' }, language: 'ja' as const };
+const requested = { shipId: 1, details: { previousPort: '釜山', nextPort: '上海' }, language: 'ja' as const };
 
-test('calls go by arrival, and the ports around each are its neighbours, also where those are not handed in', () => {
+test('calls are ordered by arrival, and their previous and next ports are their neighbors, submitted or not', () => {
   const rows = [judged(5, '長崎'), judged(1, '博多'), judged(3, '鹿児島', { verdict: 'problem' }), judged(9, '那覇')];
-  const calls = readyCalls(rows, asked);
+  const calls = readyCalls(rows, requested);
   expect(calls.map(({ body }) => [body.previousPort, body.berthId, body.nextPort])).toEqual([
     ['釜山', 11, '鹿児島'],
     ['鹿児島', 15, '那覇'],
@@ -33,7 +40,7 @@ test('calls go by arrival, and the ports around each are its neighbours, also wh
   expect(calls.map(({ body, row }) => body.planRowKey === row.key)).toEqual([true, true, true]);
 });
 
-test('what a submission needs and nobody said yet', () => {
+test('missingDetails returns the required fields that are empty', () => {
   expect(
     missingDetails({ operatingCompany: 'A', departureCountryCode: 'KR', previousPort: 'a', nextPort: 'b', route: 'r' }),
   ).toEqual(['cruiseName.ja', 'cruiseName.en']);
@@ -41,14 +48,14 @@ test('what a submission needs and nobody said yet', () => {
 });
 
 const oneCall = (): ReadyCall => {
-  const [call] = readyCalls([judged(1, '博多', { row: { ...blankRow(), attempt: 2 } })], asked);
-  if (!call) throw new Error('there is a call');
+  const [call] = readyCalls([judged(1, '博多', { row: { ...blankRow(), attempt: 2 } })], requested);
+  if (!call) throw new Error('expected a call');
   return call;
 };
 const refuse = (code: ApiRefusal['code'], because?: Record<string, unknown>) => () =>
   Promise.reject(new ApiRefusal({ code, because }));
 
-test('the key is the row’s and its attempt’s, so that the same request is the same', async () => {
+test('the idempotency key consists of the row key and the attempt, so a retry is the same request', async () => {
   const call = oneCall();
   const keys: string[] = [];
   const send = (_body: unknown, key: string) => {
@@ -60,7 +67,7 @@ test('the key is the row’s and its attempt’s, so that the same request is th
   expect(keys).toEqual([`${call.row.key}/2`, `${call.row.key}/2`]);
 });
 
-test('a refusal is kept, a colleague’s call is found, and a lost connection says nothing about the call', async () => {
+test("submitCallOnce returns refusals, a colleague's existing call, and cutOff when the result is unknown", async () => {
   const because = { cause: 'reservation.notOpen', opensAt: null };
   expect(await submitCallOnce(oneCall(), refuse('reservation.notAvailable', because))).toEqual({
     kind: 'refused',
@@ -71,7 +78,7 @@ test('a refusal is kept, a colleague’s call is found, and a lost connection sa
     expect(await submitCallOnce(oneCall(), refuse(code))).toMatchObject({ kind: 'cutOff' });
 });
 
-test('a row that was changed after an answer was lost is asked for under the next key', async () => {
+test('a row that was changed after a lost answer is submitted under the next key', async () => {
   const call = oneCall();
   const keys: string[] = [];
   const result = await submitCallOnce(call, (_body, key) => {

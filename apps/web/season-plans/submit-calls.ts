@@ -2,15 +2,20 @@ import { neededOnSubmission } from '@kiko/contract/reservations/reservation-fiel
 import type { NewReservation, Outcome } from '@kiko/contract/reservations/reservation-shapes.ts';
 import type { PlanDetails, PlanRow, SubmittedCall } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
 import { inOrderOfArrival } from '@kiko/domain/season-plans/check-itinerary.ts';
-import { ApiRefusal } from '../kit/api-client.ts';
-import type { JudgedRow } from './judge-row.ts';
+import { ApiRefusal } from '../kit/api/api-client.ts';
+import type { JudgedRow } from './row-status.ts';
 
-export type ReadyCall = { row: PlanRow; body: NewReservation; made: Omit<SubmittedCall, 'id' | 'state'>; willWait: boolean };
+export type ReadyCall = {
+  row: PlanRow;
+  body: NewReservation;
+  made: Omit<SubmittedCall, 'id' | 'number' | 'state'>;
+  willWait: boolean;
+};
 
-type Asked = { shipId: number; details: PlanDetails; language: 'ja' | 'en' };
+type Requested = { shipId: number; details: PlanDetails; language: 'ja' | 'en' };
 
-/** The calls that can be submitted, by arrival. The ports before and after each are those of its neighbours. */
-export const readyCalls = (judged: readonly JudgedRow[], { shipId, details, language }: Asked): ReadyCall[] => {
+/** The calls that can be submitted, by arrival. The ports before and after each are those of its neighbors. */
+export const readyCalls = (judged: readonly JudgedRow[], { shipId, details, language }: Requested): ReadyCall[] => {
   const known = judged.flatMap((one) => {
     const { reading, submitted } = one;
     const startAt = submitted?.startAt ?? reading.startAt;
@@ -36,7 +41,9 @@ export const readyCalls = (judged: readonly JudgedRow[], { shipId, details, lang
         body: { move: 'submit', shipId, ...stay, ...said, planRowKey: row.key },
         made: {
           ...stay,
-          ...{ portId: reading.port.id, portName: port, waitingPlace: check.outcome?.waitingPlace ?? null },
+          portId: reading.port.id,
+          portName: port,
+          waitingPlace: check.outcome?.waitingPlace ?? null,
           berthName: (reading.berth ?? found)?.name ?? { ja: '', en: '' },
         },
       },
@@ -44,7 +51,7 @@ export const readyCalls = (judged: readonly JudgedRow[], { shipId, details, lang
   });
 };
 
-/** What a submission must say and the plan does not yet, by the names of the fields. */
+/** The fields required for submission that the plan has not filled in. */
 export const missingDetails = (details: PlanDetails) =>
   neededOnSubmission.filter((path) => {
     const [field = path, language] = path.split('.');
@@ -52,7 +59,7 @@ export const missingDetails = (details: PlanDetails) =>
     return !(language === undefined ? value : (value as Record<string, unknown> | undefined)?.[language]);
   });
 
-/** What became of one call; `cutOff`: nobody knows yet, and the same key will find out. */
+/** The result of one call; `cutOff`: unknown, a retry under the same key will return it. */
 export type CallResult =
   | { kind: 'made'; outcome: Outcome }
   | { kind: 'madeBefore' }
@@ -62,8 +69,9 @@ export type CallResult =
 type Send = (body: NewReservation, key: string) => Promise<Outcome>;
 
 /**
- * Hands in one call. The key is the row's and its attempt's: sent again after a lost answer it is the same request, and once the row
- * was refused another one. Whoever else hands in the row, a colleague or an earlier self, is found by the row's key.
+ * Submits one call. The idempotency key consists of the row's key and its attempt: a retry after a lost answer is the same
+ * request, and after a refusal it is a new one. If the row was already submitted, by a colleague or by an earlier attempt, the
+ * server finds it by the row's key.
  */
 export const submitCallOnce = async ({ row, body }: ReadyCall, send: Send): Promise<CallResult> => {
   const attempt = async (times: number): Promise<CallResult> => {
@@ -73,9 +81,9 @@ export const submitCallOnce = async ({ row, body }: ReadyCall, send: Send): Prom
       if (!(error instanceof ApiRefusal)) return { kind: 'cutOff', error };
       const { code, because = null } = error;
       if (code === 'reservation.alreadySubmitted') return { kind: 'madeBefore' };
-      // The row was changed after an answer was lost: under the next key the server says what became of it.
+      // The row was changed after an answer was lost: under the next key the server returns its result.
       if (code === 'request.keyReused' && times < mostTries) return attempt(times + 1);
-      if (isPassing(code)) return { kind: 'cutOff', error };
+      if (isTransient(code)) return { kind: 'cutOff', error };
       return { kind: 'refused', refusal: { code, because } };
     }
   };
@@ -85,6 +93,6 @@ export const submitCallOnce = async ({ row, body }: ReadyCall, send: Send): Prom
 const mostTries = 5;
 
 type Code = ApiRefusal['code'];
-/** Says nothing about the call itself. */
-const isPassing = (code: Code): code is Extract<Code, 'network.unreachable' | `server.${string}`> =>
-  code === 'network.unreachable' || code === 'request.tooMany' || code.startsWith('server.') || code.startsWith('access.');
+/** Errors that do not decide about the call itself. */
+const isTransient = (code: Code): code is Extract<Code, `network.${string}` | `server.${string}`> =>
+  code.startsWith('network.') || code === 'request.tooMany' || code.startsWith('server.') || code.startsWith('access.');

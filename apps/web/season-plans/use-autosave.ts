@@ -1,12 +1,13 @@
 import type { PlanDetails, PlanRow, SeasonPlan } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { connection } from '../kit/api/connection.ts';
 import { savePlan } from './season-plan-data.ts';
 
 export type PlanContent = { name: string; details: PlanDetails; rows: readonly PlanRow[] };
 
 const restMs = 1000;
 
-/** Keeps what is typed on the server once it rests, one save after the other; what cannot be kept is said and stays on the screen. */
+/** Saves the input on the server after a pause, one save at a time; if saving fails, the error is shown and the input is kept. */
 export const useAutosave = ({ id, version }: Pick<SeasonPlan, 'id' | 'version'>, content: PlanContent) => {
   const text = JSON.stringify(content);
   const latest = useRef({ id, content, text });
@@ -16,7 +17,10 @@ export const useAutosave = ({ id, version }: Pick<SeasonPlan, 'id' | 'version'>,
   const kept = useRef({ version, text });
   const running = useRef<Promise<void>>(undefined);
   const [state, setState] = useState<{ isSaving: boolean; savedText: string; savedAt: Date | undefined; error: unknown }>({
-    ...{ isSaving: false, savedText: text, savedAt: undefined, error: null },
+    isSaving: false,
+    savedText: text,
+    savedAt: undefined,
+    error: null,
   });
 
   /** Done when everything is kept. */
@@ -32,7 +36,9 @@ export const useAutosave = ({ id, version }: Pick<SeasonPlan, 'id' | 'version'>,
           savedAt = saved.updatedAt;
         }
         setState((before) => ({
-          ...{ isSaving: false, savedText: kept.current.text, error: null },
+          isSaving: false,
+          savedText: kept.current.text,
+          error: null,
           savedAt: savedAt ?? before.savedAt,
         }));
       } catch (error) {
@@ -49,9 +55,11 @@ export const useAutosave = ({ id, version }: Pick<SeasonPlan, 'id' | 'version'>,
   const isDirty = text !== state.savedText;
   useEffect(() => {
     if (!isDirty) return;
-    // A save that failed says so; the next change tries again.
+    // A failed save is reported; the next change tries again.
     const timer = setTimeout(() => void flush().catch(() => {}), restMs);
     return () => clearTimeout(timer);
   }, [text, isDirty, flush]);
+  // Input that could not be saved without a connection is saved as soon as there is one.
+  useEffect(() => (isDirty ? connection.onRecovery(() => void flush().catch(() => {})) : undefined), [isDirty, flush]);
   return { ...state, isDirty, flush };
 };

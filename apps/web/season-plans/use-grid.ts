@@ -1,39 +1,39 @@
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
-import { useLanguage } from '../kit/words.ts';
+import { useLanguage } from '../kit/format/messages.ts';
 import { between, type CellChange, changesOfPaste } from './change-rows.ts';
 import { columns } from './columns.ts';
+import { copyCell } from './format-cell.ts';
 import { moveBy, rangeOf, type Selection } from './grid-keys.ts';
-import type { JudgedRow } from './judge-row.ts';
 import { withoutHead } from './read-file.ts';
 import { readTable, writeTable } from './read-table.ts';
-import { copyCell } from './say-cell.ts';
+import type { JudgedRow } from './row-status.ts';
 
-/** `typing` replaces and leaves with the arrows, `editing` keeps what is there and moves inside of it. */
+/** `typing` replaces the text and arrows leave the cell; `editing` keeps the text and arrows move inside it. */
 export type Draft = { text: string; mode: 'typing' | 'editing' };
 
 type Grid = {
-  /** The rows that are shown, and one more to write into where all are. */
+  /** The shown rows, and an empty one if all rows are shown. */
   shown: readonly JudgedRow[];
   lastRow: number;
-  /** The place of a shown row in the plan. */
+  /** The index of a shown row in the plan. */
   placeOf: (shownRow: number) => number;
   isLocked: (key: string) => boolean;
   onWrite: (changes: readonly CellChange[]) => void;
   onUndo: () => void;
-  /** Opens what a row offers besides its cells. */
+  /** Opens the panel of a row. */
   onOpen: (row: JudgedRow) => void;
-  /** Where the keys of the table end. */
+  /** Called when a key leads out of the table. */
   onLeave: () => void;
 };
 
 const origin = { row: 0, column: 0 };
 
-/** A table that is worked in as in a spreadsheet: where one stands, what is being typed, and what keys, mouse and clipboard do. */
+/** A table with the behavior of a spreadsheet: active cell, input, and the handling of keys, mouse and clipboard. */
 export const useGrid = ({ shown, lastRow, placeOf, isLocked, onWrite, onUndo, onOpen, onLeave }: Grid) => {
   const language = useLanguage();
   const [selection, setSelection] = useState<Selection>({ at: origin, from: origin });
   const [draft, setDraft] = useState<Draft>();
-  /** Only who is already in the table is taken along. */
+  /** The focus follows the active cell only if it is already in the table. */
   const hasFocus = useRef(false);
 
   const { at } = selection;
@@ -64,7 +64,7 @@ export const useGrid = ({ shown, lastRow, placeOf, isLocked, onWrite, onUndo, on
     );
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys that pick a word of an input method are its own.
+    // Keys pressed during IME composition belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const isCommand = event.ctrlKey || event.metaKey;
     const take = (act: () => void) => {
@@ -114,7 +114,14 @@ export const useGrid = ({ shown, lastRow, placeOf, isLocked, onWrite, onUndo, on
   };
 
   return {
-    ...{ selection, draft, isAtLocked, onKeyDown, onCopy, onPaste, commit, place },
+    selection,
+    draft,
+    isAtLocked,
+    onKeyDown,
+    onCopy,
+    onPaste,
+    commit,
+    place,
     isFocused: () => hasFocus.current,
     setFocused: (isFocused: boolean) => {
       hasFocus.current = isFocused;

@@ -1,17 +1,17 @@
 import type { PlanRow, SeasonPlan, SubmittedCall } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { useSettled } from '../kit/use-settled.ts';
+import { useDebounced } from '../kit/layout/use-debounced.ts';
 import { type CellChange, writeCells } from './change-rows.ts';
-import { isOddRow, type JudgedRow, verdictOf } from './judge-row.ts';
 import { type Places, type Reading, readRowOnce } from './read-row.ts';
-import { type AskedCall, seasonCheckQuery } from './season-plan-data.ts';
+import { hasWarnings, type JudgedRow, rowStatus } from './row-status.ts';
+import { type RequestedCall, seasonCheckQuery } from './season-plan-data.ts';
 import { useAutosave } from './use-autosave.ts';
 
 const settleMs = 300;
 const mostSteps = 100;
 
-/** A plan while it is worked on: its rows with all that follows from them, what was done before, and its saving. */
+/** A plan being edited: its rows with derived data, the undo history, and its saving. */
 export const usePlan = (plan: SeasonPlan, places: Places) => {
   const [name, setName] = useState(plan.name);
   const [details, setDetails] = useState(plan.details);
@@ -21,34 +21,34 @@ export const usePlan = (plan: SeasonPlan, places: Places) => {
   }));
   const [added, setAdded] = useState<ReadonlyMap<string, SubmittedCall>>(new Map());
   const submitted = useMemo(
-    // What the server says later is nearer to the truth than what was heard while submitting.
+    // The server's later state takes precedence over the result of the submission.
     () => new Map([...added, ...plan.rows.flatMap(({ key, reservation }) => (reservation ? [[key, reservation] as const] : []))]),
     [plan.rows, added],
   );
   const saving = useAutosave(plan, { name, details, rows });
 
   const readings = useMemo(() => rows.map((row) => readRowOnce(row, places)), [rows, places]);
-  const asked = useMemo(() => askedOf(rows, readings, submitted), [rows, readings, submitted]);
-  const settled = useSettled(asked, settleMs);
+  const requested = useMemo(() => askedOf(rows, readings, submitted), [rows, readings, submitted]);
+  const settled = useDebounced(requested, settleMs);
   const check = useQuery(seasonCheckQuery(plan.shipId, settled));
   const judged = useMemo(() => {
-    const answers = new Map(check.data?.map((answer) => [answer.asked.key, answer]));
-    const current = new Map(asked.map((one) => [one.key, JSON.stringify(one)]));
+    const answers = new Map(check.data?.map((answer) => [answer.requested.key, answer]));
+    const current = new Map(requested.map((one) => [one.key, JSON.stringify(one)]));
     const numberOf = new Map(rows.map(({ key }, index) => [key, index + 1]));
     return rows.map((row): JudgedRow => {
       const answer = answers.get(row.key);
-      // An answer to what stood there before is no answer.
-      const isCurrent = answer !== undefined && JSON.stringify(answer.asked) === current.get(row.key);
+      // Ignore results for an outdated version of the row.
+      const isCurrent = answer !== undefined && JSON.stringify(answer.requested) === current.get(row.key);
       const reading = readRowOnce(row, places);
       const known = { row, reading, submitted: submitted.get(row.key), check: isCurrent ? answer.found : undefined };
       const numbers = isCurrent ? answer.keys.map((key) => numberOf.get(key) ?? 0) : [];
       const found = reading.berth === null ? places.berths.find(({ id }) => id === known.check?.berthId) : undefined;
-      return { ...known, numbers, found, verdict: verdictOf(known), isOdd: isOddRow(known.check) };
+      return { ...known, numbers, found, verdict: rowStatus(known), isOdd: hasWarnings(known.check) };
     });
-  }, [rows, places, asked, check.data, submitted]);
+  }, [rows, places, requested, check.data, submitted]);
 
   const isLocked = useCallback((key: string) => submitted.has(key), [submitted]);
-  /** How many cells found no room. */
+  /** Returns the number of cells beyond the maximum of rows. */
   const write = (changes: readonly CellChange[]) => {
     if (changes.length === 0) return 0;
     const result = writeCells(rows, changes, isLocked);
@@ -74,8 +74,22 @@ export const usePlan = (plan: SeasonPlan, places: Places) => {
   const addSubmitted = useCallback((key: string, made: SubmittedCall) => setAdded((before) => new Map(before).set(key, made)), []);
 
   return {
-    ...{ name, setName, details, setDetails, rows, judged, submitted, saving, check, isLocked },
-    ...{ write, removeRow, undo, canUndo: past.length > 0, setRow, addSubmitted },
+    name,
+    setName,
+    details,
+    setDetails,
+    rows,
+    judged,
+    submitted,
+    saving,
+    check,
+    isLocked,
+    write,
+    removeRow,
+    undo,
+    canUndo: past.length > 0,
+    setRow,
+    addSubmitted,
   };
 };
 export type PlanModel = ReturnType<typeof usePlan>;
@@ -84,7 +98,7 @@ type Table = { rows: readonly PlanRow[]; past: readonly (readonly PlanRow[])[] }
 
 const remembered = ({ rows, past }: Table) => [...past, rows].slice(-mostSteps);
 
-/** What was submitted meanwhile cannot be taken back, nor how often a row was refused. */
+/** Undo keeps submitted rows and the number of refusals of a row. */
 const takenBack = ({ rows, past }: Table, isLocked: (key: string) => boolean): Table => {
   const before = past.at(-1);
   if (!before) return { rows, past };
@@ -96,9 +110,9 @@ const takenBack = ({ rows, past }: Table, isLocked: (key: string) => boolean): T
 
 const asOften = (row: PlanRow, now: PlanRow | undefined) => ({ ...row, attempt: Math.max(row.attempt, now?.attempt ?? 0) });
 
-/** What can be asked about: rows that were understood, and beside them those that are reservations. */
+/** The rows to check: parsed rows, and beside them those that are already reservations. */
 const askedOf = (rows: readonly PlanRow[], readings: readonly Reading[], submitted: ReadonlyMap<string, SubmittedCall>) =>
-  rows.flatMap(({ key }, index): AskedCall[] => {
+  rows.flatMap(({ key }, index): RequestedCall[] => {
     const made = submitted.get(key);
     if (made) {
       const { portId, berthId, startAt, endAt } = made;

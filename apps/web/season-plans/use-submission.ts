@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { keyOf } from '../kit/api/query-keys.ts';
 import { submitCall } from './season-plan-data.ts';
 import { type ReadyCall, submitCallOnce } from './submit-calls.ts';
 import type { PlanModel } from './use-plan.ts';
@@ -12,25 +13,32 @@ export type Progress = {
   state: 'running' | 'finished' | 'stopped' | 'cutOff';
 };
 
-/** Hands in calls one after the other, says how far it is, and can be stopped; whatever is left is handed in the next time. */
+/** Submits calls one after the other with progress; it can be stopped, and the remaining calls are submitted the next time. */
 export const useSubmission = ({ saving, setRow, addSubmitted, check }: PlanModel, onChanged: () => void) => {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress>();
   const isStopped = useRef(false);
+  const leaving = useRef(new AbortController());
+  // Leaving the plan stops calls that were not sent yet; a call in transit is found again by its key.
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
 
   const run = async (calls: readonly ReadyCall[]) => {
     isStopped.current = false;
-    const mustStop = () => isStopped.current;
+    const { signal } = leaving.current;
+    const mustStop = () => isStopped.current || signal.aborted;
     const count = { done: 0, refused: 0 };
     const show = (state: Progress['state'], sendingKey?: string) =>
       setProgress({ count: calls.length, ...count, sendingKey, state });
     show('running');
     let end: Progress['state'] = 'finished';
-    // The rows' keys are kept before the first of them is used.
+    // The rows' keys are saved before the first of them is used.
     try {
       await saving.flush();
     } catch {
-      // Why not stands above the table.
+      // The reason is shown above the table.
       return setProgress(undefined);
     }
     for (const call of calls) {
@@ -39,7 +47,7 @@ export const useSubmission = ({ saving, setRow, addSubmitted, check }: PlanModel
         break;
       }
       show('running', call.row.key);
-      const result = await submitCallOnce(call, submitCall);
+      const result = await submitCallOnce(call, (body, key) => submitCall(body, key, signal));
       if (result.kind === 'cutOff') {
         end = 'cutOff';
         break;
@@ -50,13 +58,13 @@ export const useSubmission = ({ saving, setRow, addSubmitted, check }: PlanModel
       } else {
         count.done += 1;
         if (result.kind === 'made') {
-          const { id, state } = result.outcome;
-          addSubmitted(call.row.key, { ...call.made, id, state });
+          const { id, number, state } = result.outcome;
+          addSubmitted(call.row.key, { ...call.made, id, number, state });
         }
       }
     }
     show(end);
-    for (const queryKey of [['reservations'], ['summaries'], ['calendar'], ['seasonPlans', 'list']])
+    for (const queryKey of [keyOf('reservations'), keyOf('summaries'), keyOf('calendar'), keyOf('seasonPlans', 'list')])
       void client.invalidateQueries({ queryKey });
     void check.refetch();
     onChanged();

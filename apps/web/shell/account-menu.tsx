@@ -1,20 +1,28 @@
 import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
 import { Avatar, Box, ButtonBase, Popover } from '@mui/material';
 import { useState } from 'react';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useShortcut } from '../kit/layout/use-shortcut.ts';
+import { useMe } from '../kit/session/use-me.ts';
 import { NotificationDialog } from '../notifications/notification-dialog.tsx';
+import { accountMessages } from './account-messages.ts';
 import { AccountPanel } from './account-panel.tsx';
-import { accountWords } from './account-words.ts';
-import { useMe } from './use-me.ts';
+import { KeysDialog } from './keys-dialog.tsx';
 
-/** Who is signed in; behind it their settings and the way out. */
+/** The signed-in user, with a menu for settings and sign-out. */
 export const AccountMenu = () => {
   const me = useMe();
-  const say = useWords(accountWords);
+  const t = useMessages(accountMessages);
   const language = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isKeysOpen, setIsKeysOpen] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
+  useShortcut('?', () => setIsKeysOpen(true));
   if (!me) return null;
+  const showKeys = () => {
+    setAnchor(null);
+    setIsKeysOpen(true);
+  };
   const choose = () => {
     setAnchor(null);
     setIsChoosing(true);
@@ -28,7 +36,7 @@ export const AccountMenu = () => {
         sx={{ gap: 1.25, textAlign: 'left', lineHeight: 1.3, borderRadius: '8px', p: 0.5, minHeight: { xs: 44, sm: 40 } }}
       >
         <Initial me={me} />
-        <span className="visually-hidden">{say('accountMenu')}</span>
+        <span className="visually-hidden">{t('accountMenu')}</span>
         <Box sx={{ display: { xs: 'none', lg: 'block' }, maxWidth: 200 }}>
           <b>{me.name}</b>
           <Box
@@ -52,10 +60,17 @@ export const AccountMenu = () => {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': say('accountMenu'), sx: { width: 320, p: 2, mt: 0.5 } } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('accountMenu'), sx: { width: 320, p: 2, mt: 0.5 } } }}
       >
-        <AccountPanel me={me} avatar={<Initial me={me} />} onChangeSetting={choose} onClose={() => setAnchor(null)} />
+        <AccountPanel
+          me={me}
+          avatar={<Initial me={me} />}
+          onChangeSetting={choose}
+          onKeys={showKeys}
+          onClose={() => setAnchor(null)}
+        />
       </Popover>
+      {isKeysOpen && <KeysDialog onClose={() => setIsKeysOpen(false)} />}
       {isChoosing && <NotificationDialog kind={me.kind} onClose={() => setIsChoosing(false)} />}
     </>
   );

@@ -1,24 +1,34 @@
 import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
-import { sayClock } from '@kiko/words/say.ts';
-import type { Language } from '@kiko/words/word-list.ts';
+import { screenPaths } from '@kiko/contract/screen-paths.ts';
+import { formatClock } from '@kiko/messages/format.ts';
+import type { Language } from '@kiko/messages/message-list.ts';
 import { Box, Button, Divider, FormControlLabel, Switch, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { BellRing, LogOut, ShieldCheck } from 'lucide-react';
+import { BellRing, Keyboard, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSettings } from '../kit/settings.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { accountWords } from './account-words.ts';
-import { useSystemTime } from './use-system-time.ts';
+import { useKeepLanguage } from '../accounts/shared/account-data.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useSettings } from '../kit/session/settings.tsx';
+import { useSystemTime } from '../reference/shared/use-system-time.ts';
+import { accountMessages } from './account-messages.ts';
+import { keysMessages } from './keys-messages.ts';
 
 const line = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', minHeight: 32, m: 0 };
 
-type AccountPanelProps = { me: Me; avatar: ReactNode; onChangeSetting: () => void; onClose: () => void };
+type AccountPanelProps = { me: Me; avatar: ReactNode; onChangeSetting: () => void; onKeys: () => void; onClose: () => void };
 
-/** Name, id, organization, how this browser looks, the system's time, settings and the way out (specification 2). */
-export const AccountPanel = ({ me, avatar, onChangeSetting, onClose }: AccountPanelProps) => {
-  const say = useWords(accountWords);
+/** Name, id, organization, appearance settings, the system time, account settings and sign-out (specification 2). */
+export const AccountPanel = ({ me, avatar, onChangeSetting, onKeys, onClose }: AccountPanelProps) => {
+  const t = useMessages(accountMessages);
+  const tKeys = useMessages(keysMessages);
   const language = useLanguage();
   const { settings, change } = useSettings();
+  const keepLanguage = useKeepLanguage();
+  // The screen changes immediately; e-mails follow when the account is saved.
+  const switchLanguage = (chosen: Language) => {
+    change({ language: chosen });
+    keepLanguage.mutate(chosen);
+  };
   const leave = async () => (await import('../identity/provider.ts')).leave();
   return (
     <Box sx={{ display: 'grid', gap: 1.25 }}>
@@ -27,7 +37,7 @@ export const AccountPanel = ({ me, avatar, onChangeSetting, onClose }: AccountPa
         <Box sx={{ minWidth: 0 }}>
           <b>{me.name}</b>
           <Box sx={{ fontSize: 12, color: 'var(--ink-2)' }}>{me.organizationName[language]}</Box>
-          <Box sx={{ fontSize: 11, color: 'var(--ink-3)' }}>{say('accountId', { id: me.accountId })}</Box>
+          <Box sx={{ fontSize: 11, color: 'var(--ink-3)' }}>{t('accountId', { id: me.accountId })}</Box>
         </Box>
       </Box>
       <Divider />
@@ -39,44 +49,50 @@ export const AccountPanel = ({ me, avatar, onChangeSetting, onClose }: AccountPa
             onChange={(_event, isOn) => change({ theme: isOn ? 'dark' : 'light' })}
           />
         }
-        label={say('darkMode')}
+        label={t('darkMode')}
         labelPlacement="start"
         sx={line}
       />
       <Box sx={line}>
-        <span>{say('language')}</span>
+        <span>{t('language')}</span>
         <ToggleButtonGroup
           exclusive
           size="small"
           value={settings.language}
-          onChange={(_event, chosen: Language | null) => chosen && change({ language: chosen })}
-          aria-label={say('language')}
+          onChange={(_event, chosen: Language | null) => chosen && switchLanguage(chosen)}
+          aria-label={t('language')}
           sx={{ '& .MuiToggleButton-root': { height: 30, px: 1.25, textTransform: 'none', fontSize: 12 } }}
         >
           <ToggleButton value="ja" lang="ja">
-            {say('japanese')}
+            {t('japanese')}
           </ToggleButton>
           <ToggleButton value="en" lang="en">
-            {say('english')}
+            {t('english')}
           </ToggleButton>
         </ToggleButtonGroup>
       </Box>
       <Box sx={line}>
-        <span>{say('systemTime')}</span>
+        <span>{t('systemTime')}</span>
         <SystemTime />
       </Box>
       <Divider />
       <Button startIcon={<BellRing size={16} />} onClick={onChangeSetting}>
-        {say('changeSetting')}
+        {t('changeSetting')}
       </Button>
-      <Button startIcon={<ShieldCheck size={16} />} component={Link} to="/account" onClick={onClose}>
-        {say('security')}
+      <Button startIcon={<UserRound size={16} />} component={Link} to={screenPaths.profile} onClick={onClose}>
+        {t('profile')}
+      </Button>
+      <Button startIcon={<ShieldCheck size={16} />} component={Link} to={screenPaths.security} onClick={onClose}>
+        {t('security')}
+      </Button>
+      <Button startIcon={<Keyboard size={16} />} onClick={onKeys} aria-keyshortcuts="?">
+        {tKeys('title')}
       </Button>
       <Button startIcon={<LogOut size={16} />} onClick={() => void leave()}>
-        {say('signOut')}
+        {t('signOut')}
       </Button>
     </Box>
   );
 };
 
-const SystemTime = () => <time>{useSystemTime(sayClock)}</time>;
+const SystemTime = () => <time>{useSystemTime(formatClock)}</time>;

@@ -1,19 +1,20 @@
+import { screenPaths } from '@kiko/contract/screen-paths.ts';
 import { Badge, IconButton, Tooltip } from '@mui/material';
 import { Bell as BellIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { useWords } from '../kit/words.ts';
-import { shellWords } from './shell-words.ts';
+import { useMessages } from '../kit/format/messages.ts';
+import { shellMessages } from './shell-messages.ts';
 
-/** Leads home, where what needs a person stands; its number is the sum of all counts (specification 2). */
+/** Links to the home page with the to-dos; its number is the sum of all counts (specification 2). */
 export const Bell = ({ counts }: { counts: readonly number[] }) => {
-  const say = useWords(shellWords);
+  const t = useMessages(shellMessages);
   const count = counts.reduce((sum, each) => sum + each, 0);
-  const label = count > 0 ? say('toDoCount', { count }) : say('toDos');
+  const label = count > 0 ? t('toDoCount', { count }) : t('toDos');
   return (
     <Tooltip title={label}>
       <IconButton
         component={Link}
-        to="/dashboard/home"
+        to={screenPaths.dashboard}
         aria-label={label}
         sx={{ width: { xs: 44, sm: 36 }, height: { xs: 44, sm: 36 } }}
       >

@@ -10,7 +10,7 @@ const show = (counts: readonly number[]) =>
     </MemoryRouter>,
   );
 
-test('the bell shows the sum of all counts and says it, and leads to the dashboard', () => {
+test('the bell shows and announces the sum of all counts, and links to the dashboard', () => {
   show([9, 4, 0, 1]);
   const bell = screen.getByRole('link', { name: '対応が必要な項目 14件' });
   expect(bell.getAttribute('href')).toBe('/dashboard/home');

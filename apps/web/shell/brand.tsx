@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
-import { useWords } from '../kit/words.ts';
-import { shellWords } from './shell-words.ts';
+import { useMessages } from '../kit/format/messages.ts';
+import { shellMessages } from './shell-messages.ts';
 
 export const Brand = () => {
-  const say = useWords(shellWords);
+  const t = useMessages(shellMessages);
   return (
     <Box
       sx={{
@@ -22,10 +22,10 @@ export const Brand = () => {
           component="small"
           sx={{ display: { xs: 'none', sm: 'block' }, fontSize: 11, lineHeight: 1.3, color: 'var(--ink-3)', mb: '1px' }}
         >
-          {say('platform')}
+          {t('platform')}
         </Box>
         <Box component="b" sx={{ fontSize: { xs: 13, sm: 14 } }}>
-          {say('product')}
+          {t('product')}
         </Box>
       </Box>
     </Box>

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
-import { loadScreen } from './load-screen.ts';
-import { ScreenFailed } from './screen-failed.tsx';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { connection } from '../kit/api/connection.ts';
+import { loadScreen, type ScreenModule } from './load-screen.tsx';
 
-/** What Vite makes of a dynamic import whose file is gone. */
+/** The error of a dynamic import whose file is gone, as Vite reports it. */
 const importGone = async () => {
   const event = new Event('vite:preloadError', { cancelable: true });
   window.dispatchEvent(event);
@@ -10,8 +12,44 @@ const importGone = async () => {
   return undefined;
 };
 
-test('a screen whose code is gone becomes the offer to reload', async () => {
-  expect(await loadScreen(importGone)()).toEqual({ Component: ScreenFailed });
+const page = (entry: string) => new Response(`<html><script type="module" crossorigin src="${entry}"></script></html>`);
+
+afterEach(() => vi.unstubAllGlobals());
+
+const showFailed = async (load: () => Promise<ScreenModule | undefined>) => {
+  // As text only: the test's browser would try to load it.
+  const entry = document.createComment('<script type="module" src="/assets/index-1.js">');
+  document.body.append(entry);
+  onTestFinished(() => entry.remove());
+  const { Component } = await loadScreen(load)();
+  render(<Component />);
+};
+
+test('a screen whose code another version replaced offers to reload', async () => {
+  vi.stubGlobal('fetch', async () => page('/assets/index-2.js'));
+  await showFailed(importGone);
+  await screen.findByText('新しい版が公開されました。再読み込みしてください。');
+  expect(screen.getByRole('button', { name: '再読み込み' })).toBeTruthy();
+});
+
+test('a screen whose code cannot be fetched without a network shows the cause and loads by itself when the server answers again', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  let isThere = false;
+  await showFailed(async () => (isThere ? { Component: () => <p>the screen</p> } : importGone()));
+  await screen.findByText(/ネットワークに接続できないため/);
+  isThere = true;
+  act(() => connection.answered());
+  expect(await screen.findByText('the screen')).toBeTruthy();
+});
+
+test('a screen whose code is missing for another reason does not claim a new version and can be retried', async () => {
+  vi.stubGlobal('fetch', async () => page('/assets/index-1.js'));
+  let isThere = false;
+  await showFailed(async () => (isThere ? { Component: () => <p>the screen</p> } : importGone()));
+  await screen.findByText('時間をおいて、もう一度お試しください。');
+  isThere = true;
+  await userEvent.setup().click(screen.getByRole('button', { name: '再試行' }));
+  expect(await screen.findByText('the screen')).toBeTruthy();
 });
 
 test('code of anything else that is gone is rethrown, before and after a screen was fetched', async () => {
@@ -20,7 +58,7 @@ test('code of anything else that is gone is rethrown, before and after a screen 
   await expect(importGone()).rejects.toThrow('gone');
 });
 
-test('a screen that breaks for another reason says so', async () => {
+test('a screen that fails for another reason shows an error', async () => {
   const broken = async () => {
     throw new Error('broken');
   };

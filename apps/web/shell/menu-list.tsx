@@ -2,12 +2,13 @@ import { Box, ButtonBase, Collapse, Divider } from '@mui/material';
 import { ChevronDown, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { NavLink } from 'react-router';
-import { useSettings } from '../kit/settings.tsx';
-import { useWords } from '../kit/words.ts';
-import { menuWords } from './menu-words.ts';
-import { type GroupEntry, type LinkEntry, type MenuEntry, menuPages, type PageEntry } from './navigation.ts';
-import { shellWords } from './shell-words.ts';
-import { usePath } from './use-menu.ts';
+import { useMessages } from '../kit/format/messages.ts';
+import { kitMessages } from '../kit/kit-messages.ts';
+import { useSettings } from '../kit/session/settings.tsx';
+import { hereStyle } from './menu-styles.ts';
+import { menuMessages } from './shared/menu-messages.ts';
+import { type GroupEntry, type LinkEntry, type MenuEntry, menuPages, type PageEntry } from './shared/navigation.ts';
+import { usePath } from './shared/use-menu.ts';
 
 const row = {
   display: 'flex',
@@ -19,8 +20,7 @@ const row = {
   color: 'var(--ink-2)',
   '& svg': { flex: 'none', color: 'var(--ink-3)' },
   '&:hover': { background: 'var(--hover)', textDecoration: 'none' },
-  '&.active, &.active svg': { color: 'var(--primary)' },
-  '&.active': { background: 'var(--primary-tint)', fontWeight: 700 },
+  ...hereStyle,
 };
 const heading = { fontSize: 11, lineHeight: '20px', color: 'var(--ink-3)', letterSpacing: '.06em' };
 const list = { m: 0, p: 0, listStyle: 'none' };
@@ -47,46 +47,46 @@ const Line = () => (
 );
 
 const Page = ({ entry, onChoose }: { entry: PageEntry; onChoose: (() => void) | undefined }) => {
-  const say = useWords(menuWords);
+  const t = useMessages(menuMessages);
   const path = usePath(entry.item);
   const { icon: Icon } = menuPages[entry.item];
   return (
     <li>
       <Box component={NavLink} to={path} {...(onChoose && { onClick: onChoose })} sx={row}>
         <Icon size={18} strokeWidth={1.6} aria-hidden />
-        {say(entry.item)}
+        {t(entry.item)}
       </Box>
     </li>
   );
 };
 
 const External = ({ entry: { label, icon: Icon, url } }: { entry: LinkEntry }) => {
-  const say = useWords(menuWords);
-  const sayShell = useWords(shellWords);
+  const t = useMessages(menuMessages);
+  const tKit = useMessages(kitMessages);
   return (
     <li>
       <Box component="a" href={url} target="_blank" rel="noreferrer" sx={row}>
         <Icon size={18} strokeWidth={1.6} aria-hidden />
-        {say(label)}
+        {t(label)}
         <ExternalLink size={13} aria-hidden style={{ marginLeft: 'auto' }} />
-        <span className="visually-hidden">{sayShell('newTab')}</span>
+        <span className="visually-hidden">{tKit('newTab')}</span>
       </Box>
     </li>
   );
 };
 
-const Header = ({ label }: { label: keyof typeof menuWords }) => {
-  const say = useWords(menuWords);
+const Header = ({ label }: { label: keyof typeof menuMessages }) => {
+  const t = useMessages(menuMessages);
   return (
     <Box component="li" sx={{ ...heading, m: '8px 12px 4px' }}>
-      {say(label)}
+      {t(label)}
     </Box>
   );
 };
 
-/** Outer groups look like headings, inner ones like rows with something below them. */
+/** Outer groups are headings, inner ones are expandable rows. */
 const Group = ({ entry, depth, onChoose }: { entry: GroupEntry; depth: number; onChoose: (() => void) | undefined }) => {
-  const say = useWords(menuWords);
+  const t = useMessages(menuMessages);
   const listId = useId();
   const { settings, change } = useSettings();
   const { label, icon: Icon, entries } = entry;
@@ -108,7 +108,7 @@ const Group = ({ entry, depth, onChoose }: { entry: GroupEntry; depth: number; o
         }}
       >
         {!isOuter && <Icon size={18} strokeWidth={1.6} aria-hidden />}
-        {say(label)}
+        {t(label)}
         <ChevronDown
           size={14}
           aria-hidden

@@ -1,13 +1,14 @@
 import { Box, ButtonBase, Divider, ListSubheader, Menu, MenuItem, Tooltip } from '@mui/material';
 import { type ReactElement, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
-import { useWords } from '../kit/words.ts';
-import { menuWords } from './menu-words.ts';
-import { type GroupEntry, type MenuEntry, menuPages, type PageEntry } from './navigation.ts';
-import { shellWords } from './shell-words.ts';
-import { usePath } from './use-menu.ts';
+import { Link, NavLink, useLocation, useNavigation } from 'react-router';
+import { useMessages } from '../kit/format/messages.ts';
+import { kitMessages } from '../kit/kit-messages.ts';
+import { hereStyle } from './menu-styles.ts';
+import { menuMessages } from './shared/menu-messages.ts';
+import { type GroupEntry, type MenuEntry, menuPages, type PageEntry } from './shared/navigation.ts';
+import { usePath } from './shared/use-menu.ts';
 
-/** One place of the narrow sidebar: a symbol over a short word. */
+/** One item of the narrow sidebar: an icon above a short label. */
 export const miniPlace = {
   display: 'flex',
   flexDirection: 'column',
@@ -23,14 +24,13 @@ export const miniPlace = {
   color: 'var(--ink-2)',
   '& svg': { flex: 'none', color: 'var(--ink-3)' },
   '&:hover': { background: 'var(--hover)', textDecoration: 'none' },
-  '&.active, &.active svg': { color: 'var(--primary)' },
-  '&.active': { background: 'var(--primary-tint)', fontWeight: 700 },
+  ...hereStyle,
 };
 
-/** The narrow menu of tablets and of those who folded it: groups fly out to the side. */
+/** The narrow menu on tablets or when collapsed: groups open to the side. */
 export const MenuMini = ({ entries }: { entries: readonly MenuEntry[] }) => {
-  const say = useWords(menuWords);
-  const sayShell = useWords(shellWords);
+  const t = useMessages(menuMessages);
+  const tKit = useMessages(kitMessages);
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
       {entries.map((entry) => {
@@ -41,10 +41,10 @@ export const MenuMini = ({ entries }: { entries: readonly MenuEntry[] }) => {
         const { label, short, icon: Icon, url } = entry;
         return (
           <li key={label}>
-            <Named label={`${say(label)}${sayShell('newTab')}`}>
+            <Named label={`${t(label)}${tKit('newTab')}`}>
               <Box component="a" href={url} target="_blank" rel="noreferrer" sx={miniPlace}>
                 <Icon size={18} strokeWidth={1.6} aria-hidden />
-                {say(short)}
+                {t(short)}
               </Box>
             </Named>
           </li>
@@ -60,7 +60,7 @@ const Line = () => (
   </Box>
 );
 
-/** The short word is the name, as people see it; the tooltip describes it in full. */
+/** The short label is the accessible name, as displayed; the tooltip describes it in full. */
 export const Named = ({ label, children }: { label: string; children: ReactElement }) => (
   <Tooltip title={label} placement="right" describeChild>
     {children}
@@ -68,49 +68,50 @@ export const Named = ({ label, children }: { label: string; children: ReactEleme
 );
 
 const MiniPage = ({ entry }: { entry: PageEntry }) => {
-  const say = useWords(menuWords);
+  const t = useMessages(menuMessages);
   const path = usePath(entry.item);
   const { icon: Icon } = menuPages[entry.item];
   return (
     <li>
-      <Named label={say(entry.item)}>
+      <Named label={t(entry.item)}>
         <Box component={NavLink} to={path} sx={miniPlace}>
           <Icon size={18} strokeWidth={1.6} aria-hidden />
-          {say(entry.item)}
+          {t(entry.item)}
         </Box>
       </Named>
     </li>
   );
 };
 
-/** Everything in a group, a group within it as a heading with its pages. */
-const flatten = (entries: readonly MenuEntry[]): readonly (PageEntry | { kind: 'heading'; label: keyof typeof menuWords })[] =>
+/** All items of a group; a nested group becomes a heading with its pages. */
+const flatten = (entries: readonly MenuEntry[]): readonly (PageEntry | { kind: 'heading'; label: keyof typeof menuMessages })[] =>
   entries.flatMap((entry) => {
     if (entry.kind === 'page') return [entry];
     return entry.kind === 'group' ? [{ kind: 'heading' as const, label: entry.label }, ...flatten(entry.entries)] : [];
   });
 
 const MiniGroup = ({ entry }: { entry: GroupEntry }) => {
-  const say = useWords(menuWords);
+  const t = useMessages(menuMessages);
   const { pathname } = useLocation();
+  const { location: next } = useNavigation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const { label, short, icon: Icon } = entry;
   const inside = flatten(entry.entries);
   const isHere = (page: PageEntry) => pathname.startsWith(menuPages[page.item].path);
-  const isActive = inside.some((each) => each.kind === 'page' && isHere(each));
+  const isOn = (path: string) => inside.some((each) => each.kind === 'page' && path.startsWith(menuPages[each.item].path));
   return (
     <li>
-      <Named label={say(label)}>
+      <Named label={t(label)}>
         <ButtonBase
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
-          className={isActive ? 'active' : ''}
+          className={next && isOn(next.pathname) ? 'pending' : isOn(pathname) ? 'active' : ''}
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{ ...miniPlace, justifyContent: 'flex-start' }}
         >
           <Icon size={18} strokeWidth={1.6} aria-hidden />
-          {say(short)}
+          {t(short)}
         </ButtonBase>
       </Named>
       <Menu
@@ -120,10 +121,10 @@ const MiniGroup = ({ entry }: { entry: GroupEntry }) => {
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'left' }}
         slotProps={{
-          // It opens outside of the sidebar, and is still a part of it.
-          root: { role: 'navigation', 'aria-label': say(label) },
+          // It opens outside of the sidebar but belongs to it.
+          root: { role: 'navigation', 'aria-label': t(label) },
           paper: { sx: { ml: 1, minWidth: 200 } },
-          list: { 'aria-label': say(label) },
+          list: { 'aria-label': t(label) },
         }}
       >
         {inside.map((each) => {
@@ -134,7 +135,7 @@ const MiniGroup = ({ entry }: { entry: GroupEntry }) => {
                 role="presentation"
                 sx={{ fontSize: 11, lineHeight: '28px', color: 'var(--ink-3)', background: 'none' }}
               >
-                {say(each.label)}
+                {t(each.label)}
               </ListSubheader>
             );
           }
@@ -149,7 +150,7 @@ const MiniGroup = ({ entry }: { entry: GroupEntry }) => {
               sx={{ gap: 1.5, color: 'var(--ink)', '&:hover': { textDecoration: 'none' } }}
             >
               <PageIcon size={18} strokeWidth={1.6} aria-hidden />
-              {say(each.item)}
+              {t(each.item)}
             </MenuItem>
           );
         })}

@@ -1,27 +1,45 @@
+import type { MenuItem } from '@kiko/domain/menu/menu-items.ts';
 import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
+import { meQuery } from '../identity/identity-data.ts';
+import { useMessages } from '../kit/format/messages.ts';
+import { ConnectionBar } from '../kit/layout/connection-bar.tsx';
+import { FailedState, RecordSkeleton } from '../kit/layout/states.tsx';
+import { useHeadingFocus } from '../kit/layout/use-heading-focus.ts';
+import { useShortcut } from '../kit/layout/use-shortcut.ts';
+import { useMe } from '../kit/session/use-me.ts';
 import { measures } from '../kit/theme/measures.ts';
-import { useShortcut } from '../kit/use-shortcut.ts';
-import { useWords } from '../kit/words.ts';
-import { menuPages } from './navigation.ts';
-import { shellWords } from './shell-words.ts';
+import { menuPages } from './shared/navigation.ts';
+import { useMenuItems } from './shared/use-menu.ts';
+import { shellMessages } from './shell-messages.ts';
 import { Sidebar, useMenuWidth } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useLiveBoard } from './use-live-board.ts';
-import { useMenuItems } from './use-menu.ts';
+import { useLateNavigation } from './use-late-navigation.ts';
+import { useLiveBoard } from './use-live-invalidation.ts';
+import { usePrefetch } from './use-prefetch.ts';
+import { useRightsNotices } from './use-rights-notices.ts';
 
-/** The frame that every screen stands in; it stays while screens come and go. `extra` is for development. */
+/** The frame of all screens; it stays mounted when the screen changes. `extra` is for development. */
 export const Shell = ({ extra }: { extra: ReactNode }) => {
-  const say = useWords(shellWords);
+  const t = useMessages(shellMessages);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const { width } = useMenuWidth();
   const items = useMenuItems();
+  const me = useMe();
   const navigate = useNavigate();
+  const isLate = useLateNavigation();
+  useHeadingFocus();
   useLiveBoard();
-  useShortcut('n', () => {
-    if (items.includes('newReservation')) void navigate(menuPages.newReservation.path);
-  });
+  usePrefetch();
+  useRightsNotices();
+  const goTo = (item: MenuItem) => {
+    if (items.includes(item)) void navigate(menuPages[item].path);
+  };
+  useShortcut('n', () => goTo('newReservation'));
+  useShortcut('g h', () => goTo('home'));
+  useShortcut('g r', () => goTo('reservationList'));
   return (
     <>
       <Box
@@ -29,9 +47,10 @@ export const Shell = ({ extra }: { extra: ReactNode }) => {
         href="#content"
         sx={{ position: 'absolute', left: -9999, zIndex: 40, p: 1, background: 'var(--paper)', '&:focus': { left: 8, top: 8 } }}
       >
-        {say('skip')}
+        {t('skip')}
       </Box>
       <TopBar onMenu={() => setIsDrawerOpen(true)} extra={extra} />
+      <ConnectionBar top={measures.topBar} />
       <Sidebar isDrawerOpen={isDrawerOpen} onCloseDrawer={() => setIsDrawerOpen(false)} />
       <Box
         component="main"
@@ -39,15 +58,23 @@ export const Shell = ({ extra }: { extra: ReactNode }) => {
         tabIndex={-1}
         sx={{
           ml: `${width}px`,
-          p: `${measures.topBar + 20}px var(--gutter) 48px`,
+          p: `calc(${measures.topBar + 20}px + var(--connection-bar, 0px)) var(--gutter) 48px`,
           minHeight: '100%',
           '&:focus-visible': { boxShadow: 'none' },
           '@media print': { m: 0, p: 0 },
         }}
       >
-        <Outlet />
+        {isLate && <RecordSkeleton />}
+        {/* The screen before is kept until the next one is there: a navigation can be taken back. */}
+        <Box sx={{ display: isLate ? 'none' : 'contents' }}>{me ? <Outlet /> : <Arriving />}</Box>
       </Box>
       <ScrollRestoration />
     </>
   );
+};
+
+/** Shown in place of a screen until the server has answered which account is signed in. */
+const Arriving = () => {
+  const { error, refetch } = useQuery(meQuery);
+  return error ? <FailedState error={error} onRetry={() => void refetch()} /> : <RecordSkeleton />;
 };

@@ -1,16 +1,18 @@
+import { isApplicantKind, isHarborKind } from '@kiko/domain/access/actor.ts';
 import { Box, ButtonBase, Drawer, useMediaQuery } from '@mui/material';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useSettings } from '../kit/settings.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useSettings } from '../kit/session/settings.tsx';
+import { useMe } from '../kit/session/use-me.ts';
 import { measures } from '../kit/theme/measures.ts';
-import { useLanguage, useWords } from '../kit/words.ts';
 import { MenuList } from './menu-list.tsx';
 import { MenuMini, miniPlace, Named } from './menu-mini.tsx';
-import { arrangeMenu, navigation } from './navigation.ts';
-import { shellWords } from './shell-words.ts';
-import { useMe } from './use-me.ts';
-import { useMenuItems } from './use-menu.ts';
+import { leavingStyle } from './menu-styles.ts';
+import { arrangeMenu, navigation } from './shared/navigation.ts';
+import { useMenuItems } from './shared/use-menu.ts';
+import { shellMessages } from './shell-messages.ts';
 
-const column = { display: 'flex', flexDirection: 'column' };
+const column = { display: 'flex', flexDirection: 'column', ...leavingStyle };
 const isBelow = (width: number) => `(max-width: ${width - 0.05}px)`;
 
 /** Desktops choose between the full and the narrow menu, tablets have the narrow one, phones a drawer. */
@@ -23,7 +25,7 @@ export const useMenuWidth = () => {
 };
 
 export const Sidebar = ({ isDrawerOpen, onCloseDrawer }: { isDrawerOpen: boolean; onCloseDrawer: () => void }) => {
-  const say = useWords(shellWords);
+  const t = useMessages(shellMessages);
   const { isPhone, isTablet, isMini, width } = useMenuWidth();
   const entries = arrangeMenu(navigation, new Set(useMenuItems()));
   if (isPhone) {
@@ -31,9 +33,9 @@ export const Sidebar = ({ isDrawerOpen, onCloseDrawer }: { isDrawerOpen: boolean
       <Drawer
         open={isDrawerOpen}
         onClose={onCloseDrawer}
-        slotProps={{ paper: { 'aria-label': say('menu'), sx: { width: measures.sidebar } } }}
+        slotProps={{ paper: { 'aria-label': t('menu'), sx: { width: measures.sidebar } } }}
       >
-        <Box component="nav" aria-label={say('mainMenu')} sx={{ ...column, minHeight: '100%' }}>
+        <Box component="nav" aria-label={t('mainMenu')} sx={{ ...column, minHeight: '100%' }}>
           <Box sx={{ p: 1.5, flex: 1 }}>
             <MenuList entries={entries} onChoose={onCloseDrawer} />
           </Box>
@@ -45,12 +47,12 @@ export const Sidebar = ({ isDrawerOpen, onCloseDrawer }: { isDrawerOpen: boolean
   return (
     <Box
       component="nav"
-      aria-label={say('mainMenu')}
+      aria-label={t('mainMenu')}
       className="no-print"
       sx={{
         ...column,
         position: 'fixed',
-        top: measures.topBar,
+        top: `calc(${measures.topBar}px + var(--connection-bar, 0px))`,
         bottom: 0,
         left: 0,
         zIndex: 20,
@@ -69,9 +71,9 @@ export const Sidebar = ({ isDrawerOpen, onCloseDrawer }: { isDrawerOpen: boolean
   );
 };
 
-/** Whose desk this is, and how far it reaches. */
+/** The user's organization and the berths or ports of their group. */
 const Foot = () => {
-  const say = useWords(shellWords);
+  const t = useMessages(shellMessages);
   const language = useLanguage();
   const me = useMe();
   if (!me) return null;
@@ -81,23 +83,23 @@ const Foot = () => {
       <Box component="b" sx={{ display: 'block', color: 'var(--ink)' }}>
         {me.organizationName[language]}
       </Box>
-      {kind.startsWith('harbor') && say('groupBerths', { count: groupBerthCount })}
-      {kind.startsWith('applicant') && say('groupPorts', { count: groupPortCount })}
+      {isHarborKind(kind) && t('groupBerths', { count: groupBerthCount })}
+      {isApplicantKind(kind) && t('groupPorts', { count: groupPortCount })}
     </Box>
   );
 };
 
 const FoldButton = ({ isMini }: { isMini: boolean }) => {
-  const say = useWords(shellWords);
+  const t = useMessages(shellMessages);
   const { change } = useSettings();
   const fold = () => change({ isMenuFolded: !isMini });
   if (isMini) {
     return (
       <Box sx={{ p: 1, borderTop: '1px solid var(--line)' }}>
-        <Named label={say('unfold')}>
+        <Named label={t('unfold')}>
           <ButtonBase onClick={fold} sx={{ ...miniPlace, justifyContent: 'flex-start' }}>
             <PanelLeftOpen size={18} strokeWidth={1.6} aria-hidden />
-            {say('unfoldShort')}
+            {t('unfoldShort')}
           </ButtonBase>
         </Named>
       </Box>
@@ -120,7 +122,7 @@ const FoldButton = ({ isMini }: { isMini: boolean }) => {
         }}
       >
         <PanelLeftClose size={18} strokeWidth={1.6} aria-hidden />
-        {say('fold')}
+        {t('fold')}
       </ButtonBase>
     </Box>
   );

@@ -1,12 +1,40 @@
-import { Box, CircularProgress } from '@mui/material';
-import { useWords } from '../kit/words.ts';
-import { shellWords } from './shell-words.ts';
+import { Box, Skeleton } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useMessages } from '../kit/format/messages.ts';
+import { measures } from '../kit/theme/measures.ts';
+import { Brand } from './brand.tsx';
+import { shellMessages } from './shell-messages.ts';
 
-export const Waiting = () => {
-  const say = useWords(shellWords);
+/** The frame of the application while it is loading; `children` show why it takes long. */
+export const Waiting = ({ children }: { children?: ReactNode }) => {
+  const t = useMessages(shellMessages);
   return (
-    <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh' }}>
-      <CircularProgress aria-label={say('working')} />
-    </Box>
+    <>
+      <Box
+        component="header"
+        sx={{
+          position: 'fixed',
+          inset: '0 0 auto 0',
+          height: measures.topBar,
+          display: 'flex',
+          alignItems: 'center',
+          background: 'var(--paper)',
+          borderBottom: '1px solid var(--line)',
+        }}
+      >
+        <Brand />
+      </Box>
+      <Box
+        component="main"
+        sx={{ p: `calc(${measures.topBar + 20}px + var(--connection-bar, 0px)) var(--gutter) 48px`, maxWidth: 1200, mx: 'auto' }}
+      >
+        {children ?? (
+          <Box component="output" aria-busy aria-label={t('working')} sx={{ display: 'block' }}>
+            <Skeleton width={280} height={32} sx={{ mb: 2 }} />
+            <Skeleton variant="rounded" height={320} />
+          </Box>
+        )}
+      </Box>
+    </>
   );
 };

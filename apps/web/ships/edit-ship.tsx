@@ -1,21 +1,21 @@
 import type { ShipDetail } from '@kiko/contract/ships/ship-endpoints.ts';
 import type { ShipRequestDetail } from '@kiko/contract/ships/ship-request-endpoints.ts';
-import { type Editing, useEditFrame, useNewFrame } from '../kit/save-record.tsx';
-import { useWords } from '../kit/words.ts';
+import { type Editing, useEditFrame, useNewFrame } from '../kit/form/save-record.tsx';
+import { useMessages } from '../kit/format/messages.ts';
 import { asShipFields, type Countries } from './describe-ship.ts';
-import { useSaveShip } from './ship-data.ts';
+import { useSaveShip } from './shared/ship-data.ts';
 import { ShipForm } from './ship-form.tsx';
 import { shipPath, shipRequestPath } from './ship-paths.ts';
 import { useEditShipRequest, useMoveShipRequest } from './ship-request-data.ts';
-import { shipRequestWords } from './ship-request-words.ts';
+import { shipRequestMessages } from './ship-request-messages.ts';
 
-/** The ministry changes a ship: only what was touched. */
+/** The ministry changes a ship: sends only dirty fields. */
 export const EditShip = ({ ship, countries, ...editing }: Editing<ShipDetail> & { ship: ShipDetail; countries: Countries }) => {
   const frame = useEditFrame(useSaveShip(), { ...editing, record: ship });
   return <ShipForm values={asShipFields(ship)} countries={countries} frame={frame} />;
 };
 
-/** An applicant asks for a change: the whole ship as it should be. */
+/** An applicant requests a change: sends the complete ship. */
 export const RequestShipChange = ({
   ship,
   countries,
@@ -25,9 +25,9 @@ export const RequestShipChange = ({
   countries: Countries;
   onCancel: () => void;
 }) => {
-  const say = useWords(shipRequestWords);
+  const t = useMessages(shipRequestMessages);
   const frame = useNewFrame(useMoveShipRequest(), {
-    submitLabel: say('submit'),
+    submitLabel: t('submit'),
     listPath: shipPath(ship),
     pathOf: shipRequestPath,
   });

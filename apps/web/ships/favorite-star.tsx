@@ -1,15 +1,15 @@
 import { IconButton } from '@mui/material';
 import { Star } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { useMarkFavorite } from './ship-data.ts';
-import { shipWords } from './ship-words.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useMarkFavorite } from './shared/ship-data.ts';
+import { shipMessages } from './ship-messages.ts';
 
 type Marked = { id: number; name: { ja: string; en: string }; favorite: boolean };
 
-/** Marks a ship for the person's group; it stands in a row that opens the ship, and does not. */
+/** Marks a ship for the user's group. It is inside a clickable row, but a click on it does not open the ship. */
 export const FavoriteStar = ({ ship }: { ship: Marked }) => {
-  const say = useWords(shipWords);
+  const t = useMessages(shipMessages);
   const language = useLanguage();
   const { mutate } = useMarkFavorite();
   const name = ship.name[language];
@@ -18,7 +18,7 @@ export const FavoriteStar = ({ ship }: { ship: Marked }) => {
     <IconButton
       size="small"
       aria-pressed={ship.favorite}
-      aria-label={say(ship.favorite ? 'removeFavorite' : 'addFavorite', { name })}
+      aria-label={t(ship.favorite ? 'removeFavorite' : 'addFavorite', { name })}
       onKeyDown={stay}
       onClick={(event) => {
         stay(event);

@@ -1,25 +1,25 @@
 import type { ShipRow } from '@kiko/contract/ships/ship-endpoints.ts';
-import { RecordCard } from '../kit/record-card.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { type Countries, sayCountry, sayMetres, sayTons } from './describe-ship.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { RecordCard } from '../kit/layout/record-card.tsx';
+import { type Countries, formatCountry, formatMeters, formatTons } from './describe-ship.ts';
 import { standingOf } from './ship-columns.tsx';
-import { shipWords } from './ship-words.ts';
+import { shipMessages } from './ship-messages.ts';
 
 /** A ship of the list on a phone. */
 export const ShipCard = ({ ship, countries }: { ship: ShipRow; countries: Countries }) => {
-  const say = useWords(shipWords);
+  const t = useMessages(shipMessages);
   const language = useLanguage();
-  const speech = { say, language, countries };
+  const formatContext = { t, language, countries };
   return (
     <RecordCard
       title={ship.name[language]}
-      badge={standingOf(ship, say) || (ship.favorite && say('favorite'))}
+      badge={standingOf(ship, t) || (ship.favorite && t('favorite'))}
       aside={ship.imoNumber}
       facts={[
-        [say('owner'), ship.owner[language] || '–'],
-        [say('countryCode'), sayCountry(speech, ship.countryCode)],
-        [say('grossTonnage'), sayTons(speech, ship.grossTonnage) || '–'],
-        [say('lengthM'), sayMetres(speech, ship.lengthM) || '–'],
+        [t('owner'), ship.owner[language] || '–'],
+        [t('countryCode'), formatCountry(formatContext, ship.countryCode)],
+        [t('grossTonnage'), formatTons(formatContext, ship.grossTonnage) || '–'],
+        [t('lengthM'), formatMeters(formatContext, ship.lengthM) || '–'],
       ]}
     />
   );

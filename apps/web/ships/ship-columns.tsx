@@ -1,24 +1,27 @@
 import type { ShipRow } from '@kiko/contract/ships/ship-endpoints.ts';
-import { sayMoment } from '@kiko/words/say.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
 import type { GridColDef } from '@mui/x-data-grid';
-import { Clipped, RowLink, TwoLines } from '../kit/grid-cells.tsx';
-import { type ShipSpeech, sayCountry, sayMetres, sayTons } from './describe-ship.ts';
+import { Clipped, RowLink, TwoLines } from '../kit/list/grid-cells.tsx';
+import { formatCountry, formatMeters, formatTons, type ShipFormatContext } from './describe-ship.ts';
 import { FavoriteStar } from './favorite-star.tsx';
 import { shipPath } from './ship-paths.ts';
 
 const figures = { align: 'right', headerAlign: 'right', cellClassName: 'figures' } as const;
 
-export const standingOf = (ship: ShipRow, say: ShipSpeech['say']) => {
-  if (ship.isScrapped) return say('scrapped');
-  return ship.isHidden && say('hidden');
+export const standingOf = (ship: ShipRow, t: ShipFormatContext['t']) => {
+  if (ship.isScrapped) return t('scrapped');
+  return ship.isHidden && t('hidden');
 };
 
-/** The list's columns. A column's field is what the server sorts by. */
-export const shipColumns = ({ hasFavorites, ...speech }: ShipSpeech & { hasFavorites: boolean }): GridColDef<ShipRow>[] => {
-  const { say, language } = speech;
+/** The list's columns. A column's field is the server's sort key. */
+export const shipColumns = ({
+  hasFavorites,
+  ...formatContext
+}: ShipFormatContext & { hasFavorites: boolean }): GridColDef<ShipRow>[] => {
+  const { t, language } = formatContext;
   const star: GridColDef<ShipRow> = {
     field: 'favorite',
-    headerName: say('favorite'),
+    headerName: t('favorite'),
     width: 84,
     sortable: false,
     align: 'center',
@@ -29,62 +32,62 @@ export const shipColumns = ({ hasFavorites, ...speech }: ShipSpeech & { hasFavor
     ...(hasFavorites ? [star] : []),
     {
       field: language === 'ja' ? 'nameJa' : 'nameEn',
-      headerName: say('name'),
+      headerName: t('name'),
       flex: 1.4,
       minWidth: 168,
       renderCell: ({ row }) => (
         <TwoLines
           first={<RowLink to={shipPath(row)}>{row.name[language]}</RowLink>}
           second={row.name[language === 'ja' ? 'en' : 'ja']}
-          badge={standingOf(row, say)}
+          badge={standingOf(row, t)}
         />
       ),
     },
     {
       field: 'imoNumber',
-      headerName: say('imoNumber'),
+      headerName: t('imoNumber'),
       width: 92,
       renderCell: ({ row }) => <TwoLines first={row.imoNumber || '–'} second={row.callSign} />,
     },
     {
       field: language === 'ja' ? 'ownerJa' : 'ownerEn',
-      headerName: say('owner'),
+      headerName: t('owner'),
       flex: 1.2,
       minWidth: 140,
       renderCell: ({ row }) => <Clipped>{row.owner[language]}</Clipped>,
     },
     {
       field: 'countryCode',
-      headerName: say('countryCode'),
+      headerName: t('countryCode'),
       flex: 0.7,
       minWidth: 88,
-      renderCell: ({ row }) => <Clipped>{sayCountry(speech, row.countryCode)}</Clipped>,
+      renderCell: ({ row }) => <Clipped>{formatCountry(formatContext, row.countryCode)}</Clipped>,
     },
     {
       field: 'shipClass',
-      headerName: say('shipClass'),
+      headerName: t('shipClass'),
       width: 132,
-      renderCell: ({ row }) => (row.shipClass ? say(row.shipClass) : '–'),
+      renderCell: ({ row }) => (row.shipClass ? t(row.shipClass) : '–'),
     },
     {
       field: 'grossTonnage',
-      headerName: say('grossTonnage'),
+      headerName: t('grossTonnage'),
       width: language === 'ja' ? 104 : 124,
       ...figures,
-      renderCell: ({ row }) => sayTons(speech, row.grossTonnage) || '–',
+      renderCell: ({ row }) => formatTons(formatContext, row.grossTonnage) || '–',
     },
     {
       field: 'lengthM',
-      headerName: say('lengthM'),
+      headerName: t('lengthM'),
       width: language === 'ja' ? 92 : 120,
       ...figures,
-      renderCell: ({ row }) => sayMetres(speech, row.lengthM) || '–',
+      renderCell: ({ row }) => formatMeters(formatContext, row.lengthM) || '–',
     },
     {
       field: 'lastUpdatedAt',
-      headerName: say('updatedAt'),
+      headerName: t('updatedAt'),
       width: language === 'ja' ? 186 : 136,
-      renderCell: ({ row }) => <time dateTime={row.lastUpdatedAt.toISOString()}>{sayMoment(language, row.lastUpdatedAt)}</time>,
+      renderCell: ({ row }) => <time dateTime={row.lastUpdatedAt.toISOString()}>{formatMoment(language, row.lastUpdatedAt)}</time>,
     },
   ];
 };

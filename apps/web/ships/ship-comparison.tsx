@@ -1,13 +1,20 @@
 import type { ShipFields } from '@kiko/contract/ships/ship-shapes.ts';
 import { Box } from '@mui/material';
-import { OrNotSet } from '../kit/not-set.tsx';
-import { Tag } from '../kit/tag.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { Tag } from '../kit/layout/tag.tsx';
+import { OrNotSet } from '../kit/layout/value-or-placeholder.tsx';
 import { type Countries, linesOf } from './describe-ship.ts';
-import { shipRequestWords } from './ship-request-words.ts';
-import { shipWords } from './ship-words.ts';
+import { shipMessages } from './ship-messages.ts';
+import { shipRequestMessages } from './ship-request-messages.ts';
 
-type ShipComparisonProps = { before: ShipFields; after: ShipFields; countries: Countries };
+type ShipComparisonProps = {
+  before: ShipFields;
+  after: ShipFields;
+  countries: Countries;
+  beforeLabel: string;
+  /** The request as it was when it was returned: later changes of it are marked. */
+  returned?: ShipFields | undefined;
+};
 
 const cells = {
   width: '100%',
@@ -25,30 +32,33 @@ const cells = {
   '& tr[data-changed="true"] td:last-of-type': { fontWeight: 700 },
 } as const;
 
-/** Old and new side by side; what differs is marked with a word and a colour. */
-export const ShipComparison = ({ before, after, countries }: ShipComparisonProps) => {
-  const say = useWords(shipRequestWords);
-  const sayShip = useWords(shipWords);
+/** Old and new side by side; what differs is marked with a word and a color. */
+export const ShipComparison = ({ before, after, countries, beforeLabel, returned }: ShipComparisonProps) => {
+  const t = useMessages(shipRequestMessages);
+  const tShip = useMessages(shipMessages);
   const language = useLanguage();
-  const speech = { say: sayShip, language, countries };
-  const old = linesOf(before, speech);
+  const formatContext = { t: tShip, language, countries };
+  const old = linesOf(before, formatContext);
+  const seen = returned && linesOf(returned, formatContext);
   return (
     <Box component="table" sx={cells}>
       <thead>
         <tr>
-          <th scope="col">{say('field')}</th>
-          <th scope="col">{say('before')}</th>
-          <th scope="col">{say('after')}</th>
+          <th scope="col">{t('field')}</th>
+          <th scope="col">{beforeLabel}</th>
+          <th scope="col">{t('after')}</th>
         </tr>
       </thead>
       <tbody>
-        {linesOf(after, speech).map(({ term, value }, index) => {
+        {linesOf(after, formatContext).map(({ term, value }, index) => {
           const was = old[index]?.value ?? '';
           const isChanged = was !== value;
+          const isNew = seen !== undefined && seen[index]?.value !== value;
           return (
             <tr key={term} data-changed={isChanged}>
               <th scope="row">
-                {term} {isChanged && <Tag tone="hot">{say('changed')}</Tag>}
+                {term} {isChanged && <Tag tone="hot">{t('changed')}</Tag>}{' '}
+                {isNew && <Tag tone="bad">{t('changedSinceReturn')}</Tag>}
               </th>
               <td>
                 <OrNotSet value={was} />

@@ -1,27 +1,27 @@
 import type { ShipDetail } from '@kiko/contract/ships/ship-endpoints.ts';
-import { sayMoment } from '@kiko/words/say.ts';
-import { OrNotSet } from '../kit/not-set.tsx';
-import { FactList, SectionCard } from '../kit/section-card.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { FactList, SectionCard } from '../kit/layout/section-card.tsx';
+import { OrNotSet } from '../kit/layout/value-or-placeholder.tsx';
 import { type Countries, describeShip } from './describe-ship.ts';
-import { shipWords } from './ship-words.ts';
+import { shipMessages } from './ship-messages.ts';
 
 /** A ship to read. */
 export const ShipFacts = ({ ship, countries }: { ship: ShipDetail; countries: Countries }) => {
-  const say = useWords(shipWords);
+  const t = useMessages(shipMessages);
   const language = useLanguage();
-  const { identity, owner, measures } = describeShip(ship, { say, language, countries });
+  const { identity, owner, measures } = describeShip(ship, { t, language, countries });
   const facts = (lines: typeof identity) => lines.map(({ term, value }) => ({ term, value: <OrNotSet value={value} /> }));
-  const updated = `${sayMoment(language, ship.lastUpdatedAt)} (JST)`;
+  const updated = `${formatMoment(language, ship.lastUpdatedAt)} (JST)`;
   return (
     <>
-      <SectionCard title={say('sectionIdentity')}>
+      <SectionCard title={t('sectionIdentity')}>
         <FactList facts={facts(identity)} />
       </SectionCard>
-      <SectionCard title={say('sectionOwner')}>
-        <FactList facts={[...facts(owner), { term: say('updatedAt'), value: updated }]} />
+      <SectionCard title={t('sectionOwner')}>
+        <FactList facts={[...facts(owner), { term: t('updatedAt'), value: updated }]} />
       </SectionCard>
-      <SectionCard title={say('sectionMeasures')}>
+      <SectionCard title={t('sectionMeasures')}>
         <FactList facts={facts(measures)} />
       </SectionCard>
     </>

@@ -1,13 +1,13 @@
 import { type ShipFields, shipFieldsShape } from '@kiko/contract/ships/ship-shapes.ts';
 import { shipClasses } from '@kiko/domain/ships/ship-classes.ts';
 import type { DefaultValues, FieldPath } from 'react-hook-form';
-import { ChoiceInput, FieldGrid, TextInput } from '../kit/form-fields.tsx';
-import { RecordForm, useRecordForm } from '../kit/record-form.tsx';
-import type { FormFrame } from '../kit/save-record.tsx';
-import { SectionCard } from '../kit/section-card.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { ChoiceInput, FieldGrid, TextInput } from '../kit/form/form-fields.tsx';
+import { RecordForm, useRecordForm } from '../kit/form/record-form.tsx';
+import type { FormFrame } from '../kit/form/save-record.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { SectionCard } from '../kit/layout/section-card.tsx';
 import type { Countries } from './describe-ship.ts';
-import { shipWords } from './ship-words.ts';
+import { shipMessages } from './ship-messages.ts';
 
 type ShipFormProps = { values: DefaultValues<ShipFields>; countries: Countries; frame: FormFrame<ShipFields> };
 
@@ -48,49 +48,49 @@ const labels = {
   maxDraftBowM: 'maxDraftBowM',
   maxDraftSternM: 'maxDraftSternM',
   airDraftM: 'airDraftM',
-} as const satisfies Partial<Record<FieldPath<ShipFields>, keyof typeof shipWords>>;
+} as const satisfies Partial<Record<FieldPath<ShipFields>, keyof typeof shipMessages>>;
 const paths = Object.keys(labels) as (keyof typeof labels)[];
 const measures = ['lengthM', 'widthM', 'maxDraftBowM', 'maxDraftSternM', 'airDraftM'] as const;
 
-/** A ship's fields, checked by the contract's shape: for registering, changing and asking for either. */
+/** The form of a ship, validated by the contract's shape: to register, change, or request either. */
 export const ShipForm = ({ values, countries, frame }: ShipFormProps) => {
-  const say = useWords(shipWords);
+  const t = useMessages(shipMessages);
   const language = useLanguage();
   const form = useRecordForm<ShipFields>({ values, shape: shipFieldsShape, error: frame.error });
-  const field = (name: keyof typeof labels, isRequired = false) => ({ form, name, isRequired, label: say(labels[name]) });
+  const field = (name: keyof typeof labels, isRequired = false) => ({ form, name, isRequired, label: t(labels[name]) });
   return (
-    <RecordForm form={form} labels={Object.fromEntries(paths.map((path) => [path, say(labels[path])]))} frame={frame}>
-      <SectionCard title={say('sectionIdentity')}>
+    <RecordForm form={form} labels={Object.fromEntries(paths.map((path) => [path, t(labels[path])]))} frame={frame}>
+      <SectionCard title={t('sectionIdentity')}>
         <FieldGrid>
           <TextInput {...field('name.ja', true)} />
-          <TextInput {...field('name.en', true)} help={say('asciiHelp')} />
-          <TextInput {...field('imoNumber')} help={say('imoNumberHelp')} />
-          <TextInput {...field('callSign')} help={say('callSignHelp')} />
+          <TextInput {...field('name.en', true)} help={t('asciiHelp')} />
+          <TextInput {...field('imoNumber')} help={t('imoNumberHelp')} />
+          <TextInput {...field('callSign')} help={t('callSignHelp')} />
           <TextInput {...field('shipNumber')} />
           <ChoiceInput
             {...field('shipClass')}
-            choices={shipClasses.map((shipClass) => ({ value: shipClass, label: say(shipClass) }))}
+            choices={shipClasses.map((shipClass) => ({ value: shipClass, label: t(shipClass) }))}
           />
         </FieldGrid>
       </SectionCard>
-      <SectionCard title={say('sectionOwner')}>
+      <SectionCard title={t('sectionOwner')}>
         <FieldGrid>
           <ChoiceInput
             {...field('countryCode', true)}
             choices={countries.map(({ code, name }) => ({ value: code, label: `${name[language]} (${code})` }))}
           />
           <TextInput {...field('homePort.ja')} />
-          <TextInput {...field('homePort.en')} help={say('asciiHelp')} />
+          <TextInput {...field('homePort.en')} help={t('asciiHelp')} />
           <TextInput {...field('owner.ja')} />
-          <TextInput {...field('owner.en')} help={say('asciiHelp')} />
+          <TextInput {...field('owner.en')} help={t('asciiHelp')} />
         </FieldGrid>
       </SectionCard>
-      <SectionCard title={say('sectionMeasures')}>
+      <SectionCard title={t('sectionMeasures')}>
         <FieldGrid>
-          <TextInput {...field('grossTonnage')} kind="number" help={say('grossTonnageHelp')} />
+          <TextInput {...field('grossTonnage')} kind="number" help={t('grossTonnageHelp')} />
           <TextInput {...field('passengerCapacity')} kind="number" />
           {measures.map((name) => (
-            <TextInput key={name} {...field(name)} kind="number" help={say('metresHelp')} />
+            <TextInput key={name} {...field(name)} kind="number" help={t('metresHelp')} />
           ))}
         </FieldGrid>
       </SectionCard>

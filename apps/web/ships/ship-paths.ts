@@ -1,4 +1,5 @@
-export const shipListPath = '/administration/cruiseship';
-export const shipRequestListPath = `${shipListPath}?mode=pending`;
-export const shipPath = ({ id }: { id: number }) => `${shipListPath}/${id}`;
-export const shipRequestPath = ({ id }: { id: number }) => `${shipListPath}/request/${id}`;
+import { screenPath, screenPaths } from '@kiko/contract/screen-paths.ts';
+
+export const shipRequestListPath = `${screenPaths.ships}?mode=pending`;
+export const shipPath = ({ id }: { id: number }) => screenPath('ships', id);
+export const shipRequestPath = ({ id }: { id: number }) => screenPath('shipRequests', id);

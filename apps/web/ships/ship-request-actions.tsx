@@ -1,11 +1,11 @@
-import type { LaterShipRequestMove } from '@kiko/domain/ships/ship-request-moves.ts';
+import type { LaterShipRequestMove } from '@kiko/domain/ships/ship-request-workflow.ts';
 import { Button } from '@mui/material';
-import { useWords } from '../kit/words.ts';
-import { shipRequestWords } from './ship-request-words.ts';
+import { useMessages } from '../kit/format/messages.ts';
+import { shipRequestMessages } from './ship-request-messages.ts';
 
-type Look = { word: keyof typeof shipRequestWords; variant?: 'contained'; color: 'primary' | 'error' | 'inherit' };
+type Look = { word: keyof typeof shipRequestMessages; variant?: 'contained'; color: 'primary' | 'error' | 'inherit' };
 
-/** In the order they stand: what ends the matter first, the main one last and filled. */
+/** In display order: actions that end the request first, the main action last and filled. */
 const looks = {
   withdraw: { word: 'withdraw', color: 'error' },
   return: { word: 'return', color: 'error' },
@@ -18,16 +18,16 @@ const order = Object.keys(looks) as LaterShipRequestMove[];
 export type ShownMove = LaterShipRequestMove;
 type ShipRequestActionsProps = { allowed: readonly ShownMove[]; onChoose: (move: ShownMove) => void };
 
-/** Only what the server allows. */
+/** Only the transitions that the server allows. */
 export const ShipRequestActions = ({ allowed, onChoose }: ShipRequestActionsProps) => {
-  const say = useWords(shipRequestWords);
+  const t = useMessages(shipRequestMessages);
   return order
     .filter((move) => allowed.includes(move))
     .map((move) => {
       const { word, ...look } = looks[move];
       return (
         <Button key={move} {...look} onClick={() => onChoose(move)}>
-          {say(word)}
+          {t(word)}
         </Button>
       );
     });

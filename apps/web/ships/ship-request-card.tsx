@@ -1,14 +1,14 @@
 import type { ShipRequestRow } from '@kiko/contract/ships/ship-request-endpoints.ts';
-import { sayMoment } from '@kiko/words/say.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
 import { Box } from '@mui/material';
-import { RecordCard } from '../kit/record-card.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { RecordCard } from '../kit/layout/record-card.tsx';
+import { shipRequestMessages } from './ship-request-messages.ts';
 import { ShipRequestChip } from './ship-request-status.tsx';
-import { shipRequestWords } from './ship-request-words.ts';
 
 /** A request of the list on a phone. */
 export const ShipRequestCard = ({ request }: { request: ShipRequestRow }) => {
-  const say = useWords(shipRequestWords);
+  const t = useMessages(shipRequestMessages);
   const language = useLanguage();
   return (
     <>
@@ -19,9 +19,9 @@ export const ShipRequestCard = ({ request }: { request: ShipRequestRow }) => {
         title={request.name[language]}
         aside={request.imoNumber}
         facts={[
-          [say('kind'), say(request.kind)],
-          [say('organization'), request.organizationName[language]],
-          [say('submittedAt'), sayMoment(language, request.submittedAt)],
+          [t('kind'), t(request.kind)],
+          [t('organization'), request.organizationName[language]],
+          [t('submittedAt'), formatMoment(language, request.submittedAt)],
         ]}
       />
     </>

@@ -1,36 +1,36 @@
 import type { ShipRequestRow } from '@kiko/contract/ships/ship-request-endpoints.ts';
-import { sayMoment } from '@kiko/words/say.ts';
-import type { Language } from '@kiko/words/word-list.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
+import type { Language } from '@kiko/messages/message-list.ts';
 import type { GridColDef } from '@mui/x-data-grid';
-import { Clipped, RowLink, TwoLines } from '../kit/grid-cells.tsx';
-import type { Say } from '../kit/words.ts';
+import type { Translate } from '../kit/format/messages.ts';
+import { Clipped, RowLink, TwoLines } from '../kit/list/grid-cells.tsx';
+import type { shipMessages } from './ship-messages.ts';
 import { shipRequestPath } from './ship-paths.ts';
+import type { shipRequestMessages } from './ship-request-messages.ts';
 import { ShipRequestChip } from './ship-request-status.tsx';
-import type { shipRequestWords } from './ship-request-words.ts';
-import type { shipWords } from './ship-words.ts';
 
-type Describe = { say: Say<typeof shipRequestWords>; sayShip: Say<typeof shipWords>; language: Language };
+type Describe = { t: Translate<typeof shipRequestMessages>; tShip: Translate<typeof shipMessages>; language: Language };
 
-/** The list's columns. A column's field is what the server sorts by. */
-export const shipRequestColumns = ({ say, sayShip, language }: Describe): GridColDef<ShipRequestRow>[] => {
+/** The list's columns. A column's field is the server's sort key. */
+export const shipRequestColumns = ({ t, tShip, language }: Describe): GridColDef<ShipRequestRow>[] => {
   const moment = (field: 'submittedAt' | 'lastUpdatedAt', headerName: string): GridColDef<ShipRequestRow> => ({
     field,
     headerName,
     width: language === 'ja' ? 186 : 136,
-    renderCell: ({ row }) => <time dateTime={row[field].toISOString()}>{sayMoment(language, row[field])}</time>,
+    renderCell: ({ row }) => <time dateTime={row[field].toISOString()}>{formatMoment(language, row[field])}</time>,
   });
   return [
-    { field: 'status', headerName: say('status'), width: 132, renderCell: ({ row }) => <ShipRequestChip status={row.status} /> },
+    { field: 'status', headerName: t('status'), width: 132, renderCell: ({ row }) => <ShipRequestChip status={row.status} /> },
     {
       field: 'kind',
-      headerName: say('kind'),
+      headerName: t('kind'),
       width: language === 'ja' ? 104 : 112,
       sortable: false,
-      renderCell: ({ row }) => say(row.kind),
+      renderCell: ({ row }) => t(row.kind),
     },
     {
       field: language === 'ja' ? 'nameJa' : 'nameEn',
-      headerName: sayShip('name'),
+      headerName: tShip('name'),
       flex: 1.4,
       minWidth: 200,
       renderCell: ({ row }) => (
@@ -42,12 +42,12 @@ export const shipRequestColumns = ({ say, sayShip, language }: Describe): GridCo
     },
     {
       field: language === 'ja' ? 'organizationJa' : 'organizationEn',
-      headerName: say('organization'),
+      headerName: t('organization'),
       flex: 1.2,
       minWidth: 180,
       renderCell: ({ row }) => <TwoLines first={<Clipped>{row.organizationName[language]}</Clipped>} second={row.requesterName} />,
     },
-    moment('submittedAt', say('submittedAt')),
-    moment('lastUpdatedAt', say('updatedAt')),
+    moment('submittedAt', t('submittedAt')),
+    moment('lastUpdatedAt', t('updatedAt')),
   ];
 };

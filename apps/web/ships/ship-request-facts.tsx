@@ -1,50 +1,67 @@
 import type { ShipRequestDetail } from '@kiko/contract/ships/ship-request-endpoints.ts';
-import { sayMoment } from '@kiko/words/say.ts';
+import { shipRequestStatuses } from '@kiko/domain/ships/ship-request-workflow.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
 import { Alert } from '@mui/material';
 import { Link } from 'react-router';
-import { OrNotSet } from '../kit/not-set.tsx';
-import { FactList, SectionCard } from '../kit/section-card.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { FactList, SectionCard } from '../kit/layout/section-card.tsx';
+import { OrNotSet } from '../kit/layout/value-or-placeholder.tsx';
 import { type Countries, linesOf } from './describe-ship.ts';
 import { ShipComparison } from './ship-comparison.tsx';
+import { shipMessages } from './ship-messages.ts';
 import { shipPath } from './ship-paths.ts';
-import { shipRequestWords } from './ship-request-words.ts';
-import { shipWords } from './ship-words.ts';
+import { ShipRequestHistory } from './ship-request-history.tsx';
+import { shipRequestMessages } from './ship-request-messages.ts';
 
 /** A request to read and to judge. */
 export const ShipRequestFacts = ({ request, countries }: { request: ShipRequestDetail; countries: Countries }) => {
-  const say = useWords(shipRequestWords);
-  const sayShip = useWords(shipWords);
+  const t = useMessages(shipRequestMessages);
+  const tShip = useMessages(shipMessages);
   const language = useLanguage();
-  const { ship, shipBefore, shipId, returnReason } = request;
-  const lines = linesOf(ship, { say: sayShip, language, countries });
-  const link = shipId !== null && { term: say('ship'), value: <Link to={shipPath({ id: shipId })}>{ship.name[language]}</Link> };
+  const { ship, shipBefore, shipId, returnReason, missingMeasures } = request;
+  const isOpen = request.status === shipRequestStatuses.pending || request.status === shipRequestStatuses.returning;
+  // Only a pending resubmission is compared with the returned version.
+  const returned = request.status === shipRequestStatuses.pending ? (request.shipReturned ?? undefined) : undefined;
+  const lines = linesOf(ship, { t: tShip, language, countries });
+  const link = shipId !== null && { term: t('ship'), value: <Link to={shipPath({ id: shipId })}>{ship.name[language]}</Link> };
   return (
     <>
       {returnReason && (
         <Alert severity="warning" sx={{ mb: 2, whiteSpace: 'pre-wrap' }}>
-          {say('returnedBecause', { reason: returnReason })}
+          {t('returnedBecause', { reason: returnReason })}
         </Alert>
       )}
-      <SectionCard title={say('sectionRequest')}>
+      {isOpen && missingMeasures.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t('missingMeasures', { fields: missingMeasures.map((measure) => tShip(measure)).join(t('comma')) })}
+        </Alert>
+      )}
+      <SectionCard title={t('sectionRequest')}>
         <FactList
           facts={[
-            { term: say('kind'), value: say(request.kind) },
-            { term: say('organization'), value: request.organizationName[language] },
-            { term: say('requester'), value: request.requesterName },
-            { term: say('phone'), value: <OrNotSet value={request.requesterPhone} /> },
-            { term: say('email'), value: <OrNotSet value={request.requesterEmail} /> },
-            { term: say('submittedAt'), value: `${sayMoment(language, request.submittedAt)} (JST)` },
+            { term: t('kind'), value: t(request.kind) },
+            { term: t('organization'), value: request.organizationName[language] },
+            { term: t('requester'), value: request.requesterName },
+            { term: t('phone'), value: <OrNotSet value={request.requesterPhone} /> },
+            { term: t('email'), value: <OrNotSet value={request.requesterEmail} /> },
+            { term: t('submittedAt'), value: `${formatMoment(language, request.submittedAt)} (JST)` },
             ...(link ? [link] : []),
           ]}
         />
       </SectionCard>
-      <SectionCard title={say(shipBefore ? 'sectionChange' : 'sectionRegistration')}>
-        {shipBefore ? (
-          <ShipComparison before={shipBefore} after={ship} countries={countries} />
-        ) : (
+      <SectionCard title={t(shipBefore ? 'sectionChange' : 'sectionRegistration')}>
+        {shipBefore && (
+          <ShipComparison before={shipBefore} after={ship} countries={countries} returned={returned} beforeLabel={t('before')} />
+        )}
+        {!shipBefore && returned && (
+          <ShipComparison before={returned} after={ship} countries={countries} beforeLabel={t('beforeReturn')} />
+        )}
+        {!shipBefore && !returned && (
           <FactList facts={lines.map(({ term, value }) => ({ term, value: <OrNotSet value={value} /> }))} />
         )}
+      </SectionCard>
+      <SectionCard title={t('history')}>
+        <ShipRequestHistory entries={request.history} />
       </SectionCard>
     </>
   );

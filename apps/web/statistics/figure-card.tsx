@@ -1,32 +1,32 @@
-import { sayNumber } from '@kiko/words/say.ts';
+import { formatNumber } from '@kiko/messages/format.ts';
 import { Box, Card, IconButton, Typography } from '@mui/material';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useToast } from '../kit/toasts.tsx';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useToast } from '../kit/dialog/toasts.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { ScrollBox } from '../kit/layout/scroll-box.tsx';
 import { asClipboardText, type Figure, sum } from './figure.ts';
 import { FigureChart } from './figure-chart.tsx';
-import { ScrollBox } from './scroll-box.tsx';
-import { statisticsWords } from './statistics-words.ts';
+import { statisticsMessages } from './statistics-messages.ts';
 import { cellStyle, tableStyle } from './table-styles.ts';
 
 const mostDrawn = 10;
 
 /** A chart with its table under it. */
 export const FigureCard = ({ figure, isAcross = false }: { figure: Figure; isAcross?: boolean }) => {
-  const say = useWords(statisticsWords);
+  const t = useMessages(statisticsMessages);
   const { rows, columns } = figure;
   const isEmpty = columns.every(({ values }) => sum(values) === 0);
   return (
     <FigureFrame {...figure}>
       {isEmpty ? (
-        <Typography sx={{ color: 'var(--ink-2)', py: 2 }}>{say('nothing')}</Typography>
+        <Typography sx={{ color: 'var(--ink-2)', py: 2 }}>{t('nothing')}</Typography>
       ) : (
         <>
           <FigureChart {...figure} rows={rows.slice(0, isAcross ? mostDrawn : rows.length)} isAcross={isAcross} />
           {isAcross && rows.length > mostDrawn && (
             <Typography variant="caption" sx={{ color: 'var(--ink-3)' }}>
-              {say('topRows', { count: mostDrawn })}
+              {t('topRows', { count: mostDrawn })}
             </Typography>
           )}
           <FigureTable {...figure} />
@@ -36,14 +36,14 @@ export const FigureCard = ({ figure, isAcross = false }: { figure: Figure; isAcr
   );
 };
 
-/** Title, what is counted, and the way to take the table along. */
+/** Title, definition, and a button to copy the table. */
 export const FigureFrame = ({ children, ...figure }: Figure & { children: ReactNode }) => {
-  const say = useWords(statisticsWords);
+  const t = useMessages(statisticsMessages);
   const toast = useToast();
   const { title, definition } = figure;
   const copy = async () => {
     await navigator.clipboard.writeText(asClipboardText(figure));
-    toast(say('copied'));
+    toast(t('copied'));
   };
   return (
     <Card component="section" aria-label={title} sx={{ minWidth: 0, p: 2, display: 'flex', flexDirection: 'column', gap: 1 }}>
@@ -52,7 +52,7 @@ export const FigureFrame = ({ children, ...figure }: Figure & { children: ReactN
           <Typography variant="h2">{title}</Typography>
           <Typography sx={{ fontSize: 12, lineHeight: 1.7, color: 'var(--ink-3)' }}>{definition}</Typography>
         </Box>
-        <IconButton className="no-print" aria-label={say('copyTable', { title })} onClick={() => void copy()} sx={{ flex: 'none' }}>
+        <IconButton className="no-print" aria-label={t('copyTable', { title })} onClick={() => void copy()} sx={{ flex: 'none' }}>
           <Copy size={16} />
         </IconButton>
       </Box>
@@ -62,7 +62,7 @@ export const FigureFrame = ({ children, ...figure }: Figure & { children: ReactN
 };
 
 const FigureTable = ({ title, rowTitle, rows, columns }: Figure) => {
-  const say = useWords(statisticsWords);
+  const t = useMessages(statisticsMessages);
   const language = useLanguage();
   return (
     <ScrollBox label={title} maxHeight={412}>
@@ -83,7 +83,7 @@ const FigureTable = ({ title, rowTitle, rows, columns }: Figure) => {
               <th scope="row">{row}</th>
               {columns.map(({ label, values }) => (
                 <Box component="td" key={label} sx={cellStyle}>
-                  {sayNumber(language, values[index] ?? 0)}
+                  {formatNumber(language, values[index] ?? 0)}
                 </Box>
               ))}
             </tr>
@@ -91,10 +91,10 @@ const FigureTable = ({ title, rowTitle, rows, columns }: Figure) => {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{say('total')}</th>
+            <th scope="row">{t('total')}</th>
             {columns.map(({ label, values }) => (
               <Box component="td" key={label} sx={cellStyle}>
-                {sayNumber(language, sum(values))}
+                {formatNumber(language, sum(values))}
               </Box>
             ))}
           </tr>

@@ -4,11 +4,11 @@ import { useId } from 'react';
 import type { Figure } from './figure.ts';
 
 type FigureChartProps = Pick<Figure, 'rows' | 'columns' | 'isOverlapping'> & {
-  /** Long names stand beside the bars, short ones below. */
+  /** Long names are beside the bars, short ones below. */
   isAcross: boolean;
 };
 
-/** Full, hatched and dotted: told apart without colour. */
+/** Solid, hatched and dotted, so that series differ without color. */
 const fills = ['var(--primary)', 'hatched', 'dotted'] as const;
 const swatches = [
   'var(--primary)',
@@ -16,7 +16,7 @@ const swatches = [
   'radial-gradient(var(--ink-2) 1.2px, var(--sunken) 1.4px) 0 0 / 5px 5px',
 ];
 
-/** Only drawn for the eye: who listens reads the table below, which has the same numbers. */
+/** Visual only: screen readers get the table below, which has the same numbers. */
 export const FigureChart = ({ rows, columns, isOverlapping = false, isAcross }: FigureChartProps) => {
   const id = useId();
   const drawn = columns.filter(({ isTotal }) => !isTotal);
@@ -45,7 +45,7 @@ export const FigureChart = ({ rows, columns, isOverlapping = false, isAcross }: 
         margin={{ top: 12, bottom: 4, left: 0, right: 16 }}
         series={drawn.map(({ label, values }, index) => ({
           label,
-          data: [...values.slice(0, rows.length)],
+          data: values.slice(0, rows.length),
           ...(!isOverlapping && { stack: 'all' }),
           color: index === 0 ? fills[0] : `url(#${id}-${fills[index]})`,
         }))}

@@ -1,23 +1,23 @@
-/** A table of numbers: what a row is about, and what is counted in each column. Chart, table and copy show the same. */
+/** A table of numbers: the subject of each row, and the values of each column. Chart, table and clipboard show the same. */
 export type Figure = {
   title: string;
   /** One sentence: what is counted. */
   definition: string;
-  /** Above the names of the rows. */
+  /** The title above the row names. */
   rowTitle: string;
   rows: readonly string[];
   columns: readonly FigureColumn[];
-  /** A call can be in several columns: their bars stand side by side, not on top of each other. */
+  /** A call can be in several columns: their bars are side by side, not stacked. */
   isOverlapping?: boolean;
 };
-/** A total of the others is in the table only. */
+/** A total is shown in the table only. */
 export type FigureColumn = { label: string; values: readonly number[]; isTotal?: boolean };
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 const startsLikeFormula = /^[=+\-@\t\r]/;
 
-/** Lines and tabs, as spreadsheets take them; what they would take for a formula stays text. */
+/** Lines and tabs for spreadsheets; text that would be read as a formula is escaped. */
 export const asClipboardText = ({ rowTitle, rows, columns }: Omit<Figure, 'title' | 'definition'>) =>
   [
     [rowTitle, ...columns.map(({ label }) => label)],

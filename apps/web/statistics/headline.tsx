@@ -1,35 +1,35 @@
 import type { Statistics, StatisticsTotals } from '@kiko/contract/statistics/statistics-endpoints.ts';
-import { sayChange, sayNumber, sayShare } from '@kiko/words/say.ts';
+import { formatChange, formatNumber, formatShare } from '@kiko/messages/format.ts';
 import { Box, Card } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useLanguage, useWords } from '../kit/words.ts';
-import { statisticsWords } from './statistics-words.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { statisticsMessages } from './statistics-messages.ts';
 
 /** The year in six figures, each beside the year before. */
 export const Headline = ({ totals, previous, comparedUntil }: Pick<Statistics, 'totals' | 'previous' | 'comparedUntil'>) => {
-  const say = useWords(statisticsWords);
+  const t = useMessages(statisticsMessages);
   const language = useLanguage();
-  const number = (value: number) => sayNumber(language, value);
-  const rate = ({ occupiedDays, berthDays }: StatisticsTotals) => sayShare(language, { part: occupiedDays, whole: berthDays });
-  const lead = ({ medianLeadDays: days }: StatisticsTotals) => (days === null ? '–' : say('leadUnit', { value: number(days) }));
+  const number = (value: number) => formatNumber(language, value);
+  const rate = ({ occupiedDays, berthDays }: StatisticsTotals) => formatShare(language, { part: occupiedDays, whole: berthDays });
+  const lead = ({ medianLeadDays: days }: StatisticsTotals) => (days === null ? '–' : t('leadUnit', { value: number(days) }));
   const first = ({ firstJapan, firstHarbor }: StatisticsTotals) =>
-    say('firstOf', { japan: number(firstJapan), harbor: number(firstHarbor) });
+    t('firstOf', { japan: number(firstJapan), harbor: number(firstHarbor) });
   const change = (read: (of: StatisticsTotals) => number) =>
-    previous && read(previous) > 0 ? ` (${sayChange(language, { was: read(previous), is: read(totals) })})` : '';
+    previous && read(previous) > 0 ? ` (${formatChange(language, { was: read(previous), is: read(totals) })})` : '';
   const before = (said: (of: StatisticsTotals) => string) => {
     if (!previous) return '';
     const value = said(previous);
-    return comparedUntil ? say('beforeUntil', { value }) : say('before', { value });
+    return comparedUntil ? t('beforeUntil', { value }) : t('before', { value });
   };
   const counted = (key: 'callsUnit' | 'countUnit', read: (of: StatisticsTotals) => number) => ({
-    value: say(key, { value: number(read(totals)) }),
-    note: `${before((of) => say(key, { value: number(read(of)) }))}${change(read)}`,
+    value: t(key, { value: number(read(totals)) }),
+    note: `${before((of) => t(key, { value: number(read(of)) }))}${change(read)}`,
   });
-  const days = say('occupancyOf', { days: number(totals.occupiedDays), all: number(totals.berthDays) });
+  const days = t('occupancyOf', { days: number(totals.occupiedDays), all: number(totals.berthDays) });
   return (
     <Box
       component="section"
-      aria-label={say('headline')}
+      aria-label={t('headline')}
       sx={{
         display: 'grid',
         gap: 1.5,
@@ -37,12 +37,16 @@ export const Headline = ({ totals, previous, comparedUntil }: Pick<Statistics, '
         gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', xl: 'repeat(6, 1fr)' },
       }}
     >
-      <Tile label={say('calls')} {...counted('callsUnit', ({ calls }) => calls)} />
-      <Tile label={say('occupancy')} value={rate(totals)} note={before(rate)} detail={days} />
-      <Tile label={say('firstCalls')} value={first(totals)} note={before(first)} />
-      <Tile label={say('lead')} value={lead(totals)} note={before(lead)} />
-      <Tile label={say('refusals')} {...counted('countUnit', ({ refusals }) => refusals)} />
-      <Tile label={say('cancellations')} {...counted('countUnit', ({ cancellations }) => cancellations)} />
+      <Tile
+        label={t('calls')}
+        {...counted('callsUnit', ({ calls }) => calls)}
+        detail={t('skippedDetail', { value: number(totals.skipped) })}
+      />
+      <Tile label={t('occupancy')} value={rate(totals)} note={before(rate)} detail={days} />
+      <Tile label={t('firstCalls')} value={first(totals)} note={before(first)} />
+      <Tile label={t('lead')} value={lead(totals)} note={before(lead)} />
+      <Tile label={t('refusals')} {...counted('countUnit', ({ refusals }) => refusals)} />
+      <Tile label={t('cancellations')} {...counted('countUnit', ({ cancellations }) => cancellations)} />
     </Box>
   );
 };

@@ -1,13 +1,13 @@
 import type { Statistics } from '@kiko/contract/statistics/statistics-endpoints.ts';
 import { dayFromIso } from '@kiko/domain/calendar/days.ts';
-import { sayMonthOfYear, sayNumber, sayShare } from '@kiko/words/say.ts';
+import { formatMonthOfYear, formatNumber, formatShare } from '@kiko/messages/format.ts';
 import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { ScrollBox } from '../kit/layout/scroll-box.tsx';
 import { sum } from './figure.ts';
 import { FigureFrame } from './figure-card.tsx';
-import { ScrollBox } from './scroll-box.tsx';
-import { statisticsWords } from './statistics-words.ts';
+import { statisticsMessages } from './statistics-messages.ts';
 import { cellStyle, tableStyle } from './table-styles.ts';
 
 type OccupancyCardProps = { berths: Statistics['berths']; year: number /** Months that have begun. */; begun: number };
@@ -17,21 +17,24 @@ const firstOf = (year: number, index: number) =>
   dayFromIso(`${year + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`);
 const daysOf = (year: number, index: number) => firstOf(year, index + 1) - firstOf(year, index);
 
-/** Berth by berth and month by month: the figure in each cell, and a darker ground the fuller the month was. */
+/** Per berth and month: the figure in each cell, and a darker background for fuller months. */
 export const OccupancyCard = ({ berths, year, begun }: OccupancyCardProps) => {
-  const say = useWords(statisticsWords);
+  const t = useMessages(statisticsMessages);
   const language = useLanguage();
   const [isWhole, setIsWhole] = useState(false);
   const used = berths.filter(({ days }) => sum(days) > 0);
   const shown = isWhole ? berths : used;
-  const share = (part: number, whole: number) => sayShare(language, { part, whole, digits: 0 });
+  const share = (part: number, whole: number) => formatShare(language, { part, whole, digits: 0 });
   const inMonth = (index: number) => sum(berths.map(({ days }) => days[index] ?? 0));
   const columns = twelve.map((index) => ({
-    label: sayMonthOfYear(language, index + 1),
+    label: formatMonthOfYear(language, index + 1),
     values: shown.map(({ days }) => days[index] ?? 0),
   }));
   const figure = {
-    ...{ title: say('occupancyTitle'), definition: say('occupancyText'), rowTitle: say('berth'), columns },
+    title: t('occupancyTitle'),
+    definition: t('occupancyText'),
+    rowTitle: t('berth'),
+    columns,
     rows: shown.map(({ name, portName }) => `${portName[language]} ${name[language]}`),
   };
   return (
@@ -40,12 +43,12 @@ export const OccupancyCard = ({ berths, year, begun }: OccupancyCardProps) => {
         <FormControlLabel
           className="no-print"
           control={<Switch size="small" checked={isWhole} onChange={(_event, isOn) => setIsWhole(isOn)} />}
-          label={say('unusedBerths', { count: berths.length - used.length })}
+          label={t('unusedBerths', { count: berths.length - used.length })}
           slotProps={{ typography: { sx: { fontSize: 12 } } }}
           sx={{ ml: 0 }}
         />
       )}
-      {shown.length === 0 && <Typography sx={{ color: 'var(--ink-2)', py: 2 }}>{say('noBerthUsed')}</Typography>}
+      {shown.length === 0 && <Typography sx={{ color: 'var(--ink-2)', py: 2 }}>{t('noBerthUsed')}</Typography>}
       {shown.length > 0 && (
         <ScrollBox label={figure.title} maxHeight={560}>
           <Box
@@ -58,14 +61,14 @@ export const OccupancyCard = ({ berths, year, begun }: OccupancyCardProps) => {
           >
             <thead>
               <tr>
-                <th scope="col">{say('berth')}</th>
+                <th scope="col">{t('berth')}</th>
                 {columns.map(({ label }) => (
                   <Box component="th" scope="col" key={label} sx={cellStyle}>
                     {label}
                   </Box>
                 ))}
                 <Box component="th" scope="col" sx={cellStyle}>
-                  {say('days')}
+                  {t('days')}
                 </Box>
               </tr>
             </thead>
@@ -88,21 +91,23 @@ export const OccupancyCard = ({ berths, year, begun }: OccupancyCardProps) => {
                     </Box>
                   ))}
                   <Box component="td" sx={cellStyle}>
-                    {sayNumber(language, sum(days))}
+                    {formatNumber(language, sum(days))}
                   </Box>
                 </tr>
               ))}
             </tbody>
             <tfoot>
               <tr>
-                <th scope="row">{say('allBerths')}</th>
+                <th scope="row">{t('allBerths')}</th>
                 {twelve.map((index) => (
                   <Box component="td" key={index} sx={cellStyle}>
-                    {index < begun ? sayShare(language, { part: inMonth(index), whole: berths.length * daysOf(year, index) }) : '–'}
+                    {index < begun
+                      ? formatShare(language, { part: inMonth(index), whole: berths.length * daysOf(year, index) })
+                      : '–'}
                   </Box>
                 ))}
                 <Box component="td" sx={cellStyle}>
-                  {sayNumber(language, sum(twelve.map(inMonth)))}
+                  {formatNumber(language, sum(twelve.map(inMonth)))}
                 </Box>
               </tr>
             </tfoot>
@@ -113,10 +118,10 @@ export const OccupancyCard = ({ berths, year, begun }: OccupancyCardProps) => {
   );
 };
 
-/** It stays while the months are scrolled. */
+/** Sticky while the months are scrolled. */
 const firstColumn = { position: 'sticky', left: 0, zIndex: 2, background: 'var(--paper)', minWidth: 120, maxWidth: 200 } as const;
 
-/** Small shares must be told apart, too; never so dark that the figure could not be read. */
+/** Small shares must be distinguishable, and the figure must stay readable on the darkest color. */
 const heatOf = (share: number) =>
   share === 0
     ? 'transparent'

@@ -9,8 +9,12 @@ export const tableStyle = {
   '& th:first-of-type': { minWidth: 76, overflowWrap: 'break-word' },
   '& thead th': { position: 'sticky', top: 0, zIndex: 1, background: 'var(--sunken)', color: 'var(--ink-2)', fontWeight: 700 },
   '& tfoot th, & tfoot td': {
-    ...{ position: 'sticky', bottom: 0, borderTop: '1px solid var(--line-2)', borderBottom: 0 },
-    ...{ background: 'var(--sunken)', fontWeight: 700 },
+    position: 'sticky',
+    bottom: 0,
+    borderTop: '1px solid var(--line-2)',
+    borderBottom: 0,
+    background: 'var(--sunken)',
+    fontWeight: 700,
   },
 } as const;
 

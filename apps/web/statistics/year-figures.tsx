@@ -1,40 +1,43 @@
 import type { Statistics } from '@kiko/contract/statistics/statistics-endpoints.ts';
 import { leadTimeBands } from '@kiko/domain/statistics/statistics-kinds.ts';
-import { sayMonthOfYear, sayNumber } from '@kiko/words/say.ts';
-import type { Word } from '@kiko/words/word-list.ts';
+import { formatMonthOfYear, formatNumber } from '@kiko/messages/format.ts';
+import type { LocalizedText } from '@kiko/messages/message-list.ts';
+import { skipReasonMessages } from '@kiko/messages/procedure-messages.ts';
 import { Box } from '@mui/material';
-import { useLanguage, useWords } from '../kit/words.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
 import { FigureCard } from './figure-card.tsx';
 import { OccupancyCard } from './occupancy-card.tsx';
-import { statisticsWords } from './statistics-words.ts';
+import { statisticsMessages } from './statistics-messages.ts';
 
 type YearFiguresProps = {
   statistics: Statistics;
   year: number;
   begun: number;
-  countries: readonly { code: string; name: Word }[];
+  countries: readonly { code: string; name: LocalizedText }[];
 };
 
-/** Every figure of a year: a chart and its table, with what it counts. */
+/** All figures of a year: a chart and its table, with its definition. */
 export const YearFigures = ({ statistics, year, begun, countries }: YearFiguresProps) => {
-  const say = useWords(statisticsWords);
+  const t = useMessages(statisticsMessages);
   const language = useLanguage();
+  const tReason = useMessages(skipReasonMessages);
   const { months, ports, departureCountries, flags, berths, leadTimes, withoutSubmission, refusals, otherRefusals } = statistics;
-  const byMonth = { rowTitle: say('month'), rows: months.map(({ month }) => sayMonthOfYear(language, month)) };
+  const skipReasons = statistics.skipReasons.filter(({ count }) => count > 0);
+  const byMonth = { rowTitle: t('month'), rows: months.map(({ month }) => formatMonthOfYear(language, month)) };
   const nameOf = (code: string | null) =>
-    code === null ? say('unknown') : (countries.find((country) => country.code === code)?.name[language] ?? code);
+    code === null ? t('unknown') : (countries.find((country) => country.code === code)?.name[language] ?? code);
   const byCountry = (found: Statistics['flags']) => ({
-    rowTitle: say('country'),
+    rowTitle: t('country'),
     rows: found.map(({ code }) => nameOf(code)),
-    columns: [{ label: say('calls'), values: found.map(({ calls }) => calls) }],
+    columns: [{ label: t('calls'), values: found.map(({ calls }) => calls) }],
   });
   const bandOf = (from: number, to: number | undefined) => {
-    if (to === undefined) return say('bandFrom', { from });
-    return from === 0 ? say('bandBelow', { to }) : say('band', { from, to: to - 1 });
+    if (to === undefined) return t('bandFrom', { from });
+    return from === 0 ? t('bandBelow', { to }) : t('band', { from, to: to - 1 });
   };
   const reasons = [
-    ...refusals.map(({ reason, count }) => ({ label: reason ?? say('expired'), count })),
-    ...(otherRefusals > 0 ? [{ label: say('otherReasons'), count: otherRefusals }] : []),
+    ...refusals.map(({ reason, count }) => ({ label: reason ?? t('expired'), count })),
+    ...(otherRefusals > 0 ? [{ label: t('otherReasons'), count: otherRefusals }] : []),
   ];
   return (
     <Box
@@ -42,20 +45,25 @@ export const YearFigures = ({ statistics, year, begun, countries }: YearFiguresP
     >
       <FigureCard
         figure={{
-          ...{ title: say('callsByMonth'), definition: say('callsByMonthText'), ...byMonth },
+          title: t('callsByMonth'),
+          definition: t('callsByMonthText'),
+          ...byMonth,
           columns: [
-            { label: say('japaneseCarrier'), values: months.map(({ japaneseCarrier }) => japaneseCarrier) },
-            { label: say('foreignCarrier'), values: months.map(({ calls, japaneseCarrier }) => calls - japaneseCarrier) },
-            { label: say('total'), values: months.map(({ calls }) => calls), isTotal: true },
+            { label: t('japaneseCarrier'), values: months.map(({ japaneseCarrier }) => japaneseCarrier) },
+            { label: t('foreignCarrier'), values: months.map(({ calls, japaneseCarrier }) => calls - japaneseCarrier) },
+            { label: t('total'), values: months.map(({ calls }) => calls), isTotal: true },
           ],
         }}
       />
       <FigureCard
         figure={{
-          ...{ title: say('firstCallsByMonth'), definition: say('firstCallsText'), ...byMonth, isOverlapping: true },
+          title: t('firstCallsByMonth'),
+          definition: t('firstCallsText'),
+          ...byMonth,
+          isOverlapping: true,
           columns: [
-            { label: say('firstJapan'), values: months.map(({ firstJapan }) => firstJapan) },
-            { label: say('firstHarbor'), values: months.map(({ firstHarbor }) => firstHarbor) },
+            { label: t('firstJapan'), values: months.map(({ firstJapan }) => firstJapan) },
+            { label: t('firstHarbor'), values: months.map(({ firstHarbor }) => firstHarbor) },
           ],
         }}
       />
@@ -66,43 +74,63 @@ export const YearFigures = ({ statistics, year, begun, countries }: YearFiguresP
         <FigureCard
           isAcross
           figure={{
-            ...{ title: say('callsByPort'), definition: say('callsByPortText'), rowTitle: say('port') },
+            title: t('callsByPort'),
+            definition: t('callsByPortText'),
+            rowTitle: t('port'),
             rows: ports.map(({ name }) => name[language]),
-            columns: [{ label: say('calls'), values: ports.map(({ calls }) => calls) }],
+            columns: [{ label: t('calls'), values: ports.map(({ calls }) => calls) }],
           }}
         />
       )}
-      <FigureCard
-        isAcross
-        figure={{ title: say('departures'), definition: say('departuresText'), ...byCountry(departureCountries) }}
-      />
-      <FigureCard isAcross figure={{ title: say('flags'), definition: say('flagsText'), ...byCountry(flags) }} />
+      <FigureCard isAcross figure={{ title: t('departures'), definition: t('departuresText'), ...byCountry(departureCountries) }} />
+      <FigureCard isAcross figure={{ title: t('flags'), definition: t('flagsText'), ...byCountry(flags) }} />
       <FigureCard
         isAcross
         figure={{
-          ...{ title: say('leadTitle'), definition: say('leadText', { count: sayNumber(language, withoutSubmission) }) },
-          ...{
-            rowTitle: say('daysBefore'),
-            rows: leadTimes.map(({ fromDays }, index) => bandOf(fromDays, leadTimeBands[index + 1])),
-          },
-          columns: [{ label: say('calls'), values: leadTimes.map(({ calls }) => calls) }],
+          title: t('leadTitle'),
+          definition: t('leadText', { count: formatNumber(language, withoutSubmission) }),
+          rowTitle: t('daysBefore'),
+          rows: leadTimes.map(({ fromDays }, index) => bandOf(fromDays, leadTimeBands[index + 1])),
+          columns: [{ label: t('calls'), values: leadTimes.map(({ calls }) => calls) }],
         }}
       />
       <FigureCard
         isAcross
         figure={{
-          ...{ title: say('refusalsTitle'), definition: say('refusalsText'), rowTitle: say('reason') },
+          title: t('refusalsTitle'),
+          definition: t('refusalsText'),
+          rowTitle: t('reason'),
           rows: reasons.map(({ label }) => label),
-          columns: [{ label: say('count'), values: reasons.map(({ count }) => count) }],
+          columns: [{ label: t('count'), values: reasons.map(({ count }) => count) }],
         }}
       />
       <FigureCard
         figure={{
-          ...{ title: say('cancellationsTitle'), definition: say('cancellationsText'), ...byMonth },
+          title: t('cancellationsTitle'),
+          definition: t('cancellationsText'),
+          ...byMonth,
           columns: (['planChange', 'unavoidable', 'revoked'] as const).map((kind) => ({
-            label: say(kind),
+            label: t(kind),
             values: months.map((month) => month[kind]),
           })),
+        }}
+      />
+      <FigureCard
+        figure={{
+          title: t('skippedByMonth'),
+          definition: t('skippedByMonthText'),
+          ...byMonth,
+          columns: [{ label: t('skippedCalls'), values: months.map(({ skipped }) => skipped) }],
+        }}
+      />
+      <FigureCard
+        isAcross
+        figure={{
+          title: t('skipReasons'),
+          definition: t('skipReasonsText'),
+          rowTitle: t('reason'),
+          rows: skipReasons.map(({ reason }) => tReason(reason)),
+          columns: [{ label: t('count'), values: skipReasons.map(({ count }) => count) }],
         }}
       />
     </Box>

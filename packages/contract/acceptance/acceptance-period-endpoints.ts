@@ -75,7 +75,7 @@ export type AcceptancePeriodChange = z.output<typeof acceptancePeriodChangeShape
 export const listAcceptancePeriods = endpoint({
   method: 'GET',
   path: '/acceptance-periods',
-  summary: 'Acceptance periods the caller may see, earliest first; announced ones too',
+  summary: 'List acceptance periods, earliest first, announced ones included',
   needs: 'acceptancePeriod.read',
   query: z.strictObject({
     ...paging,
@@ -114,7 +114,7 @@ export const createAcceptancePeriod = endpoint({
 export const updateAcceptancePeriod = endpoint({
   method: 'PUT',
   path: '/acceptance-periods/{id}',
-  summary: 'Change an acceptance period; reservations that exist stay as they are',
+  summary: 'Change an acceptance period; existing reservations are not affected',
   needs: 'acceptancePeriod.update',
   params: idParams,
   body: acceptancePeriodChangeShape,
@@ -125,7 +125,7 @@ export const updateAcceptancePeriod = endpoint({
 export const deleteAcceptancePeriod = endpoint({
   method: 'DELETE',
   path: '/acceptance-periods/{id}',
-  summary: 'Remove an acceptance period; reservations that exist stay as they are',
+  summary: 'Delete an acceptance period; existing reservations are not affected',
   needs: 'acceptancePeriod.delete',
   params: idParams,
   answer: z.object({ id }),

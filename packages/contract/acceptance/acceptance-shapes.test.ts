@@ -10,8 +10,8 @@ const told = (shape: Parameters<typeof check>[0], value: unknown) => {
 const midnight = (day: string) => `${day}T00:00:00+09:00`;
 const period = { berthId: 1, method: 1, publishAt: midnight('2027-01-01'), relativeStartDays: null, relativeEndDays: null };
 
-describe('what is wrong is told at once', () => {
-  test('a missing field, and ends in the wrong order', () => {
+describe('all errors are reported together', () => {
+  test('a missing field and an end before the start', () => {
     const { publishAt: _, ...unpublished } = period;
     const times = { startAt: midnight('2027-04-02'), endAt: midnight('2027-04-01') };
     expect(told(newAcceptancePeriodShape, { ...unpublished, ...times })).toEqual(['publishAt required', 'endAt endNotAfterStart']);
@@ -22,14 +22,14 @@ describe('what is wrong is told at once', () => {
     ]);
   });
 
-  test('a text that is no date is wrong by itself, and nothing is compared with it', () => {
+  test('an invalid date is reported on its own and not compared', () => {
     const event = { berthId: 1, name: { ja: '祭', en: 'Festival' }, type: '1', isAllDay: true, recurrence: null };
     const times = { startAt: '-', endAt: midnight('2027-04-01') };
     expect(told(newNonAcceptancePeriodShape, { ...event, ...times })).toEqual(['startAt invalidString']);
     expect(told(newAcceptancePeriodShape, { ...period, ...times })).toEqual(['startAt invalidString']);
   });
 
-  test.each([null, 'text', 7, []])('%j is no record', (value) => {
+  test.each([null, 'text', 7, []])('%j is rejected as a record', (value) => {
     expect(told(newNonAcceptancePeriodShape, value).length).toBeGreaterThan(0);
   });
 });

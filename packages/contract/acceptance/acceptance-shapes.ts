@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { FieldIssue } from '../field-issues.ts';
 import { day, instant } from '../shapes.ts';
 
-/** The range of the date picker (specification 5). An end may be the midnight with which the last day is over. */
+/** The range of the date picker (specification 5). An end may be the midnight after the last day. */
 const [firstDay, lastDay] = ['1900-01-01', '2099-12-31'];
 const earliest = startOfDay(dayFromIso(firstDay));
 const latest = startOfDay(dayFromIso(lastDay) + 1);
@@ -16,8 +16,9 @@ export const isMidnight = (at: Date) => startOfDay(dayOf(at.getTime())) === at.g
 export const midnightInRange = instantInRange.refine(isMidnight, { params: { fieldIssue: 'notMidnight' } });
 
 /**
- * A rule over several fields as a check of a shape, told together with what is wrong in single fields: those are null to it. The
- * rule is a plain function, because a change names only some of the fields: the server asks it again of the whole record.
+ * Turns a rule over several fields into a check of a shape. Its issues are reported together with those of single fields; the
+ * rule gets null for fields that are invalid on their own. The rule is a plain function because a partial update has only some of
+ * the fields: the server applies it again to the complete record.
  */
 export const ruledBy =
   <Value>(issuesOf: (value: Value) => readonly FieldIssue[]) =>
@@ -30,5 +31,5 @@ export const ruledBy =
     }
   };
 
-/** A rule is asked although single fields are wrong. */
+/** Runs the rule even if single fields are invalid. */
 export const always = { when: ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null };

@@ -12,7 +12,7 @@ import {
 export const listNonAcceptancePeriods = endpoint({
   method: 'GET',
   path: '/non-acceptance-periods',
-  summary: 'Events in which berths take nobody, earliest first; a series is one event',
+  summary: 'List non-acceptance periods, earliest first; a series is one entry',
   needs: 'nonAcceptancePeriod.read',
   query: z.strictObject({ ...paging, berthId: queryNumber().pipe(id).optional() }),
   answer: pageOf(nonAcceptancePeriod),
@@ -23,7 +23,7 @@ export type NonAcceptancePeriodListQuery = z.output<(typeof listNonAcceptancePer
 export const getNonAcceptancePeriod = endpoint({
   method: 'GET',
   path: '/non-acceptance-periods/{id}',
-  summary: 'One event in which a berth takes nobody',
+  summary: 'One non-acceptance period of a berth',
   needs: 'nonAcceptancePeriod.read',
   params: idParams,
   answer: nonAcceptancePeriod,
@@ -33,7 +33,7 @@ export const getNonAcceptancePeriod = endpoint({
 export const createNonAcceptancePeriod = endpoint({
   method: 'POST',
   path: '/non-acceptance-periods',
-  summary: 'Close a berth for a time, once or on some weekdays',
+  summary: 'Add a non-acceptance period, once or on weekdays',
   needs: 'nonAcceptancePeriod.create',
   body: newNonAcceptancePeriodShape,
   answer: nonAcceptancePeriod,
@@ -44,7 +44,7 @@ export const createNonAcceptancePeriod = endpoint({
 export const updateNonAcceptancePeriod = endpoint({
   method: 'PUT',
   path: '/non-acceptance-periods/{id}',
-  summary: 'Change an event, or only one occurrence of it: then the answer is the event that takes its place',
+  summary: 'Change a non-acceptance period or one occurrence, which then becomes an entry of its own',
   needs: 'nonAcceptancePeriod.update',
   params: idParams,
   body: nonAcceptancePeriodChangeShape,
@@ -55,7 +55,7 @@ export const updateNonAcceptancePeriod = endpoint({
 export const deleteNonAcceptancePeriod = endpoint({
   method: 'DELETE',
   path: '/non-acceptance-periods/{id}',
-  summary: 'Remove an event with the occurrences that were changed alone, or only one occurrence of it',
+  summary: 'Delete a non-acceptance period with its changed occurrences, or one occurrence',
   needs: 'nonAcceptancePeriod.delete',
   params: idParams,
   query: z.strictObject({ onlyOn: day.optional() }),
@@ -66,7 +66,7 @@ export const deleteNonAcceptancePeriod = endpoint({
 export const listNonAcceptancePeriodDetails = endpoint({
   method: 'GET',
   path: '/non-acceptance-period-details',
-  summary: 'Every time that berths take nobody within a range of days, 24 months at most, earliest first',
+  summary: 'Occurrences of non-acceptance periods in a range of at most 24 months, earliest first',
   needs: 'nonAcceptancePeriod.read',
   query: windowShape,
   answer: z.object({ rows: z.array(occurrence) }),

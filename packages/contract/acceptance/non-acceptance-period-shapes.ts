@@ -23,8 +23,8 @@ export const nonAcceptancePeriod = z.object({
       skippedOn: z.array(day).describe('Days that were taken out or have an event of their own'),
     })
     .nullable(),
-  seriesId: id.nullable().describe('The series in which this event stands for one occurrence'),
-  replacesOn: day.nullable().describe('The day of the occurrence it stands for'),
+  seriesId: id.nullable().describe('The series of which this event replaces one occurrence'),
+  replacesOn: day.nullable().describe('The day of the occurrence that it replaces'),
   version,
   updatedAt: instant,
   canChange: z.boolean(),
@@ -51,7 +51,7 @@ const eventFields = {
   recurrence: z.strictObject({ weekdays: z.array(weekday).min(1), firstOn: dayInRange, lastOn: dayInRange }).nullable(),
 };
 
-/** Said by whoever has seen which reservations hold the berth at that time and leaves them there. */
+/** Set by a user that has seen the reservations holding the berth at that time and keeps them. */
 const acceptsHolders = z.boolean().optional();
 
 type EventTimes = {
@@ -62,7 +62,10 @@ type EventTimes = {
 };
 const longestOccurrence = 7 * 24 * 60 * 60 * 1000;
 
-/** An event ends after it began, whole days from midnight to midnight; a series ends after it began, each time a week at most. */
+/**
+ * An event ends after it starts; whole days run from midnight to midnight. A series ends after it starts; one occurrence lasts at
+ * most a week.
+ */
 export const eventIssues = ({ startAt, endAt, isAllDay, recurrence }: EventTimes): FieldIssue[] => {
   const issues: FieldIssue[] = [];
   const length = startAt && endAt && endAt.getTime() - startAt.getTime();
@@ -70,7 +73,7 @@ export const eventIssues = ({ startAt, endAt, isAllDay, recurrence }: EventTimes
   if (isAllDay && startAt && !isMidnight(startAt)) issues.push({ path: 'startAt', code: 'notMidnight' });
   if (isAllDay && endAt && !isMidnight(endAt)) issues.push({ path: 'endAt', code: 'notMidnight' });
   if (recurrence && length !== null && length > longestOccurrence) issues.push({ path: 'endAt', code: 'occurrenceTooLong' });
-  if (recurrence && recurrence.lastOn < recurrence.firstOn)
+  if (recurrence && recurrence.lastOn <= recurrence.firstOn)
     issues.push({ path: 'recurrence.lastOn', code: 'recurringEndBeforeStart' });
   return issues;
 };
@@ -80,7 +83,7 @@ export const newNonAcceptancePeriodShape = z
   .superRefine(ruledBy(eventIssues), always);
 export type NewNonAcceptancePeriod = z.output<typeof newNonAcceptancePeriodShape>;
 
-/** A change names only the fields it changes, and the version it was made on. An event stays at its berth. */
+/** A partial update with the version it is based on. The berth of an event cannot change. */
 export const nonAcceptancePeriodChangeShape = z
   .strictObject(eventFields)
   .partial()
@@ -99,7 +102,7 @@ const windowIssues = ({ from, to }: { from: string | null; to: string | null }):
   return isTooLong ? [{ path: 'to', code: 'rangeTooLong' }] : [];
 };
 
-/** Days in Tokyo, the last one not included. */
+/** Days in Tokyo; the end is exclusive. */
 export const windowShape = z
   .strictObject({ from: dayInRange, to: dayInRange, berthId: z.array(queryNumber().pipe(id)).optional() })
   .superRefine(ruledBy(windowIssues), always);

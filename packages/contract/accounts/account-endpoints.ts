@@ -2,7 +2,15 @@ import { organizationTypes } from '@kiko/domain/organizations/organization-types
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { freetext, id, idParams, pageOf, paging, queryFlag, queryNumber, sorting, version } from '../shapes.ts';
-import { accountChangeShape, accountDetail, accountRow, accountType, newAccountShape } from './account-shapes.ts';
+import {
+  accountChangeShape,
+  accountDetail,
+  accountRow,
+  accountType,
+  emailConfirmation,
+  newAccountShape,
+  profileChangeShape,
+} from './account-shapes.ts';
 
 export const accountSortFields = [
   'name',
@@ -18,7 +26,7 @@ export const accountSortFields = [
 export const listAccounts = endpoint({
   method: 'GET',
   path: '/users',
-  summary: 'Accounts the caller may see; a general account sees its own',
+  summary: 'List accounts; a general account sees its own',
   needs: 'account.read',
   query: z.strictObject({
     ...paging,
@@ -48,12 +56,12 @@ export const getAccount = endpoint({
 export const createAccount = endpoint({
   method: 'POST',
   path: '/users',
-  summary: 'Register a general account and invite its person',
+  summary: 'Register and invite a general account',
   needs: 'account.create',
   body: newAccountShape,
   answer: accountDetail,
   status: 201,
-  refusals: ['account.emailTaken', 'request.unknownReference'],
+  refusals: ['account.emailTaken', 'request.unknownReference', 'organization.notActive'],
 });
 
 export const updateAccount = endpoint({
@@ -70,28 +78,77 @@ export const updateAccount = endpoint({
     'request.fieldNotAllowed',
     'request.unknownReference',
     'account.isMaster',
-    'account.emailTaken',
     'account.signInAgain',
   ],
+});
+
+export const confirmAccountEmail = endpoint({
+  method: 'POST',
+  path: '/users/{id}/email-confirmation',
+  summary: 'Confirm the changed address of an account with the code that was sent to it',
+  needs: 'account.update',
+  params: idParams,
+  body: emailConfirmation.body,
+  answer: emailConfirmation.answer,
+  refusals: ['record.notFound', 'account.emailTaken'],
+});
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/me/profile',
+  summary: 'The account of the caller',
+  needs: 'profile.read',
+  answer: accountDetail,
+  refusals: [],
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/me/profile',
+  summary: 'Change the account of the caller; a new address takes effect when its code was entered',
+  needs: 'profile.update',
+  body: profileChangeShape,
+  answer: accountDetail,
+  refusals: ['record.stale', 'account.signInAgain'],
+});
+
+export const confirmOwnEmail = endpoint({
+  method: 'POST',
+  path: '/me/email-confirmation',
+  summary: 'Confirm the changed address of the caller with the code that was sent to it',
+  needs: 'profile.update',
+  body: emailConfirmation.body,
+  answer: emailConfirmation.answer,
+  refusals: ['record.notFound', 'account.emailTaken'],
+});
+
+export const changeOwnLanguage = endpoint({
+  method: 'PUT',
+  path: '/me/language',
+  summary: 'Choose the language of screens and mails; the last choice counts',
+  needs: 'profile.update',
+  body: z.strictObject({ lang: z.enum(['ja', 'en']) }),
+  answer: z.object({ lang: z.enum(['ja', 'en']) }),
+  refusals: [],
 });
 
 export const transferRole = endpoint({
   method: 'POST',
   path: '/users/{id}/transfer-role',
-  summary: 'Hand the master role of this account over to another account of its organization',
+  summary: 'Transfer the master role to another account of the organization',
   needs: 'account.transferRole',
   params: idParams,
   body: z.strictObject({ userId: id.describe('The account that becomes the master'), version }),
   answer: accountDetail,
-  refusals: ['record.notFound', 'record.stale', 'request.unknownReference', 'account.notMaster'],
+  refusals: ['record.notFound', 'record.stale', 'request.unknownReference', 'account.notMaster', 'account.signInAgain'],
 });
 
 export const inviteAccount = endpoint({
   method: 'POST',
   path: '/users/{id}/invite',
-  summary: 'Send the invitation of this account again',
+  summary: 'Resend the invitation of an account',
   needs: 'account.invite',
   params: idParams,
   answer: z.object({ id }),
-  refusals: ['record.notFound', 'account.disabled'],
+  refusals: ['record.notFound', 'account.disabled', 'account.signInAgain', 'account.addressJustChanged', 'organization.notActive'],
 });

@@ -1,16 +1,28 @@
 import { accountTypes } from '@kiko/domain/accounts/account-types.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import { z } from 'zod';
-import { email, id, instant, nameShape, phone, requiredText, text, version } from '../shapes.ts';
+import { email, id, instant, nameShape, narrowText, phone, requiredText, text, version } from '../shapes.ts';
 
 export const accountType = z.enum(accountTypes);
 const lang = z.enum(['ja', 'en']);
 const kana = text(100).regex(/^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]*$/u);
 
-/** What the master account of a new organization is made of; every other account has these too. */
-export const newMasterShape = z.strictObject({ name: requiredText(100), nameKana: kana, email, phone, lang });
+/** The NACCS account, entered at registration. Only the ministry can change it later. */
+const naccsFields = { naccsUserCode: narrowText().pipe(text(20)), naccsCompanyName: text(200) };
+const optionalNaccsFields = z.object(naccsFields).partial().shape;
+export const naccsAccountFields = Object.keys(naccsFields);
 
-/** What people say about themselves. */
+/** The fields of the master account of a new organization; all other accounts have them too. */
+export const newMasterShape = z.strictObject({
+  name: requiredText(100),
+  nameKana: kana,
+  email,
+  phone,
+  lang,
+  ...optionalNaccsFields,
+});
+
+/** Fields that users edit in their own profile. */
 const profileFields = {
   name: requiredText(100),
   nameKana: kana,
@@ -20,10 +32,10 @@ const profileFields = {
   lang,
 };
 
-/** What signing in depends on: whoever changes their own must have signed in just now. */
+/** The sign-in address. It changes after the new mailbox is confirmed, and only shortly after a sign-in. */
 const addressFields = { email };
 
-/** What only masters and the ministry decide about an account. */
+/** Fields that only masters and the ministry edit. */
 const administrativeFields = {
   groupId: id.nullable(),
   isEnabled: z.boolean(),
@@ -61,7 +73,14 @@ export const accountDetail = accountRow.extend({
   organizationEmail: z.string(),
   organizationPhone: z.string(),
   version,
-  /** What the caller may change; empty for those who only read. */
+  pendingEmail: z
+    .object({ email: z.string(), expiresAt: instant })
+    .nullable()
+    .describe('A changed address that waits for the code that was sent to it'),
+  inviteBlockedUntil: instant
+    .nullable()
+    .describe('Another user changed the address less than a day ago: no invitation is sent before this moment'),
+  /** The fields that the caller can change; empty for read-only access. */
   editableFields: z.array(z.string()),
   canTransferRole: z.boolean().describe('This is the master account, and the caller may hand its role over'),
   canInvite: z.boolean().describe('The caller may send the invitation again'),
@@ -69,27 +88,34 @@ export const accountDetail = accountRow.extend({
 });
 export type AccountDetail = z.output<typeof accountDetail>;
 
-/** A new account is a general one, in the caller's organization unless another is named. */
+/** A new account is a general account, in the caller's organization unless another is named. */
 export const newAccountShape = z.strictObject({
   ...profileFields,
   email,
   groupId: administrativeFields.groupId,
+  ...optionalNaccsFields,
   organizationId: id.optional(),
 });
 
 export type NewAccount = z.output<typeof newAccountShape>;
 
-/** For those who look after several organizations: one must be named. */
+/** For callers with access to several organizations: the organization is required. */
 export const newAccountSomewhereShape = newAccountShape.required({ organizationId: true });
 
-/** What the screen edits: the organization is settled. */
+/** The fields of the edit form; the organization is fixed. */
 export const accountEditShape = newAccountShape.omit({ organizationId: true });
 
-/** Specification 6: a screen may send the whole user back, and these are left out without a word. */
+/** A client may send a user back as it was read: unchanged values of these fields are ignored, changed ones refused. */
+const settledFields = { id, type: accountType, organizationId: id };
+export const settledAccountFields = Object.keys(settledFields) as (keyof typeof settledFields)[];
+
+/**
+ * Specification 6: a client may send the complete user back. These fields are ignored; the NACCS data only if the caller is not
+ * the ministry.
+ */
 const strippedFields = {
   group: z.unknown().optional(),
-  naccsUserCode: z.unknown().optional(),
-  naccsCompanyName: z.unknown().optional(),
+  ...optionalNaccsFields,
   organizationType: z.unknown().optional(),
   organizationName: z.unknown().optional(),
   organizationAddress: z.unknown().optional(),
@@ -99,9 +125,26 @@ const strippedFields = {
 };
 export const strippedAccountFields = Object.keys(strippedFields);
 
-/** A change names only the fields it changes, and the version it was made on. */
+/** A partial update with the version it is based on. */
 export const accountChangeShape = z
   .strictObject({ ...profileFields, ...addressFields, ...administrativeFields })
   .partial()
-  .extend({ ...strippedFields, version });
+  .extend({ ...z.object(settledFields).partial().shape, ...strippedFields, version });
 export type AccountChange = z.output<typeof accountChangeShape>;
+
+/** The fields that every user can change in their own account. */
+export const profileChangeShape = z
+  .strictObject({ ...profileFields, ...addressFields })
+  .partial()
+  .extend({ version });
+
+/**
+ * Result of entering a confirmation code. A wrong code is no refusal, because a refusal would roll back the count of attempts.
+ */
+export const emailConfirmation = {
+  body: z.strictObject({ code: narrowText().regex(/^[0-9]{6}$/) }),
+  answer: z.object({
+    isConfirmed: z.boolean(),
+    triesLeft: z.int().min(0).describe('0: a new code must be requested'),
+  }),
+};

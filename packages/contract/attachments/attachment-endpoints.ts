@@ -21,6 +21,7 @@ const attachmentFields = {
   refusal: z.enum(refusals).nullable().describe('Why it is not served, where it was refused'),
   uploaderName: z.string().describe('Empty to people of other organizations'),
   organizationName: nameShape,
+  side: z.enum(['owner', 'manager', 'ministry']).describe('Of the uploader: an applicant, a harbor manager or the ministry'),
   createdAt: instant,
   version,
   canChange: z.boolean(),
@@ -42,7 +43,7 @@ const size = z
   .min(1)
   .refine((bytes) => bytes <= maximumFileSize, { params: { fieldIssue: 'fileTooLarge' } });
 
-/** Its type follows from its name; the client says neither what it holds nor where it goes. */
+/** The type follows from the name; the client sends neither content type nor location. */
 export const newAttachmentShape = z.strictObject({ parentKind, parentId: id, name, size });
 
 const actions = ['uploaded', 'rename', 'replace'] as const;
@@ -60,7 +61,7 @@ const list = z.object({ rows: z.array(attachment), canAdd: z.boolean() });
 export const listAttachments = endpoint({
   method: 'GET',
   path: '/attachments',
-  summary: 'Files of one record, the newest last',
+  summary: 'List attachments of a record, newest last',
   needs: 'attachment.read',
   query: z.strictObject({ parentKind, parentId: queryNumber().pipe(id) }),
   answer: list,
@@ -70,7 +71,7 @@ export const listAttachments = endpoint({
 export const createAttachment = endpoint({
   method: 'POST',
   path: '/attachments',
-  summary: 'Announce a file; the answer says where its bytes go',
+  summary: 'Create an upload; the response has the address for the file',
   needs: 'attachment.create',
   body: newAttachmentShape,
   answer: attachmentWithUpload,
@@ -81,7 +82,7 @@ export const createAttachment = endpoint({
 export const updateAttachment = endpoint({
   method: 'PUT',
   path: '/attachments/{id}',
-  summary: 'Say that the bytes are there, rename it, or replace it by a file of its own',
+  summary: 'Complete the upload, rename the file or replace it',
   needs: 'attachment.update',
   params: idParams,
   body: changeShape,
@@ -92,7 +93,7 @@ export const updateAttachment = endpoint({
 export const deleteAttachment = endpoint({
   method: 'DELETE',
   path: '/attachments/{id}',
-  summary: 'Take a file away; it is kept as evidence until its retention ends',
+  summary: 'Delete a file; it is kept as evidence until its retention ends',
   needs: 'attachment.delete',
   params: idParams,
   answer: z.object({ id }),
@@ -102,7 +103,7 @@ export const deleteAttachment = endpoint({
 export const issueDownload = endpoint({
   method: 'GET',
   path: '/attachments/{id}/file',
-  summary: 'An address that serves this file for a minute',
+  summary: 'Download address of a file, valid for one minute',
   needs: 'attachment.read',
   params: idParams,
   answer: z.object({ url: z.string(), expiresAt: instant }),
@@ -112,7 +113,7 @@ export const issueDownload = endpoint({
 export const listReservationAttachments = endpoint({
   method: 'GET',
   path: '/reservations/{id}/attachments',
-  summary: 'Files of a reservation',
+  summary: 'List attachments of a reservation',
   needs: 'reservation.read',
   params: idParams,
   answer: list,

@@ -5,7 +5,7 @@ import { id, instant, nameShape, paging, queryNumber, text } from '../shapes.ts'
 export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/audit-entries',
-  summary: 'Who changed what, or was refused, latest first; the next page begins before the last row of this one',
+  summary: 'Audit log, newest first; the next page starts before the last row of this one',
   needs: 'audit.read',
   query: z.strictObject({
     pageSize: paging.pageSize,

@@ -9,6 +9,7 @@ import {
   instant,
   metres,
   nameShape,
+  narrowText,
   pageOf,
   paging,
   queryFlag,
@@ -24,9 +25,7 @@ const colorIndex = z
   .int()
   .min(0)
   .max(berthColorCount - 1);
-const code = z
-  .string()
-  .trim()
+const code = narrowText()
   .max(20)
   .regex(/^[0-9A-Z-]+$/);
 
@@ -57,12 +56,16 @@ const berthRow = z.object({
   maxShipsPerDay: z.int().nullable(),
   postDepartureDays: z.int(),
   hasWaitlist: z.boolean(),
-  hasAutomaticPromotion: z.boolean().describe('Whoever waits moves up when a place is freed; otherwise by hand'),
+  hasAutomaticPromotion: z
+    .boolean()
+    .describe('A freed place is given to the next waiting request; otherwise the harbor manager decides'),
   hasChat: z.boolean(),
+  acceptsTemporaryCalls: z.boolean().describe('Requests outside the acceptance period; never where the setting is none'),
+  temporaryCallDays: z.int().describe('How many days before the arrival a temporary call can be requested'),
   allocation,
   acceptancePeriodSettingType: acceptancePeriodSettingType.describe('0 none, 1 absolute, 2 relative'),
-  colorIndex: colorIndex.nullable().describe('Its own colour of the palette, if it has one'),
-  displayColor: colorIndex.describe('The colour it is drawn in: its own, or one in turn'),
+  colorIndex: colorIndex.nullable().describe('Its own color of the palette, if it has one'),
+  displayColor: colorIndex.describe('The color it is drawn in: its own, or one in turn'),
   isAbolished: z.boolean(),
   needsNextPeriod: z
     .boolean()
@@ -74,12 +77,12 @@ export type BerthRow = z.output<typeof berthRow>;
 
 const berthDetail = berthRow.extend({
   version,
-  /** What the caller may change; empty for those who only read. */
+  /** The fields that the caller can change; empty for read-only access. */
   editableFields: z.array(z.string()),
 });
 export type BerthDetail = z.output<typeof berthDetail>;
 
-/** Each limit may be left open: then it is not checked. */
+/** A limit that is null is not checked. */
 const berthFields = {
   name: requiredName(100),
   code,
@@ -93,6 +96,8 @@ const berthFields = {
   hasWaitlist: z.boolean(),
   hasAutomaticPromotion: z.boolean(),
   hasChat: z.boolean(),
+  acceptsTemporaryCalls: z.boolean(),
+  temporaryCallDays: z.int().min(0).max(90),
   allocation,
   acceptancePeriodSettingType,
   colorIndex: colorIndex.nullable(),
@@ -102,7 +107,7 @@ export const changeableBerthFields = [...Object.keys(berthFields), 'isAbolished'
 export const newBerthShape = z.strictObject({ portId: id, ...berthFields });
 export type NewBerth = z.output<typeof newBerthShape>;
 
-/** A change names only the fields it changes, and the version it was made on. A berth stays at its port. */
+/** A partial update with the version it is based on. The port of a berth cannot change. */
 export const berthChangeShape = z
   .strictObject({ ...berthFields, isAbolished: z.boolean() })
   .partial()
@@ -112,7 +117,7 @@ export type BerthChange = z.output<typeof berthChangeShape>;
 export const listBerths = endpoint({
   method: 'GET',
   path: '/berths',
-  summary: 'Berths the caller may see',
+  summary: 'List berths',
   needs: 'berth.read',
   query: z.strictObject({
     ...paging,

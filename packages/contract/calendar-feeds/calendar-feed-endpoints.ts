@@ -16,7 +16,7 @@ export type CalendarFeed = z.output<typeof calendarFeedShape>;
 export const listCalendarFeeds = endpoint({
   method: 'GET',
   path: '/calendar-feeds',
-  summary: 'The calendars that the caller subscribes to elsewhere; their addresses are secret and not told again',
+  summary: 'List calendar feeds of the caller; their secret addresses are not returned again',
   needs: 'calendarFeed.read',
   answer: z.object({ rows: z.array(calendarFeedShape) }),
   refusals: [],
@@ -34,7 +34,7 @@ export const createCalendarFeed = endpoint({
       path: ['berthId'],
       params: { fieldIssue: 'notAllowed' },
     }),
-  answer: z.object({ id, path: z.string().describe('Of the calendar, below the address of this system; told only now') }),
+  answer: z.object({ id, path: z.string().describe('Path of the calendar below the address of this system; returned only once') }),
   status: 201,
   refusals: ['request.unknownReference'],
 });
@@ -42,7 +42,7 @@ export const createCalendarFeed = endpoint({
 export const deleteCalendarFeed = endpoint({
   method: 'DELETE',
   path: '/calendar-feeds/{id}',
-  summary: 'Revoke the address of a calendar: whoever has it reads nothing any more',
+  summary: 'Revoke the address of a calendar feed',
   needs: 'calendarFeed.delete',
   params: idParams,
   answer: z.object({}),

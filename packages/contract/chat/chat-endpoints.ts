@@ -10,7 +10,7 @@ const kind = queryNumber()
   .default(chatKinds.reservation)
   .describe('What the id is of: 3 ship change request, 4 reservable port request, 5 reservation');
 
-/** Which kind a query names, before anything else about it was looked at; undefined for one that there is not. */
+/** The kind named by a query, before the rest is validated; undefined if it is unknown. */
 export const kindIn = (query: unknown) => z.object({ kind }).safeParse(query).data?.kind;
 
 export const longestMessage = 4000;
@@ -57,7 +57,7 @@ const newMessageShape = z
 export const getChat = endpoint({
   method: 'GET',
   path: '/messages/{id}',
-  summary: 'The latest messages about a record, or those before one',
+  summary: 'List the latest chat messages of a record, or those before a message',
   needs: 'chat.read',
   params: idParams,
   query: z.strictObject({ kind, before: queryNumber().min(1).optional(), pageSize: queryNumber().min(1).max(200).default(50) }),
@@ -68,21 +68,26 @@ export const getChat = endpoint({
 export const createMessage = endpoint({
   method: 'POST',
   path: '/messages/{id}',
-  summary: 'Say something about a record; sent again under the same Idempotency-Key it is the same message',
+  summary: 'Send a chat message; a retry with the same Idempotency-Key returns the same message',
   needs: 'chat.create',
   params: idParams,
   query: z.strictObject({ kind }),
   body: newMessageShape,
   answer: messageShape,
   status: 201,
-  refusals: ['record.notFound', 'request.keyReused', 'request.unknownReference', ...postRefusals],
+  refusals: ['record.notFound', 'request.keyReused', 'request.unknownReference', 'chat.filesRefused', ...postRefusals],
+});
+
+/** In the refusal `chat.filesRefused` as `because`: which files cannot go along, and why. */
+export const refusedFilesShape = z.object({
+  files: z.array(z.object({ id, name: z.string(), state: z.enum(['infected', 'refused', 'deleted']) })),
 });
 
 /** An addition of ours: the specification has no call for it. */
 export const updateReadMark = endpoint({
   method: 'PUT',
   path: '/messages/{id}',
-  summary: 'Mark the messages about a record as read, up to one; without one only begin the chat, for a file',
+  summary: 'Mark chat messages as read up to a message; without one only create the chat, for a file',
   needs: 'chat.update',
   params: idParams,
   query: z.strictObject({ kind }),

@@ -8,7 +8,7 @@ const file = {
   language: z.enum(['ja', 'en']).optional().describe('Otherwise that of the account'),
 };
 
-/** The bytes of the file; the header X-Row-Count says how many rows it has below the first. */
+/** The bytes of the file; the header X-Row-Count contains the number of rows without the header row. */
 const bytes = z.string().meta({ format: 'binary' });
 
 const { page: _page, pageSize: _pageSize, includeOther: _includeOther, ...filter } = listReservations.query.shape;
@@ -16,7 +16,7 @@ const { page: _page, pageSize: _pageSize, includeOther: _includeOther, ...filter
 export const exportReservations = endpoint({
   method: 'GET',
   path: '/reservations/file',
-  summary: 'The reservations that the list shows for the same filter, all of them, as a file',
+  summary: 'Export all reservations of a filter as a file',
   needs: 'reservation.export',
   query: z.strictObject({ ...filter, ...file }),
   answer: bytes,
@@ -26,7 +26,7 @@ export const exportReservations = endpoint({
 export const exportPortCallRecords = endpoint({
   method: 'GET',
   path: '/port-call-records/file',
-  summary: 'The calls of a year that are reported and completed, as a file',
+  summary: 'Export the completed port call records of a year as a file',
   needs: 'portCallRecord.export',
   query: z.strictObject({
     year: queryNumber().min(1900).max(2099).describe('Of the berthing, in Tokyo; not before portCallRecordYearLowerLimit'),

@@ -32,7 +32,7 @@ const groupRow = z.object({
 
 export type GroupRow = z.output<typeof groupRow>;
 
-/** Something a group can be given. `note` says which one of the same name it is: a berth's port, a ship's owner. */
+/** A record that can be assigned to a group. `note` distinguishes records of the same name: a berth's port, a ship's owner. */
 const groupChoice = z.object({ id, name: nameShape, note: nameShape });
 
 const groupChoices = z.object({
@@ -48,7 +48,7 @@ const groupDetail = groupRow.extend({
   cruiseShips: z.array(id),
   chosen: groupChoices.describe('The same with their names'),
   version,
-  /** What the caller may change; empty for those who only read. */
+  /** The fields that the caller can change; empty for read-only access. */
   editableFields: z.array(z.string()),
   canDelete: z.boolean(),
 });
@@ -68,13 +68,13 @@ export const newGroupShape = z.strictObject({ ...changeableFields, organizationI
 
 export type NewGroup = z.output<typeof newGroupShape>;
 
-/** For those who look after several organizations: one must be named. */
+/** For callers with access to several organizations: the organization is required. */
 export const newGroupSomewhereShape = newGroupShape.required({ organizationId: true });
 
-/** What the screen edits: the organization is settled. */
+/** The fields of the edit form; the organization is fixed. */
 export const groupEditShape = newGroupShape.omit({ organizationId: true });
 
-/** A change names only the fields it changes, and the version it was made on. */
+/** A partial update with the version it is based on. */
 export const groupChangeShape = z.strictObject(changeableFields).partial().extend({ version });
 
 export type GroupChange = z.output<typeof groupChangeShape>;
@@ -82,7 +82,7 @@ export type GroupChange = z.output<typeof groupChangeShape>;
 export const listGroups = endpoint({
   method: 'GET',
   path: '/groups',
-  summary: 'Groups the caller may see; a general account sees its own',
+  summary: 'List groups; a general account sees its own',
   needs: 'group.read',
   query: z.strictObject({
     ...paging,
@@ -99,7 +99,7 @@ export type GroupListQuery = z.output<(typeof listGroups)['query']>;
 export const getGroup = endpoint({
   method: 'GET',
   path: '/groups/{id}',
-  summary: 'One group with its facilities, ports and favourite ships',
+  summary: 'One group with its berths, ports and favorite ships',
   needs: 'group.read',
   params: idParams,
   answer: groupDetail,
@@ -109,7 +109,7 @@ export const getGroup = endpoint({
 export const listGroupChoices = endpoint({
   method: 'GET',
   path: '/groups/choices',
-  summary: 'What the groups of an organization can be given',
+  summary: 'Berths, ports and ships that a group can be assigned',
   needs: 'group.create',
   query: z.strictObject({ organizationId: queryNumber().pipe(id).optional().describe('Without it: the caller’s own') }),
   answer: groupChoices,
@@ -141,7 +141,7 @@ export const updateGroup = endpoint({
 export const deleteGroup = endpoint({
   method: 'DELETE',
   path: '/groups/{id}',
-  summary: 'Delete a group that nobody belongs to',
+  summary: 'Delete a group without users',
   needs: 'group.delete',
   params: idParams,
   answer: z.object({ id }),

@@ -11,7 +11,10 @@ const meShape = z.object({
   language: z.enum(['ja', 'en']),
   organizationId: id,
   organizationName: nameShape,
-  /** Menus depend on whether the group reaches anything (specification 2). */
+  groupId: id.nullable().describe('None: nothing of the organization can be reached until its master assigns a group'),
+  masterName: z.string().describe('Name of the master account that assigns groups'),
+  groupName: z.string().nullable(),
+  /** The menu depends on whether the group has berths or ports (specification 2). */
   groupBerthCount: z.int(),
   groupPortCount: z.int(),
 });
@@ -20,13 +23,13 @@ export type Me = z.output<typeof meShape>;
 export const getMe = endpoint({
   method: 'GET',
   path: '/me',
-  summary: 'The person who asks: who they are and what their menus show',
+  summary: 'The signed-in user, with rights and menu',
   needs: 'self.read',
   answer: meShape,
   refusals: [],
 });
 
-/** One sign-in on one machine. */
+/** One session on one device. */
 const sessionShape = z.object({
   id: z.uuid(),
   isCurrent: z.boolean().describe('The one that asks'),
@@ -41,7 +44,7 @@ export type OwnSession = z.output<typeof sessionShape>;
 export const listOwnSessions = endpoint({
   method: 'GET',
   path: '/me/sessions',
-  summary: 'Where the caller is signed in, the last used first',
+  summary: 'List signed-in devices of the caller, last used first',
   needs: 'session.read',
   answer: z.object({ rows: z.array(sessionShape) }),
   refusals: [],
@@ -50,7 +53,7 @@ export const listOwnSessions = endpoint({
 export const endOwnSession = endpoint({
   method: 'DELETE',
   path: '/me/sessions/{id}',
-  summary: 'Sign one machine of the caller out',
+  summary: 'Sign out one device of the caller',
   needs: 'session.end',
   params: z.strictObject({ id: z.uuid() }),
   answer: z.object({}),
@@ -60,7 +63,7 @@ export const endOwnSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/me/sessions',
-  summary: 'Sign every machine of the caller out but the one that asks',
+  summary: 'Sign out all other devices of the caller',
   needs: 'session.end',
   answer: z.object({}),
   refusals: [],
@@ -69,7 +72,7 @@ export const endOtherSessions = endpoint({
 export const signAccountOut = endpoint({
   method: 'POST',
   path: '/users/{id}/sign-out',
-  summary: 'Sign somebody out on every machine, at once',
+  summary: 'Sign out all devices of a user',
   needs: 'account.signOut',
   params: idParams,
   answer: z.object({ id }),

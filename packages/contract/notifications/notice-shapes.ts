@@ -2,12 +2,13 @@ import { notificationCodes } from '@kiko/domain/notifications/notification-types
 import { z } from 'zod';
 import { day, id, instant, nameShape } from '../shapes.ts';
 
-/** What a notice says besides what happened: as it was then, so that it reads the same for ever. */
+/** The details of a notice, as of the time of the event, so that the notice never changes. */
 export const noticeFactsShape = z.object({
+  number: z.string().optional().describe('Of the reservation'),
   ship: nameShape.optional(),
   port: nameShape.optional(),
   berth: nameShape.optional(),
-  organization: nameShape.optional().describe('Who asked'),
+  organization: nameShape.optional().describe('The organization of the request'),
   startAt: instant.optional(),
   endAt: instant.optional(),
   documents: z.array(nameShape).optional(),
@@ -19,17 +20,23 @@ export const noticeFactsShape = z.object({
   eventName: nameShape.optional(),
   isRepeated: z.boolean().optional(),
   reason: z.string().optional(),
+  decidedBy: z.string().optional().describe('Name of the deciding user'),
+  inFavorOf: z.int().optional().describe('The receipt of the request that was approved instead'),
+  isHeld: z.boolean().optional().describe('Whether a returned request held the berth'),
   sender: z.string().optional(),
 });
 export type NoticeFacts = z.output<typeof noticeFactsShape>;
 
+export const noticeTypes = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+export const noticeType = z
+  .literal(noticeTypes)
+  .describe('1 port, 2 acceptance period, 3 ship request, 4 port request, 5 reservation, 6 and 7 procedures, 8 chat');
+
 export const noticeShape = z.object({
   id,
   code: z.enum(notificationCodes),
-  type: z
-    .literal([2, 3, 4, 5, 6, 7, 8])
-    .describe('2 acceptance period, 3 ship request, 4 port request, 5 reservation, 6 and 7 procedures, 8 chat'),
-  key: z.string().describe('The organization of whoever is told'),
+  type: noticeType,
+  key: z.string().describe('The organization of the recipient'),
   event: z.string().describe('What happened: the number of a rule, or its name'),
   record: z.object({ kind: z.enum(['reservation', 'shipRequest', 'portRequest', 'berth']), id }),
   facts: noticeFactsShape,

@@ -1,8 +1,8 @@
 import { notificationCodes } from '@kiko/domain/notifications/notification-types.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, queryNumber } from '../shapes.ts';
-import { noticeShape } from './notice-shapes.ts';
+import { id, pageOf, paging, queryFlag, queryNumber } from '../shapes.ts';
+import { noticeShape, noticeType } from './notice-shapes.ts';
 
 const settingsShape = z
   .array(z.strictObject({ notificationCode: z.enum(notificationCodes) }))
@@ -12,7 +12,7 @@ const settingsShape = z
 export const getNotificationSettings = endpoint({
   method: 'GET',
   path: '/notification-settings',
-  summary: 'What the person who asks is told about: all that is offered to them until they save a choice',
+  summary: 'Notification settings of the caller; all types are on until the caller saves a choice',
   needs: 'notificationSetting.read',
   answer: settingsShape,
   refusals: [],
@@ -21,29 +21,35 @@ export const getNotificationSettings = endpoint({
 export const updateNotificationSettings = endpoint({
   method: 'PUT',
   path: '/notification-settings',
-  summary: 'Replace what the person who asks is told about; an empty list switches everything off',
+  summary: 'Replace the notification settings of the caller; an empty list switches all types off',
   needs: 'notificationSetting.update',
   body: settingsShape,
   answer: settingsShape,
   refusals: ['request.fieldNotAllowed'],
 });
 
-const unread = z.int().min(0).describe('How many the person who asks has not opened');
+const unread = z.int().min(0).describe('Number of unread notifications of the caller');
 
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
-  summary: 'The latest notices of the person who asks, newest first',
+  summary: 'List notifications of the caller, newest first',
   needs: 'notification.read',
-  query: z.strictObject({ pageSize: queryNumber().min(1).max(100).default(10) }),
-  answer: z.object({ rows: z.array(noticeShape), unreadCount: unread }),
+  query: z.strictObject({
+    page: paging.page,
+    pageSize: queryNumber().min(1).max(100).default(20),
+    types: z.array(queryNumber().pipe(noticeType)).optional(),
+    unreadOnly: queryFlag().optional(),
+  }),
+  answer: pageOf(noticeShape).extend({ unreadCount: unread.describe('Whatever the filter') }),
   refusals: [],
 });
+export type NoticeListQuery = z.output<typeof listNotifications.query>;
 
 export const updateNotifications = endpoint({
   method: 'PUT',
   path: '/notifications',
-  summary: 'Mark notices of the person who asks as read; those of others do not exist',
+  summary: 'Mark notifications of the caller as read',
   needs: 'notification.update',
   body: z.strictObject({
     readIds: z.array(id).max(100).default([]),

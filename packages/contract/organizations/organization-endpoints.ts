@@ -1,3 +1,4 @@
+import { organizationMoveNames, organizationStatuses } from '@kiko/domain/organizations/organization-statuses.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import { z } from 'zod';
 import { newMasterShape } from '../accounts/account-shapes.ts';
@@ -9,6 +10,7 @@ import {
   idParams,
   instant,
   nameShape,
+  narrowText,
   optionalName,
   pageOf,
   paging,
@@ -20,11 +22,12 @@ import {
 } from '../shapes.ts';
 
 const type = z.enum(organizationTypes);
+const status = z.enum(organizationStatuses).describe('Users of an organization that is not active cannot sign in');
 
-/** What everybody who knows of an organization knows about it. */
-const publicFields = { id, type, name: nameShape };
+/** Fields visible to all users that can see the organization. */
+const publicFields = { id, type, name: nameShape, status };
 
-/** What only its own people and the ministry see; for others these are not in the answer at all. */
+/** Fields visible to its own accounts and the ministry only; omitted from the answer for others. */
 const contactFields = {
   code: z.string(),
   email: z.string(),
@@ -38,17 +41,20 @@ export type OrganizationRow = z.output<typeof organizationRow>;
 
 const master = z.object({ id, name: z.string(), nameKana: z.string(), email: z.string(), phone: z.string() });
 
-const organizationDetail = organizationRow.extend({
+export const organizationDetail = organizationRow.extend({
   address: nameShape.optional(),
   master: master.nullable().optional(),
   version: version.optional(),
-  /** What the caller may change; empty for those who only read. */
+  statusReason: z.string().optional().describe('The reason of the last change of status'),
+  statusChangedAt: instant.nullable().optional(),
+  allowedMoves: z.array(z.enum(organizationMoveNames)).describe('What the caller may do with its status now'),
+  /** The fields that the caller can change; empty for read-only access. */
   editableFields: z.array(z.string()),
 });
 export type OrganizationDetail = z.output<typeof organizationDetail>;
 
 const changeableFields = {
-  code: z.string().regex(/^[0-9A-Z]{2,10}$/),
+  code: narrowText().regex(/^[0-9A-Z]{2,10}$/),
   name: requiredName(200),
   address: optionalName(300),
   countryCode: z.string().regex(/^[A-Z]{2}$/),
@@ -57,27 +63,28 @@ const changeableFields = {
 };
 export const organizationFields = Object.keys(changeableFields);
 
-/** A new organization comes with its master account. */
+/** A new organization is created with its master account. */
 export const newOrganizationShape = z.strictObject({ ...changeableFields, type, master: newMasterShape });
 export type NewOrganization = z.output<typeof newOrganizationShape>;
 
-/** A change names only the fields it changes, and the version it was made on. The type decides every right and stays. */
+/** A partial update with the version it is based on. The type determines all rights and cannot change. */
 export const organizationChangeShape = z.strictObject(changeableFields).partial().extend({ version });
 export type OrganizationChange = z.output<typeof organizationChangeShape>;
 
-/** What the screen edits: everything but what a new organization alone comes with. */
+/** The fields of the edit form: all except those that only exist at creation. */
 export const organizationEditShape = newOrganizationShape.omit({ master: true });
 
 export const listOrganizations = endpoint({
   method: 'GET',
   path: '/organizations',
-  summary: 'Organizations the caller may see; of others only name and type',
+  summary: 'List organizations; of other organizations only name, type and status',
   needs: 'organization.read',
   query: z.strictObject({
     ...paging,
     ...sorting(['code', 'nameJa', 'nameEn', 'type']),
     freetext,
     types: z.array(queryNumber().pipe(type)).optional(),
+    statuses: z.array(z.enum(organizationStatuses)).optional(),
   }),
   answer: pageOf(organizationRow),
   refusals: [],
@@ -87,7 +94,7 @@ export type OrganizationListQuery = z.output<(typeof listOrganizations)['query']
 export const getOrganization = endpoint({
   method: 'GET',
   path: '/organizations/{id}',
-  summary: 'One organization; of another one only name and type',
+  summary: 'One organization; of another organization only name, type and status',
   needs: 'organization.read',
   params: idParams,
   answer: organizationDetail,
@@ -97,7 +104,7 @@ export const getOrganization = endpoint({
 export const createOrganization = endpoint({
   method: 'POST',
   path: '/organizations',
-  summary: 'Register an organization with its master account, and invite that person',
+  summary: 'Register an organization and invite its master account',
   needs: 'organization.create',
   body: newOrganizationShape,
   answer: organizationDetail,

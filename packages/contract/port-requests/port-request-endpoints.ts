@@ -1,4 +1,4 @@
-import { portRequestChanges, portRequestMoves, portRequestStatuses } from '@kiko/domain/port-requests/port-request-moves.ts';
+import { portRequestChanges, portRequestStatuses, portRequestWorkflow } from '@kiko/domain/port-requests/port-request-workflow.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -47,7 +47,17 @@ const portRequestRow = z.object({
 
 export type PortRequestRow = z.output<typeof portRequestRow>;
 
+const earlierPortRequest = z.object({
+  id,
+  status,
+  applicantUserName: z.string(),
+  appliedAt: instant,
+  lastUpdatedAt: instant,
+  reason: z.string().nullable(),
+});
+
 const portRequestDetail = portRequestRow.extend({
+  earlier: z.array(earlierPortRequest).describe('Earlier requests of the same organization for the same port, the latest first'),
   reason: z.string().nullable().describe('Why it was rejected or revoked'),
 });
 export type PortRequestDetail = z.output<typeof portRequestDetail>;
@@ -57,7 +67,7 @@ const newPortRequestShape = z.strictObject({ portId: id });
 /** A change names the move and the version it was decided on. */
 const portRequestChangeShape = z
   .strictObject({ version, move, reason: requiredText(1000).optional() })
-  .refine((change) => change.reason !== undefined || !portRequestMoves[change.move].needsReason, {
+  .refine((change) => change.reason !== undefined || portRequestWorkflow.reasonOf(change.move) !== 'required', {
     path: ['reason'],
     params: { fieldIssue: 'required' },
   });
@@ -67,7 +77,7 @@ export type PortRequestChange = z.output<typeof portRequestChangeShape>;
 export const listPortRequests = endpoint({
   method: 'GET',
   path: '/reservable-port-requests',
-  summary: 'Requests for ports that the caller may see, newest first',
+  summary: 'List port requests, newest first',
   needs: 'portRequest.read',
   query: z.strictObject({
     ...paging,
@@ -83,7 +93,7 @@ export type PortRequestListQuery = z.output<(typeof listPortRequests)['query']>;
 export const getPortRequest = endpoint({
   method: 'GET',
   path: '/reservable-port-requests/{id}',
-  summary: 'One request for a port',
+  summary: 'One port request',
   needs: 'portRequest.read',
   params: idParams,
   answer: portRequestDetail,
@@ -93,7 +103,7 @@ export const getPortRequest = endpoint({
 export const createPortRequest = endpoint({
   method: 'POST',
   path: '/reservable-port-requests',
-  summary: 'Ask that a port becomes reservable for the own organization',
+  summary: 'Request a port for the own organization',
   needs: 'portRequest.create',
   body: newPortRequestShape,
   answer: portRequestDetail,
@@ -104,7 +114,7 @@ export const createPortRequest = endpoint({
 export const updatePortRequest = endpoint({
   method: 'PUT',
   path: '/reservable-port-requests/{id}',
-  summary: 'Approve, reject, withdraw or revoke a request',
+  summary: 'Approve, reject, withdraw or revoke a port request',
   needs: 'portRequest.update',
   params: idParams,
   body: portRequestChangeShape,

@@ -7,6 +7,7 @@ import {
   idParams,
   instant,
   nameShape,
+  narrowText,
   optionalEmail,
   pageOf,
   paging,
@@ -20,7 +21,7 @@ import {
 
 const portType = z.enum(portTypes);
 const twoDigits = z.string().regex(/^[0-9]{2}$/);
-const locode = z.string().regex(/^[A-Z]{2}[A-Z2-9]{3}$/);
+const locode = narrowText().regex(/^[A-Z]{2}[A-Z2-9]{3}$/);
 
 export const portSortFields = [
   'code',
@@ -59,23 +60,28 @@ const portDetail = portRow.extend({
   contactEmail: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  openRequestLimit: z
+    .int()
+    .nullable()
+    .describe('Undecided requests of an organization for arrivals in one month; null for no limit'),
   version,
-  /** What the caller may change; empty for those who only read. */
+  /** The fields that the caller can change; empty for read-only access. */
   editableFields: z.array(z.string()),
 });
 export type PortDetail = z.output<typeof portDetail>;
 
-/** What the managing body says about its own port (rules: names, contact, port bureau). */
+/** Fields that the managing organization sets for its port: names, contact, port bureau, limit of open requests. */
 const descriptiveFields = {
   name: requiredName(100),
   bureauCode: twoDigits,
   contactPhone: phone,
   contactEmail: optionalEmail,
+  openRequestLimit: z.int().min(1).max(999).nullable(),
 };
 
-/** What only the ministry decides. */
+/** Fields that only the ministry sets. */
 const ministryFields = {
-  code: z.string().regex(/^[0-9]{5}$/),
+  code: narrowText().regex(/^[0-9]{5}$/),
   locode: locode.nullable(),
   portType,
   prefectureCode: twoDigits,
@@ -90,18 +96,18 @@ export const ministryOnlyPortFields = Object.keys(ministryFields) as (keyof type
 export const portFields = [...Object.keys(descriptiveFields), ...ministryOnlyPortFields];
 
 type Position = { latitude?: number | null | undefined; longitude?: number | null | undefined };
-// Both halves are given, open (null) or, in a change, not touched: three types, so like halves have like types.
+// Both coordinates are given, both are null or, in an update, both are absent. Comparing their types covers all three cases.
 const isPositionWhole = ({ latitude, longitude }: Position) => typeof latitude === typeof longitude;
 const positionIncomplete = { path: ['longitude'], params: { fieldIssue: 'positionIncomplete' } };
 
-/** A new port; whoever creates it may leave the position open. */
+/** A new port; the position is optional. */
 export const newPortShape = z
   .strictObject({ ...descriptiveFields, ...ministryFields })
   .omit({ isAbolished: true })
   .refine(isPositionWhole, positionIncomplete);
 export type NewPort = z.output<typeof newPortShape>;
 
-/** A change names only the fields it changes, and the version it was made on. */
+/** A partial update with the version it is based on. */
 export const portChangeShape = z
   .strictObject({ ...descriptiveFields, ...ministryFields })
   .partial()
@@ -112,7 +118,7 @@ export type PortChange = z.output<typeof portChangeShape>;
 export const listPorts = endpoint({
   method: 'GET',
   path: '/ports',
-  summary: 'Ports the caller may see',
+  summary: 'List ports',
   needs: 'port.read',
   query: z.strictObject({
     ...paging,
@@ -150,7 +156,7 @@ export const createPort = endpoint({
   body: newPortShape,
   answer: portDetail,
   status: 201,
-  refusals: ['port.codeTaken', 'port.locodeTaken', 'request.unknownReference'],
+  refusals: ['port.codeTaken', 'port.locodeTaken', 'request.unknownReference', 'organization.notActive'],
 });
 
 export const updatePort = endpoint({
@@ -168,5 +174,6 @@ export const updatePort = endpoint({
     'request.unknownReference',
     'port.codeTaken',
     'port.locodeTaken',
+    'organization.notActive',
   ],
 });

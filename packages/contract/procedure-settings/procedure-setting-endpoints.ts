@@ -49,7 +49,7 @@ export type ProcedureSettingChange = z.output<typeof procedureSettingChangeShape
 export const listProcedureSettings = endpoint({
   method: 'GET',
   path: '/arrival-procedure-settings',
-  summary: 'Documents that berths ask for before a call, earliest deadline first',
+  summary: 'List required documents of berths, earliest deadline first',
   needs: 'arrivalProcedureSetting.read',
   query: z.strictObject({ ...paging, berthId: queryNumber().pipe(id).optional() }),
   answer: pageOf(procedureSetting),
@@ -60,7 +60,7 @@ export type ProcedureSettingListQuery = z.output<(typeof listProcedureSettings)[
 export const getProcedureSetting = endpoint({
   method: 'GET',
   path: '/arrival-procedure-settings/{id}',
-  summary: 'One document that a berth asks for',
+  summary: 'One required document of a berth',
   needs: 'arrivalProcedureSetting.read',
   params: idParams,
   answer: procedureSetting,
@@ -70,7 +70,7 @@ export const getProcedureSetting = endpoint({
 export const createProcedureSetting = endpoint({
   method: 'POST',
   path: '/arrival-procedure-settings',
-  summary: 'Ask for a document at a berth',
+  summary: 'Add a required document of a berth',
   needs: 'arrivalProcedureSetting.create',
   body: newProcedureSettingShape,
   answer: procedureSetting,
@@ -81,7 +81,7 @@ export const createProcedureSetting = endpoint({
 export const updateProcedureSetting = endpoint({
   method: 'PUT',
   path: '/arrival-procedure-settings/{id}',
-  summary: 'Change what is asked for; calls that were asked already keep theirs',
+  summary: 'Change a required document; existing calls keep theirs',
   needs: 'arrivalProcedureSetting.update',
   params: idParams,
   body: procedureSettingChangeShape,
@@ -92,7 +92,7 @@ export const updateProcedureSetting = endpoint({
 export const deleteProcedureSetting = endpoint({
   method: 'DELETE',
   path: '/arrival-procedure-settings/{id}',
-  summary: 'Ask no longer for a document; calls that were asked already keep theirs',
+  summary: 'Delete a required document; existing calls keep theirs',
   needs: 'arrivalProcedureSetting.delete',
   params: idParams,
   answer: z.object({ id }),

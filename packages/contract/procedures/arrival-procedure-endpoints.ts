@@ -1,4 +1,4 @@
-import { type ItemMove, itemMoveNames, itemMoves, itemStatuses } from '@kiko/domain/procedures/item-moves.ts';
+import { type ItemMove, itemMoveNames, itemStatuses, itemWorkflow } from '@kiko/domain/procedures/item-workflow.ts';
 import { z } from 'zod';
 import { always, ruledBy } from '../acceptance/acceptance-shapes.ts';
 import { endpoint } from '../endpoint.ts';
@@ -24,7 +24,7 @@ const status = z.enum({ inProgress: itemStatuses.inProgress, completed: itemStat
 export const listArrivalProcedures = endpoint({
   method: 'GET',
   path: '/arrival-procedures',
-  summary: 'Documents asked of calls, the earliest deadline first',
+  summary: 'List arrival documents, earliest deadline first',
   needs: 'arrivalProcedure.read',
   query: z.strictObject({
     ...paging,
@@ -41,7 +41,7 @@ export const callSortFields = ['startAt', 'endAt', 'dueOn', 'cruiseShipNameJa', 
 export const listArrivalCalls = endpoint({
   method: 'GET',
   path: '/arrival-procedure-calls',
-  summary: 'Confirmed calls whose documents are not over, with how far they have come',
+  summary: 'List confirmed calls with open arrival documents and their progress',
   needs: 'arrivalProcedure.read',
   query: z.strictObject({
     ...paging,
@@ -58,17 +58,31 @@ export type ArrivalCallListQuery = z.output<(typeof listArrivalCalls)['query']>;
 export const getArrivalCall = endpoint({
   method: 'GET',
   path: '/arrival-procedure-calls/{id}',
-  summary: 'The documents of one call and what became of them',
+  summary: 'Arrival documents of one call with their history',
   needs: 'arrivalProcedure.read',
   params: idParams,
   answer: arrivalCallShape,
   refusals: ['record.notFound'],
 });
 
+export const submitArrivalProcedures = endpoint({
+  method: 'PUT',
+  path: '/arrival-procedure-calls/{id}',
+  summary: 'Submit several documents of one call at once, all or none',
+  needs: 'arrivalProcedure.update',
+  params: idParams,
+  body: z.strictObject({
+    move: z.literal('submit'),
+    items: z.array(z.strictObject({ id, version })).min(1).max(100),
+  }),
+  answer: arrivalCallShape,
+  refusals: ['record.notFound', 'record.stale', 'request.unknownReference', 'arrivalProcedure.moveNotAllowed'],
+});
+
 const wording = { name: requiredName(100), dueOn: day, isRequired: z.boolean() };
 const wordingNames = ['name', 'dueOn', 'isRequired'] as const;
 
-/** Either what the berth offers, or a document of its own wording; never parts of both. */
+/** Either a document offered by the berth, or one with its own text; never parts of both. */
 const newItemIssues = ({ settingId, ...sent }: { [field: string]: unknown; settingId?: unknown }): FieldIssue[] =>
   wordingNames
     .filter((field) => (sent[field] !== undefined) === (settingId !== undefined))
@@ -82,7 +96,7 @@ export type NewItem = z.output<typeof newItemShape>;
 export const createArrivalProcedure = endpoint({
   method: 'POST',
   path: '/arrival-procedures',
-  summary: 'Begin a document that the berth offers, or ask for a further one',
+  summary: 'Start an optional document of the berth, or request a further one',
   needs: 'arrivalProcedure.create',
   body: newItemShape,
   answer: itemShape,
@@ -99,7 +113,7 @@ const itemChangeShape = z
     comment: text(1000).optional().describe('What the applicant wants to say with it'),
     reason: requiredText(1000).optional(),
   })
-  .refine(({ move, reason }) => reason !== undefined || !itemMoves[move].needsReason, {
+  .refine(({ move, reason }) => reason !== undefined || itemWorkflow.reasonOf(move) !== 'required', {
     path: ['reason'],
     params: { fieldIssue: 'required' },
   });
@@ -107,7 +121,7 @@ const itemChangeShape = z
 export const updateArrivalProcedure = endpoint({
   method: 'PUT',
   path: '/arrival-procedures/{id}',
-  summary: 'Send a document in, confirm it, return it or open it again',
+  summary: 'Submit a document, pull it back, confirm it, return it or reopen it',
   needs: 'arrivalProcedure.update',
   params: idParams,
   body: itemChangeShape,
@@ -118,7 +132,7 @@ export const updateArrivalProcedure = endpoint({
 export const deleteArrivalProcedure = endpoint({
   method: 'DELETE',
   path: '/arrival-procedures/{id}',
-  summary: 'Take away a document that was not sent in and that the berth does not require',
+  summary: 'Remove a document that was not submitted; a required one only by a harbor manager',
   needs: 'arrivalProcedure.delete',
   params: idParams,
   answer: z.object({ id }),

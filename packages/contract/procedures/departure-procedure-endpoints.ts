@@ -1,18 +1,25 @@
-import { type ReportMove, reportMoveNames, reportMoves } from '@kiko/domain/procedures/report-moves.ts';
+import {
+  type CallOutcome,
+  isReporting,
+  type ReportMove,
+  reportMoveNames,
+  reportWorkflow,
+  type SkipReason,
+} from '@kiko/domain/procedures/report-workflow.ts';
 import { z } from 'zod';
 import { always, ruledBy } from '../acceptance/acceptance-shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import type { FieldIssue } from '../field-issues.ts';
 import { freetext, idParams, pageOf, paging, queryNumber, requiredText, sorting } from '../shapes.ts';
 import { callSortFields } from './arrival-procedure-endpoints.ts';
-import { departureCallRow, departureCallShape, reportRecordFields } from './procedure-shapes.ts';
+import { departureCallRow, departureCallShape, reportOutcomeFields, reportRecordFields } from './procedure-shapes.ts';
 
 const status = z.enum({ inProgress: 1, completed: 2 });
 
 export const listDepartureCalls = endpoint({
   method: 'GET',
   path: '/departure-procedures',
-  summary: 'Calls whose ship has left by the system time, with how far their report has come',
+  summary: 'List departed calls with the progress of their report',
   needs: 'departureProcedure.read',
   query: z.strictObject({
     ...paging,
@@ -29,32 +36,52 @@ export type DepartureCallListQuery = z.output<(typeof listDepartureCalls)['query
 export const getDepartureCall = endpoint({
   method: 'GET',
   path: '/departure-procedures/{id}',
-  summary: 'The report on one call, by the id of its reservation',
+  summary: 'Post-departure report of one call, by the id of its reservation',
   needs: 'departureProcedure.read',
   params: idParams,
   answer: departureCallShape,
   refusals: ['record.notFound'],
 });
 
-/** What is wrong in itself is null here. */
-type Sent = { [field: string]: unknown; move?: ReportMove | null; berthedAt?: Date | null; departedAt?: Date | null };
+/** A field that is invalid by itself is null here. */
+type Sent = {
+  [field: string]: unknown;
+  move?: ReportMove | null;
+  outcome?: CallOutcome | null;
+  skipReason?: SkipReason | null;
+  comment?: string | null;
+  berthedAt?: Date | null;
+  departedAt?: Date | null;
+};
 
 const recordNames = Object.keys(reportRecordFields);
+const contentNames = [...recordNames, ...Object.keys(reportOutcomeFields)];
+/** A skipped call has no record; a comment explains the reason. */
+const namesWhenSkipped = ['skipReason', 'comment'];
 
-/** A report is whole; the other moves carry a reason where they need one, and nothing of the report. */
+/** A report is complete in itself; the other transitions carry a reason where they need one, and nothing of the report. */
 const sentIssues = ({ move, ...sent }: Sent): FieldIssue[] => {
   if (!move) return [];
   const isSent = (field: string) => sent[field] !== undefined;
   const issue = (code: FieldIssue['code']) => (path: string) => ({ path, code });
-  if (move !== 'submitReport') {
-    const missing = reportMoves[move].needsReason && !isSent('reason') ? [issue('required')('reason')] : [];
-    return [...missing, ...recordNames.filter(isSent).map(issue('notAllowed'))];
+  const reason = reportWorkflow.reasonOf(move) === 'required' && !isSent('reason') ? [issue('required')('reason')] : [];
+  if (!isReporting(move)) return [...reason, ...contentNames.filter(isSent).map(issue('notAllowed'))];
+  if (sent.outcome === 'skipped') {
+    const isExplained = sent.skipReason !== 'other' || sent.comment !== '';
+    return [
+      ...reason,
+      ...namesWhenSkipped.filter((field) => !isSent(field)).map(issue('required')),
+      ...(isExplained ? [] : [issue('required')('comment')]),
+      ...recordNames.filter((field) => field !== 'comment' && isSent(field)).map(issue('notAllowed')),
+    ];
   }
-  const missing = recordNames.filter((field) => !isSent(field)).map(issue('required'));
   const { berthedAt, departedAt } = sent;
-  return berthedAt && departedAt && departedAt <= berthedAt
-    ? [...missing, issue('departureNotAfterArrival')('departedAt')]
-    : missing;
+  return [
+    ...reason,
+    ...recordNames.filter((field) => !isSent(field)).map(issue('required')),
+    ...(isSent('skipReason') ? [issue('notAllowed')('skipReason')] : []),
+    ...(berthedAt && departedAt && departedAt <= berthedAt ? [issue('departureNotAfterArrival')('departedAt')] : []),
+  ];
 };
 
 export const reportChangeShape = z
@@ -62,18 +89,34 @@ export const reportChangeShape = z
     version: z.int().min(0).describe('The version that was read; 0 where nothing was reported yet'),
     move: z.enum(reportMoveNames as [ReportMove, ...ReportMove[]]),
     reason: requiredText(1000).optional(),
-    ...z.object(reportRecordFields).partial().shape,
+    ...z.object({ ...reportOutcomeFields, ...reportRecordFields }).partial().shape,
+    isCountConfirmed: z
+      .boolean()
+      .optional()
+      .describe('The passenger counts are right although they exceed the capacity of the ship'),
+    isOutstandingConfirmed: z.boolean().optional().describe('The report is completed although documents are outstanding'),
   })
   .superRefine(ruledBy(sentIssues), always);
 export type ReportChange = z.output<typeof reportChangeShape>;
 
+/** A form holds the fields of both outcomes; only those of the chosen one are checked and sent. */
+export const reportFormShape = z.preprocess((held) => {
+  if (typeof held !== 'object' || held === null) return held;
+  const isSkipped = 'outcome' in held && held.outcome === 'skipped';
+  const isKept = (name: string) => (isSkipped ? name === 'comment' || !recordNames.includes(name) : name !== 'skipReason');
+  return Object.fromEntries(Object.entries(held).filter(([name]) => isKept(name)));
+}, reportChangeShape);
+
 export const updateDepartureCall = endpoint({
   method: 'PUT',
   path: '/departure-procedures/{id}',
-  summary: 'Report on a call, complete the report, return it or open it again',
+  summary: 'Report that a ship called or did not call, complete the report, return it or reopen it',
   needs: 'departureProcedure.update',
   params: idParams,
   body: reportChangeShape,
   answer: departureCallShape,
-  refusals: ['record.notFound', 'record.stale', 'departureProcedure.moveNotAllowed'],
+  refusals: [
+    ...(['record.notFound', 'record.stale', 'departureProcedure.moveNotAllowed'] as const),
+    ...(['departureProcedure.countsImplausible', 'departureProcedure.documentsOutstanding'] as const),
+  ],
 });

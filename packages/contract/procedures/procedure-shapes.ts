@@ -1,15 +1,16 @@
 import { procedurePresets } from '@kiko/domain/procedure-settings/procedure-presets.ts';
-import { type ItemMove, itemMoveNames, itemStatuses } from '@kiko/domain/procedures/item-moves.ts';
-import { type ReportMove, reportMoveNames } from '@kiko/domain/procedures/report-moves.ts';
+import { type ItemMove, itemMoveNames, itemStatuses } from '@kiko/domain/procedures/item-workflow.ts';
+import { callOutcomes, type ReportMove, reportMoveNames, skipReasons } from '@kiko/domain/procedures/report-workflow.ts';
 import { departures, reservationStates } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { z } from 'zod';
 import { day, id, instant, nameShape, version } from '../shapes.ts';
 
 const count = z.int().min(0);
 
-/** The call that owes documents and a report; its id is the reservation's. */
+/** The call that needs documents and a report; its id is the reservation's. */
 const callFields = {
   id,
+  number: z.string().nullable().describe('The reservation number'),
   cruiseShipName: nameShape,
   portId: id,
   portName: nameShape,
@@ -19,6 +20,9 @@ const callFields = {
   endAt: instant,
   organizationName: nameShape.nullable(),
   isProxy: z.boolean(),
+  hasOwner: z
+    .boolean()
+    .describe('False: no registered and active applicant owns the call, and its harbor manager acts in the owner’s place'),
   state: z.enum(reservationStates),
   departure: z.enum(departures).describe('How far the call itself has come'),
 };
@@ -28,10 +32,11 @@ export const itemShape = z.object({
   reservationId: id,
   name: nameShape,
   preset: z.enum(procedurePresets).nullable(),
-  settingId: id.nullable().describe('Where its format files are; null when somebody asked for it by hand'),
+  settingId: id.nullable().describe('The setting with its template files; null for a document that was added by hand'),
   isRequired: z.boolean(),
-  isPreset: z.boolean().describe('From the settings of the berth, and not added by somebody'),
-  dueOn: day.describe('The last day in Tokyo on which it is in time'),
+  isPreset: z.boolean().describe('From the settings of the berth, not added by hand'),
+  dueOn: day.describe('The last day in Tokyo on which it is in time; two days after it was asked for at the earliest'),
+  isUrgent: z.boolean().describe('The day of its setting came too soon after the approval, so its deadline was extended'),
   status: z.enum(itemStatuses).describe('1 in progress, 2 completed, 9 void'),
   comment: z.string(),
   submittedAt: instant.nullable().describe('Null while it waits for the applicant'),
@@ -48,7 +53,9 @@ const historyEntry = z.object({
   itemName: nameShape.nullable(),
   move: z.string(),
   reason: z.string().nullable(),
-  isSystem: z.boolean(),
+  side: z
+    .enum(['owner', 'manager', 'system'])
+    .describe('The acting side: the owner of the reservation, its harbor manager or the system'),
   accountName: z.string().nullable().describe('Of people of the own organization'),
   changedAt: instant,
 });
@@ -70,7 +77,7 @@ const offeredItem = z.object({ settingId: id, name: nameShape, dueOn: day });
 export const arrivalCallShape = z.object({
   ...callFields,
   items: z.array(itemShape).describe('The earliest deadline first'),
-  offered: z.array(offeredItem).describe('What the berth offers without asking for it, and nobody has begun'),
+  offered: z.array(offeredItem).describe('Optional documents of the berth that have not been started'),
   canAsk: z.boolean().describe('The caller may ask for a document of its own wording'),
   history: z.array(historyEntry),
 });
@@ -78,13 +85,14 @@ export const arrivalCallShape = z.object({
 export type ArrivalCall = z.output<typeof arrivalCallShape>;
 
 const reportFields = {
+  outcome: z.enum(callOutcomes).describe('called, or skipped: the ship did not call'),
   dueOn: day,
   submittedAt: instant.nullable(),
   returnReason: z.string().nullable(),
   completedAt: instant.nullable(),
 };
 
-/** What somebody reports about the call. */
+/** The content of a report about the call. */
 const recordFields = {
   berthedAt: instant,
   departedAt: instant,
@@ -95,6 +103,11 @@ const recordFields = {
   comment: z.string().trim().max(1000),
 };
 
+/** Whether the ship called. A report of a skipped call has a reason and no record. */
+const outcomeFields = { outcome: z.enum(callOutcomes), skipReason: z.enum(skipReasons) };
+
+const outstandingDocument = z.object({ id, name: nameShape, isSubmitted: z.boolean() });
+
 export const departureCallRow = z.object({ ...callFields, ...reportFields });
 
 export type DepartureCallRow = z.output<typeof departureCallRow>;
@@ -103,6 +116,15 @@ export const departureCallShape = z.object({
   ...callFields,
   ...reportFields,
   ...recordFields,
+  skipReason: z.enum(skipReasons).nullable().describe('Null unless the call was skipped'),
+  managerNote: z.string().nullable().describe('Why a harbor manager reported in the owner’s place; null: the owner reported'),
+  passengerCapacity: count.nullable().describe('Of the ship; null where it is not known'),
+  isOver: z.boolean().describe('The call has ended by the system time, or its departure is recorded'),
+  outstanding: z
+    .array(outstandingDocument)
+    .describe(
+      'Documents that completing the report would close: required ones that are missing, and submitted ones that are not confirmed',
+    ),
   berthedAt: instant.nullable(),
   departedAt: instant.nullable(),
   entryPassengers: count.nullable(),
@@ -116,3 +138,4 @@ export const departureCallShape = z.object({
 export type DepartureCall = z.output<typeof departureCallShape>;
 
 export const reportRecordFields = recordFields;
+export const reportOutcomeFields = outcomeFields;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { always, instantInRange, ruledBy } from '../acceptance/acceptance-shapes.ts';
 import { endpoint } from '../endpoint.ts';
-import type { FieldIssue } from '../field-issues.ts';
 import { id, instant, nameShape, queryFlag, queryNumber } from '../shapes.ts';
+import { stayIssues } from './stay-issues.ts';
 
-/** What is asked about: a berth, a ship and a stay that ends after it begins. */
+/** The subject of the query: a berth, a ship and a stay that ends after it starts. */
 export const callQuery = {
   berthId: queryNumber().pipe(id),
   shipId: queryNumber().pipe(id),
@@ -13,13 +13,10 @@ export const callQuery = {
   isTemporaryCall: queryFlag().default(false),
 };
 
-export const stayIssues = ({ startAt, endAt }: { startAt: Date | null; endAt: Date | null }): FieldIssue[] =>
-  startAt && endAt && endAt <= startAt ? [{ path: 'endAt', code: 'departureNotAfterArrival' }] : [];
-
 export const listAlternatives = endpoint({
   method: 'GET',
   path: '/reservation-alternatives',
-  summary: 'What could be booked instead: nearest times on the berth, other berths at that time, neighbouring ports; five at most',
+  summary: 'At most five alternatives: nearest times at the berth, other berths at that time, neighboring ports',
   needs: 'reservation.create',
   query: z.strictObject(callQuery).superRefine(ruledBy(stayIssues), always),
   answer: z.object({

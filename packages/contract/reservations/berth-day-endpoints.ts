@@ -8,10 +8,10 @@ import { day, id, queryNumber } from '../shapes.ts';
 
 const mostDays = 400;
 
-type Asked = { from: string | null; to: string | null; portId?: number | null; berthId?: number | null };
+type Requested = { from: string | null; to: string | null; portId?: number | null; berthId?: number | null };
 
 /** One port or one berth, for as many days as a year with its edges has. */
-const askedIssues = ({ from, to, portId, berthId }: Asked): FieldIssue[] => {
+const askedIssues = ({ from, to, portId, berthId }: Requested): FieldIssue[] => {
   const issues: FieldIssue[] = [];
   if (portId === undefined && berthId === undefined) issues.push({ path: 'portId', code: 'required' });
   if (portId !== undefined && berthId !== undefined) issues.push({ path: 'berthId', code: 'notAllowed' });
@@ -36,7 +36,7 @@ export type BerthDayRun = z.output<typeof run>;
 export const listBerthDays = endpoint({
   method: 'GET',
   path: '/berth-days',
-  summary: 'What the days of a port’s berths, or of one berth, are and how many are there: no names; days that are alike as one',
+  summary: 'Availability and occupancy per berth and day, without names; equal days are merged',
   needs: 'berth.read',
   query: z
     .strictObject({

@@ -3,8 +3,9 @@ import { always, ruledBy } from '../acceptance/acceptance-shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { errorCodes } from '../error-catalogue.ts';
 import { day, id, nameShape, queryFlag, queryNumber } from '../shapes.ts';
-import { callQuery, stayIssues } from './alternative-endpoints.ts';
+import { callQuery } from './alternative-endpoints.ts';
 import { fitLine, sameShip } from './reservation-shapes.ts';
+import { stayIssues } from './stay-issues.ts';
 
 const deadline = z.object({
   name: nameShape,
@@ -16,7 +17,7 @@ const deadline = z.object({
 export const previewReservation = endpoint({
   method: 'GET',
   path: '/reservation-preview',
-  summary: 'What would become of a request if it were submitted now; nothing is written and nothing is promised',
+  summary: 'Preview the outcome of a request; nothing is written or promised',
   needs: 'reservation.create',
   query: z
     .strictObject({
@@ -29,7 +30,11 @@ export const previewReservation = endpoint({
     outcome: z
       .object({
         state: z.enum(['tentative', 'waiting', 'confirmed']),
-        waitingPlace: z.int().nullable().describe('1: nobody who came earlier waits for a part of the same time'),
+        waitingPlace: z
+          .int()
+          .nullable()
+          .describe('Position in the waiting list; 1 if no earlier request waits for an overlapping time'),
+        holds: z.boolean().describe('Whether the berth would be held at once'),
       })
       .nullable(),
     refusal: z
@@ -43,7 +48,14 @@ export const previewReservation = endpoint({
     sameShip,
     deadlines: z.array(deadline).describe('What the berth asks for before the arrival, and after it'),
     reportDueOn: day.describe('The last day for the report after the departure'),
-    returnDays: z.int().describe('How many days a returned request keeps its place'),
+    returnDays: z.int().describe('How many days a returned request has to be resubmitted'),
+    maximumStayDays: z.int().describe('The longest stay without a reason of the harbor manager'),
+    isPeriodOpen: z.boolean().describe('Whether an acceptance period is open for the stay'),
+    canBeTemporary: z.boolean().describe('Whether a temporary call could be requested for the stay'),
+    openRequests: z
+      .object({ limit: z.int(), open: z.int(), month: day.describe('The first day of the month of arrival') })
+      .nullable()
+      .describe('The limit of the port for undecided requests of an organization, and how many there are'),
   }),
   refusals: ['record.notFound', 'request.unknownReference'],
 });

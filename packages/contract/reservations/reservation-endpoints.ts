@@ -3,12 +3,12 @@ import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../error-catalogue.ts';
 import { freetext, id, idParams, instant, pageOf, paging, queryFlag, queryNumber, sorting } from '../shapes.ts';
 import {
+  listRowShape,
   newReservationShape,
   otherStayShape,
   outcomeShape,
   recordShape,
   reservationChangeShape,
-  rowShape,
   status,
 } from './reservation-shapes.ts';
 
@@ -19,6 +19,10 @@ const decided = [
   'reservation.shipDoesNotFit',
   'reservation.cannotBeMade',
   'reservation.outOfService',
+  'reservation.stayTooLong',
+  'reservation.duplicate',
+  'reservation.tooManyOpen',
+  'reservation.departed',
 ] as const satisfies readonly ErrorCode[];
 
 export const reservationSortFields = [
@@ -40,7 +44,7 @@ const isOtherBounded = ({ includeOther, from, to }: Window) => {
 export const listReservations = endpoint({
   method: 'GET',
   path: '/reservations',
-  summary: 'Reservations that the caller may see, latest arrival first',
+  summary: 'List reservations, latest arrival first',
   needs: 'reservation.read',
   query: z
     .strictObject({
@@ -54,10 +58,11 @@ export const listReservations = endpoint({
       to: z.iso.datetime({ offset: true }).optional(),
       berthId: queryNumber().pipe(id).optional(),
       portId: queryNumber().pipe(id).optional(),
+      shipId: queryNumber().pipe(id).optional(),
       includeOther: queryFlag().default(false).describe('Adds when others are confirmed between from and to, at most 400 days'),
     })
     .refine(isOtherBounded, { path: ['to'], params: { fieldIssue: 'rangeTooLong' } }),
-  answer: pageOf(rowShape).extend({ others: z.array(otherStayShape) }),
+  answer: pageOf(listRowShape).extend({ others: z.array(otherStayShape) }),
   refusals: [],
 });
 export type ReservationListQuery = z.output<(typeof listReservations)['query']>;
@@ -65,7 +70,7 @@ export type ReservationListQuery = z.output<(typeof listReservations)['query']>;
 export const getReservation = endpoint({
   method: 'GET',
   path: '/reservations/{id}',
-  summary: 'One reservation with its history and what the caller may do with it',
+  summary: 'One reservation with its history and the allowed actions',
   needs: 'reservation.read',
   params: idParams,
   answer: recordShape,
@@ -75,7 +80,7 @@ export const getReservation = endpoint({
 export const createReservation = endpoint({
   method: 'POST',
   path: '/reservations',
-  summary: 'Save a draft, submit a request, or enter a call for somebody else; Idempotency-Key is honoured',
+  summary: 'Save a draft, submit a request, or enter a reservation on behalf of an organization; accepts Idempotency-Key',
   needs: 'reservation.create',
   body: newReservationShape,
   answer: outcomeShape,
@@ -86,7 +91,7 @@ export const createReservation = endpoint({
 export const updateReservation = endpoint({
   method: 'PUT',
   path: '/reservations/{id}',
-  summary: 'Make a move with a reservation; Idempotency-Key is honoured',
+  summary: 'Change a reservation (submit, approve, return, …); accepts Idempotency-Key',
   needs: 'reservation.update',
   params: idParams,
   body: reservationChangeShape,
@@ -96,7 +101,11 @@ export const updateReservation = endpoint({
     'record.notFound',
     'reservation.stale',
     'reservation.moveNotAllowed',
-    'reservation.departed',
+    'reservation.arrivalPassed',
+    'reservation.alongside',
+    'reservation.takeBackOver',
+    'reservation.losersUndecided',
+    'reservation.competitorsChanged',
     'reservation.reasonMissing',
     'reservation.confirmedAtSameTime',
     'reservation.berthReserved',
@@ -116,7 +125,7 @@ const receiptShape = z.object({
 export const listReceipts = endpoint({
   method: 'GET',
   path: '/berths/{id}/receipts',
-  summary: 'The order in which a berth received its requests, for anybody to verify',
+  summary: 'Verifiable order in which a berth received its requests',
   needs: 'berth.read',
   params: idParams,
   query: z.strictObject(paging),

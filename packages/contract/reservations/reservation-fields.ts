@@ -1,18 +1,22 @@
-import type { ReservationMove } from '@kiko/domain/reservations/reservation-moves.ts';
+import { loserChoices } from '@kiko/domain/reservations/booking-request.ts';
+import type { ReservationMove } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { z } from 'zod';
 import { instantInRange } from '../acceptance/acceptance-shapes.ts';
 import { email, id, optionalName, phone, requiredText, text } from '../shapes.ts';
 
-/** Where, when and with which ship: what the rules of booking decide about. */
+/** Berth, time and ship: the input of the booking rules. */
 export const scheduleFields = {
   berthId: id,
   shipId: id,
   startAt: instantInRange.describe('Arrival alongside'),
-  endAt: instantInRange.describe('Departure, not included: who leaves at eight and who arrives at eight do not meet'),
-  isTemporaryCall: z.boolean().describe('Skips the acceptance period, nothing else'),
+  endAt: instantInRange.describe('Departure, exclusive: a stay that ends at eight does not overlap one that starts at eight'),
+  isTemporaryCall: z
+    .boolean()
+    .describe('A request outside the acceptance period for an arrival within a few days; it holds nothing until it is approved'),
+  temporaryCallReason: text(1000).describe('Why the call could not be planned; required for a temporary call'),
 };
 
-/** What else is said about a call; the berth does not depend on it. */
+/** Other details of a call; the booking rules do not depend on them. */
 export const detailFields = {
   operatingCompany: text(200),
   isJapaneseCarrier: z.boolean(),
@@ -38,29 +42,37 @@ export const detailFields = {
   comment: text(2000),
 };
 
-/** What a request must say before a manager can judge it; a draft may leave it open. */
+/** Fields required on submission; a draft may omit them. */
 export const neededOnSubmission = [
   ...(['operatingCompany', 'departureCountryCode', 'previousPort', 'nextPort', 'route'] as const),
   ...(['cruiseName.ja', 'cruiseName.en'] as const),
 ] as const;
 
-/** Who a harbor manager enters a call for; everybody else asks in their own name. */
+/** The organization and contact that a harbor manager or the ministry enters a call for; applicants request in their own name. */
 export const proxyFields = {
   organizationId: id.nullable().describe('Null: a line that is not registered'),
   requesterName: text(200),
   requesterPhone: phone,
   requesterEmail: z.union([z.literal(''), email]),
 };
+export const contactFields = ['requesterName', 'requesterPhone', 'requesterEmail'] as const;
+export const proxyFieldNames = ['organizationId', ...contactFields] as const;
 
-/** What a move may say beside the fields of the call. */
+/** Parameters of a transition in addition to the fields of the call. */
 export const moveFields = {
   reason: requiredText(1000),
-  overrideReason: requiredText(1000).describe('Why a ship larger than the berth allows is let in'),
+  overrideReason: requiredText(1000).describe('Why a ship over the limits of the berth, or a stay over the longest, is accepted'),
   cancellationReason: z.enum(['planChange', 'unavoidable']),
-  losers: z.enum(['leave', 'reject', 'queue']).describe('What becomes of competing requests that can no longer be approved'),
+  losers: z
+    .enum(loserChoices)
+    .describe('What becomes of competing requests that can no longer be approved; required where there are any'),
+  seenLoserIds: z
+    .array(id)
+    .max(200)
+    .describe('The competing requests that were shown; the approval is refused where they have changed'),
 };
 
-/** Where a call comes from a season plan. */
+/** Reference to a season plan. */
 export const planFields = {
   planRowKey: z.uuid().describe('The row of a season plan: an organization has one reservation for each at most'),
 };
@@ -75,18 +87,19 @@ type Field =
 const detail = Object.keys(detailFields) as Field[];
 const application = [...(Object.keys(scheduleFields) as Field[]), ...detail];
 
-/** The fields that each move may carry; any other is refused. */
+/** The fields that each transition accepts; any other is refused. */
 export const fieldsOfMove: Partial<Record<ReservationMove, readonly Field[]>> = {
   saveDraft: application,
-  submit: [...application, 'planRowKey'],
+  submit: [...application, ...proxyFieldNames, 'planRowKey'],
   resubmit: application,
-  proxyCreate: [...application, ...(Object.keys(proxyFields) as Field[]), 'overrideReason'],
-  updateDetails: detail,
+  proxyCreate: [...application, ...proxyFieldNames, 'overrideReason'],
+  updateDetails: [...detail, ...contactFields],
   adjustSchedule: ['berthId', 'startAt', 'endAt', 'reason', 'overrideReason'],
-  approve: ['losers', 'reason'],
+  approve: ['losers', 'seenLoserIds', 'reason'],
   return: ['reason'],
   reject: ['reason'],
   revoke: ['reason'],
+  takeBack: ['reason'],
   rejectCancel: ['reason'],
   accept: ['reason'],
   withdraw: ['reason'],

@@ -1,11 +1,5 @@
-import {
-  moveNames,
-  personMoves,
-  type ReservationMove,
-  type Rule,
-  reservationMoves,
-} from '@kiko/domain/reservations/reservation-moves.ts';
 import { reservationStates, reservationStatuses, stateCodes } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { moveNames, personMoves, type ReservationMove, reservationSpecs } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { z } from 'zod';
 import { always, ruledBy } from '../acceptance/acceptance-shapes.ts';
 import type { FieldIssue } from '../field-issues.ts';
@@ -19,6 +13,7 @@ import {
   proxyFields,
   scheduleFields,
 } from './reservation-fields.ts';
+import { stayIssues } from './stay-issues.ts';
 
 export const status = z.enum(reservationStatuses);
 const state = z.enum(reservationStates);
@@ -29,28 +24,28 @@ const allowedMoves = z.array(move).describe('What the caller may do with it now'
 const creations = ['saveDraft', 'submit', 'proxyCreate'] as const satisfies readonly ReservationMove[];
 const changes = personMoves.filter((name) => name !== 'proxyCreate');
 
-/** What is wrong in itself is null here. */
+/** Fields that are invalid on their own are null here. */
 type Sent = { [field: string]: unknown; move: ReservationMove | null; startAt?: Date | null; endAt?: Date | null };
 
-/** A stay ends after it begins, and a move carries nothing that is not its own. */
+/** A stay ends after it starts, and a transition carries only its own fields. */
 const sentIssues = (sent: Sent): FieldIssue[] => {
-  const { move: asked, startAt, endAt } = sent;
-  const allowed: readonly string[] | null = asked && ['move', 'version', ...(fieldsOfMove[asked] ?? [])];
+  const { move: requested, startAt, endAt } = sent;
+  const allowed: readonly string[] | null = requested && ['move', 'version', ...(fieldsOfMove[requested] ?? [])];
   const issues: FieldIssue[] = Object.entries(sent)
     .filter(([field, value]) => value !== undefined && allowed?.includes(field) === false)
     .map(([path]) => ({ path, code: 'notAllowed' }));
-  const isBackwards = startAt && endAt && endAt <= startAt;
-  return isBackwards ? [...issues, { path: 'endAt', code: 'departureNotAfterArrival' }] : issues;
+  return [...issues, ...stayIssues({ startAt: startAt ?? null, endAt: endAt ?? null })];
 };
 
-/** A first submission is all that a manager gets to read; what a draft already says is known to the server alone. */
+/** A new submission must be complete. For a draft only the server knows which fields are already filled in. */
 const newIssues = (sent: Sent): FieldIssue[] => {
-  const isSaid = (path: string) => {
+  const isNonBlank = (path: string) => {
     const [field = path, language] = path.split('.');
     const value = sent[field] as Record<string, unknown> | undefined;
     return Boolean(language === undefined ? value : value?.[language]);
   };
-  const missing = sent.move === 'submit' ? neededOnSubmission.filter((path) => !isSaid(path)) : [];
+  const needed = [...neededOnSubmission, ...(sent['isTemporaryCall'] ? ['temporaryCallReason'] : [])];
+  const missing = sent.move === 'submit' ? needed.filter((path) => !isNonBlank(path)) : [];
   return [...sentIssues(sent), ...missing.map((path): FieldIssue => ({ path, code: 'required' }))];
 };
 
@@ -59,6 +54,7 @@ export const newReservationShape = z
     move: z.enum(creations),
     ...scheduleFields,
     isTemporaryCall: scheduleFields.isTemporaryCall.optional(),
+    temporaryCallReason: scheduleFields.temporaryCallReason.optional(),
     ...z.object(detailFields).partial().shape,
     ...z.object(proxyFields).partial().shape,
     overrideReason: moveFields.overrideReason.optional(),
@@ -73,6 +69,7 @@ export const reservationChangeShape = z
     ...z.object(scheduleFields).partial().shape,
     ...z.object(detailFields).partial().shape,
     ...z.object(moveFields).partial().shape,
+    ...z.object(proxyFields).omit({ organizationId: true }).partial().shape,
   })
   .superRefine(ruledBy(sentIssues), always);
 
@@ -87,9 +84,10 @@ export const fitLine = z.object({
   margin: z.number().nullable(),
 });
 
-/** Where a reservation stands. */
+/** Status fields of a reservation. */
 const standing = {
   id,
+  number: z.string().nullable().describe('What people say on the phone, K-26-000018; null before the first submission'),
   version,
   state,
   status: status.describe('0 draft, 1 tentative, 2 confirmed, 3 returning, 4 waiting, 5 rejected, 6 canceled, 9 withdrawn'),
@@ -106,9 +104,9 @@ const standing = {
 
 export const sameShip = z
   .object({ tentative: z.int(), confirmed: z.int() })
-  .describe('Of the same ship at other ports at the same time');
+  .describe('Calls of the same ship at other ports at the same time; applicants see those of their own organization');
 
-/** What became of a request. */
+/** The result of a request. */
 export const outcomeShape = z.object({
   ...standing,
   fit: z.array(fitLine).describe('How ship and berth compare, where that was looked at'),
@@ -131,22 +129,29 @@ export const rowShape = z.object({
   isProxy: z.boolean(),
   isTemporaryCall: z.boolean(),
   isCancellationRequested: z.boolean(),
-  waitingPlace: z.int().nullable().describe('1: nobody who came earlier waits for a part of the same time'),
+  isOverdue: z.boolean().describe('Not decided although its arrival has passed'),
+  waitingPlace: z.int().nullable().describe('Position in the waiting list; 1 if no earlier request waits for an overlapping time'),
   updatedAt: instant,
   requesterName: z.string(),
   grossTonnage: z.number().nullable(),
   lengthM: z.number().nullable(),
 });
 
+export const listRowShape = rowShape.extend({
+  hasUnreadChat: z.boolean().describe('Whether its chat has messages that the caller has not read'),
+});
+export type ReservationListRow = z.output<typeof listRowShape>;
+
 const changedValue = z.union([z.string(), z.number(), z.boolean(), nameShape]).nullable();
 
 const historyShape = z.object({
   version,
-  rule: z.enum(Object.keys(reservationMoves) as [Rule, ...Rule[]]),
+  rule: z.enum(reservationSpecs),
   move,
   reason: z.string().nullable(),
-  isSystem: z.boolean(),
-  accountName: z.string().nullable().describe('Of the own organization only'),
+  side: z.enum(['owner', 'manager', 'ministry', 'system']).describe('The side that acted'),
+  accountName: z.string().nullable().describe('Within the organization of the caller, and for decisions of the harbor manager'),
+  inFavorOf: z.int().nullable().describe('The receipt of the request that was approved instead'),
   changedAt: instant,
   changes: z
     .array(z.object({ field: z.string(), from: changedValue, to: changedValue }))
@@ -154,8 +159,24 @@ const historyShape = z.object({
 });
 export type HistoryEntry = z.output<typeof historyShape>;
 
+const particulars = z.object({
+  imoNumber: z.string().nullable(),
+  callSign: z.string().nullable(),
+  capacity: z.int().nullable(),
+  length: z.number().nullable(),
+  width: z.number().nullable(),
+  draftBow: z.number().nullable(),
+  draftStern: z.number().nullable(),
+  airDraft: z.number().nullable(),
+  grossTonnage: z.number().nullable(),
+});
+
 export const recordShape = rowShape.extend({
   ...detailFields,
+  ship: particulars.describe('The particulars of the ship as they are registered now'),
+  fit: z.array(fitLine).describe('How the ship compares with the limits of the berth'),
+  sameShip,
+  temporaryCallReason: z.string(),
   allocation: z.enum(['firstCome', 'review']).nullable(),
   departureStatus: z.int(),
   requesterPhone: z.string(),

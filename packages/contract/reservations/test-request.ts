@@ -1,5 +1,5 @@
-/** What a request must say besides where, when and which ship; for tests and proofs. */
-export const saidInFull = {
+/** The required fields of a request besides berth, time and ship; for tests and proofs. */
+export const completeRequest = {
   operatingCompany: 'Princess Cruises',
   departureCountryCode: 'KR',
   previousPort: 'Busan',

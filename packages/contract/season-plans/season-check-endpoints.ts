@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { instantInRange } from '../acceptance/acceptance-shapes.ts';
+import { always, instantInRange, ruledBy } from '../acceptance/acceptance-shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { sameShip } from '../reservations/reservation-shapes.ts';
+import { stayIssues } from '../reservations/stay-issues.ts';
 import { id } from '../shapes.ts';
 import {
   createSeasonPlan,
@@ -13,22 +14,22 @@ import {
   updateSeasonPlan,
 } from './season-plan-endpoints.ts';
 
-const askedRow = z
+const requestedRow = z
   .strictObject({
     portId: id,
     berthId: id.nullable().describe('Null: any berth of the port that fits'),
     startAt: instantInRange,
     endAt: instantInRange,
-    isSubmitted: z.boolean().default(false).describe('Is a reservation already: only how it stands to the others is looked at'),
+    isSubmitted: z.boolean().default(false).describe('Already a reservation: only conflicts with other rows are checked'),
   })
-  .refine(({ startAt, endAt }) => endAt > startAt, { path: ['endAt'], params: { fieldIssue: 'departureNotAfterArrival' } });
-export type AskedRow = z.output<typeof askedRow>;
+  .superRefine(ruledBy(stayIssues), always);
+export type RequestedRow = z.output<typeof requestedRow>;
 
 const place = z.int().min(0).describe('By its place among the rows asked about');
 
 const checkedRow = z.object({
   berthId: id.nullable().describe('The berth asked for, or the one that was found; null where none is offered'),
-  outcome: z.object({ state: z.enum(['tentative', 'waiting']), waitingPlace: z.int().nullable() }).nullable(),
+  outcome: z.object({ state: z.enum(['tentative', 'waiting']), waitingPlace: z.int().nullable(), holds: z.boolean() }).nullable(),
   refusal: refusedShape.nullable(),
   sameShip,
   overlapping: z.array(place).describe('Other rows in which the ship is somewhere else at the same time'),
@@ -47,15 +48,19 @@ export type CheckedRow = z.output<typeof checkedRow>;
 export const checkSeasonPlan = endpoint({
   method: 'POST',
   path: '/season-plans/check',
-  isQuestion: true,
-  summary: 'What would become of calls if they were submitted now, one after the other by arrival; nothing is written or promised',
+  isReadOnly: true,
+  summary: 'Preview the outcome of several calls in order of arrival; nothing is written or promised',
   needs: 'seasonPlan.check',
-  body: z.strictObject({ shipId: id, rows: z.array(askedRow).max(mostPlanRows) }),
+  body: z.strictObject({ shipId: id, rows: z.array(requestedRow).max(mostPlanRows) }),
   answer: z.object({ rows: z.array(checkedRow).describe('In the order in which they were asked about') }),
   refusals: ['request.unknownReference'],
 });
 
 export const seasonPlanEndpoints = {
-  ...{ listSeasonPlans, getSeasonPlan, createSeasonPlan, updateSeasonPlan, deleteSeasonPlan },
+  listSeasonPlans,
+  getSeasonPlan,
+  createSeasonPlan,
+  updateSeasonPlan,
+  deleteSeasonPlan,
   checkSeasonPlan,
 };

@@ -11,7 +11,7 @@ export const refusedShape = z
   .object({ code: z.enum(errorCodes), because: z.record(z.string(), z.unknown()).nullable() })
   .describe('As the submission was, or would be, refused');
 
-/** One call of a plan. The cells hold what was typed; what could not be understood stays as it is. */
+/** One call of a plan. The cells hold the text as typed; text that cannot be parsed is kept. */
 const planRow = z.strictObject({
   key: z.uuid().describe('Becomes the planRowKey of its reservation, of which there is never a second'),
   port: text(200),
@@ -33,6 +33,7 @@ export type PlanDetails = z.output<typeof planDetails>;
 
 const submitted = z.object({
   id,
+  number: z.string().nullable(),
   state: z.enum(reservationStates),
   waitingPlace: z.int().nullable(),
   berthId: id,
@@ -58,11 +59,11 @@ export type SeasonPlanRow = z.output<typeof listedPlan>;
 
 const plan = listedPlan.extend({
   details: planDetails,
-  rows: z.array(planRow.extend({ reservation: submitted.nullable().describe('What became of it, as it stands now') })),
+  rows: z.array(planRow.extend({ reservation: submitted.nullable().describe('The reservation of the row in its current state') })),
 });
 export type SeasonPlan = z.output<typeof plan>;
 
-/** A row that stands twice would be one call and look like two. */
+/** Two rows with the same key would create one reservation but look like two. */
 const isWithoutTwins = ({ rows: given = [] }: { rows?: PlanRow[] | undefined }) =>
   new Set(given.map(({ key }) => key)).size === given.length;
 const twins = { path: ['rows'], params: { fieldIssue: 'taken' } };
@@ -78,7 +79,7 @@ export const seasonPlanChangeShape = z.strictObject({ version, ...planFields }).
 export const listSeasonPlans = endpoint({
   method: 'GET',
   path: '/season-plans',
-  summary: 'The season plans of the caller’s organization, the one that was changed last first',
+  summary: 'List season plans of the organization, last changed first',
   needs: 'seasonPlan.read',
   query: z.strictObject(paging),
   answer: pageOf(listedPlan),
@@ -88,7 +89,7 @@ export const listSeasonPlans = endpoint({
 export const getSeasonPlan = endpoint({
   method: 'GET',
   path: '/season-plans/{id}',
-  summary: 'One season plan with its rows and the reservations they became',
+  summary: 'One season plan with its rows and their reservations',
   needs: 'seasonPlan.read',
   params: idParams,
   answer: plan,
@@ -98,7 +99,7 @@ export const getSeasonPlan = endpoint({
 export const createSeasonPlan = endpoint({
   method: 'POST',
   path: '/season-plans',
-  summary: 'Begin a season plan for a ship; at most 100 for an organization',
+  summary: 'Create a season plan for a ship; at most 100 for an organization',
   needs: 'seasonPlan.create',
   body: newSeasonPlanShape,
   answer: plan,
@@ -109,7 +110,7 @@ export const createSeasonPlan = endpoint({
 export const updateSeasonPlan = endpoint({
   method: 'PUT',
   path: '/season-plans/{id}',
-  summary: 'Save a season plan; nothing is submitted by it',
+  summary: 'Save a season plan; nothing is submitted',
   needs: 'seasonPlan.update',
   params: idParams,
   body: seasonPlanChangeShape,
@@ -120,7 +121,7 @@ export const updateSeasonPlan = endpoint({
 export const deleteSeasonPlan = endpoint({
   method: 'DELETE',
   path: '/season-plans/{id}',
-  summary: 'Delete a season plan; the reservations that came from it stay',
+  summary: 'Delete a season plan; its reservations are kept',
   needs: 'seasonPlan.delete',
   params: idParams,
   answer: z.object({ id }),

@@ -1,4 +1,4 @@
-import { shipRequestStatuses } from '@kiko/domain/ships/ship-request-moves.ts';
+import { shipRequestStatuses } from '@kiko/domain/ships/ship-request-workflow.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { freetext, id, idParams, instant, pageOf, paging, queryFlag, sorting, version } from '../shapes.ts';
@@ -19,7 +19,7 @@ export const shipSortFields = [
 
 const shipRow = shipFacts.extend({
   id,
-  isHidden: z.boolean().describe('Hidden from the lists of everybody but the ministry'),
+  isHidden: z.boolean().describe('Hidden from all lists except those of the ministry'),
   isScrapped: z.boolean(),
   isAbolished: z.boolean().describe('Hidden or scrapped'),
   favorite: z.boolean().describe('Among the favourite ships of the caller’s group'),
@@ -33,7 +33,7 @@ export type ShipRow = z.output<typeof shipRow>;
 
 const shipDetail = shipRow.extend({
   version,
-  /** What the caller may change; empty for those who only read. */
+  /** The fields that the caller can change; empty for read-only access. */
   editableFields: z.array(z.string()),
   canRequestChange: z.boolean(),
 });
@@ -42,7 +42,7 @@ export type ShipDetail = z.output<typeof shipDetail>;
 const ministryFields = { ...shipFields, isHidden: z.boolean(), isScrapped: z.boolean() };
 export const ministryShipFields: readonly string[] = Object.keys(ministryFields);
 
-/** A change of the ship names the version it was made on; marking a favourite changes no ship. */
+/** An update of a ship needs the version it is based on; a favorite mark does not change the ship. */
 const shipChangeShape = z
   .strictObject({ ...ministryFields, favorite: z.boolean() })
   .partial()
@@ -56,7 +56,7 @@ export type ShipChange = z.output<typeof shipChangeShape>;
 export const listShips = endpoint({
   method: 'GET',
   path: '/cruiseships',
-  summary: 'Cruise ships; hidden and scrapped ones only for the ministry',
+  summary: 'List cruise ships; hidden and scrapped ones only for the ministry',
   needs: 'ship.read',
   query: z.strictObject({
     ...paging,
@@ -96,7 +96,7 @@ export const createShip = endpoint({
 export const updateShip = endpoint({
   method: 'PUT',
   path: '/cruiseships/{id}',
-  summary: 'Change a cruise ship (the ministry), or mark it as a favourite (applicants)',
+  summary: 'Change a cruise ship (ministry) or mark it as a favorite (applicants)',
   needs: 'ship.update',
   params: idParams,
   body: shipChangeShape,

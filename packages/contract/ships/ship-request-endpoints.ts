@@ -1,4 +1,10 @@
-import { type LaterShipRequestMove, laterShipRequestMoves, shipRequestStatuses } from '@kiko/domain/ships/ship-request-moves.ts';
+import { neededMeasures } from '@kiko/domain/ships/ship-completeness.ts';
+import {
+  type LaterShipRequestMove,
+  laterShipRequestMoves,
+  shipRequestStatuses,
+  shipRequestWorkflow,
+} from '@kiko/domain/ships/ship-request-workflow.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -45,6 +51,17 @@ const shipRequestRow = z.object({
 });
 export type ShipRequestRow = z.output<typeof shipRequestRow>;
 
+const shipRequestHistoryEntry = z.object({
+  version,
+  move: z.enum(shipRequestWorkflow.moves),
+  side: z.enum(['applicant', 'ministry']),
+  accountName: z.string().nullable().describe('Only within the organization of the caller, or for the ministry'),
+  reason: z.string().nullable(),
+  changedFields: z.array(z.string()).describe('What a correction changed of the ship'),
+  changedAt: instant,
+});
+export type ShipRequestHistoryEntry = z.output<typeof shipRequestHistoryEntry>;
+
 const shipRequestDetail = shipRequestRow.extend({
   requesterPhone: z.string(),
   requesterEmail: z.string(),
@@ -52,7 +69,10 @@ const shipRequestDetail = shipRequestRow.extend({
   shipBefore: shipFacts.nullable().describe('The ship as it was when the request was submitted'),
   shipVersion: version.nullable(),
   shipNow: shipFacts.extend({ version }).nullable().describe('The ship as it is; another version means it was changed since'),
-  returnReason: z.string().nullable(),
+  shipReturned: shipFacts.nullable().describe('The ship as it was asked for when the request was last returned'),
+  returnReason: z.string().nullable().describe('Only while the request is returned; the history keeps earlier reasons'),
+  missingMeasures: z.array(z.enum(neededMeasures)).describe('What the ministry still needs to approve the request'),
+  history: z.array(shipRequestHistoryEntry).describe('The latest first'),
   version,
   allowedMoves: z.array(move),
 });
@@ -61,7 +81,7 @@ export type ShipRequestDetail = z.output<typeof shipRequestDetail>;
 export const listShipRequests = endpoint({
   method: 'GET',
   path: '/cruiseship-change-requests',
-  summary: 'Registrations and changes of ships that were asked for',
+  summary: 'List requests to register or change ships',
   needs: 'shipRequest.read',
   query: z.strictObject({
     ...paging,
@@ -77,7 +97,7 @@ export type ShipRequestListQuery = z.output<(typeof listShipRequests)['query']>;
 export const getShipRequest = endpoint({
   method: 'GET',
   path: '/cruiseship-change-requests/{id}',
-  summary: 'One request, with the ship before and as asked for',
+  summary: 'One ship request with the current and the requested ship',
   needs: 'shipRequest.read',
   params: idParams,
   answer: shipRequestDetail,
@@ -123,7 +143,7 @@ const shipRequestChangeShape = z
       context.addIssue({ code: 'custom', path: [field], params: { fieldIssue } });
     const given = Object.keys(change).filter((field) => field !== 'version' && field !== 'move');
     for (const field of given) if (!brings[change.move].includes(field)) wrong(field, 'notAllowed');
-    if (change.move === 'return' && change.reason === undefined) wrong('reason', 'required');
+    if (shipRequestWorkflow.reasonOf(change.move) === 'required' && change.reason === undefined) wrong('reason', 'required');
   });
 export type ShipRequestChange = z.output<typeof shipRequestChangeShape>;
 
@@ -140,6 +160,7 @@ export const updateShipRequest = endpoint({
     'record.stale',
     'shipRequest.moveNotAllowed',
     'shipRequest.shipChanged',
+    'shipRequest.incomplete',
     'shipRequest.alreadyActive',
     'ship.imoNumberTaken',
     'ship.callSignTaken',

@@ -1,22 +1,17 @@
 import { shipClasses } from '@kiko/domain/ships/ship-classes.ts';
 import { isCallSign, isImoNumber } from '@kiko/domain/ships/ship-numbers.ts';
 import { z } from 'zod';
-import { nameShape, optionalName, requiredName, text } from '../shapes.ts';
+import { nameShape, narrowText, optionalName, requiredName, text } from '../shapes.ts';
 
 const shipClass = z.enum(shipClasses);
 
 /** Given or left open (empty); if given, it must be right. */
-const imoNumber = z
-  .string()
-  .trim()
-  .refine((typed) => typed === '' || isImoNumber(typed), { params: { fieldIssue: 'notImoNumber' } });
-const callSign = z
-  .string()
-  .trim()
+const imoNumber = narrowText().refine((typed) => typed === '' || isImoNumber(typed), { params: { fieldIssue: 'notImoNumber' } });
+const callSign = narrowText()
   .toUpperCase()
   .refine((typed) => typed === '' || isCallSign(typed), { params: { fieldIssue: 'notCallSign' } });
 
-/** Measures are kept to the centimetre. */
+/** Measures are stored with centimeter precision. */
 const metres = (maximum: number) =>
   z
     .number()
@@ -25,12 +20,12 @@ const metres = (maximum: number) =>
     .max(maximum)
     .nullable();
 
-/** What describes a ship: the ministry writes it, applicants ask for it. */
+/** The description of a ship: the ministry writes it, applicants request it. */
 export const shipFields = {
   name: requiredName(100),
   imoNumber,
   callSign,
-  shipNumber: text(20),
+  shipNumber: narrowText().pipe(text(20)),
   countryCode: z.string().regex(/^[A-Z]{2}$/),
   homePort: optionalName(100),
   owner: optionalName(100),

@@ -1,3 +1,4 @@
+import { skipReasons } from '@kiko/domain/procedures/report-workflow.ts';
 import { leadTimeBands } from '@kiko/domain/statistics/statistics-kinds.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -6,7 +7,8 @@ import { day, id, nameShape, queryNumber } from '../shapes.ts';
 const count = z.int().min(0);
 
 const totals = z.object({
-  calls: count.describe('Port-call records whose ship berthed in the year, in Tokyo: the rows of /port-call-records/file'),
+  calls: count.describe('Port-call records whose ship berthed in the year, in Tokyo: the called rows of /port-call-records/file'),
+  skipped: count.describe('Planned calls of the year that did not take place: the skipped rows of the same file'),
   firstJapan: count.describe('Of these, those said to be the first call in Japan'),
   firstHarbor: count.describe('Of these, those said to be the first call in the harbor'),
   medianLeadDays: z
@@ -25,6 +27,7 @@ const month = z.object({
   japaneseCarrier: count.describe('Of these, calls of Japanese carriers; the others are foreign'),
   firstJapan: count,
   firstHarbor: count,
+  skipped: count.describe('Calls planned for the month that did not take place'),
   refusals: count,
   planChange: count.describe('Cancellations for this reason'),
   unavoidable: count.describe('Cancellations for this reason'),
@@ -47,6 +50,7 @@ export const getStatistics = endpoint({
     previous: totals.nullable().describe('Of the year before; null where it lies before portCallRecordYearLowerLimit'),
     comparedUntil: day.nullable().describe('While the year runs: the last day that is counted of the year before'),
     months: z.array(month).length(12),
+    skipReasons: z.array(z.object({ reason: z.enum(skipReasons), count })).length(skipReasons.length),
     ports: z.array(z.object({ id, name: nameShape, calls: count })),
     departureCountries: byCountry,
     flags: byCountry.describe('By the country of the ship'),

@@ -18,7 +18,7 @@ export const insertRows = async <Table extends keyof DB>(
   }
 };
 
-/** Ids by the natural key that data files refer to: `codes.get('40001')` refuses a code that is not there. */
+/** Ids by the natural key that data files refer to. `codes.get('40001')` throws for an unknown code. */
 export const idsByCode = (rows: readonly { id: number; code: string }[]) => {
   const ids = new Map(rows.map((row) => [row.code, row.id]));
   return {

@@ -6,7 +6,7 @@ import { routes, seasonShips } from './season-routes.ts';
 const hour = 3_600_000;
 const dayLength = 24 * hour;
 
-/** What became of it, each as often as it stands here. */
+/** Possible outcomes; the number of entries is the weight. */
 const fates = [
   ...Array.from({ length: 26 }, () => 'called' as const),
   ...(['rejected', 'rejected', 'canceled', 'canceled', 'revoked', 'withdrawn'] as const),
@@ -14,10 +14,10 @@ const fates = [
 export type PastCall = PlannedCall & { fate: (typeof fates)[number]; isFirstCallJapan: boolean; isFirstCallHarbor: boolean };
 
 const [firstOn, lastOn] = [dayFromIso('2025-01-04'), dayFromIso('2026-09-08')];
-/** How many cruises of ten begin in a month: spring and autumn are full, summer has typhoons, winter is for the islands. */
+/** Cruises of ten that begin in a month: spring and autumn are full, summer has typhoons, winter is for the islands. */
 const busy = [3, 3, 6, 9, 8, 5, 5, 4, 6, 10, 8, 4];
 
-/** Two years of cruises before the season that is shown; in the second one more than in the first. */
+/** Two years of cruises before the season that is shown, with more in the second year. */
 export const planPastCalls = (
   { ships, berths }: { ships: readonly SeasonShip[]; berths: readonly SeasonBerth[] },
   random: Random,
@@ -31,9 +31,9 @@ export const planPastCalls = (
     if (!isBusy || (day < dayFromIso('2026-01-01') && random.below(7) === 0)) continue;
     const [ship, route] = [random.pick(sailing), random.pick(routes)];
     const leadDays = random.below(5) === 0 ? 12 + random.below(40) : 50 + random.below(330);
-    const asked = startOfDay(day - leadDays) + (9 * 60 + random.below(8 * 60)) * 60_000;
-    // When requests for the season were taken, all of these had been asked for.
-    const askedAt = Math.min(asked, openedAt - (1 + random.below(60)) * dayLength);
+    const requested = startOfDay(day - leadDays) + (9 * 60 + random.below(8 * 60)) * 60_000;
+    // All of these were requested before requests for the season were accepted.
+    const askedAt = Math.min(requested, openedAt - (1 + random.below(60)) * dayLength);
     for (const [stop, at] of route.stops.entries()) {
       const berth = berthFor(at, ship, { berths, random });
       const times = timesOf(at, day);

@@ -1,4 +1,4 @@
-/** Common names, combined at random: nobody in the demonstration is a real person. [written, kana, roman] */
+/** Common names, combined at random: no account of the demo data is a real person. [written, kana, roman] */
 export const familyNames = [
   ['佐藤', 'サトウ', 'Sato'],
   ['鈴木', 'スズキ', 'Suzuki'],

@@ -1,26 +1,26 @@
-import type { Person } from '@kiko/domain/reservations/reservation-moves.ts';
-import type { createDemoDesk } from './demo-desk.ts';
+import { noRelation, type Person } from '@kiko/domain/reservations/reservation-workflow.ts';
+import type { createDemoBooking } from './demo-booking.ts';
 import type { Random } from './random.ts';
 import { demoNow, describeCall, type PlannedCall } from './season-calls.ts';
 
 export type Asker = { accountId: number; organizationId: number; name: string; phone: string; email: string; agencyName: string };
 
 export type Cast = {
-  /** Somebody whose group may book the port; nobody where no group may. */
+  /** An account whose group may book the port; undefined if no group may. */
   askerFor: (portId: number) => Asker | undefined;
-  /** The master account of who manages the port. */
+  /** The master account of the manager of the port. */
   managerOf: (portId: number) => number;
   nameOfPort: (code: string) => string;
 };
 
-type Desk = ReturnType<typeof createDemoDesk>;
+type DemoBooking = ReturnType<typeof createDemoBooking>;
 type Turn = { at: number; run: () => void };
 
 const dayLength = 86_400_000;
-const owner: Person = { kind: 'applicantMember', isOwner: true, isManager: false };
-const manager: Person = { kind: 'harborMaster', isOwner: false, isManager: true };
+const owner: Person = { ...noRelation, kind: 'applicantMember', isOwner: true };
+const manager: Person = { ...noRelation, kind: 'harborMaster', isManager: true };
 
-/** What becomes of a request, each as often as it stands here. */
+/** Possible outcomes of a request; the number of entries is the weight. */
 const fates = [
   ...Array.from({ length: 22 }, () => 'approved' as const),
   ...(['rejected', 'returned', 'corrected', 'withdrawn', 'pulledBack', 'undecided', 'undecided'] as const),
@@ -29,9 +29,12 @@ const fates = [
 type Fate = (typeof fates)[number];
 const openFates: readonly Fate[] = ['returned', 'pulledBack', 'undecided', 'cancelAsked'];
 
-/** Everything that was asked for and decided up to the demonstration's today, in the order in which it happened. */
-export const playSeason = (desk: Desk, { plan, cast, random }: { plan: readonly PlannedCall[]; cast: Cast; random: Random }) => {
-  const agenda: Turn[] = plan.map((call) => ({ at: call.askedAt, run: () => later(askFor({ desk, cast, random }, call)) }));
+/** Plays all requests and decisions up to the current day of the demo data, in chronological order. */
+export const playSeason = (
+  booking: DemoBooking,
+  { plan, cast, random }: { plan: readonly PlannedCall[]; cast: Cast; random: Random },
+) => {
+  const agenda: Turn[] = plan.map((call) => ({ at: call.askedAt, run: () => later(askFor({ booking, cast, random }, call)) }));
   const later = (turns: readonly Turn[]) => {
     agenda.push(...turns.filter(({ at }) => at < demoNow));
     agenda.sort((a, b) => a.at - b.at);
@@ -39,10 +42,10 @@ export const playSeason = (desk: Desk, { plan, cast, random }: { plan: readonly 
   while (agenda.length > 0) agenda.shift()?.run();
 };
 
-type Stage = { desk: Desk; cast: Cast; random: Random };
+type Stage = { booking: DemoBooking; cast: Cast; random: Random };
 
-/** Asks for one call; answers what happens with it later. */
-const askFor = ({ desk, cast, random }: Stage, call: PlannedCall): Turn[] => {
+/** Requests one call and returns its later moves. */
+const askFor = ({ booking, cast, random }: Stage, call: PlannedCall): Turn[] => {
   const { askedAt: at, ship, berth, startAt, endAt } = call;
   const fate = random.pick(fates);
   const asker = cast.askerFor(berth.portId);
@@ -52,9 +55,14 @@ const askFor = ({ desk, cast, random }: Stage, call: PlannedCall): Turn[] => {
   const request = { place, ship: { ...ship, isAbolished: false } };
   const isProxy = fate === 'proxy';
   const form = {
-    ...{ ...describeCall(call, cast.nameOfPort), shipId: ship.id, isProxy },
-    ...{ agencyName: asker.agencyName, agencyManager: asker.name },
-    ...{ requesterName: asker.name, requesterPhone: asker.phone, requesterEmail: asker.email },
+    ...describeCall(call, cast.nameOfPort),
+    shipId: ship.id,
+    isProxy,
+    agencyName: asker.agencyName,
+    agencyManager: asker.name,
+    requesterName: asker.name,
+    requesterPhone: asker.phone,
+    requesterEmail: asker.email,
     organizationId: isProxy && random.below(2) === 0 ? null : asker.organizationId,
     accountId: isProxy ? managerId : asker.accountId,
     isFirstCallHarbor: random.below(20) === 0,
@@ -62,34 +70,38 @@ const askFor = ({ desk, cast, random }: Stage, call: PlannedCall): Turn[] => {
   };
   const { accountId } = form;
   const entry = isProxy ? ({ move: 'proxyCreate', by: manager } as const) : ({ move: 'submit', by: owner } as const);
-  const { id, state } = desk.askNew(place, form, { at, accountId, request: { ...entry, ...request } });
-  // What cannot be asked for yet is sometimes kept for the day when it can.
+  const { id, state } = booking.askNew(place, form, { at, accountId, request: { ...entry, ...request } });
+  // A request that is not possible yet is sometimes kept as a draft.
   if (state === 'refused' && !isProxy && startAt > demoNow && random.below(4) === 0)
-    desk.askNew(place, form, { at, accountId, request: { move: 'saveDraft', by: owner, ...request } });
-  if (state === 'waiting') return [{ at: startAt, run: () => void ask(desk, id, { at: startAt, move: 'expire' }) }];
-  return state === 'tentative' ? judge({ desk, id, call, people: { managerId, ownerId: asker.accountId } }, fate, random) : [];
+    booking.askNew(place, form, { at, accountId, request: { move: 'saveDraft', by: owner, ...request } });
+  if (state === 'waiting') return [{ at: startAt, run: () => void ask(booking, id, { at: startAt, move: 'expire' }) }];
+  return state === 'tentative' ? judge({ booking, id, call, people: { managerId, ownerId: asker.accountId } }, fate, random) : [];
 };
 
-type Case = { desk: Desk; id: number; call: PlannedCall; people: { managerId: number; ownerId: number } };
+type Case = { booking: DemoBooking; id: number; call: PlannedCall; people: { managerId: number; ownerId: number } };
 
-const judge = ({ desk, id, call, people }: Case, fate: Fate, random: Random): Turn[] => {
+const judge = ({ booking, id, call, people }: Case, fate: Fate, random: Random): Turn[] => {
   const { askedAt, startAt, ship } = call;
   const lastDay = Math.min(demoNow, startAt) - dayLength;
   const decidedAt = Math.min(askedAt + (6 + random.below(15)) * dayLength, startAt - dayLength);
-  // A returned one is shown while it still has time; asking to cancel is shown while it waits for an answer.
+  // Returned requests are shown while their deadline is open, cancellation requests while they wait for a decision.
   const lateAt = Math.max(decidedAt, lastDay - (1 + random.below(9)) * dayLength);
   const turn = (at: number, move: Move): Turn => ({
     at,
     run: () => {
       const isManager = managerMoves.includes(move.move);
       const accountId = isManager ? people.managerId : people.ownerId;
-      const done = ask(desk, id, { at, ...move, by: isManager ? manager : owner, accountId, ship });
-      // Who cannot be approved any more because another one was is told so.
+      const done = ask(booking, id, { at, ...move, by: isManager ? manager : owner, accountId, ship });
+      // A request that cannot be approved because another one was is rejected.
       if (done === 'refused' && move.move === 'approve')
-        ask(desk, id, { at, move: 'reject', reason: reasons.otherShip, by: manager, accountId, ship });
+        ask(booking, id, { at, move: 'reject', reason: reasons.otherShip, by: manager, accountId, ship });
     },
   });
-  const approve = turn(decidedAt, { move: 'approve', losers: random.below(2) === 0 ? 'queue' : 'leave' });
+  const approve = turn(decidedAt, {
+    move: 'approve',
+    losers: random.below(2) === 0 ? 'queue' : 'leave',
+    reason: reasons.compared,
+  });
   const turns: Record<Fate, Turn[]> = {
     approved: [approve],
     proxy: [],
@@ -99,7 +111,7 @@ const judge = ({ desk, id, call, people }: Case, fate: Fate, random: Random): Tu
     corrected: [
       turn(decidedAt, { move: 'return', reason: reasons.evidence }),
       turn(decidedAt + 3 * dayLength, { move: 'resubmit' }),
-      turn(decidedAt + 6 * dayLength, { move: 'approve', losers: 'leave' }),
+      turn(decidedAt + 6 * dayLength, { move: 'approve', losers: 'leave', reason: reasons.compared }),
     ],
     withdrawn: [turn(decidedAt, { move: 'withdraw', reason: reasons.plan })],
     pulledBack: [turn(lateAt, { move: 'pullBack' })],
@@ -110,16 +122,17 @@ const judge = ({ desk, id, call, people }: Case, fate: Fate, random: Random): Tu
       turn(decidedAt + 12 * dayLength, { move: 'approveCancel' }),
     ],
   };
-  // A call that has been was decided before it came.
+  // A past call was decided before its arrival.
   return startAt < demoNow && openFates.includes(fate) ? turns.approved : turns[fate];
 };
 
-type Move = Omit<Parameters<Desk['ask']>[1]['request'], 'by'>;
+type Move = Omit<Parameters<DemoBooking['ask']>[1]['request'], 'by'>;
 type Said = Omit<Move, 'ship'> & { at: number; by?: Person; accountId?: number; ship?: PlannedCall['ship'] };
 
-const ask = (desk: Desk, id: number, { at, by, accountId, ship, ...request }: Said) =>
-  desk.ask(id, {
-    ...{ at, accountId: accountId ?? null },
+const ask = (booking: DemoBooking, id: number, { at, by, accountId, ship, ...request }: Said) =>
+  booking.ask(id, {
+    at,
+    accountId: accountId ?? null,
     request: { ...request, by: by ?? 'system', ...(ship && { ship: { ...ship, isAbolished: false } }) },
   });
 
@@ -128,12 +141,16 @@ const managerMoves: readonly string[] = ['approve', 'reject', 'return', 'approve
 const reasons = {
   works: '岸壁付近の工事と重なるため、大型客船を受け入れることができません。',
   otherShip: '同じ時間帯に別の客船の着岸を決定したため。',
+  compared: '同一時間帯の申請を比較し、寄港実績と受入体制を考慮して決定しました。',
   evidence: 'ツアーの催行を確認できる資料が不足しています。募集要項を追加のうえ再申請してください。',
   plan: '運航会社の寄港計画の変更',
 };
 
 const comments = [
-  ...['', '', '', ''],
+  '',
+  '',
+  '',
+  '',
   '着岸時に歓迎行事を希望します。',
   'シャトルバスの乗り場について事前に相談させてください。',
   '給水（約300トン）を希望します。',

@@ -1,4 +1,4 @@
-/** A small generator (mulberry32): the same seed gives the same demonstration on every machine. */
+/** A small generator (mulberry32): the same seed gives the same demo data on every machine. */
 export const createRandom = (seed: number) => {
   let state = seed >>> 0;
   const next = () => {

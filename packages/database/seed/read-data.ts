@@ -13,7 +13,7 @@ type DataFile =
   | 'sea-regions'
   | 'ships';
 
-/** A row of a data file. `text` refuses a missing column; a blank cell means "not known" and reads as null. */
+/** A row of a data file. `text` throws for a missing column; a blank cell means "unknown" and is read as null. */
 export type DataRow = {
   text: (column: string) => string;
   textOrNull: (column: string) => string | null;

@@ -12,8 +12,10 @@ const limitsOf = (berth: {
   heightLimitM: number | null;
   maxGrossTonnage: number | null;
 }) => ({
-  ...{ length: berth.lengthM, depth: berth.depthM },
-  ...{ heightLimit: berth.heightLimitM, maxGrossTonnage: berth.maxGrossTonnage },
+  length: berth.lengthM,
+  depth: berth.depthM,
+  heightLimit: berth.heightLimitM,
+  maxGrossTonnage: berth.maxGrossTonnage,
 });
 
 const limitColumns = ['berth.lengthM', 'berth.depthM', 'berth.heightLimitM', 'berth.maxGrossTonnage'] as const;
@@ -31,30 +33,55 @@ export const readSeasonBerths = async (database: Database): Promise<SeasonBerth[
 export const readSeasonShips = async (database: Database): Promise<SeasonShip[]> => {
   const rows = await database.selectFrom('ship').selectAll().where('isScrapped', '=', false).orderBy('id').execute();
   return rows.map((ship) => ({
-    ...{ id: ship.id, nameEn: ship.nameEn, ownerJa: ship.ownerJa, isJapaneseCarrier: ship.isJapaneseCarrier },
-    ...{ length: ship.lengthM, draftBow: ship.maxDraftBowM, draftStern: ship.maxDraftSternM },
-    ...{ airDraft: ship.airDraftM, grossTonnage: ship.grossTonnage },
+    id: ship.id,
+    nameEn: ship.nameEn,
+    ownerJa: ship.ownerJa,
+    isJapaneseCarrier: ship.isJapaneseCarrier,
+    length: ship.lengthM,
+    draftBow: ship.maxDraftBowM,
+    draftStern: ship.maxDraftSternM,
+    airDraft: ship.airDraftM,
+    grossTonnage: ship.grossTonnage,
   }));
 };
 
-/** Every berth's book as it was before anybody had asked for anything. */
+/** The state of every berth before the first request. */
 export const readBooks = async (database: Database): Promise<BerthBook[]> => {
   const berths = await database
     .selectFrom('berth')
-    .select(['id', 'allocation', 'hasWaitlist', 'hasAutomaticPromotion', 'maxShipsPerDay', 'isAbolished', ...limitColumns])
+    .select([
+      'id',
+      'portId',
+      'allocation',
+      'hasWaitlist',
+      'hasAutomaticPromotion',
+      'maxShipsPerDay',
+      'isAbolished',
+      ...limitColumns,
+    ])
     .orderBy('id')
     .execute();
   const periods = await database.selectFrom('acceptancePeriod').selectAll().execute();
   const events = await database.selectFrom('nonAcceptancePeriod').selectAll().orderBy('id').execute();
-  return berths.map(({ id, allocation, hasWaitlist, hasAutomaticPromotion, maxShipsPerDay, isAbolished, ...measures }) => ({
+  return berths.map(({ id, portId, allocation, hasWaitlist, hasAutomaticPromotion, maxShipsPerDay, isAbolished, ...measures }) => ({
     berthId: id,
     rules: {
-      ...{ allocation: allocation as Allocation, hasWaitlist, hasAutomaticPromotion, maxShipsPerDay, isAbolished },
+      allocation: allocation as Allocation,
+      hasWaitlist,
+      hasAutomaticPromotion,
+      maxShipsPerDay,
+      isAbolished,
       limits: limitsOf(measures),
+      temporaryCallDays: null,
+      portId,
+      openRequestLimit: null,
       periods: periods.filter(({ berthId }) => berthId === id).map(asPeriod),
       events: events.filter(({ berthId }) => berthId === id).map(asEvent),
     },
-    ...{ claims: [], waiting: [], contenders: [], lastReceiptNo: 0 },
+    claims: [],
+    waiting: [],
+    contenders: [],
+    lastReceiptNo: 0,
   }));
 };
 
@@ -82,14 +109,16 @@ type StoredEvent = {
 };
 
 const asEvent = ({ id, startAt, endAt, weekdays, firstOn, lastOn, skippedOn }: StoredEvent) => ({
-  ...{ id, startAt: startAt.getTime(), endAt: endAt.getTime() },
+  id,
+  startAt: startAt.getTime(),
+  endAt: endAt.getTime(),
   recurrence: firstOn && lastOn ? readRecurrence({ weekdays: weekdays ?? [], firstOn, lastOn, skippedOn: skippedOn ?? [] }) : null,
 });
 
-/** The two agencies of the demonstration ask for more than anybody else where they may. */
+/** The two main agencies of the demo data submit more requests than others. */
 const favourites = ['30001', '30001', '30001', '30002', '30002'];
 
-/** Who may ask for which port, and who decides about it. */
+/** The accounts that may request each port, and the accounts that decide. */
 export const readCast = async (database: Database, random: Random): Promise<Cast> => {
   const people = await database
     .selectFrom('groupPort')

@@ -6,9 +6,9 @@ import { placesAbroad, type Route, routes, type Stop, seasonShips } from './seas
 const hour = 3_600_000;
 const dayLength = 24 * hour;
 
-/** The demonstration's today: what comes later has not happened yet. */
+/** The current day of the demo data. Later events have not happened yet. */
 export const demoNow = startOfDay(dayFromIso('2026-11-15'));
-/** When requests for the running year were taken for the first time. */
+/** The time from which requests for the running year were accepted. */
 export const openedAt = startOfDay(dayFromIso('2026-01-15')) + 10 * hour;
 const seasonStart = dayFromIso('2026-09-20');
 const seasonDays = 200;
@@ -16,7 +16,7 @@ const seasonDays = 200;
 export type SeasonShip = ShipMeasures & { id: number; nameEn: string; ownerJa: string; isJapaneseCarrier: boolean };
 export type SeasonBerth = { id: number; portId: number; portCode: string; limits: BerthLimits };
 
-/** A call somebody will ask for: where, when, with which ship, and when they ask. */
+/** A call that will be requested: place, time, ship and time of the request. */
 export type PlannedCall = {
   askedAt: number;
   ship: SeasonShip;
@@ -27,7 +27,10 @@ export type PlannedCall = {
   stop: number;
 };
 
-/** The season as its lines planned it: ship after ship, cruise after cruise; `size` times as many ships where there are as many. */
+/**
+ * The season as planned by the shipping companies: ship after ship, cruise after cruise; with `size` times as many ships if
+ * available.
+ */
 export const planSeason = (
   { ships, berths }: { ships: readonly SeasonShip[]; berths: readonly SeasonBerth[] },
   random: Random,
@@ -37,7 +40,7 @@ export const planSeason = (
   const others = ships.filter((ship) => !known.includes(ship));
   const sailing = [...known, ...random.sample(others, (size - 1) * known.length)];
   const planned = sailing.flatMap((ship, index) => planShip({ ship, index, berths }, random));
-  // Places that nobody has been promised yet are wanted most.
+  // Stays that are not confirmed yet get most competing requests.
   const isWanted = ({ startAt, askedAt }: PlannedCall) =>
     startAt > demoNow + 20 * dayLength && random.below(askedAt > demoNow - 12 * dayLength ? 2 : 9) === 0;
   const rivals = planned.filter(isWanted);
@@ -52,20 +55,20 @@ const planShip = ({ ship, index, berths }: Sailing, random: Random): PlannedCall
   const last = Math.min(seasonStart + seasonDays, day + 45 + random.below(60));
   while (day < last) {
     const route = routes[(index + random.below(2) * 3) % routes.length];
-    if (!route) throw new Error('there is no route to sail');
-    // A line asks for a whole cruise at once: most of them long before, some late.
+    if (!route) throw new Error('no route fits the ship');
+    // A shipping company requests a whole cruise at once: mostly early, sometimes late.
     const leadDays = random.below(4) === 0 ? 32 + random.below(40) : 70 + random.below(150);
     const askedAt = Math.max(openedAt + index * 60_000, startOfDay(day - leadDays) + 9 * hour + random.below(9 * 60) * 60_000);
     for (const [stop, at] of route.stops.entries()) {
       const berth = berthFor(at, ship, { berths, random });
-      if (berth) calls.push({ ...{ ship, berth, route, stop, askedAt: askedAt + stop * 60_000 }, ...timesOf(at, day) });
+      if (berth) calls.push({ ship, berth, route, stop, askedAt: askedAt + stop * 60_000, ...timesOf(at, day) });
     }
     day += route.days + random.below(5);
   }
   return calls.filter(({ askedAt }) => askedAt < demoNow - dayLength);
 };
 
-/** Others who want a place that a line asked for, in the weeks before today. */
+/** Competing requests for the stay of a planned call, in the weeks before today. */
 const planRivals = (call: PlannedCall, others: readonly SeasonShip[], random: Random): PlannedCall[] =>
   random
     .sample(
@@ -79,7 +82,7 @@ const planRivals = (call: PlannedCall, others: readonly SeasonShip[], random: Ra
       askedAt: demoNow - (2 + random.below(18)) * dayLength + (9 + random.below(8)) * hour + index * 60_000,
     }));
 
-/** Ports give a ship the first berth it fits, and sometimes another. */
+/** Ports assign a ship the first berth it fits, and sometimes another. */
 export const berthFor = (stop: Stop, ship: SeasonShip, { berths, random }: { berths: readonly SeasonBerth[]; random: Random }) => {
   if (!('port' in stop)) return undefined;
   const fitting = berths.filter(({ portCode, limits }) => portCode === stop.port && isFitting(fitOf(limits, ship)));
@@ -91,7 +94,7 @@ export const timesOf = ({ day, from, to }: Stop, start: number) => {
   return { startAt: midnight + from * hour, endAt: midnight + to * hour };
 };
 
-/** What the form of a planned call says. */
+/** The form fields of a planned call. */
 export const describeCall = ({ route, stop, ship }: PlannedCall, nameOfPort: (code: string) => string) => {
   const names = route.stops.map((each) => ('port' in each ? nameOfPort(each.port) : placesAbroad[each.abroad].ja));
   const isAbroad = (index: number) => 'abroad' in (route.stops[index] ?? {});

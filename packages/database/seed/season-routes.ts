@@ -1,4 +1,4 @@
-/** A stop of a cruise: a port of ours by its code, or a place abroad; day and hours alongside, in Tokyo. */
+/** A stop of a cruise: a Japanese port by its code, or a place abroad; day and hours alongside, in Tokyo. */
 export type Stop = { day: number; from: number; to: number } & ({ port: string } | { abroad: keyof typeof placesAbroad });
 export type Route = { nameJa: string; nameEn: string; days: number; stops: readonly Stop[] };
 
@@ -22,15 +22,21 @@ const [hiroshima, kochi, hakata, nagasaki, sasebo] = ['34001', '39001', '40001',
 const [beppu, aburatsu, kagoshima, naha, hirara, ishigaki] = ['44001', '45001', '46001', '47001', '47004', '47005'] as const;
 const [sakaiminato, kanazawa] = ['31001', '17001'] as const;
 
-/** Cruises as they are sold around Japan; made up, but each leg can be sailed in its time. */
+/** Fictional cruises around Japan. Each leg can be sailed in its time. */
 export const routes: readonly Route[] = [
   {
     nameJa: '西日本周遊と九州の秋',
     nameEn: 'Western Japan and Kyushu',
     days: 10,
     stops: [
-      ...[at(yokohama, 0, evening), at(shimizu, 1, short), at(kobe, 2, evening), at(kochi, 3, day)],
-      ...[at(hakata, 5, day), at(nagasaki, 6, day), at(kagoshima, 7, short), at(yokohama, 9, short)],
+      at(yokohama, 0, evening),
+      at(shimizu, 1, short),
+      at(kobe, 2, evening),
+      at(kochi, 3, day),
+      at(hakata, 5, day),
+      at(nagasaki, 6, day),
+      at(kagoshima, 7, short),
+      at(yokohama, 9, short),
     ],
   },
   {
@@ -74,8 +80,12 @@ export const routes: readonly Route[] = [
     nameEn: 'Sea of Japan and Korea',
     days: 8,
     stops: [
-      ...[at(hakata, 0, evening), abroad('busan', 1), at(sakaiminato, 2, day)],
-      ...[at(kanazawa, 3, evening), abroad('jeju', 5), at(hakata, 6, short)],
+      at(hakata, 0, evening),
+      abroad('busan', 1),
+      at(sakaiminato, 2, day),
+      at(kanazawa, 3, evening),
+      abroad('jeju', 5),
+      at(hakata, 6, short),
     ],
   },
   {
@@ -86,10 +96,32 @@ export const routes: readonly Route[] = [
   },
 ];
 
-/** Ships that sail around Japan in this season, most of them known to everybody in the ports; the others ask now and then. */
+/** Ships that sail around Japan in this season and are well known in the ports. The other ships make requests now and then. */
 export const seasonShips = [
-  ...['Asuka III', 'Diamond Princess', 'MSC Bellissima', 'Spectrum of the Seas', 'Costa Serena', 'Mitsui Ocean Fuji'],
-  ...['Adora Magic City', 'Noordam', 'Westerdam', 'Silver Muse', 'Queen Elizabeth', 'Celebrity Millennium', 'Piano Land'],
-  ...['Viking Orion', 'Genting Dream', 'Star Voyager', 'Pacific World', 'Seabourn Encore', 'Norwegian Spirit', 'Asuka II'],
-  ...['Star Navigator', 'Le Soleal', 'Seven Seas Explorer', 'Riviera', 'Serenade of the Seas', 'Dream'],
+  'Asuka III',
+  'Diamond Princess',
+  'MSC Bellissima',
+  'Spectrum of the Seas',
+  'Costa Serena',
+  'Mitsui Ocean Fuji',
+  'Adora Magic City',
+  'Noordam',
+  'Westerdam',
+  'Silver Muse',
+  'Queen Elizabeth',
+  'Celebrity Millennium',
+  'Piano Land',
+  'Viking Orion',
+  'Genting Dream',
+  'Star Voyager',
+  'Pacific World',
+  'Seabourn Encore',
+  'Norwegian Spirit',
+  'Asuka II',
+  'Star Navigator',
+  'Le Soleal',
+  'Seven Seas Explorer',
+  'Riviera',
+  'Serenade of the Seas',
+  'Dream',
 ] as const;

@@ -6,14 +6,14 @@ const { none, absolute, relative } = acceptancePeriodSettingTypes;
 const at = (tokyo: string) => new Date(`${tokyo}+09:00`);
 
 const thisYear = { publishAt: at('2026-01-15T10:00'), startAt: at('2026-04-01T00:00'), endAt: at('2027-04-01T00:00') };
-/** Announced, and open to applicants from the middle of January on; at some ports from the beginning of December on. */
+/** Announced, and open to applicants from mid-January on; at some ports from the beginning of December on. */
 const nextYear = { publishAt: at('2027-01-15T10:00'), startAt: at('2027-04-01T00:00'), endAt: at('2028-04-01T00:00') };
 const nextYearEarly = { ...nextYear, publishAt: at('2026-12-01T10:00') };
-/** Ends with the year; nobody has set the next one yet. */
+/** Ends with the year; the next period has not been set yet. */
 const untilNewYear = { publishAt: at('2026-01-15T10:00'), startAt: at('2026-04-01T00:00'), endAt: at('2027-01-01T00:00') };
 const fromNextMonth = { publishAt: at('2026-01-15T10:00'), relativeStartDays: 30, relativeEndDays: 540 };
 
-/** A berth of Hakata, whose manager is one of the demonstration's people. */
+/** A berth of Hakata, whose manager is a user of the demo data. */
 const hakozaki = 193;
 
 const kindOf = ({ id, portId }: { id: number; portId: number }) => {
@@ -43,7 +43,7 @@ const fireworks = {
   endAt: at('2027-08-01T22:00'),
   isAllDay: false,
 };
-/** Applicants see that the berth is closed, not why. */
+/** Applicants see that the berth is closed, but not the reason. */
 const repairs = {
   nameJa: '防舷材取替工事',
   nameEn: 'Fender replacement works',
@@ -53,7 +53,10 @@ const repairs = {
   isAllDay: true,
 };
 
-/** When each berth takes reservations: most by dates, some in days from today, some not yet; some close on Sundays or once. */
+/**
+ * Acceptance periods of each berth: most by dates, some in days from today, some not yet open; some are closed on Sundays or
+ * once.
+ */
 export const seedAcceptance = async (database: Database) => {
   const berths = await database.selectFrom('berth').select(['id', 'portId']).orderBy('id').execute();
   const ids = berths.map(({ id }) => id);

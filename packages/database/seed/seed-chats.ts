@@ -4,7 +4,7 @@ import { demoNow } from './season-calls.ts';
 
 type Call = { id: number; agent: number; manager: number };
 
-/** What is said, by whom, and how many hours before the midnight at which the demonstration begins. */
+/** Messages with their sender and the hours before the first midnight of the demo data. */
 const conversation = [
   ['agent', 86, 'お世話になっております。本船の着岸について、岸壁の防舷材の位置が分かる図面をいただけますでしょうか。'],
   ['manager', 84, 'お問い合わせありがとうございます。\n図面は本日中に準備します。係留ロープは何本取りの予定でしょうか。'],
@@ -15,7 +15,7 @@ const conversation = [
   ['manager', 9, 'シャトルバスの乗降場所は、旅客ターミナル前の3番乗り場です。'],
 ] as const;
 
-/** About every seventh call that was handed in; one side has read everything, the other has not seen the last two or three. */
+/** About every seventh submitted call; one side has read everything, the other has not read the last two or three messages. */
 export const seedChats = async (database: Database) => {
   const { rows: calls } = await sql<Call>`
     select reservation.id, reservation.account_id as agent, manager.id as manager

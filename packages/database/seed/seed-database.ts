@@ -12,13 +12,16 @@ import { seedSeasonPlans } from './seed-season-plans.ts';
 import { seedShipRequests } from './seed-ship-requests.ts';
 
 export type SeedOptions = {
-  /** `reference` is what production needs; `demo` adds organizations, ports, berths, ships, people, procedures, periods and calls. */
+  /**
+   * `reference` is what production needs; `demo` adds organizations, ports, berths, ships, accounts, procedures, periods and
+   * calls.
+   */
   content: 'reference' | 'demo';
-  /** How many times the demonstration's general accounts and ships; 1 is an office, 20 a nation. */
+  /** Multiplies the general accounts and ships of the demo data; 1 is an office, 20 a nation. */
   size: number;
 };
 
-/** Fills an empty database, all or nothing. Answers false, touching nothing, where something is there already. */
+/** Fills an empty database in one transaction. Returns false without changes if the database has data. */
 export const seedDatabase = async (migratorUrl: string, { content, size }: SeedOptions) => {
   const database = createDatabase(createOwnerPool(migratorUrl));
   try {
@@ -39,6 +42,8 @@ export const seedDatabase = async (migratorUrl: string, { content, size }: SeedO
         await seedNotices(tx);
         await seedPast();
       }
+      // Triggers wrote an event for each seeded row, and no browser was connected yet.
+      await tx.deleteFrom('liveEvent').execute();
       return true;
     });
   } finally {

@@ -2,7 +2,7 @@ import type { Database } from '../connection.ts';
 import { idsByCode, insertRows } from './insert-rows.ts';
 import { readData } from './read-data.ts';
 
-/** Organizations, ports, berths and ships of the demonstration: real names, made-up contacts and policies. */
+/** Organizations, ports, berths and ships of the demo data: real names, fictional contacts and policies. */
 export const seedMasters = async (database: Database) => {
   await seedOrganizations(database);
   await seedPorts(database);

@@ -1,18 +1,20 @@
 import { noticeTable } from '@kiko/domain/notifications/notice-table.ts';
+import { reservationWorkflow } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { sql } from 'kysely';
 import type { Database } from '../connection.ts';
 import { demoNow } from './season-calls.ts';
 
-/** As many as somebody finds on the first page, and a few that came before them. */
+/** Fills the first page of the list, with a few older ones. */
 const kept = 12;
 const unreadDays = 4;
 
 const told = (['N04', 'N09', 'N13'] as const).flatMap((code) => {
-  const { to, sentBy } = noticeTable[code];
-  return sentBy.map((event) => ({ code, to, event }));
+  const { to } = noticeTable[code];
+  const sending = reservationWorkflow.rows.filter(({ notifies }) => notifies.includes(code));
+  return sending.map(({ event, spec }) => ({ code, to, event, rule: spec }));
 });
 
-/** What people of the demonstration were told of its reservations before it begins; of the last days they have not read. */
+/** Notices that the accounts of the demo data got about its reservations; those of the last days are unread. */
 export const seedNotices = async (database: Database) => {
   await sql`
     insert into notification (outbox_id, account_id, code, type, key, event, record_kind, record_id, facts, created_at, read_at)
@@ -27,7 +29,7 @@ export const seedNotices = async (database: Database) => {
           'startAt', start_at, 'endAt', end_at, 'reason', history.reason)) as facts,
         row_number() over (partition by account.id order by history.changed_at desc, history.id desc) as place
       from reservation_history as history
-      join jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (code text, "to" text, event text) on told.event = history.rule
+      join jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (code text, "to" text, event text, rule text) on told.rule = history.rule
       join reservation on reservation.id = history.reservation_id
       join berth on berth.id = reservation.berth_id join port on port.id = berth.port_id
       join ship_name on ship_name.id = reservation.ship_id

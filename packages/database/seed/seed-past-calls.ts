@@ -1,10 +1,10 @@
 import { isoOfDay } from '@kiko/domain/calendar/days.ts';
-import { type Rule, reservationMoves } from '@kiko/domain/reservations/reservation-moves.ts';
 import { departures, reservationStatuses } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { type ReservationTransitionName, reservationTransitions } from '@kiko/domain/reservations/reservation-transitions.ts';
 import { daysTouched } from '@kiko/domain/reservations/stay.ts';
 import { sql } from 'kysely';
 import type { Database } from '../connection.ts';
-import { chainReceipts, type Received } from './demo-desk.ts';
+import { chainReceipts, type Received } from './demo-booking.ts';
 import { insertRows } from './insert-rows.ts';
 import type { PastCall } from './past-calls.ts';
 import { createRandom } from './random.ts';
@@ -13,9 +13,9 @@ import { describeCall } from './season-calls.ts';
 
 const dayLength = 86_400_000;
 
-type Step = { rule: Rule; after: number; reason?: string; isManager?: true };
-const submit: Step = { rule: 'R03', after: 0 };
-const approve: Step = { rule: 'R05', after: 9, isManager: true };
+type Step = { transition: ReservationTransitionName; after: number; reason?: string; isManager?: true };
+const submit: Step = { transition: 'submitToTentative', after: 0 };
+const approve: Step = { transition: 'approve', after: 9, isManager: true };
 const why = {
   priority: '他の寄港を優先するため',
   works: '岸壁・設備の工事のため',
@@ -24,15 +24,20 @@ const why = {
   plan: '運航会社の寄港計画の変更',
 } as const;
 
-/** What happened to a past call, with the days since it was asked for. */
+/** The steps of a past call, in days since its request. */
 const stepsOf = ({ fate }: PastCall, index: number): Step[] => {
   const reason = [why.priority, why.works, why.priority, why.reception][index % 4] ?? why.priority;
   const steps: Record<PastCall['fate'], Step[]> = {
     called: [submit, approve],
-    rejected: [submit, { rule: 'R09', after: 7, reason, isManager: true }],
-    canceled: [submit, approve, { rule: 'R19', after: 11 }, { rule: 'R20', after: 12, isManager: true }],
-    revoked: [submit, approve, { rule: 'R18', after: 10, reason: why.damage, isManager: true }],
-    withdrawn: [submit, { rule: 'R11', after: 5, reason: why.plan }],
+    rejected: [submit, { transition: 'rejectTentative', after: 7, reason, isManager: true }],
+    canceled: [
+      submit,
+      approve,
+      { transition: 'requestCancellation', after: 11 },
+      { transition: 'approveCancellation', after: 12, isManager: true },
+    ],
+    revoked: [submit, approve, { transition: 'revokeConfirmed', after: 10, reason: why.damage, isManager: true }],
+    withdrawn: [submit, { transition: 'withdraw', after: 5, reason: why.plan }],
   };
   return steps[fate];
 };
@@ -46,14 +51,14 @@ const statuses = {
 
 type Written = { past: readonly PastCall[]; received: readonly Received[]; lastId: number };
 
-/** Calls of the years before the season, written as they ended; their receipts come before those of the season. */
+/** Calls of the years before the season, inserted in their final state. Their receipts precede those of the season. */
 export const seedPastCalls = async (database: Database, { past, received, lastId }: Written) => {
   const random = createRandom(2024);
   const cast = await readCast(database, random);
   const numbers = new Map<number, number>();
   const rows = past.map((call, index) => {
     const asker = cast.askerFor(call.berth.portId);
-    if (!asker) throw new Error(`nobody may ask for port ${call.berth.portCode}`);
+    if (!asker) throw new Error(`no account may book port ${call.berth.portCode}`);
     const receiptNo = (numbers.get(call.berth.id) ?? 0) + 1;
     numbers.set(call.berth.id, receiptNo);
     return {
@@ -66,31 +71,39 @@ export const seedPastCalls = async (database: Database, { past, received, lastId
     };
   });
 
-  // The documents of past calls are not kept: of what was long ago the demonstration shows the report.
-  await sql`alter table reservation disable trigger reservation_asks_for_documents_at_once`.execute(database);
+  // The documents of past calls are not kept: the demo data has only their report.
+  await sql`alter table reservation disable trigger create_documents_on_confirmed_insert`.execute(database);
   await insertRows(
     database,
     'reservation',
     rows.map(({ call, asker, receiptNo, steps }) => ({
       ...describeCall(call, cast.nameOfPort),
-      ...{ status: reservationStatuses[statuses[call.fate]], version: steps.length, allocation: 'firstCome', receiptNo },
-      ...{ berthId: call.berth.id, shipId: call.ship.id, startAt: new Date(call.startAt), endAt: new Date(call.endAt) },
-      ...{
-        organizationId: asker.organizationId,
-        accountId: asker.accountId,
-        agencyName: asker.agencyName,
-        agencyManager: asker.name,
-      },
-      ...{ requesterName: asker.name, requesterPhone: asker.phone, requesterEmail: asker.email },
-      ...{ isFirstCallJapan: call.isFirstCallJapan, isFirstCallHarbor: call.isFirstCallHarbor },
+      status: reservationStatuses[statuses[call.fate]],
+      version: steps.length,
+      allocation: 'firstCome',
+      receiptNo,
+      berthId: call.berth.id,
+      shipId: call.ship.id,
+      startAt: new Date(call.startAt),
+      endAt: new Date(call.endAt),
+      organizationId: asker.organizationId,
+      accountId: asker.accountId,
+      agencyName: asker.agencyName,
+      agencyManager: asker.name,
+      requesterName: asker.name,
+      requesterPhone: asker.phone,
+      requesterEmail: asker.email,
+      isFirstCallJapan: call.isFirstCallJapan,
+      isFirstCallHarbor: call.isFirstCallHarbor,
       departureStatus: call.fate === 'called' ? departures.indexOf('completed') : 0,
       reviewReason: call.fate === 'rejected' || call.fate === 'revoked' ? (steps.at(-1)?.reason ?? null) : null,
       cancellationReason: call.fate === 'canceled' ? (receiptNo % 3 === 0 ? 'unavoidable' : 'planChange') : null,
-      ...{ receivedAt: new Date(call.askedAt), createdAt: new Date(call.askedAt) },
+      receivedAt: new Date(call.askedAt),
+      createdAt: new Date(call.askedAt),
       updatedAt: new Date(call.askedAt + (steps.at(-1)?.after ?? 0) * dayLength),
     })),
   );
-  await sql`alter table reservation enable trigger reservation_asks_for_documents_at_once`.execute(database);
+  await sql`alter table reservation enable trigger create_documents_on_confirmed_insert`.execute(database);
   const lines = rows.map(({ call, id, receiptNo }) => ({
     berthId: call.berth.id,
     receiptNo,
@@ -102,16 +115,15 @@ export const seedPastCalls = async (database: Database, { past, received, lastId
     database,
     'reservationHistory',
     rows.flatMap(({ call, asker, id, steps, managerId }) =>
-      steps.map(({ rule, after, reason, isManager }, index) => ({
-        ...{
-          reservationId: id,
-          version: index + 1,
-          rule,
-          move: reservationMoves[rule].move,
-          reason: reason ?? null,
-          changes: '{}',
-        },
-        ...{ accountId: isManager ? managerId : asker.accountId, changedAt: new Date(call.askedAt + after * dayLength) },
+      steps.map(({ transition, after, reason, isManager }, index) => ({
+        reservationId: id,
+        version: index + 1,
+        rule: reservationTransitions[transition].spec,
+        move: reservationTransitions[transition].move,
+        reason: reason ?? null,
+        changes: '{}',
+        accountId: isManager ? managerId : asker.accountId,
+        changedAt: new Date(call.askedAt + after * dayLength),
       })),
     ),
   );
@@ -134,18 +146,26 @@ export const seedPastCalls = async (database: Database, { past, received, lastId
   await reportPastCalls(database, lastId);
 };
 
+/** Most ships called. Some did not: typhoons from July to October, and a few other reasons all year. */
 const reportPastCalls = async (database: Database, lastId: number) => {
+  const reason = sql`case
+    when extract(month from start_at at time zone 'Asia/Tokyo') between 7 and 10 and reservation.id % 12 = 0 then 'weather'
+    when reservation.id % 61 = 0 then 'plan' when reservation.id % 97 = 0 then 'breakdown' end`;
   await sql`
     insert into departure_procedure
-      (reservation_id, status, version, due_on, berthed_at, departed_at, entry_passengers, departure_passengers,
+      (reservation_id, status, version, due_on, outcome, skip_reason, berthed_at, departed_at, entry_passengers, departure_passengers,
        has_immigration_inspection, has_emigration_inspection, submitted_at, completed_at)
-    select reservation.id, 2, 3, tokyo_day(end_at) + 7, start_at + make_interval(mins => (reservation.id % 30)::integer),
-      end_at - make_interval(mins => (reservation.id % 20)::integer), people, people, is_international_arrival, is_international_departure,
+    select reservation.id, 2, 3, tokyo_day(end_at) + 7, case when skip_reason is null then 'called' else 'skipped' end, skip_reason,
+      case when skip_reason is null then start_at + make_interval(mins => (reservation.id % 30)::integer) end,
+      case when skip_reason is null then end_at - make_interval(mins => (reservation.id % 20)::integer) end,
+      case when skip_reason is null then people end, case when skip_reason is null then people end,
+      is_international_arrival and skip_reason is null, is_international_departure and skip_reason is null,
       end_at + interval '1 day', end_at + interval '3 days'
     from reservation join ship on ship.id = ship_id
     cross join lateral (select round(coalesce(passenger_capacity, 800) * (0.7 + (reservation.id % 25) * 0.01))::integer as people) as guests
+    cross join lateral (select ${reason} as skip_reason) as fate
     where reservation.id > ${lastId} and reservation.status = 2 order by reservation.id`.execute(database);
-  await sql`update port_call_record set fixed_at = departed_at + interval '3 days' where reservation_id > ${lastId}`.execute(
+  await sql`update port_call_record set fixed_at = planned_end_at + interval '3 days' where reservation_id > ${lastId}`.execute(
     database,
   );
 };

@@ -12,8 +12,8 @@ const applicants = [3, 4];
 const busyAgencies = ['30001', '30002'];
 
 /**
- * Groups and accounts for every organization: one master and `size` × 2 or 3 general accounts.
- * A harbor manager's groups share out its berths; an applicant's groups share out ports and favourite ships, and it has asked for more.
+ * Groups and accounts for every organization: one master and `size` × 2 or 3 general accounts. A harbor manager's berths are
+ * split among its groups, an applicant's ports and favorite ships among its groups. Applicants have requested further ports.
  */
 export const seedPeople = async (database: Database, size: number) => {
   const organizations = await database

@@ -5,17 +5,17 @@ type Group = { id: number; organizationId: number };
 
 const status = { pending: 1, approved: 2, rejected: 3, revoked: 9 } as const;
 
-/** The ports of a group, each by an approved request; what another group of the organization asked for is shared. */
+/** The ports of a group, each by an approved request. Ports requested by another group of the organization are shared. */
 export const seedPortsOfGroup = async (database: Database, group: Group, portIds: readonly number[]) => {
   const { organizationId } = group;
   const had = await database.selectFrom('organizationPort').select('portId').where('organizationId', '=', organizationId).execute();
-  const asked = portIds.filter((id) => !had.some(({ portId }) => portId === id));
+  const requested = portIds.filter((id) => !had.some(({ portId }) => portId === id));
   const requester = await findRequester(database, group);
   const managers = await masterByPort(database);
   await insertRows(
     database,
     'portRequest',
-    asked.map((portId) => ({
+    requested.map((portId) => ({
       ...requester,
       ...madeOn(portId + organizationId),
       portId,
@@ -38,7 +38,7 @@ const outcomes = [
   { status: status.revoked, reason: '代理店契約の終了の届出があったため', isJudged: true },
 ];
 
-/** Of five ports in a row that an organization does not have it asked for two, was refused one, took one back and lost one. */
+/** Of five further ports each organization requested two, had one rejected, withdrew one and had one revoked. */
 export const seedOpenRequests = async (database: Database, group: Group) => {
   const free = await database
     .selectFrom('port')
@@ -64,15 +64,15 @@ export const seedOpenRequests = async (database: Database, group: Group) => {
 
 const busyPorts = ['13001', '14001', '28001', '40001', '42001', '46001', '47001'];
 
-/** The agencies of the demonstration work at the busy ports, too; what they asked for and did not get stays so. */
+/** The agencies of the demo data also work at the busy ports. Requests that were not approved stay as they are. */
 export const seedBusyPorts = async (database: Database, group: Group) => {
   const rows = await database
     .selectFrom('port')
     .select('id')
     .where('code', 'in', busyPorts)
     .where('id', 'not in', (has) => has.selectFrom('groupPort').select('portId').where('groupId', '=', group.id))
-    .where('id', 'not in', (asked) =>
-      asked
+    .where('id', 'not in', (requested) =>
+      requested
         .selectFrom('portRequest')
         .select('portId')
         .where('organizationId', '=', group.organizationId)
@@ -107,7 +107,7 @@ const masterByPort = async (database: Database) => {
   return new Map(rows.map(({ id, accountId }) => [id, accountId]));
 };
 
-/** Days of spring 2026, always the same ones. */
+/** Fixed days of spring 2026. */
 const madeOn = (number: number) => {
   const day = `2026-0${4 + (number % 3)}-${String(1 + (number % 28)).padStart(2, '0')}`;
   return { appliedAt: `${day}T01:${String(number % 60).padStart(2, '0')}:00Z`, lastUpdatedAt: `${day}T07:30:00Z` };

@@ -1,3 +1,4 @@
+import { reservationTransitions } from '@kiko/domain/reservations/reservation-transitions.ts';
 import { sql } from 'kysely';
 import type { Database } from '../connection.ts';
 import { demoNow } from './season-calls.ts';
@@ -6,19 +7,30 @@ const today = sql`tokyo_day(${new Date(demoNow).toISOString()}::timestamptz)`;
 const tenInTheMorning = (day: ReturnType<typeof sql>) => sql`((${day}) + time '10:00') at time zone 'Asia/Tokyo'`;
 
 /**
- * How far the documents and reports of confirmed calls have come: what is long over is done, what is due soon is sent in, returned,
- * open or late. Asking for the documents was done by the schema when the calls came.
+ * The progress of documents and reports of confirmed calls: long past ones are completed, those due soon are submitted, returned,
+ * open or overdue. The schema created the documents when the calls were inserted.
  */
 export const seedProcedureProgress = async (database: Database) => {
+  await askAtApproval(database);
   await sendDocuments(database);
   await judgeDocuments(database);
   await reportDepartures(database);
   await rememberProgress(database);
-  // What happened before the demonstration begins was told long ago.
+  // Events before the first day of the demo data were dispatched long ago.
   await sql`delete from outbox_entry`.execute(database);
 };
 
-/** Two days early, mostly; what falls due in the next three weeks is sent by every second, and every nineteenth is late. */
+/** The schema created the documents when the rows were inserted; in the demo data this was at the approval of the call. */
+const askAtApproval = async (database: Database) => {
+  await sql`
+    update arrival_procedure set requested_on = tokyo_day(approved.at),
+      due_on = document_due_on(reservation.start_at, deadline_days, is_after_arrival, tokyo_day(approved.at))
+    from reservation join (select reservation_id, max(changed_at) as at from reservation_history where rule = ${reservationTransitions.approve.spec} group by reservation_id)
+      as approved on approved.reservation_id = reservation.id
+    where reservation.id = arrival_procedure.reservation_id`.execute(database);
+};
+
+/** Mostly two days early. Of those due in the next three weeks every second is submitted, and every nineteenth is overdue. */
 const sendDocuments = (database: Database) =>
   sql`
     update arrival_procedure set submitted_at = ${tenInTheMorning(sql`least(due_on - 2, ${today} - 1)`)}
@@ -38,20 +50,24 @@ const judgeDocuments = async (database: Database) => {
     where submitted_at is not null and status = 1 and id % 5 = 0`.execute(database);
 };
 
-/** Ships that left more than ten days ago are reported and accepted; of those that left since, some are reported, some not yet. */
+/** Departures of more than ten days ago are reported and accepted; of the later ones some are reported, some not yet. */
 const reportDepartures = async (database: Database) => {
   const reported = sql`(reservation.end_at < ${new Date(demoNow).toISOString()}::timestamptz - interval '10 days' or reservation.id % 2 = 0)`;
+  const skipped = sql`(${reported} and reservation.id % 17 = 4)`;
   const people = sql`round(coalesce(ship.passenger_capacity, 800) * (0.7 + (reservation.id % 25) * 0.01))::integer`;
   const ifReported = (value: ReturnType<typeof sql>) => sql`case when ${reported} then ${value} end`;
+  const ifCalled = (value: ReturnType<typeof sql>) => sql`case when ${reported} and not ${skipped} then ${value} end`;
   await sql`
     insert into departure_procedure
-      (reservation_id, due_on, berthed_at, departed_at, entry_passengers, departure_passengers,
+      (reservation_id, due_on, outcome, skip_reason, berthed_at, departed_at, entry_passengers, departure_passengers,
        has_immigration_inspection, has_emigration_inspection, submitted_at)
     select reservation.id, tokyo_day(reservation.end_at) + coalesce(berth.post_departure_days, 7),
-      ${ifReported(sql`reservation.start_at + make_interval(mins => (reservation.id % 30)::integer)`)},
-      ${ifReported(sql`reservation.end_at - make_interval(mins => (reservation.id % 20)::integer)`)},
-      ${ifReported(people)}, ${ifReported(people)},
-      reservation.is_international_arrival, reservation.is_international_departure,
+      case when ${skipped} then 'skipped' else 'called' end,
+      case when ${skipped} then (array['weather', 'weather', 'plan', 'breakdown'])[1 + reservation.id % 4] end,
+      ${ifCalled(sql`reservation.start_at + make_interval(mins => (reservation.id % 30)::integer)`)},
+      ${ifCalled(sql`reservation.end_at - make_interval(mins => (reservation.id % 20)::integer)`)},
+      ${ifCalled(people)}, ${ifCalled(people)},
+      reservation.is_international_arrival and not ${skipped}, reservation.is_international_departure and not ${skipped},
       ${ifReported(sql`reservation.end_at + interval '1 day'`)}
     from reservation join berth on berth.id = reservation.berth_id join ship on ship.id = reservation.ship_id
     where reservation.status = 2 and reservation.end_at < ${new Date(demoNow).toISOString()} order by reservation.id`.execute(
@@ -64,10 +80,10 @@ const reportDepartures = async (database: Database) => {
       and reservation.end_at < ${new Date(demoNow).toISOString()}::timestamptz - interval '10 days'`.execute(database);
   await sql`
     update departure_procedure set submitted_at = null, version = 3, return_reason = '出港時の旅客数をご確認ください。'
-    where status = 1 and submitted_at is not null and reservation_id % 3 = 0`.execute(database);
+    where status = 1 and submitted_at is not null and outcome = 'called' and reservation_id % 3 = 0`.execute(database);
 };
 
-/** Who did what, as the screens show it: the applicant sent it, the harbor's master account judged it. */
+/** The acting account of each step: the applicant submitted, the master account of the harbor manager decided. */
 const rememberProgress = async (database: Database) => {
   await sql`
     update arrival_procedure set created_at = (
@@ -87,8 +103,9 @@ const rememberProgress = async (database: Database) => {
     join account on account.organization_id = port.admin_organization_id and account.type = 1
     where berth.id = reservation.berth_id)`;
   await sql`
-    insert into procedure_history (reservation_id, procedure_id, move, reason, account_id, changed_at)
-    select reservation.id, document.id, move, case when move = 'returnItem' then return_reason end,
+    insert into procedure_history (reservation_id, procedure_id, name_ja, name_en, move, side, reason, account_id, changed_at)
+    select reservation.id, document.id, document.name_ja, document.name_en, move,
+      case move when 'submit' then 'owner' else 'manager' end, case when move = 'returnItem' then return_reason end,
       case move when 'submit' then reservation.account_id else ${master} end, at
     from arrival_procedure as document join reservation on reservation.id = document.reservation_id
     cross join lateral (values
@@ -98,14 +115,15 @@ const rememberProgress = async (database: Database) => {
       ('returnItem', case when return_reason is not null then ${tenInTheMorning(sql`${today}`)} end)) as step (move, at)
     where at is not null order by at, document.id`.execute(database);
   await sql`
-    insert into procedure_history (reservation_id, move, reason, account_id, changed_at)
-    select reservation.id, move, case when move = 'returnReport' then return_reason end,
+    insert into procedure_history (reservation_id, move, side, reason, account_id, changed_at)
+    select reservation.id, move,
+      case when move = 'open' then 'system' when move = 'submitReport' and not is_proxy then 'owner' else 'manager' end, case when move = 'returnReport' then return_reason end,
       case move when 'open' then null when 'submitReport' then coalesce(case when not is_proxy then reservation.account_id end, ${master})
         else ${master} end, at
     from departure_procedure as report join reservation on reservation.id = report.reservation_id
     cross join lateral (values
       ('open', reservation.end_at),
-      ('submitReport', case when report.berthed_at is not null then reservation.end_at + interval '1 day' end),
+      ('submitReport', case when report.submitted_at is not null or return_reason is not null then reservation.end_at + interval '1 day' end),
       ('complete', report.completed_at),
       ('returnReport', case when return_reason is not null then ${tenInTheMorning(sql`${today}`)} end)) as step (move, at)
     where at is not null order by at, reservation.id`.execute(database);

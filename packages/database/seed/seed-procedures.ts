@@ -1,7 +1,7 @@
 import type { Database } from '../connection.ts';
 import { insertRows } from './insert-rows.ts';
 
-/** What harbor managers commonly ask for; the last one falls due after the arrival. */
+/** Documents that harbor managers commonly require; the last one is due after the arrival. */
 const documents = [
   {
     preset: 'mooringPermit',
@@ -23,7 +23,7 @@ const documents = [
   },
 ] as const;
 
-/** The documents of each berth; some ask for fewer. */
+/** The required documents of each berth; some require fewer. */
 export const seedProcedures = async (database: Database) => {
   const berths = await database.selectFrom('berth').select('id').orderBy('id').execute();
   await insertRows(

@@ -2,7 +2,7 @@ import type { Database } from '../connection.ts';
 import { insertRows } from './insert-rows.ts';
 import { type DataRow, readData } from './read-data.ts';
 
-/** What a production system needs as well: codes that forms and calendars choose from, and the parameters. */
+/** Data that production needs as well: codes for forms and calendars, and the parameters. */
 export const seedReference = async (database: Database) => {
   await insertRows(database, 'systemParameter', [{ portCallRecordYearLowerLimit: 2020 }]);
   await insertRows(database, 'bureau', (await readData('bureaus')).map(codeAndNames));

@@ -7,8 +7,8 @@ import { useTestDatabase } from '../use-test-database.ts';
 const database = useTestDatabase();
 const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(database().owner)).rows;
 
-describe('the calls of the demonstration', () => {
-  test('are in every status, some entered by managers, some for lines that are not registered', async () => {
+describe('the calls of the demo data', () => {
+  test('are in every status, some entered by managers, some for unregistered organizations', async () => {
     const found = await rowsOf(sql`
       select distinct case when is_cancellation_requested then 21 else status end as code from reservation order by 1`);
     expect(found).toEqual([0, 1, 2, 3, 4, 5, 6, 9, 21].map((code) => ({ code })));
@@ -18,7 +18,7 @@ describe('the calls of the demonstration', () => {
     expect(proxies).toEqual([{ unregistered: true, registered: true }]);
   });
 
-  test('fill a month at the busy ports, with queues of several and requests that compete', async () => {
+  test('fill a month at the busy ports, with waitlists of several and competing requests', async () => {
     const busy = await rowsOf(sql`
       select port.code from reservation join berth on berth.id = berth_id join port on port.id = port_id
       where start_at >= '2026-12-01 00:00+09' and start_at < '2027-01-01 00:00+09' group by 1 having count(*) >= 15`);
@@ -29,7 +29,7 @@ describe('the calls of the demonstration', () => {
     expect(await rowsOf(together(4))).toHaveLength(1);
   });
 
-  test('were received in an order that verifies, berth by berth', async () => {
+  test('have a receipt chain that verifies for each berth', async () => {
     const receipts = await database()
       .owner.selectFrom('berthReceipt')
       .select(['berthId', 'receiptNo', 'reservationId', 'receivedAt', 'hash'])
@@ -49,7 +49,7 @@ describe('the calls of the demonstration', () => {
     expect(await rowsOf(strays)).toEqual([]);
   });
 
-  test('hold exactly the places that their status gives them, and the days count them', async () => {
+  test('hold exactly the places of their status, and the counts of days match', async () => {
     const wrong = sql`
       select reservation.id from reservation left join berth_claim on reservation_id = reservation.id
       where (reservation_id is not null) <> (
@@ -64,19 +64,20 @@ describe('the calls of the demonstration', () => {
     expect(await rowsOf(days)).toEqual([]);
   });
 
-  test('have a history up to their version, and say all that a request has to say', async () => {
+  test('have a history up to their version and all required fields', async () => {
     const torn = sql`
       select reservation.id from reservation left join reservation_history as history on reservation_id = reservation.id
       group by reservation.id having array_agg(history.version order by history.version)
         <> array(select generate_series(1, reservation.version))`;
     expect(await rowsOf(torn)).toEqual([]);
+    expect(await rowsOf(sql`select id from reservation_history where side is null`)).toEqual([]);
     const blank = sql`
       select id from reservation where '' in (operating_company, agency_name, agency_manager, previous_port, next_port,
         cruise_name_ja, cruise_name_en, route, requester_name, requester_phone, requester_email) or departure_country_code is null`;
     expect(await rowsOf(blank)).toEqual([]);
   });
 
-  test('were asked for by people whose group may book the port', async () => {
+  test('were requested by accounts whose group may book the port', async () => {
     const strangers = sql`
       select reservation.id from reservation join berth on berth.id = berth_id join account on account.id = account_id
       where not is_proxy and not exists (
@@ -86,7 +87,7 @@ describe('the calls of the demonstration', () => {
 });
 
 describe('their documents and reports', () => {
-  test('are at every stage: open, late, sent in, returned and done', async () => {
+  test('are at every stage: open, overdue, submitted, returned and completed', async () => {
     const documents = await rowsOf(sql`
       select distinct arrival_procedure.status, submitted_at is not null as sent, return_reason is not null as returned
       from arrival_procedure join reservation on reservation.id = reservation_id where reservation.status = 2
@@ -103,7 +104,7 @@ describe('their documents and reports', () => {
     expect(reports).toEqual(documents);
   });
 
-  test('leave a record of every call that is reported and accepted, and of no other', async () => {
+  test('have a record for every accepted report, and for no other', async () => {
     const strays = sql`
       select reservation_id from departure_procedure where status = 2 except select reservation_id from port_call_record
       union all select reservation_id from port_call_record except select id from reservation where departure_status = 2`;
@@ -111,7 +112,7 @@ describe('their documents and reports', () => {
     expect((await rowsOf(sql`select 1 as one from port_call_record`)).length).toBeGreaterThan(50);
   });
 
-  test('were told to the people they concern, in the order they happened; the latest are unread', async () => {
+  test('have notices in chronological order, of which the latest are unread', async () => {
     const busy = await rowsOf(sql`
       select organization.code, count(*) >= 10 as has_ten, bool_or(read_at is null) as has_unread, bool_or(read_at is not null) as has_read
       from notification join account on account.id = account_id join organization on organization.id = account.organization_id

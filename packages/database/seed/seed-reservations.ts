@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '../connection.ts';
-import { createDemoDesk } from './demo-desk.ts';
+import { createDemoBooking } from './demo-booking.ts';
 import { insertRows } from './insert-rows.ts';
 import { planPastCalls } from './past-calls.ts';
 import { playSeason } from './play-season.ts';
@@ -9,8 +10,8 @@ import { planSeason } from './season-calls.ts';
 import { seedPastCalls } from './seed-past-calls.ts';
 
 /**
- * A season of calls in every status with history and claims: by the rules of booking, the same on every machine. Answers with what
- * writes the years before it, which nothing of the season may depend on, and everybody's receipts.
+ * A season of calls in every status with history and claims: by the booking rules, the same on every machine. Returns a function
+ * that writes the previous years, on which nothing of the season may depend, and all receipts.
  */
 export const seedReservations = async (database: Database, size: number) => {
   const random = createRandom(2026);
@@ -19,15 +20,27 @@ export const seedReservations = async (database: Database, size: number) => {
   const past = planPastCalls({ ships, berths }, createRandom(2025));
   const earlier = Map.groupBy(past, ({ berth }) => berth.id);
   const books = await readBooks(database);
-  const desk = createDemoDesk(books.map((book) => ({ ...book, lastReceiptNo: earlier.get(book.berthId)?.length ?? 0 })));
+  const booking = createDemoBooking(books.map((book) => ({ ...book, lastReceiptNo: earlier.get(book.berthId)?.length ?? 0 })));
   const plan = planSeason({ ships, berths }, random, size);
-  playSeason(desk, { plan, cast: await readCast(database, random), random });
+  playSeason(booking, { plan, cast: await readCast(database, random), random });
 
-  const { reservations, claims, days, received, history } = desk.rows();
-  // Given out in this order from one on, as the receipts already say.
+  const { reservations, claims, days, received, history } = booking.rows();
+  // Ids are assigned in this order starting at one, as the receipts already contain them.
   await insertRows(database, 'reservation', reservations);
   await insertRows(database, 'berthClaim', claims);
   await insertRows(database, 'berthDay', days);
   await insertRows(database, 'reservationHistory', history);
-  return () => seedPastCalls(database, { past, received, lastId: reservations.length });
+  return async () => {
+    await seedPastCalls(database, { past, received, lastId: reservations.length });
+    await nameActors(database);
+  };
 };
+
+/** The side and the name of each actor, as the booking queue writes them. */
+const nameActors = (database: Database) =>
+  sql`update reservation_history as history set account_name = actor.name, side = coalesce(actor.side, 'system')
+    from reservation_history as entry left join (
+      select account.id, account.name, case organization.type when 1 then 'ministry' when 2 then 'manager' else 'owner' end as side
+      from account join organization on organization.id = account.organization_id
+    ) as actor on actor.id = entry.account_id
+    where entry.id = history.id`.execute(database);

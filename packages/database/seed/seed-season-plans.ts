@@ -3,10 +3,10 @@ import type { Database } from '../connection.ts';
 const hour = 3_600_000;
 const firstArrival = Date.parse('2027-04-06T08:00:00+09:00');
 
-/** As a clerk types it. */
+/** In the format that a clerk types. */
 const typed = (at: number) => new Date(at + 9 * hour).toISOString().slice(0, 16).replace('T', ' ').replaceAll('-', '/');
 
-/** A plan of an agency's next spring, pasted from a spreadsheet and not mended yet. */
+/** A plan of an agency's next spring, pasted from a spreadsheet and not corrected yet. */
 export const seedSeasonPlans = async (database: Database) => {
   const berths = await database
     .selectFrom('berth')
@@ -40,7 +40,7 @@ export const seedSeasonPlans = async (database: Database) => {
 /** The same on every machine. */
 const keyOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
-/** What happens to tables that people type. */
+/** Typical typing errors. */
 const mistakes: Readonly<Record<number, object>> = {
   3: { port: 'なごや港（金城）' },
   7: { arrival: '4/19/2027 8:00' },
@@ -48,6 +48,10 @@ const mistakes: Readonly<Record<number, object>> = {
 };
 
 const details = {
-  ...{ operatingCompany: 'プリンセス・クルーズ', departureCountryCode: 'KR', previousPort: '釜山', nextPort: '上海' },
-  ...{ route: '釜山～日本各地～上海', cruiseName: { ja: '春の日本周遊', en: 'Spring around Japan' } },
+  operatingCompany: 'プリンセス・クルーズ',
+  departureCountryCode: 'KR',
+  previousPort: '釜山',
+  nextPort: '上海',
+  route: '釜山～日本各地～上海',
+  cruiseName: { ja: '春の日本周遊', en: 'Spring around Japan' },
 };

@@ -8,7 +8,7 @@ const withdrawn = 9;
 
 type Person = { id: number; organizationId: number };
 
-/** A few registrations and changes of ships in every status, asked for by the first two agencies. */
+/** Registrations and changes of ships in every status, requested by the first two agencies. */
 export const seedShipRequests = async (database: Database) => {
   const people = await database
     .selectFrom('account')
@@ -19,7 +19,7 @@ export const seedShipRequests = async (database: Database) => {
     .orderBy('organization.code')
     .execute();
   const [first, second] = people;
-  if (!first || !second) throw new Error('the seed has no agencies to ask for ships');
+  if (!first || !second) throw new Error('the seed has fewer than two agencies');
   const asking = ({ id, organizationId }: Person) => ({ accountId: id, organizationId });
   const registration = (ship: object) => ({ kind: 'registration', payload: JSON.stringify({ ...blank, ...ship }) });
   const change = async (imoNumber: string, part: object) => {
@@ -36,7 +36,7 @@ export const seedShipRequests = async (database: Database) => {
     { ...asking(second), ...registration(newShips.tern), status: withdrawn },
     { ...asking(second), ...(await change('8817631', {})), status: confirmed },
   ];
-  // The same days wherever the seed is made.
+  // Fixed days, so that the seed is the same everywhere.
   const submitted = requests.map((request, index) => ({ ...request, submittedAt: `2026-10-${10 + index}T09:00:00+09:00` }));
   for (const request of submitted) await insertRows(database, 'shipRequest', [request]);
 };
@@ -80,7 +80,7 @@ const blank = {
   airDraftM: 44.2,
 };
 
-/** Made-up ships; their numbers have a right check digit and no ship behind them. */
+/** Fictional ships. Their numbers have a valid check digit and belong to no real ship. */
 const newShips = {
   seagull: { name: { ja: 'シーガル・ドリーム', en: 'Seagull Dream' }, imoNumber: '9990014' },
   plover: { name: { ja: 'プロバー・スター', en: 'Plover Star' }, imoNumber: '9990026' },

@@ -8,7 +8,7 @@ import { type SeedOptions, seedDatabase } from './seed-database.ts';
 
 const demonstration = useTestDatabase();
 
-/** Another database of the run's throw-away cluster, seeded from nothing. */
+/** Another database of the temporary cluster, seeded from scratch. */
 const seedAnew = async (name: string, options: SeedOptions) => {
   const adminUrl = inject('clusterUrl');
   await createRolesAndDatabase(adminUrl, name);
@@ -25,7 +25,7 @@ const count = async (database: Database, table: keyof DB) => {
   return rows[0]?.count;
 };
 
-/** Every row of every table, but for the moment it was written. */
+/** Every row of every table, without the time it was written. */
 const dump = async (database: Database) => {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration' order by 1`.execute(database);
@@ -37,7 +37,7 @@ const dump = async (database: Database) => {
   return Object.fromEntries(await Promise.all(rows));
 };
 
-describe('the demonstration', () => {
+describe('the demo data', () => {
   test.each<[keyof DB, number]>([
     ['port', 139],
     ['berth', 273],
@@ -55,7 +55,7 @@ describe('the demonstration', () => {
     ['bureau', 10],
     ['seaRegion', 7],
     ['systemParameter', 1],
-  ])('%s has %i rows', async (table, expected) => {
+  ])('%s has %i rows', { tags: ['spec:3.8'] }, async (table, expected) => {
     expect(await count(demonstration().owner, table)).toBe(expected);
   });
 
@@ -81,7 +81,7 @@ describe('the demonstration', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is the same wherever and whenever it is made', async () => {
+  test('is the same on every machine and day', async () => {
     const { database } = await seedAnew('kiko_seed_again', { content: 'demo', size: 1 });
     expect(await dump(database)).toEqual(await dump(demonstration().owner));
   });
@@ -95,13 +95,13 @@ test('twice the size has twice the general accounts and the same ports', async (
   expect(await count(database, 'port')).toBe(139);
 });
 
-test('a production system starts with reference data and nobody', async () => {
+test('a production system starts with reference data and without accounts', async () => {
   const { database } = await seedAnew('kiko_seed_reference', { content: 'reference', size: 1 });
   expect(await count(database, 'prefecture')).toBe(47);
   for (const table of ['organization', 'account', 'port', 'berth', 'ship'] as const) expect(await count(database, table)).toBe(0);
 });
 
-test('a database that holds something is left alone', async () => {
+test('a database with data is not changed', async () => {
   const before = await dump(demonstration().owner);
   expect(await seedDatabase(demonstration().url('migrator'), { content: 'demo', size: 1 })).toBe(false);
   expect(await dump(demonstration().owner)).toEqual(before);

@@ -1,6 +1,6 @@
 import { acceptancePeriodSettingTypes } from '../berths/berth-rules.ts';
 import { addMonths, type Day, startOfDay } from '../calendar/days.ts';
-import type { Stretch } from '../calendar/stretches.ts';
+import type { Interval } from '../calendar/intervals.ts';
 
 const { absolute, relative } = acceptancePeriodSettingTypes;
 
@@ -8,11 +8,11 @@ const { absolute, relative } = acceptancePeriodSettingTypes;
 export const acceptanceMethods = { absolute, relative } as const;
 export type AcceptanceMethod = (typeof acceptanceMethods)[keyof typeof acceptanceMethods];
 
-/** An announced period may be seen at once and booked from its publish moment on. */
-export type AcceptancePeriod = { publishAt: number } & (Stretch | { relativeStartDays: number; relativeEndDays: number });
+/** An announced period is visible immediately and can be booked from its publish time on. */
+export type AcceptancePeriod = { publishAt: number } & (Interval | { relativeStartDays: number; relativeEndDays: number });
 
 /** When the period lies, seen from a day: relative ones move with it, their last day included. */
-export const stretchOf = (period: AcceptancePeriod, today: Day): Stretch =>
+export const intervalOf = (period: AcceptancePeriod, today: Day): Interval =>
   'startAt' in period
     ? { startAt: period.startAt, endAt: period.endAt }
     : { startAt: startOfDay(today + period.relativeStartDays), endAt: startOfDay(today + period.relativeEndDays + 1) };

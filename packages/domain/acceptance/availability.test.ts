@@ -17,7 +17,7 @@ const april = (from: number, to: number) => ({
   toOn: dayFromIso('2027-04-01') + to - 1,
 });
 /** `8 past, 9-10 available` */
-const tell = (runs: ReturnType<typeof availabilityOf>) =>
+const summarize = (runs: ReturnType<typeof availabilityOf>) =>
   runs.map(({ fromOn, toOn, state }) => {
     const [from, to] = [fromOn, toOn].map((day) => Number(isoOfDay(day).slice(8)));
     return `${from === to ? from : `${from}-${to}`} ${state}`;
@@ -26,19 +26,19 @@ const tell = (runs: ReturnType<typeof availabilityOf>) =>
 describe('a day', () => {
   const whole = period('2027-04-01T00:00', '2027-05-01T00:00');
 
-  test('before today is not worked out, today is', () => {
-    expect(tell(availabilityOf({ periods: [whole], events: [] }, april(6, 9), now))).toEqual(['6-7 past', '8-9 available']);
+  test('before today is not worked out, today is', { tags: ['spec:4.18'] }, () => {
+    expect(summarize(availabilityOf({ periods: [whole], events: [] }, april(6, 9), now))).toEqual(['6-7 past', '8-9 available']);
   });
 
   test('midnight in Tokyo is where today changes', () => {
     const late = availabilityOf({ periods: [whole], events: [] }, april(8, 9), at('2027-04-08T23:59'));
     const early = availabilityOf({ periods: [whole], events: [] }, april(8, 9), at('2027-04-09T00:00'));
-    expect([tell(late), tell(early)]).toEqual([['8-9 available'], ['8 past', '9 available']]);
+    expect([summarize(late), summarize(early)]).toEqual([['8-9 available'], ['8 past', '9 available']]);
   });
 
-  test('outside every period is not open; a period that ends at its midnight does not reach it', () => {
+  test('outside every period is not open; a period that ends at its midnight does not reach it', { tags: ['spec:4.21'] }, () => {
     const short = period('2027-04-10T00:00', '2027-04-12T00:00');
-    expect(tell(availabilityOf({ periods: [short], events: [] }, april(9, 13), now))).toEqual([
+    expect(summarize(availabilityOf({ periods: [short], events: [] }, april(9, 13), now))).toEqual([
       '9 notOpen',
       '10-11 available',
       '12-13 notOpen',
@@ -47,18 +47,22 @@ describe('a day', () => {
 
   test('of a period that is not published yet is announced', () => {
     const later = period('2027-04-10T00:00', '2027-04-12T00:00', '2027-04-09T09:00');
-    expect(tell(availabilityOf({ periods: [later], events: [] }, april(10, 10), now))).toEqual(['10 announced']);
-    expect(tell(availabilityOf({ periods: [later], events: [] }, april(10, 10), at('2027-04-09T09:00')))).toEqual(['10 available']);
+    expect(summarize(availabilityOf({ periods: [later], events: [] }, april(10, 10), now))).toEqual(['10 announced']);
+    expect(summarize(availabilityOf({ periods: [later], events: [] }, april(10, 10), at('2027-04-09T09:00')))).toEqual([
+      '10 available',
+    ]);
   });
 
-  test('that events cover is closed, by one or by several in a row; a minute left keeps it available', () => {
+  test('that events cover is closed, by one or by several in a row; a minute left keeps it available', {
+    tags: ['spec:4.19'],
+  }, () => {
     const events = [
       once('2027-04-10T00:00', '2027-04-11T00:00'),
       once('2027-04-12T00:00', '2027-04-12T09:00'),
       once('2027-04-12T09:00', '2027-04-13T00:00'),
       once('2027-04-14T00:00', '2027-04-14T23:59'),
     ];
-    expect(tell(availabilityOf({ periods: [whole], events }, april(9, 14), now))).toEqual([
+    expect(summarize(availabilityOf({ periods: [whole], events }, april(9, 14), now))).toEqual([
       '9 available',
       '10 closed',
       '11 available',
@@ -67,9 +71,9 @@ describe('a day', () => {
     ]);
   });
 
-  test('relative periods move with today, their last day included', () => {
+  test('relative periods move with today, their last day included', { tags: ['spec:4.20'] }, () => {
     const relative = { publishAt: 0, relativeStartDays: 2, relativeEndDays: 3 };
-    expect(tell(availabilityOf({ periods: [relative], events: [] }, april(8, 13), now))).toEqual([
+    expect(summarize(availabilityOf({ periods: [relative], events: [] }, april(8, 13), now))).toEqual([
       '8-9 notOpen',
       '10-11 available',
       '12-13 notOpen',
@@ -89,14 +93,14 @@ describe('a series', () => {
   };
   const window = (from: string, to: string) => ({ startAt: at(from), endAt: at(to) });
 
-  test('takes place on its weekdays, not on days taken out, and runs over midnight', () => {
+  test('takes place on its weekdays, not on days taken out, and runs over midnight', { tags: ['spec:3.4', 'spec:9.8'] }, () => {
     const found = occurrencesOf(sundays, window('2027-04-01T00:00', '2027-06-01T00:00'));
     expect(found.map(({ startAt }) => isoOfDay(dayOf(startAt)))).toEqual(['2027-04-04', '2027-04-11', '2027-04-25']);
     expect(found.map(({ startAt }) => weekdayOf(dayOf(startAt)))).toEqual([0, 0, 0]);
     expect(found[0]).toEqual({ startAt: at('2027-04-04T22:00'), endAt: at('2027-04-05T02:00') });
   });
 
-  test('reaches into a window that begins after it began, and not into one that begins when it ends', () => {
+  test('overlaps a window that starts during it, but not one that starts when it ends', () => {
     expect(occurrencesOf(sundays, window('2027-04-12T01:00', '2027-04-12T03:00'))).toHaveLength(1);
     expect(occurrencesOf(sundays, window('2027-04-12T02:00', '2027-04-12T03:00'))).toHaveLength(0);
   });
@@ -117,7 +121,7 @@ describe('the next period is wanted', () => {
     expect(needsNextPeriod(periods, today)).toBe(expected);
   });
 
-  test('two months after the 31st of December end with February', () => {
+  test('two months after the 31st of December end with February', { tags: ['spec:9.1'] }, () => {
     const ends = (endAt: string) => needsNextPeriod([period('2027-01-01T00:00', endAt)], dayFromIso('2026-12-31'));
     expect([ends('2027-02-28T00:00'), ends('2027-02-28T00:01')]).toEqual([true, false]);
   });

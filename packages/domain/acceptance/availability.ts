@@ -1,11 +1,11 @@
 import { type Day, dayOf, startOfDay } from '../calendar/days.ts';
-import { merge, type Stretch } from '../calendar/stretches.ts';
-import { type AcceptancePeriod, stretchOf } from './acceptance-periods.ts';
+import { type Interval, merge } from '../calendar/intervals.ts';
+import { type AcceptancePeriod, intervalOf } from './acceptance-periods.ts';
 import { type ClosedEvent, occurrencesOf } from './event-occurrences.ts';
 
 /**
- * What a day of a berth is to an applicant. `available`: a period overlaps it and some part of it is free of events.
- * `announced`: it will be, once its period is published. Past days are not worked out.
+ * The state of a berth's day for an applicant. `available`: a period overlaps it and some part of it is free of events.
+ * `announced`: it will be available once its period is published. Past days are not computed.
  */
 export type DayState = 'past' | 'notOpen' | 'announced' | 'closed' | 'available';
 
@@ -22,10 +22,10 @@ export const availabilityOf = (
 ): Run[] => {
   const today = dayOf(now);
   const window = { startAt: startOfDay(fromOn), endAt: startOfDay(toOn + 1) };
-  const published = follow(merge(periods.filter(({ publishAt }) => publishAt <= now).map((period) => stretchOf(period, today))));
-  const announced = follow(merge(periods.map((period) => stretchOf(period, today))));
+  const published = follow(merge(periods.filter(({ publishAt }) => publishAt <= now).map((period) => intervalOf(period, today))));
+  const announced = follow(merge(periods.map((period) => intervalOf(period, today))));
   const closed = follow(merge(events.flatMap((event) => occurrencesOf(event, window))));
-  const stateOf = (day: Stretch): DayState => {
+  const stateOf = (day: Interval): DayState => {
     const isPublished = published(day).touches;
     if (!isPublished && !announced(day).touches) return 'notOpen';
     if (closed(day).covers) return 'closed';
@@ -41,12 +41,12 @@ export const availabilityOf = (
   return runs;
 };
 
-/** Walks along stretches in order, asked day by day, so that a year costs its days and its stretches but not their product. */
-const follow = (stretches: readonly Stretch[]) => {
+/** Advances through sorted intervals day by day, so that a year costs the sum of its days and intervals, not their product. */
+const follow = (intervals: readonly Interval[]) => {
   let index = 0;
-  return ({ startAt, endAt }: Stretch) => {
-    while ((stretches[index]?.endAt ?? Number.POSITIVE_INFINITY) <= startAt) index += 1;
-    const next = stretches[index];
+  return ({ startAt, endAt }: Interval) => {
+    while ((intervals[index]?.endAt ?? Number.POSITIVE_INFINITY) <= startAt) index += 1;
+    const next = intervals[index];
     if (!next || next.startAt >= endAt) return { touches: false, covers: false };
     return { touches: true, covers: next.startAt <= startAt && next.endAt >= endAt };
   };

@@ -1,8 +1,8 @@
 import { type Day, dayFromIso, dayOf, startOfDay, weekdayOf } from '../calendar/days.ts';
-import { overlaps, type Stretch } from '../calendar/stretches.ts';
+import { type Interval, overlaps } from '../calendar/intervals.ts';
 
-/** Time in which a berth takes nobody: once, or on some weekdays of a range of days. */
-export type ClosedEvent = Stretch & { recurrence: Recurrence | null };
+/** Time in which a berth accepts no ships: once, or on some weekdays of a range of days. */
+export type ClosedEvent = Interval & { recurrence: Recurrence | null };
 export type Recurrence = {
   /** Sunday is 0. */
   weekdays: readonly number[];
@@ -12,7 +12,7 @@ export type Recurrence = {
   skippedOn: readonly Day[];
 };
 
-/** A recurrence as it is kept and sent: its days are dates. */
+/** A recurrence as stored and sent; its days are ISO dates. */
 type DatedRecurrence = { weekdays: readonly number[]; firstOn: string; lastOn: string; skippedOn?: readonly string[] };
 
 export const readRecurrence = ({ weekdays, firstOn, lastOn, skippedOn = [] }: DatedRecurrence): Recurrence => ({
@@ -26,21 +26,24 @@ export const readRecurrence = ({ weekdays, firstOn, lastOn, skippedOn = [] }: Da
 export const takesPlaceOn = ({ weekdays, firstOn, lastOn, skippedOn }: Recurrence, day: Day) =>
   firstOn <= day && day <= lastOn && weekdays.includes(weekdayOf(day)) && !skippedOn.includes(day);
 
-/** The event's own times say when on its day an occurrence begins and how long it lasts; over midnight it runs into the next day. */
-export const occurrenceOn = ({ startAt, endAt }: Stretch, day: Day): Stretch => {
+/**
+ * An occurrence on a day. The event's times give the time of day and the duration; an occurrence over midnight ends on the next
+ * day.
+ */
+export const occurrenceOn = ({ startAt, endAt }: Interval, day: Day): Interval => {
   const begins = startOfDay(day) + startAt - startOfDay(dayOf(startAt));
   return { startAt: begins, endAt: begins + endAt - startAt };
 };
 
-/** Every time the event takes place that touches the window. */
-export const occurrencesOf = (event: ClosedEvent, window: Stretch): Stretch[] => {
+/** All occurrences of the event that overlap the window. */
+export const occurrencesOf = (event: ClosedEvent, window: Interval): Interval[] => {
   const { startAt, endAt, recurrence } = event;
   if (!recurrence) return overlaps(event, window) ? [{ startAt, endAt }] : [];
   const length = endAt - startAt;
-  // The last one before the window may still reach into it.
+  // The last occurrence before the window may extend into it.
   const from = Math.max(recurrence.firstOn, dayOf(window.startAt - length));
   const to = Math.min(recurrence.lastOn, dayOf(window.endAt));
-  const found: Stretch[] = [];
+  const found: Interval[] = [];
   for (let day = from; day <= to; day += 1) {
     const occurrence = occurrenceOn(event, day);
     if (takesPlaceOn(recurrence, day) && overlaps(occurrence, window)) found.push(occurrence);

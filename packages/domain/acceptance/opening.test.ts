@@ -24,7 +24,7 @@ test('two periods that touch carry a stay over their border, two with a gap do n
   expect(isOpenFor([may, period('2027-06-01T00:01', '2027-07-01T00:00')], over, now)).toBe(false);
 });
 
-test('an announced period opens at its publish moment, and the answer says when', () => {
+test('an announced period opens at its publish time, which is returned', () => {
   const announced = period('2027-06-01T00:00', '2027-07-01T00:00', '2027-04-09T09:00');
   const june = stay('2027-06-02T08:00', '2027-06-02T18:00');
   expect(opensAt([may, announced], june, now)).toBe(at('2027-04-09T09:00'));
@@ -46,7 +46,7 @@ test('where no period is announced it never opens, and a stay that has begun doe
   expect(opensAt([may], begun, at('2027-05-02T08:01'))).toBeNull();
 });
 
-test('a relative period reaches the stay with the midnight in Tokyo on which its last day does', () => {
+test('a relative period covers the stay from the midnight in Tokyo on which its last day does', () => {
   const relative = { publishAt: 0, relativeStartDays: 2, relativeEndDays: 30 };
   const over = stay('2027-05-09T22:00', '2027-05-10T06:00');
   expect(opensAt([relative], over, now)).toBe(at('2027-04-10T00:00'));

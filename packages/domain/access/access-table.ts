@@ -22,7 +22,7 @@ const onlySelf = {
   applicantMember: 'self',
 } as const satisfies Row;
 
-const throughParent = {
+const inheritedFromParent = {
   mlitMaster: 'parent',
   mlitMember: 'parent',
   harborMaster: 'parent',
@@ -43,7 +43,7 @@ const ownUploads = {
 const ministry = { mlitMaster: 'everything', mlitMember: 'everything' } as const satisfies Row;
 const mastersOfOthers = { harborMaster: 'organization', applicantMaster: 'organization' } as const satisfies Row;
 
-/** What hangs on a berth: all of its port's for the master account, the group's for the others. */
+/** Records of a berth: all berths of the managed ports for the master account, the group's berths for other accounts. */
 const harborManagers = { harborMaster: 'managedPorts', harborMember: 'groupBerths' } as const satisfies Row;
 const applicants = { applicantMaster: 'organization', applicantMember: 'organization' } as const satisfies Row;
 const publishedToOthers = {
@@ -53,7 +53,7 @@ const publishedToOthers = {
   applicantMember: 'published',
 } as const satisfies Row;
 
-/** What concerns one's own organization, whichever that is. */
+/** Records of the actor's own organization, of any type. */
 const ownOrganization = {
   mlitMaster: 'organization',
   mlitMember: 'organization',
@@ -64,15 +64,19 @@ const ownOrganization = {
 
 const portRequestParties = { ...ministry, harborMaster: 'managedPorts', ...applicants } as const satisfies Row;
 
-/** Who may do what, and how far it reaches. An empty cell refuses. */
+/** Capabilities per kind of user with their scope. An empty cell denies access. */
 export const accessTable = {
   'self.read': everyone,
+  'profile.read': onlySelf,
+  'profile.update': onlySelf,
   'session.read': onlySelf,
   'session.end': onlySelf,
   'reference.read': everyone,
   'organization.read': { ...everyone, applicantMaster: 'organization', applicantMember: 'organization' },
   'organization.create': ministry,
   'organization.update': ministry,
+  // Suspend, close and reopen an organization, and decide about the reservations of one that cannot act.
+  'organization.close': ministry,
   'audit.read': { mlitMaster: 'everything', ...mastersOfOthers },
   'group.read': { ...ministry, ...mastersOfOthers, harborMember: 'ownGroup', applicantMember: 'ownGroup' },
   'group.create': { ...ministry, ...mastersOfOthers },
@@ -122,36 +126,42 @@ export const accessTable = {
   'shipRequest.update': { ...ministry, ...applicants },
   'portRequest.read': portRequestParties,
   'portRequest.create': applicants,
-  // Which of them may make which move is the moves' own table.
+  // The workflow table decides which party may make which transition.
   'portRequest.update': portRequestParties,
   'reservation.read': { ...ministry, ...harborManagers, ...applicants },
   'reservation.export': { ...ministry, ...harborManagers, ...applicants },
   'portCallRecord.export': { ...ministry, ...harborManagers },
   'statistics.read': { ...ministry, ...harborManagers },
   'reservation.create': { ...ministry, ...harborManagers, applicantMaster: 'groupPorts', applicantMember: 'groupPorts' },
-  // Which of them may make which move is the moves' own table; the ministry moves what it asked for itself.
-  'reservation.update': { mlitMaster: 'organization', mlitMember: 'organization', ...harborManagers, ...applicants },
+  // The workflow table decides which party may make which transition. The ministry acts on reservations that it entered itself.
+  'reservation.update': {
+    mlitMaster: 'enteredByOrganization',
+    mlitMember: 'enteredByOrganization',
+    ...harborManagers,
+    ...applicants,
+  },
+  'reservation.examine': { ...ministry, ...harborManagers },
   'seasonPlan.read': applicants,
   'seasonPlan.create': applicants,
   'seasonPlan.update': applicants,
   'seasonPlan.delete': applicants,
   'seasonPlan.check': { applicantMaster: 'groupPorts', applicantMember: 'groupPorts' },
-  // The ministry reads; which of the others may make which move is the moves' own table.
+  // The ministry only reads. The workflow table decides which of the other parties may make which transition.
   'arrivalProcedure.read': { ...ministry, ...harborManagers, ...applicants },
   'arrivalProcedure.create': { ...harborManagers, ...applicants },
   'arrivalProcedure.update': { ...harborManagers, ...applicants },
   'arrivalProcedure.delete': { ...harborManagers, ...applicants },
   'departureProcedure.read': { ...ministry, ...harborManagers, ...applicants },
   'departureProcedure.update': { ...harborManagers, ...applicants },
-  'attachment.read': throughParent,
-  'attachment.create': throughParent,
+  'attachment.read': inheritedFromParent,
+  'attachment.create': inheritedFromParent,
   'attachment.update': ownUploads,
   'attachment.delete': ownUploads,
   'summary.read': { ...ministry, ...harborManagers, ...applicants },
-  // The record that is talked about decides: `chat/chat-parties.ts`.
-  'chat.read': throughParent,
-  'chat.create': throughParent,
-  'chat.update': throughParent,
+  // Inherited from the record that the chat belongs to: `chat/chat-parties.ts`.
+  'chat.read': inheritedFromParent,
+  'chat.create': inheritedFromParent,
+  'chat.update': inheritedFromParent,
   'live.read': ownOrganization,
   'notification.read': onlySelf,
   'notification.update': onlySelf,
@@ -166,11 +176,11 @@ export type Capability = keyof typeof accessTable;
 
 export const capabilities = Object.keys(accessTable) as Capability[];
 
-/** How far the capability reaches for this person; undefined when it is not theirs at all. */
-export const reachOf = (capability: Capability, actor: Actor): Condition<ScopeFact> | undefined => {
+/** The scope of the capability for this actor; undefined when the actor does not have the capability at all. */
+export const accessFilterFor = (capability: Capability, actor: Actor): Condition<ScopeFact> | undefined => {
   const row: Row = accessTable[capability];
   const scope = row[kindOf(actor)];
   return scope && scopes[scope](actor);
 };
 
-export const mayEver = (capability: Capability, kind: PersonKind) => kind in accessTable[capability];
+export const hasCapability = (capability: Capability, kind: PersonKind) => kind in accessTable[capability];

@@ -11,11 +11,15 @@ const kinds: Record<keyof typeof organizationTypes, { master: PersonKind; member
 };
 const organizations = Object.keys(organizationTypes) as (keyof typeof organizationTypes)[];
 
-test.each(organizations)('in an organization of type %s only the master account is a master', (organization) => {
-  const organizationType = organizationTypes[organization];
-  const { master, member } = kinds[organization];
-  expect(kindOf({ organizationType, accountType: accountTypes.master })).toBe(master);
-  for (const type of ['user', 'admin', 'operator'] as const) {
-    expect(kindOf({ organizationType, accountType: accountTypes[type] })).toBe(member);
-  }
-});
+test.each(organizations)(
+  'in an organization of type %s only the master account is a master',
+  { tags: ['spec:6.2'] },
+  (organization) => {
+    const organizationType = organizationTypes[organization];
+    const { master, member } = kinds[organization];
+    expect(kindOf({ organizationType, accountType: accountTypes.master })).toBe(master);
+    for (const type of ['user', 'admin', 'operator'] as const) {
+      expect(kindOf({ organizationType, accountType: accountTypes[type] })).toBe(member);
+    }
+  },
+);

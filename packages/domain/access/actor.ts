@@ -23,6 +23,10 @@ export const personKinds = [
 ] as const;
 export type PersonKind = (typeof personKinds)[number];
 
+export const isMinistryKind = (kind: PersonKind) => kind === 'mlitMaster' || kind === 'mlitMember';
+export const isHarborKind = (kind: PersonKind) => kind === 'harborMaster' || kind === 'harborMember';
+export const isApplicantKind = (kind: PersonKind) => kind === 'applicantMaster' || kind === 'applicantMember';
+
 export const kindOf = ({ accountType, organizationType }: Pick<Actor, 'accountType' | 'organizationType'>): PersonKind => {
   const isMaster = accountType === accountTypes.master;
   if (organizationType === organizationTypes.mlit) return isMaster ? 'mlitMaster' : 'mlitMember';

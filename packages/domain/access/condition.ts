@@ -1,6 +1,6 @@
 /**
- * A question about one record, as data: the server asks it of a loaded record (`covers`) and of a whole table
- * (translated to SQL), so both always mean the same.
+ * A condition on one record, as data. The server evaluates it for a loaded record (`covers`) and for a whole table (translated to
+ * SQL), so that both agree.
  */
 export type Condition<Fact extends string = string> =
   | { kind: 'always' }

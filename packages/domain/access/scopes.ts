@@ -2,22 +2,24 @@ import { organizationTypes } from '../organizations/organization-types.ts';
 import type { Actor } from './actor.ts';
 import { all, always, type Condition, equals, oneOf } from './condition.ts';
 
-/** What a record tells about itself so that a scope can judge it. A slice supplies those its scopes ask for. */
+/** Facts of a record that scopes are evaluated against. A feature supplies the facts that its scopes need. */
 export type ScopeFact =
   | 'accountId'
   | 'adminOrganizationId'
   | 'berthId'
+  | 'enteredByOrganizationId'
   | 'groupId'
   | 'isAbolished'
   | 'organizationId'
   | 'organizationType'
   | 'portId';
 
-/** For a record that tells only some of them. */
+/** Defaults for a record that has only some of the facts. */
 export const noFacts: Readonly<Record<ScopeFact, null>> = {
   accountId: null,
   adminOrganizationId: null,
   berthId: null,
+  enteredByOrganizationId: null,
   groupId: null,
   isAbolished: null,
   organizationId: null,
@@ -27,19 +29,21 @@ export const noFacts: Readonly<Record<ScopeFact, null>> = {
 
 const otherThanMinistry = Object.values(organizationTypes).filter((type) => type !== organizationTypes.mlit);
 
-/** How far a capability reaches, seen from the person acting. */
+/** The records that a capability covers, relative to the actor. */
 export const scopes = {
   everything: () => always,
   organization: (actor) => equals('organizationId', actor.organizationId),
+  // Entered by the actor's organization, for itself or for another organization.
+  enteredByOrganization: (actor) => equals('enteredByOrganizationId', actor.organizationId),
   ownGroup: (actor) => oneOf('groupId', actor.groupId === null ? [] : [actor.groupId]),
   self: (actor) => equals('accountId', actor.accountId),
-  // Whoever could change the ministry's own accounts could make themselves its master.
+  // Access to the ministry's own accounts would allow a user to make themselves its master.
   outsideMinistry: () => oneOf('organizationType', otherThanMinistry),
   managedPorts: (actor) => equals('adminOrganizationId', actor.organizationId),
-  // A group keeps its berths when their port goes to another manager; its people do not.
+  // A group keeps its berths when their port is transferred to another manager, but its members lose access to them.
   groupBerths: (actor) => all(equals('adminOrganizationId', actor.organizationId), oneOf('berthId', actor.groupBerthIds)),
   groupPorts: (actor) => oneOf('portId', actor.groupPortIds),
-  // What hangs on another record: that record's own reach decides (`attachment-parents.ts`).
+  // The scope of the parent record decides (`attachment-parents.ts`).
   parent: () => always,
   ownUpload: (actor) => equals('organizationId', actor.organizationId),
   published: () => equals('isAbolished', false),

@@ -1,17 +1,17 @@
-import { type Capability, reachOf } from '../access/access-table.ts';
+import { accessFilterFor, type Capability } from '../access/access-table.ts';
 import { type Actor, kindOf } from '../access/actor.ts';
 import { covers } from '../access/condition.ts';
 import { noFacts } from '../access/scopes.ts';
-import { isApplicant } from '../organizations/organization-types.ts';
-import { hasProcedures, type ItemStatus, itemStatuses } from '../procedures/item-moves.ts';
-import { decideMove } from '../reservations/reservation-moves.ts';
-import type { Departure, ReservationState } from '../reservations/reservation-statuses.ts';
+import { isApplicant, organizationTypes } from '../organizations/organization-types.ts';
+import { type Call, hasProcedures, type ItemStatus, itemStatuses } from '../procedures/item-workflow.ts';
+import { isTerminal, type ReservationState } from '../reservations/reservation-statuses.ts';
+import { decideMove, noRelation } from '../reservations/reservation-workflow.ts';
 
-/** What files can hang on. */
+/** Kinds of records that can have attachments. */
 export const parentKinds = ['reservation', 'arrivalProcedure', 'arrivalProcedureSetting', 'berth', 'chat'] as const;
 export type ParentKind = (typeof parentKinds)[number];
 
-/** Where a parent belongs, and whatever says whether it takes files now. Null where its kind has no such thing. */
+/** The facts of a parent record that decide whether it accepts files. Null where the kind of record has no such fact. */
 export type Parent = {
   id: number;
   organizationId: number | null;
@@ -20,44 +20,57 @@ export type Parent = {
   adminOrganizationId: number | null;
 } & (
   | { kind: 'berth' | 'arrivalProcedureSetting' }
-  | { kind: 'reservation'; state: ReservationState }
-  | { kind: 'arrivalProcedure'; call: { state: ReservationState; isProxy: boolean; departure: Departure }; item: Item }
+  | { kind: 'reservation'; state: ReservationState; enteredByOrganizationId: number | null }
+  | { kind: 'arrivalProcedure'; reservationId: number; call: Call; item: Item }
   | { kind: 'chat'; isOpen: boolean }
 );
 type Item = { status: ItemStatus; isSubmitted: boolean };
 
-/** `closed`: this person could, were the parent in another state. */
+/** `closed`: the user could attach files if the parent were in another state. */
 export type MayAttach = 'yes' | 'closed' | 'never';
 
-const isReached = (capability: Capability, parent: Parent, actor: Actor) => {
-  const reach = reachOf(capability, actor);
+const isAccessible = (capability: Capability, parent: Parent, actor: Actor) => {
+  const accessFilter = accessFilterFor(capability, actor);
   const { organizationId, berthId, portId, adminOrganizationId } = parent;
-  return reach !== undefined && covers(reach, { ...noFacts, organizationId, berthId, portId, adminOrganizationId });
+  const enteredByOrganizationId = parent.kind === 'reservation' ? parent.enteredByOrganizationId : null;
+  const facts = { ...noFacts, organizationId, berthId, portId, adminOrganizationId, enteredByOrganizationId };
+  return accessFilter !== undefined && covers(accessFilter, facts);
 };
+
+const isHarborManager = ({ organizationType }: Actor) => organizationType === organizationTypes.harborManager;
 
 const openOrClosed = (isOpen: boolean): MayAttach => (isOpen ? 'yes' : 'closed');
 
 /**
- * Whoever may write the parent as it stands may give it files: a reservation and its documents their owner, what a berth shows those
- * who keep it. Whoever sees a chat takes part in it.
+ * Decides whether a user may attach files. A reservation accepts files of its owner, of its harbor manager, and of the ministry
+ * if the ministry requested it. A document accepts files of the owner, or of the harbor manager in the owner's place. A berth
+ * accepts files of the users that can edit it. A chat accepts files of all users that can see it.
  */
 export const mayAttach = (parent: Parent, actor: Actor): MayAttach => {
   const isOwner = parent.organizationId === actor.organizationId;
   switch (parent.kind) {
     case 'berth':
-      return isReached('berth.update', parent, actor) ? 'yes' : 'never';
+      return isAccessible('berth.update', parent, actor) ? 'yes' : 'never';
     case 'arrivalProcedureSetting':
-      return isReached('arrivalProcedureSetting.update', parent, actor) ? 'yes' : 'never';
+      return isAccessible('arrivalProcedureSetting.update', parent, actor) ? 'yes' : 'never';
     case 'reservation': {
-      if (!isOwner || !isReached('reservation.update', parent, actor)) return 'never';
-      const person = { kind: kindOf(actor), isOwner, isManager: false };
+      if (!isAccessible('reservation.update', parent, actor)) return 'never';
+      // The harbor manager adds a permit or a plan while the reservation is live. A draft is not visible to the manager.
+      if (isHarborManager(actor)) return openOrClosed(parent.state !== 'draft' && !isTerminal(parent.state));
+      // The ministry adds files to a reservation that it requested for an organization.
+      const isInitiator = parent.enteredByOrganizationId === actor.organizationId && !isApplicant(actor.organizationType);
+      if (!isOwner && !isInitiator) return 'never';
+      const person = { ...noRelation, kind: kindOf(actor), isOwner, isInitiator };
       return openOrClosed(
         (['saveDraft', 'updateDetails'] as const).some((move) => decideMove(parent.state, move, person).isAllowed),
       );
     }
     case 'arrivalProcedure': {
-      if (!isOwner || !isApplicant(actor.organizationType)) return 'never';
       const { call, item } = parent;
+      const isParty = isOwner && isApplicant(actor.organizationType);
+      // The harbor manager submits the documents of a call that no registered organization owns.
+      const isInOwnersPlace = !call.hasOwner && isHarborManager(actor) && isAccessible('arrivalProcedure.update', parent, actor);
+      if (!isParty && !isInOwnersPlace) return 'never';
       return openOrClosed(hasProcedures(call) && item.status === itemStatuses.inProgress && !item.isSubmitted);
     }
     case 'chat':

@@ -11,9 +11,25 @@ test.each([
 });
 
 test.each([
-  ...['名簿', '.pdf', 'a.', 'page.html', 'logo.svg', 'run.exe', 'all.zip', 'macro.docm', 'a.pdf.exe'],
-  ...['invoice.exe.pdf', 'page.html.txt', 'x.SVG.png', '../../etc/passwd.txt', 'C:\\boot.txt', 'a\u0000.pdf', 'fdp.\u202Etxt.pdf'],
-  ...['line\nbreak.txt', 'quo"te.pdf', '<b>.txt'],
+  '名簿',
+  '.pdf',
+  'a.',
+  'page.html',
+  'logo.svg',
+  'run.exe',
+  'all.zip',
+  'macro.docm',
+  'a.pdf.exe',
+  'invoice.exe.pdf',
+  'page.html.txt',
+  'x.SVG.png',
+  '../../etc/passwd.txt',
+  'C:\\boot.txt',
+  'a\u0000.pdf',
+  'fdp.\u202Etxt.pdf',
+  'line\nbreak.txt',
+  'quo"te.pdf',
+  '<b>.txt',
 ])('%j may not', (name) => {
   expect(suffixOf(name)).toBeUndefined();
 });

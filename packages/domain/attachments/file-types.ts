@@ -1,4 +1,4 @@
-/** What a file may be: its suffix decides the type under which it is uploaded, its content must agree with it. */
+/** Accepted file types: the suffix determines the type of the upload, and the content must match it. */
 export const fileTypes = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -15,14 +15,14 @@ export const fileTypes = {
 export type FileSuffix = keyof typeof fileTypes;
 export const fileSuffixes = Object.keys(fileTypes) as FileSuffix[];
 
-/** 20 MB, which is below what the scanner looks at. */
+/** 20 MB, which is below the scanner's limit. */
 export const maximumFileSize = 20 * 1024 * 1024;
 export const maximumFilesOfParent = 100;
 
 // Inside a name they tell a person one thing and a machine another: invoice.exe.pdf.
 const hidden =
   /\.(?:exe|com|scr|pif|bat|cmd|msi|ps1|vbs?|vbe|jse?|wsf|wsh|hta|jar|lnk|reg|dll|app|sh|py|php|aspx?|jsp|html?|xhtml|svgz?|xml|zip|rar|7z|iso|docm|xlsm|pptm)\./i;
-// Letters that end a path or a header, and those that turn the direction of what follows.
+// Characters that end a path or a header, and those that change the text direction.
 // oxlint-disable-next-line no-control-regex -- they are what this looks for
 const unsafe = /[\\/:*?"<>|\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/;
 

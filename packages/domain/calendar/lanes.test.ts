@@ -1,41 +1,41 @@
 import { describe, expect, test } from 'vitest';
 import { dayFromIso, startOfDay } from './days.ts';
+import type { Interval } from './intervals.ts';
 import { packLanes, packWeeks, type WeekOfBars } from './lanes.ts';
-import type { Stretch } from './stretches.ts';
 
 const at = (tokyo: string) => Date.parse(`${tokyo}:00+09:00`);
 const firstOn = dayFromIso('2027-03-28');
-type Call = Stretch & { name: string };
+type Call = Interval & { name: string };
 const call = (name: string, startAt: string, endAt: string): Call => ({ name, startAt: at(startAt), endAt: at(endAt) });
 
-/** `0 A 3-5` : lane, name, columns; the arrows say where it goes on. */
-const tell = ({ bars, more }: WeekOfBars<Call>) => [
+/** `0 A 3-5` : lane, name, columns; the arrows mark a continuation in the week before or after. */
+const summarize = ({ bars, more }: WeekOfBars<Call>) => [
   ...bars.map(({ item, lane, from, to, isFromBefore, isToAfter }) =>
     [lane, `${isFromBefore ? '<' : ''}${item.name}${isToAfter ? '>' : ''}`, `${from}-${to}`].join(' '),
   ),
   more.join(''),
 ];
 
-test('a call over a week end is cut there and goes on in the next week', () => {
+test('a call across the end of a week is split and continues in the next week', () => {
   const weeks = packWeeks([call('A', '2027-04-02T08:00', '2027-04-05T17:00')], { firstOn, weeks: 2, lanes: 3 });
-  expect(weeks.map(tell)).toEqual([
+  expect(weeks.map(summarize)).toEqual([
     ['0 A> 5-7', '0000000'],
     ['0 <A 0-2', '0000000'],
   ]);
 });
 
-test('what ends at midnight in Tokyo does not reach the day that begins then', () => {
+test('a call that ends at midnight in Tokyo does not cover the next day', () => {
   const [week] = packWeeks([call('A', '2027-03-30T00:00', '2027-03-31T00:00')], { firstOn, weeks: 1, lanes: 3 });
-  expect(week && tell(week)).toEqual(['0 A 2-3', '0000000']);
+  expect(week && summarize(week)).toEqual(['0 A 2-3', '0000000']);
 });
 
-test('what does not fit is counted on each of its days, the longer ones keep their lanes', () => {
+test('calls beyond the last lane are counted on each of their days; longer calls keep their lanes', () => {
   const calls = ['A', 'B'].map((name) => call(name, '2027-03-30T08:00', '2027-03-30T17:00'));
   const [week] = packWeeks([...calls, call('C', '2027-03-30T08:00', '2027-04-01T17:00')], { firstOn, weeks: 1, lanes: 2 });
-  expect(week && tell(week)).toEqual(['0 C 2-5', '1 A 2-3', '0010000']);
+  expect(week && summarize(week)).toEqual(['0 C 2-5', '1 A 2-3', '0010000']);
 });
 
-test('of calls that are alike the one named first comes first', () => {
+test('packLanes keeps the given order of calls with equal times', () => {
   const laned = packLanes([3, 1, 2].map((id) => ({ id, from: 0, to: 1 })));
   expect(laned.map(({ item, lane }) => [item.id, lane])).toEqual([
     [3, 0],
@@ -44,7 +44,7 @@ test('of calls that are alike the one named first comes first', () => {
   ]);
 });
 
-/** Numbers that look thrown but are the same each time. */
+/** Deterministic pseudo-random numbers. */
 const dice = (seed: number) => {
   let state = seed;
   return (sides: number) => {
@@ -64,15 +64,15 @@ const someMonth = (seed: number) => {
   return { calls, lanes, weeks: packWeeks(calls, { firstOn, weeks: 5, lanes }) };
 };
 
-/** The slow way: does it touch this day, looked at hour by hour? */
-const touches = ({ startAt, endAt }: Stretch, day: number) => {
+/** Reference implementation: compares hour by hour whether the call touches the day. */
+const touches = ({ startAt, endAt }: Interval, day: number) => {
   for (let moment = startAt; moment === startAt || moment < endAt; moment += hour) {
     if (moment >= startOfDay(day) && moment < startOfDay(day + 1)) return true;
   }
   return false;
 };
 
-describe('in three hundred months of calls', () => {
+describe('300 generated months of calls', () => {
   const months = Array.from({ length: 300 }, (_, index) => someMonth(index + 1));
   const days = months.flatMap((month) =>
     month.weeks.flatMap((week) =>
@@ -83,7 +83,7 @@ describe('in three hundred months of calls', () => {
     ),
   );
 
-  test('each stands on every day it touches, or is counted there', () => {
+  test('each call has a bar or is counted on every day that it touches', () => {
     for (const { calls, bars, more, day } of days) {
       const expected = calls.filter((one) => touches(one, day));
       expect(bars.every(({ item }) => expected.includes(item))).toBe(true);
@@ -92,14 +92,14 @@ describe('in three hundred months of calls', () => {
     expect(days.some(({ more }) => more > 1)).toBe(true);
   });
 
-  test('no two bars of a lane meet, and none is beyond the lanes', () => {
+  test('bars of one lane never overlap, and the number of lanes is not exceeded', () => {
     for (const { bars, lanes } of days) {
       expect(new Set(bars.map(({ lane }) => lane)).size).toBe(bars.length);
       expect(bars.every(({ lane }) => lane < lanes)).toBe(true);
     }
   });
 
-  test('as many lanes as the fullest moment needs, and no more', () => {
+  test('packLanes uses exactly as many lanes as the highest number of concurrent calls', () => {
     for (const { calls } of months) {
       const spans = calls.map(({ startAt, endAt }) => ({ from: startAt, to: Math.max(endAt, startAt + hour) }));
       const used = Math.max(-1, ...packLanes(spans).map(({ lane }) => lane)) + 1;
@@ -108,7 +108,7 @@ describe('in three hundred months of calls', () => {
     }
   });
 
-  test('a bar says that it goes on exactly where its call does', () => {
+  test('a bar has a continuation mark exactly where its call continues', () => {
     for (const { firstOn: weekOn, bars } of months.flatMap(({ weeks }) => weeks)) {
       for (const { item, isFromBefore, isToAfter } of bars) {
         expect([isFromBefore, isToAfter]).toEqual([touches(item, weekOn - 1), touches(item, weekOn + 7)]);

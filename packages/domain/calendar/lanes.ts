@@ -1,5 +1,5 @@
 import { type Day, dayOf } from './days.ts';
-import type { Stretch } from './stretches.ts';
+import type { Interval } from './intervals.ts';
 
 /** Columns that something covers, the last not included. */
 export type Span = { from: number; to: number };
@@ -7,8 +7,8 @@ export type Span = { from: number; to: number };
 export type Laned<Item extends Span> = { item: Item; lane: number };
 
 /**
- * A lane for each item, so that no two of a lane share a column and as few lanes are used as can be: what begins first comes
- * first, then what is longer, then what was named first.
+ * Assigns a lane to each item, so that no two items of a lane share a column and the number of lanes is minimal. Earlier items
+ * come first, then longer ones, then in the given order.
  */
 export const packLanes = <Item extends Span>(items: readonly Item[]): Laned<Item>[] => {
   const ends: number[] = [];
@@ -32,8 +32,10 @@ type Weeks = { firstOn: Day; weeks: number; lanes: number };
 
 const weekDays = 7;
 
-/** Bars of whole days over some weeks, cut where a week ends. What does not fit into the lanes is counted on each day it touches. */
-export const packWeeks = <Item extends Stretch>(items: readonly Item[], { firstOn, weeks, lanes }: Weeks): WeekOfBars<Item>[] => {
+/**
+ * Bars of whole days over some weeks, split at the end of a week. Items beyond the last lane are counted on each day they touch.
+ */
+export const packWeeks = <Item extends Interval>(items: readonly Item[], { firstOn, weeks, lanes }: Weeks): WeekOfBars<Item>[] => {
   const days = items.map((item) => ({ item, ...daysOf(item) }));
   return Array.from({ length: weeks }, (_, index) => {
     const weekOn = firstOn + index * weekDays;
@@ -57,7 +59,7 @@ export const packWeeks = <Item extends Stretch>(items: readonly Item[], { firstO
 };
 
 /** The days that something touches, the last not included: what ends at midnight does not reach the day that begins then. */
-export const daysOf = ({ startAt, endAt }: Stretch): { fromOn: Day; toOn: Day } => ({
+export const daysOf = ({ startAt, endAt }: Interval): { fromOn: Day; toOn: Day } => ({
   fromOn: dayOf(startAt),
   toOn: dayOf(Math.max(startAt, endAt - 1)) + 1,
 });

@@ -4,7 +4,7 @@ import { type ScopeFact, type ScopeName, scopes } from '../access/scopes.ts';
 import { entityKinds } from '../summaries/to-dos.ts';
 
 const { shipRequest, portRequest, reservation } = entityKinds;
-/** What can be talked about. */
+/** Kinds of records that can have a chat. */
 export const chatKinds = { shipRequest, portRequest, reservation } as const;
 export type ChatKind = (typeof chatKinds)[keyof typeof chatKinds];
 
@@ -12,9 +12,9 @@ type Row = Partial<Record<PersonKind, ScopeName>>;
 const applicants = { applicantMaster: 'organization', applicantMember: 'organization' } as const satisfies Row;
 const ministry = { mlitMaster: 'everything', mlitMember: 'everything' } as const satisfies Row;
 
-/** Who takes part in talking about a record, and how far that reaches. An empty cell refuses. */
+/** Participants of a chat per kind of record, with their scope. An empty cell denies access. */
 export const chatParties = {
-  // The ministry reads reservations but has no part in what is said about them, unless it asked for one itself.
+  // The ministry reads reservations but does not take part in their chats, except for reservations that it requested itself.
   [chatKinds.reservation]: {
     ...applicants,
     harborMaster: 'managedPorts',
@@ -26,8 +26,8 @@ export const chatParties = {
   [chatKinds.portRequest]: { ...ministry, ...applicants, harborMaster: 'managedPorts' },
 } as const satisfies Record<ChatKind, Row>;
 
-/** Which records of a kind this person talks about; undefined when none of that kind can ever be theirs. */
-export const chatReach = (kind: ChatKind, actor: Actor): Condition<ScopeFact> | undefined => {
+/** The records of a kind whose chats this actor takes part in; undefined when there can be none. */
+export const chatAccess = (kind: ChatKind, actor: Actor): Condition<ScopeFact> | undefined => {
   const row: Row = chatParties[kind];
   const scope = row[kindOf(actor)];
   return scope && scopes[scope](actor);

@@ -1,6 +1,6 @@
-import { portRequestStatuses } from '../port-requests/port-request-moves.ts';
+import { portRequestStatuses } from '../port-requests/port-request-workflow.ts';
 import { reservationStatuses } from '../reservations/reservation-statuses.ts';
-import { shipRequestStatuses } from '../ships/ship-request-moves.ts';
+import { shipRequestStatuses } from '../ships/ship-request-workflow.ts';
 import { type ChatKind, chatKinds } from './chat-parties.ts';
 
 const { rejected, canceled, withdrawn } = reservationStatuses;
@@ -12,7 +12,7 @@ const finalStatuses: Record<ChatKind, readonly number[]> = {
   [chatKinds.portRequest]: [portRequestStatuses.rejected, portRequestStatuses.revoked],
 };
 
-/** How long people can still talk about what is over. */
+/** How many days a chat stays open after its record has ended. */
 export const openDaysAfterEnd = 90;
 const day = 24 * 60 * 60 * 1000;
 
@@ -23,7 +23,7 @@ export type ChatStanding = {
   changedAt: number;
   /** The other party can see it at all: a draft is its owner's alone. */
   isHandedIn: boolean;
-  /** The berth takes part; always for what has no berth. */
+  /** Whether the berth offers chat; always true for records without a berth. */
   hasChat: boolean;
   now: number;
 };
@@ -31,7 +31,7 @@ export type ChatStanding = {
 export const postRefusals = ['chat.draft', 'chat.switchedOff', 'chat.closed'] as const;
 export type PostRefusal = (typeof postRefusals)[number];
 
-/** Why nothing can be said now; null when it can. */
+/** Why no message can be posted now; null if it can. */
 export const decidePost = ({ kind, status, changedAt, isHandedIn, hasChat, now }: ChatStanding): PostRefusal | null => {
   if (!isHandedIn) return 'chat.draft';
   if (!hasChat) return 'chat.switchedOff';

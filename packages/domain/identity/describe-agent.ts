@@ -1,4 +1,4 @@
-/** A browser and a system in plain words, out of what a browser says about itself; empty where it says nothing we know. */
+/** Browser and system from the user agent header; empty if they are not recognized. */
 export type Agent = { browser: string; system: string };
 
 // In this order: nearly every browser also names the ones it wants to be taken for.

@@ -14,16 +14,16 @@ export const passwordRules = {
 
 export type PasswordRule = keyof typeof passwordRules;
 
-/** The rules a password breaks, for a form that ticks them off; none means it may be used. */
+/** The rules that a password violates, for the checklist in the form; empty if the password is valid. */
 export const brokenPasswordRules = (password: string): PasswordRule[] =>
   (Object.keys(passwordRules) as PasswordRule[]).filter((rule) => !passwordRules[rule](password));
 
-/** Letters that must be left when every known word is taken out. */
+/** Minimum number of letters that remain after all known words are removed. */
 const fewestOwnLetters = 4;
 
 /**
- * Whether a password is little more than words everybody would try: those of the list, and those about its owner (address, name,
- * organization). Capitals, digits and symbols around them, and digits that stand for letters, help nobody.
+ * Whether a password consists mostly of guessable words: those of the list and those about its owner (address, name,
+ * organization). Case, digits and symbols around a word, and digits in place of letters, do not make it less guessable.
  */
 export const isGuessable = (password: string, about: readonly string[]): boolean => {
   const words = [...guessableRoots, ...about.flatMap(wordsOf)].toSorted((a, b) => b.length - a.length);
@@ -39,7 +39,7 @@ const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 const standIns: Readonly<Record<string, string>> = { '@': 'a', 4: 'a', 3: 'e', 1: 'i', '!': 'i', 0: 'o', $: 's', 5: 's', 7: 't' };
 const asLetters = (text: string) => text.replaceAll(/[@4310!$57]/g, (sign) => standIns[sign] ?? sign);
 
-/** Two letters of Latin script are in every password; two Chinese characters are a name. */
+/** Latin words need three letters, because any two letters occur in most passwords. Two Chinese characters are already a name. */
 const wordsOf = (text: string) =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)

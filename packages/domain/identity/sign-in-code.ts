@@ -1,4 +1,4 @@
-/** When a sign-in asks for a code by mail beside the password. */
+/** When a sign-in needs a code by mail in addition to the password. */
 export type CodePolicy = 'always' | 'newDevice' | 'firstOnly';
 
 export const needsCode = ({

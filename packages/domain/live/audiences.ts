@@ -1,14 +1,15 @@
 import type { Actor } from '../access/actor.ts';
 import { organizationTypes } from '../organizations/organization-types.ts';
 
-/** Who hears that something changed. What it was is asked for afterwards, with the rights of whoever asks. */
-export type Audience = `organization:${number}` | `account:${number}` | 'ministry';
+/** Receivers of a live event. The event carries no content: clients refetch with their own access rights. */
+export type Audience = `organization:${number}` | `account:${number}` | 'ministry' | 'everyone';
 
 export const organizationAudience = (organizationId: number): Audience => `organization:${organizationId}`;
 
-/** What this person hears: settled by who they are, never by what they ask for. */
+/** The audiences of a user. They follow from the account only, never from request parameters. */
 export const audiencesOf = ({ accountId, organizationId, organizationType }: Actor): Audience[] => [
   `account:${accountId}`,
   organizationAudience(organizationId),
   ...(organizationType === organizationTypes.mlit ? (['ministry'] as const) : []),
+  'everyone',
 ];

@@ -15,7 +15,7 @@ type Person = {
 };
 
 // Without a group there are no ports of a group either.
-const everybody: readonly Person[] = organizationTypes.flatMap((organizationType) =>
+const everyone: readonly Person[] = organizationTypes.flatMap((organizationType) =>
   accountTypes.flatMap((accountType) =>
     facilities.flatMap((berths) =>
       ports
@@ -25,7 +25,7 @@ const everybody: readonly Person[] = organizationTypes.flatMap((organizationType
   ),
 );
 
-/** The specification's sentences, one by one, and one of our own, in its codes: MLIT 1, harbor manager 2, applicants 3 and 4; master 1. */
+/** The menu rules of the specification plus two of our own. Codes: MLIT 1, harbor manager 2, applicants 3 and 4; master 1. */
 const sentences: readonly { items: readonly MenuItem[]; shownTo: (person: Person) => boolean }[] = [
   { items: ['home'], shownTo: () => true },
   {
@@ -40,12 +40,12 @@ const sentences: readonly { items: readonly MenuItem[]; shownTo: (person: Person
     shownTo: ({ organizationType: type, ...group }) => type === 1 || (type === 2 && group.facilities === 'some'),
   },
   {
-    // Not in the specification: the statistics, for those who find the reservation management.
+    // Not in the specification: the statistics, for users that see the reservation management.
     items: ['statistics'],
     shownTo: ({ organizationType: type, ...group }) => type === 1 || (type === 2 && group.facilities === 'some'),
   },
   {
-    // Not the specification's: beside New Reservation Request, for applicants alone.
+    // Not in the specification: the season plan beside New Reservation Request, for applicants only.
     items: ['seasonPlan'],
     shownTo: ({ organizationType: type, ...group }) => [3, 4].includes(type) && group.ports === 'some',
   },
@@ -70,22 +70,24 @@ const shownTo = (person: Person) =>
     groupPortCount: person.ports === 'some' ? 1 : 0,
   });
 
-test('there are 80 kinds of people, and the sentences, ours among them, name every item once', () => {
-  expect(everybody).toHaveLength(4 * 4 * (2 * 2 + 1));
+test('there are 80 kinds of users, and the rules cover every menu item exactly once', { tags: ['spec:2.26', 'spec:6.1'] }, () => {
+  expect(everyone).toHaveLength(4 * 4 * (2 * 2 + 1));
   expect(sentences.flatMap(({ items }) => items).toSorted()).toEqual(menuItems.toSorted());
 });
 
-describe.each(everybody)(
+describe.each(everyone)(
   'organization $organizationType, account $accountType, facilities: $facilities, ports: $ports',
   (person) => {
-    test('finds in the menu what the specification says', () => {
+    test('sees the menu items given by the specification', {
+      tags: ['spec:2.9', 'spec:2.25', 'spec:2.26', 'spec:2.27', 'spec:2.28', 'spec:2.29', 'spec:2.30'],
+    }, () => {
       const expected = sentences.filter((sentence) => sentence.shownTo(person)).flatMap(({ items }) => items);
       expect(shownTo(person).toSorted()).toEqual(expected.toSorted());
     });
   },
 );
 
-test('three people by hand: a clerk without ports, a harbor member with a berth, a ministry official', () => {
+test('examples: a clerk without ports, a harbor member with a berth, a ministry official', () => {
   expect(shownTo({ organizationType: 3, accountType: 2, facilities: 'no group', ports: 'none' })).toEqual([
     'home',
     'reservablePortRequest',

@@ -1,6 +1,6 @@
 import type { PersonKind } from '../access/actor.ts';
 
-/** Everything the main menu can lead to, in its order. */
+/** All items of the main menu, in display order. */
 export const menuItems = [
   'home',
   'reservationList',
@@ -32,23 +32,23 @@ const isMaster: Rule = ({ kind }) => kind.endsWith('Master');
 
 const isAdmin: Rule = (person) => isMinistry(person) || isHarborManager(person);
 
-/** Reservations and procedures are for people whose group reaches a berth or a port; the ministry reaches them all. */
+/** Reservations and procedures are for users whose group has a berth or a port. The ministry has access to all. */
 const hasCalls: Rule = (person) =>
   isMinistry(person) ||
   (isHarborManager(person) && person.groupBerthCount > 0) ||
   (isApplicant(person) && person.groupPortCount > 0);
 
-/** Who finds what in the menu (specification 2). What may be done there is the access table's. */
+/** Visibility of the menu items (specification 2). The access table decides what a user may do on the screens. */
 const rules: Record<MenuItem, Rule> = {
   home: () => true,
   reservationList: hasCalls,
   newReservation: hasCalls,
-  // Beyond the specification: whoever asks for calls in their own name may plan a season of them.
+  // Not in the specification: users that request calls for their own organization may plan a season.
   seasonPlan: (person) => isApplicant(person) && hasCalls(person),
   reservationManagement: (person) => isAdmin(person) && hasCalls(person),
   preArrival: hasCalls,
   postDeparture: hasCalls,
-  // Beyond the specification: for whoever manages reservations.
+  // Not in the specification: for users that manage reservations.
   statistics: (person) => isAdmin(person) && hasCalls(person),
   portManagement: isAdmin,
   facilityManagement: isAdmin,

@@ -1,6 +1,6 @@
 import type { PersonKind } from '../access/actor.ts';
 
-/** The 14 things people are told about (specification 9); a new chat message concerns everybody. */
+/** The 14 notification types (specification 9). Every kind of user can get the type for a new chat message. */
 export const notificationCodes = [
   'N01',
   'N02',
@@ -23,7 +23,7 @@ const applicant = ['N01', 'N02', 'N03', 'N04', 'N05', 'N06', 'N14'] as const;
 const harborManager = ['N07', 'N08', 'N09', 'N10', 'N11', 'N14'] as const;
 const ministry = ['N12', 'N13', 'N14'] as const;
 
-/** Which of them each kind of person can switch on and off. */
+/** The types that each kind of user can switch on and off. */
 export const offeredNotifications: Record<PersonKind, readonly NotificationCode[]> = {
   mlitMaster: ministry,
   mlitMember: ministry,
@@ -35,6 +35,6 @@ export const offeredNotifications: Record<PersonKind, readonly NotificationCode[
 
 type Choice = { code: NotificationCode; isOn: boolean };
 
-/** What somebody is told about: all that is offered until they choose, then what they left on; what is new since then is on. */
+/** All types are on by default, also types added after the user last saved. */
 export const enabledNotifications = (kind: PersonKind, choices: readonly Choice[]) =>
   offeredNotifications[kind].filter((code) => choices.find((choice) => choice.code === code)?.isOn ?? true);

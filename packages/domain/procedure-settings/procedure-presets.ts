@@ -1,4 +1,4 @@
-/** Documents that harbor managers ask for everywhere; each fills in its name, which may still be changed. */
+/** Documents that harbor managers commonly require; each fills in its name, which can be changed. */
 export const procedurePresets = [
   'mooringPermit',
   'entryNotice',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dayFromIso } from '../calendar/days.ts';
 import { countShips, enter, findEvent, findTaken, leave } from './berth-book.ts';
 import type { Reservation } from './reservation.ts';
-import { emptyBook, notYet } from './test-desk.ts';
+import { emptyBook, notYet } from './test-booking.ts';
 
 const at = (tokyo: string) => Date.parse(`2027-06-${tokyo}:00+09:00`);
 const stay = (from: string, to: string) => ({ startAt: at(from), endAt: at(to) });
@@ -21,14 +21,14 @@ const bookOf = (...reservations: Reservation[]) => {
   return book;
 };
 
-describe('a place', () => {
+describe('a claim', () => {
   const book = bookOf(
     confirmed(2, '03T06:00', '03T18:00'),
     confirmed(1, '01T22:00', '02T00:00'),
     confirmed(3, '03T18:00', '04T06:00'),
   );
 
-  test('taken in any order is kept by arrival', () => {
+  test('is stored in order of arrival, independent of the order of entry', () => {
     expect(book.claims.map(({ reservationId }) => reservationId)).toEqual([1, 2, 3]);
   });
 
@@ -46,20 +46,20 @@ describe('a place', () => {
     expect(taken?.refusal === 'reservation.berthTaken' ? taken.because.startAt : taken).toBe(met && at(met));
   });
 
-  test('given back is free again, and leaving twice gives back nothing else', () => {
+  test('is free again after leave, and a second leave changes nothing', () => {
     const left = leave(book, confirmed(2, '03T06:00', '03T18:00'));
     expect(left.claims.map(({ reservationId }) => reservationId)).toEqual([1, 3]);
     expect(leave(left, confirmed(2, '03T06:00', '03T18:00')).claims).toEqual(left.claims);
     expect(book.claims).toHaveLength(3);
   });
 
-  test('counts on every day in Tokyo that it touches, not on one that begins when it ends', () => {
+  test('counts on every day in Tokyo that it touches, not on the day that begins when it ends', () => {
     expect(['2027-06-01', '2027-06-02', '2027-06-03', '2027-06-04'].map((day) => countShips(book, dayFromIso(day)))).toEqual([
       1, 0, 2, 1,
     ]);
   });
 
-  test('over several days meets the first that is full', () => {
+  test('over several days is refused at the first full day', () => {
     const limited = { ...book, rules: { ...book.rules, maxShipsPerDay: 2 } };
     expect(findTaken(limited, stay('02T06:00', '03T05:00'))).toEqual({
       refusal: 'reservation.dayFull',
@@ -69,7 +69,7 @@ describe('a place', () => {
   });
 });
 
-test('of several events the first that meets the stay is named', () => {
+test('findEvent returns the first event that overlaps the stay', () => {
   const book = emptyBook(1, {
     events: [
       { id: 8, ...stay('02T00:00', '03T00:00'), recurrence: null },
@@ -80,7 +80,7 @@ test('of several events the first that meets the stay is named', () => {
   expect(findEvent(book, stay('01T13:00', '02T00:00'))).toBeNull();
 });
 
-test('the queue is in order of receipt, whoever joins it when, and the last receipt is remembered', () => {
+test('the queue is ordered by receipt independent of the order of entry, and the last receipt number is kept', () => {
   const book = bookOf(waiting(1, 4), waiting(2, 9), waiting(3, 6));
   expect(book.waiting.map(({ id }) => id)).toEqual([1, 3, 2]);
   expect(leave(book, waiting(2, 9))).toMatchObject({ lastReceiptNo: 9, waiting: [{ id: 1 }, { id: 3 }] });

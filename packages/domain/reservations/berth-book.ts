@@ -2,7 +2,7 @@ import type { AcceptancePeriod } from '../acceptance/acceptance-periods.ts';
 import { type ClosedEvent, occurrencesOf } from '../acceptance/event-occurrences.ts';
 import type { Allocation } from '../berths/berth-rules.ts';
 import { type Day, startOfDay } from '../calendar/days.ts';
-import { overlaps, type Stretch } from '../calendar/stretches.ts';
+import { type Interval, overlaps } from '../calendar/intervals.ts';
 import type { BerthLimits } from './fit.ts';
 import { holdsPlace, type Reservation } from './reservation.ts';
 import { daysTouched, type Stay } from './stay.ts';
@@ -14,32 +14,37 @@ export type BerthRules = {
   maxShipsPerDay: number | null;
   limits: BerthLimits;
   isAbolished: boolean;
+  /** How many days ahead a temporary call can be requested; null where the berth accepts none. */
+  temporaryCallDays: number | null;
+  /** The port, and how many open requests an organization may have there for arrivals in one month; null for no limit. */
+  portId: number;
+  openRequestLimit: number | null;
   periods: readonly AcceptancePeriod[];
   events: readonly (ClosedEvent & { id: number })[];
 };
 
-/** Who holds the berth, and when. */
+/** A reservation that holds the berth, with its stay. */
 export type Claim = { reservationId: number; stay: Stay };
 
-/** All that one berth needs to know to decide. Never changed in place: what follows from a decision is another book. */
+/** All data needed to decide requests for one berth. Immutable: a decision returns a new book. */
 export type BerthBook = {
   berthId: number;
   rules: BerthRules;
-  /** By arrival. They never overlap, so they are in order of departure as well, and a search by halves finds any of them. */
+  /** Ordered by arrival. Claims never overlap, so they are also ordered by departure and binary search works. */
   claims: readonly Claim[];
   /** In order of receipt. */
   waiting: readonly Reservation[];
-  /** Tentative ones without a claim, in order of receipt: those who compete where the manager picks. */
+  /** Tentative requests without a claim, in order of receipt: they compete for the manager's choice (review allocation). */
   contenders: readonly Reservation[];
   lastReceiptNo: number;
 };
 
 export type Obstacle =
-  | { refusal: 'reservation.eventInTheWay'; because: { eventId: number } & Stretch }
-  | { refusal: 'reservation.berthTaken'; because: Stretch }
+  | { refusal: 'reservation.eventInTheWay'; because: { eventId: number } & Interval }
+  | { refusal: 'reservation.berthTaken'; because: Interval }
   | { refusal: 'reservation.dayFull'; because: { day: Day; ships: number; limit: number } };
 
-/** The event that closes a part of the stay, the first of them. */
+/** The first event that closes a part of the stay. */
 export const findEvent = ({ rules }: BerthBook, stay: Stay): Obstacle | null => {
   const found = rules.events
     .flatMap((event) => occurrencesOf(event, stay).map((occurrence) => ({ eventId: event.id, ...occurrence })))
@@ -47,7 +52,7 @@ export const findEvent = ({ rules }: BerthBook, stay: Stay): Obstacle | null => 
   return found ? { refusal: 'reservation.eventInTheWay', because: found } : null;
 };
 
-/** Who holds a part of the stay, or the day that already has its ships. Not the name of who it is: that is nobody's business. */
+/** The claim that overlaps the stay, or the day that has reached its maximum of ships. The holder is confidential. */
 export const findTaken = (book: BerthBook, stay: Stay): Obstacle | null => {
   const taken = book.claims[firstEndingAfter(book.claims, stay.startAt)]?.stay;
   if (taken && overlaps(taken, stay)) return { refusal: 'reservation.berthTaken', because: { ...taken } };
@@ -60,7 +65,7 @@ export const findTaken = (book: BerthBook, stay: Stay): Obstacle | null => {
   return null;
 };
 
-/** How many holders touch a day in Tokyo. */
+/** Counts the claims that touch a day in Tokyo. */
 export const countShips = ({ claims }: BerthBook, day: Day) => {
   const end = startOfDay(day + 1);
   const first = firstEndingAfter(claims, startOfDay(day));
@@ -69,7 +74,7 @@ export const countShips = ({ claims }: BerthBook, day: Day) => {
   return next - first;
 };
 
-/** The reservation holds nothing here any more and stands in no line. */
+/** Removes the reservation's claim and its entries in the queues. */
 export const leave = (book: BerthBook, { id, stay }: Reservation): BerthBook => {
   const index = firstEndingAfter(book.claims, stay.startAt);
   const isHolding = book.claims[index]?.reservationId === id;
@@ -81,7 +86,7 @@ export const leave = (book: BerthBook, { id, stay }: Reservation): BerthBook => 
   };
 };
 
-/** The reservation takes what its state gives it: the place, or where its receipt puts it in a line, or nothing. */
+/** Adds the reservation according to its state: as a claim, in a queue by its receipt number, or not at all. */
 export const enter = (book: BerthBook, reservation: Reservation): BerthBook => {
   const { id, stay, state, receiptNo } = reservation;
   const entered = { ...book, lastReceiptNo: Math.max(book.lastReceiptNo, receiptNo ?? 0) };
@@ -102,7 +107,7 @@ const inOrder = (line: readonly Reservation[], reservation: Reservation) => {
   return line.toSpliced(before, 0, reservation);
 };
 
-/** The first claim that ends after a moment; how many there are, where none does. */
+/** Index of the first claim that ends after the moment; the number of claims if there is none. */
 const firstEndingAfter = (claims: readonly Claim[], moment: number) => {
   let [low, high] = [0, claims.length];
   while (low < high) {

@@ -1,8 +1,8 @@
 import type { DayState } from '../acceptance/availability.ts';
 
 /**
- * What a day of a berth is once those who hold it count. Of a day that is open: `free`, nobody holds any of it and no event takes
- * place; `full`, nothing of it is left or the berth has as many ships as it takes on a day; `some`, in between.
+ * State of a day of a berth, claims included. Of an open day: `free` has neither claims nor events; `full` has no time left, or
+ * has reached the berth's maximum of ships per day; `some` is in between.
  */
 export const berthDayStates = ['past', 'notOpen', 'announced', 'closed', 'free', 'some', 'full'] as const satisfies readonly (
   | DayState
@@ -12,7 +12,7 @@ export const berthDayStates = ['past', 'notOpen', 'announced', 'closed', 'free',
 )[];
 export type BerthDayState = (typeof berthDayStates)[number];
 
-/** What a day of several berths is: free where all that are open are free, else as good as the best of them. */
+/** Combined state of a day of several berths: free if all open berths are free, otherwise the best state among them. */
 export const joinDays = (states: readonly BerthDayState[]): BerthDayState => {
   const open = states.filter((state) => state === 'free' || state === 'some' || state === 'full');
   if (open.length > 0 && open.every((state) => state === 'free')) return 'free';

@@ -1,38 +1,63 @@
+import type { Day } from '../calendar/days.ts';
 import type { BerthBook, Obstacle } from './berth-book.ts';
 import type { FitLine, ShipMeasures } from './fit.ts';
 import type { Reservation } from './reservation.ts';
-import type { FromState, Person, ReservationMove, Rule } from './reservation-moves.ts';
 import type { CancellationReason } from './reservation-statuses.ts';
-import type { Place } from './stay.ts';
+import type { ReservationTransitionName } from './reservation-transitions.ts';
+import type { FromState, Person, ReservationMove } from './reservation-workflow.ts';
+import type { Place, Stay } from './stay.ts';
 
-/** What a decision looks at: the books of every berth concerned, the reservation as stored, and system time. */
+/** Input of a decision: the books of all affected berths, the reservation as stored, and the system time. */
 export type Situation = {
   books: ReadonlyMap<number, BerthBook>;
   reservation: Reservation;
   now: number;
   /** How many days a returned reservation keeps its place (system parameter). */
   returnDays: number;
+  /** The longest stay without an override by the harbor manager (system parameter). */
+  maximumStayDays: number;
+  /** Live requests that count against a new one of the same organization: at the berths concerned and at their ports. */
+  liveRequests: readonly LiveRequest[];
+};
+
+/** A request in a live state (tentative, confirmed, returning or waiting) of an organization. */
+export type LiveRequest = {
+  id: number;
+  organizationId: number;
+  shipId: number;
+  berthId: number;
+  portId: number;
+  stay: Stay;
+  /** Not decided yet: tentative, returning or waiting. */
+  isOpen: boolean;
 };
 
 export type BookingRequest = {
-  /** Being queued only ever follows from an approval. */
+  /** `queue` is excluded: it only follows from an approval. */
   move: Exclude<ReservationMove, 'queue'>;
   by: Person | 'system';
-  /** The version that was seen. */
+  /** The version that the user saw. */
   version: number;
-  /** The berth and the stay asked for; without it they stay as they are. */
+  /** The requested berth and stay; if absent they do not change. */
   place?: Place;
-  /** Null where nothing is known of it. */
-  ship?: (ShipMeasures & { isAbolished: boolean }) | null;
+  /** Null if the ship is unknown. */
+  ship?: (ShipMeasures & { id: number; isAbolished: boolean }) | null;
   reason?: string;
   cancellationReason?: CancellationReason;
-  /** Skips the acceptance period, nothing else. */
+  /** A request outside the acceptance period; if absent the flag does not change. */
   isTemporaryCall?: boolean;
-  /** Why a manager lets a ship in that is larger than the berth allows. */
+  /** The organization that takes a reservation over. */
+  ownerId?: number;
+  /** The manager's reason to accept a ship that exceeds the limits of the berth. */
   overrideReason?: string;
   /** What an approval does with competing requests that can no longer be approved; the reason of a rejection is `reason`. */
-  losers?: 'leave' | 'reject' | 'queue';
+  losers?: LoserChoice;
+  /** The competing requests that the harbor manager was shown. */
+  seenLoserIds?: readonly number[];
 };
+
+export const loserChoices = ['queue', 'reject', 'leave'] as const;
+export type LoserChoice = (typeof loserChoices)[number];
 
 export type Refusal =
   | {
@@ -44,34 +69,49 @@ export type Refusal =
         | 'reservation.reasonMissing'
         | 'reservation.berthAbolished'
         | 'reservation.shipAbolished'
-        | 'reservation.waitlistOff';
+        | 'reservation.waitlistOff'
+        | 'reservation.temporaryNotAccepted'
+        | 'reservation.alongside';
       because: null;
     }
+  | { refusal: 'reservation.takeBackOver'; because: { endedAt: number } }
+  | { refusal: 'reservation.stayTooLong'; because: { limitDays: number } }
+  /** A temporary call can be requested from this moment on. */
+  | { refusal: 'reservation.temporaryTooEarly'; because: { opensAt: number; days: number } }
+  | { refusal: 'reservation.duplicate'; because: { reservationId: number } }
+  /** `month`: the first day of the month of arrival. */
+  | { refusal: 'reservation.tooManyOpen'; because: { limit: number; open: number; month: Day } }
+  /** The approval must choose what becomes of these competing requests. */
+  | { refusal: 'reservation.losersUndecided'; because: { loserIds: readonly number[] } }
+  /** The competing requests are not those that the harbor manager was shown. */
+  | { refusal: 'reservation.competitorsChanged'; because: { loserIds: readonly number[] } }
   | { refusal: 'reservation.notDue'; because: { dueAt: number | null } }
   | { refusal: 'reservation.arrivalPassed'; because: { arrivedAt: number } }
-  /** Null: it never opens, as things are announced now. */
+  /** Null: no announced period will open it. */
   | { refusal: 'reservation.notOpen'; because: { opensAt: number | null } }
   | { refusal: 'reservation.shipDoesNotFit'; because: { fit: readonly FitLine[] } }
-  /** Those who came earlier and would fit as well. */
+  /** Earlier waiting requests that would fit as well. */
   | { refusal: 'reservation.passesOver'; because: { earlierIds: readonly number[] } }
   | Obstacle;
 
-/** One reservation's step by one rule. Several of one reservation follow each other. */
+/** One transition of one reservation. Several changes of one reservation follow each other. */
 export type Change = {
-  rule: Rule;
+  transition: ReservationTransitionName;
   from: FromState;
   after: Reservation;
   claim: 'taken' | 'released' | 'moved' | 'unchanged';
+  /** The receipt of the approved request in whose favor this one was queued or rejected. */
+  inFavorOf?: number;
 };
 
 export type Outcome =
   | {
       isDone: true;
-      /** In the order in which they happened: what was asked for, then who moves up because of it. */
+      /** In order of execution: the requested change first, then the resulting promotions. */
       changes: readonly Change[];
-      /** The books that differ now. */
+      /** The books that were changed. */
       books: readonly BerthBook[];
-      /** How ship and berth compare, where that was looked at. */
+      /** How ship and berth compare, where that was checked. */
       fit: readonly FitLine[];
       /** Competing requests that can no longer be approved because of this approval. */
       loserIds: readonly number[];

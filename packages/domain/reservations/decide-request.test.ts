@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { dayFromIso } from '../calendar/days.ts';
 import type { BerthRules } from './berth-book.ts';
 import type { Outcome } from './booking-request.ts';
-import type { Person } from './reservation-moves.ts';
-import { type Asked, applicant, ask, emptyBook, harborMaster, notYet, type TestDesk } from './test-desk.ts';
+import { type ReservationTransitionName, reservationTransitions } from './reservation-transitions.ts';
+import type { Person } from './reservation-workflow.ts';
+import { applicant, ask, emptyBook, harborMaster, notYet, type Requested, type TestBooking } from './test-booking.ts';
 
 const at = (tokyo: string) => Date.parse(`2027-${tokyo}:00+09:00`);
 const stay = (from: string, to: string) => ({ startAt: at(from), endAt: at(to) });
@@ -12,134 +13,281 @@ const morning = stay('06-01T06:00', '06-01T12:00');
 const afternoon = stay('06-01T12:00', '06-01T18:00');
 const wholeDay = stay('06-01T06:00', '06-01T18:00');
 const nextDay = stay('06-02T06:00', '06-02T18:00');
-const ship = { length: 200, draftBow: 8, draftStern: 8, airDraft: 40, grossTonnage: 50_000, isAbolished: false };
+const ship = { id: 1, length: 200, draftBow: 8, draftStern: 8, airDraft: 40, grossTonnage: 50_000, isAbolished: false };
 const tooShort = { length: 100, depth: null, heightLimit: null, maxGrossTonnage: null };
 const reason = 'a reason';
 
-/** A desk with berths 1 and 2, and what was asked for so far: reservation, move, and what goes with it. */
-const openDesk = (rules: Partial<BerthRules> = {}, others: Partial<BerthRules> = rules) => {
-  let desk: TestDesk = {
+/** A booking state with berths 1 and 2. `request` takes a reservation, a transition and its parameters. */
+const openBooking = (rules: Partial<BerthRules> = {}, others: Partial<BerthRules> = rules) => {
+  let booking: TestBooking = {
     books: new Map([
       [1, emptyBook(1, rules)],
       [2, emptyBook(2, others)],
     ]),
     reservations: new Map(Array.from({ length: 5 }, (_, index) => [index + 1, notYet(index + 1, 1, morning)])),
   };
-  const request = (id: number, move: Asked['move'], { now: moment = now, ...more }: Partial<Asked> & { now?: number } = {}) => {
-    const answer = ask(desk, id, { move, now: moment, reason, ship, ...more });
-    desk = answer.desk;
+  const request = (
+    id: number,
+    move: Requested['move'],
+    { now: moment = now, ...more }: Partial<Requested> & { now?: number } = {},
+  ) => {
+    const answer = ask(booking, id, { move, now: moment, reason, ship, ...more });
+    booking = answer.booking;
     return answer.outcome;
   };
   return {
     request,
     /** On berth 1. */
     submit: (id: number, when = morning) => request(id, 'submit', { place: { berthId: 1, stay: when } }),
-    reservation: (id: number) => desk.reservations.get(id),
-    states: (...ids: number[]) => ids.map((id) => desk.reservations.get(id)?.state),
-    claims: (berthId = 1) => desk.books.get(berthId)?.claims.map(({ reservationId }) => reservationId),
-    waiting: () => desk.books.get(1)?.waiting.map(({ id }) => id),
+    reservation: (id: number) => booking.reservations.get(id),
+    states: (...ids: number[]) => ids.map((id) => booking.reservations.get(id)?.state),
+    claims: (berthId = 1) => booking.books.get(berthId)?.claims.map(({ reservationId }) => reservationId),
+    waiting: () => booking.books.get(1)?.waiting.map(({ id }) => id),
     change: (changed: Partial<BerthRules>) => {
-      const book = desk.books.get(1) ?? emptyBook(1, {});
-      desk = { ...desk, books: new Map([...desk.books, [1, { ...book, rules: { ...book.rules, ...changed } }]]) };
+      const book = booking.books.get(1) ?? emptyBook(1, {});
+      booking = { ...booking, books: new Map([...booking.books, [1, { ...book, rules: { ...book.rules, ...changed } }]]) };
     },
     alter: (id: number, fields: object) => {
-      const reservation = desk.reservations.get(id) ?? notYet(id, 1, morning);
-      desk = { ...desk, reservations: new Map([...desk.reservations, [id, { ...reservation, ...fields }]]) };
+      const reservation = booking.reservations.get(id) ?? notYet(id, 1, morning);
+      booking = { ...booking, reservations: new Map([...booking.reservations, [id, { ...reservation, ...fields }]]) };
     },
   };
 };
 
-/** `R03 1 taken` for each change, or the refusal. */
-const tell = (outcome: Outcome) =>
-  outcome.isDone ? outcome.changes.map(({ rule, after, claim }) => `${rule} ${after.id} ${claim}`) : outcome.refusal;
+const specOf = (transition: ReservationTransitionName) => reservationTransitions[transition].spec;
+
+/** `R03 1 taken` for each change, or the refusal code. */
+const summarize = (outcome: Outcome) =>
+  outcome.isDone
+    ? outcome.changes.map(({ transition, after, claim }) => `${specOf(transition)} ${after.id} ${claim}`)
+    : outcome.refusal;
 const because = (outcome: Outcome) => (outcome.isDone ? 'done' : outcome.because);
 
 describe('a submission', () => {
-  test('takes a free place and the next receipt', () => {
-    const desk = openDesk();
-    expect(tell(desk.submit(1))).toEqual(['R03 1 taken']);
-    expect(tell(desk.submit(2, afternoon))).toEqual(['R03 2 taken']);
-    expect([desk.reservation(1)?.receiptNo, desk.reservation(2)?.receiptNo, desk.claims()]).toEqual([1, 2, [1, 2]]);
-    expect(desk.reservation(1)).toMatchObject({ state: 'tentative', version: 1, allocation: 'firstCome' });
+  test('takes a free place and gets the next receipt number', () => {
+    const booking = openBooking();
+    expect(summarize(booking.submit(1))).toEqual(['R03 1 taken']);
+    expect(summarize(booking.submit(2, afternoon))).toEqual(['R03 2 taken']);
+    expect([booking.reservation(1)?.receiptNo, booking.reservation(2)?.receiptNo, booking.claims()]).toEqual([1, 2, [1, 2]]);
+    expect(booking.reservation(1)).toMatchObject({ state: 'tentative', version: 1, allocation: 'firstCome' });
   });
 
-  test('waits where somebody holds a part of it, and is refused with the time taken where nobody can wait', () => {
-    const desk = openDesk();
-    desk.submit(1);
-    expect(tell(desk.submit(2, wholeDay))).toEqual(['R04 2 unchanged']);
-    desk.change({ hasWaitlist: false });
-    const refused = desk.submit(3, wholeDay);
-    expect([tell(refused), because(refused)]).toEqual(['reservation.berthTaken', morning]);
-    expect([desk.states(1, 2, 3), desk.reservation(2)?.receiptNo]).toEqual([['tentative', 'waiting', 'new'], 2]);
+  test('waits when a part of its stay is taken; without a waiting list it is refused with the taken time', () => {
+    const booking = openBooking();
+    booking.submit(1);
+    expect(summarize(booking.submit(2, wholeDay))).toEqual(['R04 2 unchanged']);
+    booking.change({ hasWaitlist: false });
+    const refused = booking.submit(3, wholeDay);
+    expect([summarize(refused), because(refused)]).toEqual(['reservation.berthTaken', morning]);
+    expect([booking.states(1, 2, 3), booking.reservation(2)?.receiptNo]).toEqual([['tentative', 'waiting', 'new'], 2]);
   });
 
-  test('finds a day full that has its ships, midnight in Tokyo deciding which day it is', () => {
-    const desk = openDesk({ maxShipsPerDay: 1, hasWaitlist: false });
-    desk.submit(1, stay('06-01T20:00', '06-02T00:00'));
-    const refused = desk.submit(2, morning);
-    expect([tell(refused), because(refused)]).toEqual([
+  test('is refused on a day with the maximum of ships; days are days in Tokyo', () => {
+    const booking = openBooking({ maxShipsPerDay: 1, hasWaitlist: false });
+    booking.submit(1, stay('06-01T20:00', '06-02T00:00'));
+    const refused = booking.submit(2, morning);
+    expect([summarize(refused), because(refused)]).toEqual([
       'reservation.dayFull',
       { day: dayFromIso('2027-06-01'), ships: 1, limit: 1 },
     ]);
-    expect(tell(desk.submit(3, nextDay))).toEqual(['R03 3 taken']);
+    expect(summarize(booking.submit(3, nextDay))).toEqual(['R03 3 taken']);
   });
 
-  test('must lie in a published period, unless it is a temporary call', () => {
+  test('must be within a published period', () => {
     const june = { publishAt: at('05-01T09:00'), startAt: at('06-01T00:00'), endAt: at('07-01T00:00') };
-    const desk = openDesk({ periods: [june] });
-    expect([tell(desk.submit(1)), because(desk.submit(1))]).toEqual(['reservation.notOpen', { opensAt: june.publishAt }]);
-    expect(because(desk.submit(1, stay('06-30T08:00', '07-01T08:00')))).toEqual({ opensAt: null });
-    expect(tell(desk.request(1, 'submit', { isTemporaryCall: true }))).toEqual(['R03 1 taken']);
-    expect(tell(desk.request(2, 'submit', { now: june.publishAt, place: { berthId: 1, stay: nextDay } }))).toEqual(['R03 2 taken']);
+    const booking = openBooking({ periods: [june] });
+    expect([summarize(booking.submit(1)), because(booking.submit(1))]).toEqual([
+      'reservation.notOpen',
+      { opensAt: june.publishAt },
+    ]);
+    expect(because(booking.submit(1, stay('06-30T08:00', '07-01T08:00')))).toEqual({ opensAt: null });
+    expect(summarize(booking.request(2, 'submit', { now: june.publishAt, place: { berthId: 1, stay: nextDay } }))).toEqual([
+      'R03 2 taken',
+    ]);
   });
 
-  test('is refused over any part of an event, a temporary call too', () => {
+  test('is refused when it overlaps an event, also as a temporary call', () => {
     const event = { id: 7, ...stay('06-01T11:59', '06-01T12:00'), recurrence: null };
-    const desk = openDesk({ events: [event] });
-    const refused = desk.request(1, 'submit', { isTemporaryCall: true });
-    expect([tell(refused), because(refused)]).toEqual([
+    const booking = openBooking({ events: [event] });
+    const refused = booking.request(1, 'submit', { isTemporaryCall: true, now: at('05-25T10:00') });
+    expect([summarize(refused), because(refused)]).toEqual([
       'reservation.eventInTheWay',
       { eventId: 7, startAt: event.startAt, endAt: event.endAt },
     ]);
-    expect(tell(desk.submit(1, afternoon))).toEqual(['R03 1 taken']);
+    expect(summarize(booking.submit(1, afternoon))).toEqual(['R03 1 taken']);
   });
 
-  test('of a ship that is too large is refused with the margin, whatever reason is given; one that is unknown is said', () => {
-    const desk = openDesk({ limits: tooShort });
-    const refused = desk.request(1, 'submit', { overrideReason: reason });
-    expect(tell(refused)).toBe('reservation.shipDoesNotFit');
+  test('of a ship that is too large is refused with the margin, also with a reason; unknown measures are reported', () => {
+    const booking = openBooking({ limits: tooShort });
+    const refused = booking.request(1, 'submit', { overrideReason: reason });
+    expect(summarize(refused)).toBe('reservation.shipDoesNotFit');
     expect(because(refused)).toEqual({ fit: [{ measure: 'length', result: 'fail', limit: 100, actual: 200, margin: -100 }] });
-    const done = desk.request(1, 'submit', { ship: null });
+    const done = booking.request(1, 'submit', { ship: null });
     expect(done.isDone && done.fit.map(({ result }) => result)).toEqual(['unknown']);
   });
 
   test('at an abolished berth or of an abolished ship is refused', () => {
-    expect(tell(openDesk({ isAbolished: true }).submit(1))).toBe('reservation.berthAbolished');
-    expect(tell(openDesk().request(1, 'submit', { ship: { ...ship, isAbolished: true } }))).toBe('reservation.shipAbolished');
+    expect(summarize(openBooking({ isAbolished: true }).submit(1))).toBe('reservation.berthAbolished');
+    expect(summarize(openBooking().request(1, 'submit', { ship: { ...ship, isAbolished: true } }))).toBe(
+      'reservation.shipAbolished',
+    );
   });
 
-  test('under review takes no place: several compete', () => {
-    const desk = openDesk({ allocation: 'review' });
-    expect([desk.submit(1), desk.submit(2)].map(tell)).toEqual([['R03 1 unchanged'], ['R03 2 unchanged']]);
-    expect([desk.states(1, 2), desk.claims()]).toEqual([['tentative', 'tentative'], []]);
+  test('takes no place under review allocation: several requests compete', () => {
+    const booking = openBooking({ allocation: 'review' });
+    expect([booking.submit(1), booking.submit(2)].map(summarize)).toEqual([['R03 1 unchanged'], ['R03 2 unchanged']]);
+    expect([booking.states(1, 2), booking.claims()]).toEqual([['tentative', 'tentative'], []]);
   });
 });
 
-test('refusals come in their order: who, stale, state, reason, service, period, event, fit, capacity', () => {
+describe('a temporary call', () => {
+  const july = { publishAt: at('06-15T09:00'), startAt: at('07-01T00:00'), endAt: at('08-01T00:00') };
+  /** Ten days before the stay that the tests request. */
+  const shortly = at('05-22T10:00');
+  const temporary = { isTemporaryCall: true, now: shortly };
+
+  test('is tentative outside the period and holds nothing until it is approved, at a first-come berth too', () => {
+    const booking = openBooking({ periods: [] });
+    expect(summarize(booking.request(1, 'submit', temporary))).toEqual(['R03 1 unchanged']);
+    expect(booking.reservation(1)).toMatchObject({ state: 'tentative', isTemporary: true, allocation: 'review' });
+    booking.change({ periods: emptyBook(1, {}).rules.periods });
+    expect(summarize(booking.submit(2))).toEqual(['R03 2 taken']);
+    expect(summarize(booking.request(1, 'approve'))).toBe('reservation.berthTaken');
+    booking.request(2, 'withdraw');
+    expect(summarize(booking.request(1, 'approve'))).toEqual(['R05 1 taken']);
+  });
+
+  test('is refused where the berth accepts none, and too far ahead of the arrival', () => {
+    const booking = openBooking({ periods: [], temporaryCallDays: null });
+    expect(summarize(booking.request(1, 'submit', temporary))).toBe('reservation.temporaryNotAccepted');
+    booking.change({ temporaryCallDays: 7 });
+    const early = booking.request(1, 'submit', temporary);
+    expect([summarize(early), because(early)]).toEqual(['reservation.temporaryTooEarly', { opensAt: at('05-25T00:00'), days: 7 }]);
+    expect(summarize(booking.request(1, 'submit', { ...temporary, now: at('05-25T00:00') }))).toEqual(['R03 1 unchanged']);
+  });
+
+  test('is refused while the period of its stay has yet to open', () => {
+    const booking = openBooking({ periods: [july] });
+    const place = { berthId: 1, stay: stay('07-02T06:00', '07-02T12:00') };
+    const early = booking.request(1, 'submit', { isTemporaryCall: true, now: july.publishAt - 1, place });
+    expect([summarize(early), because(early)]).toEqual(['reservation.temporaryTooEarly', { opensAt: at('06-18T00:00'), days: 14 }]);
+    booking.change({ temporaryCallDays: 60 });
+    const ahead = booking.request(1, 'submit', { isTemporaryCall: true, now: july.publishAt - 1, place });
+    expect([summarize(ahead), because(ahead)]).toEqual(['reservation.notOpen', { opensAt: july.publishAt }]);
+    expect(booking.reservation(1)?.receiptNo).toBe(null);
+  });
+
+  test('does not hold a place when the period is open either', () => {
+    const booking = openBooking();
+    expect(summarize(booking.request(1, 'submit', temporary))).toEqual(['R03 1 unchanged']);
+    expect(summarize(booking.submit(2))).toEqual(['R03 2 taken']);
+  });
+
+  test('gets no place by being returned and resubmitted with another flag', () => {
+    const booking = openBooking({ periods: [] });
+    booking.request(1, 'submit', temporary);
+    booking.request(1, 'return', { now: shortly });
+    expect(summarize(booking.request(1, 'resubmit', { isTemporaryCall: false, now: shortly }))).toBe('reservation.notOpen');
+    expect(summarize(booking.request(1, 'resubmit', { now: shortly }))).toEqual(['R07 1 unchanged']);
+    const ordinary = openBooking();
+    ordinary.submit(1);
+    ordinary.request(1, 'return', { now: shortly });
+    expect(summarize(ordinary.request(1, 'resubmit', temporary))).toEqual(['R07 1 released']);
+  });
+});
+
+describe('limits per organization', () => {
+  test('a request for a past arrival is refused, also as a temporary call or as a resubmission', () => {
+    const booking = openBooking();
+    const late = { now: morning.startAt };
+    expect(summarize(booking.request(1, 'submit', late))).toBe('reservation.arrivalPassed');
+    expect(summarize(booking.request(1, 'submit', { ...late, isTemporaryCall: true }))).toBe('reservation.arrivalPassed');
+    booking.submit(1);
+    booking.request(1, 'return', { now: morning.startAt - 1 });
+    expect(summarize(booking.request(1, 'resubmit', late))).toBe('reservation.arrivalPassed');
+  });
+
+  test('a stay is at most fourteen days; a harbor manager can exceed this with a reason, an applicant cannot', () => {
+    const booking = openBooking();
+    const fortnight = { berthId: 1, stay: stay('06-01T06:00', '06-15T06:00') };
+    const longer = { berthId: 1, stay: { ...fortnight.stay, endAt: fortnight.stay.endAt + 1 } };
+    const refused = booking.request(1, 'submit', { place: longer, overrideReason: reason });
+    expect([summarize(refused), because(refused)]).toEqual(['reservation.stayTooLong', { limitDays: 14 }]);
+    expect(summarize(booking.request(1, 'proxyCreate', { place: longer }))).toBe('reservation.stayTooLong');
+    expect(summarize(booking.request(1, 'proxyCreate', { place: longer, overrideReason: reason }))).toEqual(['R25 1 taken']);
+    expect(summarize(booking.request(2, 'submit', { place: fortnight }))).toEqual(['R04 2 unchanged']);
+  });
+
+  test('an organization has at most one live request for a ship, a berth and an overlapping stay', () => {
+    const booking = openBooking();
+    for (const id of [1, 2, 3, 4]) booking.alter(id, { organizationId: 9 });
+    booking.submit(1);
+    const repeated = booking.submit(2, wholeDay);
+    expect([summarize(repeated), because(repeated)]).toEqual(['reservation.duplicate', { reservationId: 1 }]);
+    expect(summarize(booking.request(2, 'submit', { place: { berthId: 2, stay: wholeDay } }))).toEqual(['R03 2 taken']);
+    expect(summarize(booking.request(3, 'submit', { ship: { ...ship, id: 2 } }))).toEqual(['R04 3 unchanged']);
+    expect(summarize(booking.submit(4, afternoon))).toEqual(['R03 4 taken']);
+    const moved = booking.request(4, 'adjustSchedule', { place: { berthId: 1, stay: wholeDay } });
+    expect([summarize(moved), because(moved)]).toEqual(['reservation.duplicate', { reservationId: 1 }]);
+    booking.request(1, 'withdraw');
+    expect(summarize(booking.request(4, 'adjustSchedule', { place: { berthId: 1, stay: afternoon } }))).toEqual([
+      'R24 4 unchanged',
+    ]);
+  });
+
+  test('a released place goes to the next waiting request, not to the own request for the same ship', () => {
+    const booking = openBooking({ maxShipsPerDay: 1 });
+    for (const id of [1, 2]) booking.alter(id, { organizationId: 9 });
+    booking.submit(1);
+    booking.submit(2, afternoon);
+    booking.submit(3);
+    expect(summarize(booking.request(1, 'withdraw'))).toEqual(['R11 1 released', 'R15 3 taken']);
+    expect(summarize(booking.request(3, 'reject'))).toEqual(['R09 3 released', 'R15 2 taken']);
+  });
+
+  test('the own request for the same ship stays on the list without other requests, and can be accepted by hand', () => {
+    const booking = openBooking({ maxShipsPerDay: 1 });
+    for (const id of [1, 2]) booking.alter(id, { organizationId: 9 });
+    booking.submit(1);
+    booking.submit(2, afternoon);
+    expect(summarize(booking.request(1, 'withdraw'))).toEqual(['R11 1 released']);
+    expect(summarize(booking.request(2, 'accept'))).toEqual(['R14 2 taken']);
+  });
+
+  test('a port limits the open requests of an organization for arrivals in one month', () => {
+    const booking = openBooking({ openRequestLimit: 2 });
+    for (const id of [1, 2, 3]) booking.alter(id, { organizationId: 9 });
+    booking.submit(1);
+    booking.submit(2, afternoon);
+    const refused = booking.submit(3, nextDay);
+    expect([summarize(refused), because(refused)]).toEqual([
+      'reservation.tooManyOpen',
+      { limit: 2, open: 2, month: dayFromIso('2027-06-01') },
+    ]);
+    expect(summarize(booking.submit(4, nextDay))).toEqual(['R03 4 taken']);
+    expect(summarize(booking.submit(3, stay('07-01T06:00', '07-01T12:00')))).toEqual(['R03 3 taken']);
+    booking.request(1, 'return');
+    expect(summarize(booking.request(1, 'resubmit'))).toEqual(['R07 1 unchanged']);
+    booking.request(2, 'approve');
+    expect(summarize(booking.submit(5, nextDay))).toEqual(['R04 5 unchanged']);
+  });
+});
+
+test('refusals are checked in order: access, version, state, reason, service, period, event, fit, capacity', () => {
   const event = { id: 7, ...morning, recurrence: null };
-  const desk = openDesk({ hasWaitlist: false });
-  desk.submit(5);
+  const booking = openBooking({ hasWaitlist: false });
+  booking.submit(5);
   const closed = { isAbolished: true, periods: [], events: [event], limits: tooShort };
-  desk.change(closed);
+  booking.change(closed);
   const stranger: Person = { ...applicant, isOwner: false };
   const old = { ...ship, isAbolished: true };
-  const asked = { place: { berthId: 1, stay: morning }, ship: old, version: 8 };
+  const requested = { place: { berthId: 1, stay: morning }, ship: old, version: 8 };
   const refusals = [
-    tell(desk.request(1, 'approve', { ...asked, by: stranger })),
-    tell(desk.request(1, 'approve', asked)),
-    tell(desk.request(1, 'approve', { ...asked, version: 0 })),
-    tell(desk.request(5, 'adjustSchedule', { ship: old, reason: ' ' })),
-    tell(desk.request(1, 'submit', { ...asked, version: 0 })),
+    summarize(booking.request(1, 'approve', { ...requested, by: stranger })),
+    summarize(booking.request(1, 'approve', requested)),
+    summarize(booking.request(1, 'approve', { ...requested, version: 0 })),
+    summarize(booking.request(5, 'adjustSchedule', { ship: old, reason: ' ' })),
+    summarize(booking.request(1, 'submit', { ...requested, version: 0 })),
   ];
   for (const opened of [
     { isAbolished: false },
@@ -148,8 +296,8 @@ test('refusals come in their order: who, stale, state, reason, service, period, 
     { events: [] },
     { limits: emptyBook(1, {}).rules.limits },
   ]) {
-    desk.change(opened);
-    refusals.push(tell(desk.request(1, 'submit', { place: asked.place, ship: 'isAbolished' in opened ? old : ship })));
+    booking.change(opened);
+    refusals.push(summarize(booking.request(1, 'submit', { place: requested.place, ship: 'isAbolished' in opened ? old : ship })));
   }
   expect(refusals).toEqual([
     'access.forbidden',
@@ -165,98 +313,98 @@ test('refusals come in their order: who, stale, state, reason, service, period, 
   ]);
 });
 
-describe('who waits', () => {
+describe('a waiting request', () => {
   test.each(['withdraw', 'pullBack', 'reject', 'revoke'] as const)(
-    'moves up in order of receipt when the holder is gone by %s',
+    'is promoted in order of receipt when the holder leaves by %s',
     (move) => {
-      const desk = openDesk();
-      for (const id of [1, 2, 3]) desk.submit(id);
-      const left = desk.request(1, move);
-      expect(tell(left)).toEqual([expect.stringMatching(/ 1 released$/), 'R15 2 taken']);
-      expect([desk.states(2, 3), desk.claims()]).toEqual([['tentative', 'waiting'], [2]]);
+      const booking = openBooking();
+      for (const id of [1, 2, 3]) booking.submit(id);
+      const left = booking.request(1, move);
+      expect(summarize(left)).toEqual([expect.stringMatching(/ 1 released$/), 'R15 2 taken']);
+      expect([booking.states(2, 3), booking.claims()]).toEqual([['tentative', 'waiting'], [2]]);
     },
   );
 
-  test('is passed over by a later one that fits, and each that fits gets a place', () => {
-    const desk = openDesk();
-    desk.submit(1, wholeDay);
-    desk.submit(2, stay('06-01T06:00', '06-02T08:00'));
-    desk.submit(5, nextDay);
-    desk.submit(3);
-    desk.submit(4, afternoon);
-    expect(tell(desk.request(1, 'withdraw'))).toEqual(['R11 1 released', 'R15 3 taken', 'R15 4 taken']);
-    expect(desk.waiting()).toEqual([2]);
+  test('is passed over by a later one that fits; every request that fits is promoted', () => {
+    const booking = openBooking();
+    booking.submit(1, wholeDay);
+    booking.submit(2, stay('06-01T06:00', '06-02T08:00'));
+    booking.submit(5, nextDay);
+    booking.submit(3);
+    booking.submit(4, afternoon);
+    expect(summarize(booking.request(1, 'withdraw'))).toEqual(['R11 1 released', 'R15 3 taken', 'R15 4 taken']);
+    expect(booking.waiting()).toEqual([2]);
   });
 
-  test('stays where promotion is by hand, and the manager accepts; out of order only with a reason', () => {
-    const desk = openDesk({ hasAutomaticPromotion: false });
-    for (const id of [1, 2, 3]) desk.submit(id);
-    expect(tell(desk.request(2, 'accept'))).toBe('reservation.berthTaken');
-    desk.request(1, 'withdraw');
-    const refused = desk.request(3, 'accept', { reason: '' });
-    expect([tell(refused), because(refused)]).toEqual(['reservation.passesOver', { earlierIds: [2] }]);
-    expect(tell(desk.request(3, 'accept'))).toEqual(['R14 3 taken']);
-    desk.request(3, 'withdraw');
-    expect(tell(desk.request(2, 'accept', { reason: '' }))).toEqual(['R14 2 taken']);
+  test('is not promoted when promotion is manual; the manager accepts it, out of order only with a reason', () => {
+    const booking = openBooking({ hasAutomaticPromotion: false });
+    for (const id of [1, 2, 3]) booking.submit(id);
+    expect(summarize(booking.request(2, 'accept'))).toBe('reservation.berthTaken');
+    booking.request(1, 'withdraw');
+    const refused = booking.request(3, 'accept', { reason: '' });
+    expect([summarize(refused), because(refused)]).toEqual(['reservation.passesOver', { earlierIds: [2] }]);
+    expect(summarize(booking.request(3, 'accept'))).toEqual(['R14 3 taken']);
+    booking.request(3, 'withdraw');
+    expect(summarize(booking.request(2, 'accept', { reason: '' }))).toEqual(['R14 2 taken']);
   });
 
-  test('is not moved into an event, nor when the arrival has passed', () => {
+  test('is not promoted into an event or after its arrival', () => {
     const event = { id: 7, ...morning, recurrence: null };
-    const desk = openDesk();
-    desk.submit(1);
-    desk.submit(2);
-    desk.change({ events: [event] });
-    expect(tell(desk.request(1, 'withdraw'))).toEqual(['R11 1 released']);
-    expect(tell(desk.request(2, 'accept'))).toBe('reservation.eventInTheWay');
-    desk.change({ events: [] });
-    expect(tell(desk.request(2, 'accept', { now: morning.startAt }))).toBe('reservation.arrivalPassed');
-    expect(tell(desk.request(2, 'promote'))).toEqual(['R15 2 taken']);
+    const booking = openBooking();
+    booking.submit(1);
+    booking.submit(2);
+    booking.change({ events: [event] });
+    expect(summarize(booking.request(1, 'withdraw'))).toEqual(['R11 1 released']);
+    expect(summarize(booking.request(2, 'accept'))).toBe('reservation.eventInTheWay');
+    booking.change({ events: [] });
+    expect(summarize(booking.request(2, 'accept', { now: morning.startAt }))).toBe('reservation.arrivalPassed');
+    expect(summarize(booking.request(2, 'promote'))).toEqual(['R15 2 taken']);
   });
 
-  test('does not move up at a berth that was abolished', () => {
-    const desk = openDesk();
-    desk.submit(1);
-    desk.submit(2);
-    desk.change({ isAbolished: true });
-    expect(tell(desk.request(1, 'withdraw'))).toEqual(['R11 1 released']);
-    expect(tell(desk.request(2, 'accept'))).toBe('reservation.berthAbolished');
+  test('is not promoted at an abolished berth', () => {
+    const booking = openBooking();
+    booking.submit(1);
+    booking.submit(2);
+    booking.change({ isAbolished: true });
+    expect(summarize(booking.request(1, 'withdraw'))).toEqual(['R11 1 released']);
+    expect(summarize(booking.request(2, 'accept'))).toBe('reservation.berthAbolished');
   });
 
-  test('stays in the queue when the list is closed, and still moves up', () => {
-    const desk = openDesk();
-    desk.submit(1);
-    desk.submit(2);
-    desk.change({ hasWaitlist: false });
-    expect(tell(desk.request(1, 'withdraw'))).toEqual(['R11 1 released', 'R15 2 taken']);
+  test('stays in the queue when the waiting list is switched off, and is still promoted', () => {
+    const booking = openBooking();
+    booking.submit(1);
+    booking.submit(2);
+    booking.change({ hasWaitlist: false });
+    expect(summarize(booking.request(1, 'withdraw'))).toEqual(['R11 1 released', 'R15 2 taken']);
   });
 
-  test('is rejected by the system once the arrival has passed, not before', () => {
-    const desk = openDesk();
-    desk.submit(1);
-    desk.submit(2);
-    const early = desk.request(2, 'expire');
-    expect([tell(early), because(early)]).toEqual(['reservation.notDue', { dueAt: morning.startAt }]);
-    expect(tell(desk.request(2, 'expire', { now: morning.startAt }))).toEqual(['R16 2 unchanged']);
-    expect([desk.states(2), desk.waiting()]).toEqual([['rejected'], []]);
+  test('is rejected by the system after its arrival has passed, not before', () => {
+    const booking = openBooking();
+    booking.submit(1);
+    booking.submit(2);
+    const early = booking.request(2, 'expire');
+    expect([summarize(early), because(early)]).toEqual(['reservation.notDue', { dueAt: morning.startAt }]);
+    expect(summarize(booking.request(2, 'expire', { now: morning.startAt }))).toEqual(['R16 2 unchanged']);
+    expect([booking.states(2), booking.waiting()]).toEqual([['rejected'], []]);
   });
 });
 
 describe('an approval', () => {
-  test('keeps the place, and asks neither period nor event nor size again', () => {
-    const desk = openDesk();
-    desk.submit(1);
-    desk.change({ periods: [], events: [{ id: 7, ...morning, recurrence: null }], limits: tooShort });
-    expect(tell(desk.request(1, 'approve'))).toEqual(['R05 1 unchanged']);
+  test('keeps the place without checking period, event or size again', () => {
+    const booking = openBooking();
+    booking.submit(1);
+    booking.change({ periods: [], events: [{ id: 7, ...morning, recurrence: null }], limits: tooShort });
+    expect(summarize(booking.request(1, 'approve'))).toEqual(['R05 1 unchanged']);
   });
 
-  test('of a day whose limit was lowered meanwhile, or at a place out of service, is refused', () => {
-    const desk = openDesk();
-    desk.submit(1);
-    desk.submit(2, afternoon);
-    desk.change({ maxShipsPerDay: 1 });
-    expect(tell(desk.request(1, 'approve'))).toBe('reservation.dayFull');
-    desk.change({ isAbolished: true });
-    expect(tell(desk.request(1, 'approve'))).toBe('reservation.berthAbolished');
+  test('is refused when the limit of the day was lowered or the berth or ship is out of service', () => {
+    const booking = openBooking();
+    booking.submit(1);
+    booking.submit(2, afternoon);
+    booking.change({ maxShipsPerDay: 1 });
+    expect(summarize(booking.request(1, 'approve'))).toBe('reservation.dayFull');
+    booking.change({ isAbolished: true });
+    expect(summarize(booking.request(1, 'approve'))).toBe('reservation.berthAbolished');
   });
 
   test.each([
@@ -264,217 +412,357 @@ describe('an approval', () => {
     ['reject', ['R05 1 taken', 'R09 2 unchanged', 'R09 4 unchanged'], 'rejected'],
     ['queue', ['R05 1 taken', 'R27 2 unchanged', 'R27 4 unchanged'], 'waiting'],
   ] as const)('under review lists who competed with it, and can %s them', (losers, told, state) => {
-    const desk = openDesk({ allocation: 'review' });
-    desk.submit(1, wholeDay);
-    desk.submit(2);
-    desk.submit(3, nextDay);
-    desk.submit(4, afternoon);
-    const done = desk.request(1, 'approve', { losers });
-    expect([tell(done), done.isDone && done.loserIds]).toEqual([told, [2, 4]]);
-    expect(desk.states(2, 3, 4)).toEqual([state, 'tentative', state]);
+    const booking = openBooking({ allocation: 'review' });
+    booking.submit(1, wholeDay);
+    booking.submit(2);
+    booking.submit(3, nextDay);
+    booking.submit(4, afternoon);
+    const done = booking.request(1, 'approve', { losers });
+    expect([summarize(done), done.isDone && done.loserIds]).toEqual([told, [2, 4]]);
+    expect(booking.states(2, 3, 4)).toEqual([state, 'tentative', state]);
   });
 
-  test('under review is refused while another is confirmed, and rejecting or queueing the others has its conditions', () => {
-    const desk = openDesk({ allocation: 'review', hasWaitlist: false });
-    desk.submit(1);
-    desk.submit(2);
-    expect(tell(desk.request(1, 'approve', { losers: 'reject', reason: '' }))).toBe('reservation.reasonMissing');
-    expect(tell(desk.request(1, 'approve', { losers: 'queue' }))).toBe('reservation.waitlistOff');
-    expect([desk.states(1, 2), desk.claims()]).toEqual([['tentative', 'tentative'], []]);
-    desk.request(1, 'approve');
-    const refused = desk.request(2, 'approve');
-    expect([tell(refused), because(refused)]).toEqual(['reservation.berthTaken', morning]);
+  test('requires a choice about the competing requests that were shown', () => {
+    const booking = openBooking({ allocation: 'review' });
+    booking.submit(1);
+    booking.submit(2);
+    const undecided = booking.request(1, 'approve');
+    expect([summarize(undecided), because(undecided)]).toEqual(['reservation.losersUndecided', { loserIds: [2] }]);
+    const unseen = booking.request(1, 'approve', { losers: 'queue', seenLoserIds: [] });
+    expect([summarize(unseen), because(unseen)]).toEqual(['reservation.competitorsChanged', { loserIds: [2] }]);
+    const gone = booking.request(1, 'approve', { losers: 'queue', seenLoserIds: [2, 3] });
+    expect(because(gone)).toEqual({ loserIds: [2] });
+    expect(summarize(booking.request(1, 'approve', { losers: 'queue', seenLoserIds: [2] }))).toEqual([
+      'R05 1 taken',
+      'R27 2 unchanged',
+    ]);
+    expect(summarize(booking.request(3, 'approve', { seenLoserIds: [] }))).toBe('reservation.moveNotAllowed');
   });
 
-  test('lists only those who lose by it, not those who had lost before', () => {
-    const desk = openDesk({ allocation: 'review' });
-    desk.submit(1);
-    desk.submit(2);
-    desk.submit(3, afternoon);
-    desk.submit(4, afternoon);
-    desk.request(1, 'approve');
-    const done = desk.request(3, 'approve');
+  test('over an earlier receipt requires a reason, and the losing requests carry the receipt of the approved one', () => {
+    const booking = openBooking({ allocation: 'review' });
+    booking.submit(1);
+    booking.submit(2);
+    booking.submit(3);
+    const silent = booking.request(2, 'approve', { losers: 'queue', reason: ' ' });
+    expect([summarize(silent), because(silent)]).toEqual(['reservation.passesOver', { earlierIds: [1] }]);
+    const done = booking.request(2, 'approve', { losers: 'queue' });
+    expect(done.isDone && done.changes.map(({ transition, inFavorOf }) => [specOf(transition), inFavorOf])).toEqual([
+      ['R05', undefined],
+      ['R27', 2],
+      ['R27', 2],
+    ]);
+    const first = openBooking({ allocation: 'review' });
+    first.submit(1);
+    first.submit(2);
+    expect(summarize(first.request(1, 'approve', { losers: 'queue', reason: ' ' }))).toEqual(['R05 1 taken', 'R27 2 unchanged']);
+  });
+
+  test('is refused when the stay is over', () => {
+    const booking = openBooking();
+    booking.submit(1);
+    expect(summarize(booking.request(1, 'approve', { now: morning.endAt }))).toBe('reservation.departed');
+    expect(summarize(booking.request(1, 'approve', { now: morning.endAt - 1 }))).toEqual(['R05 1 unchanged']);
+  });
+
+  test('under review is refused while another is confirmed; rejecting or queueing the others has its conditions', () => {
+    const booking = openBooking({ allocation: 'review', hasWaitlist: false });
+    booking.submit(1);
+    booking.submit(2);
+    expect(summarize(booking.request(1, 'approve', { losers: 'reject', reason: '' }))).toBe('reservation.reasonMissing');
+    expect(summarize(booking.request(1, 'approve', { losers: 'queue' }))).toBe('reservation.waitlistOff');
+    expect([booking.states(1, 2), booking.claims()]).toEqual([['tentative', 'tentative'], []]);
+    booking.request(1, 'approve', { losers: 'leave' });
+    const refused = booking.request(2, 'approve');
+    expect([summarize(refused), because(refused)]).toEqual(['reservation.berthTaken', morning]);
+  });
+
+  test('lists only the requests that lose by it, not those that had lost before', () => {
+    const booking = openBooking({ allocation: 'review' });
+    booking.submit(1);
+    booking.submit(2);
+    booking.submit(3, afternoon);
+    booking.submit(4, afternoon);
+    booking.request(1, 'approve', { losers: 'leave' });
+    const done = booking.request(3, 'approve', { losers: 'leave' });
     expect(done.isDone && done.loserIds).toEqual([4]);
   });
 
-  test('under review also lists who would be one ship too many that day', () => {
-    const desk = openDesk({ allocation: 'review', maxShipsPerDay: 1 });
-    desk.submit(1);
-    desk.submit(2, afternoon);
-    const done = desk.request(1, 'approve');
+  test('under review also lists requests that would exceed the ships of the day', () => {
+    const booking = openBooking({ allocation: 'review', maxShipsPerDay: 1 });
+    booking.submit(1);
+    booking.submit(2, afternoon);
+    const done = booking.request(1, 'approve', { losers: 'leave' });
     expect(done.isDone && done.loserIds).toEqual([2]);
   });
 
-  test('of another frees those in the queue of a reviewed berth all at once when it is cancelled', () => {
-    const desk = openDesk({ allocation: 'review' });
-    for (const id of [1, 2, 3]) desk.submit(id);
-    desk.request(1, 'approve', { losers: 'queue' });
-    desk.request(1, 'requestCancel', { cancellationReason: 'planChange' });
-    expect(tell(desk.request(1, 'approveCancel'))).toEqual(['R20 1 released', 'R15 2 unchanged', 'R15 3 unchanged']);
+  test('under review that is canceled promotes all queued requests at once', () => {
+    const booking = openBooking({ allocation: 'review' });
+    for (const id of [1, 2, 3]) booking.submit(id);
+    booking.request(1, 'approve', { losers: 'queue' });
+    booking.request(1, 'requestCancel', { cancellationReason: 'planChange' });
+    expect(summarize(booking.request(1, 'approveCancel'))).toEqual(['R20 1 released', 'R15 2 unchanged', 'R15 3 unchanged']);
   });
 });
 
 describe('a returned reservation', () => {
   const due = at('04-23T00:00');
   const returned = (rules: Partial<BerthRules> = {}) => {
-    const desk = openDesk(rules);
-    desk.submit(1);
-    desk.submit(2);
-    desk.request(1, 'return');
-    return desk;
+    const booking = openBooking(rules);
+    booking.submit(1);
+    booking.submit(2);
+    booking.request(1, 'return');
+    return booking;
   };
 
-  test('keeps its place to the end of the fourteenth day in Tokyo, then the system lets it lapse', () => {
-    const desk = returned();
-    expect(desk.reservation(1)).toMatchObject({ state: 'returning', returnDueAt: due });
-    expect(tell(desk.request(1, 'lapseHold', { now: due - 1 }))).toBe('reservation.notDue');
-    expect(tell(desk.request(1, 'lapseHold', { now: due }))).toEqual(['R26 1 released', 'R15 2 taken']);
-    expect(desk.states(1)).toEqual(['returning']);
-    expect(tell(desk.request(1, 'lapseHold', { now: due }))).toBe('reservation.notDue');
+  test('keeps its place until the end of the fourteenth day in Tokyo, then the system releases it', () => {
+    const booking = returned();
+    expect(booking.reservation(1)).toMatchObject({ state: 'returning', returnDueAt: due });
+    expect(summarize(booking.request(1, 'lapseHold', { now: due - 1 }))).toBe('reservation.notDue');
+    expect(summarize(booking.request(1, 'lapseHold', { now: due }))).toEqual(['R26 1 released', 'R15 2 taken']);
+    expect(booking.states(1)).toEqual(['returning']);
+    expect(summarize(booking.request(1, 'lapseHold', { now: due }))).toBe('reservation.notDue');
   });
 
-  test('comes back in time to the same place with its receipt, and the calendar is not asked again', () => {
-    const desk = returned();
-    desk.change({ periods: [], events: [{ id: 7, ...morning, recurrence: null }], allocation: 'review' });
-    expect(tell(desk.request(1, 'resubmit', { now: due - 1 }))).toEqual(['R07 1 unchanged']);
-    expect(desk.reservation(1)).toMatchObject({ receiptNo: 1, allocation: 'firstCome', returnDueAt: null });
+  test('resubmitted in time keeps its place and receipt, without another check of the calendar', () => {
+    const booking = returned();
+    booking.change({ periods: [], events: [{ id: 7, ...morning, recurrence: null }], allocation: 'review' });
+    expect(summarize(booking.request(1, 'resubmit', { now: due - 1 }))).toEqual(['R07 1 unchanged']);
+    expect(booking.reservation(1)).toMatchObject({ receiptNo: 1, allocation: 'firstCome', returnDueAt: null });
   });
 
-  test('keeps its place and its time while details are changed', () => {
-    const desk = returned();
-    desk.request(1, 'updateDetails');
-    expect([desk.reservation(1)?.returnDueAt, desk.claims()]).toEqual([due, [1]]);
+  test('keeps its place and deadline while details are changed', () => {
+    const booking = returned();
+    booking.request(1, 'updateDetails');
+    expect([booking.reservation(1)?.returnDueAt, booking.claims()]).toEqual([due, [1]]);
   });
 
-  test('that comes back too late finds the place given away, even before the job was there', () => {
-    const desk = returned();
-    expect(tell(desk.request(1, 'resubmit', { now: due }))).toEqual(['R26 1 released', 'R15 2 taken', 'R08 1 unchanged']);
-    expect(desk.reservation(1)?.receiptNo).toBe(3);
+  test('resubmitted too late has lost its place, even if the job has not run yet', () => {
+    const booking = returned();
+    expect(summarize(booking.request(1, 'resubmit', { now: due }))).toEqual(['R26 1 released', 'R15 2 taken', 'R08 1 unchanged']);
+    expect(booking.reservation(1)?.receiptNo).toBe(3);
     const strict = returned({ hasWaitlist: false });
-    expect(tell(strict.request(1, 'resubmit', { now: due }))).toEqual(['R26 1 released', 'R07 1 taken']);
+    expect(summarize(strict.request(1, 'resubmit', { now: due }))).toEqual(['R26 1 released', 'R07 1 taken']);
   });
 
-  test('with another time is a new submission: calendar, receipt, and the old place is free', () => {
-    const desk = returned();
-    expect(tell(desk.request(1, 'resubmit', { place: { berthId: 1, stay: nextDay } }))).toEqual(['R07 1 moved', 'R15 2 taken']);
-    expect(desk.reservation(1)?.receiptNo).toBe(3);
+  test('with another time is a new submission: calendar check, new receipt, and the old place is released', () => {
+    const booking = returned();
+    expect(summarize(booking.request(1, 'resubmit', { place: { berthId: 1, stay: nextDay } }))).toEqual([
+      'R07 1 moved',
+      'R15 2 taken',
+    ]);
+    expect(booking.reservation(1)?.receiptNo).toBe(3);
     const closed = returned();
     closed.change({ periods: [] });
-    expect(tell(closed.request(1, 'resubmit', { place: { berthId: 1, stay: nextDay } }))).toBe('reservation.notOpen');
+    expect(summarize(closed.request(1, 'resubmit', { place: { berthId: 1, stay: nextDay } }))).toBe('reservation.notOpen');
     expect(closed.claims()).toEqual([1]);
   });
 
-  test('whose other time is taken waits and gives up its place; its own place is not in its way', () => {
-    const desk = returned();
-    desk.submit(3, nextDay);
+  test('waits and releases its place when the new time is taken; its own place does not block it', () => {
+    const booking = returned();
+    booking.submit(3, nextDay);
     const longer = stay('06-01T06:00', '06-02T18:00');
-    expect(tell(desk.request(1, 'resubmit', { place: { berthId: 1, stay: longer } }))).toEqual(['R08 1 released', 'R15 2 taken']);
+    expect(summarize(booking.request(1, 'resubmit', { place: { berthId: 1, stay: longer } }))).toEqual([
+      'R08 1 released',
+      'R15 2 taken',
+    ]);
     const own = returned();
-    expect(tell(own.request(1, 'resubmit', { place: { berthId: 1, stay: wholeDay } }))).toEqual(['R07 1 moved']);
+    expect(summarize(own.request(1, 'resubmit', { place: { berthId: 1, stay: wholeDay } }))).toEqual(['R07 1 moved']);
   });
 
-  test('under review, in time, competes again with its receipt, or waits where somebody was confirmed', () => {
-    const desk = returned({ allocation: 'review' });
-    desk.change({ periods: [] });
-    expect(tell(desk.request(1, 'resubmit'))).toEqual(['R07 1 unchanged']);
-    expect(desk.reservation(1)).toMatchObject({ receiptNo: 1, allocation: 'review' });
-    desk.request(1, 'return');
-    desk.request(2, 'approve');
-    expect(tell(desk.request(1, 'resubmit'))).toEqual(['R08 1 unchanged']);
+  test('under review, in time, competes again with its receipt, or waits when another was confirmed', () => {
+    const booking = returned({ allocation: 'review' });
+    booking.change({ periods: [] });
+    expect(summarize(booking.request(1, 'resubmit'))).toEqual(['R07 1 unchanged']);
+    expect(booking.reservation(1)).toMatchObject({ receiptNo: 1, allocation: 'review' });
+    booking.request(1, 'return');
+    booking.request(2, 'approve', { losers: 'leave' });
+    expect(summarize(booking.request(1, 'resubmit'))).toEqual(['R08 1 unchanged']);
   });
 });
 
 describe('the harbor manager', () => {
-  test('moves a reservation to another time or berth, and who waits for the old place gets it', () => {
-    const desk = openDesk();
-    desk.submit(1);
-    desk.submit(2);
-    expect(tell(desk.request(1, 'adjustSchedule', { place: { berthId: 1, stay: wholeDay } }))).toEqual(['R24 1 moved']);
-    expect(desk.reservation(1)?.receiptNo).toBe(1);
-    desk.request(3, 'submit', { place: { berthId: 2, stay: nextDay } });
-    expect(tell(desk.request(1, 'adjustSchedule', { place: { berthId: 2, stay: wholeDay } }))).toEqual([
+  test('reschedules a reservation, which releases the old place and promotes the next waiting request', () => {
+    const booking = openBooking();
+    booking.submit(1);
+    booking.submit(2);
+    expect(summarize(booking.request(1, 'adjustSchedule', { place: { berthId: 1, stay: wholeDay } }))).toEqual(['R24 1 moved']);
+    expect(booking.reservation(1)?.receiptNo).toBe(1);
+    booking.request(3, 'submit', { place: { berthId: 2, stay: nextDay } });
+    expect(summarize(booking.request(1, 'adjustSchedule', { place: { berthId: 2, stay: wholeDay } }))).toEqual([
       'R24 1 moved',
       'R15 2 taken',
     ]);
-    expect([desk.claims(1), desk.claims(2), desk.reservation(1)?.receiptNo]).toEqual([[2], [1, 3], 2]);
+    expect([booking.claims(1), booking.claims(2), booking.reservation(1)?.receiptNo]).toEqual([[2], [1, 3], 2]);
   });
 
-  test('cannot move it onto somebody else, and nothing changes', () => {
-    const desk = openDesk();
-    desk.submit(1);
-    desk.submit(2, afternoon);
-    expect(tell(desk.request(1, 'adjustSchedule', { place: { berthId: 1, stay: wholeDay } }))).toBe('reservation.berthTaken');
-    expect(desk.claims()).toEqual([1, 2]);
+  test('cannot reschedule onto a taken place, and nothing changes', () => {
+    const booking = openBooking();
+    booking.submit(1);
+    booking.submit(2, afternoon);
+    expect(summarize(booking.request(1, 'adjustSchedule', { place: { berthId: 1, stay: wholeDay } }))).toBe(
+      'reservation.berthTaken',
+    );
+    expect(booking.claims()).toEqual([1, 2]);
   });
 
-  test('enters a call that is confirmed at once, without period or event, for a ship too large only with a reason', () => {
-    const desk = openDesk({ periods: [], events: [{ id: 7, ...morning, recurrence: null }], limits: tooShort });
-    expect(tell(desk.request(1, 'proxyCreate'))).toBe('reservation.shipDoesNotFit');
-    expect(tell(desk.request(1, 'proxyCreate', { overrideReason: reason }))).toEqual(['R25 1 taken']);
-    expect(desk.reservation(1)).toMatchObject({ state: 'confirmed', receiptNo: 1 });
-    expect(tell(desk.request(2, 'proxyCreate', { overrideReason: reason }))).toBe('reservation.berthTaken');
-    expect(tell(desk.request(1, 'adjustSchedule'))).toBe('reservation.shipDoesNotFit');
-    expect(tell(desk.request(1, 'adjustSchedule', { overrideReason: reason }))).toEqual(['R24 1 unchanged']);
+  test('enters a call, confirmed immediately without calendar checks; an oversized ship needs a reason', () => {
+    const booking = openBooking({ periods: [], events: [{ id: 7, ...morning, recurrence: null }], limits: tooShort });
+    expect(summarize(booking.request(1, 'proxyCreate'))).toBe('reservation.shipDoesNotFit');
+    expect(summarize(booking.request(1, 'proxyCreate', { overrideReason: reason }))).toEqual(['R25 1 taken']);
+    expect(booking.reservation(1)).toMatchObject({ state: 'confirmed', receiptNo: 1 });
+    expect(summarize(booking.request(2, 'proxyCreate', { overrideReason: reason }))).toBe('reservation.berthTaken');
+    expect(summarize(booking.request(1, 'adjustSchedule'))).toBe('reservation.shipDoesNotFit');
+    expect(summarize(booking.request(1, 'adjustSchedule', { overrideReason: reason }))).toEqual(['R24 1 unchanged']);
   });
 
-  test('revokes a confirmed call as a master, until the departure is recorded', () => {
-    const desk = openDesk();
-    desk.submit(1);
-    desk.request(1, 'approve');
-    expect(tell(desk.request(1, 'revoke', { by: { ...harborMaster, kind: 'harborMember' } }))).toBe('access.forbidden');
-    desk.alter(1, { departure: 'recorded' });
-    expect(tell(desk.request(1, 'revoke'))).toBe('reservation.departed');
-    desk.alter(1, { departure: 'none' });
-    expect(tell(desk.request(1, 'revoke'))).toEqual(['R18 1 released']);
+  test('changes everything before the arrival, only the departure while alongside, and nothing afterwards', () => {
+    const booking = openBooking();
+    booking.submit(1);
+    booking.request(1, 'approve');
+    const alongside = { now: morning.startAt };
+    const longer = { berthId: 1, stay: { ...morning, endAt: afternoon.endAt } };
+    const later = { berthId: 1, stay: afternoon };
+    expect(
+      summarize(booking.request(1, 'adjustSchedule', { place: { berthId: 1, stay: stay('04-01T06:00', '04-01T12:00') } })),
+    ).toBe('reservation.arrivalPassed');
+    expect(summarize(booking.request(1, 'adjustSchedule', { ...alongside, place: later }))).toBe('reservation.alongside');
+    expect(summarize(booking.request(1, 'adjustSchedule', { ...alongside, place: { ...longer, berthId: 2 } }))).toBe(
+      'reservation.alongside',
+    );
+    expect(summarize(booking.request(1, 'adjustSchedule', { ...alongside, place: longer }))).toEqual(['R24 1 moved']);
+    const ended = { berthId: 1, stay: { startAt: morning.startAt, endAt: morning.startAt + 1 } };
+    expect(summarize(booking.request(1, 'adjustSchedule', { now: morning.startAt + 1, place: ended }))).toBe(
+      'reservation.departed',
+    );
+    expect(summarize(booking.request(1, 'adjustSchedule', { now: afternoon.endAt, place: longer }))).toBe('reservation.departed');
+    booking.alter(1, { departure: 'recorded' });
+    expect(summarize(booking.request(1, 'adjustSchedule', { ...alongside, place: longer }))).toBe('reservation.departed');
+  });
+
+  test('enters a call for a ship that is already alongside, but not for one that has left', () => {
+    const booking = openBooking();
+    expect(summarize(booking.request(1, 'proxyCreate', { now: morning.endAt }))).toBe('reservation.departed');
+    expect(summarize(booking.request(1, 'proxyCreate', { now: morning.endAt - 1 }))).toEqual(['R25 1 taken']);
+  });
+
+  test('takes back an own entry within a day and before the arrival, with a reason', () => {
+    const booking = openBooking();
+    booking.alter(1, { enteredAt: now });
+    booking.request(1, 'proxyCreate');
+    const day = 24 * 3_600_000;
+    expect(summarize(booking.request(1, 'takeBack', { reason: '' }))).toBe('reservation.reasonMissing');
+    const late = booking.request(1, 'takeBack', { now: now + day + 1 });
+    expect([summarize(late), because(late)]).toEqual(['reservation.takeBackOver', { endedAt: now + day }]);
+    expect(summarize(booking.request(1, 'takeBack', { now: morning.startAt }))).toBe('reservation.arrivalPassed');
+    expect(summarize(booking.request(1, 'takeBack', { now: now + day }))).toEqual(['R36 1 released']);
+  });
+
+  test('revokes a confirmed call as a master until the departure is recorded', () => {
+    const booking = openBooking();
+    booking.submit(1);
+    booking.request(1, 'approve');
+    expect(summarize(booking.request(1, 'revoke', { by: { ...harborMaster, kind: 'harborMember' } }))).toBe('access.forbidden');
+    booking.alter(1, { departure: 'recorded' });
+    expect(summarize(booking.request(1, 'revoke'))).toBe('reservation.departed');
+    booking.alter(1, { departure: 'none' });
+    expect(summarize(booking.request(1, 'revoke'))).toEqual(['R18 1 released']);
   });
 });
 
-test('of two who decide about one version the second hears that it was changed', () => {
-  const desk = openDesk();
-  desk.submit(1);
-  expect(tell(desk.request(1, 'approve', { version: 1 }))).toEqual(['R05 1 unchanged']);
-  expect(tell(desk.request(1, 'reject', { version: 1 }))).toBe('record.stale');
+test('of two decisions on one version the second is refused with record.stale', () => {
+  const booking = openBooking();
+  booking.submit(1);
+  expect(summarize(booking.request(1, 'approve', { version: 1 }))).toEqual(['R05 1 unchanged']);
+  expect(summarize(booking.request(1, 'reject', { version: 1 }))).toBe('record.stale');
 });
 
-test('a cancellation is asked for with a reason code until the call is completed; refused or pulled back, the place is still held', () => {
-  const desk = openDesk();
-  desk.submit(1);
-  desk.request(1, 'approve');
-  expect(tell(desk.request(1, 'requestCancel'))).toBe('reservation.reasonMissing');
-  desk.alter(1, { departure: 'completed' });
-  expect(tell(desk.request(1, 'requestCancel', { cancellationReason: 'unavoidable' }))).toBe('reservation.departed');
-  desk.alter(1, { departure: 'recorded' });
+test('a cancellation is requested and granted with a reason code before the arrival; rejected or pulled back, the place is still held', () => {
+  const booking = openBooking();
+  booking.submit(1);
+  booking.request(1, 'approve');
+  const unavoidable = { cancellationReason: 'unavoidable' } as const;
+  expect(summarize(booking.request(1, 'requestCancel'))).toBe('reservation.reasonMissing');
+  const late = booking.request(1, 'requestCancel', { ...unavoidable, now: morning.startAt });
+  expect([summarize(late), because(late)]).toEqual(['reservation.arrivalPassed', { arrivedAt: morning.startAt }]);
   for (const back of ['rejectCancel', 'pullBackCancel'] as const) {
-    expect(tell(desk.request(1, 'requestCancel', { cancellationReason: 'unavoidable' }))).toEqual(['R19 1 unchanged']);
-    desk.request(1, back);
-    expect([desk.states(1), desk.claims()]).toEqual([['confirmed'], [1]]);
+    expect(summarize(booking.request(1, 'requestCancel', unavoidable))).toEqual(['R19 1 unchanged']);
+    booking.request(1, back, { now: morning.endAt });
+    expect([booking.states(1), booking.claims()]).toEqual([['confirmed'], [1]]);
   }
+  booking.request(1, 'requestCancel', unavoidable);
+  expect(summarize(booking.request(1, 'approveCancel', { now: morning.startAt }))).toBe('reservation.arrivalPassed');
+  expect(summarize(booking.request(1, 'approveCancel'))).toEqual(['R20 1 released']);
 });
 
-test('a change of the berth’s rule touches new submissions only', () => {
-  const desk = openDesk({ allocation: 'review' });
-  desk.submit(1);
-  desk.change({ allocation: 'firstCome' });
-  expect(tell(desk.submit(2))).toEqual(['R03 2 taken']);
-  expect(tell(desk.request(1, 'approve'))).toBe('reservation.berthTaken');
-  const done = desk.request(2, 'approve');
-  expect([tell(done), done.isDone && done.loserIds]).toEqual([['R05 2 unchanged'], [1]]);
+test("a change of the berth's allocation affects new submissions only", () => {
+  const booking = openBooking({ allocation: 'review' });
+  booking.submit(1);
+  booking.change({ allocation: 'firstCome' });
+  expect(summarize(booking.submit(2))).toEqual(['R03 2 taken']);
+  expect(summarize(booking.request(1, 'approve'))).toBe('reservation.berthTaken');
+  const done = booking.request(2, 'approve', { losers: 'leave' });
+  expect([summarize(done), done.isDone && done.loserIds]).toEqual([['R05 2 unchanged'], [1]]);
 });
 
-test('details, drafts and pulling back leave the books as they should be', () => {
-  const desk = openDesk();
-  desk.submit(1);
-  desk.submit(2);
-  desk.request(2, 'updateDetails');
-  desk.request(1, 'pullBack');
-  expect(desk.reservation(2)).toMatchObject({ state: 'tentative', version: 3 });
-  expect(desk.reservation(1)).toMatchObject({ state: 'draft', receiptNo: null, allocation: null, version: 2 });
-  desk.request(1, 'saveDraft', { place: { berthId: 2, stay: nextDay } });
-  expect(desk.reservation(1)).toMatchObject({ berthId: 2, stay: nextDay, version: 3 });
-  expect(tell(desk.request(1, 'submit'))).toEqual(['R03 1 taken']);
-  expect([desk.claims(1), desk.claims(2)]).toEqual([[2], [1]]);
+test('changed details, drafts and withdrawals leave the books consistent', () => {
+  const booking = openBooking();
+  booking.submit(1);
+  booking.submit(2);
+  booking.request(2, 'updateDetails');
+  booking.request(1, 'pullBack');
+  expect(booking.reservation(2)).toMatchObject({ state: 'tentative', version: 3 });
+  expect(booking.reservation(1)).toMatchObject({ state: 'draft', receiptNo: null, allocation: null, version: 2 });
+  booking.request(1, 'saveDraft', { place: { berthId: 2, stay: nextDay } });
+  expect(booking.reservation(1)).toMatchObject({ berthId: 2, stay: nextDay, version: 3 });
+  expect(summarize(booking.request(1, 'submit'))).toEqual(['R03 1 taken']);
+  expect([booking.claims(1), booking.claims(2)]).toEqual([[2], [1]]);
 });
 
-test('a request for a berth whose book is not there is a mistake of the caller', () => {
-  expect(() => openDesk().request(1, 'submit', { place: { berthId: 3, stay: morning } })).toThrow('berth 3');
+test('a request for a berth whose book was not loaded throws', () => {
+  expect(() => openBooking().request(1, 'submit', { place: { berthId: 3, stay: morning } })).toThrow('berth 3');
+});
+
+describe('the ministry, for an organization that is suspended or closed,', () => {
+  test('transfers a reservation to another organization, which keeps place and receipt', () => {
+    const booking = openBooking();
+    booking.submit(1);
+    booking.request(1, 'approve');
+    const receipt = booking.reservation(1)?.receiptNo;
+    expect(summarize(booking.request(1, 'handOver', { ownerId: 7, reason: '' }))).toBe('reservation.reasonMissing');
+    expect(summarize(booking.request(1, 'handOver', { ownerId: 7 }))).toEqual(['R37 1 unchanged']);
+    expect(booking.reservation(1)).toMatchObject({ organizationId: 7, state: 'confirmed', receiptNo: receipt, version: 3 });
+    expect(booking.claims()).toEqual([1]);
+  });
+
+  test('transfers a returned request with its remaining time', () => {
+    const booking = openBooking();
+    booking.submit(1);
+    booking.request(1, 'return');
+    const dueAt = booking.reservation(1)?.returnDueAt;
+    expect(summarize(booking.request(1, 'handOver', { ownerId: 7 }))).toEqual(['R37 1 unchanged']);
+    expect(booking.reservation(1)).toMatchObject({ state: 'returning', returnDueAt: dueAt });
+  });
+
+  test('cannot transfer a reservation to its owner, to an organization with the same request, or after the departure', () => {
+    const booking = openBooking();
+    booking.submit(1);
+    booking.submit(2);
+    expect(summarize(booking.request(1, 'handOver', { ownerId: 1 }))).toBe('reservation.moveNotAllowed');
+    expect(summarize(booking.request(1, 'handOver'))).toBe('reservation.moveNotAllowed');
+    expect(because(booking.request(1, 'handOver', { ownerId: 2 }))).toEqual({ reservationId: 2 });
+    expect(summarize(booking.request(1, 'handOver', { ownerId: 7, now: morning.endAt }))).toBe('reservation.departed');
+    expect(summarize(booking.request(1, 'handOver', { ownerId: 7, now: morning.startAt }))).toEqual(['R37 1 unchanged']);
+  });
+
+  test('cancels a reservation with a reason before the arrival, and the first waiting request takes the place', () => {
+    const booking = openBooking();
+    booking.submit(1);
+    booking.request(1, 'approve');
+    booking.submit(2);
+    expect(summarize(booking.request(1, 'cancelByMinistry', { reason: ' ' }))).toBe('reservation.reasonMissing');
+    expect(summarize(booking.request(1, 'cancelByMinistry', { now: morning.startAt }))).toBe('reservation.arrivalPassed');
+    expect(summarize(booking.request(1, 'cancelByMinistry'))).toEqual(['R38 1 released', 'R15 2 taken']);
+    expect(booking.states(1, 2)).toEqual(['canceled', 'tentative']);
+  });
 });

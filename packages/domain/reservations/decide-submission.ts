@@ -1,36 +1,43 @@
+import { bookOf } from './apply-step.ts';
 import { findTaken, leave } from './berth-book.ts';
 import type { BookingRequest, Refusal, Situation } from './booking-request.ts';
-import { checkCalendar, checkFit, checkService, compareShip, placeAskedFor } from './check-place.ts';
+import { checkOpenRequests, findDuplicate } from './check-live-requests.ts';
+import { checkArrival, checkCalendar, checkFit, checkLength, checkService, compareShip, requestedPlace } from './check-place.ts';
 import type { FitLine } from './fit.ts';
 import { changed, holdsPlace, type Reservation } from './reservation.ts';
-import { bookOf } from './settle.ts';
 import { isSamePlace } from './stay.ts';
 
 export type Plan = { after: Reservation; fit: readonly FitLine[] };
 
 /**
- * Submitting, and submitting again what was returned. Tentative where the place is free, otherwise waiting. Who was returned and
- * comes back in time for the same place keeps it with its receipt and its rule, and the calendar is not asked again.
+ * Submission, and resubmission of a returned request. Tentative if the place is free, otherwise waiting. A returned request that
+ * is resubmitted in time for the same place keeps the place, its receipt and its rule, and the calendar is not checked again.
  */
-export const planSubmission = ({ books, reservation, now }: Situation, request: BookingRequest): Plan | Refusal => {
-  const place = placeAskedFor(request, reservation);
+export const planSubmission = (situation: Situation, request: BookingRequest): Plan | Refusal => {
+  const { books, reservation, now, maximumStayDays, liveRequests } = situation;
+  const place = requestedPlace(request, reservation);
   const book = bookOf(books, place.berthId);
-  const isKept = isInTime(reservation, now) && isSamePlace(place, reservation);
+  const isTemporary = request.isTemporaryCall ?? reservation.isTemporary;
+  const isKept = isInTime(reservation, now) && isSamePlace(place, reservation) && isTemporary === reservation.isTemporary;
+  const wanted = { ...reservation, ...place, isTemporary, shipId: request.ship?.id ?? reservation.shipId };
   const fit = compareShip(book, request);
   const refused =
     checkService(book, request) ??
-    (isKept ? null : checkCalendar(book, place.stay, { isTemporaryCall: request.isTemporaryCall ?? false, now })) ??
-    // Only managers may override: an applicant's reason is not asked for.
-    checkFit(fit, undefined);
+    checkArrival(place.stay, now) ??
+    // Only managers override: the reason of an applicant does not count.
+    checkLength(place.stay, maximumStayDays, undefined) ??
+    (isKept ? null : checkCalendar(book, place.stay, { isTemporaryCall: isTemporary, now })) ??
+    checkFit(fit, undefined) ??
+    findDuplicate(liveRequests, wanted) ??
+    (isKept ? null : checkOpenRequests(liveRequests, wanted, book));
   if (refused) return refused;
   const taken = isKept && holdsPlace(reservation) ? null : findTaken(leave(book, reservation), place.stay);
   if (taken && !book.rules.hasWaitlist) return taken;
   return {
     fit,
-    after: changed(reservation, {
-      ...place,
+    after: changed(wanted, {
       state: taken ? 'waiting' : 'tentative',
-      allocation: isKept ? reservation.allocation : book.rules.allocation,
+      allocation: isKept ? reservation.allocation : isTemporary ? 'review' : book.rules.allocation,
       receiptNo: isKept && !taken ? reservation.receiptNo : book.lastReceiptNo + 1,
       returnDueAt: null,
     }),

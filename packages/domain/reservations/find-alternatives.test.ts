@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { type BerthBook, enter } from './berth-book.ts';
 import { type Alternative, findAlternatives } from './find-alternatives.ts';
-import { emptyBook, notYet } from './test-desk.ts';
+import { emptyBook, notYet } from './test-booking.ts';
 
 const at = (tokyo: string) => Date.parse(`2027-06-${tokyo}:00+09:00`);
 const stay = { startAt: at('10T08:00'), endAt: at('10T18:00') };
 const now = at('01T00:00');
-const ship = { isAbolished: false, length: 200, draftBow: 8, draftStern: 8, airDraft: 40, grossTonnage: 50_000 };
+const ship = { id: 1, isAbolished: false, length: 200, draftBow: 8, draftStern: 8, airDraft: 40, grossTonnage: 50_000 };
 const wanted = { stay, ship, isTemporaryCall: false };
 const nowhere = { samePort: [], otherPorts: [] };
 
 const held = (book: BerthBook, from: string, to: string) =>
   enter(book, { ...notYet(1, book.berthId, { startAt: at(from), endAt: at(to) }), state: 'confirmed' });
 /** `otherTime 1 10T19:00` */
-const tell = (found: readonly Alternative[]) =>
+const summarize = (found: readonly Alternative[]) =>
   found.map(({ kind, berthId, stay: { startAt } }) => {
     const tokyo = new Date(startAt + 9 * 3_600_000).toISOString().slice(8, 16);
     return `${kind} ${berthId} ${tokyo}`;
@@ -22,7 +22,7 @@ const tell = (found: readonly Alternative[]) =>
 describe('other times on the same berth', () => {
   test('are the nearest days at the same hours, the later one of two that are as near', () => {
     const own = held(emptyBook(1, {}), '10T08:00', '10T18:00');
-    expect(tell(findAlternatives({ own, ...nowhere }, wanted, now))).toEqual([
+    expect(summarize(findAlternatives({ own, ...nowhere }, wanted, now))).toEqual([
       'otherTime 1 11T08:00',
       'otherTime 1 09T08:00',
       'otherTime 1 12T08:00',
@@ -33,7 +33,7 @@ describe('other times on the same berth', () => {
 
   test('on the day itself where some hours earlier or later are enough', () => {
     const own = held(emptyBook(1, {}), '10T05:00', '10T10:00');
-    expect(tell(findAlternatives({ own, ...nowhere }, wanted, now)).slice(0, 2)).toEqual([
+    expect(summarize(findAlternatives({ own, ...nowhere }, wanted, now)).slice(0, 2)).toEqual([
       'otherTime 1 10T10:00',
       'otherTime 1 11T08:00',
     ]);
@@ -44,11 +44,11 @@ describe('other times on the same berth', () => {
     const event = { id: 1, startAt: at('11T00:00'), endAt: at('11T09:00'), recurrence: null };
     const own = held(emptyBook(1, { periods: [period], events: [event], maxShipsPerDay: 1 }), '10T10:00', '10T12:00');
     // The tenth has its ship; the eleventh is open from nine on.
-    expect(tell(findAlternatives({ own, ...nowhere }, wanted, now)).slice(0, 2)).toEqual([
+    expect(summarize(findAlternatives({ own, ...nowhere }, wanted, now)).slice(0, 2)).toEqual([
       'otherTime 1 11T09:00',
       'otherTime 1 12T08:00',
     ]);
-    expect(tell(findAlternatives({ own, ...nowhere }, wanted, at('11T10:30')))[0]).toBe('otherTime 1 11T11:00');
+    expect(summarize(findAlternatives({ own, ...nowhere }, wanted, at('11T10:30')))[0]).toBe('otherTime 1 11T11:00');
   });
 });
 

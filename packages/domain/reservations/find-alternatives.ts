@@ -1,11 +1,11 @@
 import { type BerthBook, findTaken } from './berth-book.ts';
 import type { BookingRequest } from './booking-request.ts';
-import { checkCalendar, checkService, compareShip } from './check-place.ts';
+import { checkArrival, checkCalendar, checkService, compareShip } from './check-place.ts';
 import { isFitting } from './fit.ts';
 import type { Stay } from './stay.ts';
 
 const hour = 3_600_000;
-/** How far another time on the same berth may be from the one asked for: in days, and in hours of the day. */
+/** The maximum distance of an alternative time on the same berth: in days, and in hours of the day. */
 const widest = { days: 14, hours: 6 };
 const mostAlternatives = 5;
 
@@ -13,12 +13,12 @@ export type Alternative = { kind: 'otherTime' | 'otherBerth' | 'otherPort'; bert
 
 type Wanted = { stay: Stay; ship: BookingRequest['ship']; isTemporaryCall: boolean };
 
-/** The books to look in: of the berth asked for, of its neighbours at the same port, of other ports from near to far. */
+/** The books to search: of the requested berth, of other berths at the same port, of other ports from near to far. */
 export type Shelves = { own: BerthBook; samePort: readonly BerthBook[]; otherPorts: readonly BerthBook[] };
 
 /**
- * What could be had instead, by the rules a submission is decided by: the nearest times on the same berth, other berths at the
- * same time, then other ports. Two of each where there are more than fit, and what is left over fills up.
+ * Alternatives by the rules of a submission: the nearest times on the same berth, other berths at the same time, then other
+ * ports. Two of each if there are more than fit; the remaining slots are filled up.
  */
 export const findAlternatives = ({ own, samePort, otherPorts }: Shelves, wanted: Wanted, now: number): Alternative[] => {
   const isFree = (book: BerthBook, stay: Stay) => isBookable(book, { ...wanted, stay }, now);
@@ -44,6 +44,7 @@ const isBookable = (book: BerthBook, { stay, ship, isTemporaryCall }: Wanted, no
   return (
     checkService(book, request) === null &&
     isFitting(compareShip(book, request)) &&
+    checkArrival(stay, now) === null &&
     checkCalendar(book, stay, { isTemporaryCall, now }) === null &&
     findTaken(book, stay) === null
   );

@@ -1,4 +1,4 @@
-/** What a berth allows, in metres and gross tons; what is not set is not checked. */
+/** The limits of a berth, in meters and gross tons; limits that are not set are not checked. */
 export type BerthLimits = {
   length: number | null;
   depth: number | null;
@@ -6,7 +6,7 @@ export type BerthLimits = {
   maxGrossTonnage: number | null;
 };
 
-/** What is known of a ship. */
+/** The known measures of a ship. */
 export type ShipMeasures = {
   length: number | null;
   draftBow: number | null;
@@ -15,13 +15,13 @@ export type ShipMeasures = {
   grossTonnage: number | null;
 };
 
-/** `unknown`: the berth has a limit and the ship does not say. It stands in nobody's way, but is said. */
+/** `unknown`: the berth has a limit and the ship's measure is missing. It does not block a request but is reported. */
 export type FitLine = {
   measure: 'length' | 'draft' | 'airDraft' | 'grossTonnage';
   result: 'pass' | 'fail' | 'unknown';
   limit: number;
   actual: number | null;
-  /** What is left; negative where it does not fit. */
+  /** Negative where the ship does not fit. */
   margin: number | null;
 };
 
@@ -38,12 +38,12 @@ export const isFitting = (lines: readonly FitLine[]) => lines.every(({ result })
 const compare = (measure: FitLine['measure'], limit: number | null, actual: number | null): FitLine | null => {
   if (limit === null) return null;
   if (actual === null) return { measure, result: 'unknown', limit, actual, margin: null };
-  // Metres are kept to the centimetre: without rounding 12.4 would leave 0.0999… of 12.5.
+  // Meters are kept to the centimeter: without rounding, 12.5 - 12.4 would give 0.0999…
   const margin = Math.round((limit - actual) * 100) / 100;
   return { measure, result: margin < 0 ? 'fail' : 'pass', limit, actual, margin };
 };
 
-/** The deeper end decides. With one end known that is already too deep, nothing is left to know. */
+/** The larger draft decides. If one known end is already too deep, the other does not matter. */
 const compareDraft = (depth: number | null, { draftBow, draftStern }: ShipMeasures): FitLine | null => {
   const known = [draftBow, draftStern].filter((draft) => draft !== null);
   const line = compare('draft', depth, known.length > 0 ? Math.max(...known) : null);

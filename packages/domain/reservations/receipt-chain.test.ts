@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chainStart, type Receipt, receiptText, verifyChain } from './receipt-chain.ts';
 
-/** Any function will do here whose result depends on every letter; the server brings the real one. */
+/** A substitute hash whose result depends on every letter; the server uses real SHA-256. */
 const sha256 = (text: string) => {
   let hash = 17;
   for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_000_007;
@@ -20,7 +20,7 @@ const chainOf = (count: number) => {
 const changed = (receipts: readonly Receipt[], index: number, change: Partial<Receipt>) =>
   receipts.map((receipt, at) => (at === index ? { ...receipt, ...change } : receipt));
 
-test('a chain that nobody touched verifies', () => {
+test('an unchanged chain verifies', () => {
   expect(verifyChain(chainOf(50), sha256)).toEqual([]);
   expect(verifyChain([], sha256)).toEqual([]);
 });
@@ -36,7 +36,7 @@ test.each<[string, Receipt[]]>([
   expect(verifyChain(receipts, sha256).length).toBeGreaterThan(0);
 });
 
-test('whoever changes a receipt and its hash is found out by the next one', () => {
+test('a receipt changed together with its hash is detected at the next receipt', () => {
   const receipts = chainOf(9);
   const line = { berthId: 7, receiptNo: 5, reservationId: 999, receivedAt: 5000 };
   const forged = changed(receipts, 4, { ...line, hash: sha256(receiptText(receipts[3]?.hash ?? '', line)) });

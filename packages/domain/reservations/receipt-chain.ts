@@ -1,7 +1,7 @@
-/** One line of a berth's order of receipt. `hash` covers it and, through the hash before it, all that came earlier. */
+/** One receipt of a berth. `hash` covers it and, through the previous hash, all earlier receipts. */
 export type Receipt = { berthId: number; receiptNo: number; reservationId: number; receivedAt: number; hash: string };
 
-/** What the first receipt of a berth is chained to. */
+/** The previous hash of a berth's first receipt. */
 export const chainStart = '0'.repeat(64);
 
 /** The text whose SHA-256 is the hash of a receipt. */
@@ -10,7 +10,7 @@ export const receiptText = (previousHash: string, { berthId, receiptNo, reservat
 
 export type ChainFault = { receiptNo: number; fault: 'gap' | 'hash' | 'time' };
 
-/** Where a berth's receipts, in order, are not what was once written; nothing where nobody touched them. */
+/** Verifies a berth's receipts in order; returns the altered ones, or nothing if the chain is intact. */
 export const verifyChain = (receipts: readonly Receipt[], sha256: (text: string) => string): ChainFault[] => {
   const faults: ChainFault[] = [];
   let previous = { hash: chainStart, receiptNo: 0, receivedAt: Number.NEGATIVE_INFINITY };

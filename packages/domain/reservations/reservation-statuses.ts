@@ -12,7 +12,7 @@ export const reservationStatuses = {
 export type ReservationStatusName = keyof typeof reservationStatuses;
 export type ReservationStatus = (typeof reservationStatuses)[ReservationStatusName];
 
-/** What the moves tell apart: "confirmed, cancellation asked" is a state of its own, though stored as code 2 and a flag. */
+/** The states of the workflow: "confirmed, cancellation requested" is a separate state, though stored as code 2 and a flag. */
 export const reservationStates = [
   'draft',
   'tentative',
@@ -48,7 +48,20 @@ export const isTerminal = (state: ReservationState) => state === 'rejected' || s
 export const departures = ['none', 'recorded', 'completed'] as const;
 export type Departure = (typeof departures)[number];
 
-/** Why a confirmed call is given up (specification 5): the plan changed, or breakdown and weather left no choice. */
+/** The phase of the call. A departure that was recorded early ends the stay. */
+export const callPhases = ['ahead', 'alongside', 'departed', 'completed'] as const;
+export type CallPhase = (typeof callPhases)[number];
+
+export const phaseOf = (
+  { departure, stay }: { departure: Departure; stay: { startAt: number; endAt: number } },
+  now: number,
+): CallPhase => {
+  if (departure === 'completed') return 'completed';
+  if (departure === 'recorded' || stay.endAt <= now) return 'departed';
+  return stay.startAt <= now ? 'alongside' : 'ahead';
+};
+
+/** Why a confirmed call is canceled (specification 5): the plan changed, or breakdown or weather made it unavoidable. */
 export const cancellationReasons = ['planChange', 'unavoidable'] as const;
 export type CancellationReason = (typeof cancellationReasons)[number];
 

@@ -1,27 +1,34 @@
 import type { Allocation } from '../berths/berth-rules.ts';
-import type { FromState } from './reservation-moves.ts';
 import type { Departure } from './reservation-statuses.ts';
+import type { FromState } from './reservation-workflow.ts';
 import type { Stay } from './stay.ts';
 
-/** What the rules of booking need to know of a reservation. */
+/** The fields of a reservation that the booking rules use. */
 export type Reservation = {
   id: number;
   state: FromState;
   version: number;
   berthId: number;
   stay: Stay;
-  /** The berth's rule when it was submitted: a later change touches new submissions only. Null before. */
+  shipId: number;
+  /** The registered organization that owns it. */
+  organizationId: number | null;
+  /** Requested outside the acceptance period: it never holds a place before it is approved. */
+  isTemporary: boolean;
+  /** When it was entered; for a new one the time of the request. */
+  enteredAt: number;
+  /** The berth's rule at submission; later changes of the rule apply to new submissions only. Null before submission. */
   allocation: Allocation | null;
   /** Its place in the order of receipt of its berth. */
   receiptNo: number | null;
-  /** Until when a returned one keeps its place. */
+  /** The deadline until which a returned reservation keeps its place. */
   returnDueAt: number | null;
   departure: Departure;
 };
 
 /**
- * Who holds a place, that is, has a claim. First come: from the submission on, and while a returned one is in time. Review: from
- * the approval on.
+ * Whether a reservation has a claim. First come: from submission on, and while it is returned and in time. Review: from approval
+ * on.
  */
 export const holdsPlace = ({ state, allocation, returnDueAt }: Reservation) => {
   if (state === 'confirmed' || state === 'cancelling') return true;

@@ -1,10 +1,12 @@
 import { type Day, dayOf } from '../calendar/days.ts';
-import type { Stretch } from '../calendar/stretches.ts';
+import type { Interval } from '../calendar/intervals.ts';
 
-/** Time alongside, from arrival to departure. Who leaves at eight and who arrives at eight do not meet. */
-export type Stay = Stretch;
+/**
+ * Time alongside, from arrival to departure. The end is exclusive: a departure and an arrival at the same moment do not overlap.
+ */
+export type Stay = Interval;
 
-/** Where and when. */
+/** Berth and time. */
 export type Place = { berthId: number; stay: Stay };
 
 /** The days in Tokyo that a stay touches; one that ends at midnight does not touch the day that begins there. */

@@ -11,12 +11,12 @@ const stop = (from: number, to: number, position: typeof hakata | null = hakata)
   position,
 });
 
-test('the way from Hakata to Yokohama is at least 470 nautical miles: the straight line, over land', () => {
+test('the distance from Hakata to Yokohama is the great circle, at least 470 nautical miles', () => {
   expect(Math.round(nauticalMilesBetween(hakata, yokohama))).toBe(471);
   expect(nauticalMilesBetween(hakata, hakata)).toBe(0);
 });
 
-test('a leg that needs more than 25 knots is said, with the call it begins at; one that needs 25 is not', () => {
+test('a leg that needs more than 25 knots is reported with the call it starts from; a slower one is not', () => {
   const [, near] = checkItinerary([stop(0, 8), stop(8 + 19, 40, yokohama)]);
   expect(near?.leg).toBeNull();
   const [, far] = checkItinerary([stop(0, 8), stop(8 + 18, 40, yokohama)]);
@@ -24,26 +24,26 @@ test('a leg that needs more than 25 knots is said, with the call it begins at; o
   expect(far?.leg?.knots).toBeCloseTo(26.1, 1);
 });
 
-test('legs follow the arrivals, not the order of the rows', () => {
+test('legs follow the order of arrivals, not of rows', () => {
   const [second, first] = checkItinerary([stop(10, 12, yokohama), stop(0, 8)]);
   expect([first?.leg, second?.leg?.from]).toEqual([null, 1]);
 });
 
-test('two calls at the same time meet each other, one that arrives when the other leaves does not', () => {
+test('calls at the same time are reported as overlapping; an arrival at the departure time is not', () => {
   const found = checkItinerary([stop(0, 10), stop(9, 12), stop(12, 20), stop(9, 13)]);
   expect(found.map(({ overlapping }) => overlapping.toSorted((a, b) => a - b))).toEqual([[1, 3], [0, 3], [3], [0, 1, 2]]);
 });
 
-test('no time at all between two ports is impossible, between two berths of one port it is not', () => {
+test('two ports without travel time are reported, two berths of one port are not', () => {
   const [, elsewhere, here] = checkItinerary([stop(0, 10), stop(10, 12, yokohama), stop(12, 20, yokohama)]);
   expect(elsewhere?.leg?.knots).toBe(Number.POSITIVE_INFINITY);
   expect(here?.leg).toBeNull();
 });
 
-test('where a port has no position nothing is said about the way', () => {
+test('a port without a position gives no leg', () => {
   expect(checkItinerary([stop(0, 10, null), stop(10, 12, yokohama)])[1]?.leg).toBeNull();
 });
 
-test('who arrives at the same moment stays as they stand', () => {
+test('inOrderOfArrival keeps the given order of calls with the same arrival', () => {
   expect(inOrderOfArrival([{ startAt: 2 }, { startAt: 1 }, { startAt: 2 }])).toEqual([1, 0, 2]);
 });

@@ -1,10 +1,10 @@
-import { overlaps } from '../calendar/stretches.ts';
+import { overlaps } from '../calendar/intervals.ts';
 import { findImpossibleLeg, type Leg, type PlannedStop } from './sea-legs.ts';
 
-/** What is odd about a call beside the others of the same ship: by their places in the list. Neither keeps it from being asked for. */
+/** Warnings about a call relative to the ship's other calls, by index in the list. They do not prevent a request. */
 export type Oddities = { overlapping: number[]; leg: (Leg & { from: number }) | null };
 
-/** A ship is in one place at a time, and needs its time from one to the next. */
+/** Reports calls that overlap, and legs that no ship can make in the time between them. */
 export const checkItinerary = (stops: readonly PlannedStop[]): Oddities[] => {
   const found = stops.map((): Oddities => ({ overlapping: [], leg: null }));
   const inOrder = inOrderOfArrival(stops);
@@ -12,7 +12,7 @@ export const checkItinerary = (stops: readonly PlannedStop[]): Oddities[] => {
     const stop = stops[index];
     const oddities = found[index];
     if (!stop || !oddities) continue;
-    // Whoever arrives after this one has left meets neither it nor anybody who comes later.
+    // Sorted by arrival: the first later call that does not overlap ends the search.
     for (const later of inOrder.slice(place + 1)) {
       const other = stops[later];
       if (!other || !overlaps(stop, other)) break;
@@ -27,6 +27,6 @@ export const checkItinerary = (stops: readonly PlannedStop[]): Oddities[] => {
   return found;
 };
 
-/** The order in which calls are handed in: by arrival, and as they stand where two arrive at once. */
+/** Calls are submitted by arrival; calls with the same arrival keep the given order. */
 export const inOrderOfArrival = (stays: readonly { startAt: number }[]): number[] =>
   stays.map((_, index) => index).toSorted((a, b) => (stays[a]?.startAt ?? 0) - (stays[b]?.startAt ?? 0) || a - b);

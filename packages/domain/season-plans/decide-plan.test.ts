@@ -1,14 +1,33 @@
 import { expect, test } from 'vitest';
-import type { BerthRules } from '../reservations/berth-book.ts';
-import { applicant, emptyBook } from '../reservations/test-desk.ts';
+import { type BerthBook, type BerthRules, enter } from '../reservations/berth-book.ts';
+import type { LiveRequest } from '../reservations/booking-request.ts';
+import { applicant, emptyBook, notYet } from '../reservations/test-booking.ts';
 import { decidePlan, type PlannedCall } from './decide-plan.ts';
 
-const ship = { length: 300, draftBow: 8, draftStern: 8, airDraft: 50, grossTonnage: 100_000, isAbolished: false };
-const call = (berthIds: number[], from: number, to: number): PlannedCall => ({ berthIds, stay: { startAt: from, endAt: to } });
+const ship = { id: 1, length: 300, draftBow: 8, draftStern: 8, airDraft: 50, grossTonnage: 100_000, isAbolished: false };
+const call = (berthIds: number[], from: number, to: number): PlannedCall => ({
+  berthIds,
+  stay: { startAt: from, endAt: to },
+  isAnyBerth: berthIds.length > 1,
+});
+/** Another ship alongside, so that a call at that time must wait or go elsewhere. */
+const held = (book: BerthBook, from: number, to: number) =>
+  enter(book, { ...notYet(99, book.berthId, { startAt: from, endAt: to }), state: 'confirmed' });
 
-const decide = (rules: Record<number, Partial<BerthRules>>, calls: readonly PlannedCall[]) => {
+type Taken = readonly (readonly [berthId: number, from: number, to: number])[];
+
+const decide = (
+  rules: Record<number, Partial<BerthRules>>,
+  calls: readonly PlannedCall[],
+  { taken = [], liveRequests = [] }: { taken?: Taken; liveRequests?: readonly LiveRequest[] } = {},
+) => {
   const books = new Map(Object.entries(rules).map(([id, own]) => [Number(id), emptyBook(Number(id), own)]));
-  return decidePlan({ books, now: 0, returnDays: 14 }, { calls, ship, person: applicant }).map((found) => {
+  for (const [berthId, from, to] of taken) {
+    const book = books.get(berthId);
+    if (book) books.set(berthId, held(book, from, to));
+  }
+  const start = { books, now: 0, returnDays: 14, maximumStayDays: 14, liveRequests };
+  return decidePlan(start, { calls, ship, person: applicant, organizationId: 7 }).map((found) => {
     if (!found) return 'nowhere';
     const { decision, berthId, ahead } = found;
     return decision.isDone ? `${berthId} ${decision.changes[0]?.after.state} ${ahead}` : `${berthId} ${decision.refusal}`;
@@ -16,34 +35,59 @@ const decide = (rules: Record<number, Partial<BerthRules>>, calls: readonly Plan
 };
 const tooShort = { limits: { length: 200, depth: null, heightLimit: null, maxGrossTonnage: null } };
 
-test('a call that takes a place is in the way of those after it, by arrival and not by row', () => {
-  expect(decide({ 1: {} }, [call([1], 15, 25), call([1], 10, 20), call([1], 12, 18)])).toEqual([
-    '1 waiting 1',
-    '1 tentative 0',
-    '1 waiting 0',
-  ]);
+test('decidePlan decides by arrival and not by row: a day that a call fills is full for the next', () => {
+  const rules = { 1: { maxShipsPerDay: 1 } };
+  expect(decide(rules, [call([1], 20, 30), call([1], 10, 20)])).toEqual(['1 waiting 0', '1 tentative 0']);
 });
 
-test('without a waiting list the second is refused', () => {
-  expect(decide({ 1: { hasWaitlist: false } }, [call([1], 10, 20), call([1], 12, 18)])).toEqual([
-    '1 tentative 0',
+test('decidePlan refuses a taken berth without a waiting list', () => {
+  expect(decide({ 1: { hasWaitlist: false } }, [call([1], 10, 20)], { taken: [[1, 12, 18]] })).toEqual([
     '1 reservation.berthTaken',
   ]);
 });
 
-test('any berth that fits: the first that is free, not one that is too short', () => {
+test('decidePlan takes the first free berth that the ship fits', () => {
   const rules = { 1: tooShort, 2: {}, 3: {} };
-  expect(decide(rules, [call([1, 2, 3], 10, 20), call([1, 2, 3], 10, 20), call([1, 2, 3], 12, 18)])).toEqual([
-    '2 tentative 0',
-    '3 tentative 0',
-    '2 waiting 0',
+  expect(decide(rules, [call([1, 2, 3], 10, 20)], { taken: [[2, 10, 20]] })).toEqual(['3 tentative 0']);
+});
+
+test('decidePlan refuses a repeated call, also one at any berth of the port', () => {
+  const rules = { 1: {}, 2: {} };
+  expect(decide(rules, [call([1], 10, 20), call([1], 12, 18), call([1, 2], 15, 25)])).toEqual([
+    '1 tentative 0',
+    '1 reservation.duplicate',
+    '1 reservation.duplicate',
   ]);
 });
 
-test('where all are taken the shortest line, where none fits the reason why', () => {
+test('decidePlan refuses what repeats a live request of the organization for the ship', () => {
+  const live = { id: 5, organizationId: 7, shipId: 1, berthId: 2, portId: 1, stay: { startAt: 10, endAt: 20 }, isOpen: false };
   const rules = { 1: {}, 2: {} };
-  const calls = [call([1], 10, 20), call([2], 10, 20), call([1], 10, 20), call([1, 2], 10, 20)];
-  expect(decide(rules, calls)[3]).toBe('2 waiting 0');
+  expect(decide(rules, [call([2], 15, 25), call([1], 15, 25)], { liveRequests: [live] })).toEqual([
+    '2 reservation.duplicate',
+    '1 tentative 0',
+  ]);
+  expect(decide(rules, [call([1, 2], 15, 25)], { liveRequests: [live] })).toEqual(['1 reservation.duplicate']);
+});
+
+test('decidePlan stops at the limit of open requests of the port', () => {
+  expect(decide({ 1: { openRequestLimit: 2 } }, [call([1], 10, 20), call([1], 20, 30), call([1], 30, 40)])).toEqual([
+    '1 tentative 0',
+    '1 tentative 0',
+    '1 reservation.tooManyOpen',
+  ]);
+});
+
+test('decidePlan prefers the shortest waiting list and names why no berth fits', () => {
+  const rules = { 1: {}, 2: {} };
+  expect(
+    decide(rules, [call([1, 2], 10, 20)], {
+      taken: [
+        [1, 10, 20],
+        [2, 10, 20],
+      ],
+    }),
+  ).toEqual(['1 waiting 0']);
   expect(decide({ 1: tooShort, 2: { ...tooShort, isAbolished: true } }, [call([2, 1], 10, 20)])).toEqual([
     '1 reservation.shipDoesNotFit',
   ]);

@@ -1,9 +1,9 @@
-import type { Stretch } from '../calendar/stretches.ts';
+import type { Interval } from '../calendar/intervals.ts';
 
 export type Position = { latitude: number; longitude: number };
 
 /** A call of a plan: where, as far as it is known, and when. */
-export type PlannedStop = Stretch & { position: Position | null };
+export type PlannedStop = Interval & { position: Position | null };
 
 export type Leg = { nauticalMiles: number; hours: number; knots: number };
 

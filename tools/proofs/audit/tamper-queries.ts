@@ -2,7 +2,7 @@ import type { Database, Transaction } from '@kiko/database/connection.ts';
 import type { Random } from '@kiko/database/seed/random.ts';
 import { sql } from 'kysely';
 
-/** A log as a working day leaves it, sealed in several goes. */
+/** A log as after a working day, sealed in several steps. */
 export const writeLog = async (owner: Database, entries: number) => {
   const goes = 5;
   for (let go = 0; go < goes; go += 1) {
@@ -15,10 +15,10 @@ export const writeLog = async (owner: Database, entries: number) => {
   }
 };
 
-/** Somebody who owns the machine: neither rights nor references stop them. */
+/** An attacker with full access to the machine: neither privileges nor foreign keys apply. */
 const withoutReferences = (tx: Transaction) => sql`set local session_replication_role = replica`.execute(tx);
 
-/** Beyond every number: uniqueness is looked at row by row. */
+/** Above all used numbers, because uniqueness is checked row by row. */
 const aside = 1_000_000;
 const closeUp = (from: number) => [
   sql`update audit_seal set seal_no = seal_no + ${aside} where seal_no > ${from}`,
@@ -43,7 +43,7 @@ const changeColumn = (set: ReturnType<typeof sql>) => (spot: Spot) => [
   sql`update audit_entry set ${set} where id = ${entryOf(anyOf(spot))}`,
 ];
 
-/** Every way to tell another story. */
+/** All ways to falsify the log. */
 export const tamperings: Record<string, (spot: Spot) => ReturnType<typeof sql>[]> = {
   'another moment': changeColumn(sql`happened_at = happened_at + interval '1 microsecond'`),
   'another person': changeColumn(sql`account_id = account_id + 1`),
@@ -91,7 +91,7 @@ export const tamperings: Record<string, (spot: Spot) => ReturnType<typeof sql>[]
 
 class TakenBack extends Error {}
 
-/** Looks at the log while it is tampered with, and leaves it as it was. */
+/** Inspects the log while it is tampered with, then rolls back. */
 export const whileTampered = async <Found>(
   owner: Database,
   statements: readonly ReturnType<typeof sql>[],
@@ -110,11 +110,11 @@ export const whileTampered = async <Found>(
       if (!(error instanceof TakenBack)) throw error;
     });
   const [only] = found;
-  if (only === undefined) throw new Error('nobody looked');
+  if (only === undefined) throw new Error('the log was not inspected');
   return only;
 };
 
-/** A chain in name only: each seal says nothing about the one before it. */
+/** Breaks the chain: seals no longer depend on the previous one. */
 export const unchain = (owner: Database) =>
   sql`create or replace function audit_hash(previous text, entry audit_entry) returns text language sql stable
     begin atomic select encode(sha256(convert_to(audit_text(entry), 'UTF8')), 'hex'); end`.execute(owner);

@@ -1,4 +1,4 @@
-// Compares what PostgreSQL says about the days of made-up berths with the domain: `node compare-database.ts <berths> <seed>`
+// Compares PostgreSQL's days of generated berths with the domain: `node compare-database.ts <berths> <seed>`
 
 import type { Database } from '@kiko/database/connection.ts';
 import { insertRows } from '@kiko/database/seed/insert-rows.ts';
@@ -80,7 +80,7 @@ const compare = async (database: Database) => {
   return { days: count * daysShown, differences, states: Object.fromEntries(seen), year: await timeYear(database) };
 };
 
-/** How long a year of every berth takes in one statement, each closed on Sundays beside what it has. */
+/** The time for a year of every berth in one statement, each additionally closed on Sundays. */
 const timeYear = async (database: Database) => {
   await sql`
     insert into non_acceptance_period

@@ -7,7 +7,7 @@ import { stateOfDay } from './reference.ts';
 
 const [berths = 0, seed = 0] = process.argv.slice(2).map(Number);
 const makeBerth = createBerthMaker(seed);
-/** Every moment lies on a half hour, so that the reference need not look at each minute. */
+/** All times are multiples of half an hour, so that the reference need not check each minute. */
 const step = 30;
 
 let days = 0;

@@ -2,13 +2,13 @@ import type { AcceptancePeriod } from '@kiko/domain/acceptance/acceptance-period
 import type { BerthCalendar } from '@kiko/domain/acceptance/availability.ts';
 import { occurrenceOn } from '@kiko/domain/acceptance/event-occurrences.ts';
 import { dayOf, isoOfDay, startOfDay } from '@kiko/domain/calendar/days.ts';
-import { overlaps } from '@kiko/domain/calendar/stretches.ts';
+import { overlaps } from '@kiko/domain/calendar/intervals.ts';
 
 const methodOf = (period: AcceptancePeriod) => ('startAt' in period ? 1 : 2);
 
 /**
- * What the schema takes of a made-up berth: periods of whole days that do not overlap, series with a weekday. The berth is set to
- * the method of its first period; those of the other method are there too, and must not count.
+ * The part of a generated berth that the schema accepts: periods of whole days that do not overlap, series with a weekday. The
+ * berth uses the method of its first period; periods of the other method exist too, and must not count.
  */
 export const lawful = ({ periods, events }: BerthCalendar) => {
   const kept: AcceptancePeriod[] = [];
@@ -55,8 +55,12 @@ export const eventRows = (berthId: number, { events }: LawfulBerth) =>
     const { startAt, endAt } = recurrence ? occurrenceOn(event, recurrence.firstOn) : event;
     return {
       berthId,
-      ...{ nameJa: '-', nameEn: '-', isShownOnCalendar: false, isAllDay: false },
-      ...{ startAt: new Date(startAt), endAt: new Date(endAt) },
+      nameJa: '-',
+      nameEn: '-',
+      isShownOnCalendar: false,
+      isAllDay: false,
+      startAt: new Date(startAt),
+      endAt: new Date(endAt),
       ...(recurrence && {
         weekdays: [...recurrence.weekdays],
         firstOn: isoOfDay(recurrence.firstOn),

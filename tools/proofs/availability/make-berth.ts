@@ -5,7 +5,7 @@ import { dayFromIso } from '@kiko/domain/calendar/days.ts';
 const hour = 3_600_000;
 export const daysShown = 16;
 
-/** Made-up berths, the same for the same seed, each with a moment at which it is looked at and the first day looked at. */
+/** Generated berths, deterministic per seed, each with a current time and a first day. */
 export const createBerthMaker = (seed: number) => {
   const random = createRandom(seed);
   const between = (low: number, high: number) => low + random.below(high - low + 1);
@@ -17,7 +17,7 @@ export const createBerthMaker = (seed: number) => {
     const now = Date.parse('2026-01-01T00:00:00Z') + between(0, 3 * 365 * 48) * (hour / 2);
     const around = () => now + between(-10 * 48, 30 * 48) * (hour / 2);
     const publish = () => (chance(0.3) ? around() : 0);
-    const stretch = (longest: number) => {
+    const interval = (longest: number) => {
       const startAt = chance(0.4) ? midnightNear(around()) : around();
       return { startAt, endAt: startAt + (chance(0.3) ? 24 * hour * between(1, 4) : between(1, longest) * (hour / 2)) };
     };
@@ -26,14 +26,14 @@ export const createBerthMaker = (seed: number) => {
         const relativeStartDays = between(-2, 12);
         return { publishAt: publish(), relativeStartDays, relativeEndDays: relativeStartDays + between(0, 10) };
       }
-      return { publishAt: publish(), ...stretch(400) };
+      return { publishAt: publish(), ...interval(400) };
     });
     const events = listOf(4, () => {
-      if (chance(0.5)) return { ...stretch(100), recurrence: null };
+      if (chance(0.5)) return { ...interval(100), recurrence: null };
       const firstOn = dayFromIso(new Date(now).toISOString().slice(0, 10)) + between(-20, 10);
       const weekdays = [0, 1, 2, 3, 4, 5, 6].filter(() => chance(0.4));
       const skippedOn = listOf(3, () => firstOn + between(0, 30));
-      return { ...stretch(100), recurrence: { weekdays, firstOn, lastOn: firstOn + between(0, 40), skippedOn } };
+      return { ...interval(100), recurrence: { weekdays, firstOn, lastOn: firstOn + between(0, 40), skippedOn } };
     });
     const fromOn = dayFromIso(new Date(now).toISOString().slice(0, 10)) + between(-3, 8);
     return { now, fromOn, calendar: { periods, events } satisfies BerthCalendar };

@@ -3,8 +3,8 @@ import type { BerthCalendar, DayState } from '@kiko/domain/acceptance/availabili
 import type { ClosedEvent } from '@kiko/domain/acceptance/event-occurrences.ts';
 
 /**
- * The rules of availability as somebody would work them out with a wall calendar and a clock: minute by minute, day by day,
- * asking the system's own calendar for what day it is in Tokyo. Slow, and shares nothing with the product but its types.
+ * A reference implementation of the availability rules, minute by minute and day by day, using the system's calendar for the date
+ * in Tokyo. Slow, and shares only types with the product.
  */
 const minute = 60_000;
 const hour = 60 * minute;
@@ -12,7 +12,12 @@ const hour = 60 * minute;
 const tokyo = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Tokyo',
   hourCycle: 'h23',
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', weekday: 'short', hour: '2-digit', minute: '2-digit' },
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
 });
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
@@ -25,7 +30,7 @@ const readClock = (instant: number) => {
   };
 };
 
-/** Midnight in Tokyo of a date, found by looking at the clock. */
+/** Midnight in Tokyo of a date, found by stepping through the hours. */
 const midnight = (date: string) => {
   const noon = Date.parse(`${date}T12:00:00Z`);
   for (let instant = noon - 24 * hour; ; instant += hour) {
@@ -51,7 +56,7 @@ const isInEvent = (instant: number, { startAt, endAt, recurrence }: ClosedEvent)
   if (!recurrence) return isWithin(instant, startAt, endAt);
   const first = readClock(startAt);
   const length = endAt - startAt;
-  // The days on which an occurrence that is under way now can have begun.
+  // The days on which an occurrence in progress can have started.
   for (let back = 0; back <= Math.ceil(length / (24 * hour)); back += 1) {
     const { date, weekday } = readClock(instant - back * 24 * hour);
     const number = Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${epoch}T00:00:00Z`)) / (24 * hour));
@@ -66,7 +71,7 @@ const isInEvent = (instant: number, { startAt, endAt, recurrence }: ClosedEvent)
   return false;
 };
 
-/** Looks at the day every `step` minutes; every moment of the calendar must lie on such a minute. */
+/** Checks the day every `step` minutes; all times of the calendar must be multiples of it. */
 export const stateOfDay = (
   { periods, events }: BerthCalendar,
   { date, now, step }: { date: string; now: number; step: number },

@@ -1,8 +1,8 @@
-// Compares what PostgreSQL says about the deadlines of made-up calls with a wall calendar: `node compare-database.ts <calls> <seed>`
+// Compares PostgreSQL's deadlines of generated calls with a calendar: `node compare-database.ts <calls> <seed>`
 
 import { cloneTestDatabase, startTestCluster } from '@kiko/database/test-database.ts';
 import { sql } from 'kysely';
-import { dateInTokyo, makeCalls, turnLeaves } from './make-calls.ts';
+import { dateInTokyo, dueByCalendar, makeCalls, requestedOnOf } from './make-calls.ts';
 
 const [count = 0, seed = 0] = process.argv.slice(2).map(Number);
 /** Neither the zone of the session nor how far the system's clock is ahead may matter. */
@@ -30,14 +30,14 @@ try {
             at: new Date(call.arrivesAt).toISOString(),
             days: call.deadlineDays,
             after: call.isAfterArrival,
+            asked: requestedOnOf(dateInTokyo(call.arrivesAt), call.askedBefore),
           })),
         );
         const { rows } = await sql<{ dueOn: string }>`
-          select document_due_on(at, days, after) as due_on
-          from rows from (jsonb_to_recordset(${asked}::jsonb) as (at timestamptz, days integer, after boolean)) with ordinality
-            as asked (at, days, after, nr) order by nr`.execute(tx);
-        for (const [index, { arrivesAt, deadlineDays, isAfterArrival }] of calls.entries())
-          compare(rows[index]?.dueOn, turnLeaves(dateInTokyo(arrivesAt), isAfterArrival ? deadlineDays : -deadlineDays));
+          select document_due_on(at, days, after, asked) as due_on
+          from rows from (jsonb_to_recordset(${asked}::jsonb) as (at timestamptz, days integer, after boolean, asked date)) with ordinality
+            as asked (at, days, after, asked, nr) order by nr`.execute(tx);
+        for (const [index, call] of calls.entries()) compare(rows[index]?.dueOn, dueByCalendar(dateInTokyo(call.arrivesAt), call));
         const { rows: clocks } = await sql<{ now: Date; today: string; isLeft: boolean; isHere: boolean }>`
           select now() as now, tokyo_day(system_time()) as today,
             now() + make_interval(hours => ${ahead}::integer) <= system_time() as is_left,

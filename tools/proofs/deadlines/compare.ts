@@ -1,8 +1,15 @@
-// Compares the deadlines of made-up calls with a wall calendar, in the zone of this process: `TZ=UTC node compare.ts <calls> <seed>`
+// Compares the deadlines of generated calls with a calendar, in the time zone of this process: `TZ=UTC node compare.ts <calls>
+// <seed>`
 
 import { dayFromIso, dayOf, isoOfDay } from '@kiko/domain/calendar/days.ts';
-import { documentDueOn, lastDocumentReminderDay, lastReportReminderDay, reportDueOn } from '@kiko/domain/procedures/deadlines.ts';
-import { dateInTokyo, makeCalls, turnLeaves } from './make-calls.ts';
+import {
+  documentDueOn,
+  isUrgent,
+  lastDocumentReminderDay,
+  lastReportReminderDay,
+  reportDueOn,
+} from '@kiko/domain/procedures/deadlines.ts';
+import { dateInTokyo, dueByCalendar, makeCalls, requestedOnOf, turnLeaves } from './make-calls.ts';
 
 const [count = 0, seed = 0] = process.argv.slice(2).map(Number);
 const hour = 3_600_000;
@@ -16,14 +23,19 @@ const compare = (said: unknown, expected: unknown) => {
   if (said !== expected) differences += 1;
 };
 
-for (const { arrivesAt, deadlineDays, isAfterArrival, reportDays, lookedAt } of makeCalls(count, seed)) {
+for (const call of makeCalls(count, seed)) {
+  const { arrivesAt, deadlineDays, isAfterArrival, askedBefore, reportDays, lookedAt } = call;
   const date = dateInTokyo(arrivesAt);
-  const documentDue = turnLeaves(date, isAfterArrival ? deadlineDays : -deadlineDays);
+  const requestedOn = requestedOnOf(date, askedBefore);
+  const documentDue = dueByCalendar(date, call);
   const reportDue = turnLeaves(date, reportDays);
-  compare(isoOfDay(documentDueOn({ deadlineDays, isAfterArrival }, arrivesAt)), documentDue);
+  const document = { deadlineDays, isAfterArrival };
+  compare(isoOfDay(documentDueOn(document, arrivesAt, dayFromIso(requestedOn))), documentDue);
+  const isExtended = turnLeaves(date, isAfterArrival ? deadlineDays : -deadlineDays) < turnLeaves(requestedOn, 2);
+  compare(isUrgent(document, arrivesAt, dayFromIso(requestedOn)), isExtended);
   compare(isoOfDay(reportDueOn(reportDays, arrivesAt)), reportDue);
   for (const ahead of differencesInHours) {
-    // Whoever looks at it near the deadline, by a clock that goes so many hours ahead.
+    // The current time near the deadline, on a clock that is `ahead` hours fast.
     const now = Date.parse(`${documentDue}T00:00:00Z`) + lookedAt * 3 * hour + ahead * hour;
     const today = dateInTokyo(now);
     const isDue = [7, 1, 0].some((days) => turnLeaves(today, days) === documentDue);

@@ -6,7 +6,10 @@ const hour = 60 * minute;
 /** Days on which counting goes wrong first: ends of months and years, leap days, and the days beside them. */
 const edges = ['2027-12-31', '2028-01-01', '2028-02-28', '2028-02-29', '2028-03-01', '2027-02-28', '2027-03-01', '2026-04-30'];
 
-/** Made-up calls, the same for the same seed: every third near a midnight in Tokyo, every second at an edge of the calendar. */
+/**
+ * Made-up calls, the same for the same seed: every third near a midnight in Tokyo, every second at an edge of the calendar and every
+ * second approved so late that its deadline is near or extended.
+ */
 export const makeCalls = (count: number, seed: number) => {
   const random = createRandom(seed);
   const between = (low: number, high: number) => low + random.below(high - low + 1);
@@ -16,14 +19,35 @@ export const makeCalls = (count: number, seed: number) => {
     const at = random.below(3) === 0 ? between(-2, 2) * minute : between(0, 24 * 60 - 1) * minute;
     const isAfterArrival = random.below(3) === 0;
     const deadlineDays = isAfterArrival ? between(1, 60) : between(0, 60);
-    return { arrivesAt: day + at, deadlineDays, isAfterArrival, reportDays: between(0, 30), lookedAt: between(-90, 90) };
+    const askedBefore = random.below(2) === 0 ? between(-1, 5) + (isAfterArrival ? 0 : deadlineDays) : between(0, 400);
+    return {
+      arrivesAt: day + at,
+      deadlineDays,
+      isAfterArrival,
+      askedBefore,
+      reportDays: between(0, 30),
+      lookedAt: between(-90, 90),
+    };
   });
 };
 
 const tokyo = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo', year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** What a wall calendar in Tokyo shows; asked of the system's own calendar and of nothing of the product. */
+/** The date in Tokyo, from the system's calendar and independent of the product. */
 export const dateInTokyo = (instant: number) => tokyo.format(instant);
+
+/** The day of the setting, or two days after the document was requested if that is later; dates compare as text. */
+export const dueByCalendar = (arrivesOn: string, { deadlineDays, isAfterArrival, askedBefore }: MadeCall) => {
+  const [rule, grace] = [
+    turnLeaves(arrivesOn, isAfterArrival ? deadlineDays : -deadlineDays),
+    turnLeaves(requestedOnOf(arrivesOn, askedBefore), 2),
+  ];
+  return rule < grace ? grace : rule;
+};
+
+export const requestedOnOf = (arrivesOn: string, askedBefore: number) => turnLeaves(arrivesOn, -askedBefore);
+
+type MadeCall = ReturnType<typeof makeCalls>[number];
 
 /** So many days on, leaf by leaf. */
 export const turnLeaves = (date: string, days: number) => {

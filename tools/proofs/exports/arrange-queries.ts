@@ -1,29 +1,36 @@
 import type { Database } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 
-/** What a spreadsheet would take for a formula, a link or another field, in many shapes. */
+/** Text that a spreadsheet would read as a formula, a link or another field, in many forms. */
 const hostile = [
-  ...[
-    '=1+1',
-    '=HYPERLINK("http://example.com")',
-    "=cmd|' /C calc'!A0",
-    '+1+1',
-    '-1+1',
-    '@SUM(A1)',
-    '\t=1+1',
-    '\r=1+1',
-    '＝1+1',
-    '＋1',
-    '－1',
-    '＠A',
-  ],
-  ...['"=1"', 'a,b\r\nc', "'=1", ';=1', 'x",=1,"', '<b>&amp;</b>', ']]>', '_x0041_', '🚢𠮷', '  =1'],
+  '=1+1',
+  '=HYPERLINK("http://example.com")',
+  "=cmd|' /C calc'!A0",
+  '+1+1',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1+1',
+  '\r=1+1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠A',
+  '"=1"',
+  'a,b\r\nc',
+  "'=1",
+  ';=1',
+  'x",=1,"',
+  '<b>&amp;</b>',
+  ']]>',
+  '_x0041_',
+  '🚢𠮷',
+  '  =1',
 ];
 
 /** A statement has five seconds. */
 const step = 5_000;
 
-/** So many rejected requests of one agency at a berth, written past the desk: each with something hostile in what was typed. */
+/** Many rejected requests of one agency at a berth, inserted directly: each with hostile text in its fields. */
 export const makeReservations = async (owner: Database, count: number) => {
   const { rows } = await sql<{ organizationId: number; accountId: number; email: string }>`
     select organization_id as "organizationId", account.id as "accountId", account.email

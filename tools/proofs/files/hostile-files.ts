@@ -1,5 +1,5 @@
 import { fileSuffixes } from '@kiko/domain/attachments/file-types.ts';
-import { honestFiles, lyingFiles, zipOf } from '../../../apps/server/attachments/test-files.ts';
+import { honestFiles, lyingFiles, zipOf } from '../../../apps/server/testing/test-files.ts';
 import { testMarker } from '../../storage/start-scanner.ts';
 
 export type Hostile = { name: string; bytes: Buffer };
@@ -21,27 +21,61 @@ const disguised = Object.entries(honestFiles).flatMap(([own, bytes]) =>
 const pdf = honestFiles['a.pdf'] ?? Buffer.alloc(0);
 const markup = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
 const names = [
-  ...['page.html', 'page.htm', 'page.xhtml', 'logo.svg', 'logo.svgz', 'data.xml', 'run.exe', 'run.js', 'run.bat', 'run.cmd'],
-  ...[
-    'run.ps1',
-    'run.vbs',
-    'run.jar',
-    'run.msi',
-    'run.scr',
-    'run.hta',
-    'run.lnk',
-    'all.zip',
-    'all.rar',
-    'macro.docm',
-    'macro.xlsm',
-  ],
-  ...['photo.gif', 'photo.webp', 'font.woff', 'a.php', 'none', '.htaccess', '.pdf', 'a.', 'a.pdf.exe', 'a.exe.pdf', 'a.html.txt'],
-  ...['a.svg.png', 'a.js.csv', 'a.php.jpg', '../../etc/passwd.txt', '..\\..\\boot.txt', '/etc/passwd.txt', 'C:\\a.pdf', 'a/b.pdf'],
-  ...['a\u0000.pdf', 'a\n.pdf', 'a\r\nSet-Cookie: x=1.pdf', 'a"; filename="b.exe.pdf', 'fdp.\u202Etxt.exe.pdf', 'x\u202Efdp.pdf'],
-  ...['a<script>.pdf', 'con:stream.pdf', 'a*.pdf', 'a?.pdf', 'a|b.pdf', `${'a'.repeat(300)}.pdf`],
+  'page.html',
+  'page.htm',
+  'page.xhtml',
+  'logo.svg',
+  'logo.svgz',
+  'data.xml',
+  'run.exe',
+  'run.js',
+  'run.bat',
+  'run.cmd',
+  'run.ps1',
+  'run.vbs',
+  'run.jar',
+  'run.msi',
+  'run.scr',
+  'run.hta',
+  'run.lnk',
+  'all.zip',
+  'all.rar',
+  'macro.docm',
+  'macro.xlsm',
+  'photo.gif',
+  'photo.webp',
+  'font.woff',
+  'a.php',
+  'none',
+  '.htaccess',
+  '.pdf',
+  'a.',
+  'a.pdf.exe',
+  'a.exe.pdf',
+  'a.html.txt',
+  'a.svg.png',
+  'a.js.csv',
+  'a.php.jpg',
+  '../../etc/passwd.txt',
+  '..\\..\\boot.txt',
+  '/etc/passwd.txt',
+  'C:\\a.pdf',
+  'a/b.pdf',
+  'a\u0000.pdf',
+  'a\n.pdf',
+  'a\r\nSet-Cookie: x=1.pdf',
+  'a"; filename="b.exe.pdf',
+  'fdp.\u202Etxt.exe.pdf',
+  'x\u202Efdp.pdf',
+  'a<script>.pdf',
+  'con:stream.pdf',
+  'a*.pdf',
+  'a?.pdf',
+  'a|b.pdf',
+  `${'a'.repeat(300)}.pdf`,
 ].map((name) => ({ name, bytes: name.includes('svg') ? markup : pdf }));
 
-/** What the scanner knows, plain and packed. */
+/** Signatures that the scanner knows, plain and packed. */
 const known = [
   { name: 'marked.txt', bytes: Buffer.from(`note ${testMarker}`) },
   { name: 'marked.csv', bytes: Buffer.from(`a,${testMarker}\n`) },

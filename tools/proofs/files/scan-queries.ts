@@ -1,7 +1,7 @@
 import type { Database } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 
-/** Of these files, how many the worker has judged, or tried to scan and could not. */
+/** The number of these files that the worker has judged, or tried to scan without success. */
 export const countTriedScans = async (owner: Database, ids: readonly number[]) => {
   const { rows } = await sql<{ count: number }>`
     select count(*) from attachment where id = any(${ids}::bigint[]) and (state <> 'scanning' or exists (

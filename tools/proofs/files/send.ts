@@ -1,11 +1,11 @@
 import { comesTrue } from '../../kit/until.ts';
-import type { Visitor } from '../permissions/visitor.ts';
+import type { Visitor } from '../http-client.ts';
 
 export type Parent = { kind: 'berth' | 'reservation'; id: number };
 type Announced = { id: number; version: number; upload: { url: string; headers: Record<string, string> } };
 export type Sent = { id: number; url: string; headers: Record<string, string> };
 
-/** The whole way of a browser; undefined where the file was refused before anything was sent. */
+/** The complete upload of a browser; undefined if the file was refused before the upload. */
 export const send = async (
   visit: Visitor,
   { kind, id }: Parent,
@@ -13,7 +13,7 @@ export const send = async (
 ): Promise<Sent | undefined> => {
   const announce = () => visit('POST', '/attachments', { parentKind: kind, parentId: id, name, size: bytes.length });
   let { status, text } = await announce();
-  // Several at once for one record wait for each other; on a busy machine that can take too long.
+  // Several uploads for one record wait for each other; on a busy machine that can time out.
   for (let attempt = 0; status === 503 && attempt < 10; attempt += 1) ({ status, text } = await announce());
   if (status === 422) return undefined;
   if (status !== 201) throw new Error(`POST /attachments answered ${status}: ${text}`);
@@ -28,7 +28,7 @@ export const send = async (
 
 type Row = { id: number; state: string; refusal: string | null };
 
-/** How every file of these records stands, once none of them waits for the scanner any more; undefined where one waits forever. */
+/** The state of each file of these records once all are scanned; undefined if one never is. */
 export const untilJudged = async (visit: Visitor, parents: readonly Parent[]) => {
   const states = new Map<number, Row>();
   for (const { kind, id } of parents) {
@@ -43,7 +43,7 @@ export const untilJudged = async (visit: Visitor, parents: readonly Parent[]) =>
   return states;
 };
 
-/** The answer to somebody who wants the file: its bytes and headers, or why not. */
+/** The result of a download: bytes and headers, or the refusal. */
 export const fetchFile = async (visit: Visitor, id: number) => {
   const issued = await visit('GET', `/attachments/${id}/file`);
   if (issued.status !== 200) return { status: issued.status, headers: new Headers(), bytes: Buffer.alloc(0) };

@@ -3,15 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, createPool } from '@kiko/database/connection.ts';
-import { buildApi } from '../../../apps/server/kit/build-api.ts';
 import { realClock } from '../../../apps/server/kit/clock.ts';
 import { diskRoutes } from '../../../apps/server/kit/files/disk-routes.ts';
 import { createFiles, readFilesSettings } from '../../../apps/server/kit/files/files.ts';
-import { storeContract } from '../../../apps/server/kit/files/test-store-contract.ts';
+import { buildApi } from '../../../apps/server/kit/http/build-api.ts';
+import { storeContract } from '../../../apps/server/testing/test-store-contract.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'kiko-disk-store-'));
 const disk = { folder, key: Buffer.alloc(32, 1) };
-// The database is never asked.
+// The database is never queried.
 const database = createDatabase(createPool({ url: 'postgresql://nobody@127.0.0.1:1/none' }));
 const { server } = await buildApi({ database, authenticate: async () => undefined, logger: false });
 diskRoutes({ server, settings: disk, clock: realClock });

@@ -1,88 +1,82 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { breakIn } from '../../kit/broken-copy.ts';
+import type { Mutation } from '../../kit/mutation.ts';
 
-type Variant = { title: string; file: string; sound: string; broken: string };
+type Variant = Mutation & { title: string };
 
-/** What somebody could get wrong, and the test that must notice. */
+const identity = 'apps/server/identity';
+
+/** Plausible mistakes, each with the title of the test that must fail. */
 const noticedByTests: readonly (Variant & { test: string })[] = [
   {
     title: 'an answer may be given twice',
-    file: 'challenge-queries.ts',
-    sound: 'return spent !== undefined;',
-    broken: 'return spent !== undefined || nonce.length > 0;',
+    path: `${identity}/sign-in/challenge-queries.ts`,
+    from: 'return spent !== undefined;',
+    to: 'return spent !== undefined || nonce.length > 0;',
     test: 'an answer given twice is refused',
   },
   {
     title: 'a session may be used twice',
-    file: 'challenge-queries.ts',
-    sound: ".deleteFrom('identityChallenge')",
-    broken: ".updateTable('identityChallenge').set({ step: sql`step` })",
-    test: 'a session that was made up, or used before, leads nowhere',
+    path: `${identity}/sign-in/challenge-queries.ts`,
+    from: ".deleteFrom('identityChallenge')",
+    to: ".updateTable('identityChallenge').set({ step: sql`step` })",
+    test: 'a forged or used session is refused',
   },
   {
     title: 'a stolen refresh token costs its thief only itself',
-    file: 'refresh-tokens.ts',
-    sound: 'if (state.isOver || state.isReplayed) {',
-    broken: 'if (state.isReplayed) throw revokedToken();\n    if (state.isOver) {',
-    test: 'a refresh token that is used again after its grace was stolen',
+    path: `${identity}/tokens/refresh-tokens.ts`,
+    from: 'if (state.isOver || state.isReplayed) {',
+    to: 'if (state.isReplayed) throw revokedToken();\n    if (state.isOver) {',
+    test: 'a refresh token reused after its grace period ends the whole session',
   },
   {
     title: 'any public value will do',
-    file: 'srp.ts',
-    sound: 'return clientPublic > 0n && reduced !== 0n && reduced !== 1n && reduced !== prime - 1n;',
-    broken: 'return reduced >= 0n;',
+    path: `${identity}/srp/srp.ts`,
+    from: 'return clientPublic > 0n && reduced !== 0n && reduced !== 1n && reduced !== prime - 1n;',
+    to: 'return reduced >= 0n;',
     test: 'a public value of',
   },
   {
     title: 'a signature need only look like one',
-    file: 'signature.ts',
-    sound: "return timingSafeEqual(hmac(signingKey, text), Buffer.from(signature, 'hex'));",
-    broken: "return timingSafeEqual(hmac(signingKey, text), Buffer.from(signature, 'hex')) || signature.length === 64;",
-    test: 'who does not hold the secret is refused: another secret',
+    path: `${identity}/admin/signature.ts`,
+    from: "return timingSafeEqual(hmac(signingKey, text), Buffer.from(signature, 'hex'));",
+    to: "return timingSafeEqual(hmac(signingKey, text), Buffer.from(signature, 'hex')) || signature.length === 64;",
+    test: 'a call without a valid signature is refused with another secret',
   },
 ];
 
 const noticedByStopwatch: readonly Variant[] = [
   {
     title: 'an attempt is counted after it was verified',
-    file: 'prove-password.ts',
-    sound:
-      "  if (!(await countAttempt(database, block.throttleKey)))\n    throw new IdentityError('NotAuthorizedException', 'Password attempts exceeded');\n",
-    broken: '',
+    path: `${identity}/sign-in/prove-password.ts`,
+    from: "  if (!(await countAttempt(database, block.throttleKey)))\n    throw new IdentityError('NotAuthorizedException', 'Password attempts exceeded');\n",
+    to: '',
   },
   {
     title: 'an attempt is counted after it was verified',
-    file: 'prove-password.ts',
-    sound: "  if (!user) throw new IdentityError('NotAuthorizedException');",
-    broken:
-      "  if (!user) {\n    await countAttempt(database, block.throttleKey);\n    throw new IdentityError('NotAuthorizedException');\n  }",
+    path: `${identity}/sign-in/prove-password.ts`,
+    from: "  if (!user) throw new IdentityError('NotAuthorizedException');",
+    to: "  if (!user) {\n    await countAttempt(database, block.throttleKey);\n    throw new IdentityError('NotAuthorizedException');\n  }",
   },
   {
     title: 'an unknown address is answered without the work',
-    file: 'begin-sign-in.ts',
-    sound: 'const server = await createServerSecret(person.verifier);',
-    broken:
-      'const server = person.sub ? await createServerSecret(person.verifier) : { secret: 5n, serverPublic: person.verifier };',
+    path: `${identity}/sign-in/begin-sign-in.ts`,
+    from: 'const server = await createServerSecret(person.verifier);',
+    to: 'const server = person.sub ? await createServerSecret(person.verifier) : { secret: 5n, serverPublic: person.verifier };',
   },
 ];
 
 const padding: Variant = {
   title: 'numbers are written without the zero that keeps them positive',
-  file: 'srp-group.ts',
-  sound: '/^[89a-f]/.test(even)',
-  broken: '/^[^0-9a-f]/.test(even)',
+  path: `${identity}/srp/srp-group.ts`,
+  from: '/^[89a-f]/.test(even)',
+  to: '/^[^0-9a-f]/.test(even)',
 };
 
+export const mutations: readonly Mutation[] = [...noticedByTests, ...noticedByStopwatch, padding];
+
 export const breakServer = async (folder: string) => {
-  for (const variant of [...noticedByTests, ...noticedByStopwatch]) await apply(folder, variant);
+  for (const variant of [...noticedByTests, ...noticedByStopwatch]) await breakIn(folder, variant);
   return noticedByTests;
 };
 
-export const breakVectors = (folder: string) => apply(folder, padding);
-
-const apply = async (folder: string, { title, file, sound, broken }: Variant) => {
-  const path = join(folder, 'apps/server/identity', file);
-  const before = await readFile(path, 'utf8');
-  if (!before.includes(sound)) throw new Error(`this changes nothing: ${title}`);
-  await writeFile(path, before.replace(sound, broken));
-};
+export const breakVectors = (folder: string) => breakIn(folder, padding);

@@ -1,21 +1,21 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type * as srp from '../../../apps/server/identity/srp.ts';
-import { group, toInteger } from '../../../apps/server/identity/srp-group.ts';
-import { clientSignature, power } from '../../../apps/server/identity/use-srp-client.ts';
+import type * as srp from '../../../apps/server/identity/srp/srp.ts';
+import { group, toInteger } from '../../../apps/server/identity/srp/srp-group.ts';
+import { clientSignature, power } from '../../../apps/server/testing/use-srp-client.ts';
 
 type ServerSide = typeof srp;
 
-/** The server's half out of the house that is looked at; the client's is always ours. */
+/** The server's half from the copy under test; the client's half is always ours. */
 export const loadServerSide = async (folder: string) =>
-  (await import(pathToFileURL(join(folder, 'apps/server/identity/srp.ts')).href)) as ServerSide;
+  (await import(pathToFileURL(join(folder, 'apps/server/identity/srp/srp.ts')).href)) as ServerSide;
 
 const { prime, generator } = group;
 const short = prime >> 12n;
 const letters = ['a', 'Z', '7', '#', ' ', 'é', 'ß', '港', 'ア', 'ｱ', '𠮷', '🚢'];
 
-/** Numbers whose first bytes are zero or would read as a sign, and passwords of every script. */
+/** Numbers with leading zero or sign bytes, and passwords of every script. */
 export const tryVectors = async (server: ServerSide, count: number) => {
   const wrong: string[] = [];
   for (let index = 0; index < count; index += 1) {

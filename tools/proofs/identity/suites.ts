@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../../kit/run-command.ts';
 
-/** The vendor's clients through every step, and the attacks: tests like all others, run here in the house that is looked at. */
-const files = ['sign-in', 'attacks', 'admin'].map((name) => `apps/server/identity/${name}.db.test.ts`);
+/** The vendor's clients through every step, and the attacks: ordinary tests, run here in the copy under test. */
+const files = ['sign-in/sign-in', 'sign-in/attacks', 'admin/admin'].map((name) => `apps/server/identity/${name}.db.test.ts`);
 
 type Report = { testResults: { assertionResults: { fullName: string; status: string }[] }[] };
 

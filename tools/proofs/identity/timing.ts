@@ -1,23 +1,23 @@
-import { createClientSecret } from '../../../apps/server/identity/use-srp-client.ts';
-import type { House } from './start-house.ts';
+import { createClientSecret } from '../../../apps/server/testing/use-srp-client.ts';
+import type { TestEnvironment } from './start-environment.ts';
 
 export type Comparison = { call: string; known: number; unknown: number; z: number; pairs: number };
 
-/** Four standard errors: one sound run in about 16,000 exceeds it, an answer that is a millisecond early always does. */
+/** Four standard errors: one correct run in about 16,000 exceeds it, an answer that is a millisecond early always does. */
 export const isAlike = ({ z }: Comparison) => Math.abs(z) < 4;
 
 const warmUp = 15;
 
-/** Each call for a known and an unknown address in turn, in random order within a pair, by the clock of who asks. */
-export const compareTimes = async (house: House, pairs: number): Promise<Comparison[]> => {
-  const calls = listCalls(house);
+/** Each call for a known and an unknown address in turn, in random order within a pair, measured by the client. */
+export const compareTimes = async (testEnvironment: TestEnvironment, pairs: number): Promise<Comparison[]> => {
+  const calls = listCalls(testEnvironment);
   const comparisons: Comparison[] = [];
   for (const [call, ask] of Object.entries(calls)) {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let pair = -warmUp; pair < pairs; pair += 1) {
-      await house.forgetAttempts();
+      await testEnvironment.forgetAttempts();
       for (const kind of Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
-        const milliseconds = await ask(house[kind]);
+        const milliseconds = await ask(testEnvironment[kind]);
         if (pair >= 0) times[kind].push(milliseconds);
       }
     }
@@ -33,8 +33,8 @@ const timed = async (work: () => Promise<unknown>) => {
   return performance.now() - startedAt;
 };
 
-const listCalls = (house: House): Record<string, (email: string) => Promise<number>> => {
-  const { begin, respond, ask } = house.client();
+const listCalls = (testEnvironment: TestEnvironment): Record<string, (email: string) => Promise<number>> => {
+  const { begin, respond, ask } = testEnvironment.client();
   const { clientPublic } = createClientSecret();
   return {
     'the first step': (email) => timed(() => begin(email, clientPublic)),
@@ -59,7 +59,7 @@ const listCalls = (house: House): Record<string, (email: string) => Promise<numb
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Wilcoxon's rank sum as a standard normal deviate: about 0 for two samples of one kind. */
+/** Wilcoxon's rank sum as a standard normal deviate: about 0 for two samples of one distribution. */
 const rankSum = (one: readonly number[], other: readonly number[]) => {
   const ranked = [...one.map((value) => ({ value, isOne: true })), ...other.map((value) => ({ value, isOne: false }))].toSorted(
     (a, b) => a.value - b.value,

@@ -1,12 +1,12 @@
 import type { Database } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 
-/** An agency and the manager of the ports it calls at; and another manager, of whom nobody listens. */
+/** An agency and the manager of the ports it calls at; and another manager without connected users. */
 const [agency, manager, absent] = ['30001', '20001', '20002'];
 
 type Person = { accountId: number; organizationId: number; email: string };
 
-/** So many people in the agency and at the manager's office; the first one is the agency's. */
+/** A number of accounts at the agency and at the manager's office; the first one belongs to the agency. */
 export const makePeople = async (owner: Database, count: number): Promise<Person[]> => {
   const { rows } = await sql<Person>`
     insert into account (organization_id, type, email, name)
@@ -17,7 +17,7 @@ export const makePeople = async (owner: Database, count: number): Promise<Person
   return rows;
 };
 
-/** Calls of the agency that can be talked about, each to be told of once: at the manager's berth, and at the absent one's. */
+/** Calls of the agency with a chat, one event each: at the manager's berth, and at the absent manager's. */
 export const makeCalls = async (owner: Database, count: number) => {
   const makeAt = async (code: string | undefined) => {
     const { rows } = await sql<{ id: number }>`
@@ -27,11 +27,12 @@ export const makeCalls = async (owner: Database, count: number) => {
           where organization.code = ${code}) returning id
       )
       insert into reservation (status, organization_id, account_id, berth_id, ship_id, start_at, end_at, allocation, receipt_no, received_at)
-      select 4, organization.id, account.id, place.id, 1, '2030-04-01 08:00+09', '2030-04-01 18:00+09', 'firstCome', 1000000 + n, now()
+      select 4, organization.id, account.id, place.id, 1, '2030-04-01 08:00+09'::timestamptz + n * interval '1 day',
+        '2030-04-01 18:00+09'::timestamptz + n * interval '1 day', 'firstCome', 1000000 + n, now()
       from place, generate_series(1, ${count}::integer) as n, organization
       join account on account.organization_id = organization.id and account.type = 1
       where organization.code = ${agency} returning id`.execute(owner);
     return rows.map(({ id }) => id);
   };
-  return { forEverybody: await makeAt(manager), forAgency: await makeAt(absent) };
+  return { forEveryone: await makeAt(manager), forAgency: await makeAt(absent) };
 };

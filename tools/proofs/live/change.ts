@@ -1,16 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LiveHouse } from './house.ts';
+import type { LiveEnvironment } from './environment.ts';
 
-/** One thing that happens: a message about a record, and how many hear that there is one. */
-export type Change = { record: number; isForEverybody: boolean };
+/** One event: a chat message about a record, and whether all clients receive it. */
+export type Change = { record: number; isForEveryone: boolean };
 
-/** Says something about the record until it is heard that it was said, wherever there is a process; under one key, so once. */
-export const change = async ({ processes, people: [agent] }: LiveHouse, { record }: Change, first: number) => {
+/** Sends a message about the record until a process acknowledges it; with one idempotency key, so it is stored once. */
+export const change = async ({ processes, people: [agent] }: LiveEnvironment, { record }: Change, first: number) => {
   for (let attempt = first; ; attempt += 1) {
     const answer = await fetch(`${processes[attempt % processes.length]?.address}/api/messages/${record}`, {
       method: 'POST',
       headers: {
-        ...{ authorization: `Bearer ${agent?.token}`, 'content-type': 'application/json' },
+        authorization: `Bearer ${agent?.token}`,
+        'content-type': 'application/json',
         'idempotency-key': `live-${record}`,
       },
       body: JSON.stringify({ body: 'live' }),

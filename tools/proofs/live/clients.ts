@@ -1,13 +1,14 @@
-// A process with everybody's browsers: raw sockets that listen, come back after a break, and note what they heard when.
+// A process that simulates all browsers: raw sockets that listen, reconnect after an interruption, and record what they received
+// when.
 import { connect } from 'node:net';
-import { type Ask, type Connection, now, type Tell } from './clients-wire.ts';
+import { type Ask, type Connection, now, type Tell } from './clients-protocol.ts';
 
 type Client = Connection & {
   lastId: string;
   rest: string;
   hasBegun: boolean;
-  /** By record, when it was first told of. */
-  heard: Map<number, number>;
+  /** By record, the time it was first received. */
+  received: Map<number, number>;
 };
 
 const clients: Client[] = [];
@@ -19,24 +20,24 @@ let onBegun = () => {};
 const hear = (client: Client, { id, event, data }: { id: string; event: string | undefined; data: string | undefined }) => {
   if (!client.hasBegun) {
     client.hasBegun = true;
-    // Who comes back and is told to ask for everything anew was not told what was missed.
+    // A client that reconnects and must refetch everything did not get the missed events.
     if (client.lastId && event === 'missed') tally.anew += 1;
     onBegun();
   }
   client.lastId = id;
   if (event !== 'changed') return;
   const { topic, id: record } = JSON.parse(data ?? '{}') as { topic: string; id: number };
-  // What else is told because of a message is not what is counted.
+  // Other events caused by a message are not counted.
   if (topic !== 'chat') return;
-  if (client.heard.has(record)) {
+  if (client.received.has(record)) {
     tally.repeated += 1;
     return;
   }
-  client.heard.set(record, now());
+  client.received.set(record, now());
   if (awaited.records.has(record) && --awaited.left <= 0) awaited.resolve();
 };
 
-/** Also where the answer comes in chunks: one ends where a frame does, so that its length never stands inside of one. */
+/** Also for chunked answers: a chunk ends where a frame does, so a chunk length never occurs inside a frame. */
 const frame = /^id: (\S+)\n(?:event: (\w+)\ndata: (.*)\n)?\n/gm;
 
 const listen = (client: Client) => {
@@ -74,7 +75,7 @@ const listen = (client: Client) => {
   socket.on('close', () => {
     tally.breaks += 1;
     client.hasBegun = false;
-    // As a browser does: not everybody in the same moment, and to whoever is there.
+    // As a browser does: reconnect at a random time, to the next process.
     client.at = (client.at + 1) % ports.length;
     setTimeout(() => listen(client), 250 + Math.random() * 250);
   });
@@ -88,10 +89,10 @@ const acts: { [Kind in Ask['kind']]: (ask: Extract<Ask, { kind: Kind }>) => Prom
       onBegun = () => --left === 0 && resolve();
     });
     for (const { token, at } of connections) {
-      const client: Client = { token, at, lastId: '', rest: '', hasBegun: false, heard: new Map() };
+      const client: Client = { token, at, lastId: '', rest: '', hasBegun: false, received: new Map() };
       clients.push(client);
       listen(client);
-      // Everybody at once would be more than the queue of a socket takes.
+      // Connecting all at once would exceed the socket's listen backlog.
       if (clients.length % 50 === 0) await new Promise((later) => setTimeout(later, 10));
     }
     await begun;
@@ -99,7 +100,7 @@ const acts: { [Kind in Ask['kind']]: (ask: Extract<Ask, { kind: Kind }>) => Prom
     return { kind: 'done' };
   },
   await: async ({ records, count, withinMs }) => {
-    const already = clients.flatMap(({ heard }) => records.filter((record) => heard.has(record))).length;
+    const already = clients.flatMap(({ received }) => records.filter((record) => received.has(record))).length;
     if (already >= count) return { kind: 'done' };
     await new Promise<void>((resolve) => {
       const late = setTimeout(resolve, withinMs);
@@ -114,7 +115,7 @@ const acts: { [Kind in Ask['kind']]: (ask: Extract<Ask, { kind: Kind }>) => Prom
   },
   report: async ({ records }) => ({
     kind: 'report',
-    heardAt: records.map((record) => clients.map(({ heard }) => heard.get(record) ?? 0)),
+    heardAt: records.map((record) => clients.map(({ received }) => received.get(record) ?? 0)),
     ...tally,
     listening: clients.filter(({ hasBegun }) => hasBegun).length,
   }),

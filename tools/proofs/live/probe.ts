@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Blocks since the last time it was asked: by the clock, where the machine may have been busy with others, and of it own work. */
+/** Blocks since the last probe: by the wall clock, which includes other load of the machine, and by the process's own work. */
 export type Probed = { residentBytes: number; longestBlockMs: number; longestWorkMs: number };
 
 setFlagsFromString('--expose-gc');

@@ -41,22 +41,22 @@ const note = (breach: string) => {
   total.breaches.set(breach, (total.breaches.get(breach) ?? 0) + 1);
 };
 
-type Setting = { berth: BerthSettings; places: readonly number[]; rules: readonly Allocation[] };
+type Setting = { berth: BerthSettings; places: readonly number[]; rules: readonly Allocation[]; hasTemporaryCalls: boolean };
 
-const explore = ({ berth, places, rules }: Setting, requests: number) => {
+const explore = ({ berth, ...choices }: Setting, requests: number) => {
   const model = createModel(berth);
-  const variantsByMove = listVariants(places, rules);
+  const variantsByMove = listVariants(choices);
   const start = openWorld(berth, model.start(requests));
   const worlds: (World | null)[] = [start];
-  const numbers = new Map([[keyOf(start.desk), 0]]);
+  const numbers = new Map([[keyOf(start.booking), 0]]);
   /** From where a world was reached, to walk back from the ends. */
   const reachedFrom: number[][] = [[]];
   const ends: number[] = [];
 
   const tryStep = (world: World, number: number, step: ModelStep) => {
     const expected = model.apply(world.model, step);
-    const { desk, outcome } = askProduct(world.desk, step);
-    if (outcome.isDone) for (const breach of breachesOf(desk, berth)) note(breach);
+    const { booking, outcome } = askProduct(world.booking, step);
+    if (outcome.isDone) for (const breach of breachesOf(booking, berth)) note(breach);
     const said = expected.isDone ? `done, losers ${expected.losers.join()}` : expected.refusal;
     if (said !== tellOutcome(outcome))
       return note(`the reference answers otherwise: ${step.move}, ${said}, ${tellOutcome(outcome)}`);
@@ -65,14 +65,15 @@ const explore = ({ berth, places, rules }: Setting, requests: number) => {
       return;
     }
     total.transitions += 1;
-    for (const { rule } of outcome.changes) total.rules.add(rule);
-    const next = { desk, model: expected.state };
-    if (tellProduct(desk).join() !== tellModel(expected.state).join()) return note(`the reference comes elsewhere: ${step.move}`);
+    for (const { transition } of outcome.changes) total.rules.add(transition);
+    const next = { booking, model: expected.state };
+    if (tellProduct(booking).join() !== tellModel(expected.state).join())
+      return note(`the reference comes elsewhere: ${step.move}`);
     arrive(next, number);
   };
 
   const arrive = (next: World, from: number) => {
-    const key = keyOf(next.desk);
+    const key = keyOf(next.booking);
     const known = numbers.get(key);
     if (known !== undefined) {
       reachedFrom[known]?.push(from);
@@ -94,7 +95,7 @@ const explore = ({ berth, places, rules }: Setting, requests: number) => {
         for (const variant of isLawful ? variants : variants.slice(0, 1)) tryStep(world, number, { request, move, ...variant });
       }
     }
-    // What was looked at is not needed again; its number is.
+    // A visited world is not needed again; its number is.
     worlds[number] = null;
     if (isStoppingEarly && total.breaches.size > 0) return;
   }
@@ -104,26 +105,41 @@ const explore = ({ berth, places, rules }: Setting, requests: number) => {
   for (let number = canEnd.size; number < worlds.length; number += 1) note('a dead end');
 };
 
-/** Every combination of what a berth can say about itself. */
-const listSettings = (ruleSets: readonly (readonly Allocation[])[]): Setting[] =>
+type Wider = Pick<BerthSettings, 'organizations' | 'ships' | 'openLimit'> & { hasTemporaryCalls: boolean };
+/** Every request is of an organization and for a ship of its own. */
+const plain: Wider = { organizations: [], ships: [], openLimit: null, hasTemporaryCalls: false };
+const pair = { organizations: [0, 0], ships: [0, 0] };
+/** Temporary calls; two requests of one organization for one ship; the same with a limit of open requests. */
+const wider: readonly Wider[] = [
+  { ...plain, hasTemporaryCalls: true },
+  { ...plain, ...pair },
+  { ...plain, ...pair, openLimit: 1 },
+];
+
+/** All combinations of berth settings. */
+const listSettings = (ruleSets: readonly (readonly Allocation[])[], { hasTemporaryCalls, ...owning } = plain): Setting[] =>
   placeSets.flatMap((places) =>
     ruleSets.flatMap(([allocation = 'firstCome', ...others]) =>
       onOff.flatMap((hasWaitlist) =>
         onOff.flatMap((hasAutomaticPromotion) =>
           [null, 1].map((maxShipsPerDay) => ({
-            berth: { allocation, hasWaitlist, hasAutomaticPromotion, maxShipsPerDay, dayOfSlot },
+            berth: { allocation, hasWaitlist, hasAutomaticPromotion, maxShipsPerDay, dayOfSlot, ...owning },
             places,
             rules: [allocation, ...others],
+            hasTemporaryCalls,
           })),
         ),
       ),
     ),
   );
 
+const oneRule = [['firstCome'], ['review']] as const;
 for (let requests = 1; requests <= Number(asked); requests += 1) {
-  for (const setting of listSettings([['firstCome'], ['review']])) explore(setting, requests);
-  // A berth whose rule changes again and again has so many more worlds that one request fewer must do.
-  if (requests < Number(asked)) for (const setting of listSettings([allocations])) explore(setting, requests);
+  for (const setting of listSettings(oneRule)) explore(setting, requests);
+  // These have so many more worlds that one request fewer must do; a berth's rule may change again and again.
+  if (requests === Number(asked)) continue;
+  for (const more of wider) for (const setting of listSettings(oneRule, more)) explore(setting, requests);
+  for (const setting of listSettings([allocations])) explore(setting, requests);
 }
 console.log(
   JSON.stringify({

@@ -3,13 +3,13 @@ import { dayOf } from '@kiko/domain/calendar/days.ts';
 import { type BerthBook, countShips } from '@kiko/domain/reservations/berth-book.ts';
 import { holdsPlace } from '@kiko/domain/reservations/reservation.ts';
 import { daysTouched } from '@kiko/domain/reservations/stay.ts';
-import { ask, emptyBook, notYet, type TestDesk } from '@kiko/domain/reservations/test-desk.ts';
+import { ask, emptyBook, notYet, type TestBooking } from '@kiko/domain/reservations/test-booking.ts';
 import { expect, test } from 'vitest';
 import { listVariants } from './steps.ts';
 
 const hour = 3_600_000;
 const start = Date.parse('2027-04-01T00:00:00+09:00');
-const moves = listVariants([], []).map(({ move }) => move);
+const moves = listVariants({ places: [], rules: [], hasTemporaryCalls: true }).map(({ move }) => move);
 const requests = 12;
 
 /** Two berths, stays of any length at any hour around a few midnights, all moves in any order, while time goes on. */
@@ -28,7 +28,7 @@ const walk = (seed: number, steps: number) => {
     maxShipsPerDay: random.pick([null, 1, 2]),
     events: isOften() ? [] : [{ id: 1, ...someStay(), recurrence: null }],
   });
-  let desk: TestDesk = {
+  let booking: TestBooking = {
     books: new Map([1, 2].map((berthId) => [berthId, emptyBook(berthId, someRules())])),
     reservations: new Map(Array.from({ length: requests }, (_, id) => [id, notYet(id, 1, someStay())])),
   };
@@ -43,22 +43,22 @@ const walk = (seed: number, steps: number) => {
       ...(random.below(3) === 0 ? {} : { place: somePlace() }),
       ...(isOften() ? { reason: 'a reason' } : {}),
     };
-    const answer = ask(desk, random.below(requests), { ...asked, now });
+    const answer = ask(booking, random.below(requests), { ...asked, now });
     if (answer.outcome.isDone) done += 1;
-    desk = answer.desk;
-    for (const book of desk.books.values()) breaches.push(...lookAt(book, desk, now));
+    booking = answer.booking;
+    for (const book of booking.books.values()) breaches.push(...lookAt(book, booking, now));
   }
   return { breaches, done };
 };
 
-const lookAt = (book: BerthBook, { reservations }: TestDesk, now: number) => {
+const lookAt = (book: BerthBook, { reservations }: TestBooking, now: number) => {
   const { rules, claims, waiting, contenders, berthId } = book;
   const here = [...reservations.values()].filter((one) => one.berthId === berthId);
   const holders = here.filter(holdsPlace);
   const isMet = (stay: { startAt: number; endAt: number }, others: readonly (typeof stay)[]) =>
     others.some((other) => other.startAt < stay.endAt && stay.startAt < other.endAt);
   const limit = rules.maxShipsPerDay ?? Number.POSITIVE_INFINITY;
-  /** Counted hour by hour, so that it does not lean on what it looks at. */
+  /** Counted hour by hour, independent of the code under test. */
   const shipsOn = (day: number) => claims.filter(({ stay }) => hoursOf(stay).some((instant) => dayOf(instant) === day)).length;
   const stays = claims.map(({ stay }) => stay);
   const fits = (stay: { startAt: number; endAt: number }) =>
@@ -89,11 +89,11 @@ const idsOf = (some: readonly { id: number; stay: { startAt: number; endAt: numb
     .toSorted()
     .join();
 
-test('whatever is asked in whatever order, the books of two berths stay right', async () => {
+test('the books of two berths stay consistent for any sequence of requests', async () => {
   const walks: ReturnType<typeof walk>[] = [];
   for (let seed = 0; seed < 300; seed += 1) {
     walks.push(walk(seed, 120));
-    // Vitest gives up on a worker that answers nothing for a minute.
+    // Vitest gives up on a worker that does not answer for a minute.
     if (seed % 20 === 0) await new Promise(setImmediate);
   }
   expect(walks.flatMap(({ breaches }) => breaches)).toEqual([]);

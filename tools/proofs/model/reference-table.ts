@@ -1,40 +1,52 @@
 import type { Allocation } from '@kiko/domain/berths/berth-rules.ts';
 import type { BookingRequest, Refusal } from '@kiko/domain/reservations/booking-request.ts';
-import type { FromState } from '@kiko/domain/reservations/reservation-moves.ts';
+import type { FromState } from '@kiko/domain/reservations/reservation-workflow.ts';
 
 export type BerthSettings = {
   allocation: Allocation;
   hasWaitlist: boolean;
   hasAutomaticPromotion: boolean;
   maxShipsPerDay: number | null;
-  /** The day on which each slot lies. */
+  /** The day of each slot. */
   dayOfSlot: readonly number[];
+  /** The organization and the ship of each request; by default each request has its own. */
+  organizations: readonly number[];
+  ships: readonly number[];
+  /** The maximum of open requests per organization; all slots are in one month. */
+  openLimit: number | null;
 };
 
 export type ModelRequest = {
+  organization: number;
+  ship: number;
   state: FromState;
   /** Bit n: slot n. */
   slots: number;
   isHolding: boolean;
-  /** Zero: none. */
+  /** Zero: no receipt. */
   receipt: number;
-  /** Submitted while the manager picked among several. */
+  /** Submitted under review allocation or as a temporary call. */
   isReviewed: boolean;
-  /** Returned, and the time for it is running. */
+  isTemporary: boolean;
+  /** Returned, with a running deadline. */
   isTimed: boolean;
 };
 
 export type ModelState = { requests: readonly ModelRequest[]; lastReceipt: number };
 
-/** Asked by somebody who may in some state. `early`: before any time has run out. */
+/** A step by an actor that may make it in some state. `early`: before any deadline has passed. */
 export type ModelStep = {
   request: number;
   move: BookingRequest['move'];
   slots?: number;
   hasReason?: boolean;
   losers?: 'leave' | 'reject' | 'queue';
+  /** `afterArrival`: the departure has passed as well. */
   when?: 'early' | 'afterDue' | 'afterArrival';
-  /** The berth's rule by now, where it was changed meanwhile. */
+  isTemporary?: boolean;
+  /** Requests more days than the longest stay. */
+  isTooLong?: boolean;
+  /** The berth's current rule, if it was changed meanwhile. */
   allocation?: Allocation;
 };
 
@@ -42,7 +54,7 @@ export type Expected =
   | { isDone: true; state: ModelState; losers: readonly number[] }
   | { isDone: false; refusal: Refusal['refusal'] };
 
-/** From which states each move is lawful. */
+/** The states from which each transition is allowed. */
 export const lawful: Record<ModelStep['move'], string> = {
   saveDraft: 'new draft',
   submit: 'new draft',
@@ -64,15 +76,29 @@ export const lawful: Record<ModelStep['move'], string> = {
   adjustSchedule: 'tentative confirmed',
   proxyCreate: 'new',
   lapseHold: 'returning',
+  takeBack: 'confirmed',
+  handOver: 'tentative returning waiting confirmed cancelling',
+  cancelByMinistry: 'tentative returning waiting confirmed cancelling',
 };
-/** Moves that are never without a reason. */
-export const withReason: readonly string[] = ['return', 'reject', 'revoke', 'rejectCancel', 'adjustSchedule'];
-/** Where the moves lead that ask nothing of the berth. */
+/** Transitions that always need a reason. */
+export const withReason: readonly string[] = [
+  'return',
+  'reject',
+  'revoke',
+  'takeBack',
+  'rejectCancel',
+  'adjustSchedule',
+  'handOver',
+  'cancelByMinistry',
+];
+/** The target states of transitions that do not involve the berth. */
 export const ends = {
   saveDraft: 'draft',
   reject: 'rejected',
   withdraw: 'withdrawn',
   revoke: 'canceled',
+  takeBack: 'canceled',
+  cancelByMinistry: 'canceled',
   requestCancel: 'cancelling',
   approveCancel: 'canceled',
   rejectCancel: 'confirmed',

@@ -9,17 +9,35 @@ import {
   withReason,
 } from './reference-table.ts';
 
-export const unsent: ModelRequest = { state: 'new', slots: 0, isHolding: false, receipt: 0, isReviewed: false, isTimed: false };
+const unsent: Omit<ModelRequest, 'organization' | 'ship'> = {
+  state: 'new',
+  slots: 0,
+  isHolding: false,
+  receipt: 0,
+  isReviewed: false,
+  isTemporary: false,
+  isTimed: false,
+};
+
+const live: readonly string[] = ['tentative', 'confirmed', 'cancelling', 'returning', 'waiting'];
+const open: readonly string[] = ['tentative', 'returning', 'waiting'];
+/** Transitions by which an owner releases a place; the owner's other requests for the same ship are not promoted. */
+const givenUp: readonly string[] = ['withdraw', 'pullBack', 'approveCancel'];
 
 /**
- * The rules of booking once more, for one berth, in whole numbers: time is a few slots, a stay is a set of them, the queue is
- * sorted receipts. Written from the agreed rules, not from the product, with which it shares nothing but types.
+ * A second implementation of the booking rules for one berth, in integers: time is a few slots, a stay is a set of slots, the
+ * queue is sorted receipts. Written from the agreed rules; it shares only types with the product.
  */
 export const createModel = (settings: BerthSettings) => {
-  const { dayOfSlot, maxShipsPerDay } = settings;
+  const { dayOfSlot, maxShipsPerDay, organizations, ships, openLimit } = settings;
+  const newRequest = (request: number): ModelRequest => ({
+    ...unsent,
+    organization: organizations[request] ?? request,
+    ship: ships[request] ?? request,
+  });
   const daysOf = (slots: number) => new Set(dayOfSlot.filter((_, slot) => slots & (1 << slot)));
 
-  /** Why these slots cannot be had beside those who hold. */
+  /** Why these slots are not available beside the current holders. */
   const obstacle = (slots: number, others: readonly ModelRequest[]) => {
     const holders = others.filter(({ isHolding }) => isHolding);
     if (holders.some((holder) => holder.slots & slots)) return 'reservation.berthTaken' as const;
@@ -33,11 +51,13 @@ export const createModel = (settings: BerthSettings) => {
 
   const apply = (state: ModelState, step: ModelStep): Expected => {
     if (!allowed(state, step)) return refuse('reservation.moveNotAllowed');
+    const late = tooLate(step);
+    if (late) return refuse(late);
     if (withReason.includes(step.move) && !step.hasReason) return refuse('reservation.reasonMissing');
-    // Only this copy is written to, so a refusal half way changes nothing.
+    // Only this copy is modified, so a refusal half way changes nothing.
     const requests = state.requests.map((one) => ({ ...one }));
     let { lastReceipt } = state;
-    const self = requests[step.request] ?? { ...unsent };
+    const self = requests[step.request] ?? newRequest(step.request);
     const others = requests.filter((one) => one !== self);
     const slots = step.slots ?? self.slots;
     const isReview = (step.allocation ?? settings.allocation) === 'review';
@@ -51,8 +71,12 @@ export const createModel = (settings: BerthSettings) => {
     };
     const letOthersUp = () => {
       if (!settings.hasAutomaticPromotion) return;
-      for (const one of waiting()) if (fits(one)) moveUp(one);
+      const isPassedOver = (one: ModelRequest) => givenUp.includes(step.move) && own.includes(one) && one.ship === self.ship;
+      for (const one of waiting()) if (!isPassedOver(one) && fits(one)) moveUp(one);
     };
+    const own = others.filter(({ organization }) => organization === self.organization);
+    const isRepeated = () => own.some((one) => one.ship === self.ship && live.includes(one.state) && one.slots & slots);
+    const isOverLimit = () => own.filter((one) => open.includes(one.state)).length >= (openLimit ?? Infinity);
     const done = (losers: number[] = []): Expected => ({ isDone: true, state: { requests, lastReceipt }, losers });
 
     switch (step.move) {
@@ -62,11 +86,17 @@ export const createModel = (settings: BerthSettings) => {
           self.isTimed = false;
           letGo();
         }
-        const isBack = self.isTimed && slots === self.slots;
+        if (step.when === 'afterArrival') return refuse('reservation.arrivalPassed');
+        const isTemporary = step.isTemporary ?? self.isTemporary;
+        const isBack = self.isTimed && slots === self.slots && isTemporary === self.isTemporary;
+        if (step.isTooLong) return refuse('reservation.stayTooLong');
+        if (isRepeated()) return refuse('reservation.duplicate');
+        if (!isBack && isOverLimit()) return refuse('reservation.tooManyOpen');
         const taken = isBack && self.isHolding ? null : obstacle(slots, others);
         if (taken && !settings.hasWaitlist) return refuse(taken);
-        const isFreeing = self.isHolding && (taken !== null || slots !== self.slots);
-        if (!isBack) self.isReviewed = isReview;
+        const isReviewed = isBack ? self.isReviewed : isReview || isTemporary;
+        const isFreeing = self.isHolding && (taken !== null || slots !== self.slots || isReviewed);
+        Object.assign(self, { isReviewed, isTemporary });
         if (!isBack || taken) self.receipt = lastReceipt += 1;
         Object.assign(self, {
           slots,
@@ -79,13 +109,17 @@ export const createModel = (settings: BerthSettings) => {
       }
       case 'proxyCreate': {
         const taken = obstacle(slots, others);
+        if (step.isTooLong) return refuse('reservation.stayTooLong');
+        if (isRepeated()) return refuse('reservation.duplicate');
         if (taken) return refuse(taken);
         self.receipt = lastReceipt += 1;
-        Object.assign(self, { slots, state: 'confirmed', isHolding: true, isReviewed: isReview });
+        Object.assign(self, { slots, state: 'confirmed', isHolding: true, isReviewed: isReview, isTemporary: false });
         return done();
       }
       case 'adjustSchedule': {
         const taken = obstacle(slots, others);
+        if (step.isTooLong) return refuse('reservation.stayTooLong');
+        if (isRepeated()) return refuse('reservation.duplicate');
         if (taken) return refuse(taken);
         const isFreeing = self.isHolding && slots !== self.slots;
         self.slots = slots;
@@ -99,8 +133,13 @@ export const createModel = (settings: BerthSettings) => {
         const losers = others
           .filter((one) => one.state === 'tentative' && !one.isHolding && !fits(one) && obstacle(one.slots, others) === null)
           .toSorted((a, b) => a.receipt - b.receipt);
-        if (losers.length > 0 && step.losers === 'reject' && !step.hasReason) return refuse('reservation.reasonMissing');
-        if (losers.length > 0 && step.losers === 'queue' && !settings.hasWaitlist) return refuse('reservation.waitlistOff');
+        if (losers.length > 0) {
+          if (!step.losers) return refuse('reservation.losersUndecided');
+          if (step.losers === 'reject' && !step.hasReason) return refuse('reservation.reasonMissing');
+          if (step.losers === 'queue' && !settings.hasWaitlist) return refuse('reservation.waitlistOff');
+          const isTransient = losers.some((one) => one.receipt < self.receipt);
+          if (isTransient && !step.hasReason) return refuse('reservation.passesOver');
+        }
         if (step.losers === 'reject') for (const one of losers) one.state = 'rejected';
         if (step.losers === 'queue') for (const one of losers) one.state = 'waiting';
         return done(losers.map((one) => requests.indexOf(one)));
@@ -109,8 +148,8 @@ export const createModel = (settings: BerthSettings) => {
       case 'promote': {
         const taken = obstacle(self.slots, others);
         if (taken) return refuse(taken);
-        const isPassing = waiting().some((one) => one.receipt < self.receipt && fits(one));
-        if (isPassing && !step.hasReason) return refuse('reservation.passesOver');
+        const isTransient = waiting().some((one) => one.receipt < self.receipt && fits(one));
+        if (isTransient && !step.hasReason) return refuse('reservation.passesOver');
         moveUp(self);
         return done();
       }
@@ -123,6 +162,7 @@ export const createModel = (settings: BerthSettings) => {
         letGo();
         return done();
       case 'updateDetails':
+      case 'handOver':
         return done();
       case 'requestCancel':
       case 'rejectCancel':
@@ -141,6 +181,8 @@ export const createModel = (settings: BerthSettings) => {
       case 'reject':
       case 'withdraw':
       case 'revoke':
+      case 'takeBack':
+      case 'cancelByMinistry':
       case 'approveCancel':
         Object.assign(self, { state: ends[step.move], isTimed: false });
         letGo();
@@ -149,10 +191,22 @@ export const createModel = (settings: BerthSettings) => {
   };
 
   return {
-    start: (requests: number): ModelState => ({ requests: Array.from({ length: requests }, () => unsent), lastReceipt: 0 }),
+    start: (requests: number): ModelState => ({
+      requests: Array.from({ length: requests }, (_, request) => newRequest(request)),
+      lastReceipt: 0,
+    }),
+    newRequest,
     allowed,
     apply,
   };
+};
+
+/** Transitions that are forbidden after the arrival or the departure. */
+const tooLate = ({ move, when }: ModelStep) => {
+  if (when !== 'afterArrival') return null;
+  if (['requestCancel', 'approveCancel', 'takeBack', 'cancelByMinistry', 'accept'].includes(move))
+    return 'reservation.arrivalPassed' as const;
+  return ['approve', 'adjustSchedule'].includes(move) ? ('reservation.departed' as const) : null;
 };
 
 const refuse = (refusal: Extract<Expected, { isDone: false }>['refusal']): Expected => ({ isDone: false, refusal });

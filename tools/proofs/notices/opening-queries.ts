@@ -1,7 +1,13 @@
 import type { Database } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 
-/** When people were told that a berth has opened. */
+/** The berth accepts temporary calls for the next days and has no other acceptance period. */
+export const acceptTemporaryCalls = async (owner: Database, berthId: number) => {
+  await sql`delete from acceptance_period where berth_id = ${berthId}`.execute(owner);
+  await sql`update berth set accepts_temporary_calls = true, temporary_call_days = 3 where id = ${berthId}`.execute(owner);
+};
+
+/** The times at which accounts were notified of a berth's opening. */
 export const readOpeningsTold = async (owner: Database, berthId: number) => {
   const { rows } = await sql<{ toldAt: Date; publishAt: string }>`
     select created_at as "toldAt", facts ->> 'publishAt' as "publishAt" from notification
@@ -9,7 +15,7 @@ export const readOpeningsTold = async (owner: Database, berthId: number) => {
   return rows;
 };
 
-/** Gives a period its moment, a second from now by the database's clock; and says from when on that is known to be stored. */
+/** Sets the opening of a period to one second from now by the clock of the database; returns it, and when it was stored. */
 export const openSoon = async (owner: Database, periodId: number) => {
   const { rows } = await sql<{ publishAt: Date }>`
     update acceptance_period set publish_at = date_trunc('milliseconds', clock_timestamp()) + interval '1 second'
@@ -18,7 +24,7 @@ export const openSoon = async (owner: Database, periodId: number) => {
   return { moment: rows[0]?.publishAt.getTime() ?? 0, storedAt: stored.rows[0]?.now.getTime() ?? 0 };
 };
 
-/** When each request at a berth was received, and when each refused one of its people was looked at. */
+/** When each request at a berth was received, and when each refused request of the account was processed. */
 export const readOutcomes = async (owner: Database, berthId: number, accountId: number) => {
   const received = await sql<{ at: Date }>`
     select received_at as at from reservation where berth_id = ${berthId} and account_id = ${accountId} and received_at is not null`.execute(
@@ -31,7 +37,7 @@ export const readOutcomes = async (owner: Database, berthId: number, accountId: 
   return { received: received.rows.map(({ at }) => at.getTime()), refused: refused.rows.map(({ at }) => at.getTime()) };
 };
 
-/** The period opens at this moment. */
+/** Sets the opening of a period to now. */
 export const openPeriodNow = (owner: Database, id: number) =>
   sql`update acceptance_period set publish_at = system_time() where id = ${id}`.execute(owner);
 

@@ -1,7 +1,7 @@
 import { until } from '../../kit/until.ts';
-import type { NoticesHouse } from './house.ts';
+import type { NoticesEnvironment } from './environment.ts';
 import { isQuiet } from './worker-queries.ts';
 
-/** Until everything that was left to be told is told and every mail is sent. */
-export const untilQuiet = ({ owner, deadWorkers }: Pick<NoticesHouse, 'owner' | 'deadWorkers'>) =>
-  until('every notification is told and every mail is sent', () => isQuiet(owner, deadWorkers), 25);
+/** Resolves when the outbox is empty and all e-mail is sent. */
+export const untilQuiet = ({ owner, deadWorkers }: Pick<NoticesEnvironment, 'owner' | 'deadWorkers'>) =>
+  until('the outbox is empty and every mail is sent', () => isQuiet(owner, deadWorkers), 25);

@@ -13,7 +13,7 @@ export const listLockingWorkers = async (owner: Database) => {
   return rows.map(({ name }) => name);
 };
 
-/** What a worker that was killed had in hand is nobody's for hours: it is not waited for. */
+/** Jobs of killed workers stay locked for hours: they are not waited for. */
 export const isQuiet = async (owner: Database, deadWorkers: readonly string[]) => {
   const { rows } = await sql<{ isQuiet: boolean }>`
     select not exists (select from outbox_entry where held_back_at is null)

@@ -1,5 +1,5 @@
 import type { Database } from '@kiko/database/connection.ts';
-import { kindOf, type PersonKind, personKinds } from '@kiko/domain/access/actor.ts';
+import { isMinistryKind, kindOf, type PersonKind, personKinds } from '@kiko/domain/access/actor.ts';
 import type { AccountType } from '@kiko/domain/accounts/account-types.ts';
 import type { OrganizationType } from '@kiko/domain/organizations/organization-types.ts';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ export type Person = {
   email: string;
 };
 
-/** The ministry, a harbor manager and an agency with a neighbour of each kind, and a shipping company. */
+/** The ministry, a harbor manager and an agency with another one of each kind, and a shipping company. */
 const organizationCodes = ['10001', '20001', '20002', '30001', '30002'];
 
 export const listPeople = async (database: Database): Promise<Person[]> => {
@@ -29,6 +29,9 @@ export const listPeople = async (database: Database): Promise<Person[]> => {
   }));
 };
 
-/** One of each kind, and the neighbours' masters; a member must have a group, or half of its cells say nothing. */
+/**
+ * One account of each kind, and the masters of the other organizations; a member must have a group, or half of its cells prove
+ * nothing.
+ */
 export const chooseProbed = (people: readonly Person[]) =>
-  personKinds.flatMap((kind) => people.find((person) => person.kind === kind && (kind.startsWith('mlit') || person.groupId)) ?? []);
+  personKinds.flatMap((kind) => people.find((person) => person.kind === kind && (isMinistryKind(kind) || person.groupId)) ?? []);

@@ -2,8 +2,8 @@ import matrix from '@kiko/contract/permission-matrix.json' with { type: 'json' }
 import type { Database } from '@kiko/database/connection.ts';
 import { personKinds } from '@kiko/domain/access/actor.ts';
 import { sql } from 'kysely';
+import { expectedScope } from './expected-scope-queries.ts';
 import type { Person } from './people-queries.ts';
-import { wordsOfReach } from './words-of-reach-queries.ts';
 
 export const canaryOf = (organizationId: number) => `canary-${organizationId}-`;
 
@@ -34,26 +34,30 @@ export const isResource = (name: string): name is Resource => name in tables;
 
 type Words = Partial<Record<string, (person: Person) => ReturnType<typeof sql>>>;
 
-/** The parents of one kind that a person reads. */
+/** The parents of one kind that an account can read. */
 const parents = (resource: Exclude<Resource, 'attachments'>, person: Person) => {
   const word = (matrix as Record<string, string[]>)[`GET /${resource}/{id}`]?.[personKinds.indexOf(person.kind)] ?? '';
-  return sql`(select id from ${sql.table(tables[resource])} where ${(wordsOfReach[resource] as Words)[word]?.(person) ?? sql`false`})`;
+  return sql`(select id from ${sql.table(tables[resource])} where ${(expectedScope[resource] as Words)[word]?.(person) ?? sql`false`})`;
 };
 const onReachedParent = (person: Person) => sql`deleted_at is null and (
   reservation_id in ${parents('reservations', person)}
   or arrival_procedure_id in (select id from arrival_procedure where reservation_id in ${parents('reservations', person)})
   or arrival_procedure_setting_id in ${parents('arrival-procedure-settings', person)}
   or berth_id in ${parents('berths', person)})`;
-const wordsOfFiles: Words = {
+const expectedFileScope: Words = {
   parent: onReachedParent,
   ownupload: (person) => sql`organization_id = ${person.organizationId} and ${onReachedParent(person)}`,
 };
 
-/** What a word of the agreed matrix reaches for a person, asked of the tables in other words than the product's own. */
-export const listReached = async (database: Database, resource: Resource, { word, person }: { word: string; person: Person }) => {
-  const words: Words = resource === 'attachments' ? wordsOfFiles : wordsOfReach[resource];
+/** The records covered by a term of the agreed matrix for an account, with conditions written independently of the product. */
+export const listAccessible = async (
+  database: Database,
+  resource: Resource,
+  { word, person }: { word: string; person: Person },
+) => {
+  const words: Words = resource === 'attachments' ? expectedFileScope : expectedScope[resource];
   const where = words[word];
-  if (!where) throw new Error(`nobody has said what "${word}" reaches among ${resource}`);
+  if (!where) throw new Error(`no expected scope for "${word}" of ${resource}`);
   const { rows } = await sql<{ id: number | string; isIn: boolean | null }>`
     select id, ${where(person)} as is_in from ${sql.table(tables[resource])} order by id`.execute(database);
   return {
@@ -62,7 +66,7 @@ export const listReached = async (database: Database, resource: Resource, { word
   };
 };
 
-/** What a list leaves out unless it is asked for. */
+/** Records that a list omits by default. */
 const outOfService: Partial<Record<Resource, ReturnType<typeof sql>>> = {
   ports: sql`select id from port where is_abolished`,
   berths: sql`select berth.id from berth join port on port.id = port_id where berth.is_abolished or port.is_abolished`,

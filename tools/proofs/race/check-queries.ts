@@ -9,13 +9,13 @@ const count = async (owner: Database, query: ReturnType<typeof sql>) => {
   return rows[0]?.count ?? -1;
 };
 
-/** A claim for each that should hold, and for nobody else; told in other words than the product's. */
+/** Exactly the reservations that should have a claim, written independently of the product. */
 const shouldHold = sql`status = 2 or (allocation = 'firstCome' and (status = 1 or (status = 3 and return_due_at is not null)))`;
 const shipsOfDays = sql`select berth_id, tokyo_day(day) as day, count(*) as ships from berth_claim
   cross join lateral generate_series(
     tokyo_midnight(tokyo_day(lower(stay))), upper(stay) - interval '1 microsecond', interval '24 hours') as day group by 1, 2`;
 
-/** What is wrong in the tables, by name; all of it must be 0. */
+/** Violations in the tables, by name; all counts must be 0. */
 export const checkTables = async (owner: Database) => ({
   overlaps: await count(
     owner,
@@ -37,6 +37,30 @@ export const checkTables = async (owner: Database) => ({
     sql`select from (${shipsOfDays}) as touched full join (select * from berth_day where used > 0) as counted using (berth_id, day)
       where ships is distinct from used`,
   ),
+  'second live requests for a ship': await count(
+    owner,
+    sql`select from reservation one join reservation other
+      on one.id < other.id and one.organization_id = other.organization_id and one.ship_id = other.ship_id
+        and one.berth_id = other.berth_id and one.start_at < other.end_at and other.start_at < one.end_at
+      where one.status in (1, 2, 3, 4) and other.status in (1, 2, 3, 4)`,
+  ),
+  'months over the limit of open requests': await count(
+    owner,
+    sql`select from reservation join berth on berth.id = berth_id join port on port.id = port_id
+      where status in (1, 3, 4) and open_request_limit is not null
+        -- What a manager moved to another month does not count against its applicant.
+        and not exists (select from reservation_history where reservation_id = reservation.id and rule = 'R24')
+      group by organization_id, port_id, open_request_limit, date_trunc('month', start_at at time zone 'Asia/Tokyo')
+      having count(*) > open_request_limit`,
+  ),
+  'stays over the limit': await count(
+    owner,
+    sql`select from reservation where end_at - start_at > interval '336 hours' and override_reason is null and status > 0`,
+  ),
+  'temporary calls that hold a place before their approval': await count(
+    owner,
+    sql`select from berth_claim join reservation on reservation.id = reservation_id where is_temporary_call and status <> 2`,
+  ),
   'versions without history': await count(
     owner,
     sql`select from reservation where version <> (select count(*) from reservation_history where reservation_id = reservation.id)`,
@@ -48,8 +72,8 @@ export const checkTables = async (owner: Database) => ({
 });
 
 /**
- * Of the requests that came to one process for one berth, those that got a later number than one that came after them; and how many
- * were looked at. The id of a request says how many came to its process before it.
+ * Of the requests to one process for one berth, counts those that got a later number than a request that arrived after them, and
+ * the total. The sequence in a request id gives its order of arrival at the process.
  */
 export const countOvertaken = async (owner: Database) => {
   const { rows } = await sql<{ overtaken: number; received: number }>`
@@ -69,7 +93,7 @@ export const countOvertaken = async (owner: Database) => {
   return rows[0] ?? { overtaken: -1, received: 0 };
 };
 
-/** Gaps, wrong hashes and times that go back, over every berth's receipts. */
+/** Gaps, wrong hashes and decreasing times in the receipts of all berths. */
 export const checkChains = async (owner: Database) => {
   const rows = await owner.selectFrom('berthReceipt').selectAll().orderBy('berthId').orderBy('receiptNo').execute();
   const receipts: Receipt[] = rows.map((row) => ({ ...row, receivedAt: row.receivedAt.getTime() }));
@@ -80,7 +104,7 @@ export const checkChains = async (owner: Database) => {
 
 type Step = { reservationId: number; changes: Record<string, { to: unknown } | undefined> };
 
-/** Of each step what decides about holding; in pages, because a statement has a few seconds only. */
+/** The fields of each history step that decide about claims; in pages, because of the statement timeout. */
 export const listHistory = async (owner: Database): Promise<Step[]> => {
   const steps: Step[] = [];
   for (let last = 0; ; ) {
@@ -97,8 +121,8 @@ export const listHistory = async (owner: Database): Promise<Step[]> => {
 };
 
 /**
- * PostgreSQL publishes what a backend counted when that backend ends, and while it is idle up to ten seconds late. The idle ones of
- * the API are ended here; its pools open others.
+ * PostgreSQL publishes the counts of a backend when that backend ends, and up to ten seconds late while it is idle. This ends the
+ * idle backends of the API; its pools open others.
  */
 export const publishStatistics = async (owner: Database) => {
   const { rows } = await sql<{ pid: number }>`
@@ -111,7 +135,7 @@ export const publishStatistics = async (owner: Database) => {
   });
 };
 
-/** Transactions that were taken back: the desk writes refusals down and commits, so each one is a constraint that fired. */
+/** Rolled back transactions. Refusals are recorded and committed, so each rollback is a constraint that fired. */
 export const countRollbacks = async (owner: Database) => {
   const { rows } = await sql<{ count: number }>`
     select pg_stat_clear_snapshot(), xact_rollback as count from pg_stat_database where datname = current_database()`.execute(

@@ -1,7 +1,7 @@
 type Step = { reservationId: number; changes: Record<string, { to: unknown } | undefined> };
 type Standing = { state: string; berthId: number; startAt: number; endAt: number; allocation: string; returnDueAt: string | null };
 
-/** Lives through the whole history again and counts the moments at which two held one berth at once. */
+/** Replays the whole history and counts the moments at which two reservations held one berth. */
 export const replayHistory = (steps: readonly Step[]) => {
   const all = new Map<number, Standing>();
   const holders = new Map<number, Set<number>>();

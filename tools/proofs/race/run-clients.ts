@@ -1,8 +1,8 @@
 import { createRandom } from '@kiko/database/seed/random.ts';
 import { type Known, nextOperation, type Operation } from './operations.ts';
-import type { House, Racer } from './start-house.ts';
+import type { Racer, TestEnvironment } from './start-environment.ts';
 
-/** When somebody asked and was answered, and which number they got. */
+/** When a request was sent and answered, and the receipt number it got. */
 export type Received = { berthId: number; receiptNo: number; sentAt: number; answeredAt: number };
 
 export type Tally = {
@@ -11,23 +11,25 @@ export type Tally = {
   done: number;
   refusals: Record<string, number>;
   failures: string[];
+  /** Answered as busy, because the machine was too slow to get a lock in time. */
+  busy: number;
   received: Received[];
   slowest: number;
 };
 
 type Answer = { id: number; version: number; state: string; berthId: number; receiptNo: number | null; code?: string };
 
-/** Half a round of the clients: both processes are asked for the same place before one of them has answered. */
+/** Half a round of the clients: both processes get requests for the same place before one of them has answered. */
 const perMoment = 32;
 
-/** So many clients at once, each with its next wish as soon as the last one was answered. */
+/** Runs concurrent clients; each starts its next operation when the last one was answered. */
 export const runClients = async (
-  { addresses, racers, staySignedIn, berthIds }: House,
+  { addresses, racers, staySignedIn, berthIds }: TestEnvironment,
   operations: number,
   clients: number,
 ): Promise<Tally> => {
   const known = new Map<number, Known>();
-  const tally: Tally = { operations: 0, seconds: 0, done: 0, refusals: {}, failures: [], received: [], slowest: 0 };
+  const tally: Tally = { operations: 0, seconds: 0, done: 0, refusals: {}, failures: [], busy: 0, received: [], slowest: 0 };
   const today = Date.now();
   const begun = performance.now();
 
@@ -56,7 +58,7 @@ export const runClients = async (
           role === operation.role &&
           (role === 'manager' || operation.organizationId === null || organizationId === operation.organizationId),
       );
-      // What a manager entered belongs to no organization: nobody can ask for it but the manager.
+      // A manager's entry has no organization: only the manager can act on it.
       if (able.length === 0) {
         tally.operations -= 1;
         continue;
@@ -70,7 +72,8 @@ export const runClients = async (
       }));
       const answeredAt = performance.now();
       tally.slowest = Math.max(tally.slowest, answeredAt - sentAt);
-      if (status >= 500)
+      if (answer.code === 'server.busy') tally.busy += 1;
+      else if (status >= 500)
         tally.failures.push(`${operation.method} ${JSON.stringify(operation.body)} answered ${status} ${answer.code}`);
       else if (status >= 300) {
         tally.refusals[answer.code ?? ''] = (tally.refusals[answer.code ?? ''] ?? 0) + 1;
@@ -95,7 +98,7 @@ export const runClients = async (
   return { ...tally, seconds: (performance.now() - begun) / 1000 };
 };
 
-/** Pairs of which one was answered before the other was even sent, and yet has the later number. */
+/** Pairs where one was answered before the other was sent and yet has the later number. */
 export const countInversions = (received: readonly Received[]) => {
   let inversions = 0;
   for (const berth of Map.groupBy(received, ({ berthId }) => berthId).values()) {

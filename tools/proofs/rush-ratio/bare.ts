@@ -8,8 +8,8 @@ import { findBinaries } from '@kiko/database/local-cluster.ts';
 const execute = promisify(execFile);
 
 /**
- * The same work as one submission, by the database alone: lock, look, reservation, claim, day, receipt with its chained hash,
- * history, audit, outbox and stored answer, in one statement and one transaction of its own.
+ * The same work as one submission, by the database alone: lock, check, reservation, claim, day, receipt with its chained hash,
+ * history, audit, outbox and stored answer, in one statement and one transaction.
  */
 const script = `
 begin;
@@ -68,7 +68,17 @@ export const measureBare = async ({ url, berthId, organizationId, accountId, shi
     await writeFile(file, script);
     const variables = { berth: berthId, organization: organizationId, account: accountId, ship: shipId };
     const { stdout } = await execute(join(await findBinaries(), 'pgbench'), [
-      ...['--no-vacuum', '--client', '64', '--jobs', '2', '--time', String(seconds), '--protocol', 'prepared', '--file', file],
+      '--no-vacuum',
+      '--client',
+      '64',
+      '--jobs',
+      '2',
+      '--time',
+      String(seconds),
+      '--protocol',
+      'prepared',
+      '--file',
+      file,
       ...Object.entries(variables).flatMap(([name, value]) => ['--define', `${name}=${value}`]),
       url,
     ]);

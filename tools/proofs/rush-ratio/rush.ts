@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { saidInFull } from '@kiko/contract/reservations/test-request.ts';
+import { completeRequest } from '@kiko/contract/reservations/test-request.ts';
 
 type Rush = { address: string; idToken: string; berthId: number; shipIds: readonly number[]; firstSlot: number };
 
@@ -18,18 +18,26 @@ export const measureRush = async ({ address, idToken, berthId, shipIds, firstSlo
     slot += 1;
     const startAt = start + slot * 2 * hour;
     const body = JSON.stringify({
-      // A season has many ships; one with thousands of calls would be looked for in vain elsewhere again and again.
-      ...{ move: 'submit', berthId, shipId: shipIds[slot % shipIds.length], isTemporaryCall: false },
-      ...{ startAt: new Date(startAt).toISOString(), endAt: new Date(startAt + hour).toISOString() },
-      ...{ ...saidInFull, agencyName: 'agency', comment: 'comment' },
+      // A season has many ships; for one ship with thousands of calls the duplicate search would dominate.
+      move: 'submit',
+      berthId,
+      shipId: shipIds[slot % shipIds.length],
+      isTemporaryCall: false,
+      startAt: new Date(startAt).toISOString(),
+      endAt: new Date(startAt + hour).toISOString(),
+      ...completeRequest,
+      agencyName: 'agency',
+      comment: 'comment',
     });
     return new Promise<number>((resolve, reject) => {
       const sent = request(`${address}/api/reservations`, {
         agent,
         method: 'POST',
         headers: {
-          ...{ authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
-          ...{ 'content-length': Buffer.byteLength(body), 'idempotency-key': `rush-${berthId}-${slot}` },
+          authorization: `Bearer ${idToken}`,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          'idempotency-key': `rush-${berthId}-${slot}`,
         },
       });
       sent.on('response', (answer) => {

@@ -1,7 +1,7 @@
 import type { Database } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 
-/** Besides what the race has of them: berths that are too short, closed on Sundays, not published yet or out of service. */
+/** In addition to the fixture of the race: berths that are too short, closed on Sundays, not published yet or out of service. */
 export const arrangeObstacles = async (owner: Database, berthIds: readonly number[]) => {
   const berths = sql`any(${berthIds}::bigint[])`;
   const statements = [

@@ -1,8 +1,8 @@
-import type { House, Racer } from '../race/start-house.ts';
+import type { Racer, TestEnvironment } from '../race/start-environment.ts';
 
 export type Answer = { status: number; json: Record<string, unknown> };
 
-/** Asks one of the API's processes as somebody who is signed in. */
+/** Sends a request to one of the API processes as a signed-in user. */
 export const ask = async (
   { address, racer }: { address: string; racer: Racer },
   [method, path]: readonly [string, string],
@@ -11,7 +11,8 @@ export const ask = async (
   const response = await fetch(`${address}/api${path}`, {
     method,
     headers: {
-      ...{ authorization: `Bearer ${racer.token}`, 'content-type': 'application/json' },
+      authorization: `Bearer ${racer.token}`,
+      'content-type': 'application/json',
       ...(sent.key !== undefined && { 'idempotency-key': sent.key }),
     },
     ...(sent.body && { body: JSON.stringify(sent.body) }),
@@ -24,9 +25,9 @@ type Sent = { body?: object; key?: string; signal?: AbortSignal };
 type Mishap = 'none' | 'cut' | 'twice' | 'colleague';
 export const mishaps: readonly Mishap[] = ['none', 'none', 'cut', 'twice', 'colleague'];
 
-/** Hands a row in as a browser does, with what can go wrong on the way; the answer is that of the last who asked. */
+/** Submits a row as a browser does, with simulated failures on the way; returns the answer to the last request. */
 export const handIn = async (
-  { addresses }: Pick<House, 'addresses'>,
+  { addresses }: Pick<TestEnvironment, 'addresses'>,
   people: readonly [Racer, Racer],
   { key, body, mishap }: Handed,
 ): Promise<Answer> => {

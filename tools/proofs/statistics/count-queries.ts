@@ -1,19 +1,20 @@
 import type { Database } from '@kiko/database/connection.ts';
+import { isMinistryKind } from '@kiko/domain/access/actor.ts';
 import { sql } from 'kysely';
 import type { Person } from '../permissions/people-queries.ts';
 
-export type Asked = { person: Person; year: number; portId: number | undefined };
+export type Requested = { person: Person; year: number; portId: number | undefined };
 
-/** The berths that are somebody's business, in other words than the product's. */
-const berthsOf = ({ person: { kind, organizationId, groupId }, portId }: Asked) => {
+/** The berths in the scope of an account, written independently of the product. */
+const berthsOf = ({ person: { kind, organizationId, groupId }, portId }: Requested) => {
   const managed = sql`port_id in (select id from port where admin_organization_id = ${organizationId})`;
   const own = sql`${managed} and id in (select berth_id from group_berth where group_id = ${groupId})`;
-  const whose = kind.startsWith('mlit') ? sql`true` : kind === 'harborMaster' ? managed : own;
+  const whose = isMinistryKind(kind) ? sql`true` : kind === 'harborMaster' ? managed : own;
   return sql`(select id from berth where ${whose} and ${portId === undefined ? sql`true` : sql`port_id = ${portId}`})`;
 };
 
-/** A wall calendar: what a clock in Tokyo shows, and every day of every stay torn off one by one. */
-const calendar = (asked: Asked) => sql`
+/** Calendar days in Tokyo, expanded day by day for every stay. */
+const calendar = (asked: Requested) => sql`
   mine as (select * from port_call_record where berth_id in ${berthsOf(asked)}),
   period as (
     select ${asked.year}::int as year, 'now' as which, make_date(${asked.year}::int, 12, 31) as last_on,
@@ -27,8 +28,13 @@ const calendar = (asked: Asked) => sql`
   call as (
     select mine.*, period.which, to_char(berthed_at at time zone 'Asia/Tokyo', 'FMMM') as month,
       (berthed_at at time zone 'Asia/Tokyo')::date - (submitted_at at time zone 'Asia/Tokyo')::date as lead
-    from mine join period on to_char(berthed_at at time zone 'Asia/Tokyo', 'YYYY') = period.year::text
+    from mine join period on mine.outcome = 'called' and to_char(berthed_at at time zone 'Asia/Tokyo', 'YYYY') = period.year::text
       and (berthed_at at time zone 'Asia/Tokyo')::date <= period.last_on
+  ),
+  missed as (
+    select which, to_char(planned_start_at at time zone 'Asia/Tokyo', 'FMMM') as month, skip_reason
+    from mine join period on mine.outcome = 'skipped' and to_char(planned_start_at at time zone 'Asia/Tokyo', 'YYYY') = period.year::text
+      and (planned_start_at at time zone 'Asia/Tokyo')::date <= period.last_on
   ),
   torn as (
     select distinct mine.berth_id, day::date as day from mine cross join lateral
@@ -51,11 +57,14 @@ const calendar = (asked: Asked) => sql`
     select which, lead, row_number() over (partition by which order by lead) as place, count(*) over (partition by which) as many from call where lead is not null
   )`;
 
-/** Every figure by its name, counted one by one. */
-export const countAgain = async (owner: Database, asked: Asked) => {
+/** All figures by name, counted one by one. */
+export const countAgain = async (owner: Database, asked: Requested) => {
   const { rows } = await sql<{ name: string; value: number }>`
     with ${calendar(asked)}
     select which || ' calls' as name, count(*)::float as value from call group by which
+    union all select which || ' skipped', count(*) from missed group by which
+    union all select 'month ' || month || ' skipped', count(*) from missed where which = 'now' group by month
+    union all select 'skip ' || skip_reason, count(*) from missed where which = 'now' group by skip_reason
     union all select which || ' firstJapan', count(*) from call where is_first_call_japan group by which
     union all select which || ' firstHarbor', count(*) from call where is_first_call_harbor group by which
     union all select which || ' medianLeadDays', avg(lead) from middle where place in ((many + 1) / 2, (many + 2) / 2) group by which
@@ -63,14 +72,14 @@ export const countAgain = async (owner: Database, asked: Asked) => {
     union all select which || ' berthDays', count(*) * (select max(today) - make_date(max(year), 1, 1) + 1 from period where period.which = listed.which)
       from listed group by which
     union all select which || ' refusals', count(*) from ended where rule in ('R09', 'R10', 'R16') group by which
-    union all select which || ' cancellations', count(*) from ended where rule in ('R17', 'R18', 'R20') group by which
+    union all select which || ' cancellations', count(*) from ended where rule in ('R17', 'R18', 'R20', 'R38') group by which
     union all select 'month ' || month || ' calls', count(*) from call where which = 'now' group by month
     union all select 'month ' || month || ' japaneseCarrier', count(*) from call where which = 'now' and is_japanese_carrier group by month
     union all select 'month ' || month || ' firstJapan', count(*) from call where which = 'now' and is_first_call_japan group by month
     union all select 'month ' || month || ' firstHarbor', count(*) from call where which = 'now' and is_first_call_harbor group by month
     union all select 'month ' || month || ' refusals', count(*) from ended where which = 'now' and rule in ('R09', 'R10', 'R16') group by month
     union all select 'month ' || month || ' ' || cancellation_reason, count(*) from ended where which = 'now' and rule = 'R20' group by month, cancellation_reason
-    union all select 'month ' || month || ' revoked', count(*) from ended where which = 'now' and rule in ('R17', 'R18') group by month
+    union all select 'month ' || month || ' revoked', count(*) from ended where which = 'now' and rule in ('R17', 'R18', 'R38') group by month
     union all select 'port ' || port_id, count(*) from call where which = 'now' group by port_id
     union all select 'departure ' || coalesce(departure_country_code, '-'), count(*) from call where which = 'now' group by departure_country_code
     union all select 'flag ' || coalesce(ship_country_code, '-'), count(*) from call where which = 'now' group by ship_country_code

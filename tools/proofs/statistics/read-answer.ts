@@ -8,6 +8,7 @@ export const nameFigures = (answer: Statistics) => {
     ...answer.months.flatMap(({ month, ...counts }) =>
       Object.entries(counts).map(([name, value]): [string, number] => [`month ${month} ${name}`, value]),
     ),
+    ...answer.skipReasons.map(({ reason, count }): [string, number] => [`skip ${reason}`, count]),
     ...answer.ports.map(({ id, calls }): [string, number] => [`port ${id}`, calls]),
     ...answer.departureCountries.map(({ code, calls }): [string, number] => [`departure ${code ?? '-'}`, calls]),
     ...answer.flags.map(({ code, calls }): [string, number] => [`flag ${code ?? '-'}`, calls]),
@@ -28,13 +29,26 @@ const countBy = (lines: readonly Record<string, string>[], nameOf: (line: Record
 
 const orDash = (text: string | undefined) => (text === undefined || text === '' ? '-' : text);
 
-/** What the lines of the exported port-call records add up to, under the same names. */
-export const addUpFile = (lines: readonly Record<string, string>[]) => {
+const reasonsInFile: Readonly<Record<string, string>> = {
+  Weather: 'weather',
+  Breakdown: 'breakdown',
+  'Plan change': 'plan',
+  Other: 'other',
+};
+
+/** The sums of the exported port-call records, under the same names. */
+export const addUpFile = (all: readonly Record<string, string>[]) => {
+  const lines = all.filter((line) => line['Outcome'] === 'Called');
+  const skipped = all.filter((line) => line['Outcome'] === 'Skipped call');
   const monthOf = (line: Record<string, string>) => Number(line['Berthed']?.slice(5, 7));
+  const plannedMonthOf = (line: Record<string, string>) => Number(line['Planned arrival']?.slice(5, 7));
   const ifSaid = (title: string, name: string) => (line: Record<string, string>) =>
     line[title] === '1' ? `month ${monthOf(line)} ${name}` : undefined;
   const parts = [
     countBy(lines, () => 'now calls'),
+    countBy(skipped, () => 'now skipped'),
+    countBy(skipped, (line) => `month ${plannedMonthOf(line)} skipped`),
+    countBy(skipped, (line) => `skip ${reasonsInFile[line['Reason for skipping'] ?? '']}`),
     countBy(lines, (line) => `month ${monthOf(line)} calls`),
     countBy(lines, ifSaid('Japanese carrier', 'japaneseCarrier')),
     countBy(lines, ifSaid('First call in Japan', 'firstJapan')),

@@ -1,14 +1,30 @@
-import { saidInFull } from '@kiko/contract/reservations/test-request.ts';
+import { completeRequest } from '@kiko/contract/reservations/test-request.ts';
+import { dayOf, firstOfMonth, startOfDay } from '@kiko/domain/calendar/days.ts';
 import type { Expected, ModelStep } from '../model/reference-table.ts';
 import type { Walkers } from './places.ts';
 
-/** Some years from now. */
-const firstSlot = Date.parse('2030-04-01T00:00:00+09:00');
+/** The first of two days in one month, near enough for temporary calls and far enough that nothing becomes due. */
+const firstSlotAfter = (now: number) => {
+  const soon = dayOf(now) + 5;
+  const isSplit = firstOfMonth(soon) !== firstOfMonth(soon + 1);
+  return startOfDay(isSplit ? soon + 1 : soon);
+};
+const firstSlot = firstSlotAfter(Date.now());
 const slotLength = 12 * 3_600_000;
+const longStay = 15 * 24 * 3_600_000;
 
-/** Who asks for a move that more than one kind of person could ask for is its first party. */
+/** Transitions made by the manager. If several kinds of users could make a transition, its first party does. */
 export const managers: readonly string[] = [
-  ...['approve', 'return', 'reject', 'accept', 'revoke', 'approveCancel', 'rejectCancel', 'adjustSchedule', 'proxyCreate'],
+  'takeBack',
+  'approve',
+  'return',
+  'reject',
+  'accept',
+  'revoke',
+  'approveCancel',
+  'rejectCancel',
+  'adjustSchedule',
+  'proxyCreate',
 ];
 
 const stayOf = (slots: number) => {
@@ -18,26 +34,33 @@ const stayOf = (slots: number) => {
   return { startAt: at(first), endAt: at(last + 1) };
 };
 
-/** What is not there for who asks. */
+/** The answer for a reservation that the user cannot see. */
 export const hidden = { isDone: false, refusal: 'record.notFound' } as const;
 
-/** `cancellationReason`: given where it is asked for. */
-type Target = { berthId: number; id: number | undefined; version: number; slots: number; cancellationReason: string };
+/** `cancellationReason`: sent where it is required. */
+type Target = { berthId: number; id: number | undefined; version: number; slots: number; ship: number; cancellationReason: string };
 type Told = { id: number | undefined; answer: { status: number; cause?: string } };
 
 export const ask = async (
-  { shipId, people: { manager, agent } }: Walkers,
+  { shipIds, people: { manager, agent } }: Walkers,
   step: ModelStep,
-  { berthId, id, version, slots, cancellationReason }: Target,
+  { berthId, id, version, slots, ship, cancellationReason }: Target,
 ): Promise<Told> => {
-  const { move, hasReason, losers } = step;
+  const { move, hasReason, losers, isTemporary, isTooLong } = step;
   const caller = managers.includes(move) ? manager.call : agent.call;
-  const place = { berthId, ...stayOf(slots) };
+  const stay = stayOf(slots);
+  const long = { endAt: new Date(Date.parse(stay.startAt) + longStay).toISOString() };
+  const place = { berthId, ...stay, ...(isTooLong && long) };
   const body = {
     move,
-    ...(['saveDraft', 'submit', 'resubmit', 'proxyCreate'].includes(move) && { ...place, ...saidInFull, shipId }),
+    ...(['saveDraft', 'submit', 'resubmit', 'proxyCreate'].includes(move) && {
+      ...place,
+      ...completeRequest,
+      shipId: shipIds[ship],
+    }),
+    ...(isTemporary !== undefined && { isTemporaryCall: isTemporary, temporaryCallReason: isTemporary ? 'a reason' : '' }),
     ...(move === 'adjustSchedule' && step.slots && place),
-    // Entered for the agency, so that it is the agency's to cancel.
+    // Entered for the agency, so that the agency can cancel it.
     ...(move === 'proxyCreate' && { organizationId: agent.organizationId }),
     ...(hasReason && { reason: 'a reason' }),
     ...(losers && { losers }),

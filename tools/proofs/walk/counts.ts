@@ -1,24 +1,24 @@
 import type { ModelState } from '../model/reference-table.ts';
 import type { PersonName, Walkers } from './places.ts';
 
-/** What a request is besides its state: who entered it, and why it is to be cancelled. */
+/** Facts of a request besides its state: whether the manager entered it, and the reason of its cancellation. */
 export type Facts = { isProxy: boolean; cancellationReason?: 'planChange' | 'unavoidable' };
 type Known = { state: ModelState; facts: readonly Facts[]; hasDocuments: boolean };
 type Counts = Record<string, number>;
 
-/** Codes of the specification: type, status, and of cancellations why. */
+/** Codes of the specification: type, status, and the reason of a cancellation. */
 const keyOf = (type: number, status: number, reason?: string | null) => [type, status, reason ?? ''].join(' ').trim();
 
-const everybody: readonly PersonName[] = ['manager', 'agent', 'managerMember', 'agentMember', 'official'];
-/** How often everybody's counts are looked at; after every other step those of one. */
+const everyone: readonly PersonName[] = ['manager', 'agent', 'managerMember', 'agentMember', 'official'];
+/** After how many steps the counts of all users are compared; in between those of one user. */
 const everyStep = 50;
 
 /**
- * What waits for somebody, by the agreed rules and what the walk knows. Nobody has left by the time of a walk, so that no report is
- * due; no document was sent in, so that a confirmed call owes all of its berth's.
+ * The expected to-do counts of a user, by the agreed rules and the state of the walk. No ship has departed during a walk, so no
+ * report is due. No document was submitted, so a confirmed call needs all documents of its berth.
  */
 const expectCounts = (name: PersonName, { state, facts, hasDocuments }: Known, shipRequests: number): Counts => {
-  // The one beside the berth, which is in no group.
+  // The reservation at the other berth, which is in no group.
   const counts: Counts = name === 'manager' ? { [keyOf(5, 1)]: 1 } : {};
   const add = (key: string) => {
     counts[key] = (counts[key] ?? 0) + 1;
@@ -38,9 +38,9 @@ const expectCounts = (name: PersonName, { state, facts, hasDocuments }: Known, s
 
 type Row = { type: number; status: number; cancellationReason: string | null; count: number };
 
-/** Compares what somebody is told that waits for them; undefined where all of it is as the reference says. */
+/** Compares the to-do counts of a user; undefined if they match the reference. */
 export const compareCounts = async ({ people, shipRequests }: Walkers, known: Known, step: number) => {
-  const asked = step % everyStep === everyStep - 1 ? everybody : everybody.slice(step % everybody.length).slice(0, 1);
+  const asked = step % everyStep === everyStep - 1 ? everyone : everyone.slice(step % everyone.length).slice(0, 1);
   for (const name of asked) {
     const { status, text } = await people[name].call('GET', '/summaries');
     if (status !== 200) return `the counts of the ${name} were answered with ${status}`;

@@ -2,7 +2,7 @@ import type { Database } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 import type { BerthSettings } from '../model/reference-table.ts';
 
-/** Berths of its own for the walks, all at one port that the harbor manager manages and the agency may book. */
+/** Separate berths for the walks, all at one port that the harbor manager manages and the agency may book. */
 export const makeBerths = async (owner: Database, { portId, count }: { portId: number; count: number }) => {
   const { rows } = await sql<{ id: number }>`
     insert into berth (port_id, code, berth_code, name_ja, name_en, acceptance_period_setting_type)
@@ -14,7 +14,7 @@ export const makeBerths = async (owner: Database, { portId, count }: { portId: n
   return ids;
 };
 
-/** The agency's group may book the port, whatever the seed gave it. */
+/** Lets the agency's group book the port. */
 export const letBook = async (owner: Database, { groupId, portId }: { groupId: number; portId: number }) => {
   await sql`insert into organization_port (organization_id, port_id)
     select organization_id, ${portId} from account_group where id = ${groupId} on conflict do nothing`.execute(owner);
@@ -23,8 +23,8 @@ export const letBook = async (owner: Database, { groupId, portId }: { groupId: n
 };
 
 /**
- * Each berth gets a port, a harbor manager and an agency of its own, so that what they count is that walk's alone. Beside it lies
- * another with one request to review, which only the manager's master account looks after.
+ * Each berth gets a port, a harbor manager and an agency of its own, so that their counts depend on one walk only. The port has
+ * another berth with one request to review, which only the manager's master account can access.
  */
 export const makePlaces = async (owner: Database, berthIds: readonly number[]) => {
   const ids = sql`unnest(${berthIds}::bigint[]) as berth_id`;
@@ -59,7 +59,7 @@ export const makePlaces = async (owner: Database, berthIds: readonly number[]) =
 
 type Walker = { berthId: number; organizationId: number; organizationType: number; isMaster: boolean; email: string };
 
-/** The two of each organization that was made for these berths. */
+/** The two accounts of each organization created for these berths. */
 export const listPeopleOf = async (owner: Database, berthIds: readonly number[]) => {
   const { rows } = await sql<Walker>`
     select berth_id, organization.id as organization_id, organization.type as organization_type, account.type = 1 as is_master, account.email
@@ -69,7 +69,7 @@ export const listPeopleOf = async (owner: Database, berthIds: readonly number[])
   return rows;
 };
 
-/** Somebody more at the ministry, whose own counts no walk may touch; and how much waits there. */
+/** An additional ministry account whose counts no walk changes, and the number of pending ship requests. */
 export const makeOfficial = async (owner: Database) => {
   const { rows } = await sql<{ organizationId: number; email: string; shipRequests: number }>`
     insert into account (organization_id, type, email, name)
@@ -80,7 +80,7 @@ export const makeOfficial = async (owner: Database) => {
   return official;
 };
 
-/** Nothing is left of the walk before; the rules are those of the next. */
+/** Removes the data of the previous walk and applies the settings of the next. */
 export const clearBerth = async (owner: Database, berthId: number, settings: BerthSettings & { hasDocuments: boolean }) => {
   const ours = sql`(select id from reservation where berth_id = ${berthId})`;
   for (const table of [
@@ -97,6 +97,8 @@ export const clearBerth = async (owner: Database, berthId: number, settings: Ber
   await sql`update berth set allocation = ${settings.allocation}, has_waitlist = ${settings.hasWaitlist},
     has_automatic_promotion = ${settings.hasAutomaticPromotion}, max_ships_per_day = ${settings.maxShipsPerDay}
     where id = ${berthId}`.execute(owner);
+  await sql`update port set open_request_limit = ${settings.openLimit}
+    where id = (select port_id from berth where id = ${berthId})`.execute(owner);
   await sql`delete from arrival_procedure_setting where berth_id = ${berthId}`.execute(owner);
   if (settings.hasDocuments)
     await sql`insert into arrival_procedure_setting (berth_id, name_ja, name_en, is_required, deadline_days)
@@ -112,7 +114,7 @@ export type Stored = {
   version: number;
 };
 
-/** Every reservation of a berth as the database has it. */
+/** All reservations of a berth as stored. */
 export const readBerth = async (owner: Database, berthId: number) => {
   const { rows } = await sql<Stored>`
     select reservation.id, status, is_cancellation_requested as "isCancelling", receipt_no as "receiptNo",

@@ -3,9 +3,9 @@ import { type Expression, sql } from 'kysely';
 
 const rowsAtOnce = 500;
 
-/** The rows of a statement, some at a time and all as they were at one moment: none of them waits in memory for the others. */
+/** Reads the rows of a statement in pages from one snapshot, so that they are never all in memory. */
 export const readInPages = async function* <Row>(tx: Transaction, statement: Expression<Row>) {
-  // Whoever reads slowly must not lose the rest.
+  // A slow client must not abort the export.
   await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx);
   await sql`declare exported no scroll cursor for ${statement}`.execute(tx);
   for (;;) {

@@ -1,16 +1,16 @@
-import type { Language, Word } from '@kiko/words/word-list.ts';
+import type { Language, LocalizedText } from '@kiko/messages/message-list.ts';
 
-/** What a cell holds. An instant is shown by the clock of Tokyo. */
+/** The value of a cell. An instant is shown in Tokyo time. */
 export type Cell = string | number | Date | boolean | null | undefined;
 
-/** A column of a file: what stands above it, and what a row has there. */
-export type FileColumn<Row> = { title: Word; cell: (row: Row, language: Language) => Cell };
+/** A column of a file: its title and its cell for a row. */
+export type FileColumn<Row> = { title: LocalizedText; cell: (row: Row, language: Language) => Cell };
 
 const tokyoOffset = 9 * 60 * 60 * 1000;
 
-/** Year, month, day, hour and minute in Tokyo: 2027/04/08 08:00. */
-export const sayInstant = (instant: Date) =>
+/** Date and time in Tokyo: 2027/04/08 08:00. */
+export const formatInstant = (instant: Date) =>
   new Date(instant.getTime() + tokyoOffset).toISOString().slice(0, 16).replaceAll('-', '/').replace('T', ' ');
 
-/** As spreadsheets count: days since the last day of 1899, by the clock of Tokyo. */
+/** Spreadsheet date: days since 1899-12-30, in Tokyo time. */
 export const asSerial = (instant: Date) => (instant.getTime() + tokyoOffset) / 86_400_000 + 25_569;

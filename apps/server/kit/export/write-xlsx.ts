@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Language } from '@kiko/words/word-list.ts';
+import type { Language } from '@kiko/messages/message-list.ts';
 import { ZipFile } from 'yazl';
 import { asSerial, type Cell, type FileColumn } from './file-cells.ts';
 
@@ -10,7 +10,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Everything but the sheet: one sheet, a bold first row and moments as year to minute. */
+/** All parts of the workbook except the sheet: one sheet, a bold first row and a format for date and time. */
 const parts: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -20,13 +20,13 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-// Characters that XML cannot hold at all are left out.
+// Characters that are invalid in XML are removed.
 const unheld =
   // oxlint-disable-next-line no-control-regex -- they are what this looks for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const escape = (text: string) => text.replaceAll(unheld, '').replaceAll(/[&<>]/g, (sign) => escapes[sign] ?? sign);
 
-/** Text is kept in its cell, so that nothing in it is ever a formula. */
+/** Text is written as an inline string, so it is never a formula. */
 const textCell = (text: string, style = '') => `<c t="inlineStr"${style}><is><t xml:space="preserve">${escape(text)}</t></is></c>`;
 
 const asCell = (cell: Cell) => {
@@ -45,13 +45,13 @@ const writeSheet = async function* <Row>({ columns, pages, language }: Table<Row
   yield '</sheetData></worksheet>';
 };
 
-/** A workbook as it is read, page by page: it never lies in memory as a whole. */
+/** A workbook streamed page by page: it is never in memory as a whole. */
 export const writeXlsx = <Row>(table: Table<Row>): Readable => {
   const file = new ZipFile();
   const output = file.outputStream as Readable;
   for (const [name, text] of Object.entries(parts)) file.addBuffer(Buffer.from(declaration + text), name);
   const sheet = Readable.from(writeSheet(table));
-  // The archive says nothing of what its parts run into.
+  // The archive does not report errors of its parts.
   sheet.on('error', (error) => output.destroy(error));
   output.once('close', () => sheet.destroy());
   file.addReadStream(sheet, 'xl/worksheets/sheet1.xml');

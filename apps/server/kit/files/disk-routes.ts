@@ -5,22 +5,22 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuse } from '../answer-errors.ts';
 import type { Clock } from '../clock.ts';
-import { Refusal } from '../refusal.ts';
+import { refuse } from '../http/answer-errors.ts';
+import { Refusal } from '../http/refusal.ts';
 import { type DiskSettings, diskPath } from './disk-store.ts';
 import { dispositionOf, servedType } from './object-store.ts';
 import { openAddress } from './signed-address.ts';
 
-// Such an address opens a file for a while, so it stands in no log.
+// A signed URL grants temporary access to a file, so it is not logged.
 const unspoken = { schema: { hide: true }, logLevel: 'error' } as const;
 
 type Door = { server: FastifyInstance; settings: DiskSettings; clock: Clock };
 
-/** What S3 does elsewhere: serves the addresses that the disk store signed, and refuses what S3 refuses. */
+/** Replaces S3 on a single machine: serves the URLs signed by the disk store and refuses what S3 refuses. */
 export const diskRoutes = ({ server, settings: { folder, key: secret }, clock }: Door) =>
   server.register(async (scope) => {
-    // The bytes are not ours to read: whatever type they claim, they go to the disk as they come.
+    // The bytes are not parsed: they are written to disk as received, whatever their content type.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     const addressOf = ({ query, method }: FastifyRequest) => {
@@ -49,7 +49,7 @@ export const diskRoutes = ({ server, settings: { folder, key: secret }, clock }:
     });
   });
 
-/** Half an upload is none, and a second one changes nothing: false. */
+/** False for an incomplete upload and for a second upload, which change nothing. */
 const storeOnce = async (path: string, bytes: Readable) => {
   const part = `${path}.${randomUUID()}`;
   await mkdir(dirname(path), { recursive: true });

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeContract } from '../../testing/test-store-contract.ts';
 import { realClock } from '../clock.ts';
 import { diskRoutes } from './disk-routes.ts';
 import { createDiskStore } from './disk-store.ts';
 import { openAddress, sealAddress } from './signed-address.ts';
-import { storeContract } from './test-store-contract.ts';
 
 const key = Buffer.alloc(32, 7);
 let folder = '';
@@ -30,7 +30,7 @@ test.each(Object.keys(storeContract))('on a disk: %s', async (name) => {
   await expect(storeContract[name]?.({ store: store(), address })).resolves.toBeUndefined();
 });
 
-test('an address takes one upload; the second is refused and changes nothing', async () => {
+test('a URL accepts one upload; a second one is refused and changes nothing', async () => {
   const { url, headers } = await store().presignUpload({ key: 'upload/once', size: 3, contentType: 'text/plain', seconds: 60 });
   const put = (body: string) => fetch(new URL(url, address), { method: 'PUT', headers, body });
   expect((await put('one')).status).toBe(200);
@@ -38,7 +38,7 @@ test('an address takes one upload; the second is refused and changes nothing', a
   expect(await store().findSize('upload/once')).toBe(3);
 });
 
-test('a seal of another key, or text that is none, opens nothing', () => {
+test('a URL signed with another key and a malformed one are refused', () => {
   const sealed = sealAddress(Buffer.alloc(32, 1), { method: 'GET', key: 'download/x', name: 'x', until: Number.MAX_SAFE_INTEGER });
   expect(openAddress(key, sealed, new Date(0))).toBeUndefined();
   expect(openAddress(key, 'nonsense', new Date(0))).toBeUndefined();

@@ -7,10 +7,10 @@ import { type Address, sealAddress } from './signed-address.ts';
 
 export type DiskSettings = { folder: string; key: Buffer };
 
-/** Here the API serves the addresses that it signed. */
+/** The API serves the URLs that it signed. */
 export const diskPath = '/api/files';
 
-/** For a machine without S3: one folder, which the API and the worker of this machine share. */
+/** For a machine without S3: one folder shared by the API and the worker. */
 export const createDiskStore = ({ folder, key: secret }: DiskSettings, clock: Clock): ObjectStore => {
   const until = (seconds: number) => clock().getTime() + seconds * 1000;
   const addressOf = (address: Address) => `${diskPath}?sealed=${sealAddress(secret, address)}`;

@@ -16,14 +16,14 @@ const shape = z.discriminatedUnion('FILES_STORE', [
   z.object({
     FILES_STORE: z.literal('disk'),
     FILES_FOLDER: z.string().min(1),
-    /** Signs addresses: 32 random bytes as base64. */
+    /** Key for signing URLs: 32 random bytes as base64. */
     FILES_KEY: z.base64().min(43),
   }),
 ]);
 
 export type FilesSettings = ({ store: 's3' } & S3Settings) | ({ store: 'disk' } & DiskSettings);
 
-/** Where files go, from the environment; a wrong setting stops the start with its name. */
+/** The storage settings from the environment. A wrong setting stops the process and is named in the error. */
 export const readFilesSettings = (environment: NodeJS.ProcessEnv): FilesSettings => {
   const result = shape.safeParse(environment);
   if (!result.success) throw new Error(`wrong settings for files in the environment:\n${z.prettifyError(result.error)}`);
@@ -39,7 +39,7 @@ export const readFilesSettings = (environment: NodeJS.ProcessEnv): FilesSettings
   };
 };
 
-/** The store with what the API needs to serve it; `disk` only where no other server does. */
+/** The store with what the API needs to serve it. `disk` only if the API itself serves the files. */
 export type Files = { store: ObjectStore; clock: Clock; disk: DiskSettings | undefined };
 
 export const createFiles = (settings: FilesSettings, clock: Clock): Files =>

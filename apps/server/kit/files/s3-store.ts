@@ -14,9 +14,9 @@ import { dispositionOf, type ObjectStore, servedType } from './object-store.ts';
 export type S3Settings = {
   bucket: string;
   region: string;
-  /** Undefined: the vendor's own in that region. */
+  /** Undefined: the AWS endpoint of the region. */
   endpoint: string | undefined;
-  /** Undefined: those of the machine this runs on. */
+  /** Undefined: the credentials of the machine. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 };
 
@@ -25,7 +25,7 @@ export const createS3Store = ({ bucket, region, endpoint, credentials }: S3Setti
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
-    // A checksum that the signer makes up for an empty body would refuse the browser's real one.
+    // By default the signer adds a checksum of the empty body, which would reject the browser's upload.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 2_000, requestTimeout: 20_000 },
@@ -64,12 +64,12 @@ export const createS3Store = ({ bucket, region, endpoint, credentials }: S3Setti
     },
     read: async (key) => {
       const { Body } = await client.send(new GetObjectCommand(at(key)));
-      if (!Body) throw new Error(`${key} came without a body`);
-      // In Node the body is one of Node's streams.
+      if (!Body) throw new Error(`object ${key} has no body`);
+      // In Node.js the body is a Node.js stream.
       return Body as Readable;
     },
     write: async (key, bytes) => {
-      // Also when somebody opens the bucket by mistake, it is saved and not shown.
+      // Even if the bucket is made public by mistake, the file is downloaded and not displayed.
       await client.send(
         new PutObjectCommand({ ...at(key), Body: bytes, ContentType: servedType, ContentDisposition: 'attachment' }),
       );

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createClamav } from './scanner.ts';
 
-/** What clamd could say, so that each way of failing can be had at will; the real one is asked by `npm run prove files`. */
+/** A fake clamd that can fail in every way. The real one is tested by `npm run prove files`. */
 const startScanner = async (onBytes: (socket: Socket, seen: Buffer) => void) => {
   const server = createServer((socket) => {
     let seen = Buffer.alloc(0);
@@ -26,7 +26,7 @@ const answering = (answer: string) =>
 
 const bytes = Buffer.alloc(200_000, 65);
 
-test('every byte goes to the scanner, in pieces with their length', async () => {
+test('every byte is sent to the scanner, in chunks with their length', async () => {
   let length = 0;
   const address = await startScanner((socket, seen) => {
     if (!isWhole(seen)) return;
@@ -46,18 +46,18 @@ test.each([
   ['stream: OK\0', 'clean'],
   ['stream: Eicar-Test-Signature FOUND\0', 'infected'],
   ['stream: Heuristics.Limits.Exceeded.MaxScanSize FOUND\0', 'unreadable'],
-])('%j means %s', async (answer, result) => {
+])('the reply %j is parsed as %s', async (answer, result) => {
   expect(await createClamav(await answering(answer))(bytes)).toBe(result);
 });
 
 test.each(['', 'INSTREAM size limit exceeded. ERROR\0', 'stream: OK and more\0', 'UNKNOWN COMMAND\0', 'OK\0'])(
-  'the answer %j is none: nothing is clean',
+  'the unexpected reply %j throws',
   async (answer) => {
     await expect(createClamav(await answering(answer))(bytes)).rejects.toThrow('the scanner answered');
   },
 );
 
-test('a scanner that is away, hangs up or does not answer in time finds nothing clean', async () => {
+test('a scanner that is unreachable, disconnects or times out throws', async () => {
   await expect(createClamav('127.0.0.1:1')(bytes)).rejects.toThrow('ECONNREFUSED');
   await expect(createClamav(await startScanner((socket) => socket.destroy()))(bytes)).rejects.toThrow(/answered|ECONNRESET|EPIPE/);
   await expect(createClamav(await startScanner(() => {}), 100)(bytes)).rejects.toThrow('in time');

@@ -1,10 +1,10 @@
 import { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** `unreadable`: too much is packed into it to be looked at as a whole. */
+/** `unreadable`: the archive exceeds the limits and cannot be scanned completely. */
 export type ScanResult = 'clean' | 'infected' | 'unreadable';
 
-/** Whatever is not a plain answer throws: what was not looked at is not clean. */
+/** Throws on any unexpected reply: a file that was not scanned is not clean. */
 export type Scanner = (bytes: Uint8Array) => Promise<ScanResult>;
 
 const chunkSize = 64 * 1024;
@@ -38,7 +38,7 @@ const lengthOf = (size: number) => {
   return length;
 };
 
-/** Only "OK" is clean. With `AlertExceedsMax yes` clamd reports what it did not look at as found. */
+/** Only "OK" is clean. With `AlertExceedsMax yes` clamd reports content that it did not scan as found. */
 const judge = (answer: string): ScanResult => {
   if (answer === 'stream: OK') return 'clean';
   if (/^stream: Heuristics\.Limits\.Exceeded\S* FOUND$/.test(answer)) return 'unreadable';

@@ -9,13 +9,13 @@ export type Address = z.output<typeof shape>;
 
 const signatureOf = (secret: Buffer, text: string) => createHmac('sha256', secret).update(text).digest();
 
-/** What somebody may do with one object until when, as text that nobody else can make or change. */
+/** Signs the permission for one object until its expiry as text that cannot be forged or changed. */
 export const sealAddress = (secret: Buffer, address: Address) => {
   const text = Buffer.from(JSON.stringify(address)).toString('base64url');
   return `${text}.${signatureOf(secret, text).toString('base64url')}`;
 };
 
-/** Undefined where it was not sealed here, was changed, or is over. */
+/** Undefined if the text was not signed here, was changed or has expired. */
 export const openAddress = (secret: Buffer, sealed: string, now: Date): Address | undefined => {
   const [text = '', signature = ''] = sealed.split('.');
   const given = Buffer.from(signature, 'base64url');

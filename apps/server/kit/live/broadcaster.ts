@@ -1,8 +1,8 @@
 import { openChannel } from '@kiko/database/open-channel.ts';
 
-/** How processes tell each other that there is something to read. Another engine would be put in here. */
+/** How processes notify each other of new events. Another implementation can replace it. */
 export type Broadcaster = {
-  /** Something was written and committed. Many calls at once are told as one. */
+  /** New events were committed. Concurrent calls are merged into one notification. */
   nudge: () => void;
   onWake: (act: () => void) => void;
   close: () => Promise<void>;
@@ -10,23 +10,23 @@ export type Broadcaster = {
 
 type Wake = () => Promise<void>;
 
-/** One telling at a time; whatever comes while it is under way is told by the next. */
+/** One notification at a time. Calls during a notification are merged into the next one. */
 const coalesce = (wake: Wake) => {
-  let asked = 0;
+  let requested = 0;
   let telling: Promise<void> | undefined;
   const tell = async () => {
-    const told = asked;
-    // A call that is lost is only a delay: whoever listens looks by itself now and then.
+    const told = requested;
+    // A lost notification only causes a delay, because listeners also poll.
     await wake().catch(() => {});
-    telling = asked > told ? tell() : undefined;
+    telling = requested > told ? tell() : undefined;
   };
   return () => {
-    asked += 1;
+    requested += 1;
     telling ??= tell();
   };
 };
 
-/** For one process alone. */
+/** For a single process. */
 export const createLocalBroadcaster = (): Broadcaster => {
   const listeners: (() => void)[] = [];
   const nudge = coalesce(async () => {
@@ -37,7 +37,9 @@ export const createLocalBroadcaster = (): Broadcaster => {
 
 type Options = { url: string; name: 'kiko_live' | 'kiko_outbox'; onLost: (error: Error) => void };
 
-/** Over LISTEN and NOTIFY, never inside the transaction that writes: there it cost more than half of what a process could do. */
+/**
+ * Uses LISTEN and NOTIFY, but never inside the writing transaction: there it cost more than half of the throughput of a process.
+ */
 export const createBroadcaster = ({ url, name, onLost }: Options): Broadcaster => {
   const listeners: (() => void)[] = [];
   const wakeOwn = () => {
@@ -45,7 +47,7 @@ export const createBroadcaster = ({ url, name, onLost }: Options): Broadcaster =
   };
   const channel = openChannel({ url, name, onWake: wakeOwn, onLost });
   const nudge = coalesce(async () => {
-    // Whoever wrote hears of it even while the channel is broken.
+    // The writing process is notified even while the channel is broken.
     await channel.wake().catch(wakeOwn);
   });
   return { nudge, onWake: (act) => listeners.push(act), close: channel.close };

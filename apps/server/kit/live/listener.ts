@@ -1,6 +1,6 @@
 import type { Audience } from '@kiko/domain/live/audiences.ts';
 
-/** As much of a response as is needed to go on telling somebody. */
+/** The part of a response that is needed to send frames. */
 export type Line = {
   write: (frame: Buffer) => boolean;
   end: () => void;
@@ -9,56 +9,57 @@ export type Line = {
   readonly writableEnded: boolean;
 };
 
-/** Somebody with an open connection. */
+/** A client with an open connection. */
 export type Listener = {
   accountId: number;
   audiences: readonly Audience[];
   line: Line;
-  /** What comes before it was told what it missed is said afterwards: its last id would leave that behind. */
-  held: Buffer[] | undefined;
-  /** Asked now and then: whoever signed out or was disabled hears no more. */
+  /** Frames held back until the missed events are sent. Sent earlier, their id would skip the missed events. */
+  held: { frame: Buffer; eventId?: number | undefined }[] | undefined;
+  /** Checked at each heartbeat: a client that signed out or was disabled is disconnected. */
   mayStay: () => Promise<boolean>;
 };
 
-/** What nobody fetches is not kept for them: whoever falls behind comes back and reads on from the last id. */
+/** Limit of unsent bytes. A client that falls behind is disconnected; it reconnects and continues from its last id. */
 const mostUnsent = 65_536;
 
 type Frame = { position: number; at: Date; event?: 'ready' | 'missed' | 'changed'; data?: object };
 
-/** As the standard of server-sent events has it; a frame without an event only moves the last id on. */
+/** In the format of server-sent events. A frame without an event only advances the last id. */
 export const asFrame = ({ position, at, event, data = {} }: Frame) =>
   Buffer.from(
     [`id: ${position}.${at.getTime()}\n`, event ? `event: ${event}\ndata: ${JSON.stringify(data)}\n` : '', '\n'].join(''),
   );
 
-/** A last id as it comes back: where somebody stood, and when. */
+/** Parses a last event id into position and time. */
 export const readLastId = (lastId: string | undefined) => {
   const [, position, at] = /^(\d{1,15})\.(\d{1,15})$/.exec(lastId ?? '') ?? [];
   return { position: position === undefined ? undefined : Number(position), at: Number(at) };
 };
 
-export const tell = ({ line, held }: Listener, frame: Buffer) => {
-  if (held) held.push(frame);
+export const tell = ({ line, held }: Listener, frame: Buffer, eventId?: number) => {
+  if (held) held.push({ frame, eventId });
   else write(line, frame);
 };
 
-/** First what was missed, then what came meanwhile. */
-export const beginTelling = (listener: Listener, missed: readonly Buffer[]) => {
-  const frames = [...missed, ...(listener.held ?? [])];
+/** Sends the missed frames, then the held ones except events that `missed` contains. */
+export const beginTelling = (listener: Listener, missed: readonly Buffer[], missedIds: ReadonlySet<number> = new Set()) => {
+  const held = (listener.held ?? []).filter(({ eventId }) => eventId === undefined || !missedIds.has(eventId));
+  const frames = [...missed, ...held.map(({ frame }) => frame)];
   listener.held = undefined;
   write(listener.line, Buffer.concat(frames));
 };
 
 const write = (line: Line, bytes: Buffer) => {
   if (line.writableLength > mostUnsent) line.destroy();
-  // Who was let go stays in the list until the connection is closed; a word more would end the process.
+  // A disconnected client stays registered until the connection closes. A write after end would crash the process.
   else if (!line.writableEnded) line.write(bytes);
 };
 
-/** More at once would keep the process from everything else. */
+/** A larger slice would block the event loop for too long. */
 const sliceSize = 100;
 
-/** Goes through many without holding up whoever else the process serves. */
+/** Processes many items in slices without blocking the event loop. */
 export const inSlices = async <Item>(items: Iterable<Item>, act: (slice: readonly Item[]) => unknown) => {
   const all = [...items];
   for (let start = 0; start < all.length; start += sliceSize) {

@@ -11,7 +11,7 @@ export const leaveLiveEvents = async (tx: Transaction, signs: readonly Sign[]) =
   await tx.insertInto('liveEvent').values(rows).execute();
 };
 
-/** Tells these people that something changed, once this transaction is committed and somebody nudges. */
+/** Writes a live event for these audiences. It is published after the commit and the next nudge. */
 export const leaveLiveEvent = (tx: Transaction, audiences: readonly Audience[], event: LiveEvent) =>
   leaveLiveEvents(
     tx,
@@ -22,8 +22,8 @@ export type StoredLiveEvent = { id: number; transactionId: number; audience: Aud
 type Looked = { position: number; events: StoredLiveEvent[] };
 
 /**
- * What was left since a position, and the next position: transactions below it are all over, so that whoever reads on from it misses
- * nothing. What is already visible above it is read again then.
+ * Returns the events since a position, and the next position. All transactions below it have ended, so that a reader that
+ * continues from it misses nothing. Events already visible above it are read again.
  */
 export const readLiveEvents = async (
   database: Database,
@@ -40,10 +40,10 @@ export const readLiveEvents = async (
         from live_events_since(${from}, ${audiences}::text[])
       ), '[]') as events`.execute(database);
   const [looked] = rows;
-  if (!looked) throw new Error('a statement without a row');
+  if (!looked) throw new Error('expected one row from the live event query');
   return looked;
 };
 
-/** Nobody comes back after a day and still expects to be told one by one. */
+/** Events are kept for a day. A client that was away for longer reloads everything. */
 export const forgetLiveEvents = (database: Database) =>
   database.deleteFrom('liveEvent').where('createdAt', '<', sql<Date>`now() - interval '1 day'`).execute();

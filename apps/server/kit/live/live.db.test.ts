@@ -1,19 +1,19 @@
 import { connect } from 'node:net';
 import type { LiveEvent } from '@kiko/contract/live/live-endpoints.ts';
-import { createDatabase, createPool, limitsFor } from '@kiko/database/connection.ts';
-import { testPatience } from '@kiko/database/test-database.ts';
+import { createDatabase, createPool, timeoutsFor } from '@kiko/database/connection.ts';
+import { testTimeoutFactor } from '@kiko/database/test-database.ts';
 import { useTestDatabase } from '@kiko/database/use-test-database.ts';
 import type { Audience } from '@kiko/domain/live/audiences.ts';
 import { organizationAudience } from '@kiko/domain/live/audiences.ts';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { announceActor, findActor } from '../actor-queries.ts';
-import { buildApi } from '../build-api.ts';
-import { createTestAuthenticate, testActorHeader } from '../test-actor.ts';
+import { createTestAuthenticate, testActorHeader } from '../../testing/test-actor.ts';
+import { useTestListener } from '../../testing/use-test-listener.ts';
+import { announceActor, findActor } from '../http/actor-queries.ts';
+import { buildApi } from '../http/build-api.ts';
 import { createBroadcaster, createLocalBroadcaster } from './broadcaster.ts';
 import { asFrame, beginTelling, type Listener, tell } from './listener.ts';
 import { forgetLiveEvents, leaveLiveEvent } from './live-queries.ts';
-import { useTestListener } from './use-test-listener.ts';
 
 // In the shared cluster a `create database` of another file holds back pg_snapshot_xmin, and events are delivered a second time.
 const database = useTestDatabase({ hasOwnCluster: true });
@@ -34,18 +34,23 @@ beforeAll(async () => {
   Object.assign(people, { agent: await find('30001'), otherAgent: await find('30002'), official: await find('10001') });
 });
 
+// A new process reads from the oldest open transaction, so it could send events of an earlier test.
+beforeEach(() => database().owner.deleteFrom('liveEvent').execute());
+
 const openChannel = () => createBroadcaster({ url: database().url('api'), name: 'kiko_live', onLost: () => {} });
 
 type Ask = { address: string; accountId: number; lastEventId?: string; query?: string };
 const listen = ({ accountId, ...ask }: Ask) => listenWith({ headers: { [testActorHeader]: String(accountId) }, ...ask });
 
-/** An API process over a pool and a channel of its own. */
+/** An API process with its own pool and channel. */
 const openProcess = async ({
   heartbeatMs = 60_000,
   broadcaster = openChannel(),
   authenticate = createTestAuthenticate('test'),
 } = {}) => {
-  const own = createDatabase(createPool({ url: database().url('api'), maxConnections: 3, limits: limitsFor(testPatience) }));
+  const own = createDatabase(
+    createPool({ url: database().url('api'), maxConnections: 3, timeouts: timeoutsFor(testTimeoutFactor) }),
+  );
   const api = await buildApi({
     database: own,
     authenticate,
@@ -67,7 +72,7 @@ const openProcess = async ({
 const chat = (id: number): LiveEvent => ({ topic: 'chat', kind: 5, id });
 const toAgent = () => [organizationAudience(people.agent.organizationId)];
 
-/** Leaves an event as the agency would, and commits when it is told to. */
+/** Writes an event as the agency and leaves the commit to the caller. */
 const begin = async (event: LiveEvent, audiences: readonly Audience[] = toAgent()) => {
   const actor = await findActor(database().api, people.agent.accountId);
   if (!actor) throw new Error('the seed has no such account');
@@ -83,7 +88,7 @@ const begin = async (event: LiveEvent, audiences: readonly Audience[] = toAgent(
 };
 const leave = async (event: LiveEvent, audiences?: readonly Audience[]) => (await begin(event, audiences)).commit().execute();
 
-test('a change is heard by whom it concerns and by nobody else, whatever keys they bring', async () => {
+test('a live event is sent to its audience only, regardless of query parameters', async () => {
   const { address, api } = await openProcess();
   const agent = await listen({ address, ...people.agent });
   const other = await listen({ address, query: `?organization=${people.agent.organizationId}`, ...people.otherAgent });
@@ -102,12 +107,12 @@ test('a change is heard by whom it concerns and by nobody else, whatever keys th
   expect(agent.response.headers.get('content-type')).toBe('text/event-stream');
 });
 
-test('nobody hears anything without saying who they are', async () => {
+test('GET /live requires authentication', async () => {
   const { address } = await openProcess();
   expect((await fetch(`${address}/api/live`)).status).toBe(401);
 });
 
-test('what was written in one process is heard in the others', async () => {
+test('an event written by one process is sent by the others', async () => {
   const writing = await openProcess();
   const other = await openProcess();
   const agent = await listen({ address: other.address, ...people.agent });
@@ -118,7 +123,7 @@ test('what was written in one process is heard in the others', async () => {
   expect(agent.changes()).toEqual([chat(10)]);
 });
 
-test('who commits late is heard late and not lost, also by somebody who left in between', async () => {
+test('an event committed late is sent late and not lost, also to a client that reconnects in between', async () => {
   const { address, api } = await openProcess();
   const agent = await listen({ address, ...people.agent });
   await agent.begun();
@@ -143,7 +148,7 @@ test('who commits late is heard late and not lost, also by somebody who left in 
   expect(back.changes()).toEqual([chat(20), chat(21)]);
 });
 
-test('the first change after a start is heard by whoever was there before it', async () => {
+test('the first event after a start is sent to clients connected before it', async () => {
   const { address, api } = await openProcess({ broadcaster: createLocalBroadcaster() });
   const agent = await listen({ address, ...people.agent });
   await agent.begun();
@@ -153,7 +158,7 @@ test('the first change after a start is heard by whoever was there before it', a
   expect(agent.changes()).toEqual([chat(25)]);
 });
 
-test('who is cut off between two changes comes back for the second, whether they were told live or as missed', async () => {
+test('a client disconnected between two events gets the second after reconnecting, sent live or as missed', async () => {
   const { address, api } = await openProcess();
   const agent = await listen({ address, ...people.agent });
   await agent.begun();
@@ -162,17 +167,18 @@ test('who is cut off between two changes comes back for the second, whether they
   await both.commit().execute();
   api.live.nudge();
   await agent.until(() => agent.changes().length > 1);
-  const cutOff = agent.heard.find(({ event }) => event === 'changed')?.id ?? '';
+  const cutOff = agent.received.find(({ event }) => event === 'changed')?.id ?? '';
 
   const back = await listen({ address, ...people.agent, lastEventId: cutOff });
   await back.until(() => back.changes().length > 1);
   expect(back.changes()).toEqual([chat(26), chat(27)]);
-  for (const { id } of back.heard.slice(0, 2)) {
+  for (const { id } of back.received.slice(0, 2)) {
     const again = await listen({ address, ...people.agent, lastEventId: id });
     await again.until(() => again.changes().length > 1);
     expect(again.changes()).toEqual([chat(26), chat(27)]);
   }
-  // Who has heard all of it is not told again.
+  // A client that received all events and the position after them does not receive them again.
+  await back.until(() => back.received.every(({ id }) => id !== back.state.lastId));
   const last = await listen({ address, ...people.agent, lastEventId: back.state.lastId });
   await leave(chat(28));
   api.live.nudge();
@@ -180,7 +186,22 @@ test('who is cut off between two changes comes back for the second, whether they
   expect(last.changes()).toEqual([chat(28)]);
 });
 
-test('what is rolled back is never told', async () => {
+test('an event that a connection received as missed is not sent again by the next read', async () => {
+  const { address, api } = await openProcess();
+  const agent = await listen({ address, ...people.agent });
+  await agent.begun();
+  agent.leave();
+  // Committed, and not yet read by the process: the connection reads it first.
+  await leave(chat(60));
+  const back = await listen({ address, ...people.agent, lastEventId: agent.state.lastId });
+  await back.until(() => back.changes().length > 0);
+  await leave(chat(61));
+  api.live.nudge();
+  await back.until(() => back.changes().length > 1);
+  expect(back.changes()).toEqual([chat(60), chat(61)]);
+});
+
+test('an event that was rolled back is never sent', async () => {
   const { address, api } = await openProcess();
   const agent = await listen({ address, ...people.agent });
   await agent.begun();
@@ -191,7 +212,7 @@ test('what is rolled back is never told', async () => {
   expect(agent.changes()).toEqual([chat(31)]);
 });
 
-test('a process that goes lets everybody go at once, and the next one tells what was missed', async () => {
+test('a stopping process closes all connections at once, and the next one sends the missed events', async () => {
   const first = await openProcess();
   const agent = await listen({ address: first.address, ...people.agent });
   await agent.begun();
@@ -209,7 +230,7 @@ test('a process that goes lets everybody go at once, and the next one tells what
 });
 
 test.each(['nonsense', '', '1', '99999999999999.9999999999999', '1.1'])(
-  'who comes back with “%s” is told to ask for everything anew',
+  'a client that reconnects with the last id “%s” has to reload everything',
   async (lastEventId) => {
     const { address } = await openProcess();
     const agent = await listen({ address, ...people.agent, lastEventId });
@@ -217,7 +238,7 @@ test.each(['nonsense', '', '1', '99999999999999.9999999999999', '1.1'])(
   },
 );
 
-test('so is who missed more than can be told one by one', async () => {
+test('a client that missed more than 500 events has to reload everything', async () => {
   const { address } = await openProcess();
   const agent = await listen({ address, ...people.agent });
   await agent.begun();
@@ -231,7 +252,7 @@ test('so is who missed more than can be told one by one', async () => {
   expect(back.changes()).toEqual([]);
 });
 
-test('what nobody woke the process for is found at the next heartbeat, which moves the last id on', async () => {
+test('an event without a nudge is found at the next heartbeat, which advances the last id', async () => {
   const { address } = await openProcess({ heartbeatMs: 50 });
   const agent = await listen({ address, ...people.agent });
   await agent.begun();
@@ -242,7 +263,7 @@ test('what nobody woke the process for is found at the next heartbeat, which mov
   expect(agent.changes()).toEqual([chat(50)]);
 });
 
-test('who is not let in any more hears no more from the next heartbeat on', async () => {
+test('a client that loses its access is disconnected at the next heartbeat', async () => {
   const { address, api } = await openProcess({ heartbeatMs: 50 });
   const other = await listen({ address, ...people.otherAgent });
   await other.begun();
@@ -261,7 +282,7 @@ test('who is not let in any more hears no more from the next heartbeat on', asyn
   expect((await listen({ address, ...people.otherAgent })).response.status).toBe(401);
 });
 
-test('one person has at most ten connections, and a closed one makes room', async () => {
+test('an account has at most ten connections, and closing one allows another', async () => {
   const { address, api } = await openProcess();
   const open = [];
   for (let index = 0; index < 10; index += 1) open.push(await listen({ address, ...people.agent }));
@@ -273,7 +294,7 @@ test('one person has at most ten connections, and a closed one makes room', asyn
   expect((await listen({ address, ...people.agent })).response.status).toBe(200);
 });
 
-test('who leaves before it is found out who they are is not kept', async () => {
+test('a client that disconnects during authentication is not registered', async () => {
   const gone = Promise.withResolvers<void>();
   const authenticate = createTestAuthenticate('test');
   const { address, api } = await openProcess({ authenticate: (request) => gone.promise.then(() => authenticate(request)) });
@@ -287,7 +308,7 @@ test('who leaves before it is found out who they are is not kept', async () => {
   expect(api.live.countListeners()).toBe(1);
 });
 
-test('a channel that broke is opened again, and nothing of what happened meanwhile is lost', async () => {
+test('a broken channel is reopened, and no event in between is lost', async () => {
   const { address, api } = await openProcess();
   const agent = await listen({ address, ...people.agent });
   await agent.begun();
@@ -304,30 +325,37 @@ test('a channel that broke is opened again, and nothing of what happened meanwhi
   expect(agent.changes()).toEqual([chat(60), chat(61)]);
 });
 
-describe('a single line', () => {
+describe('a single connection', () => {
   const done: string[] = [];
   beforeEach(() => void done.splice(0));
   const frame = (position: number) => asFrame({ position, at: new Date(0) });
-  const somebody = (state: Partial<Listener['line']>, held?: Buffer[]): Listener => ({
-    ...{ accountId: 1, audiences: [], mayStay: async () => true, held },
+  const somebody = (state: Partial<Listener['line']>, held?: Listener['held']): Listener => ({
+    accountId: 1,
+    audiences: [],
+    mayStay: async () => true,
+    held,
     line: {
-      ...{ write: (bytes) => done.push(bytes.toString()) > 0, end: () => {}, destroy: () => void done.push('gone') },
-      ...{ writableLength: 0, writableEnded: false, ...state },
+      write: (bytes) => done.push(bytes.toString()) > 0,
+      end: () => {},
+      destroy: () => void done.push('gone'),
+      writableLength: 0,
+      writableEnded: false,
+      ...state,
     },
   });
 
-  test('who does not fetch what they are told is let go instead of remembered', () => {
+  test('is closed when the client does not read its data', () => {
     tell(somebody({ writableLength: 65_536 }), frame(1));
     tell(somebody({ writableLength: 65_537 }), frame(2));
     expect(done).toEqual([frame(1).toString(), 'gone']);
   });
 
-  test('who was let go is told no more, though the connection is not closed yet', () => {
+  test('gets no more frames after its end, even before it is closed', () => {
     tell(somebody({ writableEnded: true }), frame(1));
     expect(done).toEqual([]);
   });
 
-  test('what happens while somebody is being told what they missed is said after it: its id would leave that behind', () => {
+  test('gets events that happen during the replay after the missed ones', () => {
     const back = somebody({}, []);
     tell(back, frame(3));
     expect(done).toEqual([]);
@@ -335,11 +363,18 @@ describe('a single line', () => {
     tell(back, frame(4));
     expect(done.join('')).toBe([1, 2, 3, 4].map((position) => frame(position).toString()).join(''));
   });
+
+  test('an event that is held and also among the missed ones is sent once', () => {
+    const back = somebody({}, []);
+    tell(back, frame(2), 2);
+    tell(back, frame(3), 3);
+    beginTelling(back, [frame(1), frame(2)], new Set([1, 2]));
+    expect(done.join('')).toBe([1, 2, 3].map((position) => frame(position).toString()).join(''));
+  });
 });
 
-test('what is a day old is forgotten, and nothing younger', async () => {
+test('live events are deleted after a day', async () => {
   const { owner, worker } = database();
-  await owner.deleteFrom('liveEvent').execute();
   await leave(chat(70));
   await leave(chat(71));
   await sql`update live_event set created_at = now() - interval '25 hours' where data ->> 'id' = '70'`.execute(owner);
@@ -348,7 +383,7 @@ test('what is a day old is forgotten, and nothing younger', async () => {
   expect(left.map(({ data }) => data)).toEqual([{ id: 71, kind: 5 }]);
 });
 
-test('the database takes no audience that nobody could be', async () => {
+test('the database rejects an unknown audience', async () => {
   const odd = 'harbor' as Audience;
   await expect(leave(chat(80), [odd])).rejects.toThrow(/live_event_audience_known/);
 });

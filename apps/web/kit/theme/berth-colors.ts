@@ -1,6 +1,6 @@
 export type BerthColor = { bg: string; main: string; text: string; contrast: string };
 
-/** Twelve berth colours of equal lightness (OKLCH), assigned by index; only the hue tells them apart. */
+/** Twelve berth colors of equal lightness (OKLCH), assigned by index; only the hue tells them apart. */
 export const lightBerths: readonly BerthColor[] = [
   { bg: '#DDF4FC', main: '#007591', text: '#004559', contrast: '#FFFFFF' },
   { bg: '#E2F5E8', main: '#32794F', text: '#14482B', contrast: '#FFFFFF' },

@@ -1,11 +1,11 @@
-/** The first column stands in line with the card's own padding. */
+/** Aligns the first column with the padding of the card. */
 const inLineWithCard = {
   '&[aria-colindex="1"]': { paddingLeft: 16 },
-  // A checkbox brings a space of its own along.
+  // A checkbox has its own padding.
   '&.MuiDataGrid-columnHeaderCheckbox, &.MuiDataGrid-cellCheckbox': { padding: '0 0 0 6px' },
 };
 
-/** The data grid as a quiet table: hairlines between rows, bold headers, the whole row a target. */
+/** The data grid as a plain table: hairlines between rows, bold headers, the whole row clickable. */
 export const dataGridStyles = {
   root: {
     border: 0,

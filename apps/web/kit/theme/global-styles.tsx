@@ -9,7 +9,7 @@ const variables = (colors: Record<string, string>, berths: readonly BerthColor[]
   ),
 });
 
-/** The tokens as CSS variables, and how plain text, links, figures and focus look everywhere. */
+/** The design tokens as CSS variables, and the base styles of text, links, figures and focus. */
 export const GlobalStyles = () => (
   <MuiGlobalStyles
     styles={{
@@ -43,7 +43,19 @@ export const GlobalStyles = () => (
         whiteSpace: 'nowrap',
       },
       '@media (prefers-reduced-motion: reduce)': { '*': { animation: 'none !important', transition: 'none !important' } },
-      '@media print': { '.no-print': { display: 'none !important' } },
+      '.only-print': { display: 'none' },
+      '@media print': {
+        // Paper is white, whatever the screen is.
+        'html[data-theme="dark"]': {
+          ...variables(lightColors, lightBerths),
+          '--mui-palette-text-primary': lightColors.ink,
+          '--mui-palette-background-default': lightColors.paper,
+          '--mui-palette-background-paper': lightColors.paper,
+          colorScheme: 'light',
+        },
+        '.no-print': { display: 'none !important' },
+        '.only-print': { display: 'block' },
+      },
     }}
   />
 );

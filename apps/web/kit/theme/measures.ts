@@ -4,6 +4,7 @@ export const measures = {
   sidebar: 280,
   sidebarMini: 72,
   row: 44,
+  compactRow: 34,
   headerRow: 36,
   drawerBelow: 700,
   miniBelow: 1200,

@@ -15,8 +15,9 @@ const palette = (colors: typeof darkColors) => ({
 });
 
 const controlHeight = 'var(--control-height)';
+const onPhone = `@media (max-width: ${measures.drawerBelow - 0.05}px)`;
 
-/** MUI in our look: hairlines instead of shadows, labels above fields, one filled button per view. */
+/** MUI theme: hairlines instead of shadows, labels above fields, one filled button per view. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
   colorSchemes: { light: { palette: palette(lightColors) }, dark: { palette: palette(darkColors) } },
@@ -37,7 +38,7 @@ export const theme = createTheme({
   },
   components: {
     MuiCssBaseline: { styleOverrides: { body: { fontSize: 13, lineHeight: 1.5 } } },
-    // A bare button would be written in the browser's own font.
+    // A bare button would use the browser's own font.
     MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { fontFamily: 'inherit' } } },
     MuiButton: {
       defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
@@ -92,7 +93,7 @@ export const theme = createTheme({
           '&::placeholder': { color: 'var(--ink-3)', opacity: 1 },
           '@media (max-width: 699.95px)': { fontSize: 16 },
         },
-        // Labels stand above their fields, so the outline has no gap to leave.
+        // Labels are above their fields, so the outline needs no gap.
         notchedOutline: { top: 0, legend: { display: 'none' } },
       },
     },
@@ -108,9 +109,39 @@ export const theme = createTheme({
     MuiMenuItem: {
       styleOverrides: { root: { fontSize: 13, minHeight: 36, '&.Mui-selected': { background: 'var(--primary-tint)' } } },
     },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: 12, boxShadow: 'var(--lift)', backgroundImage: 'none' } } },
-    MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 700, padding: '20px 24px 8px' } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 8 } } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: {
+          borderRadius: 12,
+          boxShadow: 'var(--lift)',
+          backgroundImage: 'none',
+          [onPhone]: { margin: 16, width: 'calc(100% - 32px)', maxHeight: 'calc(100% - 32px)' },
+        },
+      },
+    },
+    MuiDialogTitle: {
+      styleOverrides: {
+        root: { fontSize: 16, fontWeight: 700, padding: '20px 24px 8px', [onPhone]: { padding: '16px 16px 8px' } },
+      },
+    },
+    // No dialog is wider than the screen: figures and button labels may wrap here.
+    MuiDialogContent: {
+      styleOverrides: { root: { '& .figures, & time': { whiteSpace: 'normal' }, [onPhone]: { paddingInline: 16 } } },
+    },
+    MuiDialogActions: {
+      defaultProps: { disableSpacing: true },
+      styleOverrides: {
+        root: {
+          padding: '12px 24px 20px',
+          gap: 8,
+          flexWrap: 'wrap',
+          [onPhone]: {
+            padding: '12px 16px 16px',
+            '& > .MuiButton-root': { flex: '1 1 auto', height: 'auto', minHeight: 44, whiteSpace: 'normal' },
+          },
+        },
+      },
+    },
     MuiBackdrop: {
       styleOverrides: { root: { background: 'var(--scrim)', '&.MuiBackdrop-invisible': { background: 'transparent' } } },
     },
@@ -122,10 +153,12 @@ export const theme = createTheme({
     MuiChip: { styleOverrides: { root: { borderRadius: 4, height: 22, fontSize: 12 } } },
     MuiAutocomplete: {
       styleOverrides: {
-        // The field around it shows the focus.
+        // The surrounding field shows the focus.
         inputRoot: { padding: '0 8px', '& .MuiAutocomplete-input': { padding: '0 4px', '&:focus-visible': { boxShadow: 'none' } } },
         paper: { border: '1px solid var(--line)', boxShadow: 'var(--lift)' },
         option: { fontSize: 13 },
+        popupIndicator: { width: 28, height: 28, padding: 2 },
+        clearIndicator: { width: 28, height: 28, padding: 2 },
       },
     },
     MuiSkeleton: { styleOverrides: { root: { background: 'var(--sunken)' } } },

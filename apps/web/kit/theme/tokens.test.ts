@@ -71,13 +71,13 @@ const pairs: Pair[] = [
 describe.each([
   ['light', lightColors, lightBerths],
   ['dark', darkColors, darkBerths],
-] as const)('%s colours can be read', (_theme, colors: Record<ColorName, string>, berths) => {
+] as const)('%s colors can be read', (_theme, colors: Record<ColorName, string>, berths) => {
   test.each(pairs)('%s on %s has at least %d : 1', (text, ground, atLeast) => {
     expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(atLeast);
   });
 
   test.each(berths.map((berth, index) => [index + 1, berth] as const))(
-    'berth colour %i',
+    'berth color %i',
     (_index, { bg, main, text, contrast: onMain }) => {
       expect(contrast(text, bg)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(onMain, main)).toBeGreaterThanOrEqual(4.5);

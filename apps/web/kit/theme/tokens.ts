@@ -1,5 +1,5 @@
 /**
- * Every colour of the product, light and dark. Screens use them as CSS variables (`var(--ink-2)`); a test holds each
+ * Every color of the product, light and dark. Screens use them as CSS variables (`var(--ink-2)`); a test holds each
  * text pair to its contrast (AA, body text AAA).
  */
 export const lightColors = {

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { askApi, findShip, registerBerth, submitCall } from './ask-api.ts';
+
+/** The data that the dialogs are opened with. */
+export type Stage = Awaited<ReturnType<typeof arrangeStage>>;
+
+export type DialogCase = {
+  /** Where the dialog is written: a guard holds that every file with a dialog is here. */
+  file: `apps/web/${string}.tsx`;
+  as: string;
+  /** `{confirmed}` is the id of that record of the stage. */
+  path: string;
+  /** 390 unless the product has no way to it on a phone. */
+  width?: number;
+  allowedErrors?: RegExp;
+  open: (page: Page) => Promise<unknown>;
+};
+
+const day = (index: number) => `2031-06-${String(index).padStart(2, '0')}`;
+
+/** Reservations in each state on a berth of its own, requests and records that can be decided about. */
+export const arrangeStage = async () => {
+  const berth = await registerBerth(
+    '40001-43',
+    {
+      ja: 'とても長い名前を持つ客船専用第十一号岸壁（東側延伸部）',
+      en: 'Passenger Ship Berth No. 11 with a Very Long Name (Eastern Extension)',
+    },
+    { allocation: 'review', isAutomatic: false, openDays: 3000 },
+  );
+  const shipId = await findShip('Diamond Princess');
+  const place = { berthId: berth, shipId };
+  const move = (as: string, id: number, body: object) => askApi(as, `PUT /reservations/${id}`, body);
+  const otherShip = { berthId: berth, shipId: await findShip('Asuka III') };
+  const [rival, tentative] = [await submitCall(place, day(1)), await submitCall(otherShip, day(1))];
+  const second = await submitCall(place, day(3));
+  const confirmed = await move('harborMaster', second.id, { version: second.version, move: 'approve' });
+  const third = await submitCall(place, day(5));
+  const approved = await move('harborMaster', third.id, { version: third.version, move: 'approve' });
+  await move('applicantMaster', third.id, { version: approved.version, move: 'requestCancel', cancellationReason: 'planChange' });
+  const waiting = await submitCall(otherShip, day(3));
+  // The place it waits for is free again: it can be moved up by hand.
+  const fourth = await submitCall(place, day(7));
+  const given = await move('harborMaster', fourth.id, { version: fourth.version, move: 'approve' });
+  await submitCall(otherShip, day(7));
+  await move('harborMaster', fourth.id, { version: given.version, move: 'revoke', reason: '岸壁工事' });
+  await askApi('harborMaster', 'POST /arrival-procedures', {
+    reservationId: confirmed.id,
+    name: { ja: '客船受入調整票（乗下船人数の内訳を含む）', en: 'Reception Coordination Form' },
+    isRequired: true,
+    dueOn: '2031-05-20',
+  });
+  // Other journeys request the first port of this list for the same organization.
+  const ports = await askApi('applicantMember', 'GET /ports?requestable=true');
+  const portRequest = await askApi('applicantMember', 'POST /reservable-port-requests', { portId: ports.rows.at(-1)?.id });
+  const plan = await askApi('applicantMember', 'POST /season-plans', { name: '対話の計画', shipId });
+  return {
+    berth,
+    rival: rival.id,
+    tentative: tentative.id,
+    confirmed: confirmed.id,
+    canceling: third.id,
+    waiting: waiting.id,
+    plan: plan.id,
+    portRequest: portRequest.id,
+  };
+};
+
+export const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();

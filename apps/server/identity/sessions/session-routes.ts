@@ -1,0 +1,39 @@
+import { endOtherSessions, endOwnSession, listOwnSessions, signAccountOut } from '@kiko/contract/identity/identity-endpoints.ts';
+import { describeAgent } from '@kiko/domain/identity/describe-agent.ts';
+import { type Api, serve, serveRecord } from '../../kit/http/serve.ts';
+import { enqueueJob } from '../../kit/jobs/job-queries.ts';
+import { findUserByAccount } from '../identity-queries.ts';
+import { endEverySession } from './end-sessions.ts';
+import { findAccessibleUser, findSession, selectSessions } from './own-session-queries.ts';
+import { endAllSessions, endOtherSessions as endOthers, endSession } from './session-queries.ts';
+
+/** Lists and ends sessions. The end takes effect with the next request. */
+export const sessionRoutes = (api: Api) => {
+  serve(api, listOwnSessions, async ({ tx, accessFilter, session }) => {
+    const found = await selectSessions(tx, accessFilter);
+    return { rows: found.map(({ agent, ...row }) => ({ ...row, ...describeAgent(agent), isCurrent: row.id === session?.id })) };
+  });
+  serveRecord(api, endOwnSession, {
+    find: ({ tx, accessFilter, params }) => findSession(tx, accessFilter, params.id),
+    act: async ({ tx, record }) => {
+      await endSession(tx, record.id, 'otherDevice');
+      return {};
+    },
+  });
+  serve(api, endOtherSessions, async ({ tx, actor, session }) => {
+    const user = await findUserByAccount(tx, actor.accountId);
+    if (user)
+      await (session
+        ? endOthers(tx, { sub: user.sub, sessionId: session.id }, 'otherDevice')
+        : endAllSessions(tx, user.sub, 'otherDevice'));
+    return {};
+  });
+  serveRecord(api, signAccountOut, {
+    find: ({ tx, accessFilter, params }) => findAccessibleUser(tx, accessFilter, params.id),
+    act: async ({ tx, record }) => {
+      if (record.sub) await endEverySession(tx, record.sub, 'administrator');
+      await enqueueJob(tx, { task: 'signUserOut', payload: { accountId: record.id }, key: `sign-out-${record.id}` });
+      return { id: record.id };
+    },
+  });
+};

@@ -1,0 +1,15 @@
+import type { getMe, Me } from '@kiko/contract/identity/identity-endpoints.ts';
+import { kindOf } from '@kiko/domain/access/actor.ts';
+import type { ContextWithBody } from '../../kit/http/serve.ts';
+import { getOwnAccount } from './me-queries.ts';
+
+export const showMe = async ({ tx, actor }: ContextWithBody<typeof getMe>): Promise<Me> => {
+  const account = await getOwnAccount(tx, actor.accountId);
+  return {
+    ...account,
+    language: account.language === 'en' ? 'en' : 'ja',
+    kind: kindOf(actor),
+    groupBerthCount: actor.groupBerthIds.length,
+    groupPortCount: actor.groupPortIds.length,
+  };
+};

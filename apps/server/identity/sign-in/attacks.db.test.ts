@@ -1,0 +1,275 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Browser, browserFetch, createSignInClient } from '../../testing/use-sign-in-client.ts';
+import { createClientSecret } from '../../testing/use-srp-client.ts';
+import { clientId, lengthenLocks, useTestIdentity } from '../../testing/use-test-identity.ts';
+import { group } from '../srp/srp-group.ts';
+
+const { database, endpoint, invite, codeFor, resetCode, origin, identity } = useTestIdentity();
+let browser = browserFetch(origin);
+beforeEach(() => {
+  browser = browserFetch(origin);
+});
+
+const clientOf = (at: Browser) =>
+  createSignInClient({ endpoint: endpoint(), clientId, poolName: identity().settings.poolName }, at);
+const ask = (action: string, body: object, at = browser) => clientOf(at).ask(action, body);
+const begin = (email: string, clientPublic: bigint) => clientOf(browser).begin(email, clientPublic);
+const prepare = (email: string, password: string) => clientOf(browser).prepare(email, password);
+const respond = (body: object) => clientOf(browser).respond(body);
+const refused = { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+const chosen = 'Fair-winds-2027';
+
+/** A user that has signed in before in this browser. */
+const settle = async (email: string) => {
+  const { sub, password: temporary } = await invite(email);
+  await clientOf(browser).settle({ email, temporary, chosen }, () => codeFor(sub));
+  return { sub };
+};
+
+describe('the password', () => {
+  test('an answer given twice is refused the second time, though it is right', async () => {
+    const { password } = await invite('10001-1@example.jp');
+    const answer = await prepare('10001-1@example.jp', password);
+    expect((await respond(answer)).ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+    expect(await respond(answer)).toMatchObject(refused);
+  });
+
+  test('a secret block that was changed or made for another user is refused', async () => {
+    const { password } = await invite('10001-2@example.jp');
+    const answer = await prepare('10001-2@example.jp', password);
+    const block = Buffer.from(answer.ChallengeResponses.PASSWORD_CLAIM_SECRET_BLOCK, 'base64');
+    block[40] = (block[40] ?? 0) ^ 1;
+    const changed = { ...answer.ChallengeResponses, PASSWORD_CLAIM_SECRET_BLOCK: block.toString('base64') };
+    expect(await respond({ ...answer, ChallengeResponses: changed })).toMatchObject(refused);
+    const renamed = { ...answer.ChallengeResponses, USERNAME: crypto.randomUUID() };
+    expect(await respond({ ...answer, ChallengeResponses: renamed })).toMatchObject(refused);
+  });
+
+  test.each([0n, 1n, group.prime, group.prime * 2n])('a public value of %i is refused in the first step', async (value) => {
+    expect(await begin('10001-1@example.jp', value)).toMatchObject({ __type: 'InvalidParameterException' });
+  });
+
+  test('a lockout does not affect a known device', async () => {
+    await settle('20001-2@example.jp');
+    const office = browser;
+    browser = browserFetch(origin);
+    for (let guess = 0; guess < 8; guess += 1) {
+      await respond(await prepare('20001-2@example.jp', 'Wrong-guess-1'));
+      // The first lock lasts one second, which may be shorter than an attempt.
+      if (guess === 4) await lengthenLocks(database().owner);
+    }
+    expect((await respond(await prepare('20001-2@example.jp', chosen))).message).toBe('Password attempts exceeded');
+    browser = office;
+    expect(await respond(await prepare('20001-2@example.jp', chosen))).toHaveProperty('AuthenticationResult');
+  });
+
+  test('an unknown address gets the same response as a known one: same fields, same sizes, a stable salt', async () => {
+    await invite('20002-1@example.jp');
+    const { clientPublic } = createClientSecret();
+    const known = await begin('20002-1@example.jp', clientPublic);
+    const unknown = await begin('nobody@example.jp', clientPublic);
+    const again = await begin('Nobody@example.jp', clientPublic);
+    const sizes = (parameters: Record<string, string> = {}) => ({
+      names: Object.keys(parameters).toSorted(),
+      block: parameters['SECRET_BLOCK']?.length,
+      user: parameters['USER_ID_FOR_SRP']?.length,
+    });
+    expect(sizes(unknown.ChallengeParameters)).toEqual(sizes(known.ChallengeParameters));
+    expect(again.ChallengeParameters?.['SALT']).toBe(unknown.ChallengeParameters?.['SALT']);
+    expect(again.ChallengeParameters?.['USERNAME']).toBe(unknown.ChallengeParameters?.['USERNAME']);
+  });
+
+  test('a temporary password expires after seven days', async () => {
+    const { password } = await invite('20002-2@example.jp');
+    await database()
+      .owner.updateTable('identityUser')
+      .set({ temporaryUntil: new Date(0) })
+      .where('status', '=', 'invited')
+      .execute();
+    const answer = await respond(await prepare('20002-2@example.jp', password));
+    expect(answer.message).toMatch(/^Temporary password has expired/);
+  });
+});
+
+describe('the next steps', () => {
+  test('a forged or used session is refused', async () => {
+    const { password } = await invite('20003-1@example.jp');
+    const { Session } = await respond(await prepare('20003-1@example.jp', password));
+    const answer = { ChallengeName: 'NEW_PASSWORD_REQUIRED', ChallengeResponses: { NEW_PASSWORD: chosen } };
+    expect(await respond({ ...answer, Session: 'made-up' })).toMatchObject({ __type: 'NotAuthorizedException' });
+    expect(await respond({ ...answer, Session })).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE' });
+    expect(await respond({ ...answer, Session })).toMatchObject({ __type: 'NotAuthorizedException' });
+  });
+
+  test('a session is valid for one step only: the new password cannot be skipped', async () => {
+    const { sub, password } = await invite('20003-2@example.jp');
+    const { Session } = await respond(await prepare('20003-2@example.jp', password));
+    const answer = { ChallengeName: 'CUSTOM_CHALLENGE', Session, ChallengeResponses: { ANSWER: await codeFor(sub) } };
+    expect(await respond(answer)).toMatchObject({ __type: 'NotAuthorizedException' });
+  });
+
+  test('a weak password is refused and the session stays usable', async () => {
+    const { password } = await invite('20004-1@example.jp');
+    const { Session } = await respond(await prepare('20004-1@example.jp', password));
+    const choose = (NEW_PASSWORD: string) =>
+      respond({ ChallengeName: 'NEW_PASSWORD_REQUIRED', Session, ChallengeResponses: { NEW_PASSWORD } });
+    for (const weak of ['Sh0rt!', 'no-upper-1', 'NO-LOWER-1', 'No-number', 'NoSymbol1', 'P@ssw0rd-1']) {
+      expect(await choose(weak)).toMatchObject({ __type: 'InvalidPasswordException' });
+    }
+    expect(await choose(chosen)).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE' });
+  });
+
+  test('five wrong codes void the code', async () => {
+    const { sub, password } = await invite('20005-1@example.jp');
+    const first = await respond(await prepare('20005-1@example.jp', password));
+    let { Session } = await respond({
+      ChallengeName: 'NEW_PASSWORD_REQUIRED',
+      Session: first.Session,
+      ChallengeResponses: { NEW_PASSWORD: chosen },
+    });
+    const right = await codeFor(sub);
+    const wrong = right === '000000' ? '000001' : '000000';
+    for (let guess = 0; guess < 5; guess += 1) {
+      const again = await respond({ ChallengeName: 'CUSTOM_CHALLENGE', Session, ChallengeResponses: { ANSWER: wrong } });
+      expect(again.ChallengeName).toBe('CUSTOM_CHALLENGE');
+      Session = again.Session;
+    }
+    const late = await respond({ ChallengeName: 'CUSTOM_CHALLENGE', Session, ChallengeResponses: { ANSWER: right } });
+    expect(late).toMatchObject({
+      __type: 'NotAuthorizedException',
+      message: 'Attempt limit exceeded, please try after some time.',
+    });
+    const recorded = await database()
+      .owner.selectFrom('auditEntry')
+      .select('refusalCode')
+      .where('entity', '=', 'identity')
+      .orderBy('id', 'desc')
+      .limit(6)
+      .execute();
+    const wrongCodes = Array.from({ length: 5 }, () => 'CodeMismatchException');
+    expect(recorded.map(({ refusalCode }) => refusalCode)).toEqual(['NotAuthorizedException', ...wrongCodes]);
+  });
+});
+
+describe('sessions', () => {
+  const refresh = () => ask('GetTokensFromRefreshToken', { RefreshToken: 'cookie' });
+
+  test('a refresh token reused after its grace period ends the whole session', async () => {
+    await settle('30001-1@example.jp');
+    const stolen = browser.cookies.get('__Host-kiko-refresh') ?? '';
+    expect(await refresh()).toHaveProperty('AuthenticationResult');
+    await database()
+      .owner.updateTable('identityRefreshToken')
+      .set({ replacedAt: new Date(0) })
+      .where('replacedAt', 'is not', null)
+      .execute();
+    const thief = browserFetch(origin);
+    thief.cookies.set('__Host-kiko-refresh', stolen);
+    expect(await ask('GetTokensFromRefreshToken', { RefreshToken: 'cookie' }, thief)).toMatchObject({
+      __type: 'NotAuthorizedException',
+    });
+    expect(await refresh()).toMatchObject({ __type: 'NotAuthorizedException' });
+  });
+
+  test('two tabs that refresh concurrently both get tokens', async () => {
+    await settle('30001-2@example.jp');
+    const answers = await Promise.all([refresh(), refresh()]);
+    for (const answer of answers) expect(answer).toHaveProperty('AuthenticationResult');
+  });
+
+  test('a session ends after twelve hours without use', async () => {
+    const { sub } = await settle('30002-1@example.jp');
+    await database()
+      .owner.updateTable('identitySession')
+      .set({ usedAt: new Date(0) })
+      .where('sub', '=', sub)
+      .execute();
+    expect(await refresh()).toMatchObject({ __type: 'NotAuthorizedException' });
+  });
+});
+
+describe('a forgotten password', () => {
+  const confirm = (email: string, code: string, password: string) =>
+    ask('ConfirmForgotPassword', { Username: email, ConfirmationCode: code, Password: password });
+
+  test('the right code sets a new one, ends every session and the old password', async () => {
+    const email = '30002-2@example.jp';
+    await settle(email);
+    await ask('ForgotPassword', { Username: email });
+    expect(await confirm(email, (await resetCode()) ?? '', 'New-winds-2028')).toEqual({});
+    expect(await ask('GetTokensFromRefreshToken', { RefreshToken: 'cookie' })).toMatchObject({ __type: 'NotAuthorizedException' });
+    expect(await respond(await prepare(email, chosen))).toMatchObject(refused);
+    expect(await respond(await prepare(email, 'New-winds-2028'))).toHaveProperty('AuthenticationResult');
+  });
+
+  test('known, unknown and never-signed-in addresses get the same response, and only the known one gets a code', async () => {
+    await invite('30003-1@example.jp');
+    const answers = [];
+    for (const Username of ['30003-1@example.jp', '39999-1@example.jp']) {
+      answers.push(await ask('ForgotPassword', { Username }));
+      expect(await resetCode()).toBeUndefined();
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    const wrong = await confirm('nobody@example.jp', '123456', 'New-winds-2028');
+    expect(wrong).toEqual({ __type: 'CodeMismatchException', message: 'Invalid verification code provided, please try again.' });
+  });
+
+  test('a new request voids the code before it', async () => {
+    const email = '30003-2@example.jp';
+    await settle(email);
+    await ask('ForgotPassword', { Username: email });
+    const first = (await resetCode()) ?? '';
+    await ask('ForgotPassword', { Username: email });
+    const second = (await resetCode()) ?? '';
+    // With a probability of one in a million both codes are equal; then nothing is voided.
+    const old = first === second ? { __type: 'CodeMismatchException' } : await confirm(email, first, 'New-winds-2028');
+    expect(old).toMatchObject({ __type: 'CodeMismatchException' });
+    expect(await confirm(email, second, 'New-winds-2028')).toEqual({});
+  });
+});
+
+test('calls from another origin and calls that are not public are refused', async () => {
+  const foreign = browserFetch('https://evil.example.com');
+  expect(await ask('ForgotPassword', { Username: 'x@example.jp' }, foreign)).toMatchObject({ message: 'Foreign origin' });
+  expect(foreign.cookies.size).toBe(0);
+  for (const action of ['AdminCreateUser', 'AdminSetUserPassword', 'SignUp', 'toString']) {
+    expect(await ask(action, { Username: 'x@example.jp' })).toMatchObject({ __type: 'UnknownOperationException' });
+  }
+});
+
+test('every outcome is audited with the device and a hash of the user, without typed data', async () => {
+  const { password } = await invite('30004-1@example.jp');
+  await respond(await prepare('30004-1@example.jp', 'Wrong-guess-1'));
+  await respond(await prepare('30004-1@example.jp', password));
+  const entries = await database()
+    .owner.selectFrom('auditEntry')
+    .selectAll()
+    .where('entity', '=', 'identity')
+    .orderBy('id', 'desc')
+    .limit(4)
+    .execute();
+  expect(entries.map(({ capability, outcome, refusalCode }) => [capability, outcome, refusalCode])).toEqual([
+    ['identity.RespondToAuthChallenge', 'done', null],
+    ['identity.InitiateAuth', 'done', null],
+    ['identity.RespondToAuthChallenge', 'refused', 'NotAuthorizedException'],
+    ['identity.InitiateAuth', 'done', null],
+  ]);
+  expect(entries[0]?.details).toMatchObject({ address: '127.0.0.1', user: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+  expect(JSON.stringify(entries)).not.toMatch(/30004-1|Wrong-guess|PASSWORD_CLAIM/);
+});
+
+test('a step is rolled back when its audit entry cannot be written', async () => {
+  const { sub } = await settle('30005-1@example.jp');
+  await sql`revoke insert on audit_entry from kiko_api`.execute(database().owner);
+  const answer = await ask('GetTokensFromRefreshToken', { RefreshToken: 'cookie' });
+  await sql`grant insert on audit_entry to kiko_api`.execute(database().owner);
+  expect(answer).toMatchObject({ code: 'server.failure' });
+  const tokens = await database()
+    .owner.selectFrom('identityRefreshToken')
+    .innerJoin('identitySession', 'identitySession.id', 'identityRefreshToken.sessionId')
+    .select('identityRefreshToken.replacedAt')
+    .where('identitySession.sub', '=', sub)
+    .execute();
+  expect(tokens).toEqual([{ replacedAt: null }]);
+});

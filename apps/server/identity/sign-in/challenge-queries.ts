@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Reader } from '../identity-queries.ts';
+
+/** True for the first use. A second use of the same block is a replay. */
+export const spendNonce = async (reader: Reader, nonce: Buffer, expiresAt: Date): Promise<boolean> => {
+  const spent = await reader
+    .insertInto('identitySpentNonce')
+    .values({ nonce, expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('nonce')
+    .executeTakeFirst();
+  return spent !== undefined;
+};
+
+export type Challenge = { sub: string; step: string; deviceHash: Buffer | null };
+
+export const insertChallenge = (reader: Reader, challenge: Challenge & { sessionHash: Buffer; minutes: number }) => {
+  const { minutes, ...row } = challenge;
+  return reader
+    .insertInto('identityChallenge')
+    .values({ ...row, expiresAt: sql`now() + make_interval(mins => ${minutes})` })
+    .execute();
+};
+
+/** Reads and deletes a session in one statement: it is valid for one answer. */
+export const takeChallenge = (reader: Reader, sessionHash: Buffer): Promise<Challenge | undefined> =>
+  reader
+    .deleteFrom('identityChallenge')
+    .where('sessionHash', '=', sessionHash)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning(['sub', 'step', 'deviceHash'])
+    .executeTakeFirst();
+
+export type CodePurpose = 'signIn' | 'reset';
+
+/** A new code invalidates the previous one. */
+export const upsertCode = (reader: Reader, code: { sub: string; purpose: CodePurpose; codeHash: Buffer }) => {
+  const fresh = { codeHash: code.codeHash, triesLeft: 5, expiresAt: sql<Date>`now() + interval '10 minutes'` };
+  return reader
+    .insertInto('identityCode')
+    .values({ ...code, ...fresh })
+    .onConflict((conflict) => conflict.columns(['sub', 'purpose']).doUpdateSet(fresh))
+    .execute();
+};
+
+/** Counts the attempt before the code is compared, so that concurrent guesses cannot share one attempt. */
+export const takeCodeTry = (reader: Reader, sub: string, purpose: CodePurpose): Promise<{ codeHash: Buffer } | undefined> =>
+  reader
+    .updateTable('identityCode')
+    .set({ triesLeft: sql`tries_left - 1` })
+    .where('sub', '=', sub)
+    .where('purpose', '=', purpose)
+    .where('triesLeft', '>', 0)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning('codeHash')
+    .executeTakeFirst();
+
+export const deleteCode = (reader: Reader, sub: string, purpose: CodePurpose) =>
+  reader.deleteFrom('identityCode').where('sub', '=', sub).where('purpose', '=', purpose).execute();
+
+export const isKnownDevice = async (reader: Reader, sub: string, deviceHash: Buffer | null): Promise<boolean> => {
+  if (!deviceHash) return false;
+  const found = await reader
+    .selectFrom('identityDevice')
+    .select('sub')
+    .where('sub', '=', sub)
+    .where('deviceHash', '=', deviceHash)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+export const rememberDevice = (reader: Reader, sub: string, deviceHash: Buffer) =>
+  reader
+    .insertInto('identityDevice')
+    .values({ sub, deviceHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Reader } from '../identity-queries.ts';
+
+/** Consecutive failures after which only a reset by mail helps. */
+const mostFailures = 100;
+
+/**
+ * Counts an attempt before the verification and returns whether it may go on: five are free, then the delay doubles each time up
+ * to 15 minutes. One statement, because counting after the check let 40 of 60 parallel guesses through.
+ */
+export const countAttempt = async (reader: Reader, key: Buffer): Promise<boolean> => {
+  const counted = await sql`
+    insert into identity_throttle as counter (key, failures, free_at)
+    values (${key}, 1, now())
+    on conflict (key) do update set
+      failures = counter.failures + 1,
+      free_at = now() + case
+        when counter.failures + 1 < 5 then interval '0'
+        else least(interval '1 second' * power(2, counter.failures + 1 - 5), interval '15 minutes')
+      end,
+      counted_at = now()
+    where counter.free_at <= now() and counter.failures < ${mostFailures}
+    returning failures`.execute(reader);
+  return counted.rows.length > 0;
+};
+
+/** Wrong codes of one day. A new code does not reset the count. */
+export const countCode = async (reader: Reader, key: Buffer, perDay: number): Promise<boolean> => {
+  const counted = await sql`
+    insert into identity_throttle as counter (key, failures, free_at)
+    values (${key}, 1, now() + interval '24 hours')
+    on conflict (key) do update set
+      failures = case when counter.free_at <= now() then 1 else counter.failures + 1 end,
+      free_at = case when counter.free_at <= now() then now() + interval '24 hours' else counter.free_at end,
+      counted_at = now()
+    where counter.free_at <= now() or counter.failures < ${perDay}
+    returning failures`.execute(reader);
+  return counted.rows.length > 0;
+};
+
+export const clearAttempts = (reader: Reader, keys: readonly Buffer[]) =>
+  reader.deleteFrom('identityThrottle').where('key', 'in', keys).execute();

@@ -1,0 +1,56 @@
+import type { ErrorCode } from '@kiko/contract/error-catalogue.ts';
+import type { Database, Transaction } from '@kiko/database/connection.ts';
+import type { Capability } from '@kiko/domain/access/access-table.ts';
+import type { Actor } from '@kiko/domain/access/actor.ts';
+import { sql } from 'kysely';
+
+export type AuditEntry = {
+  requestId: string;
+  actor: Actor;
+  capability: Capability;
+  recordId: number | null;
+  refusal?: ErrorCode;
+};
+
+export const insertAuditEntry = (tx: Transaction, { requestId, actor, capability, recordId, refusal }: AuditEntry) =>
+  tx
+    .insertInto('auditEntry')
+    .values({
+      requestId,
+      accountId: actor.accountId,
+      organizationId: actor.organizationId,
+      capability,
+      entity: capability.split('.')[0] ?? capability,
+      recordId,
+      outcome: refusal ? 'refused' : 'done',
+      refusalCode: refusal ?? null,
+    })
+    .execute();
+
+/** Entries of several commands that are decided together, as part of the statement that writes their changes. */
+export const insertAuditEntries = (entries: readonly object[]) => sql`
+  insert into audit_entry (request_id, account_id, organization_id, capability, entity, record_id, outcome, refusal_code)
+  select request_id, account_id, organization_id, capability, entity, record_id, outcome, refusal_code
+  from jsonb_populate_recordset(null::audit_entry, ${JSON.stringify(entries)}::jsonb)`;
+
+export type SignInEntry = {
+  requestId: string;
+  action: string;
+  refusal: string | null;
+  /** `user` is a keyed hash of the named address or user: it matches entries of the same user without identifying the user. */
+  details: { user: string | null; address: string; agent: string };
+};
+
+/** Sign-in steps have no actor yet, hence neither an account nor an organization. */
+export const insertSignInEntry = (database: Database, { requestId, action, refusal, details }: SignInEntry) =>
+  database
+    .insertInto('auditEntry')
+    .values({
+      requestId,
+      capability: `identity.${action}`,
+      entity: 'identity',
+      outcome: refusal ? 'refused' : 'done',
+      refusalCode: refusal,
+      details: JSON.stringify(details),
+    })
+    .execute();

@@ -1,0 +1,27 @@
+import type { Database, Transaction } from '@kiko/database/connection.ts';
+import type { Actor } from '@kiko/domain/access/actor.ts';
+import { announceActor } from '../http/actor-queries.ts';
+import { asRefusal } from '../http/constraint-refusals.ts';
+
+type Terms = { actor: Actor; access: 'read only' | 'read write' };
+type Work<Result> = (tx: Transaction) => Promise<Result>;
+
+/**
+ * Runs `work` as this actor in one transaction; an error rolls it back. A read-only transaction uses one snapshot, so that a
+ * response made of several statements never mixes the state before and after a concurrent change. Writers lock the record and
+ * read its latest version.
+ */
+export const inTransaction = async <Result>(database: Database, { actor, access }: Terms, work: Work<Result>): Promise<Result> => {
+  try {
+    return await database
+      .transaction()
+      .setAccessMode(access)
+      .setIsolationLevel(access === 'read only' ? 'repeatable read' : 'read committed')
+      .execute(async (tx) => {
+        await announceActor(tx, actor);
+        return work(tx);
+      });
+  } catch (error) {
+    throw asRefusal(error);
+  }
+};

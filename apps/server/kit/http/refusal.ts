@@ -1,0 +1,18 @@
+import type { ErrorCode } from '@kiko/contract/error-catalogue.ts';
+import type { FieldIssue } from '@kiko/contract/field-issues.ts';
+
+/** Thrown by actions to refuse a request: it rolls the transaction back and its code is sent to the caller. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly issues: readonly FieldIssue[];
+  /** Details of the obstacle, where they can be disclosed. */
+  readonly because: Record<string, unknown> | undefined;
+
+  constructor(code: ErrorCode, issues: readonly FieldIssue[] = [], because?: Record<string, unknown>) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.issues = issues;
+    this.because = because;
+  }
+}

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from './answer-errors.ts';
+
+const page = 'index.html';
+
+/** The built web app, from the same origin as the API. Every path without a file returns the page. */
+export const serveWeb = async (server: FastifyInstance, folder: string) => {
+  await server.register(fastifyStatic, {
+    root: resolve(folder),
+    cacheControl: false,
+    // Names of asset files contain a content hash; the page must be revalidated each time.
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  server.setNotFoundHandler((request, reply) => (isScreen(request) ? reply.sendFile(page) : refuse(reply, 'request.unknownPath')));
+};
+
+/** A missing script of an earlier release must fail, not return the page. */
+const isScreen = ({ method, url }: FastifyRequest) => method === 'GET' && !/^\/(?:api|identity|assets)\//.test(url);

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const account = z.object({ accountId: z.number() });
+
+/** Payload of each job that a transaction enqueues. Scheduled tasks have none and are not listed. */
+export const jobPayloads = {
+  alignUser: account,
+  inviteAccount: account,
+  promoteWaiting: z.object({ berthId: z.number() }),
+  scanAttachment: z.object({ attachmentId: z.number() }),
+  sendCode: z.object({ sub: z.uuid(), sealedCode: z.string() }),
+  sendEmailChangedMail: account.extend({ to: z.string() }),
+  sendEmailCode: account,
+  sendPasswordChangedMail: z.object({ sub: z.uuid() }),
+  sendRoleTransferredMail: account.extend({ isMaster: z.boolean() }),
+  signUserOut: account,
+  startReset: z.object({ sealedEmail: z.string() }),
+};
+
+export type JobName = keyof typeof jobPayloads;
+export type JobPayload<Name extends JobName> = z.infer<(typeof jobPayloads)[Name]>;
+
+/** A worker task that runs `work` with the validated payload of a job. */
+export const runJob =
+  <Name extends JobName>(name: Name, work: (payload: JobPayload<Name>) => Promise<unknown>) =>
+  async (payload: unknown) => {
+    await work(jobPayloads[name].parse(payload) as JobPayload<Name>);
+  };

@@ -1,0 +1,28 @@
+import type { Database, Transaction } from '@kiko/database/connection.ts';
+import { sql } from 'kysely';
+import type { NoticeAbout } from './enqueue-notice-queries.ts';
+
+export type OutboxEntry = {
+  id: number;
+  kind: NoticeAbout;
+  reservationId: number | null;
+  payload: Readonly<Record<string, unknown> & { event: string }>;
+};
+
+/** For the booking queue, which writes a batch in one statement. Other code uses `enqueueNotice`. */
+export const insertEntries = (entries: readonly object[]) => sql`
+  insert into outbox_entry (kind, reservation_id, payload)
+  select kind, reservation_id, payload from jsonb_populate_recordset(null::outbox_entry, ${JSON.stringify(entries)}::jsonb)`;
+
+/** Deletes and returns the oldest entries. Entries locked by another worker are skipped. */
+export const takeEntries = async (tx: Transaction, most: number): Promise<OutboxEntry[]> => {
+  const { rows } = await sql<OutboxEntry>`
+    with next as (select id from outbox_entry where held_back_at is null order by id limit ${most} for update skip locked)
+    delete from outbox_entry using next where outbox_entry.id = next.id
+    returning outbox_entry.id, kind, reservation_id, payload`.execute(tx);
+  return rows.toSorted((one, other) => one.id - other.id);
+};
+
+export const quarantineOldestEntry = (database: Database, error: string) =>
+  sql`update outbox_entry set held_back_at = now(), error = ${error}
+    where id = (select min(id) from outbox_entry where held_back_at is null)`.execute(database);

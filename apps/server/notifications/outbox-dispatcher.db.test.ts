@@ -1,0 +1,286 @@
+import { listNotifications, updateNotifications } from '@kiko/contract/notifications/notification-endpoints.ts';
+import { settleReservations } from '@kiko/contract/organizations/organization-status-endpoints.ts';
+import { createEmptyTables } from '@kiko/database/empty-tables.ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Mail } from '../kit/mail/mailer.ts';
+import { useTestApi } from '../testing/use-test-api.ts';
+import { useTestReservations } from '../testing/use-test-reservations.ts';
+import { dispatchOutbox } from './dispatch-outbox.ts';
+import { forgetNotices } from './notification-queries.ts';
+import { createRelay } from './outbox-dispatcher.ts';
+import { sendNoticeMail } from './send-notice-mail.ts';
+
+const api = useTestApi();
+const { database, answer, person } = api;
+const { submit, make, place } = useTestReservations(api);
+
+const silent = { error: () => {} };
+const left = () => database().owner.selectFrom('outboxEntry').selectAll().orderBy('id').execute();
+const told = () => database().owner.selectFrom('notification').selectAll().orderBy('id').execute();
+const leaveWrong = () =>
+  sql`insert into outbox_entry (kind, payload) values ('shipRequest', '{"event": "C01", "id": 999999}')`.execute(database().owner);
+
+const emptyTables = createEmptyTables('outbox_entry', 'notification', 'notification_setting', 'live_event');
+beforeEach(() => emptyTables(database().owner));
+
+/** A fake mail server that accepts or refuses mails. */
+const openPost = (refuse: (mail: Mail) => boolean = () => false) => {
+  const sent: Mail[] = [];
+  const mailer = {
+    send: async (mail: Mail) => {
+      sent.push(mail);
+      if (refuse(mail)) throw new Error('450 try again later');
+    },
+    close: () => {},
+  };
+  const post = { mailer, origin: 'https://kiko.example.jp', log: silent };
+  const sendAll = async () => {
+    while (await sendNoticeMail(database().worker, post));
+  };
+  return { sent, post, sendAll };
+};
+
+test('concurrent dispatchers notify every recipient once and empty the outbox', async () => {
+  for (let index = 0; index < 6; index += 1) await submit('applicantMember', { move: 'submit' });
+  const entries = await left();
+  expect(entries.length).toBeGreaterThanOrEqual(6);
+  await Promise.all([
+    dispatchOutbox(database().worker, 2),
+    dispatchOutbox(database().worker, 2),
+    dispatchOutbox(database().worker, 2),
+  ]);
+  while ((await dispatchOutbox(database().worker)) > 0);
+  expect(await left()).toEqual([]);
+  const events = (await told()).map(({ outboxId, accountId }) => `${outboxId} ${accountId}`);
+  expect(new Set(events).size).toBe(events.length);
+  const people = new Set((await told()).map(({ accountId }) => accountId));
+  expect(people).toContain((await person('harborMaster')).accountId);
+  expect(people).toContain((await person('harborMember')).accountId);
+  expect(events).toHaveLength(entries.length * people.size);
+});
+
+test('an entry that is dispatched a second time creates no further notices', async () => {
+  await submit();
+  const [entry] = await left();
+  await dispatchOutbox(database().worker);
+  const before = await told();
+  await sql`insert into outbox_entry (id, kind, reservation_id, payload) overriding system value
+    values (${entry?.id}, 'reservation', ${entry?.reservationId}, ${JSON.stringify(entry?.payload)})`.execute(database().owner);
+  await dispatchOutbox(database().worker);
+  expect(await told()).toEqual(before);
+});
+
+test('every event of a berth is stored as a notification of its kind', async () => {
+  const { berthId } = await submit();
+  const events = { periodAnnounced: 2, periodEnds: 2, eventAdded: 1, eventChanged: 1, eventRemoved: 1 };
+  await sql`truncate outbox_entry`.execute(database().owner);
+  for (const event of Object.keys(events)) {
+    const payload = JSON.stringify({ event, id: berthId, facts: { firstOn: '2027-05-01', lastOn: '2027-05-01' } });
+    await sql`select enqueue_notice('berth', null, ${payload}::jsonb)`.execute(database().owner);
+  }
+  await dispatchOutbox(database().worker);
+  const kinds = (await told()).map(({ event, type }) => [event, type] as const);
+  expect(Object.fromEntries(kinds)).toEqual(events);
+});
+
+test('an entry that fails is held back, and the entries after it are dispatched', async () => {
+  await leaveWrong();
+  await submit();
+  const { post } = openPost();
+  const relay = createRelay({ database: database().worker, onTold: () => {}, ...post });
+  relay.wake();
+  await expect.poll(told, { interval: 20 }).not.toEqual([]);
+  await relay.close();
+  expect(await left()).toMatchObject([{ kind: 'shipRequest', error: 'Error: no subject found for shipRequest 999999' }]);
+  expect((await left())[0]?.heldBackAt).not.toBeNull();
+});
+
+test('live events are published to all organizations concerned; those of a draft to its owner only', {
+  tags: ['spec:3.1'],
+}, async () => {
+  const audiences = async () => {
+    const rows = await database().owner.selectFrom('liveEvent').select('audience').distinct().orderBy('audience').execute();
+    return rows.map(({ audience }) => audience);
+  };
+  const organization = async (user: 'applicantMember' | 'harborMaster') => `organization:${(await person(user)).organizationId}`;
+  await submit('applicantMember', { move: 'saveDraft' });
+  await dispatchOutbox(database().worker);
+  expect(await audiences()).toEqual([await organization('applicantMember')]);
+  await submit();
+  await dispatchOutbox(database().worker);
+  expect(await audiences()).toEqual(
+    ['ministry', await organization('harborMaster'), await organization('applicantMember')].toSorted(),
+  );
+});
+
+describe('an organization that is suspended', () => {
+  const setStatus = async (status: 'active' | 'suspended') => {
+    const { organizationId } = await person('applicantMaster');
+    await database()
+      .owner.updateTable('organization')
+      .set({ status, statusReason: '試験' })
+      .where('id', '=', organizationId)
+      .execute();
+    return organizationId;
+  };
+  const settle = async (id: number, settlement: object) => {
+    const { organizationId } = await person('applicantMaster');
+    const body = { reason: '試験', reservations: [{ id, version: 1, ...settlement }] };
+    const { results } = await answer('mlitMember', settleReservations, { params: { id: organizationId }, body });
+    expect(results).toMatchObject([{ isDone: true }]);
+  };
+  const toldOf = async (event: string) => {
+    while ((await dispatchOutbox(database().worker)) > 0);
+    const { rows } = await sql<{ type: number; code: string }>`
+      select distinct organization.type, organization.code from notification
+      join account on account.id = account_id join organization on organization.id = organization_id
+      where event = ${event} order by type`.execute(database().owner);
+    return rows.map(({ code }) => code);
+  };
+
+  test('gets neither notices nor mails about events of its reservations', async () => {
+    const requested = await submit();
+    await dispatchOutbox(database().worker);
+    await make('harborMaster', requested, { move: 'reject', reason: '試験' });
+    await dispatchOutbox(database().worker);
+    await setStatus('suspended');
+    const { sent, sendAll } = openPost();
+    await sendAll();
+    const again = (await told()).filter(({ event }) => event === 'reservation.rejectTentative');
+    await setStatus('active');
+    expect(again.length).toBeGreaterThan(0);
+    expect(sent.some(({ to }) => to.includes('30001'))).toBe(false);
+  });
+
+  test('is not notified of a transfer or a cancellation; the new owner and the harbor manager are', async () => {
+    const { organizationId } = await person('otherApplicantMaster');
+    const [handed, canceled] = [await submit(), await submit('applicantMember', { berthId: place.second })];
+    await setStatus('suspended');
+    await settle(handed.id, { move: 'handOver', organizationId });
+    await settle(canceled.id, { move: 'cancelByMinistry' });
+    expect([await toldOf('reservation.handOver'), await toldOf('reservation.cancelByMinistry')]).toEqual([
+      ['20001', '30002'],
+      ['20001'],
+    ]);
+    await setStatus('active');
+  });
+});
+
+describe('mail', () => {
+  test('a mail that the server refuses is retried later with the same Message-ID and does not delay others', async () => {
+    const requested = await submit();
+    await make('harborMaster', requested, { move: 'reject', reason: '岸壁工事' });
+    await dispatchOutbox(database().worker);
+    const due = (await told()).filter(({ mailDueAt }) => mailDueAt !== null);
+    let isDown = true;
+    const [first] = due;
+    const { sent, sendAll } = openPost(({ messageId }) => isDown && messageId === `<notice-${first?.id}@kiko.example.jp>`);
+    await sendAll();
+    expect(sent).toHaveLength(due.length);
+    const waiting = async () => (await told()).filter(({ mailDueAt }) => mailDueAt !== null);
+    expect(await waiting()).toMatchObject([
+      { id: first?.id, mailAttempts: 1, mailError: 'Error: 450 try again later', mailedAt: null },
+    ]);
+    isDown = false;
+    await database()
+      .owner.updateTable('notification')
+      .set({ mailDueAt: sql<Date>`now()` })
+      .where('id', '=', first?.id ?? 0)
+      .execute();
+    await sendAll();
+    expect(await waiting()).toEqual([]);
+    expect(sent.filter(({ messageId }) => messageId === `<notice-${first?.id}@kiko.example.jp>`)).toHaveLength(2);
+  });
+
+  test('sending is given up after two days, and the failure is stored', async () => {
+    await submit();
+    await dispatchOutbox(database().worker);
+    await database().owner.updateTable('notification').set({ mailAttempts: 51 }).execute();
+    const { sendAll } = openPost(() => true);
+    await sendAll();
+    expect(await told()).not.toEqual([]);
+    for (const notice of await told()) expect(notice).toMatchObject({ mailDueAt: null, mailedAt: null, mailAttempts: 52 });
+  });
+
+  test('an account disabled meanwhile gets no mail', async () => {
+    await submit();
+    await dispatchOutbox(database().worker);
+    const { accountId } = await person('harborMember');
+    await database().owner.updateTable('account').set({ isEnabled: false }).where('id', '=', accountId).execute();
+    const { sent, sendAll } = openPost();
+    await sendAll();
+    await database().owner.updateTable('account').set({ isEnabled: true }).where('id', '=', accountId).execute();
+    expect(sent).toHaveLength((await told()).length - 1);
+    expect((await told()).every(({ mailDueAt }) => mailDueAt === null)).toBe(true);
+  });
+
+  test('text typed by users is escaped in the mail', async () => {
+    const requested = await submit();
+    const reason = '</td><script>alert("1")</script> & "引用"';
+    await make('harborMaster', requested, { move: 'reject', reason });
+    await dispatchOutbox(database().worker);
+    const { sent, sendAll } = openPost();
+    await sendAll();
+    const rejected = sent.filter(({ text }) => text.includes(reason));
+    expect(rejected.length).toBeGreaterThan(0);
+    for (const { html = '' } of rejected) {
+      expect(html).not.toContain('<script');
+      expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &quot;引用&quot;');
+    }
+  });
+});
+
+describe('the notices of a user', () => {
+  const tell = async (count: number) => {
+    for (let index = 0; index < count; index += 1) await submit();
+    while ((await dispatchOutbox(database().worker)) > 0);
+  };
+
+  test('are listed page by page, newest first, for that user only', { tags: ['spec:2.32'] }, async () => {
+    await tell(12);
+    const { rows, rowCount, unreadCount } = await answer('harborMaster', listNotifications, { query: 'pageSize=10' });
+    expect({ rowCount, unreadCount }).toEqual({ rowCount: 12, unreadCount: 12 });
+    const { rows: rest } = await answer('harborMaster', listNotifications, { query: 'pageSize=10&page=1' });
+    expect([rows.length, rest.length]).toEqual([10, 2]);
+    const ids = [...rows, ...rest].map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+    expect(rows[0]).toMatchObject({
+      code: 'N09',
+      event: 'reservation.submitToWaitlist',
+      type: 5,
+      isRead: false,
+      record: { kind: 'reservation' },
+    });
+    expect(rows[0]?.facts.startAt).toBeInstanceOf(Date);
+    expect(await answer('otherHarborMaster', listNotifications)).toEqual({ rows: [], rowCount: 0, unreadCount: 0 });
+  });
+
+  test('are marked as read one by one or together, by that user only', async () => {
+    await tell(3);
+    const { rows } = await answer('harborMaster', listNotifications);
+    const readIds = rows.slice(0, 2).map(({ id }) => id);
+    expect(await answer('otherHarborMaster', updateNotifications, { body: { readIds } })).toEqual({ unreadCount: 0 });
+    expect((await answer('harborMaster', listNotifications)).unreadCount).toBe(3);
+    expect(await answer('harborMaster', updateNotifications, { body: { readIds } })).toEqual({ unreadCount: 1 });
+    expect((await answer('harborMaster', listNotifications)).rows.map(({ isRead }) => isRead)).toEqual([true, true, false]);
+  });
+
+  test('are deleted after a year, except while their mail is still to be sent', async () => {
+    await tell(2);
+    const [one, other] = await told();
+    await database()
+      .owner.updateTable('notification')
+      .set({ createdAt: sql<Date>`now() - interval '366 days'` })
+      .where('id', 'in', [one?.id ?? 0, other?.id ?? 0])
+      .execute();
+    await database()
+      .owner.updateTable('notification')
+      .set({ mailDueAt: null })
+      .where('id', '=', one?.id ?? 0)
+      .execute();
+    await forgetNotices(database().worker);
+    expect((await told()).map(({ id }) => id)).not.toContain(one?.id);
+    expect((await told()).map(({ id }) => id)).toContain(other?.id);
+  });
+});

@@ -1,0 +1,149 @@
+import {
+  type createOrganization,
+  type listOrganizations,
+  type NewOrganization,
+  type OrganizationDetail,
+  type OrganizationRow,
+  organizationFields,
+  type updateOrganization,
+} from '@kiko/contract/organizations/organization-endpoints.ts';
+import type { Transaction } from '@kiko/database/connection.ts';
+import { accessFilterFor, hasCapability } from '@kiko/domain/access/access-table.ts';
+import { type Actor, kindOf } from '@kiko/domain/access/actor.ts';
+import { covers } from '@kiko/domain/access/condition.ts';
+import { noFacts } from '@kiko/domain/access/scopes.ts';
+import { accountTypes } from '@kiko/domain/accounts/account-types.ts';
+import { allowedOrganizationMoves } from '@kiko/domain/organizations/organization-statuses.ts';
+import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
+import type { Language } from '@kiko/messages/message-list.ts';
+import { createInvitedAccount, type NewAccount } from '../accounts/shared/create-account.ts';
+import { asNameColumns } from '../kit/database/columns.ts';
+import { differences } from '../kit/database/differences.ts';
+import { insertHistory } from '../kit/database/history-queries.ts';
+import { constraintOf } from '../kit/http/constraint-refusals.ts';
+import { Refusal } from '../kit/http/refusal.ts';
+import type { ContextWithBody } from '../kit/http/serve.ts';
+import { asAddressColumns } from './address-columns.ts';
+import {
+  countOrganizations,
+  findMaster,
+  getOrganization,
+  insertOrganization,
+  type LockedOrganization,
+  type StoredOrganization,
+  type StoredRow,
+  selectOrganizations,
+  updateOrganizationColumns,
+} from './organization-queries.ts';
+
+export const listVisibleOrganizations = async ({ tx, actor, accessFilter, query }: ContextWithBody<typeof listOrganizations>) => {
+  const rows = await selectOrganizations(tx, accessFilter, query);
+  return { rows: rows.map((row) => showOrganizationRow(actor, row)), rowCount: await countOrganizations(tx, accessFilter, query) };
+};
+
+/** The ministry sees all fields of every organization, other users those of their own, and name and type of others. */
+const isShownWhole = (actor: Actor, { id }: { id: number }) =>
+  actor.organizationType === organizationTypes.mlit || actor.organizationId === id;
+
+const showOrganizationRow = (actor: Actor, row: StoredRow): OrganizationRow => {
+  const { id, type, name, status } = row;
+  const shown = { id, type, name, status };
+  return isShownWhole(actor, row) ? { ...shown, ...withoutHoles(row) } : shown;
+};
+
+/** An organization with its master account, limited to the fields that the user may see. */
+export const showOrganization = async (
+  tx: Transaction,
+  actor: Actor,
+  organization: StoredOrganization,
+): Promise<OrganizationDetail> => {
+  const { id, type, name, status, address, version, statusReason, statusChangedAt } = organization;
+  if (!isShownWhole(actor, organization)) return { id, type, name, status, allowedMoves: [], editableFields: [] };
+  return {
+    id,
+    type,
+    name,
+    status,
+    address,
+    ...withoutHoles(organization),
+    ...(version !== null && { version }),
+    ...(statusReason !== null && { statusReason, statusChangedAt }),
+    allowedMoves: hasCapability('organization.close', kindOf(actor)) ? allowedOrganizationMoves(organization) : [],
+    master: (await findMaster(tx, id)) ?? null,
+    editableFields: hasCapability('organization.update', kindOf(actor)) ? organizationFields : [],
+  };
+};
+
+/** Columns are null where row-level security hides the row; such fields are omitted. */
+const withoutHoles = ({ code, email, phone, countryCode, updatedAt }: StoredRow) => ({
+  ...(code !== null && { code }),
+  ...(email !== null && { email }),
+  ...(phone !== null && { phone }),
+  ...(countryCode !== null && { countryCode }),
+  ...(updatedAt !== null && { updatedAt }),
+});
+
+type FirstGroup = { organizationId: number; language: Language };
+/** Groups are written by their own feature; the routes combine the two. */
+export type CreateFirstGroup = (tx: Transaction, actor: Actor, of: FirstGroup) => Promise<number>;
+type Registration = ContextWithBody<typeof createOrganization>;
+
+/** Creates an organization, its first group and its master account in one transaction. */
+export const registerOrganization = (createFirstGroup: CreateFirstGroup) => async (registration: Registration) => {
+  const { tx, actor, accessFilter, body } = registration;
+  const { name, address, master, ...fields } = body;
+  refuseUnlessMasterMayBeMade(actor, body);
+  const columns = { ...fields, ...asNameColumns(name), ...asAddressColumns(address) };
+  const { id } = await insertOrganization(tx, columns);
+  await insertHistory(tx, 'organizationHistory', {
+    organizationId: id,
+    version: 1,
+    move: 'create',
+    changes: differences({}, columns),
+    actor,
+  });
+
+  const { lang, ...person } = master;
+  const groupId = await createFirstGroup(tx, actor, { organizationId: id, language: lang });
+  const account = { ...person, language: lang, organizationId: id, groupId, type: accountTypes.master };
+  await createMaster(tx, actor, account);
+  return showOrganization(tx, actor, await getOrganization(tx, accessFilter, id));
+};
+
+/** A general account of the ministry could make itself a master by registering another ministry. */
+const refuseUnlessMasterMayBeMade = (actor: Actor, { type }: NewOrganization) => {
+  const accounts = accessFilterFor('account.create', actor);
+  if (accounts && covers(accounts, { ...noFacts, organizationType: type })) return;
+  throw new Refusal('request.fieldNotAllowed', [{ path: 'type', code: 'notAllowed' }]);
+};
+
+/** The same constraint as for every account, but here the address is the master's and not the organization's. */
+const createMaster = async (tx: Transaction, actor: Actor, account: NewAccount) => {
+  try {
+    return await createInvitedAccount(tx, actor, account);
+  } catch (error) {
+    if (constraintOf(error) !== 'account_email_unique') throw error;
+    throw new Refusal('account.masterEmailTaken', [{ path: 'master.email', code: 'taken' }]);
+  }
+};
+
+type Change = ContextWithBody<typeof updateOrganization> & { record: LockedOrganization };
+
+export const changeOrganization = async ({ tx, actor, accessFilter, body, record }: Change) => {
+  const { version, name, address, ...fields } = body;
+  if (version !== record.version) throw new Refusal('record.stale');
+
+  const columns = { ...fields, ...(name && asNameColumns(name)), ...(address && asAddressColumns(address)) };
+  const changes = differences(record, columns);
+  if (Object.keys(changes).length > 0) {
+    await updateOrganizationColumns(tx, record.id, columns);
+    await insertHistory(tx, 'organizationHistory', {
+      organizationId: record.id,
+      version: version + 1,
+      move: 'update',
+      changes,
+      actor,
+    });
+  }
+  return showOrganization(tx, actor, await getOrganization(tx, accessFilter, record.id));
+};

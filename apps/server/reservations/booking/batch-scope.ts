@@ -1,0 +1,89 @@
+import type { Actor } from '@kiko/domain/access/actor.ts';
+import { isApplicant } from '@kiko/domain/organizations/organization-types.ts';
+import type { BookingCommand } from './booking-command.ts';
+
+/** The ids and times that a batch refers to, so that one statement can lock them and one can read them. */
+export type Requested = {
+  berthIds: number[];
+  reservationIds: number[];
+  shipIds: number[];
+  accountIds: number[];
+  organizationIds: number[];
+  /** Organizations whose live requests limit what can be requested. */
+  ownerIds: number[];
+  countryCodes: string[];
+  newCount: number;
+  /** A promotion must not skip an earlier request anywhere in the waitlist, so the whole waitlist is loaded. */
+  includesWholeWaitlist: boolean;
+  /** The requested times. */
+  stays: { start_at: Date; end_at: Date }[];
+  keys: { account_id: number; key: string }[];
+  /** Season plan rows. Each becomes at most one reservation. */
+  planRows: { organization_id: number; key: string }[];
+  /** Calls that are checked for simultaneous calls of the same ship elsewhere. */
+  calls: object[];
+};
+
+/** For read-only use without commands. */
+export const emptyScope: Requested = {
+  berthIds: [],
+  reservationIds: [],
+  shipIds: [],
+  accountIds: [],
+  organizationIds: [],
+  ownerIds: [],
+  countryCodes: [],
+  newCount: 0,
+  includesWholeWaitlist: false,
+  stays: [],
+  keys: [],
+  planRows: [],
+  calls: [],
+};
+
+export const collectBatchScope = (commands: readonly BookingCommand[]): Requested => {
+  const fields = commands.map((command) => command.fields);
+  return {
+    berthIds: given(fields.map(({ berthId }) => berthId)),
+    reservationIds: given(commands.map(({ reservationId }) => reservationId)),
+    shipIds: given(fields.map(({ shipId }) => shipId)),
+    accountIds: given(commands.map(({ by }) => by?.actor.accountId)),
+    organizationIds: given(fields.map(({ organizationId }) => organizationId)),
+    ownerIds: given(commands.map(({ by, fields: { organizationId } }) => by && ownerOf(by.actor, organizationId))),
+    countryCodes: given(fields.map(({ departureCountryCode }) => departureCountryCode)),
+    newCount: commands.filter(({ reservationId }) => reservationId === null).length,
+    includesWholeWaitlist: commands.some(({ move }) => move === 'accept' || move === 'promote'),
+    stays: fields.flatMap(({ startAt, endAt }) => (startAt && endAt ? [{ start_at: startAt, end_at: endAt }] : [])),
+    keys: commands.flatMap(({ by, key }) => (by && key ? [{ account_id: by.actor.accountId, key: key.key }] : [])),
+    planRows: commands.flatMap(({ by, fields: { planRowKey: key } }) =>
+      by && key ? [{ organization_id: by.actor.organizationId, key }] : [],
+    ),
+    calls: commands.flatMap(({ by, move, reservationId, fields: { shipId, berthId, startAt, endAt } }, command) =>
+      ['submit', 'resubmit', 'proxyCreate'].includes(move)
+        ? [
+            {
+              command,
+              reservation_id: reservationId,
+              ship_id: shipId,
+              berth_id: berthId,
+              start_at: startAt,
+              end_at: endAt,
+              of_organization_id: by && countedOrganization(by.actor),
+            },
+          ]
+        : [],
+    ),
+  };
+};
+
+/** The organization that owns a new request: applicants request for themselves, others name the organization or none. */
+export const ownerOf = ({ organizationType, organizationId }: Actor, named: number | null | undefined) =>
+  isApplicant(organizationType) ? organizationId : (named ?? null);
+
+/** Applicants are shown other calls of the same ship within their own organization only. */
+export const countedOrganization = ({ organizationType, organizationId }: Actor) =>
+  isApplicant(organizationType) ? organizationId : null;
+
+const given = <Value>(values: readonly (Value | null | undefined)[]): Value[] => [
+  ...new Set(values.filter((value) => value !== null && value !== undefined)),
+];

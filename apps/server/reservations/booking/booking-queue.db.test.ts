@@ -1,0 +1,242 @@
+import { createReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
+import { completeRequest } from '@kiko/contract/reservations/test-request.ts';
+import { createPool } from '@kiko/database/connection.ts';
+import { always } from '@kiko/domain/access/condition.ts';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { findActor } from '../../kit/http/actor-queries.ts';
+import { type PersonName, useTestApi } from '../../testing/use-test-api.ts';
+import { useTestReservations } from '../../testing/use-test-reservations.ts';
+import type { BookingCommand, Fields } from './booking-command.ts';
+import { createBookingQueue } from './booking-queue.ts';
+
+const api = useTestApi();
+const { database, person } = api;
+const { place, stay, form, anotherShip, submit, make, tryMove, stateOf, claims, setBerth, historyOf } = useTestReservations(api);
+
+const logged: object[] = [];
+const openBooking = () => createBookingQueue(database().api, { error: (facts) => logged.push(facts) });
+
+const commandOf = async (
+  user: PersonName,
+  over: Partial<Omit<BookingCommand, 'fields'>> & { fields?: Fields } = {},
+): Promise<BookingCommand> => {
+  const actor = await findActor(database().api, (await person(user)).accountId);
+  if (!actor) throw new Error('the seed has no such account');
+  const { startAt, endAt } = stay(10);
+  const requested = { berthId: place.berth, ...anotherShip(), startAt: new Date(startAt), endAt: new Date(endAt) };
+  const fields = { ...requested, ...completeRequest, ...over.fields };
+  return {
+    requestId: 'test',
+    by: { actor, accessFilter: always },
+    move: 'submit',
+    reservationId: null,
+    version: 0,
+    key: null,
+    ...over,
+    fields: over.reservationId ? {} : fields,
+  };
+};
+
+/** Gives each request a separate day. */
+const stayOf = (index: number) => {
+  const { startAt, endAt } = stay(10 + index);
+  return { startAt: new Date(startAt), endAt: new Date(endAt) };
+};
+
+describe('concurrent booking commands', () => {
+  test('of sixty concurrent requests for one stay exactly one gets it, the others wait in order of receipt', async () => {
+    const requested = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => submit(index % 2 ? 'applicantMember' : 'otherApplicantMaster')),
+    );
+    const states = requested.map(({ state }) => state);
+    expect(states.filter((state) => state === 'tentative')).toHaveLength(1);
+    expect(states.filter((state) => state === 'waiting')).toHaveLength(59);
+    expect(requested.map(({ receiptNo }) => receiptNo ?? 0).toSorted((a, b) => a - b)).toEqual(
+      requested.map((_, index) => index + 1),
+    );
+    expect(requested.find(({ state }) => state === 'tentative')?.receiptNo).toBe(1);
+  });
+
+  test('concurrent approval and withdrawal: one succeeds, the other gets 409', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const requested = await submit('applicantMember', stay(10 + round));
+      const [approval, withdrawal] = await Promise.all([
+        tryMove('harborMaster', requested, 'approve'),
+        tryMove('applicantMember', requested, 'withdraw'),
+      ]);
+      expect([approval.status, withdrawal.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
+      expect((await stateOf(requested.id)).version).toBe(2);
+    }
+  });
+
+  test('a correction of details concurrent with a promotion: neither change is lost', async () => {
+    const first = await submit();
+    const waiting = await submit('otherApplicantMaster');
+    const [withdrawal, correction] = await Promise.all([
+      tryMove('applicantMember', first, 'withdraw'),
+      tryMove('otherApplicantMaster', waiting, { move: 'updateDetails', comment: '訂正' }),
+    ]);
+    expect(withdrawal.status).toBe(200);
+    expect((await historyOf(waiting.id)).map(({ version }) => version)).toEqual(correction.status === 200 ? [1, 2, 3] : [1, 2]);
+    expect(await stateOf(waiting.id)).toMatchObject({ code: 1 });
+  });
+
+  test('two processes request the same stay: the berth lock puts them in order', async () => {
+    const bookingQueues = [openBooking(), openBooking()] as const;
+    const commands = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => commandOf(index % 2 ? 'applicantMember' : 'otherApplicantMaster')),
+    );
+    const replies = await Promise.all(commands.map((command, index) => bookingQueues[index % 2 === 0 ? 0 : 1].ask(command)));
+    expect(replies.filter((reply) => reply.kind === 'done' && reply.outcome.state === 'tentative')).toHaveLength(1);
+    expect(await claims()).toHaveLength(1);
+    expect(bookingQueues.map(({ counts }) => counts.alarms)).toEqual([0, 0]);
+  });
+
+  test('two processes accept one of forty requests of an organization for the same ship and stay', async () => {
+    const bookingQueues = [openBooking(), openBooking()] as const;
+    const ship = anotherShip();
+    const commands = await Promise.all(Array.from({ length: 40 }, () => commandOf('applicantMember', { fields: ship })));
+    const replies = await Promise.all(commands.map((command, index) => bookingQueues[index % 2 === 0 ? 0 : 1].ask(command)));
+    expect(replies.filter(({ kind }) => kind === 'done')).toHaveLength(1);
+    expect(replies.filter(({ kind }) => kind === 'refused')).toHaveLength(39);
+  });
+
+  test('two processes keep the limit of open requests of an organization at a port', async () => {
+    const limited = sql`update port set open_request_limit = 3 where id = (select port_id from berth where id = ${place.berth})`;
+    await limited.execute(database().owner);
+    const bookingQueues = [openBooking(), openBooking()] as const;
+    // Both berths of the port, so that no berth lock puts the two queues in order.
+    const commands = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        commandOf('applicantMember', { fields: { berthId: index % 2 ? place.second : place.berth } }),
+      ),
+    );
+    const replies = await Promise.all(commands.map((command, index) => bookingQueues[index % 2 === 0 ? 0 : 1].ask(command)));
+    expect(replies.filter(({ kind }) => kind === 'done')).toHaveLength(3);
+    expect(new Set(replies.map((reply) => (reply.kind === 'refused' ? reply.code : '')))).toEqual(
+      new Set(['', 'reservation.tooManyOpen']),
+    );
+  });
+
+  test('of a change of berth, a withdrawal and an approval at the same time one succeeds, the others get 409', async () => {
+    const requested = await submit();
+    const statuses = await Promise.all([
+      tryMove('harborMaster', requested, { move: 'adjustSchedule', berthId: place.second, reason: '調整' }),
+      tryMove('applicantMember', requested, 'withdraw'),
+      tryMove('harborMaster', requested, 'approve'),
+    ]);
+    expect(statuses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  });
+});
+
+describe('the booking queue', () => {
+  test('processes commands in order of arrival, in few transactions', async () => {
+    await setBerth({ allocation: 'review' });
+    const bookingQueue = openBooking();
+    const commands = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => commandOf('applicantMember', { fields: stayOf(index) })),
+    );
+    const replies = await Promise.all(commands.map((command) => bookingQueue.ask(command)));
+    expect(replies.map((reply) => (reply.kind === 'done' ? reply.outcome.receiptNo : null))).toEqual(
+      replies.map((_, index) => index + 1),
+    );
+    expect(bookingQueue.counts).toMatchObject({ served: 200, alarms: 0 });
+    expect(bookingQueue.counts.batches).toBeLessThan(8);
+  });
+
+  test('is limited in length, and close() waits for the queued commands', async () => {
+    const bookingQueue = openBooking();
+    const command = await commandOf('applicantMember');
+    let answered = 0;
+    const requested = Array.from({ length: 1100 }, async () => {
+      await bookingQueue.ask(command);
+      answered += 1;
+    });
+    const closed = bookingQueue.close().then(() => answered);
+    await expect(bookingQueue.ask(command)).rejects.toMatchObject({ code: 'server.busy' });
+    const settled = await Promise.allSettled(requested);
+    const served = settled.filter(({ status }) => status === 'fulfilled').length;
+    expect(served).toBeGreaterThanOrEqual(1000);
+    expect(served).toBeLessThan(1100);
+    expect(await closed).toBe(served);
+  });
+
+  test('a command rejected by the database does not affect the others of its batch', async () => {
+    const bookingQueue = openBooking();
+    const good = await commandOf('applicantMember');
+    const poison = await commandOf('applicantMember', { fields: { comment: 'a\u0000b' } });
+    const [first, bad, last] = await Promise.allSettled([
+      bookingQueue.ask(good),
+      bookingQueue.ask(poison),
+      bookingQueue.ask(await commandOf('applicantMember')),
+    ]);
+    expect([first.status, bad.status, last.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+});
+
+describe('when a constraint rejects what the rules allowed', () => {
+  /** A claim without a reservation, so that the data of the batch and the table differ. */
+  const hideClaim = async () => {
+    await make('harborMaster', await submit('applicantMember', stay(20)), 'approve');
+    await sql`update berth_claim set stay = tstzrange(${stay(10).startAt}, ${stay(10).endAt})`.execute(database().owner);
+    await sql`create policy hidden on berth_claim as restrictive for select to kiko_booking using (false)`.execute(
+      database().owner,
+    );
+  };
+
+  test('the batch is retried one by one, the refusal has an error code and an error is logged', async () => {
+    await hideClaim();
+    try {
+      logged.length = 0;
+      const bookingQueue = openBooking();
+      const [one, other] = await Promise.all([
+        bookingQueue.ask(await commandOf('applicantMember')),
+        bookingQueue.ask(
+          await commandOf('applicantMember', { fields: { startAt: new Date(stay(11).startAt), endAt: new Date(stay(11).endAt) } }),
+        ),
+      ]);
+      expect(one).toMatchObject({ kind: 'refused', code: 'reservation.confirmedAtSameTime' });
+      expect(other).toMatchObject({ kind: 'done' });
+      expect(bookingQueue.counts.alarms).toBeGreaterThan(0);
+      expect(logged.length).toBe(bookingQueue.counts.alarms);
+    } finally {
+      await sql`drop policy hidden on berth_claim`.execute(database().owner);
+    }
+  });
+
+  test('a connection lost during the transaction returns 503, and a retry with the same key returns the outcome', async () => {
+    const body = form();
+    const send = () => api.call('applicantMember', createReservation, { body, key: 'unknown outcome' });
+    const lost = await database()
+      .owner.transaction()
+      .execute(async (tx) => {
+        await sql`select pg_advisory_xact_lock(1733, ${place.berth}::integer)`.execute(tx);
+        const sent = send();
+        const endWaiting = async () => {
+          const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and wait_event = 'advisory'`.execute(tx);
+          return rows.length;
+        };
+        await expect.poll(endWaiting, { interval: 5 }).toBe(1);
+        return sent;
+      });
+    expect([lost.status, lost.headers['retry-after']]).toEqual([503, '5']);
+    const [one, other] = [await send(), await send()];
+    expect(one.status).toBe(201);
+    expect(other.json).toEqual(one.json);
+  });
+
+  test('a berth locked for too long returns 503 with Retry-After', async () => {
+    // With the timeouts of production.
+    const callWithTimeouts = await api.callOver(createPool({ url: database().url('api') }));
+    await database()
+      .owner.transaction()
+      .execute(async (tx) => {
+        await sql`select pg_advisory_xact_lock(1733, ${place.berth}::integer)`.execute(tx);
+        const { status, headers } = await callWithTimeouts('applicantMember', createReservation, { body: form() });
+        expect([status, headers['retry-after']]).toEqual([503, '5']);
+      });
+    expect(await submit()).toMatchObject({ state: 'tentative' });
+  });
+});

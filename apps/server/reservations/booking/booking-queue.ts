@@ -1,0 +1,122 @@
+import type { Database } from '@kiko/database/connection.ts';
+import { constraintOf } from '../../kit/http/constraint-refusals.ts';
+import { Refusal } from '../../kit/http/refusal.ts';
+import { type BookingCommand, type Reply, refused } from './booking-command.ts';
+import { serveBatch } from './process-batch.ts';
+
+type Settled = Exclude<Reply, { kind: 'again' }>;
+type Waiting = { command: BookingCommand; answer: (reply: Settled) => void; fail: (error: unknown) => void };
+export type BookingQueueLog = { error: (facts: object, message: string) => void };
+
+/** Measured optimum: with more than 64 per batch the latency of each command grew. */
+const maxBatchSize = 64;
+const maxQueueLength = 1000;
+
+export type BookingQueue = ReturnType<typeof createBookingQueue>;
+
+/**
+ * Makes all decisions that can change which reservation holds a berth. Commands are queued in order of arrival and processed in
+ * batches of one transaction each. The queue decides the order within this process, the berth lock decides it between processes.
+ */
+export const createBookingQueue = (database: Database, log: BookingQueueLog) => {
+  const line: Waiting[] = [];
+  const counts = { batches: 0, served: 0, alarms: 0 };
+  let serving: Promise<void> | undefined;
+  let isClosed = false;
+
+  const work = async () => {
+    while (line.length > 0) {
+      const batch = line.splice(0, maxBatchSize);
+      counts.batches += 1;
+      counts.served += batch.length;
+      const again = await serveWaiting(batch);
+      line.unshift(...again);
+    }
+    serving = undefined;
+  };
+
+  /**
+   * Resolves all commands except those whose reservation moved to another berth meanwhile. These go to the head of the next
+   * batch.
+   */
+  const serveWaiting = async (batch: readonly Waiting[]): Promise<Waiting[]> => {
+    try {
+      const replies = await serveBatch(
+        database,
+        batch.map(({ command }) => command),
+      );
+      return batch.filter((waiting, index) => {
+        const reply = replies[index];
+        if (reply && reply.kind !== 'again') waiting.answer(reply);
+        return reply?.kind === 'again';
+      });
+    } catch (error) {
+      if (batch.length > 1 && isOneOfThem(error)) {
+        alarm(error, batch.length);
+        const again: Waiting[] = [];
+        for (const waiting of batch) again.push(...(await serveWaiting([waiting])));
+        return again;
+      }
+      // Another process used the same idempotency key at the same time. A retry finds its stored answer.
+      if (isKeyTaken(error)) return [...batch];
+      for (const waiting of batch) settleFailed(waiting, error);
+      return [];
+    }
+  };
+
+  /** A constraint violation means that the rules missed a case; the database prevented the damage. */
+  const alarm = (error: unknown, size: number) => {
+    if (isKeyTaken(error)) return;
+    counts.alarms += 1;
+    log.error({ err: error, batch: size }, 'batch rolled back by the database, retrying its requests one by one');
+  };
+
+  const settleFailed = ({ answer, fail }: Waiting, error: unknown) => {
+    const refusal = constraintFallbacks[constraintOf(error) ?? ''];
+    if (refusal) {
+      alarm(error, 1);
+      answer(refusal);
+    } else fail(isLockTimeout(error) ? new Refusal('server.busy') : error);
+  };
+
+  const ask = (command: BookingCommand) => {
+    if (isClosed || line.length >= maxQueueLength) return Promise.reject(new Refusal('server.busy'));
+    return new Promise<Settled>((answer, fail) => {
+      line.push({ command, answer, fail });
+      serving ??= work();
+    });
+  };
+
+  /** For moves that change neither holders nor the waitlist: the same transaction, at once, without queueing. */
+  const runDirectly = (command: BookingCommand) =>
+    new Promise<Settled>((answer, fail) => {
+      const serve = async () => {
+        let left: readonly Waiting[] = [{ command, answer, fail }];
+        while (left.length > 0) left = await serveWaiting(left);
+      };
+      serve().catch(fail);
+    });
+
+  /** Rejects new commands and resolves when all queued commands are answered. */
+  const close = async () => {
+    isClosed = true;
+    await serving;
+  };
+
+  return { ask, runDirectly, close, counts };
+};
+
+/** Errors of a single command: data that a column rejects (SQLSTATE class 22) and constraint violations (23). */
+const isOneOfThem = (error: unknown) => /^2[23]/.test(codeOf(error));
+const isKeyTaken = (error: unknown) => ['stored_answer_pkey', 'reservation_one_per_plan_row'].includes(constraintOf(error) ?? '');
+const isLockTimeout = (error: unknown) => codeOf(error) === '55P03';
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** Refusals for violations that only the database detected. */
+const constraintFallbacks: Partial<Record<string, Settled>> = {
+  berth_claim_no_overlap: refused('reservation.confirmedAtSameTime') as Settled,
+  berth_day_within_cap: refused('reservation.berthReserved') as Settled,
+  reservation_one_live_per_ship: refused('reservation.duplicate') as Settled,
+  reservation_owner_is_active: refused('organization.notActive') as Settled,
+  reservation_open_requests_within_limit: refused('reservation.tooManyOpen') as Settled,
+};

@@ -1,0 +1,164 @@
+import { type DecisionMove, getExamination, previewDecisions } from '@kiko/contract/reservations/decision-endpoints.ts';
+import { updateReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { useTestReservations } from '../testing/use-test-reservations.ts';
+
+const api = useTestApi();
+const { answer, refusal, database } = api;
+const { place, setBerth, stay, submit, proxy, make, show } = useTestReservations(api);
+
+const reason = '試験';
+const preview = (move: DecisionMove, ids: readonly number[], user: PersonName = 'harborMaster') =>
+  answer(user, previewDecisions, { query: `move=${move}&${ids.map((id) => `ids=${id}`).join('&')}` });
+const ofOne = async (move: DecisionMove, id: number) => {
+  const [found] = (await preview(move, [id])).rows;
+  if (!found) throw new Error('the preview returned no row');
+  return { ...found, losers: found.losers.map((row) => row.id), promoted: found.promoted.map((row) => row.id) };
+};
+
+describe('previewDecisions', () => {
+  test('names competing requests, those over the day limit included, and which of them came earlier', async () => {
+    await setBerth({ allocation: 'review', maxShipsPerDay: 1 });
+    const first = await submit('applicantMember', stay(10, 6, 9));
+    const second = await submit('otherApplicantMaster', stay(10, 8, 12));
+    const sameDay = await submit('applicantMaster', stay(10, 20, 22));
+    await submit('applicantMaster', stay(11));
+    expect(await ofOne('approve', second.id)).toMatchObject({
+      refusal: null,
+      losers: [first.id, sameDay.id],
+      earlierIds: [first.id],
+      loserChoices: ['queue', 'reject', 'leave'],
+    });
+    await setBerth({ hasWaitlist: false });
+    expect((await ofOne('approve', second.id)).loserChoices).toEqual(['reject', 'leave']);
+  });
+
+  test('predicts whether the approval is refused', async () => {
+    await setBerth({ allocation: 'review', maxShipsPerDay: 2 });
+    const requests = [];
+    for (const [from, to] of [
+      [6, 9],
+      [8, 12],
+      [11, 14],
+      [13, 18],
+      [20, 22],
+    ] as const)
+      requests.push(await submit('applicantMember', stay(10, from, to)));
+    for (const request of requests.slice(1, 3)) {
+      const { losers, refusal: refused } = await ofOne('approve', request.id);
+      const approval = await api.call('harborMaster', updateReservation, {
+        params: { id: request.id },
+        body: { version: request.version, move: 'approve', losers: 'leave', seenLoserIds: losers, reason },
+      });
+      expect(approval.status).toBe(refused ? 409 : 200);
+    }
+  });
+
+  test('groups the requests of a question that compete with each other', async () => {
+    await setBerth({ allocation: 'review' });
+    const at = (from: number, to: number, user: PersonName = 'applicantMember') => submit(user, stay(10, from, to));
+    const [a, b, c, alone] = [await at(6, 9), await at(8, 12, 'otherApplicantMaster'), await at(11, 14), await at(20, 22)];
+    const { groups } = await preview('approve', [alone.id, c.id, b.id, a.id]);
+    expect(groups).toEqual([[c.id, b.id, a.id]]);
+  });
+
+  test('returns the cause when a request cannot be approved', async () => {
+    const held = await submit();
+    await setBerth({ allocation: 'review' });
+    const waiting = await submit('otherApplicantMaster');
+    expect(waiting.state).toBe('waiting');
+    expect((await ofOne('accept', waiting.id)).refusal).toMatchObject({
+      code: 'reservation.cannotBeAccepted',
+      because: { cause: 'reservation.berthTaken' },
+    });
+    expect((await ofOne('reject', held.id)).promoted).toEqual([waiting.id]);
+  });
+
+  test('returns whether a returned request keeps the berth and until which day', async () => {
+    const first = await submit();
+    expect(await ofOne('return', first.id)).toMatchObject({ isHeld: true });
+    const kept = (await ofOne('return', first.id)).keptUntil;
+    const returned = await make('harborMaster', first, { move: 'return', reason });
+    const lastMoment = new Date((returned.returnDueAt?.getTime() ?? 0) - 1 + 9 * 3_600_000);
+    expect(kept).toBe(lastMoment.toISOString().slice(0, 10));
+    await setBerth({ allocation: 'review' }, place.second);
+    const second = await submit('applicantMember', { berthId: place.second });
+    expect((await ofOne('return', second.id)).isHeld).toBe(false);
+  });
+
+  test('omits reservations that the caller cannot see, and is forbidden for applicants', async () => {
+    const foreign = await submit('applicantMember', { berthId: place.otaru });
+    expect((await preview('approve', [foreign.id])).rows).toEqual([]);
+    const query = `move=approve&ids=${foreign.id}`;
+    expect(await refusal('applicantMember', previewDecisions, { query })).toMatchObject({ status: 403 });
+  });
+
+  test('writes nothing', async () => {
+    const requested = await submit();
+    await preview('approve', [requested.id]);
+    expect(await show('harborMaster', requested.id)).toMatchObject({ version: requested.version, state: 'tentative' });
+  });
+});
+
+describe('getExamination', () => {
+  test('lists all requests of the berth and day in order of receipt with every decision, person and reason', async () => {
+    await setBerth({ allocation: 'review' });
+    const first = await submit();
+    const second = await submit('otherApplicantMaster', stay(10, 9, 12));
+    const withdrawn = await submit('applicantMaster', stay(10, 20, 22));
+    await make('applicantMaster', withdrawn, 'withdraw');
+    await submit('applicantMaster', stay(11));
+    await make('harborMaster', second, { move: 'approve', losers: 'reject', reason: '初寄港のため' });
+    const record = await answer('harborMaster', getExamination, { params: { id: first.id } });
+    expect(record.rows.map(({ reservationId }) => reservationId)).toEqual([first.id, second.id, withdrawn.id]);
+    expect(record.rows.map(({ hash }) => hash?.length)).toEqual([64, 64, 64]);
+    const [lost, won] = record.rows;
+    expect(won?.decisions.map(({ move, side }) => [move, side])).toEqual([
+      ['submit', 'owner'],
+      ['approve', 'manager'],
+    ]);
+    expect(lost?.decisions.at(-1)).toMatchObject({
+      move: 'reject',
+      side: 'manager',
+      reason: '初寄港のため',
+      inFavorOf: second.receiptNo,
+    });
+    expect(lost?.decisions.at(-1)?.accountName).toBeTruthy();
+  });
+
+  test('is for harbor managers of the berth and the ministry only', async () => {
+    const { id } = await submit('applicantMember', { berthId: place.otaru });
+    expect(await refusal('applicantMember', getExamination, { params: { id } })).toMatchObject({ status: 403 });
+    expect(await refusal('harborMaster', getExamination, { params: { id } })).toMatchObject({ status: 404 });
+    expect((await answer('mlitMember', getExamination, { params: { id } })).rows).toHaveLength(1);
+  });
+});
+
+test('the record shows the ship, how it fits, and the same ship elsewhere in full to managers and the ministry', async () => {
+  await setBerth({ lengthM: 500 });
+  const { ship: shipId } = place;
+  const requested = await submit('applicantMember', { shipId });
+  await submit('otherApplicantMaster', { shipId, berthId: place.otaru });
+  const own = await show('applicantMember', requested.id);
+  expect(own.sameShip).toEqual({ tentative: 0, confirmed: 0 });
+  for (const user of ['harborMaster', 'mlitMember'] as const) {
+    const record = await show(user, requested.id);
+    expect(record.sameShip).toEqual({ tentative: 1, confirmed: 0 });
+    expect(record.ship.imoNumber).toMatch(/^\d{7}$/);
+    expect(record.fit).toMatchObject([{ measure: 'length', limit: 500, result: 'pass' }]);
+  }
+});
+
+test('a record is read in one snapshot while it changes', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const requested = await proxy(stay(12 + round));
+    const reads = Array.from({ length: 20 }, () => show('harborMaster', requested.id));
+    const [, ...records] = await Promise.all([make('harborMaster', requested, { move: 'revoke', reason }), ...reads]);
+    for (const { state, history } of records) {
+      const last = history.at(-1)?.changes.find(({ field }) => field === 'state')?.to;
+      expect(last).toBe(state);
+    }
+  }
+  expect(await database().owner.selectFrom('reservation').select('id').execute()).toHaveLength(8);
+});

@@ -1,0 +1,83 @@
+import type { previewDecisions } from '@kiko/contract/reservations/decision-endpoints.ts';
+import { dayOf, isoOfDay } from '@kiko/domain/calendar/days.ts';
+import { loserChoices, type Outcome } from '@kiko/domain/reservations/booking-request.ts';
+import { isEarlier } from '@kiko/domain/reservations/decide-placement.ts';
+import { decideRequest } from '@kiko/domain/reservations/decide-request.ts';
+import { holdsPlace } from '@kiko/domain/reservations/reservation.ts';
+import type { ContextWithBody } from '../kit/http/serve.ts';
+import type { Batch } from './booking/batch.ts';
+import { personOf } from './booking/check-references.ts';
+import { explainRefusal } from './booking/explain-refusal.ts';
+import { readBooks } from './booking/read-books.ts';
+import { selectCompeting } from './decision-queries.ts';
+import { showReservation } from './show-reservation.ts';
+
+type Context = ContextWithBody<typeof previewDecisions>;
+
+/** Decides the move for each reservation on its own, by the rules and facts of the booking queue, and discards the result. */
+export const previewMoves = async ({ tx, actor, accessFilter, query: { move, ids } }: Context) => {
+  const visible = await selectCompeting(tx, { accessFilter, actor }, ids);
+  const rows = new Map(visible.map((row) => [row.id, showReservation(actor, row)]));
+  const requested = ids.filter((id) => rows.has(id));
+  const berthIds = [...new Set(requested.flatMap((id) => rows.get(id)?.berthId ?? []))];
+  const batch = await readBooks(tx, { reservationIds: requested, includesWholeWaitlist: move === 'accept' }, berthIds);
+  const outcomes = new Map(requested.map((id) => [id, decide(batch, { id, move, actor, accessFilter })]));
+  const rowsOf = (found: readonly number[]) => found.flatMap((id) => rows.get(id) ?? []);
+
+  return {
+    rows: requested.map((id) => {
+      const outcome = outcomes.get(id);
+      const before = batch.reservations.get(id);
+      const after = outcome?.isDone ? outcome.changes.find((change) => change.after.id === id)?.after : undefined;
+      const losers = (outcome?.isDone ? outcome.loserIds : []).flatMap((loser) => batch.reservations.get(loser) ?? []);
+      const refusal = outcome && !outcome.isDone ? explainRefusal(move, outcome, batch.facts) : null;
+      return {
+        reservationId: id,
+        refusal: refusal?.kind === 'refused' ? { code: refusal.code, because: refusal.because } : null,
+        losers: rowsOf(losers.map((loser) => loser.id)),
+        earlierIds: losers.filter((loser) => before && isEarlier(loser, before)).map((loser) => loser.id),
+        promoted: rowsOf(promotedBy(outcome)),
+        loserChoices: loserChoices.filter((choice) => choice !== 'queue' || hasWaitlist(batch, rows.get(id)?.berthId)),
+        keptUntil: after?.returnDueAt ? isoOfDay(dayOf(after.returnDueAt - 1)) : null,
+        isHeld: after !== undefined && after.state === 'returning' && holdsPlace(after),
+      };
+    }),
+    groups: move === 'approve' ? groupsOf(requested, outcomes) : [],
+  };
+};
+
+type Requested = Pick<Context, 'actor' | 'accessFilter'> & { id: number; move: Context['query']['move'] };
+
+const decide = (batch: Batch, { id, move, actor, accessFilter }: Requested): Outcome | undefined => {
+  const reservation = batch.reservations.get(id);
+  if (!reservation) return undefined;
+  const { now, returnDays, maximumStayDays, ships } = batch.facts;
+  const by = personOf(batch, { actor, accessFilter }, reservation);
+  const ship = ships.find((one) => one.id === reservation.shipId) ?? null;
+  const situation = { books: batch.books, reservation, liveRequests: [...batch.live.values()], now, returnDays, maximumStayDays };
+  // Assumes that the user answers all questions of the dialog.
+  return decideRequest(situation, { move, by, version: reservation.version, ship, losers: 'leave', reason: '-' });
+};
+
+const hasWaitlist = ({ books }: Batch, berthId = 0) => books.get(berthId)?.rules.hasWaitlist ?? false;
+
+const promotedBy = (outcome: Outcome | undefined) =>
+  outcome?.isDone
+    ? outcome.changes.filter(({ transition }) => transition === 'promoteFromWaitlist').map(({ after }) => after.id)
+    : [];
+
+/** Reservations that lose by the approval of another one of the same question, joined transitively. */
+const groupsOf = (requested: readonly number[], outcomes: ReadonlyMap<number, Outcome | undefined>) => {
+  const groups: Set<number>[] = [];
+  for (const id of requested) {
+    const outcome = outcomes.get(id);
+    const rivals = outcome?.isDone ? outcome.loserIds.filter((loser) => requested.includes(loser)) : [];
+    const members = new Set([id, ...rivals]);
+    for (const met of groups.filter((group) => [...members].some((member) => group.has(member)))) {
+      for (const member of met) members.add(member);
+      groups.splice(groups.indexOf(met), 1);
+    }
+    groups.push(members);
+  }
+  return groups.filter(({ size }) => size > 1).map((group) => requested.filter((id) => group.has(id)));
+};

@@ -1,0 +1,55 @@
+import type { Database } from '@kiko/database/connection.ts';
+import { enqueueNoticesOnce } from '../kit/outbox/enqueue-notice-queries.ts';
+import type { BookingCommand } from './booking/booking-command.ts';
+import type { BookingQueue } from './booking/booking-queue.ts';
+import { type Due, listDue, listSoonLapsing, listWaiting } from './due-queries.ts';
+
+/** A command of the system. It applies to the current version of the reservation. */
+const systemCommand = ({ reservationId, move }: { reservationId: number; move: Due['move'] | 'promote' }): BookingCommand => ({
+  requestId: 'system',
+  by: null,
+  move,
+  reservationId,
+  version: null,
+  fields: {},
+  key: null,
+});
+
+/** Releases expired holds and rejects waiting requests whose arrival has passed. Returns the number of each. */
+export const runDueTransitions = async (database: Database, bookingQueue: BookingQueue) => {
+  const done = { lapseHold: 0, expire: 0 };
+  const due = await listDue(database);
+  await Promise.all(
+    due.map(async (one) => {
+      const { kind } = await bookingQueue.ask(systemCommand(one));
+      if (kind === 'done') done[one.move] += 1;
+    }),
+  );
+  return done;
+};
+
+/** Warns the owners of returned requests, once per deadline. Returns the number of warnings. */
+export const warnBeforeHoldExpires = async (database: Database) => {
+  const lapsing = await listSoonLapsing(database);
+  const warning = (reservationId: number, isHeld: boolean) => ({
+    kind: 'reservation' as const,
+    reservationId,
+    payload: { event: 'returnDue' as const, isHeld },
+  });
+  return enqueueNoticesOnce(
+    database,
+    new Map(lapsing.map(({ id, returnDueAt, isHeld }) => [`returnDue ${id} ${returnDueAt.getTime()}`, warning(id, isHeld)])),
+  );
+};
+
+/**
+ * Promotes waiting requests that fit, in order of receipt. Called when a berth gets more capacity without a release: the daily
+ * limit was raised, an event removed or automatic promotion switched on. Returns the number of promotions.
+ */
+export const promoteWaiting = async (database: Database, bookingQueue: BookingQueue, berthId: number) => {
+  const waiting = await listWaiting(database, berthId);
+  const replies = await Promise.all(
+    waiting.map((reservationId) => bookingQueue.ask(systemCommand({ reservationId, move: 'promote' }))),
+  );
+  return replies.filter(({ kind }) => kind === 'done').length;
+};

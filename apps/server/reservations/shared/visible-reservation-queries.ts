@@ -1,0 +1,34 @@
+import type { Transaction } from '@kiko/database/connection.ts';
+import type { Actor } from '@kiko/domain/access/actor.ts';
+import type { Condition } from '@kiko/domain/access/condition.ts';
+import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import { readReservationNumber } from '@kiko/domain/reservations/reservation-number.ts';
+import { sql } from 'kysely';
+import { asSql } from '../../kit/database/as-sql.ts';
+import { reservationFacts } from './reservation-facts.ts';
+import { statusCodes } from './status-codes.ts';
+
+/** The actor and the access filter of the capability. */
+export type Viewer = { accessFilter: Condition<ScopeFact>; actor: Actor };
+
+/** A waiting request is queued behind earlier requests for an overlapping stay. */
+export const waitingPlace = sql<
+  number | null
+>`case when reservation.status = ${statusCodes('waiting')} then 1 + count_waiting_before(
+  reservation.berth_id, reservation.receipt_no, tstzrange(reservation.start_at, reservation.end_at)) end`.as('waitingPlace');
+
+/** Whether the text is the number of the reservation, in any common notation. */
+export const isNumber = (text: string) => sql<boolean>`reservation.number = ${readReservationNumber(text)}`;
+
+/** A draft is visible to its owner only, also after it is withdrawn: a request that was never submitted has no receipt. */
+export const selectVisibleReservations = (tx: Transaction, { accessFilter, actor }: Viewer) =>
+  tx
+    .selectFrom('reservation')
+    .innerJoin('berth', 'berth.id', 'reservation.berthId')
+    .innerJoin('port', 'port.id', 'berth.portId')
+    .innerJoin('shipName', 'shipName.id', 'reservation.shipId')
+    .leftJoin('organizationName', 'organizationName.id', 'reservation.organizationId')
+    .where(asSql(accessFilter, reservationFacts))
+    .where(({ eb, or }) =>
+      or([eb('reservation.receiptNo', 'is not', null), eb('reservation.organizationId', '=', actor.organizationId)]),
+    );

@@ -1,0 +1,34 @@
+import type { Database } from '@kiko/database/connection.ts';
+import { sql } from 'kysely';
+
+/** Beyond those of the demo data. */
+let lastReceipt = 1_000_000;
+
+/** For tests of other features: a confirmed reservation that holds a berth, inserted without the booking queue. */
+export const holdBerth = async (owner: Database, berthId: number, stay: { startAt: Date; endAt: Date }) => {
+  const { id: shipId } = await owner.selectFrom('ship').select('id').where('nameEn', '=', 'Asuka III').executeTakeFirstOrThrow();
+  const { id } = await owner
+    .insertInto('reservation')
+    .values({
+      status: 2,
+      isProxy: true,
+      accountId: 1,
+      berthId,
+      shipId,
+      ...stay,
+      receiptNo: (lastReceipt += 1),
+      receivedAt: stay.startAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const range = sql<string>`tstzrange(${stay.startAt.toISOString()}, ${stay.endAt.toISOString()})`;
+  await owner.insertInto('berthClaim').values({ reservationId: id, berthId, stay: range }).execute();
+  return {
+    id,
+    release: async () => {
+      for (const table of ['berthClaim', 'arrivalProcedure', 'procedureHistory', 'outboxEntry'] as const)
+        await owner.deleteFrom(table).where('reservationId', '=', id).execute();
+      await owner.deleteFrom('reservation').where('id', '=', id).execute();
+    },
+  };
+};

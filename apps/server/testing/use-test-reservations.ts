@@ -1,0 +1,171 @@
+import { createReservation, getReservation, updateReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
+import { completeRequest } from '@kiko/contract/reservations/test-request.ts';
+import { createEmptyTables } from '@kiko/database/empty-tables.ts';
+import { dayOf, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { sql } from 'kysely';
+import { beforeEach } from 'vitest';
+import { realClock } from '../kit/clock.ts';
+import { hoursWithinDay } from './test-day.ts';
+import type { PersonName, useTestApi } from './use-test-api.ts';
+
+const hour = 60 * 60 * 1000;
+
+type BerthRules = Partial<{
+  allocation: 'firstCome' | 'review';
+  hasWaitlist: boolean;
+  hasAutomaticPromotion: boolean;
+  maxShipsPerDay: number | null;
+  maxGrossTonnage: number | null;
+  lengthM: number | null;
+  isAbolished: boolean;
+  acceptsTemporaryCalls: boolean;
+  temporaryCallDays: number;
+  acceptancePeriodSettingType: number;
+}>;
+
+const plainRules = {
+  allocation: 'firstCome',
+  hasWaitlist: true,
+  hasAutomaticPromotion: true,
+  maxShipsPerDay: null,
+  isAbolished: false,
+  lengthM: null,
+  depthM: null,
+  heightLimitM: null,
+  maxGrossTonnage: null,
+  acceptancePeriodSettingType: 2,
+  acceptsTemporaryCalls: true,
+  temporaryCallDays: 14,
+} as const;
+
+/**
+ * Two berths of Hakodate, of which the general account's group has the first, and one of Otaru: all open for years and free
+ * before each test; both agencies may book both ports.
+ */
+export const useTestReservations = ({ database, call, answer, refusal }: ReturnType<typeof useTestApi>) => {
+  const emptyTables = createEmptyTables('reservation', 'berth_day', 'stored_answer');
+  /** The difference between system time and real time at the start of a test. */
+  let hoursAheadAtFirst = 0;
+  const place = { berth: 0, second: 0, otaru: 0, ship: 0, otherShip: 0 };
+  const fleet: number[] = [];
+
+  beforeEach(async () => {
+    const { owner } = database();
+    await emptyTables(owner);
+    hoursAheadAtFirst = hoursWithinDay(0);
+    await owner
+      .updateTable('systemParameter')
+      .set({ sysTimeDiffHours: hoursAheadAtFirst, returnDays: 14, maximumStayDays: 14 })
+      .execute();
+    await owner.updateTable('port').set({ openRequestLimit: null }).execute();
+    const berths = await owner
+      .selectFrom('berth')
+      .select(['id', 'code'])
+      .where('code', 'in', ['01001-01', '01001-02', '01002-01'])
+      .execute();
+    const find = (code: string) => berths.find((berth) => berth.code === code)?.id ?? 0;
+    Object.assign(place, { berth: find('01001-01'), second: find('01001-02'), otaru: find('01002-01') });
+    const ids = berths.map(({ id }) => id);
+    await owner.updateTable('berth').set(plainRules).where('id', 'in', ids).execute();
+    for (const table of ['acceptancePeriod', 'nonAcceptancePeriod'] as const)
+      await owner.deleteFrom(table).where('berthId', 'in', ids).execute();
+    await openPeriods(ids);
+    const ships = await owner
+      .updateTable('ship')
+      .set({ isHidden: false, isScrapped: false })
+      .where('id', 'in', [1, 10])
+      .returning('id')
+      .execute();
+    Object.assign(place, { ship: ships[0]?.id, otherShip: ships[1]?.id });
+    const others = await owner.selectFrom('ship').select('id').where('isAbolished', '=', false).orderBy('id').execute();
+    fleet.splice(0, Infinity, place.ship, place.otherShip, ...others.map(({ id }) => id).filter((id) => id !== 1 && id !== 10));
+    await allowPorts();
+  });
+
+  const openPeriods = (ids: readonly number[]) =>
+    database()
+      .owner.insertInto('acceptancePeriod')
+      .values(ids.map((berthId) => ({ berthId, method: 2, publishAt: new Date(0), relativeStartDays: 0, relativeEndDays: 3000 })))
+      .execute();
+
+  const allowPorts = () =>
+    sql`with wanted as (
+        select organization.id as organization_id, port.id as port_id
+        from organization, port join berth on berth.port_id = port.id
+        where organization.code in ('30001', '30002') and berth.code in ('01001-01', '01002-01')
+      ), asked as (
+        insert into organization_port (organization_id, port_id) select organization_id, port_id from wanted on conflict do nothing
+      )
+      insert into group_port (group_id, organization_id, port_id)
+      select account_group.id, wanted.organization_id, wanted.port_id
+      from wanted join account_group using (organization_id) on conflict do nothing`.execute(database().owner);
+
+  const setBerth = (rules: BerthRules, berthId = place.berth) =>
+    database().owner.updateTable('berth').set(rules).where('id', '=', berthId).execute();
+
+  /** From 08:00 to 18:00 in Tokyo, the given number of days from today. */
+  const stay = (day: number, from = 8, to = 18) => {
+    const midnight = startOfDay(dayOf(realClock().getTime() + hoursAheadAtFirst * hour) + day);
+    return { startAt: new Date(midnight + from * hour).toISOString(), endAt: new Date(midnight + to * hour).toISOString() };
+  };
+
+  const form = (over: object = {}) => ({
+    move: 'submit',
+    berthId: place.berth,
+    shipId: place.ship,
+    ...stay(10),
+    ...completeRequest,
+    ...over,
+  });
+  /** Another ship for each request: a ship has one live request at a berth and time. */
+  const anotherShip = () => ({ shipId: fleet.shift() ?? place.ship });
+  const submit = (user: PersonName = 'applicantMember', over: object = {}) =>
+    answer(user, createReservation, { body: form({ ...anotherShip(), ...over }) });
+  const proxy = (over: object = {}) => answer('harborMaster', createReservation, { body: form({ move: 'proxyCreate', ...over }) });
+
+  type Seen = { id: number; version: number };
+  type Move = string | ({ move: string } & Record<string, unknown>);
+  const requested = ({ id, version }: Seen, move: Move) => ({
+    params: { id },
+    body: { version, ...(typeof move === 'string' ? { move } : move) },
+  });
+  const make = (user: PersonName, seen: Seen, move: Move) => answer(user, updateReservation, requested(seen, move));
+  const fail = (user: PersonName, seen: Seen, move: Move) => refusal(user, updateReservation, requested(seen, move));
+  const tryMove = (user: PersonName, seen: Seen, move: Move) => call(user, updateReservation, requested(seen, move));
+  const show = (user: PersonName, id: number) => answer(user, getReservation, { params: { id } });
+  const stateOf = async (id: number) => {
+    const { status, isCancellationRequested, version } = await database()
+      .owner.selectFrom('reservation')
+      .select(['status', 'isCancellationRequested', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { code: status === 2 ? (isCancellationRequested ? 21 : 20) : status, version };
+  };
+  const historyOf = (id: number) =>
+    database().owner.selectFrom('reservationHistory').selectAll().where('reservationId', '=', id).orderBy('version').execute();
+  const claims = () => database().owner.selectFrom('berthClaim').select('reservationId').orderBy('reservationId').execute();
+  /** Changes system time; receipts and audit keep the real time. */
+  const setHoursAhead = (hours: number) =>
+    database()
+      .owner.updateTable('systemParameter')
+      .set({ sysTimeDiffHours: hoursAheadAtFirst + hours })
+      .execute();
+
+  return {
+    place,
+    setBerth,
+    stay,
+    form,
+    anotherShip,
+    submit,
+    proxy,
+    make,
+    fail,
+    tryMove,
+    show,
+    stateOf,
+    historyOf,
+    claims,
+    setHoursAhead,
+  };
+};

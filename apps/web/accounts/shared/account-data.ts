@@ -1,0 +1,116 @@
+import {
+  type AccountListQuery,
+  changeOwnLanguage,
+  confirmAccountEmail,
+  confirmOwnEmail,
+  createAccount,
+  getAccount,
+  getProfile,
+  inviteAccount,
+  listAccounts,
+  transferRole,
+  updateAccount,
+  updateProfile,
+} from '@kiko/contract/accounts/account-endpoints.ts';
+import type { AccountChange, AccountDetail, NewAccount } from '@kiko/contract/accounts/account-shapes.ts';
+import { signAccountOut } from '@kiko/contract/identity/identity-endpoints.ts';
+import { accountTypes } from '@kiko/domain/accounts/account-types.ts';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../kit/api/api-client.ts';
+import { keyOf } from '../../kit/api/query-keys.ts';
+import { useSaveRecord } from '../../kit/form/save-record.tsx';
+import { useSend } from '../../kit/form/use-send.ts';
+import { useProven } from '../../kit/session/proof.ts';
+
+export const accountsQuery = (query: AccountListQuery) =>
+  queryOptions({
+    queryKey: keyOf('accounts', 'list', query),
+    queryFn: ({ signal }) => call(listAccounts, { query }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const accountQuery = (id: number) =>
+  queryOptions({ queryKey: keyOf('accounts', 'one', id), queryFn: ({ signal }) => call(getAccount, { params: { id } }, signal) });
+
+const otherThanMaster = Object.values(accountTypes).filter((type) => type !== accountTypes.master);
+
+/** Accounts that can take over the master role: enabled accounts of the same organization. */
+export const useCandidates = ({ organizationId }: AccountDetail) =>
+  useQuery({
+    queryKey: keyOf('accounts', 'list', 'candidates', organizationId),
+    queryFn: ({ signal }) =>
+      call(listAccounts, { query: { organizationId, isEnabled: true, types: otherThanMaster, pageSize: 500 } }, signal),
+  }).data?.rows;
+
+export const profileQuery = queryOptions({
+  queryKey: keyOf('me', 'profile'),
+  queryFn: ({ signal }) => call(getProfile, {}, signal),
+});
+
+export const useSaveAccount = () => {
+  const proven = useProven();
+  return useSaveRecord({
+    name: 'accounts',
+    create: (body: NewAccount, signal) => call(createAccount, { body }, signal),
+    update: (id, body: AccountChange, signal) => proven(() => call(updateAccount, { params: { id }, body }, signal)),
+    // Groups show the number of their accounts.
+    alsoStale: ['groups'],
+  });
+};
+
+/** The own account; the menu and the greeting show its name. */
+export const useSaveProfile = () => {
+  const proven = useProven();
+  return useSaveRecord({
+    name: 'accounts',
+    create: (body: NewAccount, signal) => call(createAccount, { body }, signal),
+    update: (_id, body: AccountChange, signal) => proven(() => call(updateProfile, { body }, signal)),
+    alsoStale: ['me'],
+  });
+};
+
+/** The code that was sent to a changed address. */
+export const useConfirmEmail = ({ id, isOwn }: { id: number; isOwn: boolean }) => {
+  const client = useQueryClient();
+  return useSend({
+    send: (code: string, signal) =>
+      isOwn
+        ? call(confirmOwnEmail, { body: { code } }, signal)
+        : call(confirmAccountEmail, { params: { id }, body: { code } }, signal),
+    onSuccess: ({ isConfirmed }) => {
+      if (isConfirmed && !isOwn) void client.invalidateQueries({ queryKey: keyOf('accounts') });
+    },
+  });
+};
+
+export const useKeepLanguage = () => {
+  const client = useQueryClient();
+  return useSend({
+    send: (lang: 'ja' | 'en', signal) => call(changeOwnLanguage, { body: { lang } }, signal),
+    onLeave: 'keep',
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf('me') }),
+  });
+};
+
+export const useTransferRole = () => {
+  const client = useQueryClient();
+  const proven = useProven();
+  return useSend({
+    send: ({ master, userId }: { master: AccountDetail; userId: number }, signal) =>
+      proven(() => call(transferRole, { params: { id: master.id }, body: { userId, version: master.version } }, signal)),
+    onSuccess: async (account) => {
+      client.setQueryData(accountQuery(account.id).queryKey, account);
+      // The account that took over the role is another cached record.
+      for (const queryKey of [keyOf('accounts', 'list'), keyOf('groups'), keyOf('organizations')])
+        await client.invalidateQueries({ queryKey });
+      client.removeQueries({ queryKey: keyOf('accounts', 'one'), predicate: ({ queryKey }) => queryKey[2] !== account.id });
+    },
+  });
+};
+
+export const useInvite = () => {
+  const proven = useProven();
+  return useSend({ send: (id: number, signal) => proven(() => call(inviteAccount, { params: { id } }, signal)) });
+};
+
+export const useSignAccountOut = () => useSend({ send: (id: number, signal) => call(signAccountOut, { params: { id } }, signal) });

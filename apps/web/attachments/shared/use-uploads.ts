@@ -1,0 +1,113 @@
+import { newAttachmentShape } from '@kiko/contract/attachments/attachment-endpoints.ts';
+import { check, type FieldIssueCode } from '@kiko/contract/field-issues.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type AttachmentParent, attachmentsQuery, forgetUpload, takeUploadBack, uploadFile } from './attachment-data.ts';
+
+/** One file on its way. `refusal`: it was not even tried, and would not be taken a second time either. */
+export type Upload = {
+  key: number;
+  file: File;
+  /** From 0 to 1. */
+  progress: number;
+  state: 'sending' | 'failed' | 'sent';
+  error?: unknown;
+  refusal?: FieldIssueCode;
+  /** Announced by an attempt that failed. It may have arrived without an answer: the next attempt takes it back first. */
+  announcedId?: number | undefined;
+  /** Once it is there: it is being checked or can be downloaded. */
+  attachmentId?: number;
+};
+
+type Chosen = Pick<Upload, 'file' | 'announcedId'>;
+
+/**
+ * Sends files to a record. `sentIds` has the ids of uploaded files. Leaving the page aborts running uploads. `onAnnounced` is called when
+ * the server has given an attempt its id.
+ */
+export const useUploads = (parent: AttachmentParent, onAnnounced?: (file: File, id: number) => void) => {
+  const client = useQueryClient();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const running = useRef(new Map<number, AbortController>());
+  const count = useRef(0);
+  useEffect(() => {
+    const controllers = running.current;
+    return () => {
+      for (const controller of controllers.values()) controller.abort();
+    };
+  }, []);
+
+  const patch = (key: number, change: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
+  const drop = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key));
+
+  const send = async ({ key, file, announcedId: earlierId }: Pick<Upload, 'key' | 'file' | 'announcedId'>) => {
+    const controller = new AbortController();
+    running.current.set(key, controller);
+    let announcedId = earlierId;
+    try {
+      if (earlierId !== undefined) await takeUploadBack(earlierId, controller.signal);
+      announcedId = undefined;
+      const { id } = await uploadFile(parent, file, {
+        signal: controller.signal,
+        onAnnounced: (announced) => {
+          announcedId = announced;
+          onAnnounced?.(file, announced);
+        },
+        onProgress: (progress) => patch(key, { progress }),
+      });
+      patch(key, { state: 'sent', progress: 1, attachmentId: id });
+      await client.invalidateQueries({ queryKey: attachmentsQuery(parent).queryKey });
+    } catch (error) {
+      if (announcedId !== undefined) forgetUpload(announcedId);
+      if (!controller.signal.aborted) patch(key, { state: 'failed', error, announcedId });
+    } finally {
+      running.current.delete(key);
+    }
+  };
+
+  const begin = (chosen: readonly Chosen[]) => {
+    const added = chosen.map(({ file, announcedId }): Upload => {
+      count.current += 1;
+      const refusal = refusalOf(parent, file);
+      return {
+        key: count.current,
+        file,
+        announcedId,
+        progress: 0,
+        ...(refusal ? { state: 'failed', refusal } : { state: 'sending' }),
+      };
+    });
+    setUploads((all) => [...all, ...added]);
+    for (const upload of added) if (upload.state === 'sending') void send(upload);
+  };
+
+  return {
+    uploads,
+    sentIds: uploads.flatMap(({ attachmentId }) => attachmentId ?? []),
+    add: (files: readonly File[]) => begin(files.map((file) => ({ file }))),
+    /** Files of which an earlier attempt may have arrived. */
+    addAgain: begin,
+    retry: (upload: Upload) => {
+      patch(upload.key, { state: 'sending', progress: 0, error: undefined });
+      void send(upload);
+    },
+    /** Stops one that is on its way, and takes it off the list. */
+    cancel: (key: number) => {
+      running.current.get(key)?.abort();
+      const announcedId = uploads.find((upload) => upload.key === key)?.announcedId;
+      if (announcedId !== undefined) forgetUpload(announcedId);
+      drop(key);
+    },
+    /** After a message took them along. */
+    clear: () => setUploads([]),
+    /** Restores the files of a message that was taken back. */
+    restore: (some: readonly Upload[]) => setUploads((all) => [...all, ...some]),
+  };
+};
+
+/** The same shape as on the server; checked before the upload. */
+const refusalOf = ({ kind, id }: AttachmentParent, { name, size }: File) => {
+  const checked = check(newAttachmentShape, { parentKind: kind, parentId: id, name, size });
+  return checked.isValid ? undefined : checked.issues[0]?.code;
+};

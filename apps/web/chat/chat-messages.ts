@@ -1,0 +1,47 @@
+import type { MessageList } from '@kiko/messages/message-list.ts';
+
+export const chatMessages = {
+  title: { ja: 'チャット', en: 'Chat' },
+  unread: { ja: 'チャット（未読 {count}件）', en: 'Chat ({count} unread)' },
+  timesInJapan: { ja: '日本時間 (JST)', en: 'Japan time (JST)' },
+  log: { ja: 'メッセージの一覧', en: 'Messages' },
+  earlier: { ja: '以前のメッセージを表示', en: 'Show earlier messages' },
+  emptyTitle: { ja: 'まだメッセージはありません', en: 'No messages yet' },
+  emptyText: {
+    ja: 'この件についての質問や連絡を、ここで相手方とやり取りできます。記録は双方に残ります。',
+    en: 'Ask and answer questions here. Messages are kept on record for both sides.',
+  },
+  unreadFromHere: { ja: 'ここから未読', en: 'Unread from here' },
+  toLatest: { ja: '最新へ', en: 'Latest' },
+  newMessages: { ja: '新しいメッセージ', en: 'New messages' },
+  you: { ja: '自分', en: 'You' },
+  readBy: { ja: '既読: {names}', en: 'Read by {names}' },
+  between: { ja: '、', en: ', ' },
+  reader: { ja: '{name}（{organization}）', en: '{name} ({organization})' },
+  message: { ja: 'メッセージ', en: 'Message' },
+  placeholder: { ja: 'メッセージを入力', en: 'Write a message' },
+  attach: { ja: '資料を添付', en: 'Attach files' },
+  send: { ja: '送信', en: 'Send' },
+  sending: { ja: '送信中', en: 'Sending' },
+  notSent: { ja: '送信できませんでした', en: 'Not sent' },
+  notConfirmed: { ja: '送信を確認できませんでした', en: 'Not confirmed' },
+  sendAgain: { ja: '再送信', en: 'Send again' },
+  sendWithout: { ja: 'ファイルを外して送信', en: 'Remove the file and send' },
+  takeBack: { ja: '編集に戻す', en: 'Back to editing' },
+  infected: {
+    ja: '「{name}」はウイルスが検出されたため送信できません。ファイルを外して送信できます。',
+    en: 'A virus was found in “{name}”, so it cannot be sent. You can remove the file and send the message.',
+  },
+  refused: {
+    ja: '「{name}」は内容を確認できなかったため送信できません。ファイルを外して送信できます。',
+    en: '“{name}” was refused because its content could not be verified. You can remove the file and send the message.',
+  },
+  deleted: {
+    ja: '「{name}」は削除されています。ファイルを外して送信できます。',
+    en: '“{name}” was deleted. You can remove the file and send the message.',
+  },
+  refusedInComposer: { ja: '受け付けられないファイルです。外してから送信してください。', en: 'This file was refused. Remove it before you send.' },
+  enterSends: { ja: 'Enterキーで送信', en: 'Enter sends' },
+  enterHelp: { ja: 'Shift+Enterで改行します。', en: 'Shift+Enter starts a new line.' },
+  controlEnterHelp: { ja: 'Ctrl+Enterで送信します。', en: 'Ctrl+Enter sends.' },
+} as const satisfies MessageList;

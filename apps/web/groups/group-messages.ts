@@ -1,0 +1,26 @@
+import type { MessageList } from '@kiko/messages/message-list.ts';
+
+export const groupMessages = {
+  title: { ja: 'グループ管理', en: 'Group Management' },
+  list: { ja: 'グループ一覧', en: 'Groups' },
+  newGroup: { ja: 'グループを登録', en: 'Register group' },
+  newTitle: { ja: 'グループの登録', en: 'Register a group' },
+  searchLabel: { ja: 'グループ名で検索', en: 'Search by group name' },
+  name: { ja: 'グループ名', en: 'Group name' },
+  organization: { ja: '組織', en: 'Organization' },
+  users: { ja: 'ユーザー', en: 'Users' },
+  showUsers: { ja: '所属するユーザーを見る（{count}人）', en: 'Show its users ({count})' },
+  facilities: { ja: '岸壁', en: 'Facilities' },
+  ports: { ja: '港湾', en: 'Ports' },
+  cruiseShips: { ja: 'お気に入りの船', en: 'Favorite ships' },
+  sectionBasics: { ja: '基本情報', en: 'Basics' },
+  sectionFacilities: { ja: '管理する岸壁', en: 'Facilities to manage' },
+  sectionPorts: { ja: '予約できる港湾', en: 'Ports' },
+  sectionCruiseShips: { ja: 'お気に入りのクルーズ船', en: 'Favorite cruise ships' },
+  updatedAt: { ja: '更新日時', en: 'Updated' },
+  edit: { ja: '編集する', en: 'Edit' },
+  register: { ja: '登録する', en: 'Register' },
+  delete: { ja: '削除する', en: 'Delete' },
+  deleteTitle: { ja: '{name}を削除しますか', en: 'Delete {name}?' },
+  deleteText: { ja: 'グループと、その岸壁・港湾・お気に入りの設定を削除します。元に戻せません。', en: 'The group and its facilities, ports and favorites are removed. This cannot be undone.' },
+} as const satisfies MessageList;

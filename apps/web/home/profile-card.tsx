@@ -1,0 +1,30 @@
+import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
+import { isHarborKind, isMinistryKind } from '@kiko/domain/access/actor.ts';
+import { formatNumber } from '@kiko/messages/format.ts';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { FactList, SectionCard } from '../kit/layout/section-card.tsx';
+import { homeMessages } from './shared/home-messages.ts';
+
+/** The user's organization, and the berths or ports of their group. */
+export const Belonging = ({ me }: { me: Me }) => {
+  const t = useMessages(homeMessages);
+  const language = useLanguage();
+  const reach = {
+    mlit: [],
+    harbor: [{ term: t('groupBerths'), value: formatNumber(language, me.groupBerthCount) }],
+    applicant: [{ term: t('groupPorts'), value: formatNumber(language, me.groupPortCount) }],
+  };
+  const side = isMinistryKind(me.kind) ? 'mlit' : isHarborKind(me.kind) ? 'harbor' : 'applicant';
+  return (
+    <SectionCard title={t('belonging')}>
+      <FactList
+        facts={[
+          { term: t('organization'), value: me.organizationName[language] },
+          { term: t('role'), value: t(me.kind) },
+          { term: t('email'), value: me.email },
+          ...reach[side],
+        ]}
+      />
+    </SectionCard>
+  );
+};

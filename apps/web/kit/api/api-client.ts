@@ -1,0 +1,149 @@
+import {
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type RefusalBody,
+  type ResponseOf,
+  refusalShape,
+} from '@kiko/contract/endpoint.ts';
+import type { ErrorCode } from '@kiko/contract/error-catalogue.ts';
+import type { FieldIssue } from '@kiko/contract/field-issues.ts';
+import { serverClock } from '../format/clock.ts';
+import { connection, isGatewayFailure, isOnline } from './connection.ts';
+import { readStream } from './read-stream.ts';
+import { collectHeaders } from './request-headers.ts';
+
+/** Specification 7: a call that takes longer is aborted. */
+const timeoutMs = 20_000;
+
+/**
+ * `network.offline`: the browser has no network, so that nothing was sent. `network.unreachable`: no answer came; whether the
+ * server received the request is not known.
+ */
+export type RefusalCode = ErrorCode | 'network.offline' | 'network.unreachable';
+
+type RefusalParts = {
+  code: RefusalCode;
+  /** The request would have changed data. */
+  isWrite?: boolean;
+  requestId?: string | undefined;
+  issues?: readonly FieldIssue[] | undefined;
+  because?: Record<string, unknown> | undefined;
+};
+
+/** The server refused the request or could not be reached. */
+export class ApiRefusal extends Error {
+  readonly code: RefusalCode;
+  readonly isWrite: boolean;
+  readonly requestId: string | undefined;
+  readonly issues: readonly FieldIssue[];
+  /** Details of the cause, where the refusal has them. */
+  readonly because: Record<string, unknown> | undefined;
+
+  constructor({ code, isWrite = false, requestId, issues, because }: RefusalParts) {
+    super(code);
+    this.name = 'ApiRefusal';
+    this.code = code;
+    this.isWrite = isWrite;
+    this.requestId = requestId;
+    this.issues = issues ?? [];
+    this.because = because;
+  }
+}
+
+/** No answer came from the server, for any reason. */
+export const isUnanswered = (error: unknown) =>
+  error instanceof ApiRefusal && (error.code === 'network.offline' || error.code === 'network.unreachable');
+
+/** Accepts only the parameters that the endpoint declares, and requires those it needs. */
+export type Request<E extends Endpoint> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E> }) &
+  (QueryOf<E> extends undefined ? object : { query?: { [Key in keyof QueryOf<E>]?: QueryOf<E>[Key] | undefined } }) &
+  (BodyOf<E> extends undefined ? object : { body: BodyOf<E>; key?: string });
+
+/** `key`: idempotency key; a repeated request with the same key gets the first answer. */
+type AnyRequest = { params?: { id: number }; query?: Record<string, unknown>; body?: unknown; key?: string };
+
+export const call = async <E extends Endpoint>(endpoint: E, request: Request<E>, signal?: AbortSignal): Promise<ResponseOf<E>> => {
+  const { params, query, body, key } = request as AnyRequest;
+  const path = endpoint.path.replace('{id}', String(params?.id ?? ''));
+  const response = await send(`/api${path}${asQueryString(query)}`, isWrite(endpoint), {
+    method: endpoint.method,
+    headers: {
+      ...(await collectHeaders()),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(endpoint.body?.encode(body as never)) }),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
+  });
+  const json: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new ApiRefusal({ ...readRefusal(json, response), isWrite: isWrite(endpoint) });
+  // Decoding converts ISO strings to dates.
+  return endpoint.answer.parse(json) as ResponseOf<E>;
+};
+
+/** Opens a server-sent event stream as text; `lastEventId` is the position to resume from. */
+export const openStream = async (endpoint: Endpoint, { lastEventId, signal }: { lastEventId: string; signal: AbortSignal }) => {
+  const headers = { ...(await collectHeaders()), ...(lastEventId && { 'last-event-id': lastEventId }) };
+  const response = await send(`/api${endpoint.path}`, false, { headers, signal });
+  if (!response.ok || !response.body) throw new ApiRefusal(readRefusal(await response.json().catch(() => undefined), response));
+  return response.body.pipeThrough(new TextDecoderStream());
+};
+
+export type FileProgress = { rows: number; bytes: number };
+type FetchFile = { query: Record<string, unknown>; signal: AbortSignal; onProgress: (progress: FileProgress) => void };
+
+/** Downloads a file that the server generates while sending; it may take longer than other calls. */
+export const fetchFile = async (endpoint: Endpoint, { query, signal, onProgress }: FetchFile) => {
+  const response = await send(`/api${endpoint.path}${asQueryString(query)}`, false, { headers: await collectHeaders(), signal });
+  if (!response.ok || !response.body) throw new ApiRefusal(readRefusal(await response.json().catch(() => undefined), response));
+  const rows = Number(response.headers.get('x-row-count'));
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for await (const chunk of readStream(response.body)) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    onProgress({ rows, bytes });
+  }
+  return { name: decodeURIComponent(name ?? ''), blob: new Blob(chunks, { type: response.headers.get('content-type') ?? '' }) };
+};
+
+const isWrite = ({ method, isReadOnly }: Endpoint) => method !== 'GET' && !isReadOnly;
+
+const send = async (url: string, isWriting: boolean, init: RequestInit) => {
+  const askedAt = serverClock.monotonic();
+  const wasOnline = isOnline();
+  try {
+    const response = await fetch(url, init);
+    serverClock.learn(response.headers.get('date'), askedAt);
+    if (isGatewayFailure(response)) connection.failed();
+    else connection.answered();
+    return response;
+  } catch (error) {
+    if (init.signal?.aborted && !(init.signal.reason instanceof DOMException && init.signal.reason.name === 'TimeoutError'))
+      throw error;
+    connection.failed();
+    // The flag alone is not sufficient: some machines report that they are offline although they are not.
+    throw new ApiRefusal({ code: wasOnline ? 'network.unreachable' : 'network.offline', isWrite: isWriting });
+  }
+};
+
+const readRefusal = (json: unknown, response: Response): RefusalBody | { code: 'server.failure' | 'network.unreachable' } => {
+  const read = refusalShape.safeParse(json);
+  if (read.success) return read.data;
+  return { code: isGatewayFailure(response) ? 'network.unreachable' : 'server.failure' };
+};
+
+/** Repeats the key of an array without an index; unset values are omitted. */
+export const asQueryString = (query: Record<string, unknown> = {}) => {
+  const parameters = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item === undefined || item === null || item === '') continue;
+      parameters.append(key, item instanceof Date ? item.toISOString() : String(item));
+    }
+  }
+  return parameters.size > 0 ? `?${parameters}` : '';
+};

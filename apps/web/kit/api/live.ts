@@ -1,0 +1,140 @@
+import { type LiveEvent, listenLive, liveEventShape } from '@kiko/contract/live/live-endpoints.ts';
+import { useEffect, useRef } from 'react';
+import { ApiRefusal, openStream } from './api-client.ts';
+import { connection } from './connection.ts';
+import { readStream } from './read-stream.ts';
+
+type Topic = LiveEvent['topic'];
+type EventOf<T extends Topic> = Extract<LiveEvent, { topic: T }>;
+/** Undefined: events were missed and it is unknown which. */
+type Handler<T extends Topic = Topic> = (event: EventOf<T> | undefined) => void;
+type Open = (options: { lastEventId: string; signal: AbortSignal }) => Promise<ReadableStream<string>>;
+/** Reports to the connection state of the tab: data arrived, or none arrived for too long. */
+type Report = { heard: () => void; silent: () => void };
+
+/** The server sends a heartbeat every 15 seconds; after this time without data the connection counts as lost. */
+const silenceMs = 40_000;
+const longestPauseMs = 30_000;
+
+/** Exponential backoff with jitter. */
+export const pauseBefore = (attempt: number, chance: number) =>
+  Math.min(longestPauseMs, 500 * 2 ** Math.min(attempt, 10)) * (0.5 + chance / 2);
+
+/**
+ * One server-sent event connection per tab, shared by all subscribers. It is open while there is a subscriber and the tab is
+ * visible. After an interruption it resumes from the last event id.
+ */
+export const createLive = (open: Open, report: Report = { heard: () => {}, silent: () => {} }) => {
+  const handlers: { [T in Topic]: Set<Handler<T>> } = {
+    chat: new Set(),
+    notification: new Set(),
+    record: new Set(),
+    session: new Set(),
+  };
+  /** Handlers of a topic only get events of that topic. */
+  const handlersOf = <T extends Topic>(topic: T) => handlers[topic] as unknown as Set<Handler<T>>;
+  const everyone = () => Object.values(handlers).flatMap((some) => [...some]);
+  let opened: AbortController | undefined;
+  let lastEventId = '';
+  let wake = () => {};
+
+  const hear = ({ event, id, data }: Frame) => {
+    if (id) lastEventId = id;
+    if (event === 'missed') for (const handle of everyone()) handle(undefined);
+    if (event !== 'changed') return;
+    // Ignore topics that this version of the page does not know.
+    const read = liveEventShape.safeParse(JSON.parse(data));
+    if (read.success) for (const handle of handlersOf(read.data.topic)) handle(read.data);
+  };
+
+  const listen = async (signal: AbortSignal) => {
+    for (let attempt = 0; !signal.aborted; attempt += 1) {
+      const silent = new AbortController();
+      const giveUp = () => {
+        report.silent();
+        silent.abort();
+      };
+      let timer = setTimeout(giveUp, silenceMs);
+      try {
+        for await (const frame of framesOf(await open({ lastEventId, signal: AbortSignal.any([signal, silent.signal]) }))) {
+          attempt = 0;
+          clearTimeout(timer);
+          timer = setTimeout(giveUp, silenceMs);
+          report.heard();
+          hear(frame);
+        }
+      } catch (error) {
+        // The session has ended: an ordinary call returns the cause.
+        if (error instanceof ApiRefusal && error.code === 'access.unauthenticated')
+          for (const handle of handlersOf('session')) handle(undefined);
+        // Refused, unreachable or disconnected: `connection.ts` tracks the connection of the tab; the stream reconnects.
+      }
+      clearTimeout(timer);
+      const waking = new AbortController();
+      wake = () => waking.abort();
+      await pause(pauseBefore(attempt, Math.random()), AbortSignal.any([signal, waking.signal]));
+    }
+  };
+
+  const adjust = () => {
+    const isWanted = everyone().length > 0 && document.visibilityState === 'visible';
+    if (isWanted && !opened) {
+      opened = new AbortController();
+      void listen(opened.signal);
+    }
+    if (!isWanted) {
+      opened?.abort();
+      opened = undefined;
+    }
+  };
+  document.addEventListener('visibilitychange', adjust);
+
+  return {
+    /** Reconnects immediately instead of after the pause, because the server is known to be reachable. */
+    retry: () => wake(),
+    join: <T extends Topic>(topic: T, handle: Handler<T>) => {
+      handlersOf(topic).add(handle);
+      adjust();
+      return () => {
+        handlersOf(topic).delete(handle);
+        adjust();
+      };
+    },
+  };
+};
+
+const live = createLive((options) => openStream(listenLive, options), { heard: connection.answered, silent: connection.failed });
+connection.onRecovery(live.retry);
+
+/** Subscribes to live events while the component is mounted. The changed data is fetched with ordinary calls. */
+export const useLive = <T extends Topic>(topic: T, handle: Handler<T>) => {
+  const latest = useRef(handle);
+  useEffect(() => {
+    latest.current = handle;
+  });
+  useEffect(() => live.join(topic, (event) => latest.current(event)), [topic]);
+};
+
+type Frame = { id: string; event: string; data: string };
+
+/** Parses a stream of server-sent events, limited to the part of the standard that our server uses. */
+const framesOf = async function* (stream: ReadableStream<string>): AsyncGenerator<Frame> {
+  let rest = '';
+  for await (const text of readStream(stream)) {
+    const frames = `${rest}${text}`.split('\n\n');
+    rest = frames.pop() ?? '';
+    for (const frame of frames) {
+      const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(frame)?.[1] ?? '';
+      yield { id: field('id'), event: field('event'), data: field('data') };
+    }
+  }
+};
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLive, pauseBefore } from './live.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  look('visible');
+});
+
+const look = (state: 'visible' | 'hidden') => {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
+const changed = (id: string, call: number) => `id: ${id}\nevent: changed\ndata: {"topic":"chat","kind":5,"id":${call}}\n\n`;
+
+/** A fake server whose stream is controlled by the test. */
+const setup = () => {
+  const lines: { lastEventId: string; signal: AbortSignal; t: (text: string) => void; end: () => void }[] = [];
+  let isUp = true;
+  const live = createLive(async ({ lastEventId, signal }) => {
+    if (!isUp) throw new Error('down');
+    const { readable, writable } = new TransformStream<string, string>();
+    const writer = writable.getWriter();
+    signal.addEventListener('abort', () => void writer.abort().catch(() => {}));
+    lines.push({ lastEventId, signal, t: (text) => void writer.write(text).catch(() => {}), end: () => void writer.close() });
+    return readable;
+  });
+  return {
+    live,
+    lines,
+    setUp: (up: boolean) => {
+      isUp = up;
+    },
+  };
+};
+
+test('one connection serves all subscribers of the page and closes with the last of them', async () => {
+  const { live, lines } = setup();
+  const heard: unknown[] = [];
+  const leaves = [live.join('chat', (event) => heard.push(event)), live.join('chat', (event) => heard.push(event))];
+  await pass();
+  lines[0]?.t(changed('7.1', 12).slice(0, 20));
+  lines[0]?.t(changed('7.1', 12).slice(20));
+  await pass();
+  expect(lines).toHaveLength(1);
+  expect(heard).toEqual(Array.from({ length: 2 }, () => ({ topic: 'chat', kind: 5, id: 12 })));
+  for (const leave of leaves) leave();
+  expect(lines[0]?.signal.aborted).toBe(true);
+});
+
+test('a lost connection is reopened from the last event id with increasing pauses', async () => {
+  const { live, lines, setUp } = setup();
+  live.join('chat', () => {});
+  await pass();
+  lines[0]?.t(changed('7.1', 12));
+  await pass();
+  setUp(false);
+  lines[0]?.end();
+  await pass(5_000);
+  setUp(true);
+  await pass(30_000);
+  expect(lines.map(({ lastEventId }) => lastEventId)).toEqual(['', '7.1']);
+  expect([0, 1, 2, 20].map((attempt) => pauseBefore(attempt, 1))).toEqual([500, 1000, 2000, 30_000]);
+  expect(pauseBefore(2, 0)).toBe(1000);
+});
+
+test('a connection without data is closed and reopened; a heartbeat keeps it open', async () => {
+  const { live, lines } = setup();
+  live.join('chat', () => {});
+  await pass(30_000);
+  lines[0]?.t('id: 8.1\n\n');
+  await pass(30_000);
+  expect(lines).toHaveLength(1);
+  await pass(30_000);
+  expect(lines.map(({ lastEventId }) => lastEventId)).toEqual(['', '8.1']);
+});
+
+test('the connection is closed while the tab is hidden, then resumes from the last event id', async () => {
+  const { live, lines } = setup();
+  live.join('chat', () => {});
+  await pass();
+  lines[0]?.t('id: 9.1\n\n');
+  await pass();
+  look('hidden');
+  expect(lines[0]?.signal.aborted).toBe(true);
+  await pass(60_000);
+  look('visible');
+  await pass();
+  expect(lines.map(({ lastEventId }) => lastEventId)).toEqual(['', '9.1']);
+});
+
+test('a missed event calls handlers with undefined; unknown topics are ignored', async () => {
+  const { live, lines } = setup();
+  const heard: unknown[] = [];
+  live.join('chat', (event) => heard.push(event));
+  await pass();
+  lines[0]?.t('id: 1.1\nevent: missed\ndata: {}\n\n');
+  lines[0]?.t('id: 1.1\nevent: changed\ndata: {"topic":"weather"}\n\n');
+  await pass();
+  expect(heard).toEqual([undefined]);
+});

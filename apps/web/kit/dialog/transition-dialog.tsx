@@ -1,0 +1,59 @@
+import type { ReasonRule } from '@kiko/domain/workflow/workflow.ts';
+import type { MessageList } from '@kiko/messages/message-list.ts';
+import { Box } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { ReasonInput } from '../form/reason-input.tsx';
+import { StaleRemedy } from '../form/stale-remedy.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+
+type TransitionDialogProps = Omit<ConfirmDialogProps, 'error' | 'isPending' | 'onConfirm'> & {
+  /** The rule of the workflow table. Free text is offered for `optional` and `required`; other rules have inputs of their own. */
+  reason: ReasonRule;
+  reasonInput: {
+    label: string;
+    help?: string;
+    templates?: MessageList | undefined;
+    /** Whether the reason gets the focus. */
+    isFirst?: boolean;
+  };
+  /** Below the reason. */
+  footer?: ReactNode;
+  /** The request that makes the transition. */
+  request: { error: unknown; isPending: boolean };
+  /** Called with the reason, trimmed; empty if none is offered or none was typed. */
+  onConfirm: (reason: string) => void;
+  /** Loads the latest version after another user changed the record; the dialog closes. */
+  onReload?: () => void;
+};
+
+/** Describes the effect of a transition and asks for its reason as the workflow requires it. */
+export const TransitionDialog = (props: TransitionDialogProps) => {
+  const { reason: rule, reasonInput, footer, request, onConfirm, onReload, ...dialog } = props;
+  const { isDisabled = false, remedy, children, onClose } = dialog;
+  const [text, setText] = useState('');
+  const isRequired = rule === 'required';
+  const isOffered = isRequired || rule === 'optional';
+  const reason = isOffered ? text.trim() : '';
+  const reload = () => {
+    onClose();
+    onReload?.();
+  };
+  return (
+    <ConfirmDialog
+      {...dialog}
+      isDisabled={isDisabled || (isRequired && reason === '')}
+      error={request.error}
+      remedy={onReload ? <StaleRemedy error={request.error} onReload={reload} /> : remedy}
+      isPending={request.isPending}
+      onConfirm={() => onConfirm(reason)}
+    >
+      {children}
+      {isOffered && (
+        <Box sx={{ mt: 2 }}>
+          <ReasonInput {...reasonInput} value={text} onChange={setText} isRequired={isRequired} />
+        </Box>
+      )}
+      {footer}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,87 @@
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DatePicker, type DatePickerProps } from '@mui/x-date-pickers/DatePicker';
+import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { enUS, jaJP, type PickersLocaleText } from '@mui/x-date-pickers/locales';
+import type { Dayjs } from 'dayjs';
+import { useMemo } from 'react';
+import { type FieldValues, useController } from 'react-hook-form';
+import { useLanguage, useMessages } from '../format/messages.ts';
+import { dayInTokyo, inTokyo, isoDayOf, isoOf, tokyo } from '../format/tokyo-time.ts';
+import { kitMessages } from '../kit-messages.ts';
+import { Field, type FieldState } from './field.tsx';
+import { useFieldText } from './field-texts.ts';
+import { useFieldErrorMessage } from './form.tsx';
+import type { InputProps } from './form-fields.tsx';
+
+const texts = {
+  ja: jaJP.components.MuiLocalizationProvider.defaultProps.localeText as Partial<PickersLocaleText>,
+  en: enUS.components.MuiLocalizationProvider.defaultProps.localeText as Partial<PickersLocaleText>,
+};
+/** The range of the date picker (specification 5). */
+const range = { minDate: dayInTokyo('1900-01-01'), maxDate: dayInTokyo('2099-12-31') };
+
+/** How a picked date is stored in the form. */
+const kinds = {
+  /** A day as its date. */
+  day: { read: dayInTokyo, write: isoDayOf },
+  /** A day as the midnight at which it starts. */
+  dayFrom: { read: inTokyo, write: (picked: Dayjs) => isoOf(picked.startOf('day')) },
+  /** A last day as the midnight at which it ends. */
+  dayUntil: {
+    read: (iso: string) => inTokyo(iso).subtract(1, 'minute').startOf('day'),
+    write: (picked: Dayjs) => isoOf(picked.startOf('day').add(1, 'day')),
+  },
+  moment: { read: inTokyo, write: (picked: Dayjs) => isoOf(picked.startOf('minute')) },
+} as const;
+
+type DateInputProps<Values extends FieldValues> = InputProps<Values> & { kind: keyof typeof kinds };
+
+/** A day, or a day and an hour, in Tokyo; typed or picked. */
+export const DateInput = <Values extends FieldValues>({ form, name, kind, ...props }: DateInputProps<Values>) => {
+  const { label, help, isRequired = false, isLocked = false } = props;
+  const tError = useFieldErrorMessage();
+  const language = useLanguage();
+  const t = useMessages(kitMessages);
+  const { read, write } = kinds[kind];
+  const format = t(kind === 'moment' ? 'pickerMoment' : 'pickerDay');
+  useFieldText(name, (value) => (typeof value === 'string' ? read(value).format(format) : ''));
+  const Picker = kind === 'moment' ? DateTimePicker : DatePicker;
+  const { field } = useController({ control: form.control, name });
+  // The picker compares values by identity: a new object for the same value would clear a half-typed date.
+  const value = useMemo(() => (field.value ? read(field.value) : null), [field.value, read]);
+  return (
+    <Field label={label} help={help} error={tError(form.formState.errors, name)} isRequired={isRequired}>
+      {(state) => (
+        <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language} localeText={texts[language]}>
+          <Picker
+            {...range}
+            value={value}
+            onChange={(picked) => field.onChange(picked && write(picked))}
+            timezone={tokyo}
+            // The date format of the specification (section 9), without the weekday, because it is not typed.
+            format={format}
+            disabled={isLocked}
+            inputRef={field.ref}
+            slotProps={{ ...describe(state, field.onBlur), calendarHeader: { format: t('pickerMonth') } }}
+          />
+        </LocalizationProvider>
+      )}
+    </Field>
+  );
+};
+
+const describe = (
+  { id, labelId, describedBy, isWrong }: FieldState,
+  onBlur: () => void,
+): NonNullable<DatePickerProps['slotProps']> => ({
+  popper: { 'aria-labelledby': labelId },
+  textField: {
+    id,
+    size: 'small',
+    fullWidth: true,
+    error: isWrong,
+    onBlur,
+    slotProps: { input: { 'aria-labelledby': labelId, 'aria-describedby': describedBy } },
+  },
+});

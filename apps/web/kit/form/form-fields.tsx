@@ -1,0 +1,129 @@
+import { Autocomplete, InputAdornment, OutlinedInput, TextField } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useMessages } from '../format/messages.ts';
+import { kitMessages } from '../kit-messages.ts';
+import { Field } from './field.tsx';
+import { useFieldText } from './field-texts.ts';
+import { useFieldErrorMessage } from './form.tsx';
+import { readNumber } from './read-number.ts';
+
+export type InputProps<Values extends FieldValues> = {
+  // oxlint-disable-next-line typescript/no-explicit-any -- an input does not care what the shape makes of its value.
+  form: UseFormReturn<Values, unknown, any>;
+  name: FieldPath<Values>;
+  label: string;
+  help?: string;
+  isRequired?: boolean;
+  isLocked?: boolean;
+};
+
+type TextInputProps<Values extends FieldValues> = InputProps<Values> & {
+  /** `number`: empty means not known (null). */
+  kind?: 'text' | 'number' | 'email' | 'tel';
+  unit?: string;
+  /** For longer texts: how many lines are open at first. */
+  lines?: number;
+};
+
+export const TextInput = <Values extends FieldValues>({
+  form,
+  name,
+  label,
+  help,
+  isRequired,
+  isLocked = false,
+  kind = 'text',
+  unit,
+  lines,
+}: TextInputProps<Values>) => {
+  const tError = useFieldErrorMessage();
+  const { ref, ...field } = form.register(name, kind === 'number' ? { setValueAs: readNumber } : {});
+  return (
+    <Field label={label} help={help} error={tError(form.formState.errors, name)} isRequired={isRequired ?? false}>
+      {({ id, describedBy, isWrong }) => (
+        <OutlinedInput
+          {...field}
+          id={id}
+          inputRef={ref}
+          error={isWrong}
+          disabled={isLocked}
+          fullWidth
+          {...(lines && { multiline: true, minRows: lines, sx: { p: 0, '& textarea': { p: '8px 12px' } } })}
+          endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
+          type={kind === 'number' ? 'text' : kind}
+          inputProps={{
+            'aria-describedby': describedBy,
+            'aria-required': isRequired,
+            ...(kind === 'number' && { inputMode: 'decimal' }),
+          }}
+        />
+      )}
+    </Field>
+  );
+};
+
+export type Choice<Value> = { value: Value; label: string; note?: string };
+
+type ChoiceInputProps<Values extends FieldValues, Value> = InputProps<Values> & {
+  choices: readonly Choice<Value>[];
+  onChoose?: (value: Value | null) => void;
+};
+
+/** One of many, found by typing. */
+export const ChoiceInput = <Values extends FieldValues, Value extends string | number>(props: ChoiceInputProps<Values, Value>) => {
+  const { form, name, label, help, isRequired, isLocked = false, choices, onChoose } = props;
+  useFieldText(name, (value) => choices.find((choice) => choice.value === value)?.label ?? '');
+  const tError = useFieldErrorMessage();
+  const t = useMessages(kitMessages);
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field }) => (
+        <Field label={label} help={help} error={tError(form.formState.errors, name)} isRequired={isRequired ?? false}>
+          {({ id, describedBy, isWrong }) => (
+            <Autocomplete
+              id={id}
+              options={choices}
+              value={choices.find((choice) => choice.value === field.value) ?? null}
+              onChange={(_event, choice) => {
+                field.onChange(choice?.value ?? null);
+                onChoose?.(choice?.value ?? null);
+              }}
+              onBlur={field.onBlur}
+              // Enter selects the first match.
+              autoHighlight
+              disabled={isLocked}
+              disableClearable={isRequired ?? false}
+              getOptionLabel={(choice) => choice.label}
+              isOptionEqualToValue={(choice, chosen) => choice.value === chosen.value}
+              noOptionsText={t('noOptions')}
+              openText={t('open')}
+              closeText={t('close')}
+              clearText={t('clearSearch')}
+              renderInput={(params) => (
+                <TextField
+                  {...params}
+                  inputRef={field.ref}
+                  error={isWrong}
+                  slotProps={{
+                    ...params.slotProps,
+                    htmlInput: { ...params.slotProps.htmlInput, 'aria-describedby': describedBy, 'aria-required': isRequired },
+                  }}
+                />
+              )}
+            />
+          )}
+        </Field>
+      )}
+    />
+  );
+};
+
+/** Fields side by side where there is space. */
+export const FieldGrid = ({ children }: { children: ReactNode }) => (
+  <div style={{ display: 'grid', gap: '16px 16px', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))' }}>
+    {children}
+  </div>
+);

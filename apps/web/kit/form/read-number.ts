@@ -1,0 +1,7 @@
+/** A number as it is typed: in any width, with or without separators between thousands. Empty is null; anything else is NaN. */
+export const readNumber = (typed: string | number | null | undefined) => {
+  const text = `${typed ?? ''}`.normalize('NFKC').trim();
+  if (text === '') return null;
+  const isGrouped = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text);
+  return Number(isGrouped ? text.replaceAll(',', '') : text);
+};

@@ -1,0 +1,31 @@
+import { dayOf } from '@kiko/domain/calendar/days.ts';
+import type { Language } from '@kiko/messages/message-list.ts';
+import { hour, minute } from './durations.ts';
+
+const formats = {
+  ja: new Intl.RelativeTimeFormat('ja', { numeric: 'auto' }),
+  en: new Intl.RelativeTimeFormat('en', { numeric: 'auto' }),
+};
+
+/** Japanese is written without spaces around its figures here. */
+const formatRelative = (language: Language, count: number, unit: Intl.RelativeTimeFormatUnit) => {
+  const text = formats[language].format(count, unit);
+  return language === 'ja' ? text.replaceAll(' ', '') : text;
+};
+
+/** How long ago: minutes, then hours, and from a day on by the days of Tokyo (`yesterday`, `6 days ago`). */
+export const formatAgo = (language: Language, at: number, now: number) => {
+  const passed = Math.max(now - at, 0);
+  if (passed < minute) return formatRelative(language, 0, 'second');
+  if (passed < hour) return formatRelative(language, -Math.floor(passed / minute), 'minute');
+  if (passed < 24 * hour) return formatRelative(language, -Math.floor(passed / hour), 'hour');
+  return formatRelative(language, dayOf(at) - dayOf(now), 'day');
+};
+
+/** How long still: on the same day of Tokyo in minutes or hours, else in days (`tomorrow`, `in 3 days`). */
+export const formatUntil = (language: Language, at: number, now: number) => {
+  const left = Math.max(at - now, 0);
+  if (left < hour) return formatRelative(language, Math.ceil(left / minute), 'minute');
+  const days = dayOf(at) - dayOf(now);
+  return days === 0 ? formatRelative(language, Math.floor(left / hour), 'hour') : formatRelative(language, days, 'day');
+};

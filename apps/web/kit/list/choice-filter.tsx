@@ -1,0 +1,40 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { useMessages } from '../format/messages.ts';
+import { kitMessages } from '../kit-messages.ts';
+import { useFilterText } from './filter-texts.ts';
+
+type ChoiceFilterProps = {
+  label: string;
+  choices: readonly { value: number; label: string }[];
+  chosen: number | undefined;
+  onChange: (chosen: number | undefined) => void;
+};
+
+/** A filter of one choice among many, found by typing. */
+export const ChoiceFilter = ({ label, choices, chosen, onChange }: ChoiceFilterProps) => {
+  const t = useMessages(kitMessages);
+  const choice = choices.find(({ value }) => value === chosen) ?? null;
+  useFilterText(label, choice?.label);
+  return (
+    <Autocomplete
+      options={choices}
+      value={choice}
+      onChange={(_event, next) => onChange(next?.value)}
+      getOptionKey={({ value }) => value}
+      isOptionEqualToValue={(one, other) => one.value === other.value}
+      noOptionsText={t('noOptions')}
+      openText={t('open')}
+      closeText={t('close')}
+      clearText={t('clearSearch')}
+      sx={{ width: { xs: 'calc(50% - 4px)', sm: 180 } }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          size="small"
+          placeholder={label}
+          slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, 'aria-label': label } }}
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,98 @@
+import type { Endpoint } from '@kiko/contract/endpoint.ts';
+import { formatNumber } from '@kiko/messages/format.ts';
+import { Box, Button, LinearProgress, Menu, MenuItem } from '@mui/material';
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { type FileProgress, fetchFile } from '../api/api-client.ts';
+import { useSend } from '../form/use-send.ts';
+import { useLanguage, useMessages } from '../format/messages.ts';
+import { kitMessages } from '../kit-messages.ts';
+import { RefusalBanner } from '../layout/refusal-banner.tsx';
+import { saveBlob } from './save-blob.ts';
+
+type Format = 'csv' | 'xlsx';
+type ExportMenuProps = {
+  endpoint: Endpoint;
+  /** The filters of the list: the file has the same rows. */
+  query: Record<string, unknown>;
+};
+
+/** Exports a list as a file, with progress and a button to stop. */
+export const ExportMenu = ({ endpoint, query }: ExportMenuProps) => {
+  const t = useMessages(kitMessages);
+  const language = useLanguage();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [progress, setProgress] = useState<FileProgress>();
+  const stopping = useRef<AbortController>(undefined);
+  const exporting = useSend({
+    onLeave: 'forget',
+    send: async (format: Format, left) => {
+      stopping.current = new AbortController();
+      const signal = AbortSignal.any([stopping.current.signal, left]);
+      const file = await fetchFile(endpoint, { query: { ...query, format, language }, signal, onProgress: setProgress });
+      saveBlob(file.blob, file.name);
+    },
+    onSettled: () => setProgress(undefined),
+  });
+  const choose = (format: Format) => {
+    setAnchor(null);
+    exporting.mutate(format);
+  };
+  const said = progress && {
+    count: formatNumber(language, progress.rows),
+    size: formatNumber(language, Math.ceil(progress.bytes / 1024)),
+  };
+  return (
+    <>
+      <Button
+        startIcon={<Download size={15} />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        disabled={exporting.isPending}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+      >
+        {t('exportFile')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={() => choose('csv')}>{t('exportCsv')}</MenuItem>
+        <MenuItem onClick={() => choose('xlsx')}>{t('exportXlsx')}</MenuItem>
+      </Menu>
+      {exporting.isPending && (
+        <Box component="output" sx={panelStyle}>
+          <span>{said ? t('exporting', said) : t('exportBegins')}</span>
+          <Button size="small" onClick={() => stopping.current?.abort()}>
+            {t('stopExport')}
+          </Button>
+          <LinearProgress aria-label={t('exportFile')} sx={{ gridColumn: '1 / -1' }} />
+        </Box>
+      )}
+      {exporting.isError && exporting.error.name !== 'AbortError' && (
+        <Box sx={panelStyle}>
+          <RefusalBanner error={exporting.error}>
+            <Button size="small" onClick={() => exporting.reset()}>
+              {t('close')}
+            </Button>
+          </RefusalBanner>
+        </Box>
+      )}
+    </>
+  );
+};
+
+/** Beside whatever one does meanwhile. */
+const panelStyle = {
+  position: 'fixed',
+  right: 24,
+  bottom: 24,
+  zIndex: 30,
+  width: 'min(360px, calc(100vw - 48px))',
+  p: 2,
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: 1,
+  alignItems: 'center',
+  borderRadius: 1,
+  background: 'var(--paper)',
+  border: '1px solid var(--line)',
+  boxShadow: 'var(--lift)',
+} as const;

@@ -1,0 +1,38 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Tag } from '../layout/tag.tsx';
+
+/** The name of a row. The row is a target too; the link is for the middle click and the keyboard. */
+export const RowLink = ({ to, children }: { to: string; children: string }) => (
+  <Link
+    to={to}
+    tabIndex={-1}
+    style={{ fontWeight: 700, color: 'inherit', minWidth: 0 }}
+    onClick={(event) => event.stopPropagation()}
+  >
+    <Clipped>{children}</Clipped>
+  </Link>
+);
+
+/** One line; truncated text is in its title. */
+export const Clipped = ({ children }: { children: string }) => (
+  <Box
+    component="span"
+    title={children}
+    sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+  >
+    {children}
+  </Box>
+);
+
+/** A fact and, smaller, what helps to tell it from its like. */
+export const TwoLines = ({ first, second, badge }: { first: ReactNode; second: string; badge?: string | false }) => (
+  <Box sx={{ minWidth: 0, lineHeight: '17px', '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}>
+    <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
+      {first}
+      {badge && <Tag>{badge}</Tag>}
+    </Box>
+    <Box sx={{ fontSize: 11, lineHeight: '15px', color: 'var(--ink-3)' }}>{second}</Box>
+  </Box>
+);

@@ -1,0 +1,56 @@
+import { formatNumber } from '@kiko/messages/format.ts';
+import { Box, IconButton } from '@mui/material';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useLanguage, useMessages } from '../format/messages.ts';
+import { kitMessages } from '../kit-messages.ts';
+
+export type Paging = { page: number; pageSize: number; rowCount: number; onPage: (page: number) => void };
+
+/** How many there are, which are shown, and the way to the others. */
+export const ListFooter = ({ page, pageSize, rowCount, onPage }: Paging) => {
+  const t = useMessages(kitMessages);
+  const language = useLanguage();
+  const pages = Math.max(1, Math.ceil(rowCount / pageSize));
+  const figure = (value: number) => formatNumber(language, value);
+  const shown =
+    rowCount === 0
+      ? t('noRowsShown')
+      : t('rowsShown', {
+          from: figure(page * pageSize + 1),
+          to: figure(Math.min(rowCount, (page + 1) * pageSize)),
+          count: figure(rowCount),
+        });
+  return (
+    <Box
+      className="figures"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        px: 2,
+        py: 1,
+        minHeight: 52,
+        fontSize: 12,
+        color: 'var(--ink-2)',
+        borderTop: { sm: '1px solid var(--line)' },
+      }}
+    >
+      <span aria-live="polite">{shown}</span>
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {t('timesInJapan')}
+      </Box>
+      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, mr: 1 }}>
+          {t('rowsPerPage', { size: pageSize })}
+        </Box>
+        <IconButton aria-label={t('previousPage')} disabled={page === 0} onClick={() => onPage(page - 1)}>
+          <ChevronLeft size={18} />
+        </IconButton>
+        <span>{t('pageOf', { page: figure(page + 1), pages: figure(pages) })}</span>
+        <IconButton aria-label={t('nextPage')} disabled={page + 1 >= pages} onClick={() => onPage(page + 1)}>
+          <ChevronRight size={18} />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+};

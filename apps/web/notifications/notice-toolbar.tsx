@@ -1,0 +1,31 @@
+import { type Notice, noticeTypes } from '@kiko/contract/notifications/notice-shapes.ts';
+import type { NoticeListQuery } from '@kiko/contract/notifications/notification-endpoints.ts';
+import { Box, Button } from '@mui/material';
+import { useMessages } from '../kit/format/messages.ts';
+import { kitMessages } from '../kit/kit-messages.ts';
+import { FilterMenu } from '../kit/list/filter-menu.tsx';
+import type { ListFilters } from '../kit/list/list-toolbar.tsx';
+import { ToggleFilter } from '../kit/list/toggle-filter.tsx';
+import { notificationMessages } from './notification-messages.ts';
+
+export const NoticeToolbar = ({ filters }: { filters: ListFilters<NoticeListQuery> }) => {
+  const { query, isFiltered, onChange, onClear } = filters;
+  const t = useMessages(notificationMessages);
+  const tKit = useMessages(kitMessages);
+  return (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <ToggleFilter label={t('unreadOnly')} isOn={query.unreadOnly} onSwitch={(unreadOnly) => onChange({ unreadOnly })} />
+      <FilterMenu<Notice['type']>
+        label={t('type')}
+        options={noticeTypes.map((type) => ({ value: type, label: t(`type${type}`) }))}
+        chosen={query.types ?? []}
+        onChange={(types) => onChange({ types })}
+      />
+      {isFiltered && (
+        <Button variant="text" color="primary" onClick={onClear}>
+          {tKit('clearFilters')}
+        </Button>
+      )}
+    </Box>
+  );
+};

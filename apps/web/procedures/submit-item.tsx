@@ -1,0 +1,72 @@
+import type { ProcedureItem } from '@kiko/contract/procedures/procedure-shapes.ts';
+import { resultMessages } from '@kiko/messages/result-messages.ts';
+import { validationMessages } from '@kiko/messages/validation-messages.ts';
+import { Box, Button } from '@mui/material';
+import { useId, useState } from 'react';
+import { useToast } from '../kit/dialog/toasts.tsx';
+import { ReasonInput } from '../kit/form/reason-input.tsx';
+import { StaleRemedy } from '../kit/form/stale-remedy.tsx';
+import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { RefusalBanner } from '../kit/layout/refusal-banner.tsx';
+import { useChangeItem } from './procedure-data.ts';
+import { itemMoveMessages, procedureMessages } from './shared/procedure-messages.ts';
+
+type SubmitItemProps = { item: ProcedureItem; hasFile: boolean; isSending: boolean; onReload: () => void };
+
+/**
+ * Submits a document directly, with an optional note. Without a file the button is disabled with a reason and stays reachable by
+ * Tab.
+ */
+export const SubmitItem = ({ item, hasFile, isSending, onReload }: SubmitItemProps) => {
+  const t = useMessages(procedureMessages);
+  const tMove = useMessages(itemMoveMessages);
+  const tResult = useMessages(resultMessages);
+  const tIssue = useMessages(validationMessages);
+  const language = useLanguage();
+  const toast = useToast();
+  const change = useChangeItem();
+  const reasonId = useId();
+  const [comment, setComment] = useState<string | undefined>(item.comment === '' ? undefined : item.comment);
+  const obstacle = isSending ? t('sending') : hasFile ? undefined : tIssue('attachmentMissing');
+  const submit = () => {
+    if (obstacle || change.isPending) return;
+    const { id, version } = item;
+    const body = { version, move: 'submit' as const, ...(comment !== undefined && { comment: comment.trim() }) };
+    change.mutate({ kind: 'move', id, change: body }, { onSuccess: () => toast(tResult('documentSubmitted')) });
+  };
+  return (
+    <Box className="no-print" sx={{ display: 'grid', gap: 1 }}>
+      {comment !== undefined && (
+        <ReasonInput label={t('comment')} help={t('commentHelp')} isRequired={false} value={comment} onChange={setComment} />
+      )}
+      <RefusalBanner error={change.error}>
+        <StaleRemedy error={change.error} onReload={onReload} />
+      </RefusalBanner>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
+        {obstacle && (
+          <Box id={reasonId} sx={{ fontSize: 12, color: 'var(--ink-2)' }}>
+            {obstacle}
+          </Box>
+        )}
+        {comment === undefined && (
+          <Button size="small" variant="text" color="inherit" onClick={() => setComment('')}>
+            {t('addComment')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="contained"
+          color="primary"
+          aria-label={`${tMove('submit')}: ${item.name[language]}`}
+          aria-disabled={obstacle !== undefined}
+          aria-describedby={obstacle ? reasonId : undefined}
+          loading={change.isPending}
+          onClick={submit}
+          sx={{ '&[aria-disabled=true]': { opacity: 0.5, cursor: 'not-allowed' } }}
+        >
+          {tMove('submit')}
+        </Button>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Outcome } from '@kiko/contract/reservations/reservation-shapes.ts';
+import { resultMessages } from '@kiko/messages/result-messages.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { keyOf } from '../../kit/api/query-keys.ts';
+import { useToast } from '../../kit/dialog/toasts.tsx';
+import { useMessages } from '../../kit/format/messages.ts';
+import { useMoveReservation } from '../shared/reservation-data.ts';
+import { successMessageKey } from '../shared/results.ts';
+
+/**
+ * Sends a transition from a calendar. A refusal may be caused by another user's change: the calendar is refetched, and the dialog
+ * continues with the current data.
+ */
+export const useCalendarTransition = <Requested>(move: 'accept' | 'adjustSchedule') => {
+  const tResult = useMessages(resultMessages);
+  const client = useQueryClient();
+  const toast = useToast();
+  const desk = useMoveReservation();
+  const [requested, setRequested] = useState<Requested>();
+  const { error, reset } = desk;
+  useEffect(() => {
+    if (error) void client.invalidateQueries({ queryKey: keyOf('calendar') });
+  }, [error, client]);
+  const onClose = () => {
+    reset();
+    setRequested(undefined);
+  };
+  const onDone = (outcome: Outcome) => {
+    toast(tResult(successMessageKey(move, outcome)));
+    onClose();
+  };
+  return { requested, ask: setRequested, dialog: { desk, onDone, onClose } };
+};

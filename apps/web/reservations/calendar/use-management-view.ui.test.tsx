@@ -1,0 +1,29 @@
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { expect, test } from 'vitest';
+import { useManagementView } from './use-management-view.ts';
+
+const open = async (path: string) => {
+  const drawn: ReturnType<typeof useManagementView>[] = [];
+  const Shown = () => {
+    drawn.push(useManagementView());
+    return null;
+  };
+  const router = createMemoryRouter([{ path: '*', element: <Shown /> }], { initialEntries: [path] });
+  await act(async () => render(<RouterProvider router={router} />));
+  return { drawn, search: () => router.state.location.search };
+};
+
+test('the year view can be chosen before the URL contains the year', async () => {
+  const { drawn, search } = await open('/management');
+  await act(async () => drawn.at(-1)?.change({ view: 'year' }, { shown: { year: 2027, month: 5 } }));
+  expect(drawn.at(-1)?.view).toBe('year');
+  expect(search()).toBe('?year=2027');
+});
+
+test('choosing a port leaves out the berths of the one before', async () => {
+  const { drawn, search } = await open('/management?year=2027&month=5&portId=98&berthId=1&berthId=2');
+  await act(async () => drawn.at(-1)?.change({ portId: 99 }));
+  expect(search()).toBe('?year=2027&month=5&portId=99');
+});

@@ -1,0 +1,30 @@
+import type { ReservationDecision } from '@kiko/contract/reservations/decision-endpoints.ts';
+import { dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { errorMessages } from '@kiko/messages/error-messages.ts';
+import { formatDay } from '@kiko/messages/format.ts';
+import { Alert, Box } from '@mui/material';
+import { useLanguage, useMessages } from '../../kit/format/messages.ts';
+import { Obstacle } from '../shared/refusal-details.tsx';
+import { CompetitorList } from './competitor-list.tsx';
+import { dialogMessages } from './move-messages.ts';
+
+/** The server's preview of a decision: why it is refused, what it keeps, and which requests are promoted. */
+export const DecisionPreview = ({ move, decision }: { move: string; decision: ReservationDecision }) => {
+  const t = useMessages(dialogMessages);
+  const tError = useMessages(errorMessages);
+  const language = useLanguage();
+  const { refusal, keptUntil, isHeld, promoted } = decision;
+  const until = keptUntil === null ? '' : formatDay(language, new Date(startOfDay(dayFromIso(keptUntil))));
+  return (
+    <>
+      {refusal && refusal.code !== 'reservation.moveNotAllowed' && (
+        <Alert severity="warning" sx={{ my: 1 }}>
+          <Box>{tError(refusal.code)}</Box>
+          <Obstacle because={refusal.because} />
+        </Alert>
+      )}
+      {move === 'return' && keptUntil !== null && <Box sx={{ mt: 1 }}>{t(isHeld ? 'returnHeld' : 'returnNotHeld', { until })}</Box>}
+      <CompetitorList title={t('promotedTitle', { count: promoted.length })} rows={promoted} />
+    </>
+  );
+};

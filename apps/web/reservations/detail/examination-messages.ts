@@ -1,0 +1,20 @@
+import type { MessageList } from '@kiko/messages/message-list.ts';
+
+export const examinationMessages = {
+  title: { ja: '審査経緯', en: 'Record of examination' },
+  about: { ja: '{port}　{berth}　{days}', en: '{port}, {berth}, {days}' },
+  days: { ja: '{from} ～ {to}', en: '{from} to {to}' },
+  firstCome: { ja: '割当方法: 先着順', en: 'Allocation: first come' },
+  review: { ja: '割当方法: 審査', en: 'Allocation: review' },
+  written: { ja: '{at} 現在', en: 'As of {at}' },
+  explained: {
+    ja: 'この岸壁の同じ日にかかる申請を、受付順（秒まで）に示します。照合値は受付記録の改ざん検知に用いる値の先頭16桁です。',
+    en: 'All requests for this berth on the same days, in order of receipt to the second. The check value is the start of the hash that seals the order of receipt.',
+  },
+  order: { ja: '順', en: 'No.' },
+  request: { ja: '申請', en: 'Request' },
+  stay: { ja: '着岸・離岸', en: 'Arrival and departure' },
+  decisions: { ja: '経過と決定', en: 'Course and decisions' },
+  hash: { ja: '照合値 {hash}', en: 'Check value {hash}' },
+  print: { ja: '印刷', en: 'Print' },
+} as const satisfies MessageList;

@@ -1,0 +1,125 @@
+import type { ReservationDecision } from '@kiko/contract/reservations/decision-endpoints.ts';
+import type { ReservationRecord } from '@kiko/contract/reservations/reservation-shapes.ts';
+import { reservationWorkflow } from '@kiko/domain/reservations/reservation-workflow.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { isAsked, MoveDialog } from './move-dialog.tsx';
+import { moveMessages } from './move-messages.ts';
+import { shownMoves } from './reservation-actions.tsx';
+
+type Asked = Parameters<typeof MoveDialog>[0]['move'];
+
+/** The moves of the workflow table that have this dialog, with their rule for the reason. */
+const moves: Asked[] = reservationWorkflow.moves.flatMap((move) => shownMoves([move])).filter(isAsked);
+const rules = moves.map((move) => ({ move, rule: reservationWorkflow.reasonOf(move) }));
+const movesWith = (rule: string) => rules.filter((one) => one.rule === rule).map(({ move }) => move);
+
+const reservation = {
+  id: 7,
+  version: 3,
+  number: 'K-26-000018',
+  state: 'tentative',
+  berthName: { ja: '西岸壁', en: 'West' },
+  cruiseShipName: { ja: '飛鳥III', en: 'Asuka III' },
+  organizationName: { ja: '海運代理店', en: 'Agency' },
+  startAt: new Date('2027-04-08T08:00+09:00'),
+  endAt: new Date('2027-04-08T18:00+09:00'),
+  receiptNo: null,
+  receivedAt: null,
+  holds: true,
+} as unknown as ReservationRecord;
+
+const unaffected: ReservationDecision = {
+  reservationId: 7,
+  refusal: null,
+  losers: [],
+  earlierIds: [],
+  promoted: [],
+  loserChoices: [],
+  keptUntil: null,
+  isHeld: false,
+};
+
+const show = (move: Asked, decision: ReservationDecision = unaffected) => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { method, body }: RequestInit) => {
+    if (method === 'GET') return Response.json({ rows: [decision], groups: [] });
+    sent.push(JSON.parse(body as string));
+    return Response.json({});
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
+  render(
+    <QueryClientProvider client={client}>
+      <MoveDialog move={move} reservation={reservation} onDone={vi.fn()} onReload={vi.fn()} onClose={vi.fn()} />
+    </QueryClientProvider>,
+  );
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: moveMessages[move].ja });
+  return { sent, button, user: userEvent.setup() };
+};
+
+/** The preview of a decision enables the button or shows the input. */
+const enabled = (button: () => HTMLButtonElement) => waitFor(() => expect(button().disabled).toBe(false));
+const free = () => screen.queryByRole('textbox');
+
+test('the moves of the dialog have every rule for a reason', () => {
+  expect(new Set(rules.map(({ rule }) => rule))).toEqual(
+    new Set(['none', 'optional', 'required', 'outOfOrder', 'cancellationReason']),
+  );
+});
+
+test.each(movesWith('required'))('%s is disabled until a reason is typed, and sends it trimmed', async (move) => {
+  const { sent, button, user } = show(move);
+  const input = await screen.findByRole('textbox', { name: /理由/ });
+  expect(input.getAttribute('aria-required')).toBe('true');
+  expect(button().disabled).toBe(true);
+  await user.type(input, '荒天');
+  // Also once the preview of the decision is there.
+  await enabled(button);
+  await user.clear(input);
+  await user.type(input, '  ');
+  expect(button().disabled).toBe(true);
+  await user.type(input, '荒天のため ');
+  await enabled(button);
+  await user.click(button());
+  await waitFor(() => expect(sent).toEqual([{ version: 3, move, reason: '荒天のため' }]));
+});
+
+test.each(movesWith('optional'))('%s offers a comment and is enabled without one', async (move) => {
+  const { sent, button, user } = show(move);
+  await enabled(button);
+  expect(screen.getByRole('textbox', { name: /任意/ }).getAttribute('aria-required')).toBe('false');
+  await user.click(button());
+  await waitFor(() => expect(sent).toEqual([{ version: 3, move }]));
+});
+
+test.each(movesWith('none'))('%s asks for no reason', async (move) => {
+  const { button } = show(move);
+  await enabled(button);
+  expect(free()).toBeNull();
+});
+
+test.each(movesWith('cancellationReason'))('%s is disabled until one of the listed reasons is chosen', async (move) => {
+  const { sent, button, user } = show(move);
+  expect(free()).toBeNull();
+  expect(button().disabled).toBe(true);
+  await user.click(screen.getByRole('radio', { name: '寄港計画の変更' }));
+  await user.click(button());
+  await waitFor(() => expect(sent).toEqual([{ version: 3, move, cancellationReason: 'planChange' }]));
+});
+
+test.each(movesWith('outOfOrder'))('%s is enabled without a reason if no earlier request is passed over', async (move) => {
+  const { button } = show(move);
+  await enabled(button);
+  // Whether a promotion passes over an earlier request is known only from its answer: a comment is offered in advance.
+  expect(free()?.getAttribute('aria-required')).toBe(move === 'accept' ? 'false' : undefined);
+});
+
+test('approve is disabled until a reason is typed if an earlier request is passed over', async () => {
+  const { button, user } = show('approve', { ...unaffected, earlierIds: [5] });
+  const input = await screen.findByRole('textbox', { name: /理由/ });
+  expect(button().disabled).toBe(true);
+  await user.type(input, '大型船を優先');
+  expect(button().disabled).toBe(false);
+});

@@ -1,0 +1,45 @@
+import type { ReservationRecord } from '@kiko/contract/reservations/reservation-shapes.ts';
+import { formatNumber } from '@kiko/messages/format.ts';
+import { Alert, Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useLanguage, useMessages } from '../../kit/format/messages.ts';
+import { FactList, SectionCard } from '../../kit/layout/section-card.tsx';
+import { OrNotSet } from '../../kit/layout/value-or-placeholder.tsx';
+import { reservationMessages } from '../shared/reservation-messages.ts';
+
+type ShipParticularsProps = { reservation: ReservationRecord /** How the ship fits the berth. */; children: ReactNode };
+
+/** The ship that a decision is about: its particulars, how it fits, and where else it calls at the same time. */
+export const ShipParticulars = ({ reservation: { ship, sameShip }, children }: ShipParticularsProps) => {
+  const t = useMessages(reservationMessages);
+  const language = useLanguage();
+  const amount = (value: number | null, unit: 'metres' | 'tons' | 'people') => (
+    <OrNotSet value={value === null ? '' : t(unit, { value: formatNumber(language, value) })} />
+  );
+  const drafts = [ship.draftBow, ship.draftStern].filter((draft) => draft !== null);
+  return (
+    <SectionCard title={t('sectionShip')}>
+      {sameShip.tentative > 0 && <Warning>{t('sameShipTentative', { count: sameShip.tentative })}</Warning>}
+      {sameShip.confirmed > 0 && <Warning>{t('sameShipConfirmed', { count: sameShip.confirmed })}</Warning>}
+      <FactList
+        facts={[
+          { term: t('imoNumber'), value: <OrNotSet value={ship.imoNumber ?? ''} /> },
+          { term: t('callSign'), value: <OrNotSet value={ship.callSign ?? ''} /> },
+          { term: t('grossTonnage'), value: amount(ship.grossTonnage, 'tons') },
+          { term: t('length'), value: amount(ship.length, 'metres') },
+          { term: t('width'), value: amount(ship.width, 'metres') },
+          { term: t('draft'), value: amount(drafts.length > 0 ? Math.max(...drafts) : null, 'metres') },
+          { term: t('airDraft'), value: amount(ship.airDraft, 'metres') },
+          { term: t('capacity'), value: amount(ship.capacity, 'people') },
+        ]}
+      />
+      <Box sx={{ mx: -2.5, mb: -2.5, mt: 2 }}>{children}</Box>
+    </SectionCard>
+  );
+};
+
+const Warning = ({ children }: { children: ReactNode }) => (
+  <Alert severity="warning" sx={{ mb: 1.5 }}>
+    {children}
+  </Alert>
+);

@@ -1,0 +1,33 @@
+import type { ReservationRecord } from '@kiko/contract/reservations/reservation-shapes.ts';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ShipParticulars } from './ship-particulars.tsx';
+
+const ship = {
+  imoNumber: '9228186',
+  callSign: null,
+  grossTonnage: 115_875,
+  length: 290.2,
+  width: 37.5,
+  draftBow: 8.3,
+  draftStern: 8.6,
+  airDraft: 54,
+  capacity: 2706,
+};
+
+const show = (sameShip: { tentative: number; confirmed: number }) =>
+  render(<ShipParticulars reservation={{ ship, sameShip } as unknown as ReservationRecord}>収容可否</ShipParticulars>);
+
+test('the record shows the dimensions of the ship, the deeper draft, and the check against the berth', () => {
+  show({ tentative: 0, confirmed: 0 });
+  for (const text of [/9228186/, /115,875/, /290\.2/, /37\.5/, /8\.6/, /54/, /2,706/, '収容可否'])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByText(/8\.3/)).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the record warns of tentative and of confirmed reservations of the same ship at the same time', () => {
+  show({ tentative: 2, confirmed: 1 });
+  const warnings = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(warnings).toEqual([expect.stringContaining('2'), expect.stringContaining('1')]);
+});

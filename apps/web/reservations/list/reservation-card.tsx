@@ -1,0 +1,34 @@
+import type { ReservationListRow } from '@kiko/contract/reservations/reservation-shapes.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
+import { Box } from '@mui/material';
+import { useLanguage, useMessages } from '../../kit/format/messages.ts';
+import { RecordCard } from '../../kit/layout/record-card.tsx';
+import { UnreadChat } from '../detail/unread-chat.tsx';
+import { formatApplicant } from '../shared/format-reservation.ts';
+import { reservationMessages } from '../shared/reservation-messages.ts';
+import { ReservationChip } from '../shared/reservation-status.tsx';
+
+/** A reservation of the list on a phone. */
+export const ReservationCard = ({ reservation }: { reservation: ReservationListRow }) => {
+  const t = useMessages(reservationMessages);
+  const language = useLanguage();
+  const { berthName, portName, number } = reservation;
+  return (
+    <>
+      <Box sx={{ mb: 0.75 }}>
+        <ReservationChip reservation={reservation} />
+      </Box>
+      <RecordCard
+        title={reservation.cruiseShipName[language]}
+        {...(number !== null && { aside: number })}
+        badge={reservation.hasUnreadChat && <UnreadChat />}
+        facts={[
+          [t('berth'), `${berthName[language]} · ${portName[language]}`],
+          [t('startAt'), formatMoment(language, reservation.startAt)],
+          [t('endAt'), formatMoment(language, reservation.endAt)],
+          [t('applicant'), formatApplicant({ t, language }, reservation)],
+        ]}
+      />
+    </>
+  );
+};

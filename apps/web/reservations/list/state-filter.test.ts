@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { chosenStates, filterOf } from './state-filter.ts';
+
+test.each([
+  [['confirmed'], { statuses: [2], isCancellationRequest: false }],
+  [['cancelling'], { statuses: [2], isCancellationRequest: true }],
+  [['confirmed', 'cancelling'], { statuses: [2], isCancellationRequest: undefined }],
+  [['tentative', 'cancelling'], { statuses: [1, 2], isCancellationRequest: true }],
+  [['draft', 'withdrawn'], { statuses: [0, 9], isCancellationRequest: undefined }],
+  [[], { statuses: undefined, isCancellationRequest: undefined }],
+] as const)('%j is asked for as %j, and read back', { tags: ['spec:2.51'] }, (states, query) => {
+  expect(filterOf(states)).toEqual(query);
+  expect(chosenStates(filterOf(states)).toSorted()).toEqual([...states].toSorted());
+});

@@ -1,0 +1,192 @@
+import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
+import type { PortRow } from '@kiko/contract/ports/port-endpoints.ts';
+import type { Outcome } from '@kiko/contract/reservations/reservation-shapes.ts';
+import { Alert, Box, Button } from '@mui/material';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { Paperclip } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { FieldTexts } from '../../kit/form/field-texts.ts';
+import { type Choice, TextInput } from '../../kit/form/form-fields.tsx';
+import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
+import { MergePanel } from '../../kit/form/merge-panel.tsx';
+import { SendForm } from '../../kit/form/send-form.tsx';
+import { day } from '../../kit/format/durations.ts';
+import { useMessages } from '../../kit/format/messages.ts';
+import { requestMessages } from '../shared/request-messages.ts';
+import { type EditedReservation, modeOf, type RequestValues, type toReservationRequest } from '../shared/request-values.ts';
+import type { Holiday } from './availability-calendar.tsx';
+import { ConfirmRequest } from './confirm-request.tsx';
+import { DetailsSection } from './details-section.tsx';
+import { focusEvidence } from './evidence-section.tsx';
+import { EvidenceSummary } from './evidence-summary.tsx';
+import type { CountdownComponent } from './opening-wait.tsx';
+import { PlaceSection } from './place-section.tsx';
+import { RecoveryOffer } from './recovery-offer.tsx';
+import { RequestActions } from './request-actions.tsx';
+import { RequestHeader } from './request-header.tsx';
+import { useRequestLabels } from './request-labels.ts';
+import { ShipSection } from './ship-section.tsx';
+import { Summary } from './summary.tsx';
+import { useEvidence } from './use-evidence.ts';
+import { useOpening } from './use-opening.ts';
+import { usePrefill } from './use-prefill.ts';
+import { useRecovery } from './use-recovery.ts';
+import { useRequest } from './use-request.ts';
+import { useSending } from './use-sending.ts';
+
+export type RequestFormProps = {
+  me: Me;
+  now: number;
+  values: RequestValues;
+  /** The draft or returned reservation that the form goes on with. */
+  record?: EditedReservation;
+  /** Whether empty fields may be prefilled from the last request of the ship. */
+  isFilled: boolean;
+  holidays: readonly Holiday[];
+  countries: readonly Choice<string>[];
+  places: readonly string[];
+  organizations: readonly Choice<number>[];
+  Countdown: CountdownComponent;
+  /** Shows why a port can no longer be booked. */
+  renderLostPort: (port: PortRow) => ReactNode;
+  /** Sends the request. */
+  move: UseMutationResult<Outcome, Error, ReturnType<typeof toReservationRequest>>;
+  onDone: (outcome: Outcome) => void;
+  onReload: () => void;
+};
+
+/** One page for a request, with a summary that follows the input. */
+export const RequestForm = (props: RequestFormProps) => {
+  const { me, now, values, record, isFilled, holidays, countries, places, organizations, move, onDone, onReload } = props;
+  const { Countdown, renderLostPort } = props;
+  const t = useMessages(requestMessages);
+  const mode = modeOf(me);
+  const summaryId = useId();
+  const request = useRequest({ values, recordId: record?.id, error: move.error });
+  const { form, ship, berth, preview } = request;
+  const recovery = useRecovery(form, { accountId: me.accountId, recordId: record?.id });
+  const evidence = useEvidence({ accountId: me.accountId, recordId: record?.id });
+  usePrefill(form, ship, isFilled);
+
+  const isTooLong =
+    request.requested !== undefined && preview.data !== undefined && isLongerThan(request.requested, preview.data.maximumStayDays);
+  const isOverLimits = mode === 'proxy' && (isTooLong || (preview.data?.fit.some(({ result }) => result === 'fail') ?? false));
+  useEffect(() => {
+    if (!isOverLimits) form.setValue('overrideReason', undefined);
+  }, [form, isOverLimits]);
+
+  const labels = useRequestLabels();
+  // The reservation exists whatever becomes of its files: one that cannot be sent now waits on its page.
+  const finish = (outcome: Outcome) => void evidence.sendTo(outcome.id).then(() => onDone(outcome));
+  const sending = useSending({ mode, record, move, request, onSent: recovery.finish, onDone: finish, onReload });
+  const { merge, forecast } = sending;
+  const onReached = useOpening(sending.isBeforeOpening, preview);
+  const [fieldTexts] = useState(() => new Map<string, (value: unknown) => string>());
+  const discardKept = () => {
+    recovery.discard();
+    evidence.pending.clear();
+  };
+  const { isDirty } = form.formState;
+  const isOutside = me.groupId === null && !me.kind.endsWith('Master');
+  const noPorts = isOutside ? t('noGroup', { master: me.masterName }) : t('noPorts');
+  const asking = { berth, requested: request.requested, preview: forecast };
+  return (
+    <FieldTexts value={fieldTexts}>
+      <SendForm onSend={sending.confirm}>
+        <LeaveGuard isDirty={isDirty && !move.isPending && !move.isSuccess} isKept={recovery.keptAt !== undefined} />
+        <RequestHeader title={t(record ? 'editTitle' : mode === 'proxy' ? 'proxyTitle' : 'title')} keptAt={recovery.keptAt} />
+        {recovery.offered && <RecoveryOffer at={recovery.offered.at} onRestore={recovery.restore} onDiscard={discardKept} />}
+        {record?.reviewReason && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            <b>{t('returnedFor')}</b>
+            <div>{record.reviewReason}</div>
+            <Button size="small" startIcon={<Paperclip size={14} />} sx={{ mt: 1 }} onClick={focusEvidence}>
+              {t('addEvidence')}
+            </Button>
+          </Alert>
+        )}
+        <Box sx={layout}>
+          <Box sx={{ minWidth: 0 }}>
+            {request.lostPort && renderLostPort(request.lostPort)}
+            <ShipSection form={form} ship={ship} onChoose={request.chooseShip} />
+            <PlaceSection
+              form={form}
+              holidays={holidays}
+              now={now}
+              mayOverride={mode === 'proxy'}
+              noPorts={noPorts}
+              ports={request.ports}
+              port={request.port}
+              berths={request.berths}
+              measures={request.measures}
+              preview={request.requested && preview.data}
+              chosenOn={request.chosenOn}
+              onPort={request.choosePort}
+              onDay={request.chooseDay}
+            />
+            <DetailsSection
+              form={form}
+              me={me}
+              countries={countries}
+              places={places}
+              organizations={organizations}
+              isFilled={isFilled}
+              isNeeded={mode !== 'proxy'}
+              recordId={record?.id}
+              pending={evidence.pending}
+            />
+          </Box>
+          <Box id={summaryId} sx={{ position: { md: 'sticky' }, top: 72, minWidth: 0, scrollMarginTop: 72 }}>
+            <Summary
+              ship={ship}
+              berth={berth}
+              requested={request.requested}
+              preview={preview.data}
+              isLooking={preview.isPlaceholderData}
+              error={preview.error}
+              onTake={request.take}
+              Countdown={Countdown}
+              onReached={onReached}
+            >
+              <EvidenceSummary evidence={evidence} />
+              {isOverLimits && <TextInput form={form} name="overrideReason" label={t('overrideReason')} isRequired lines={2} />}
+              <MergePanel merge={merge} labels={labels} />
+              <RequestActions
+                form={form}
+                mode={mode}
+                isReturned={sending.isReturned}
+                isBeforeOpening={sending.isBeforeOpening}
+                error={move.error}
+                isSending={move.isPending || evidence.sending !== undefined}
+                {...asking}
+                sendLabel={sending.label}
+                onSummary={() => document.getElementById(summaryId)?.scrollIntoView()}
+                onDraft={() => sending.send('saveDraft')}
+              />
+            </Summary>
+          </Box>
+        </Box>
+      </SendForm>
+      {sending.isConfirming && (
+        <ConfirmRequest
+          {...asking}
+          title={sending.title}
+          confirmLabel={sending.label}
+          onConfirm={sending.confirmed}
+          onClose={sending.goBack}
+        />
+      )}
+    </FieldTexts>
+  );
+};
+
+const isLongerThan = ({ startAt, endAt }: { startAt: Date; endAt: Date }, days: number) =>
+  endAt.getTime() - startAt.getTime() > days * day;
+
+const layout = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px', lg: 'minmax(0, 1fr) 336px' },
+  gap: { xs: 2, lg: 3 },
+  pb: { xs: 8, md: 0 },
+  alignItems: 'start',
+} as const;

@@ -1,0 +1,26 @@
+import type { ReservationRow } from '@kiko/contract/reservations/reservation-shapes.ts';
+import { screenPath } from '@kiko/contract/screen-paths.ts';
+import { formatNumber } from '@kiko/messages/format.ts';
+import type { Language } from '@kiko/messages/message-list.ts';
+import { hour } from '../../kit/format/durations.ts';
+import type { Translate } from '../../kit/format/messages.ts';
+import type { reservationMessages } from './reservation-messages.ts';
+
+type FormatContext = { t: Translate<typeof reservationMessages>; language: Language };
+
+export const formatHours = ({ t, language }: FormatContext, { startAt, endAt }: Pick<ReservationRow, 'startAt' | 'endAt'>) =>
+  t('hours', { hours: formatNumber(language, Math.round(((endAt.getTime() - startAt.getTime()) / hour) * 10) / 10) });
+
+export const formatApplicant = ({ t, language }: FormatContext, { organizationName }: Pick<ReservationRow, 'organizationName'>) =>
+  organizationName?.[language] ?? t('unregistered');
+
+/** Empty if the register does not have it. */
+export const formatShipSize = (
+  { t, language }: FormatContext,
+  { grossTonnage, lengthM }: Pick<ReservationRow, 'grossTonnage' | 'lengthM'>,
+) =>
+  grossTonnage === null || lengthM === null
+    ? ''
+    : t('shipSize', { tons: formatNumber(language, grossTonnage), length: formatNumber(language, lengthM) });
+
+export const reservationPath = ({ id }: { id: number }) => screenPath('reservations', id);

@@ -1,0 +1,27 @@
+import type { ReservationRecord } from '@kiko/contract/reservations/reservation-shapes.ts';
+import type { PlanDetails } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
+import type { ShipRow } from '@kiko/contract/ships/ship-endpoints.ts';
+import { detailsOf } from './request-values.ts';
+
+/** Fields that the next request for the same ship repeats. */
+export const repeated = [
+  'isJapaneseCarrier',
+  'agencyName',
+  'agencyManager',
+  'departureCountryCode',
+  'previousPort',
+  'nextPort',
+  'cruiseName.ja',
+  'cruiseName.en',
+  'route',
+  'tourEvidence',
+] as const;
+
+/** The details a season plan starts with: those of the last request for the ship. */
+export const repeatedDetails = (ship: Pick<ShipRow, 'owner'>, last: ReservationRecord | null): PlanDetails => {
+  const operatingCompany = last && last.operatingCompany !== '' ? last.operatingCompany : ship.owner.ja;
+  if (!last) return { operatingCompany };
+  const said = detailsOf(last);
+  const names = [...new Set(repeated.map((path) => path.split('.')[0] as keyof typeof said))];
+  return { operatingCompany, ...Object.fromEntries(names.map((name) => [name, said[name]])) };
+};

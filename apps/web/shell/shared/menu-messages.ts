@@ -1,0 +1,33 @@
+import type { MessageList } from '@kiko/messages/message-list.ts';
+
+/** The main menu. Short words are for the narrow one: five full-width characters at most. */
+export const menuMessages = {
+  home: { ja: 'ホーム', en: 'Home' },
+  reservations: { ja: '予約', en: 'Reservations' },
+  reservationsShort: { ja: '予約', en: 'Reserve' },
+  reservationList: { ja: '予約一覧', en: 'Reservation List' },
+  newReservation: { ja: '新規予約申請', en: 'New Reservation Request' },
+  seasonPlan: { ja: '寄港計画', en: 'Season Plan' },
+  reservationManagement: { ja: '予約管理', en: 'Reservation Management' },
+  procedures: { ja: '手続', en: 'Procedures' },
+  proceduresShort: { ja: '手続', en: 'Proced.' },
+  preArrival: { ja: '入港前手続', en: 'Pre-Arrival' },
+  postDeparture: { ja: '出港後報告', en: 'Post-Departure' },
+  statistics: { ja: '統計', en: 'Statistics' },
+  administration: { ja: '管理', en: 'Administration' },
+  administrationShort: { ja: '管理', en: 'Admin' },
+  reservationCondition: { ja: '予約条件', en: 'Reservation Condition' },
+  portManagement: { ja: '港湾管理', en: 'Port Management' },
+  facilityManagement: { ja: '岸壁管理', en: 'Facility Management' },
+  reservablePortManagement: { ja: '予約可能港管理', en: 'Reservable Port Management' },
+  reservablePortRequest: { ja: '予約可能港申請', en: 'Reservable Port Request' },
+  shipManagement: { ja: 'クルーズ船管理', en: 'Cruise Ship Management' },
+  accountManagement: { ja: 'アカウント管理', en: 'Account Management' },
+  organizationManagement: { ja: '組織管理', en: 'Organization Management' },
+  groupManagement: { ja: 'グループ管理', en: 'Group Management' },
+  userManagement: { ja: 'ユーザー管理', en: 'User Management' },
+  relatedSites: { ja: '関連サイト', en: 'Related sites' },
+  naccs: { ja: 'NACCS', en: 'NACCS' },
+  portGuide: { ja: 'クルーズポートガイド', en: 'Cruise Port Guide of Japan' },
+  portGuideShort: { ja: '港ガイド', en: 'Guide' },
+} as const satisfies MessageList;

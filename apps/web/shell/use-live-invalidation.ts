@@ -1,0 +1,44 @@
+import { type LiveKind, liveKinds } from '@kiko/contract/live/live-endpoints.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { gather } from '../kit/api/batch-throttle.ts';
+import { useLive } from '../kit/api/live.ts';
+import { isPart, isWaiting, type KeyRoot, keyOf, rootsOf, rootsOfTopic } from '../kit/api/query-keys.ts';
+import { useMe } from '../kit/session/use-me.ts';
+
+/** During many changes an open page refetches at most every two seconds. */
+const limits = { withinMs: 200, pauseMs: 2000 };
+
+/** Refetches the records first and then their parts: the files of a document that was removed would answer 404. */
+export const invalidateInOrder = async (client: QueryClient, roots: ReadonlySet<KeyRoot>) => {
+  const invalidate = (some: readonly KeyRoot[]) =>
+    Promise.all(
+      some.map((root) => client.invalidateQueries({ queryKey: keyOf(root), predicate: ({ queryKey }) => !isWaiting(queryKey) })),
+    );
+  await invalidate([...roots].filter((root) => !isPart(root)));
+  await invalidate([...roots].filter(isPart));
+};
+
+const invalidateThrottled = (client: QueryClient) =>
+  gather<readonly KeyRoot[]>((batches) => void invalidateInOrder(client, new Set(batches.flat())), limits);
+
+const every = (kinds: readonly LiveKind[]) => kinds.flatMap(rootsOf);
+
+/**
+ * Whatever is on the screen follows by itself: the bell and the notices (specification 7), lists, calendars, files and records. What
+ * each answer is refreshed by is declared beside its key (`kit/query-keys.ts`).
+ */
+export const useLiveBoard = () => {
+  const client = useQueryClient();
+  const me = useMe();
+  const { tell, stop } = useMemo(() => invalidateThrottled(client), [client]);
+  useEffect(() => stop, [stop]);
+  useLive('notification', (event) => {
+    if (!event || event.key === String(me?.organizationId)) tell(rootsOfTopic('notification'));
+  });
+  useLive('record', (event) => tell(every(event ? [event.kind] : liveKinds)));
+  // An open chat follows by itself, without the pause.
+  useLive('chat', () => tell(rootsOfTopic('chat').filter((root) => root !== 'chat')));
+  // A sign-in of this account ended: if it was this one, the answer contains the cause.
+  useLive('session', () => tell(['me']));
+};

@@ -1,0 +1,112 @@
+import { organizationMoveNames, organizationTransitions } from '@kiko/domain/organizations/organization-statuses.ts';
+import { reservationStates, stateCodes } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { settlementMoves } from '@kiko/domain/reservations/reservation-workflow.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { errorCodes } from '../error-catalogue.ts';
+import { id, idParams, instant, nameShape, requiredText, text, version } from '../shapes.ts';
+import { organizationDetail } from './organization-endpoints.ts';
+
+const mostReservations = 1000;
+const settlementMove = z.enum(settlementMoves);
+const needed = { params: { fieldIssue: 'required' } };
+
+/** To suspend or close an organization, the user must have seen its reservations and give a reason. */
+const organizationStatusShape = z
+  .strictObject({
+    version,
+    move: z.enum(organizationMoveNames),
+    reason: text(1000).optional().describe('Required to suspend and to close'),
+    seenReservationIds: z
+      .array(id)
+      .max(mostReservations)
+      .optional()
+      .describe('The future reservations that were shown; required to suspend and to close, refused where they have changed'),
+  })
+  .refine(({ move, reason }) => organizationTransitions[move].reason !== 'required' || Boolean(reason), {
+    path: ['reason'],
+    ...needed,
+  })
+  .refine(({ move, seenReservationIds }) => move === 'reopen' || seenReservationIds !== undefined, {
+    path: ['seenReservationIds'],
+    ...needed,
+  });
+
+export const changeOrganizationStatus = endpoint({
+  method: 'PUT',
+  path: '/organizations/{id}/status',
+  summary: 'Suspend, close or reopen an organization; its users are signed out and cannot sign in while it is not active',
+  needs: 'organization.close',
+  params: idParams,
+  body: organizationStatusShape,
+  answer: organizationDetail,
+  refusals: [
+    'record.notFound',
+    'record.stale',
+    'account.signInAgain',
+    'organization.isMinistry',
+    'organization.moveNotAllowed',
+    'organization.managesPorts',
+    'organization.reservationsChanged',
+  ],
+});
+
+const futureReservation = z.object({
+  id,
+  version,
+  number: z.string().nullable(),
+  state: z.enum(reservationStates),
+  stateCode: z.enum(stateCodes),
+  startAt: instant,
+  endAt: instant,
+  cruiseShipName: nameShape,
+  portName: nameShape,
+  berthName: nameShape,
+  allowedSettlements: z
+    .array(settlementMove)
+    .describe('What can become of it besides being kept, while the organization is suspended or closed'),
+});
+export type FutureReservation = z.output<typeof futureReservation>;
+
+export const listOrganizationReservations = endpoint({
+  method: 'GET',
+  path: '/organizations/{id}/reservations',
+  summary: 'Reservations of an organization that have not ended, earliest arrival first',
+  needs: 'organization.close',
+  params: idParams,
+  answer: z.object({ rows: z.array(futureReservation) }),
+  refusals: ['record.notFound'],
+});
+
+const settlement = z
+  .strictObject({
+    id,
+    version,
+    move: settlementMove,
+    organizationId: id.optional().describe('The organization that takes the reservation over'),
+  })
+  .refine(({ move, organizationId }) => (move === 'handOver') === (organizationId !== undefined), {
+    path: ['organizationId'],
+    ...needed,
+  });
+
+export const settleReservations = endpoint({
+  method: 'POST',
+  path: '/organizations/{id}/settlements',
+  summary: 'Hand over or cancel reservations of a suspended or closed organization, each with its own result',
+  needs: 'organization.close',
+  params: idParams,
+  body: z.strictObject({ reason: requiredText(1000), reservations: z.array(settlement).min(1).max(mostReservations) }),
+  answer: z.object({
+    results: z.array(
+      z.object({
+        reservationId: id,
+        isDone: z.boolean(),
+        code: z.enum(errorCodes).nullable().describe('Why it was refused; null where it was done'),
+      }),
+    ),
+  }),
+  refusals: ['record.notFound', 'request.unknownReference', 'organization.moveNotAllowed'],
+});
+export type Settlement = z.output<typeof settlement>;
+export type SettlementResult = z.output<(typeof settleReservations)['answer']>['results'][number];

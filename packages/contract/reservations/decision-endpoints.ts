@@ -1,0 +1,95 @@
+import { loserChoices } from '@kiko/domain/reservations/booking-request.ts';
+import { moveNames, type ReservationMove } from '@kiko/domain/reservations/reservation-workflow.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { errorCodes } from '../error-catalogue.ts';
+import { day, id, idParams, instant, nameShape, queryNumber } from '../shapes.ts';
+import { rowShape } from './reservation-shapes.ts';
+
+/** Transitions of a harbor manager that affect other requests. */
+export const decisionMoves = [
+  'approve',
+  'return',
+  'reject',
+  'revoke',
+  'accept',
+  'approveCancel',
+] as const satisfies readonly ReservationMove[];
+export type DecisionMove = (typeof decisionMoves)[number];
+
+const decision = z.object({
+  reservationId: id,
+  refusal: z
+    .object({ code: z.enum(errorCodes), because: z.record(z.string(), z.unknown()).nullable() })
+    .nullable()
+    .describe('As the move would be refused now'),
+  losers: z.array(rowShape).describe('Competing requests that could no longer be approved, in order of receipt'),
+  earlierIds: z.array(id).describe('Of these, those with an earlier receipt: passing them over needs a reason'),
+  promoted: z.array(rowShape).describe('Waiting requests that would be promoted'),
+  loserChoices: z.array(z.enum(loserChoices)).describe('What the berth allows to do with competing requests'),
+  keptUntil: day.nullable().describe('For a return: the last day on which the request can be resubmitted'),
+  isHeld: z.boolean().describe('For a return: whether the berth is held until then'),
+});
+export type ReservationDecision = z.output<typeof decision>;
+
+export const previewDecisions = endpoint({
+  method: 'GET',
+  path: '/reservation-decisions',
+  summary: 'Preview the effects of a decision of the harbor manager on reservations; nothing is written',
+  needs: 'reservation.examine',
+  query: z.strictObject({
+    move: z.enum(decisionMoves),
+    ids: z.array(queryNumber().pipe(id)).min(1).max(100),
+  }),
+  answer: z.object({
+    rows: z.array(decision).describe('Reservations that the caller cannot see are left out'),
+    groups: z.array(z.array(id)).describe('Of the reservations asked about, those of which only some can be approved'),
+  }),
+  refusals: [],
+});
+
+const examined = z.object({
+  reservationId: id,
+  number: z.string().nullable(),
+  receiptNo: z.int().nullable(),
+  receivedAt: instant.nullable(),
+  hash: z.string().nullable().describe('Of the receipt, over it and all before it'),
+  organizationName: nameShape.nullable(),
+  cruiseShipName: nameShape,
+  startAt: instant,
+  endAt: instant,
+  state: rowShape.shape.state,
+  isTemporaryCall: z.boolean(),
+  decisions: z.array(
+    z.object({
+      move: z.enum(moveNames as [ReservationMove, ...ReservationMove[]]),
+      decidedAt: instant,
+      side: z.enum(['owner', 'manager', 'ministry', 'system']),
+      accountName: z.string().nullable(),
+      reason: z.string().nullable(),
+      inFavorOf: z.int().nullable().describe('The receipt of the request that was approved instead'),
+    }),
+  ),
+});
+export type ExaminedRequest = z.output<typeof examined>;
+
+export const getExamination = endpoint({
+  method: 'GET',
+  path: '/reservations/{id}/examination',
+  summary:
+    'The record of examination: all requests for the berth at a part of the same days, in order of receipt, with every decision',
+  needs: 'reservation.examine',
+  params: idParams,
+  answer: z.object({
+    portName: nameShape,
+    berthName: nameShape,
+    berthId: id,
+    allocation: z.enum(['firstCome', 'review']).describe('The rule of the berth today'),
+    startAt: instant,
+    endAt: instant,
+    writtenAt: instant,
+    rows: z.array(examined),
+  }),
+  refusals: ['record.notFound'],
+});
+export type Examination = z.output<(typeof getExamination)['answer']>;

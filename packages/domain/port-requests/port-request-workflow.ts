@@ -1,0 +1,88 @@
+import { isApplicantKind, type PersonKind, personKinds } from '../access/actor.ts';
+import { defineWorkflow, type LaterMove, nameOfCode, type Transition } from '../workflow/workflow.ts';
+
+/** Statuses of a port request with the codes of the specification; 9 is withdrawn or revoked. */
+export const portRequestStatuses = { pending: 1, approved: 2, rejected: 3, revoked: 9 } as const;
+export type PortRequestStatusName = keyof typeof portRequestStatuses;
+export type PortRequestStatus = (typeof portRequestStatuses)[PortRequestStatusName];
+
+const { pending, approved } = portRequestStatuses;
+
+/** While a request has one of these statuses, the organization cannot request the port again. */
+export const activePortRequestStatuses = [pending, approved] as const satisfies readonly PortRequestStatus[];
+
+type PortRequestTransition = Transition<PortRequestStatusName, readonly PersonKind[]>;
+
+const applicants = personKinds.filter((kind) => isApplicantKind(kind));
+const reviewers: readonly PersonKind[] = ['mlitMaster', 'mlitMember', 'harborMaster'];
+
+/** All transitions of a port request, including its creation. */
+export const portRequestTransitions = {
+  submit: {
+    move: 'submit',
+    from: ['new'],
+    to: 'pending',
+    by: applicants,
+    reason: 'none',
+    spec: 'P01',
+    notifies: ['N08'],
+  },
+  approve: {
+    move: 'approve',
+    from: ['pending'],
+    to: 'approved',
+    by: reviewers,
+    reason: 'none',
+    spec: 'P02',
+    notifies: ['N03'],
+  },
+  reject: {
+    move: 'reject',
+    from: ['pending'],
+    to: 'rejected',
+    by: reviewers,
+    reason: 'required',
+    spec: 'P03',
+    notifies: ['N03'],
+  },
+  withdraw: {
+    move: 'withdraw',
+    from: ['pending'],
+    to: 'revoked',
+    by: applicants,
+    reason: 'none',
+    spec: 'P04',
+    notifies: ['N08'],
+  },
+  revoke: {
+    move: 'revoke',
+    from: ['approved'],
+    to: 'revoked',
+    by: reviewers,
+    reason: 'required',
+    spec: 'P05',
+    notifies: ['N03'],
+  },
+} as const satisfies Record<string, PortRequestTransition>;
+
+export const portRequestWorkflow = defineWorkflow<PortRequestTransition, PersonKind>({
+  isParty: (by, kind) => by.includes(kind),
+})('portRequest', portRequestTransitions);
+
+export type PortRequestMove = keyof typeof portRequestTransitions;
+
+/** The transitions of an existing request, as named by an update. */
+export type PortRequestChange = LaterMove<typeof portRequestTransitions>;
+export const portRequestChanges = portRequestWorkflow.laterMoves;
+
+type Situation = { status: 'new' | PortRequestStatus; kind: PersonKind };
+
+/** The status after a transition; undefined when this user cannot make it from the current status. */
+export const decidePortRequestMove = (move: PortRequestMove, { status, kind }: Situation): PortRequestStatus | undefined =>
+  portRequestWorkflow.decide(stateOf(status), move, kind).isAllowed
+    ? portRequestStatuses[portRequestTransitions[move].to]
+    : undefined;
+
+export const allowedPortRequestMoves = ({ status, kind }: Situation) => portRequestWorkflow.allowed(stateOf(status), kind);
+
+const stateOf = (status: Situation['status']) => (status === 'new' ? status : nameOfCode(portRequestStatuses, status));

@@ -1,0 +1,153 @@
+import type { Departure, ReservationState } from '../reservations/reservation-statuses.ts';
+import { defineWorkflow, type LaterMove, nameOfCode, type Transition } from '../workflow/workflow.ts';
+
+/** A document required before a call. `isSubmitted` distinguishes waiting for the applicant from waiting for the manager. */
+export const itemStatuses = { inProgress: 1, completed: 2, void: 9 } as const;
+type ItemStatusName = keyof typeof itemStatuses;
+export type ItemStatus = (typeof itemStatuses)[ItemStatusName];
+
+export type Item = { status: ItemStatus; isSubmitted: boolean; isRequired: boolean };
+export type Call = {
+  state: ReservationState;
+  isProxy: boolean;
+  departure: Departure;
+  /** A registered applicant organization owns the reservation and can act on it. */
+  hasOwner: boolean;
+  /** A submitted report states that the ship did not call. */
+  isSkipped: boolean;
+};
+export type Side = 'owner' | 'manager';
+
+type Situation = { item: Item; call: Call; side: Side };
+
+/** `removed`: the document is deleted. */
+type ItemTransition = Transition<ItemStatusName | 'removed', Side | 'system'> & {
+  /** A further condition on the document. */
+  when?: 'open' | 'submitted' | 'removable';
+};
+
+/** All transitions of a requested document. */
+export const itemTransitions = {
+  // The call is confirmed.
+  create: { move: 'create', from: ['new'], to: 'inProgress', by: 'system', reason: 'none', spec: 'A01', notifies: ['N05'] },
+  add: { move: 'add', from: ['new'], to: 'inProgress', by: 'manager', reason: 'none', spec: 'A02', notifies: ['N05'] },
+  // A document that the berth offers but does not require.
+  start: { move: 'add', from: ['new'], to: 'inProgress', by: 'owner', reason: 'none', spec: null, notifies: [] },
+  submit: {
+    move: 'submit',
+    from: ['inProgress'],
+    to: 'inProgress',
+    by: 'owner',
+    when: 'open',
+    reason: 'none',
+    spec: 'A03',
+    notifies: ['N10'],
+  },
+  pullBack: {
+    move: 'pullBack',
+    from: ['inProgress'],
+    to: 'inProgress',
+    by: 'owner',
+    when: 'submitted',
+    reason: 'none',
+    spec: null,
+    notifies: ['N10'],
+  },
+  confirm: {
+    move: 'confirm',
+    from: ['inProgress'],
+    to: 'completed',
+    by: 'manager',
+    when: 'submitted',
+    reason: 'none',
+    spec: 'A04',
+    notifies: ['N05'],
+  },
+  return: {
+    move: 'returnItem',
+    from: ['inProgress'],
+    to: 'inProgress',
+    by: 'manager',
+    when: 'submitted',
+    reason: 'required',
+    spec: 'A05',
+    notifies: ['N05'],
+  },
+  reopen: {
+    move: 'reopen',
+    from: ['completed'],
+    to: 'inProgress',
+    by: 'manager',
+    reason: 'required',
+    spec: 'A06',
+    notifies: ['N05'],
+  },
+  removeByManager: {
+    move: 'remove',
+    from: ['inProgress'],
+    to: 'removed',
+    by: 'manager',
+    when: 'open',
+    reason: 'none',
+    spec: null,
+    notifies: ['N05'],
+  },
+  // A document required by the harbor manager can only be removed by a harbor manager.
+  removeByOwner: {
+    move: 'remove',
+    from: ['inProgress'],
+    to: 'removed',
+    by: 'owner',
+    when: 'removable',
+    reason: 'none',
+    spec: null,
+    notifies: ['N10'],
+  },
+  // The call is canceled.
+  void: {
+    move: 'void',
+    from: ['inProgress', 'completed'],
+    to: 'void',
+    by: 'system',
+    reason: 'none',
+    spec: null,
+    notifies: [],
+  },
+} as const satisfies Record<string, ItemTransition>;
+
+/** Documents belong to a confirmed call that is not a proxy reservation, until its report is completed or states that it was skipped. */
+export const hasProcedures = ({ state, isProxy, departure, isSkipped }: Call) =>
+  (state === 'confirmed' || state === 'cancelling') && !isProxy && departure !== 'completed' && !isSkipped;
+
+/** A manager adds any further document, an applicant starts one that the berth offers but does not require. */
+export const mayAddItem = (call: Call, side: Side, offered: { isRequired: boolean } | null) =>
+  call.state === 'confirmed' && hasProcedures(call) && (side === 'manager' || (offered !== null && !offered.isRequired));
+
+/** The harbor manager acts in the place of an owner that does not exist. */
+export const actsAsOwner = (side: Side, { hasOwner }: Pick<Call, 'hasOwner'>) => side === 'owner' || !hasOwner;
+
+const conditions = {
+  open: ({ isSubmitted }: Item) => !isSubmitted,
+  submitted: ({ isSubmitted }: Item) => isSubmitted,
+  removable: ({ isSubmitted, isRequired }: Item) => !isSubmitted && !isRequired,
+} as const;
+
+export const itemWorkflow = defineWorkflow<ItemTransition, Situation>({
+  isParty: (by, { call, side }) => by === side || (by === 'owner' && actsAsOwner(side, call)),
+  isMet: ({ when }, { item, call }) => hasProcedures(call) && (when === undefined || conditions[when](item)),
+})('document', itemTransitions);
+
+export type ItemMove = LaterMove<typeof itemTransitions>;
+export const itemMoveNames = itemWorkflow.laterMoves;
+
+/** The transition and the status after it; undefined where this side cannot make it. */
+export const decideItemMove = (move: ItemMove, item: Item, { call, side }: Omit<Situation, 'item'>) => {
+  const decision = itemWorkflow.decide(nameOfCode(itemStatuses, item.status), move, { item, call, side });
+  if (!decision.isAllowed) return undefined;
+  const [{ event }] = decision.transitions;
+  const [to = 'removed'] = decision.to;
+  return { event, to: to === 'removed' ? to : itemStatuses[to] };
+};
+
+export const allowedItemMoves = (item: Item, { call, side }: Omit<Situation, 'item'>) =>
+  itemWorkflow.allowed(nameOfCode(itemStatuses, item.status), { item, call, side });

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { isHarborKind, personKinds } from '../access/actor.ts';
+import { dayOf } from '../calendar/days.ts';
+import { departures, reservationStatuses } from '../reservations/reservation-statuses.ts';
+import type { Side } from './item-workflow.ts';
+import { allowedReportMoves, canBeReported, decideReportMove, isOver, type Report, reportMoveNames } from './report-workflow.ts';
+
+const now = Date.parse('2027-06-10T00:00:00+09:00');
+const day = 86_400_000;
+const today = dayOf(now);
+const open: Report = {
+  departure: 'recorded',
+  isSubmitted: false,
+  isProxy: false,
+  hasOwner: true,
+  dueOn: today,
+  completedAt: null,
+};
+const owner = { side: 'owner', kind: 'applicantMember', now } as const;
+const member = { side: 'manager', kind: 'harborMember', now } as const;
+const master = { side: 'manager', kind: 'harborMaster', now } as const;
+
+test('before the departure nothing can be reported', () => {
+  for (const standing of [owner, member, master]) expect(allowedReportMoves({ ...open, departure: 'none' }, standing)).toEqual([]);
+});
+
+test('the applicant reports, the manager completes or returns the report', () => {
+  expect(allowedReportMoves(open, owner)).toEqual(['submitReport']);
+  expect(allowedReportMoves(open, member)).toEqual([]);
+  const submitted = { ...open, isSubmitted: true };
+  expect(allowedReportMoves(submitted, owner)).toEqual(['submitReport']);
+  expect(allowedReportMoves(submitted, member)).toEqual(['complete', 'returnReport']);
+  expect(decideReportMove('complete', submitted, member)?.to).toBe('completed');
+  expect(decideReportMove('returnReport', submitted, member)?.to).toBe('recorded');
+});
+
+test('the manager reports on a proxy reservation, and so does the organization it was entered for', () => {
+  const proxy = { ...open, isProxy: true };
+  expect(allowedReportMoves(proxy, owner)).toEqual(['submitReport']);
+  expect(allowedReportMoves(proxy, member)).toEqual(['submitReport']);
+});
+
+test('the manager reports where no registered organization owns the call', () => {
+  expect(allowedReportMoves({ ...open, hasOwner: false }, member)).toEqual(['submitReport']);
+  expect(allowedReportMoves({ ...open, hasOwner: false, isSubmitted: true }, member)).toEqual([
+    'submitReport',
+    'complete',
+    'returnReport',
+  ]);
+});
+
+test('a manager files a report that is 14 days overdue, and not one day earlier', () => {
+  expect(allowedReportMoves({ ...open, dueOn: today - 13 }, member)).toEqual([]);
+  expect(allowedReportMoves({ ...open, dueOn: today - 14 }, member)).toEqual(['fileReport']);
+  expect(allowedReportMoves({ ...open, dueOn: today - 14 }, owner)).toEqual(['submitReport']);
+  expect(allowedReportMoves({ ...open, dueOn: today - 14, isSubmitted: true }, member)).toEqual(['complete', 'returnReport']);
+});
+
+test('a master account reopens a report within 60 days', () => {
+  const completed = { ...open, departure: 'completed', isSubmitted: true, completedAt: now - 60 * day } as const;
+  expect(allowedReportMoves(completed, master)).toEqual(['reopen']);
+  expect(decideReportMove('reopen', completed, master)?.to).toBe('recorded');
+  expect(allowedReportMoves(completed, member)).toEqual([]);
+  expect(allowedReportMoves(completed, owner)).toEqual([]);
+  expect(allowedReportMoves({ ...completed, completedAt: completed.completedAt - 1 }, master)).toEqual([]);
+});
+
+test('of all combinations of state, user and transition only the agreed ones are legal', () => {
+  const flags = [false, true];
+  const sides: readonly Side[] = ['owner', 'manager'];
+  const legal: Record<string, number> = {};
+  for (const departure of departures)
+    for (const isSubmitted of flags)
+      for (const isProxy of flags)
+        for (const hasOwner of flags)
+          for (const dueOn of [today, today - 14])
+            for (const side of sides)
+              for (const kind of personKinds.filter((one) => isHarborKind(one) === (side === 'manager')))
+                for (const move of reportMoveNames) {
+                  const completedAt = departure === 'completed' ? now : null;
+                  const report = { departure, isSubmitted, isProxy, hasOwner, dueOn, completedAt };
+                  if (decideReportMove(move, report, { side, kind, now }) !== undefined) legal[move] = (legal[move] ?? 0) + 1;
+                }
+  const [submitted, proxies, owners, dues] = [2, 2, 2, 2];
+  expect(legal).toEqual({
+    // Four kinds on the owner's side always; two managers unless an applicant owns a call that is not a proxy.
+    submitReport: 4 * submitted * proxies * owners * dues + 2 * submitted * 3 * dues,
+    fileReport: 2,
+    complete: 2 * proxies * owners * dues,
+    returnReport: 2 * proxies * owners * dues,
+    reopen: 1 * submitted * proxies * owners * dues,
+  });
+});
+
+test('a call is over after its end, after an earlier reported departure, or after an arrival that did not take place', () => {
+  const planned = { status: reservationStatuses.confirmed, startAt: now - 1, endAt: now + day };
+  expect(isOver(planned, now)).toBe(false);
+  expect(isOver({ ...planned, endAt: now }, now)).toBe(true);
+  expect(isOver(planned, now, { outcome: 'called', departedAt: now })).toBe(true);
+  expect(isOver(planned, now, { outcome: 'called', departedAt: now + 1 })).toBe(false);
+  expect(isOver(planned, now, { outcome: 'skipped', departedAt: null })).toBe(true);
+  expect(isOver({ ...planned, startAt: now + 1 }, now, { outcome: 'skipped', departedAt: null })).toBe(false);
+  expect(isOver({ ...planned, status: reservationStatuses.canceled, endAt: now }, now)).toBe(false);
+  expect(canBeReported(planned, now)).toBe(true);
+  expect(canBeReported({ ...planned, startAt: now + 1 }, now)).toBe(false);
+});

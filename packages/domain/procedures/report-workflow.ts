@@ -1,0 +1,153 @@
+import type { PersonKind } from '../access/actor.ts';
+import { type Day, dayOf } from '../calendar/days.ts';
+import { type Departure, type ReservationStatus, reservationStatuses } from '../reservations/reservation-statuses.ts';
+import { defineWorkflow, type LaterMove, type Transition } from '../workflow/workflow.ts';
+import { actsAsOwner, type Side } from './item-workflow.ts';
+
+/** The result of a planned call: the ship called, or it skipped the call. */
+export const callOutcomes = ['called', 'skipped'] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
+
+export const skipReasons = ['weather', 'breakdown', 'plan', 'other'] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+export type Report = {
+  departure: Departure;
+  isSubmitted: boolean;
+  isProxy: boolean;
+  /** A registered applicant organization owns the reservation and can act on it. */
+  hasOwner: boolean;
+  dueOn: Day;
+  completedAt: number | null;
+};
+
+/** A completed report can be reopened for this many days. */
+const reopenDays = 60;
+/** A manager may report in the owner's place when the report is overdue by this many days. */
+export const overdueDays = 14;
+const day = 86_400_000;
+
+type Situation = { report: Report; side: Side; kind: PersonKind; now: number };
+
+type Party = 'reporter' | 'manager' | 'managingMaster' | 'system';
+
+type ReportTransition = Transition<Departure, Party> & {
+  /** A further condition on the report. */
+  when?: 'submitted' | 'overdue' | 'recentlyCompleted';
+};
+
+/** Every transition of a report. */
+export const reportTransitions = {
+  // The ship should have left.
+  open: { move: 'open', from: ['none'], to: 'recorded', by: 'system', reason: 'none', spec: 'D01', notifies: ['N06'] },
+  submit: {
+    move: 'submitReport',
+    from: ['recorded'],
+    to: 'recorded',
+    by: 'reporter',
+    reason: 'none',
+    spec: 'D02',
+    notifies: ['N11'],
+  },
+  // The harbor manager reports in the place of an owner that does not.
+  file: {
+    move: 'fileReport',
+    from: ['recorded'],
+    to: 'recorded',
+    by: 'manager',
+    when: 'overdue',
+    reason: 'required',
+    spec: null,
+    notifies: ['N06'],
+  },
+  complete: {
+    move: 'complete',
+    from: ['recorded'],
+    to: 'completed',
+    by: 'manager',
+    when: 'submitted',
+    reason: 'none',
+    spec: 'D03',
+    notifies: [],
+  },
+  return: {
+    move: 'returnReport',
+    from: ['recorded'],
+    to: 'recorded',
+    by: 'manager',
+    when: 'submitted',
+    reason: 'required',
+    spec: 'D04',
+    notifies: ['N06'],
+  },
+  reopen: {
+    move: 'reopen',
+    from: ['completed'],
+    to: 'recorded',
+    by: 'managingMaster',
+    when: 'recentlyCompleted',
+    reason: 'required',
+    spec: 'D05',
+    notifies: ['N06'],
+  },
+} as const satisfies Record<string, ReportTransition>;
+
+/** The manager of a proxy reservation reports on it. */
+const isReporter = ({ report, side }: Situation) => actsAsOwner(side, report) || report.isProxy;
+
+const parties: Record<Party, (situation: Situation) => boolean> = {
+  reporter: isReporter,
+  manager: ({ side }) => side === 'manager',
+  managingMaster: ({ side, kind }) => side === 'manager' && kind === 'harborMaster',
+  system: () => false,
+};
+
+const conditions: Record<NonNullable<ReportTransition['when']>, (situation: Situation) => boolean> = {
+  submitted: ({ report }) => report.isSubmitted,
+  overdue: (situation) => {
+    const { report, now } = situation;
+    return !isReporter(situation) && !report.isSubmitted && dayOf(now) >= report.dueOn + overdueDays;
+  },
+  recentlyCompleted: ({ report, now }) => now <= (report.completedAt ?? 0) + reopenDays * day,
+};
+
+export const reportWorkflow = defineWorkflow<ReportTransition, Situation>({
+  isParty: (by, situation) => parties[by](situation),
+  isMet: ({ when }, situation) => when === undefined || conditions[when](situation),
+})('report', reportTransitions);
+
+export type ReportMove = LaterMove<typeof reportTransitions>;
+export const reportMoveNames = reportWorkflow.laterMoves;
+
+/** Transitions that carry the content of a report. */
+export const isReporting = (move: ReportMove) => move === 'submitReport' || move === 'fileReport';
+
+/** The transition and the state after it; undefined when this user cannot make it now. */
+export const decideReportMove = (move: ReportMove, report: Report, actor: Omit<Situation, 'report'>) => {
+  const decision = reportWorkflow.decide(report.departure, move, { report, ...actor });
+  if (!decision.isAllowed) return undefined;
+  const [{ event }] = decision.transitions;
+  const [to = report.departure] = decision.to;
+  return { event, to };
+};
+
+export const allowedReportMoves = (report: Report, actor: Omit<Situation, 'report'>) =>
+  reportWorkflow.allowed(report.departure, { report, ...actor });
+
+type Departing = { status: ReservationStatus; startAt: number; endAt: number };
+type Reported = { outcome: CallOutcome; departedAt: number | null };
+
+/**
+ * A planned call is over when its end has passed, when an earlier departure was reported, or when it was skipped and its arrival
+ * has passed.
+ */
+export const isOver = ({ status, startAt, endAt }: Departing, now: number, reported?: Reported) => {
+  if (status !== reservationStatuses.confirmed) return false;
+  if (endAt <= now) return true;
+  if (reported?.outcome === 'skipped') return startAt <= now;
+  return reported !== undefined && reported.departedAt !== null && reported.departedAt <= now;
+};
+
+/** From its arrival on, a call can be reported as departed early or as skipped. */
+export const canBeReported = ({ status, startAt }: Departing, now: number) =>
+  status === reservationStatuses.confirmed && startAt <= now;

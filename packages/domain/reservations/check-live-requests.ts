@@ -1,0 +1,48 @@
+import { dayOf, firstOfMonth } from '../calendar/days.ts';
+import { overlaps } from '../calendar/intervals.ts';
+import type { BerthBook } from './berth-book.ts';
+import type { LiveRequest, Refusal } from './booking-request.ts';
+import type { Reservation } from './reservation.ts';
+import type { FromState } from './reservation-workflow.ts';
+
+const liveStates: readonly FromState[] = ['tentative', 'confirmed', 'cancelling', 'returning', 'waiting'];
+const openStates: readonly FromState[] = ['tentative', 'returning', 'waiting'];
+
+/** The reservation as a live request of its organization; null where it is none. */
+export const asLiveRequest = (
+  { id, state, organizationId, shipId, berthId, stay }: Reservation,
+  portId: number,
+): LiveRequest | null =>
+  organizationId !== null && liveStates.includes(state)
+    ? { id, organizationId, shipId, berthId, portId, stay, isOpen: openStates.includes(state) }
+    : null;
+
+/** An organization has one live request for a ship, a berth and an overlapping stay. The schema holds the same promise. */
+export const findDuplicate = (live: readonly LiveRequest[], wanted: Reservation): Refusal | null => {
+  const found = ofSameOwner(live, wanted).find(
+    ({ shipId, berthId, stay }) => shipId === wanted.shipId && berthId === wanted.berthId && overlaps(stay, wanted.stay),
+  );
+  return found ? { refusal: 'reservation.duplicate', because: { reservationId: found.id } } : null;
+};
+
+type Wanted = Pick<Reservation, 'id' | 'organizationId' | 'stay'>;
+
+/** How many undecided requests an organization has at the port for arrivals in the month of a stay; null without a limit. */
+export const countOpenRequests = (live: readonly LiveRequest[], wanted: Wanted, { rules }: BerthBook) => {
+  const { openRequestLimit: limit, portId } = rules;
+  if (limit === null) return null;
+  const month = monthOf(wanted);
+  const open = ofSameOwner(live, wanted).filter((one) => one.isOpen && one.portId === portId && monthOf(one) === month).length;
+  return { limit, open, month };
+};
+
+/** A port can limit how many undecided requests an organization has there for arrivals in one month. */
+export const checkOpenRequests = (live: readonly LiveRequest[], wanted: Wanted, book: BerthBook): Refusal | null => {
+  const counted = countOpenRequests(live, wanted, book);
+  return counted && counted.open >= counted.limit ? { refusal: 'reservation.tooManyOpen', because: counted } : null;
+};
+
+const ofSameOwner = (live: readonly LiveRequest[], { id, organizationId }: Wanted) =>
+  live.filter((one) => one.organizationId === organizationId && one.id !== id);
+
+const monthOf = ({ stay }: Pick<Reservation, 'stay'>) => firstOfMonth(dayOf(stay.startAt));

@@ -1,0 +1,42 @@
+import { accessFilterFor, type Capability } from '../access/access-table.ts';
+import { type Actor, kindOf } from '../access/actor.ts';
+import { covers } from '../access/condition.ts';
+import { noFacts } from '../access/scopes.ts';
+import { organizationTypes } from '../organizations/organization-types.ts';
+import { noRelation, type Person } from './reservation-workflow.ts';
+
+/** The facts that determine an actor's relation to a reservation. */
+export type Ownership = {
+  berthId: number;
+  portId: number | null;
+  adminOrganizationId: number | null;
+  /** Null: entered for a line that is not registered. */
+  organizationId: number | null;
+  /** The organization and the account that entered the reservation. */
+  enteredByOrganizationId: number | null;
+  accountId: number | null;
+  /** The organization that owns it can act; not while it is suspended or closed. */
+  isOwnerActive?: boolean;
+};
+
+/** The relation of an actor to a reservation, within the scope of the capability. */
+export const relationTo = (ownership: Ownership, actor: Actor, capability: Capability): Person => {
+  const { berthId, portId, adminOrganizationId, organizationId, enteredByOrganizationId, accountId } = ownership;
+  const { isOwnerActive = true } = ownership;
+  const facts = { ...noFacts, berthId, portId, adminOrganizationId, organizationId, enteredByOrganizationId };
+  const accessFilter = accessFilterFor(capability, actor);
+  const isAccessible = accessFilter !== undefined && covers(accessFilter, facts);
+  const isManager = isAccessible && actor.organizationType === organizationTypes.harborManager;
+  const isMinistry = isAccessible && actor.organizationType === organizationTypes.mlit;
+  const isEntrant = enteredByOrganizationId === actor.organizationId;
+  return {
+    ...noRelation,
+    kind: kindOf(actor),
+    isOwner: isAccessible && (organizationId === actor.organizationId || (isMinistry && isEntrant && organizationId === null)),
+    isManager,
+    isStandIn: isManager && (organizationId === null || !isOwnerActive),
+    isInitiator: isMinistry && isEntrant && organizationId !== null,
+    isAuthor: isAccessible && accountId === actor.accountId,
+    isOverseer: actor.organizationType === organizationTypes.mlit && organizationId !== null && !isOwnerActive,
+  };
+};

@@ -1,0 +1,121 @@
+import type { PersonKind } from '../access/actor.ts';
+import { defineWorkflow, type ReasonRule } from '../workflow/workflow.ts';
+import { type CallPhase, callPhases, type ReservationState } from './reservation-statuses.ts';
+import {
+  type Relation,
+  type ReservationTransition,
+  type ReservationTransitionName,
+  reservationTransitions,
+} from './reservation-transitions.ts';
+
+/** `new`: the reservation does not exist yet. */
+export type FromState = ReservationState | 'new';
+
+/** The actor's relation to a reservation; `relation.ts` derives it. Several can hold at once. */
+export type Person = {
+  kind: PersonKind;
+  /** The reservation belongs to the actor's organization. The ministry owns its own requests for lines that are not registered. */
+  isOwner: boolean;
+  /** The berth is one that the actor manages. */
+  isManager: boolean;
+  /** A harbor manager acting in the owner's place, because no registered organization owns the reservation. */
+  isStandIn: boolean;
+  /** The ministry, which entered the request for a registered organization. */
+  isInitiator: boolean;
+  /** The account that entered the reservation. */
+  isAuthor: boolean;
+  /** The ministry, while the organization that owns the reservation is suspended or closed. */
+  isOverseer: boolean;
+};
+
+export const noRelation = {
+  isOwner: false,
+  isManager: false,
+  isStandIn: false,
+  isInitiator: false,
+  isAuthor: false,
+  isOverseer: false,
+} as const satisfies Omit<Person, 'kind'>;
+
+export const reservationWorkflow = defineWorkflow<ReservationTransition, Person | 'system'>({
+  isParty: (party, by) => {
+    if (party === 'system' || by === 'system') return party === by;
+    return party.kinds.includes(by.kind) && isRelated(party.as, by);
+  },
+})('reservation', reservationTransitions);
+
+export type ReservationMove = (typeof reservationTransitions)[ReservationTransitionName]['move'];
+export type ReservationSpec = (typeof reservationTransitions)[ReservationTransitionName]['spec'];
+
+export const moveNames = reservationWorkflow.moves;
+export const reservationSpecs = reservationWorkflow.rows.map(({ spec }) => spec as ReservationSpec);
+
+/** Moves that settle the reservations of a suspended or closed organization; they are requested for the organization. */
+export const settlementMoves = ['handOver', 'cancelByMinistry'] as const satisfies readonly ReservationMove[];
+export type SettlementMove = (typeof settlementMoves)[number];
+const isSettlement = (move: ReservationMove) => settlementMoves.some((one) => one === move);
+
+/** Those that a user can request for a single reservation. */
+export const personMoves = moveNames.filter(
+  (move) => !isSettlement(move) && reservationWorkflow.rows.every((row) => row.move !== move || row.by !== 'system'),
+);
+
+export type MoveDecision =
+  | {
+      isAllowed: true;
+      to: readonly ReservationState[];
+      reason: ReasonRule;
+      until: CallPhase | null;
+      withinHours: number | null;
+    }
+  | { isAllowed: false; refusal: 'access.forbidden' | 'reservation.moveNotAllowed' };
+
+/** Authorization is checked before the state. Two states in `to`: the berth decides which of them applies. */
+export const decideMove = (state: FromState, move: ReservationMove, by: Person | 'system'): MoveDecision => {
+  const decision = reservationWorkflow.decide(state, move, by);
+  if (!decision.isAllowed)
+    return { isAllowed: false, refusal: decision.isForbidden ? 'access.forbidden' : 'reservation.moveNotAllowed' };
+  const [{ reason, until = null, withinHours = null }] = decision.transitions;
+  return { isAllowed: true, to: decision.to, reason, until, withinHours };
+};
+
+type Progressed = { state: ReservationState; phase: CallPhase; enteredAt: number };
+
+/** The moves that the actor may make next with an existing reservation. */
+export const allowedMoves = ({ state, phase, enteredAt }: Progressed, person: Person, now: number): ReservationMove[] =>
+  personMoves.filter((move) => {
+    const decision = decideMove(state, move, person);
+    return decision.isAllowed && !isTooLate(decision.until, phase) && !isOutdated(decision.withinHours, enteredAt, now);
+  });
+
+/** What the ministry may do with a reservation of a suspended or closed organization besides keeping it. */
+export const allowedSettlements = ({ state, phase }: Pick<Progressed, 'state' | 'phase'>): SettlementMove[] =>
+  settlementMoves.filter((move) => {
+    const decision = decideMove(state, move, { ...noRelation, kind: 'mlitMaster', isOverseer: true });
+    return decision.isAllowed && !isTooLate(decision.until, phase);
+  });
+
+export const isTooLate = (until: CallPhase | null, phase: CallPhase) =>
+  until !== null && callPhases.indexOf(phase) >= callPhases.indexOf(until);
+
+/** The deadline of a transition whose time is limited from the entry on. */
+export const endOfLimit = (withinHours: number, enteredAt: number) => enteredAt + withinHours * 3_600_000;
+
+const isOutdated = (withinHours: number | null, enteredAt: number, now: number) =>
+  withinHours !== null && now > endOfLimit(withinHours, enteredAt);
+
+/** The transition that a party makes from one state to another. */
+export const transitionOf = (from: FromState, to: FromState, { move, by }: { move: ReservationMove; by: Person | 'system' }) => {
+  const decision = reservationWorkflow.decide(from, move, by);
+  const found = decision.isAllowed && decision.transitions.find((row) => row.to === to || (row.to === 'same' && from === to));
+  if (!found) throw new Error(`no transition from ${from} by ${move} to ${to}`);
+  return found.key;
+};
+
+export const needsBerthLock = (move: ReservationMove) =>
+  reservationWorkflow.rows.some((row) => row.move === move && row.needsBerthLock);
+
+const isRelated = (relation: Relation, { isOwner, isManager, isStandIn, isInitiator, isAuthor, isOverseer }: Person) => {
+  const other = { initiator: isInitiator, author: isAuthor, overseer: isOverseer };
+  return { owner: isOwner, manager: isManager, standIn: isStandIn, ...other }[relation];
+};

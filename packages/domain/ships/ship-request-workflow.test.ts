@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { personKinds } from '../access/actor.ts';
+import {
+  allowedShipRequestMoves,
+  decideShipRequestMove,
+  type ShipRequestMove,
+  shipRequestTransitions,
+} from './ship-request-workflow.ts';
+
+const states = ['new', 1, 2, 3, 9] as const;
+const moves = Object.keys(shipRequestTransitions) as ShipRequestMove[];
+
+/** The agreed rules C01 to C06, written independently: from, move, to, and the actor (A applicant, M ministry). */
+const agreed = [
+  'new submit 1 A',
+  '1 approve 2 M',
+  '1 return 3 M',
+  '3 saveEdit 3 A',
+  '3 resubmit 1 A',
+  '1 withdraw 9 A',
+  '3 withdraw 9 A',
+];
+
+const lettersOf = {
+  mlitMaster: 'M',
+  mlitMember: 'M',
+  harborMaster: 'H',
+  harborMember: 'H',
+  applicantMaster: 'A',
+  applicantMember: 'A',
+};
+
+const expected = (state: (typeof states)[number], move: ShipRequestMove, letter: string) => {
+  const rows = agreed.map((row) => row.split(' ')).filter(([, name]) => name === move);
+  if (rows[0]?.[3] !== letter) return { isAllowed: false, refusal: 'access.forbidden' };
+  const row = rows.find(([from]) => from === String(state));
+  return row ? { isAllowed: true, to: Number(row[2]) } : { isAllowed: false, refusal: 'shipRequest.moveNotAllowed' };
+};
+
+const pairs = states.flatMap((state) => moves.map((move) => ({ state, move })));
+
+describe.each(personKinds)('%s', (kind) => {
+  test.each(pairs)('in state $state: $move', ({ state, move }) => {
+    expect(decideShipRequestMove(state, move, kind)).toEqual(expected(state, move, lettersOf[kind]));
+  });
+});
+
+test('of 5 states x 6 moves x 6 kinds of users 14 are allowed', () => {
+  const lawful = personKinds.flatMap((kind) =>
+    pairs.filter(({ state, move }) => decideShipRequestMove(state, move, kind).isAllowed),
+  );
+  expect(pairs.length * personKinds.length).toBe(180);
+  expect(lawful).toHaveLength(14);
+});
+
+test.each([
+  [1, ['approve', 'return'], ['withdraw']],
+  [2, [], []],
+  [3, [], ['saveEdit', 'resubmit', 'withdraw']],
+  [9, [], []],
+] as const)(
+  'in status %i the ministry is offered %j and applicants %j, other kinds of users nothing',
+  { tags: ['spec:4.2'] },
+  (status, ministry, applicant) => {
+    for (const kind of personKinds) {
+      const offered = { M: ministry, A: applicant, H: [] }[lettersOf[kind] as 'M' | 'A' | 'H'];
+      expect(allowedShipRequestMoves(status, kind)).toEqual(offered);
+    }
+  },
+);

@@ -1,6 +1,0 @@
-import type { Language, Placeholder, Word } from './word-list.ts';
-
-type Values<W extends Word> = Readonly<Record<Placeholder<W['en']>, string>>;
-
-/** A word of the lists for a mail or a file: in that language, its placeholders filled. */
-export const fillWords = <W extends Word>(word: W, language: Language, values: Values<W>) => word[language].replaceAll(/\{(\w+)\}/g, (whole, name: string) => (values as Record<string, string>)[name] ?? whole);

@@ -1,0 +1,46 @@
+import { inBrokenCopy } from '../kit/broken-copy.ts';
+import { inParallel } from '../kit/in-parallel.ts';
+import { repository } from '../kit/repository.ts';
+import { shareCluster } from '../kit/shared-cluster.ts';
+import type { Attempt } from './fairness/attempt.ts';
+import { startGame } from './fairness/game.ts';
+import { orderAttempts } from './fairness/order-attempts.ts';
+import { requestAttempts } from './fairness/request-attempts.ts';
+import type { Proof } from './proof.ts';
+
+const attempts = [...requestAttempts, ...orderAttempts];
+
+const listSucceeded = async (tried: readonly Attempt[], folder: string, lifted: readonly string[] = []) => {
+  const game = await startGame(folder, lifted);
+  const succeeded: Attempt[] = [];
+  try {
+    for (const attempt of tried) if (await attempt.succeeds(game)) succeeded.push(attempt);
+  } finally {
+    await game.end();
+  }
+  return succeeded;
+};
+
+/** Whether an attempt succeeds in a product without its guards, all others in place. */
+const succeedsWithout = async (attempt: Attempt) =>
+  (await inBrokenCopy(attempt.guards, (folder) => listSucceeded([attempt], folder, attempt.lifted))).length > 0;
+
+export const proof: Proof = {
+  claim: 'None of the ways in which a lawful applicant tries to get ahead of others or to learn about them succeeds.',
+  level: 'nightly',
+  run: async () => {
+    const succeeded = await listSucceeded(attempts, repository);
+    for (const { name } of succeeded) console.log(`succeeded: ${name}`);
+    return { holds: succeeded.length === 0, figure: `${attempts.length} ways tried, ${succeeded.length} succeeded` };
+  },
+  mutations: attempts.flatMap(({ guards }) => guards),
+  control: async () => {
+    const outcomes = await shareCluster(() => inParallel(attempts, 2, succeedsWithout));
+    const prevented = attempts.filter((_, index) => !outcomes[index]);
+    for (const { name } of prevented) console.log(`prevented without its guard: ${name}`);
+    return {
+      holds: prevented.length > 0,
+      figure: `${attempts.length - prevented.length} of ${attempts.length} ways succeed without their guard`,
+    };
+  },
+};

@@ -1,0 +1,18 @@
+import type { Mutation } from '../../kit/mutation.ts';
+import type { Answer, Game } from './game.ts';
+
+/** A way to get ahead of others or to learn about them. Returns whether it succeeded. */
+export type Attempt = {
+  name: string;
+  succeeds: (game: Game) => Promise<boolean>;
+  /** What prevents it: the lines of the product that the control breaks, and the promises of the schema that it takes away. */
+  guards: readonly Mutation[];
+  lifted?: readonly string[];
+};
+
+export const domain = 'packages/domain/reservations';
+export const desk = 'apps/server/reservations/booking';
+export const isAccepted = ({ status }: Pick<Answer, 'status'>) => status < 300;
+/** An answer without the id of its request. */
+export const told = ({ status, text }: Answer) => `${status} ${text.replace(/"requestId":"[^"]*"/, '')}`;
+export const without = (constraint: string) => `alter table reservation drop constraint ${constraint}`;

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { hideShip, readStay } from './arrange-queries.ts';
+import { type Attempt, desk, domain, isAccepted, told, without } from './attempt.ts';
+import { allowed } from './game.ts';
+
+/** Ways around the order of receipt, and queries whose answers would reveal data of others. */
+export const orderAttempts: readonly Attempt[] = [
+  {
+    name: 'a place that is given up for one’s own next request',
+    succeeds: async ({ berth, ship, stay, call, submit, move }) => {
+      const [berthId, shipId] = [await berth({ maxShipsPerDay: 1 }), ship()];
+      const first = allowed(await submit('requester', { berthId, shipId, ...stay(12, [8, 12]) }));
+      const next = allowed(await submit('requester', { berthId, shipId, ...stay(12, [13, 18]) }));
+      allowed(await submit('otherBooker', { berthId, shipId: ship(), ...stay(12, [8, 12]) }));
+      allowed(await move('requester', first, { move: 'withdraw' }));
+      const { state } = allowed(await call('requester', { method: 'GET', path: `/reservations/${next.id}` }));
+      return state !== 'waiting';
+    },
+    guards: [{ path: `${domain}/apply-step.ts`, from: 'if (isPassedOver(before, passedOver)) continue;', to: '' }],
+  },
+  {
+    name: 'another time for a waiting request with its old receipt',
+    succeeds: async ({ owner, berth, ship, stay, submit, move }) => {
+      const berthId = await berth();
+      allowed(await submit('otherBooker', { berthId, shipId: ship(), ...stay(12) }));
+      const waiting = allowed(await submit('requester', { berthId, shipId: ship(), ...stay(12) }));
+      await move('requester', waiting, { move: 'updateDetails', ...stay(13) });
+      return (await readStay(owner, waiting.id)) !== Date.parse(stay(12).startAt);
+    },
+    guards: [
+      {
+        path: 'packages/contract/reservations/reservation-fields.ts',
+        from: 'updateDetails: [...detail, ...contactFields],',
+        to: "updateDetails: [...detail, ...contactFields, 'startAt', 'endAt'],",
+      },
+      {
+        path: `${domain}/decide-request.ts`,
+        from: 'plain({ ...moved, returnDueAt: reservation',
+        to: 'plain({ ...moved, ...requestedPlace(request, reservation), returnDueAt: reservation',
+      },
+    ],
+  },
+  {
+    name: 'a returned request that takes its receipt to another day',
+    succeeds: async ({ berth, ship, stay, submit, move }) => {
+      const berthId = await berth({ allocation: 'review' });
+      const early = allowed(await submit('requester', { berthId, shipId: ship(), ...stay(12) }));
+      const other = allowed(await submit('otherBooker', { berthId, shipId: ship(), ...stay(20) }));
+      const returned = allowed(await move('harborMaster', early, { move: 'return', reason: '資料の不足' }));
+      const again = allowed(await move('requester', returned, { move: 'resubmit', ...stay(20) }));
+      return (again.receiptNo ?? 0) < (other.receiptNo ?? 0);
+    },
+    guards: [{ path: `${domain}/decide-submission.ts`, from: 'isSamePlace(place, reservation) && ', to: '' }],
+  },
+  {
+    name: 'a receipt that is kept while the request is pulled back',
+    succeeds: async ({ berth, ship, stay, submit, move }) => {
+      const berthId = await berth({ allocation: 'review' });
+      const early = allowed(await submit('requester', { berthId, shipId: ship(), ...stay(12) }));
+      const other = allowed(await submit('otherBooker', { berthId, shipId: ship(), ...stay(12) }));
+      const draft = allowed(await move('requester', early, { move: 'pullBack' }));
+      const again = allowed(await move('requester', draft, { move: 'submit' }));
+      return (again.receiptNo ?? 0) < (other.receiptNo ?? 0);
+    },
+    guards: [
+      { path: `${domain}/decide-request.ts`, from: 'plain({ ...moved, allocation: null, receiptNo: null })', to: 'plain(moved)' },
+      {
+        path: `${domain}/decide-submission.ts`,
+        from: 'isKept && !taken ? reservation.receiptNo : ',
+        to: 'reservation.receiptNo !== null ? reservation.receiptNo : ',
+      },
+    ],
+    lifted: [without('reservation_draft_has_no_receipt')],
+  },
+  {
+    name: 'the answer to another user’s idempotency key',
+    succeeds: async ({ berth, ship, stay, submit }) => {
+      const [key, request] = [randomUUID(), { berthId: await berth(), shipId: ship(), ...stay(12) }];
+      const theirs = allowed(await submit('otherBooker', request, key));
+      const { json } = await submit('requester', request, key);
+      return json.id === theirs.id;
+    },
+    guards: [
+      {
+        path: `${desk}/batch-queries.ts`,
+        from: 'join stored_answer as stored using (account_id, key)',
+        to: 'join stored_answer as stored using (key)',
+      },
+      { path: `${desk}/batch.ts`, from: '`${accountId}:${key}`', to: '`${accountId > 0}:${key}`' },
+    ],
+  },
+  {
+    name: 'two calls from one row of a season plan',
+    succeeds: async ({ berth, ship, stay, submit }) => {
+      const request = { planRowKey: randomUUID(), berthId: await berth(), shipId: ship() };
+      allowed(await submit('requester', { ...request, ...stay(12) }));
+      return isAccepted(await submit('colleague', { ...request, ...stay(13) }));
+    },
+    guards: [
+      { path: `${desk}/decide-command.ts`, from: 'return reservationId ? refused(', to: 'return reservationId === 0 ? refused(' },
+    ],
+    lifted: ['drop index reservation_one_per_plan_row'],
+  },
+  {
+    name: 'what others plan with a ship, by the forecast of a request',
+    succeeds: async ({ port, berth, ship, stay, call, submit }) => {
+      const [berthId, elsewhere, shipId] = [await berth(), await berth({}, await port(9)), ship()];
+      const query = new URLSearchParams({ berthId: `${berthId}`, shipId: `${shipId}`, ...stay(50) });
+      const ask = () => call('requester', { method: 'GET', path: `/reservation-preview?${query}` });
+      const before = await ask();
+      allowed(before);
+      allowed(await submit('otherBooker', { berthId: elsewhere, shipId, ...stay(50) }));
+      return told(await ask()) !== told(before);
+    },
+    guards: [
+      {
+        path: `${desk}/batch-scope.ts`,
+        from: 'isApplicant(organizationType) ? organizationId : null',
+        to: 'isApplicant(organizationType) ? null : organizationId',
+      },
+    ],
+  },
+  {
+    name: 'whether a ship exists that one may not see',
+    succeeds: async ({ owner, berth, stay, submit }) => {
+      const request = { berthId: await berth(), ...stay(50) };
+      const hidden = await submit('requester', { ...request, shipId: await hideShip(owner) });
+      const unknown = await submit('requester', { ...request, shipId: 999_999 });
+      return told(hidden) !== told(unknown);
+    },
+    guards: [
+      {
+        path: `${desk}/check-references.ts`,
+        from: 'isNamed || !actor || isVisibleShip(actor, ship)',
+        to: 'isNamed || !actor || ship.id > 0',
+      },
+    ],
+  },
+  {
+    name: 'a competitor’s request by its id',
+    succeeds: async ({ berth, ship, stay, call, submit }) => {
+      const { id } = allowed(await submit('otherBooker', { berthId: await berth(), shipId: ship(), ...stay(12) }));
+      return isAccepted(await call('requester', { method: 'GET', path: `/reservations/${id}` }));
+    },
+    guards: [
+      {
+        path: 'packages/domain/access/access-table.ts',
+        from: "'reservation.read': { ...ministry, ...harborManagers, ...applicants }",
+        to: "'reservation.read': everyone",
+      },
+    ],
+    lifted: ['alter table reservation disable row level security'],
+  },
+];

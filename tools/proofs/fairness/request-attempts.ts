@@ -1,0 +1,100 @@
+import { type Attempt, domain, isAccepted, without } from './attempt.ts';
+import { allowed } from './game.ts';
+
+const temporary = { isTemporaryCall: true, temporaryCallReason: '機関の不調のため' };
+
+/** Requests that no rule allows. */
+export const requestAttempts: readonly Attempt[] = [
+  {
+    name: 'a temporary call ahead of an opening',
+    succeeds: async ({ berth, ship, stay, submit }) => {
+      const berthId = await berth({ opensInDays: 2, temporaryCallDays: 30 });
+      return isAccepted(await submit('requester', { berthId, shipId: ship(), ...stay(5), ...temporary }));
+    },
+    guards: [{ path: `${domain}/check-place.ts`, from: 'opening !== null && opening > now', to: 'opening === now' }],
+  },
+  {
+    name: 'a temporary call at a berth that accepts none',
+    succeeds: async ({ berth, ship, stay, submit }) => {
+      const berthId = await berth({ opensInDays: null });
+      return isAccepted(await submit('requester', { berthId, shipId: ship(), ...stay(2), ...temporary }));
+    },
+    guards: [
+      {
+        path: `${domain}/check-place.ts`,
+        from: "return { refusal: 'reservation.temporaryNotAccepted', because: null }",
+        to: 'return null',
+      },
+    ],
+  },
+  {
+    name: 'a temporary call months ahead',
+    succeeds: async ({ berth, ship, stay, submit }) => {
+      const berthId = await berth({ opensInDays: null, temporaryCallDays: 3 });
+      return isAccepted(await submit('requester', { berthId, shipId: ship(), ...stay(60), ...temporary }));
+    },
+    guards: [{ path: `${domain}/check-place.ts`, from: 'startAt) - temporaryCallDays', to: 'startAt) - 365' }],
+  },
+  {
+    name: 'a temporary call that holds the berth before its approval',
+    succeeds: async ({ berth, ship, stay, submit }) => {
+      const berthId = await berth({ temporaryCallDays: 30 });
+      allowed(await submit('requester', { berthId, shipId: ship(), ...stay(5), ...temporary }));
+      return allowed(await submit('otherBooker', { berthId, shipId: ship(), ...stay(5) })).state === 'waiting';
+    },
+    guards: [
+      { path: `${domain}/decide-submission.ts`, from: "isTemporary ? 'review' : book", to: "isTemporary ? 'firstCome' : book" },
+    ],
+    lifted: [without('reservation_temporary_call_is_reviewed')],
+  },
+  {
+    name: 'a request before the opening',
+    succeeds: async ({ berth, ship, stay, call, submit, move }) => {
+      const request = { berthId: await berth({ opensInDays: 2 }), shipId: ship(), ...stay(30) };
+      const draft = await call('requester', { method: 'POST', path: '/reservations', body: { move: 'saveDraft', ...request } });
+      const { status } = await move('requester', allowed(draft), { move: 'submit' });
+      return status < 300 || isAccepted(await submit('requester', request));
+    },
+    guards: [{ path: `${domain}/check-place.ts`, from: 'isOpenFor(periods, stay, now) ?', to: 'periods ?' }],
+  },
+  {
+    name: 'an arrival in the past',
+    succeeds: async ({ berth, ship, stay, submit }) =>
+      isAccepted(await submit('requester', { berthId: await berth(), shipId: ship(), ...stay(-1, [8, 80]) })),
+    guards: [
+      { path: `${domain}/decide-submission.ts`, from: 'checkArrival(place.stay, now) ??', to: '' },
+      { path: 'packages/domain/acceptance/opening.ts', from: 'if (stay.startAt < now) return false;', to: '' },
+    ],
+  },
+  {
+    name: 'a stay of a month that keeps everybody else out',
+    succeeds: async ({ berth, ship, stay, submit }) =>
+      isAccepted(await submit('requester', { berthId: await berth(), shipId: ship(), ...stay(10, [8, 30 * 24]) })),
+    guards: [{ path: `${domain}/decide-submission.ts`, from: 'checkLength(place.stay, maximumStayDays, undefined) ??', to: '' }],
+    lifted: [without('reservation_stay_within_limit')],
+  },
+  {
+    name: 'a second request of a colleague for the same ship',
+    succeeds: async ({ berth, ship, stay, submit }) => {
+      const [berthId, shipId] = [await berth(), ship()];
+      allowed(await submit('requester', { berthId, shipId, ...stay(10) }));
+      return isAccepted(await submit('colleague', { berthId, shipId, ...stay(10, [17, 23]) }));
+    },
+    guards: [{ path: `${domain}/decide-submission.ts`, from: 'findDuplicate(liveRequests, wanted) ??', to: '' }],
+    lifted: [without('reservation_one_live_per_ship')],
+  },
+  {
+    name: 'more open requests than the port allows',
+    succeeds: async ({ port, berth, ship, stay, submit }) => {
+      const portId = await port(2);
+      const berthIds = [await berth({}, portId), await berth({}, portId), await berth({}, portId)];
+      const answers = await Promise.all(berthIds.map((berthId) => submit('requester', { berthId, shipId: ship(), ...stay(40) })));
+      return answers.filter(isAccepted).length > 2;
+    },
+    guards: [{ path: `${domain}/check-live-requests.ts`, from: 'counted.open >= counted.limit', to: 'counted.limit < 0' }],
+    lifted: [
+      'drop trigger reservation_open_requests_within_limit on reservation',
+      'drop trigger reservation_open_requests_within_limit_on_insert on reservation',
+    ],
+  },
+];

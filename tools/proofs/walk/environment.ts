@@ -1,0 +1,48 @@
+import { listPeople } from '../permissions/people-queries.ts';
+import { openTestEnvironment } from '../test-environment.ts';
+import { letBook, makeBerths } from './walk-queries.ts';
+
+export type WalkEnvironment = Awaited<ReturnType<typeof startWalkEnvironment>>;
+
+/** The API as in production, a harbor manager and an agency signed in, and berths of the manager's that the agency may book. */
+export const startWalkEnvironment = (folder: string, berths: number) =>
+  openTestEnvironment(async ({ owner, url, letIn, startApi }) => {
+    const people = await listPeople(owner);
+    const find = (kind: string) => people.find((person) => person.kind === kind);
+    const [manager, agent] = [find('harborMaster'), find('applicantMaster')];
+    if (!manager || !agent?.groupId) throw new Error('the seed has no harbor manager or no agency with a group');
+    const port = await owner
+      .selectFrom('port')
+      .select('id')
+      .where('adminOrganizationId', '=', manager.organizationId)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    await letBook(owner, { groupId: agent.groupId, portId: port.id });
+    const berthIds = await makeBerths(owner, { portId: port.id, count: berths });
+    const ships = await owner.selectFrom('ship').select('id').where('isAbolished', '=', false).execute();
+    const [ship] = ships;
+    if (!ship) throw new Error('the seed has no ships');
+
+    const environment = await letIn([manager.accountId, agent.accountId]);
+    const api = await startApi(environment, folder);
+    const enter = async (person: typeof manager) => {
+      const { idToken, token, visit } = await api.enter(person);
+      return { ...person, idToken, token, call: visit };
+    };
+    return {
+      owner,
+      adminUrl: url('admin'),
+      environment,
+      address: api.address,
+      berthIds,
+      shipId: ship.id,
+      shipIds: ships.map(({ id }) => id),
+      manager: await enter(manager),
+      agent: await enter(agent),
+      /** Kills the API process during its work and starts another. */
+      killApi: async () => {
+        await api.kill();
+        await api.startAgain();
+      },
+    };
+  });
