@@ -66,14 +66,14 @@ const examples: Readonly<Record<string, Examples>> = {
   },
   'no-fixed-waits': {
     trips: [
-      [{ path: 'apps/e2e/home.journey.ts', text: `await page.${'waitForTimeout'}(500);` }],
-      [{ path: 'apps/web/ports/port-form.ui.test.tsx', text: `await screen.findByText('Saved', {}, { ${'timeout'}: 3000 });` }],
-      [{ path: 'apps/server/ports.db.test.ts', text: `expect(performance.now() - startedAt)${'.toBe'}LessThan(1000);` }],
-      [{ path: 'tools/proofs/race.ts', text: `await locator.waitFor({ ${'timeout'}: 60_000 });` }],
+      [{ path: 'apps/e2e/home.journey.ts', text: 'await page.waitForTimeout(500);' }],
+      [{ path: 'apps/web/ports/port-form.ui.test.tsx', text: "await screen.findByText('Saved', {}, { timeout: 3000 });" }],
+      [{ path: 'apps/server/ports.db.test.ts', text: 'expect(performance.now() - startedAt).toBeLessThan(1000);' }],
+      [{ path: 'tools/proofs/race.ts', text: 'await locator.waitFor({ timeout: 60_000 });' }],
     ],
     passes: [
       { path: 'apps/e2e/home.journey.ts', text: 'await page.waitForFunction(isDrawn, undefined, { timeout: waitMs });' },
-      { path: 'apps/server/kit/mail/mailer.ts', text: `const options = { ${'timeout'}: 5000 };` },
+      { path: 'apps/server/kit/mail/mailer.ts', text: 'const options = { timeout: 5000 };' },
       { path: 'apps/server/ports.db.test.ts', text: 'expect(rows.length).toBeLessThan(1000);' },
     ],
   },

@@ -46,7 +46,11 @@ export const observe = async (folder: string, { connections, published, streamed
       ({ isForEveryone }: Change) =>
         isForEveryone ? opened : isAgency.slice(0, opened).filter(Boolean).length;
     const countHearers = countAmong(connections);
-    const [forFew, forAll, forKills] = [changes.slice(0, published), changes.slice(published, 2 * published), changes.slice(2 * published)];
+    const [forFew, forAll, forKills] = [
+      changes.slice(0, published),
+      changes.slice(published, 2 * published),
+      changes.slice(2 * published),
+    ];
 
     await clients.open(everyone.slice(0, few).map(({ token, at }) => ({ token, at })));
     const toFew = await tellOneByOne({ testEnvironment, clients, countHearers: countAmong(few) }, forFew);
