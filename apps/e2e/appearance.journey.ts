@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settle } from '../../tools/browser/settle.ts';
 import { violationsOf } from './accessibility.ts';
 import { findOutsideCards } from './fits.ts';
+import { isFull } from './is-full.ts';
 import { screens } from './screens.ts';
 import { useBrowser } from './use-browser.ts';
 
@@ -24,7 +25,7 @@ const someLooks: readonly Look[] = [
 const allLooks: readonly Look[] = (['ja', 'en'] as const).flatMap((language) =>
   (['light', 'dark'] as const).map((theme) => ({ language, theme, ruled: widths })),
 );
-const looks = process.env['FULL'] === '1' ? allLooks : someLooks;
+const looks = isFull ? allLooks : someLooks;
 
 /**
  * Navigates as a link does: loading the page again takes a second more. The sign-in screen has no application that could follow an

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { violationsOf } from './accessibility.ts';
 import { askApi, findMaster, findShip, registerBerth } from './ask-api.ts';
+import { isFull } from './is-full.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
@@ -266,41 +267,44 @@ test('a manager finds, opens and returns a request by keyboard only', async () =
   await eventually(() => status(page)).toBe('差戻し');
 });
 
-describe.each(['ja', 'en'] as const)('every dialog passes the accessibility rules (%s)', (language) => {
-  test('of calls in each state, for applicant and manager', async () => {
-    const month = language === 'ja' ? '2031-01' : '2031-02';
-    const tentative = await ask('applicantMember', place.first, `${month}-10`);
-    const waiting = await ask(agencies.second, place.first, `${month}-10`);
-    const other = await ask('applicantMember', place.first, `${month}-12`);
-    const confirmed = await askApi('harborMaster', `PUT /reservations/${other.id}`, { version: other.version, move: 'approve' });
-    const third = await ask('applicantMember', place.first, `${month}-14`);
-    const approved = await askApi('harborMaster', `PUT /reservations/${third.id}`, { version: third.version, move: 'approve' });
-    const requested = { version: approved.version, move: 'requestCancel', cancellationReason: 'planChange' };
-    await askApi('applicantMember', `PUT /reservations/${third.id}`, requested);
-    const problems: string[] = [];
-    let dialogs = 0;
-    for (const { id } of [tentative, waiting, confirmed, third])
-      for (const as of ['harborMaster', id === waiting.id ? agencies.second : 'applicantMember'] as const) {
-        const page = await openAs(as, id, language);
-        const actions = page.locator('main .no-print > button');
-        await actions.first().waitFor();
-        const names = await actions.allTextContents();
-        // Details are edited in place, not in a dialog.
-        for (const name of names.filter((label) => label !== '' && label !== '内容を修正' && label !== 'Edit details')) {
-          await button(page, name).click();
-          await dialog(page).waitFor();
-          dialogs += 1;
-          problems.push(...(await violationsOf(page)).map((violation) => `${name}: ${violation}`));
-          await page.keyboard.press('Escape');
-          await dialog(page).waitFor({ state: 'detached' });
+describe.each(isFull ? (['ja', 'en'] as const) : (['ja'] as const))(
+  'every dialog passes the accessibility rules (%s)',
+  (language) => {
+    test('of calls in each state, for applicant and manager', async () => {
+      const month = language === 'ja' ? '2031-01' : '2031-02';
+      const tentative = await ask('applicantMember', place.first, `${month}-10`);
+      const waiting = await ask(agencies.second, place.first, `${month}-10`);
+      const other = await ask('applicantMember', place.first, `${month}-12`);
+      const confirmed = await askApi('harborMaster', `PUT /reservations/${other.id}`, { version: other.version, move: 'approve' });
+      const third = await ask('applicantMember', place.first, `${month}-14`);
+      const approved = await askApi('harborMaster', `PUT /reservations/${third.id}`, { version: third.version, move: 'approve' });
+      const requested = { version: approved.version, move: 'requestCancel', cancellationReason: 'planChange' };
+      await askApi('applicantMember', `PUT /reservations/${third.id}`, requested);
+      const problems: string[] = [];
+      let dialogs = 0;
+      for (const { id } of [tentative, waiting, confirmed, third])
+        for (const as of ['harborMaster', id === waiting.id ? agencies.second : 'applicantMember'] as const) {
+          const page = await openAs(as, id, language);
+          const actions = page.locator('main .no-print > button');
+          await actions.first().waitFor();
+          const names = await actions.allTextContents();
+          // Details are edited in place, not in a dialog.
+          for (const name of names.filter((label) => label !== '' && label !== '内容を修正' && label !== 'Edit details')) {
+            await button(page, name).click();
+            await dialog(page).waitFor();
+            dialogs += 1;
+            problems.push(...(await violationsOf(page)).map((violation) => `${name}: ${violation}`));
+            await page.keyboard.press('Escape');
+            await dialog(page).waitFor({ state: 'detached' });
+          }
+          // An account may have ten pages with live events.
+          await page.close();
         }
-        // An account may have ten pages with live events.
-        await page.close();
-      }
-    expect(problems).toEqual([]);
-    expect(dialogs).toBeGreaterThan(10);
-  });
-});
+      expect(problems).toEqual([]);
+      expect(dialogs).toBeGreaterThan(10);
+    });
+  },
+);
 
 describe('the list', () => {
   test('separates confirmed calls, keeps its state in the URL, and saves named filters', { tags: ['spec:2.51'] }, async () => {
