@@ -1,4 +1,4 @@
-// Import rules between packages and apps. `node tools/walls.ts` checks them, tools/proofs/walls.ts violates each one.
+// Import rules between packages and apps. `node tools/import-rules.ts` checks them, tools/proofs/walls.ts violates each one.
 
 const test = String.raw`\.test\.tsx?$`;
 const testHelper = String.raw`(^apps/server/testing/|(^|/)((use-)?test-[^/]+|vitest-cluster)\.tsx?$)`;

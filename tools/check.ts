@@ -10,12 +10,12 @@ import { artifacts, runStep, type StepResult } from './check/run-step.ts';
 import { groupOf, listGroups, listProofSteps, listSteps, type Step } from './check/steps.ts';
 import { summarize } from './check/summarize.ts';
 import { inParallel } from './kit/in-parallel.ts';
-import { repository } from './kit/repository.ts';
+import { repositoryRoot } from './kit/repository.ts';
 
 const { level, groups } = parseWords(process.argv.slice(2), listGroups());
 const isSelected = (group: string) => groups.size === 0 || groups.has(group);
-const known = [...listSteps(level), ...(isSelected('proofs') ? await listProofSteps(level) : [])];
-const steps = known.filter((step) => isSelected(groupOf(step)));
+const allSteps = [...listSteps(level), ...(isSelected('proofs') ? await listProofSteps(level) : [])];
+const steps = allSteps.filter((step) => isSelected(groupOf(step)));
 
 const runAndReport = async (step: Step) => {
   const result = await runStep(step, groups.get(groupOf(step)));
@@ -39,7 +39,7 @@ await rm(artifacts, { recursive: true, force: true });
 const clusters = await mkdtemp(join(tmpdir(), 'kiko-clusters-'));
 process.env['SEEDED_CLUSTER'] = join(clusters, await seedKey());
 // The step `build` leaves the bundle that a journey reads.
-if (groups.size === 0) process.env['PRODUCTION_BUNDLE'] = join(repository, 'apps/web/dist');
+if (groups.size === 0) process.env['PRODUCTION_BUNDLE'] = join(repositoryRoot, 'apps/web/dist');
 const firstResults: StepResult[] = [];
 for (const batch of batches) firstResults.push(...(await inParallel(batch, availableParallelism(), runAndReport)));
 const { results, unsteady } = await runFailedFilesAgain(firstResults);

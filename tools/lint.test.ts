@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { repository } from './kit/repository.ts';
+import { repositoryRoot } from './kit/repository.ts';
 import { runCommand } from './kit/run-command.ts';
 
 type Lapse = { rule: string; path?: string; text: string };
@@ -85,7 +85,7 @@ const sound: readonly { path: string; text: string }[] = [
 const lint = async (files: readonly { path: string; text: string }[]) => {
   const folder = await mkdtemp(join(tmpdir(), 'kiko-lint-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'));
+  await symlink(join(repositoryRoot, 'node_modules'), join(folder, 'node_modules'));
   for (const path of [
     '.oxlintrc.json',
     'tsconfig.base.json',
@@ -93,7 +93,7 @@ const lint = async (files: readonly { path: string; text: string }[]) => {
     'apps/web/tsconfig.json',
     'tools/tsconfig.json',
   ])
-    await cp(join(repository, path), join(folder, path));
+    await cp(join(repositoryRoot, path), join(folder, path));
   for (const { path, text } of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);

@@ -10,18 +10,19 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const [asked] = positionals;
+const [proofName] = positionals;
 
-if (asked === undefined) {
+if (proofName === undefined) {
   for (const name of listProofNames()) {
     const { claim, level } = await loadProof(name);
     console.log(`${name} (${level}): ${claim}`);
   }
 } else {
-  const proof = await loadProof(asked);
+  const proof = await loadProof(proofName);
   const largest = values.full ? 'full' : 'standard';
-  const { holds, figure } = values.control ? await proof.control() : await proof.run({ size: values.quick ? 'quick' : largest });
-  if (values.control) console.log(holds ? 'the broken variant passed: this proof proves nothing' : 'the broken variant was caught');
-  console.log(figure);
-  process.exitCode = holds === values.control ? 1 : 0;
+  const { passed, summary } = values.control ? await proof.control() : await proof.run({ size: values.quick ? 'quick' : largest });
+  if (values.control)
+    console.log(passed ? 'the broken variant passed: this proof proves nothing' : 'the broken variant was caught');
+  console.log(summary);
+  process.exitCode = passed === values.control ? 1 : 0;
 }

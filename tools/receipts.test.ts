@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chainStart, receiptText } from '@kiko/domain/reservations/receipt-chain.ts';
+import { initialReceiptHash, receiptHashInput } from '@kiko/domain/reservations/receipt-chain.ts';
 import { expect, test } from 'vitest';
 import { runCommand } from './kit/run-command.ts';
 
-const makeChain = (length: number) => {
-  let hash = chainStart;
+const buildReceiptChain = (length: number) => {
+  let hash = initialReceiptHash;
   return Array.from({ length }, (_, index) => {
     const line = { berthId: 12, receiptNo: index + 1, reservationId: 100 + index, receivedAt: 1_900_000_000_000 + index };
-    hash = createHash('sha256').update(receiptText(hash, line)).digest('hex');
+    hash = createHash('sha256').update(receiptHashInput(hash, line)).digest('hex');
     return { ...line, receivedAt: new Date(line.receivedAt).toISOString(), hash };
   });
 };
 
-type Rows = ReturnType<typeof makeChain>;
+type Rows = ReturnType<typeof buildReceiptChain>;
 
 type Case = [name: string, change: (rows: Rows) => Rows, said: string, exitCode: number];
 
@@ -32,7 +32,7 @@ test.each<Case>([
   const folder = await mkdtemp(join(tmpdir(), 'kiko-receipts-'));
   try {
     const file = join(folder, 'list.json');
-    await writeFile(file, JSON.stringify({ rows: change(makeChain(5)) }));
+    await writeFile(file, JSON.stringify({ rows: change(buildReceiptChain(5)) }));
     const outcome = await runCommand(['node', 'tools/receipts.ts', '12', file]);
     expect([outcome.exitCode, outcome.output]).toEqual([exitCode, expect.stringContaining(said)]);
   } finally {

@@ -2,17 +2,17 @@
 // is an answer of GET /berths/{id}/receipts (one page, or pages joined under `rows`).
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { verifyChain } from '@kiko/domain/reservations/receipt-chain.ts';
+import { verifyReceiptChain } from '@kiko/domain/reservations/receipt-chain.ts';
 
-type Line = { receiptNo: number; reservationId: number; receivedAt: string; hash: string };
+type ReceiptRow = { receiptNo: number; reservationId: number; receivedAt: string; hash: string };
 
 const [berthId, file] = process.argv.slice(2);
 if (!berthId || !file) throw new Error('which berth, and which file? npm run receipts -- <berth id> <list.json>');
-const { rows } = JSON.parse(await readFile(file, 'utf8')) as { rows: Line[] };
+const { rows } = JSON.parse(await readFile(file, 'utf8')) as { rows: ReceiptRow[] };
 const receipts = rows
   .map((line) => ({ ...line, berthId: Number(berthId), receivedAt: Date.parse(line.receivedAt) }))
   .toSorted((a, b) => a.receiptNo - b.receiptNo);
-const faults = verifyChain(receipts, (text) => createHash('sha256').update(text).digest('hex'));
+const faults = verifyReceiptChain(receipts, (text) => createHash('sha256').update(text).digest('hex'));
 for (const { receiptNo, fault } of faults) console.log(`receipt ${receiptNo}: ${fault}`);
 console.log(`${receipts.length} receipts, ${faults.length} faults`);
 if (faults.length > 0) process.exitCode = 1;

@@ -1,10 +1,10 @@
 // Lists the files of one feature in every package and app. `npm run slice ports`
 import { listRepositoryFiles } from './kit/repository-files.ts';
-import { filesOfSlice, listSlices } from './kit/slice-files.ts';
+import { listSliceFiles, listSlices } from './kit/slice-files.ts';
 
 const [slice = ''] = process.argv.slice(2);
 const paths = await listRepositoryFiles();
-const files = filesOfSlice(slice, paths);
+const files = listSliceFiles(slice, paths);
 if (files.length > 0) {
   console.log(files.join('\n'));
 } else {

@@ -9,7 +9,7 @@ declare global {
  * Violations of accessibility rules. Only these are returned from the page: the list of passed rules is megabytes and took most
  * of the time.
  */
-export const violationsOf = async (page: Page) => {
+export const findAccessibilityViolations = async (page: Page) => {
   // Half a megabyte of source, once per document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(rules.source);
   return page.evaluate(async () => {

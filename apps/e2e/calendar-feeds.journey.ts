@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { violationsOf } from './accessibility.ts';
-import { registerBerth } from './ask-api.ts';
+import { findAccessibilityViolations } from './accessibility.ts';
+import { registerBerth } from './api-client.ts';
 import { useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
@@ -16,7 +16,7 @@ test('a clerk subscribes to a calendar, reads it elsewhere, replaces the address
     await page.getByRole('button', { name: 'カレンダー購読' }).click();
     await page.getByRole('button', { name: button, exact: true }).click();
     const address = await page.getByLabel('購読用アドレス').inputValue();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: '閉じる' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     return address;
@@ -32,7 +32,7 @@ test('a clerk subscribes to a calendar, reads it elsewhere, replaces the address
   await page.getByRole('button', { name: 'すべての寄港予定のアドレスを無効にする' }).click();
   await page.getByText('発行済みのアドレスはありません。').waitFor();
   expect((await read(second)).status).toBe(404);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test('a harbor manager subscribes to one berth', async () => {

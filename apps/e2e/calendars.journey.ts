@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { scrollTo } from '../../tools/browser/long-tasks.ts';
+import { scrollToPositions } from '../../tools/browser/long-tasks.ts';
 import { settle } from '../../tools/browser/settle.ts';
-import { violationsOf } from './accessibility.ts';
+import { findAccessibilityViolations } from './accessibility.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
 
-const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['day']);
+const focusedText = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['day']);
 
 test('a month by keyboard: the day opens with its calls, the focus comes back, and the next month is a page away', async () => {
   const page = await visit('/development/calendars', { as: 'harborMaster' });
@@ -15,11 +15,11 @@ test('a month by keyboard: the day opens with its calls, the focus comes back, a
   await page.locator('[data-day="2027-04-08"]').first().focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: '2027年4月8日(木) · 3件' }).waitFor();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await eventually(() => focused(page)).toBe('2027-04-08');
+  await eventually(() => focusedText(page)).toBe('2027-04-08');
   await page.keyboard.press('PageDown');
-  await eventually(() => focused(page)).toBe('2027-05-08');
+  await eventually(() => focusedText(page)).toBe('2027-05-08');
   expect(new URL(page.url()).search).toBe('?year=2027&month=5');
 });
 
@@ -108,10 +108,10 @@ test('a year of twenty berths with ten thousand calls draws only the visible cel
   const months = Array.from({ length: 12 }, (_, index) => (index * width) / 12);
   const leaps = Array.from({ length: 5 }, (_, index) => (index * 7919) % width);
   for (const left of [...months, ...leaps]) {
-    await scrollTo(grid, [left]);
+    await scrollToPositions(grid, [left]);
     expect(await countCells()).toBeLessThan(1000);
   }
   // The end of the year is drawn once it is in sight.
-  await scrollTo(grid, [width]);
+  await scrollToPositions(grid, [width]);
   await page.getByRole('columnheader', { name: /2028年3月30日/ }).waitFor();
 });

@@ -1,64 +1,64 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { testMarker } from '../../tools/storage/start-scanner.ts';
-import { violationsOf } from './accessibility.ts';
-import { askApi, findShip, registerBerth, submitCall } from './ask-api.ts';
+import { testVirusMarker } from '../../tools/storage/start-scanner.ts';
+import { findAccessibilityViolations } from './accessibility.ts';
+import { findShipId, registerBerth, requestApi, submitReservation } from './api-client.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
 
 /** A separate berth for this journey. */
-const place = { berthId: 0, shipId: 0 };
+const placement = { berthId: 0, shipId: 0 };
 beforeAll(async () => {
   const rules = { allocation: 'firstCome', isAutomatic: true, openDays: 3000 };
-  place.berthId = await registerBerth('40001-75', { ja: '会話岸壁', en: 'Chat Berth' }, rules);
-  place.shipId = await findShip('Diamond Princess');
+  placement.berthId = await registerBerth('40001-75', { ja: '会話岸壁', en: 'Chat Berth' }, rules);
+  placement.shipId = await findShipId('Diamond Princess');
 });
 
-const submit = (day: string) => submitCall(place, day);
+const submitReservationOn = (day: string) => submitReservation(placement, day);
 
-const readChat = async (id: number) =>
-  (await askApi('harborMaster', `GET /messages/${id}`)) as unknown as { unreadCount: number; messages: unknown[] };
+const getChat = async (id: number) =>
+  (await requestApi('harborMaster', `GET /messages/${id}`)) as unknown as { unreadCount: number; messages: unknown[] };
 
-const log = (page: Page) => page.getByRole('log');
-const field = (page: Page) => page.getByRole('textbox', { name: 'メッセージ' });
+const chatLog = (page: Page) => page.getByRole('log');
+const messageField = (page: Page) => page.getByRole('textbox', { name: 'メッセージ' });
 const sendMessage = async (page: Page, text: string) => {
-  await field(page).fill(text);
+  await messageField(page).fill(text);
   await page.getByRole('button', { name: '送信', exact: true }).click();
 };
 
 test('a printed reservation shows its record without the chat', async () => {
-  const { id } = await submit('2030-05-01');
+  const { id } = await submitReservationOn('2030-05-01');
   const page = await visit(`/reservation/list/${id}`, { as: 'applicantMaster' });
-  await field(page).waitFor();
+  await messageField(page).waitFor();
   await page.emulateMedia({ media: 'print' });
-  await field(page).waitFor({ state: 'hidden' });
+  await messageField(page).waitFor({ state: 'hidden' });
   expect(await page.getByText('会話岸壁').first().isVisible()).toBe(true);
 });
 
 test('agency and harbor manager see each other’s messages and read marks without a reload', async () => {
-  const { id } = await submit('2030-06-01');
+  const { id } = await submitReservationOn('2030-06-01');
   const agency = await visit(`/reservation/list/${id}`, { as: 'applicantMaster' });
   await agency.getByText('まだメッセージはありません').waitFor();
   await sendMessage(agency, '着岸時刻を30分早めることは可能でしょうか。');
-  await log(agency).getByText('着岸時刻を30分早めることは可能でしょうか。').waitFor();
+  await chatLog(agency).getByText('着岸時刻を30分早めることは可能でしょうか。').waitFor();
 
   // The list marks reservations with unread messages; the mark disappears after the messages were read.
   const manager = await visit(`/reservation/list?freetext=${encodeURIComponent('会話岸壁')}`, { as: 'harborMaster' });
   const row = manager.getByRole('row').filter({ hasText: '2030年6月1日' });
   await row.getByText('未読メッセージあり').waitFor();
   await row.click();
-  await log(manager).getByText('ここから未読').waitFor();
-  await log(manager).getByText('着岸時刻を30分早めることは可能でしょうか。').waitFor();
+  await chatLog(manager).getByText('ここから未読').waitFor();
+  await chatLog(manager).getByText('着岸時刻を30分早めることは可能でしょうか。').waitFor();
   // The manager has it on the screen, and the agency sees the read mark.
-  await log(agency)
+  await chatLog(agency)
     .getByText(/^既読: /)
     .waitFor();
-  expect(await violationsOf(manager)).toEqual([]);
+  expect(await findAccessibilityViolations(manager)).toEqual([]);
 
   await sendMessage(manager, '可能です。綱取りの手配を変更します。');
-  await log(agency).getByText('可能です。綱取りの手配を変更します。').waitFor();
-  await log(manager)
+  await chatLog(agency).getByText('可能です。綱取りの手配を変更します。').waitFor();
+  await chatLog(manager)
     .getByText(/^既読: /)
     .waitFor();
   await manager.goBack();
@@ -67,47 +67,47 @@ test('agency and harbor manager see each other’s messages and read marks witho
 });
 
 test('a chat scrolled up keeps its position and indicates new messages below', async () => {
-  const { id } = await submit('2030-06-02');
+  const { id } = await submitReservationOn('2030-06-02');
   for (let index = 1; index <= 60; index += 1)
-    await askApi('applicantMaster', `POST /messages/${id}`, { body: `連絡 ${index} 件目です。` });
+    await requestApi('applicantMaster', `POST /messages/${id}`, { body: `連絡 ${index} 件目です。` });
   const manager = await visit(`/reservation/list/${id}`, { as: 'harborMaster' });
-  await log(manager).getByText('ここから未読').waitFor();
+  await chatLog(manager).getByText('ここから未読').waitFor();
   await manager.getByRole('button', { name: '以前のメッセージを表示' }).click();
-  await log(manager).getByText('連絡 1 件目です。').waitFor();
-  await log(manager).evaluate((element) => element.scrollTo(0, 0));
+  await chatLog(manager).getByText('連絡 1 件目です。').waitFor();
+  await chatLog(manager).evaluate((element) => element.scrollTo(0, 0));
   const below = manager.getByRole('button', { name: '新しいメッセージ' });
-  await askApi('applicantMaster', `POST /messages/${id}`, { body: '最後の連絡です。' });
-  await log(manager).getByText('最後の連絡です。').waitFor();
-  expect(await log(manager).evaluate((element) => element.scrollTop)).toBeLessThan(10);
+  await requestApi('applicantMaster', `POST /messages/${id}`, { body: '最後の連絡です。' });
+  await chatLog(manager).getByText('最後の連絡です。').waitFor();
+  expect(await chatLog(manager).evaluate((element) => element.scrollTop)).toBeLessThan(10);
   await below.click();
   await eventually(() => below.count()).toBe(0);
-  await eventually(async () => (await readChat(id)).unreadCount).toBe(0);
+  await eventually(async () => (await getChat(id)).unreadCount).toBe(0);
 });
 
 test('Enter sends if enabled, but not during Japanese conversion; on a phone the chat is a tab with unread count', async () => {
-  const { id } = await submit('2030-06-03');
-  await askApi('harborMaster', `POST /messages/${id}`, { body: '書類をご確認ください。' });
+  const { id } = await submitReservationOn('2030-06-03');
+  await requestApi('harborMaster', `POST /messages/${id}`, { body: '書類をご確認ください。' });
   const agency = await visit(`/reservation/list/${id}`, { as: 'applicantMaster', width: 390 });
   await agency.getByRole('tab', { name: 'チャット（未読 1件）' }).click();
-  await log(agency).getByText('書類をご確認ください。').waitFor();
+  await chatLog(agency).getByText('書類をご確認ください。').waitFor();
   await agency.getByRole('tab', { name: 'チャット', exact: true }).waitFor();
 
-  await field(agency).fill('一行目');
-  await field(agency).press('Enter');
-  await field(agency).pressSequentially('二行目');
-  await eventually(() => field(agency).inputValue()).toBe('一行目\n二行目');
+  await messageField(agency).fill('一行目');
+  await messageField(agency).press('Enter');
+  await messageField(agency).pressSequentially('二行目');
+  await eventually(() => messageField(agency).inputValue()).toBe('一行目\n二行目');
   await agency.getByRole('switch', { name: 'Enterキーで送信' }).check();
-  await field(agency).dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
-  expect(await field(agency).inputValue()).toBe('一行目\n二行目');
-  await field(agency).press('Enter');
-  await log(agency).getByText('二行目').waitFor();
-  await eventually(() => field(agency).inputValue()).toBe('');
+  await messageField(agency).dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
+  expect(await messageField(agency).inputValue()).toBe('一行目\n二行目');
+  await messageField(agency).press('Enter');
+  await chatLog(agency).getByText('二行目').waitFor();
+  await eventually(() => messageField(agency).inputValue()).toBe('');
   await agency.reload();
   await eventually(() => agency.getByRole('switch', { name: 'Enterキーで送信' }).isChecked()).toBe(true);
 });
 
 test('a message that could not be sent is kept and sent exactly once', async () => {
-  const { id } = await submit('2030-06-04');
+  const { id } = await submitReservationOn('2030-06-04');
   const agency = await visit(`/reservation/list/${id}`, {
     as: 'applicantMaster',
     allowedErrors: /Failed to load resource|ERR_FAILED/,
@@ -123,12 +123,12 @@ test('a message that could not be sent is kept and sent exactly once', async () 
   await agency.unroute('**/api/messages/**');
   await agency.getByRole('button', { name: '再送信' }).click();
   await eventually(() => agency.getByText('送信を確認できませんでした').count()).toBe(0);
-  await eventually(() => log(agency).getByText('一度だけ届くべき連絡').count()).toBe(1);
-  expect((await readChat(id)).messages).toHaveLength(1);
+  await eventually(() => chatLog(agency).getByText('一度だけ届くべき連絡').count()).toBe(1);
+  expect((await getChat(id)).messages).toHaveLength(1);
 });
 
 test('a file is sent with the first message, and the other party sees it without a reload', async () => {
-  const { id } = await submit('2030-06-06');
+  const { id } = await submitReservationOn('2030-06-06');
   const agency = await visit(`/reservation/list/${id}`, { as: 'applicantMaster' });
   await agency.getByText('まだメッセージはありません').waitFor();
   const manager = await visit(`/reservation/list/${id}`, { as: 'harborMaster' });
@@ -137,19 +137,19 @@ test('a file is sent with the first message, and the other party sees it without
   await agency.locator('form input[type=file]').setInputFiles({ name: '係留図.pdf', mimeType: 'application/pdf', buffer: pdf });
   await agency.getByRole('button', { name: /係留図.pdf/ }).waitFor();
   await agency.getByRole('button', { name: '送信', exact: true }).click();
-  await log(agency).getByText('係留図.pdf').waitFor();
-  await log(manager).getByText('係留図.pdf').waitFor();
+  await chatLog(agency).getByText('係留図.pdf').waitFor();
+  await chatLog(manager).getByText('係留図.pdf').waitFor();
 });
 
 test('a file with a virus is reported before or after sending; the text can be sent without it or edited', async () => {
-  const { id } = await submit('2030-06-07');
+  const { id } = await submitReservationOn('2030-06-07');
   const agency = await visit(`/reservation/list/${id}`, { as: 'applicantMaster', allowedErrors: /409|422/ });
   await agency.getByText('まだメッセージはありません').waitFor();
   const attach = (name: string) =>
     agency
       .locator('form input[type=file]')
-      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(`${testMarker} ${name}`) });
-  await field(agency).fill('時刻表をお送りします。');
+      .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(`${testVirusMarker} ${name}`) });
+  await messageField(agency).fill('時刻表をお送りします。');
   await attach('危険.txt');
   await agency.getByRole('alert').getByText('受け付けられないファイルです。外してから送信してください。').waitFor();
   await agency.getByText('ウイルスを検出').waitFor();
@@ -170,34 +170,34 @@ test('a file with a virus is reported before or after sending; the text can be s
     await eventually(async () => infected).toContain(name);
     await sendMessage(agency, text);
     await failed.getByText(`「${name}」はウイルスが検出されたため送信できません。ファイルを外して送信できます。`).waitFor();
-    await eventually(() => field(agency).inputValue()).toBe('');
+    await eventually(() => messageField(agency).inputValue()).toBe('');
   };
   await sendInfected('危険1.txt', '入港は8時です。');
-  expect(await violationsOf(agency)).toEqual([]);
+  expect(await findAccessibilityViolations(agency)).toEqual([]);
   await failed.getByRole('button', { name: 'ファイルを外して送信' }).click();
   await failed.waitFor({ state: 'detached' });
-  await eventually(async () => (await readChat(id)).messages).toMatchObject([{ body: '入港は8時です。', files: [] }]);
+  await eventually(async () => (await getChat(id)).messages).toMatchObject([{ body: '入港は8時です。', files: [] }]);
 
   await sendInfected('危険2.txt', '出港は18時です。');
   await failed.getByRole('button', { name: '編集に戻す' }).click();
   await failed.waitFor({ state: 'detached' });
-  await eventually(() => field(agency).inputValue()).toBe('出港は18時です。');
+  await eventually(() => messageField(agency).inputValue()).toBe('出港は18時です。');
   expect(await agency.getByText('危険2.txt').count()).toBe(0);
-  expect((await readChat(id)).messages).toHaveLength(1);
+  expect((await getChat(id)).messages).toHaveLength(1);
   await agency.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a berth without chat shows a message instead of the input, and a ship request has a chat too', async () => {
-  const { id } = await submit('2030-06-05');
-  await askApi('applicantMaster', `POST /messages/${id}`, { body: '以前の連絡' });
-  const { version } = await askApi('harborMaster', `GET /berths/${place.berthId}`);
-  await askApi('harborMaster', `PUT /berths/${place.berthId}`, { version, hasChat: false });
+  const { id } = await submitReservationOn('2030-06-05');
+  await requestApi('applicantMaster', `POST /messages/${id}`, { body: '以前の連絡' });
+  const { version } = await requestApi('harborMaster', `GET /berths/${placement.berthId}`);
+  await requestApi('harborMaster', `PUT /berths/${placement.berthId}`, { version, hasChat: false });
   const agency = await visit(`/reservation/list/${id}`, { as: 'applicantMaster', language: 'en', theme: 'dark' });
-  await log(agency).getByText('以前の連絡').waitFor();
+  await chatLog(agency).getByText('以前の連絡').waitFor();
   await agency.getByText('This berth does not offer chat.').waitFor();
   expect(await agency.getByRole('textbox', { name: 'Message' }).count()).toBe(0);
 
   const official = await visit('/administration/cruiseship/request/2', { as: 'mlitMaster' });
   await sendMessage(official, '全長の根拠資料をご提出ください。');
-  await log(official).getByText('全長の根拠資料をご提出ください。').waitFor();
+  await chatLog(official).getByText('全長の根拠資料をご提出ください。').waitFor();
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { askApi, findShip, registerBerth, submitCall } from './ask-api.ts';
+import { findShipId, registerBerth, requestApi, submitReservation } from './api-client.ts';
 
 /** The data that the dialogs are opened with. */
 export type Stage = Awaited<ReturnType<typeof arrangeStage>>;
@@ -28,32 +28,32 @@ export const arrangeStage = async () => {
     },
     { allocation: 'review', isAutomatic: false, openDays: 3000 },
   );
-  const shipId = await findShip('Diamond Princess');
+  const shipId = await findShipId('Diamond Princess');
   const place = { berthId: berth, shipId };
-  const move = (as: string, id: number, body: object) => askApi(as, `PUT /reservations/${id}`, body);
-  const otherShip = { berthId: berth, shipId: await findShip('Asuka III') };
-  const [rival, tentative] = [await submitCall(place, day(1)), await submitCall(otherShip, day(1))];
-  const second = await submitCall(place, day(3));
+  const move = (as: string, id: number, body: object) => requestApi(as, `PUT /reservations/${id}`, body);
+  const otherShip = { berthId: berth, shipId: await findShipId('Asuka III') };
+  const [rival, tentative] = [await submitReservation(place, day(1)), await submitReservation(otherShip, day(1))];
+  const second = await submitReservation(place, day(3));
   const confirmed = await move('harborMaster', second.id, { version: second.version, move: 'approve' });
-  const third = await submitCall(place, day(5));
+  const third = await submitReservation(place, day(5));
   const approved = await move('harborMaster', third.id, { version: third.version, move: 'approve' });
   await move('applicantMaster', third.id, { version: approved.version, move: 'requestCancel', cancellationReason: 'planChange' });
-  const waiting = await submitCall(otherShip, day(3));
+  const waiting = await submitReservation(otherShip, day(3));
   // The place it waits for is free again: it can be moved up by hand.
-  const fourth = await submitCall(place, day(7));
+  const fourth = await submitReservation(place, day(7));
   const given = await move('harborMaster', fourth.id, { version: fourth.version, move: 'approve' });
-  await submitCall(otherShip, day(7));
+  await submitReservation(otherShip, day(7));
   await move('harborMaster', fourth.id, { version: given.version, move: 'revoke', reason: '岸壁工事' });
-  await askApi('harborMaster', 'POST /arrival-procedures', {
+  await requestApi('harborMaster', 'POST /arrival-procedures', {
     reservationId: confirmed.id,
     name: { ja: '客船受入調整票（乗下船人数の内訳を含む）', en: 'Reception Coordination Form' },
     isRequired: true,
     dueOn: '2031-05-20',
   });
   // Other journeys request the first port of this list for the same organization.
-  const ports = await askApi('applicantMember', 'GET /ports?requestable=true');
-  const portRequest = await askApi('applicantMember', 'POST /reservable-port-requests', { portId: ports.rows.at(-1)?.id });
-  const plan = await askApi('applicantMember', 'POST /season-plans', { name: '対話の計画', shipId });
+  const ports = await requestApi('applicantMember', 'GET /ports?requestable=true');
+  const portRequest = await requestApi('applicantMember', 'POST /reservable-port-requests', { portId: ports.rows.at(-1)?.id });
+  const plan = await requestApi('applicantMember', 'POST /season-plans', { name: '対話の計画', shipId });
   return {
     berth,
     rival: rival.id,

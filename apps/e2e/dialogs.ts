@@ -27,7 +27,7 @@ export const dialogCases: readonly DialogCase[] = [
   ),
   ...moves('applicantMaster', 'canceling', /^(キャンセル申請を引き戻す|Pull back cancellation)$/),
   {
-    file: 'apps/web/reservations/calendar/retime-dialog.tsx',
+    file: 'apps/web/reservations/calendar/reschedule-dialog.tsx',
     as: 'harborMaster',
     path: record('confirmed'),
     open: (page) => press(page, /^(日時・岸壁を変更|Change schedule)$/),
@@ -77,7 +77,7 @@ export const dialogCases: readonly DialogCase[] = [
     },
   },
   {
-    file: 'apps/web/notifications/notification-dialog.tsx',
+    file: 'apps/web/notifications/notification-settings-dialog.tsx',
     as: 'harborMaster',
     path: '/reservation/list',
     open: async (page) => {
@@ -96,7 +96,7 @@ export const dialogCases: readonly DialogCase[] = [
   },
   {
     // On a phone the day's list is below the month.
-    file: 'apps/web/reservations/calendar/day-popover.tsx',
+    file: 'apps/web/reservations/shared/month-calendar/day-popover.tsx',
     as: 'harborMaster',
     width: 760,
     path: '/reservation/management?year=2031&month=6&portId=98',
@@ -131,13 +131,13 @@ export const dialogCases: readonly DialogCase[] = [
     },
   },
   {
-    file: 'apps/web/reservations/request/plan-details-dialog.tsx',
+    file: 'apps/web/season-plans/plan-details-dialog.tsx',
     as: 'applicantMember',
     path: '/reservation/season/{plan}',
     open: (page) => press(page, /^(申請内容を編集|Edit what all calls say|Edit shared details)$/),
   },
   {
-    file: 'apps/web/season-plans/plan-status.tsx',
+    file: 'apps/web/season-plans/plan-save-status.tsx',
     as: 'applicantMember',
     path: '/reservation/season/{plan}',
     open: (page) => press(page, /^(計画名を変更|Rename the plan)$/),
@@ -155,39 +155,39 @@ export const dialogCases: readonly DialogCase[] = [
     open: (page) => press(page, /^(「.*」を削除|Delete “.*”)$/),
   },
   {
-    file: 'apps/web/season-plans/new-season-plan.tsx',
+    file: 'apps/web/season-plans/new-plan-dialog.tsx',
     as: 'applicantMember',
     path: '/reservation/season',
     open: (page) => press(page, /^(計画を作成する|New plan)$/),
   },
   {
-    file: 'apps/web/procedures/add-item-dialog.tsx',
+    file: 'apps/web/procedures/add-arrival-document-dialog.tsx',
     as: 'harborMaster',
     path: '/procedure/pre-arrival/{confirmed}',
     open: (page) => press(page, /^(書類を追加|Add document)$/),
   },
   {
-    file: 'apps/web/procedures/item-dialog.tsx',
+    file: 'apps/web/procedures/arrival-document-transition-dialog.tsx',
     as: 'harborMaster',
     path: '/procedure/pre-arrival/{confirmed}',
     open: (page) => press(page, /^(差し戻す|Return|提出不要にする|Remove|再提出を求める|Reopen): /),
   },
   {
-    file: 'apps/web/procedures/report-dialog.tsx',
+    file: 'apps/web/procedures/departure-report-transition-dialog.tsx',
     as: 'harborMaster',
     path: '/procedure/post-departure/8',
     open: (page) => press(page, /^(差し戻す|Return)$/),
   },
   ...(['approve', 'reject'] as const).map(
     (move): DialogCase => ({
-      file: 'apps/web/port-requests/move-dialog.tsx',
+      file: 'apps/web/port-requests/port-request-transition-dialog.tsx',
       as: 'mlitMaster',
       path: '/administration/reservable-port-request/{portRequest}',
       open: (page) => press(page, move === 'approve' ? /^(承認する|Approve)$/ : /^(却下する|Reject)$/),
     }),
   ),
   {
-    file: 'apps/web/port-requests/ask-dialog.tsx',
+    file: 'apps/web/port-requests/new-port-request-dialog.tsx',
     as: 'applicantMember',
     path: '/administration/harbor-utilization?requestable=true',
     open: (page) => page.getByRole('main').getByRole('listitem').getByRole('link').first().click(),

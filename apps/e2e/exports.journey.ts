@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
-import { violationsOf } from './accessibility.ts';
-import { askApi, findShip, registerBerth, submitCall } from './ask-api.ts';
+import { findAccessibilityViolations } from './accessibility.ts';
+import { findShipId, registerBerth, requestApi, submitReservation } from './api-client.ts';
 import { useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
@@ -12,18 +12,18 @@ const own = { berthId: 0, ids: [0] };
 beforeAll(async () => {
   const rules = { allocation: 'firstCome', isAutomatic: true, openDays: 3000 };
   own.berthId = await registerBerth('40001-78', { ja: '書出岸壁', en: 'Export Berth' }, rules);
-  const place = { berthId: own.berthId, shipId: await findShip('Diamond Princess') };
-  const later = await submitCall(place, '2030-08-03');
-  const earlier = await submitCall(place, '2030-08-01');
+  const place = { berthId: own.berthId, shipId: await findShipId('Diamond Princess') };
+  const later = await submitReservation(place, '2030-08-03');
+  const earlier = await submitReservation(place, '2030-08-01');
   // This one waits for a place and is not in the filtered list.
-  await submitCall({ ...place, shipId: await findShip('Asuka III') }, '2030-08-01');
+  await submitReservation({ ...place, shipId: await findShipId('Asuka III') }, '2030-08-01');
   own.ids = [earlier.id, later.id];
 });
 
 test('a list is exported as filtered, as CSV and for Excel, in the language of the screen', async () => {
   const filter = `statuses=1&berthId=${own.berthId}&sortField=endAt&sortOrder=asc`;
   const page = await visit(`/reservation/list?${filter}`, { as: 'harborMaster' });
-  const { rows } = await askApi('harborMaster', `GET /reservations?${filter}`);
+  const { rows } = await requestApi('harborMaster', `GET /reservations?${filter}`);
   expect(rows.map(({ id }) => id)).toEqual(own.ids);
   const save = async (format: string) => {
     await page.getByRole('button', { name: '書き出し' }).click();
@@ -40,7 +40,7 @@ test('a list is exported as filtered, as CSV and for Excel, in the language of t
   const workbook = await save('Excel');
   expect(workbook.name).toMatch(/^予約一覧_\d{12}\.xlsx$/);
   expect(workbook.bytes.subarray(0, 2).toString()).toBe('PK');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test('an export while the server is busy shows an alert that can be closed', async () => {
@@ -57,7 +57,7 @@ test('an export while the server is busy shows an alert that can be closed', asy
   // With a slow server the connection bar may be shown beside it.
   const alert = page.getByRole('alert').filter({ has: page.getByRole('button', { name: '閉じる' }) });
   await alert.waitFor();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await alert.getByRole('button', { name: '閉じる' }).click();
   await alert.waitFor({ state: 'detached' });
 });

@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { testMarker } from '../../tools/storage/start-scanner.ts';
-import { violationsOf } from './accessibility.ts';
-import { askApi, findShip, registerBerth } from './ask-api.ts';
+import { testVirusMarker } from '../../tools/storage/start-scanner.ts';
+import { findAccessibilityViolations } from './accessibility.ts';
+import { findShipId, registerBerth, requestApi } from './api-client.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
 
-const place = { berth: 0, reservation: 0 };
+const fixtures = { berth: 0, reservation: 0 };
 beforeAll(async () => {
-  place.berth = await registerBerth(
+  fixtures.berth = await registerBerth(
     '40001-74',
     { ja: '資料岸壁', en: 'File Berth' },
     { isAutomatic: true, openDays: 3000, allocation: 'firstCome' },
   );
-  const shipId = await findShip('Asuka III');
+  const shipId = await findShipId('Asuka III');
   const said = {
     operatingCompany: '郵船クルーズ',
     departureCountryCode: 'KR',
@@ -25,59 +25,63 @@ beforeAll(async () => {
   };
   const stay = { startAt: '2027-06-01T08:00:00+09:00', endAt: '2027-06-01T18:00:00+09:00' };
   const cruiseName = { ja: '初夏の船旅', en: 'Early Summer' };
-  const requested = await askApi('applicantMaster', 'POST /reservations', {
+  const requested = await requestApi('applicantMaster', 'POST /reservations', {
     move: 'submit',
-    berthId: place.berth,
+    berthId: fixtures.berth,
     shipId,
     ...stay,
     ...said,
     cruiseName,
   });
-  place.reservation = (requested as { id: number }).id;
+  fixtures.reservation = (requested as { id: number }).id;
 });
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
-const honest = { name: '乗客名簿.pdf', mimeType: 'application/pdf', buffer: pdf };
-const lying = { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!DOCTYPE html><script>alert(1)</script>') };
-const marked = { name: 'memo.txt', mimeType: 'text/plain', buffer: Buffer.from(testMarker) };
+const honestFile = { name: '乗客名簿.pdf', mimeType: 'application/pdf', buffer: pdf };
+const disguisedFile = {
+  name: 'page.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('<!DOCTYPE html><script>alert(1)</script>'),
+};
+const infectedFile = { name: 'memo.txt', mimeType: 'text/plain', buffer: Buffer.from(testVirusMarker) };
 
-const files = (page: Page, label: string) => page.getByRole('list', { name: label, exact: true });
-const choose = (page: Page, label: string, ...chosen: (typeof honest)[]) =>
+const fileList = (page: Page, label: string) => page.getByRole('list', { name: label, exact: true });
+const attachFiles = (page: Page, label: string, ...chosen: (typeof honestFile)[]) =>
   page.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(chosen);
-const link = (page: Page, name: string) => page.getByRole('button', { name: `${name}をダウンロード` });
-const save = async (page: Page, name: string) => {
+const downloadLink = (page: Page, name: string) => page.getByRole('button', { name: `${name}をダウンロード` });
+const downloadTo = async (page: Page, name: string) => {
   const downloading = page.waitForEvent('download');
   // By keyboard alone.
-  await link(page, name).focus();
+  await downloadLink(page, name).focus();
   await page.keyboard.press('Enter');
   const download = await downloading;
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 };
 
 test('an agency uploads three files: one is scanned and can be saved by its manager, the others show why not', async () => {
-  const page = await visit(`/reservation/list/${place.reservation}?tab=files`, { as: 'applicantMaster' });
+  const page = await visit(`/reservation/list/${fixtures.reservation}?tab=files`, { as: 'applicantMaster' });
   await page.getByRole('button', { name: 'ファイルを選択' }).waitFor();
-  await choose(page, '添付資料', honest, lying, marked);
-  await link(page, honest.name).waitFor();
+  await attachFiles(page, '添付資料', honestFile, disguisedFile, infectedFile);
+  await downloadLink(page, honestFile.name).waitFor();
   await page.getByText(/内容が拡張子と一致しません/).waitFor();
   await page.getByText(/ウイルスが検出された/).waitFor();
   expect(
-    await files(page, '添付資料')
+    await fileList(page, '添付資料')
       .getByRole('button', { name: /ダウンロード/ })
       .count(),
   ).toBe(1);
-  expect(await violationsOf(page)).toEqual([]);
-  expect(await save(page, honest.name)).toEqual({ name: honest.name, bytes: pdf });
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  expect(await downloadTo(page, honestFile.name)).toEqual({ name: honestFile.name, bytes: pdf });
 
-  const manager = await visit(`/reservation/list/${place.reservation}?tab=files`, { as: 'harborMaster', theme: 'dark' });
-  expect(await save(manager, honest.name)).toEqual({ name: honest.name, bytes: pdf });
+  const manager = await visit(`/reservation/list/${fixtures.reservation}?tab=files`, { as: 'harborMaster', theme: 'dark' });
+  expect(await downloadTo(manager, honestFile.name)).toEqual({ name: honestFile.name, bytes: pdf });
   // The harbor manager adds a file; both sides see its owner, and only the owner's side can remove it.
-  await choose(manager, '添付資料', { ...honest, name: '使用許可書.pdf' });
-  await link(manager, '使用許可書.pdf').waitFor();
-  expect(await manager.getByRole('button', { name: `${honest.name}を削除` }).count()).toBe(0);
-  expect(await violationsOf(manager)).toEqual([]);
+  await attachFiles(manager, '添付資料', { ...honestFile, name: '使用許可書.pdf' });
+  await downloadLink(manager, '使用許可書.pdf').waitFor();
+  expect(await manager.getByRole('button', { name: `${honestFile.name}を削除` }).count()).toBe(0);
+  expect(await findAccessibilityViolations(manager)).toEqual([]);
   await page.reload();
-  const permit = files(page, '添付資料').getByRole('listitem').filter({ hasText: '使用許可書.pdf' });
+  const permit = fileList(page, '添付資料').getByRole('listitem').filter({ hasText: '使用許可書.pdf' });
   await permit.getByText('港湾管理者', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: '使用許可書.pdfを削除' }).count()).toBe(0);
 
@@ -87,25 +91,25 @@ test('an agency uploads three files: one is scanned and can be saved by its mana
 });
 
 test('a manager publishes the specification file of a berth and the form of a document; an agency saves the one it needs', async () => {
-  const manager = await visit(`/administration/facility/${place.berth}`, { as: 'harborMaster' });
-  await choose(manager, '施設諸元資料', { ...honest, name: '諸元.pdf' });
-  await link(manager, '諸元.pdf').waitFor();
-  expect(await violationsOf(manager)).toEqual([]);
-  await askApi('harborMaster', 'POST /arrival-procedure-settings', {
-    berthId: place.berth,
+  const manager = await visit(`/administration/facility/${fixtures.berth}`, { as: 'harborMaster' });
+  await attachFiles(manager, '施設諸元資料', { ...honestFile, name: '諸元.pdf' });
+  await downloadLink(manager, '諸元.pdf').waitFor();
+  expect(await findAccessibilityViolations(manager)).toEqual([]);
+  await requestApi('harborMaster', 'POST /arrival-procedure-settings', {
+    berthId: fixtures.berth,
     name: { ja: '名簿', en: 'List' },
     preset: null,
     isRequired: true,
     deadlineDays: 3,
     isAfterArrival: false,
   });
-  await manager.goto(`/administration/facility/${place.berth}?tab=procedures`);
+  await manager.goto(`/administration/facility/${fixtures.berth}?tab=procedures`);
   await manager.getByRole('group', { name: '名簿の様式' }).waitFor();
-  await choose(manager, '名簿の様式', { ...honest, name: '様式.pdf' });
-  await link(manager, '様式.pdf').waitFor();
-  expect(await violationsOf(manager)).toEqual([]);
-  const agency = await visit(`/reservation/list/${place.reservation}?tab=files`, { as: 'applicantMember' });
-  expect(await save(agency, '諸元.pdf')).toEqual({ name: '諸元.pdf', bytes: pdf });
+  await attachFiles(manager, '名簿の様式', { ...honestFile, name: '様式.pdf' });
+  await downloadLink(manager, '様式.pdf').waitFor();
+  expect(await findAccessibilityViolations(manager)).toEqual([]);
+  const agency = await visit(`/reservation/list/${fixtures.reservation}?tab=files`, { as: 'applicantMember' });
+  expect(await downloadTo(agency, '諸元.pdf')).toEqual({ name: '諸元.pdf', bytes: pdf });
 });
 
 const said = {
@@ -121,7 +125,7 @@ test('evidence is attached to a new request: it survives a reload and an upload 
   tags: ['spec:3.5'],
 }, async () => {
   const query = new URLSearchParams({
-    berthId: String(place.berth),
+    berthId: String(fixtures.berth),
     startAt: '2027-06-11T08:00:00+09:00',
     endAt: '2027-06-11T18:00:00+09:00',
   });
@@ -130,16 +134,16 @@ test('evidence is attached to a new request: it survives a reload and an upload 
   await page.getByRole('combobox', { name: /^船舶/ }).focus();
   await page.keyboard.type('飛鳥III');
   await page.getByRole('option').first().click();
-  await choose(page, '証明資料', { ...honest, name: '募集要項.pdf' }, lying, { ...honest, name: '実行.exe' });
+  await attachFiles(page, '証明資料', { ...honestFile, name: '募集要項.pdf' }, disguisedFile, { ...honestFile, name: '実行.exe' });
   await page.getByText(/このファイル名または形式は添付できません/).waitFor();
   await page.getByRole('button', { name: '実行.exeを削除' }).click();
   const summary = page.getByRole('complementary', { name: '申請の要約' });
   await summary.getByText('証明資料 2件').waitFor();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 
   await page.reload();
   await page.getByRole('button', { name: '復元する' }).click();
-  await files(page, '証明資料').getByText('募集要項.pdf').waitFor();
+  await fileList(page, '証明資料').getByText('募集要項.pdf').waitFor();
   await page.getByRole('button', { name: 'page.pdfを削除' }).click();
   await summary.getByText('証明資料 1件').waitFor();
   for (const [label, text] of [
@@ -166,19 +170,19 @@ test('evidence is attached to a new request: it survives a reload and an upload 
   await page.getByRole('button', { name: '募集要項.pdfをもう一度送信' }).click();
   await eventually(() => page.getByText('送信されていない資料があります').count()).toBe(0);
   await page.getByRole('tab', { name: '添付資料' }).click();
-  await link(page, '募集要項.pdf').waitFor();
+  await downloadLink(page, '募集要項.pdf').waitFor();
   await page.reload();
-  await link(page, '募集要項.pdf').waitFor();
+  await downloadLink(page, '募集要項.pdf').waitFor();
   expect(await page.getByText('送信されていない資料があります').count()).toBe(0);
-  expect(await link(page, '募集要項.pdf').count()).toBe(1);
+  expect(await downloadLink(page, '募集要項.pdf').count()).toBe(1);
 });
 
 test('a returned request leads to the place where files are added, on its page and in its form', async () => {
-  const shipId = await findShip('Asuka III');
+  const shipId = await findShipId('Asuka III');
   const stay = { startAt: '2027-06-21T08:00:00+09:00', endAt: '2027-06-21T18:00:00+09:00' };
-  const requested = { move: 'submit', berthId: place.berth, shipId, ...stay, ...said };
-  const { id, version } = await askApi('applicantMember', 'POST /reservations', requested);
-  await askApi('harborMaster', `PUT /reservations/${id}`, {
+  const requested = { move: 'submit', berthId: fixtures.berth, shipId, ...stay, ...said };
+  const { id, version } = await requestApi('applicantMember', 'POST /reservations', requested);
+  await requestApi('harborMaster', `PUT /reservations/${id}`, {
     version,
     move: 'return',
     reason: '募集要項を追加のうえ再申請してください。',
@@ -190,8 +194,8 @@ test('a returned request leads to the place where files are added, on its page a
   await page.getByRole('button', { name: '資料を添付する' }).click();
   const chooser = page.getByRole('group', { name: '証明資料' }).getByRole('button', { name: 'ファイルを選択' });
   await eventually(() => chooser.evaluate((one) => one === document.activeElement)).toBe(true);
-  await choose(page, '証明資料', { ...honest, name: '募集要項.pdf' });
-  await link(page, '募集要項.pdf').waitFor();
+  await attachFiles(page, '証明資料', { ...honestFile, name: '募集要項.pdf' });
+  await downloadLink(page, '募集要項.pdf').waitFor();
   await page.getByRole('complementary', { name: '申請の要約' }).getByText('証明資料 1件').waitFor();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });

@@ -2,21 +2,21 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { settle } from '../../tools/browser/settle.ts';
-import { violationsOf } from './accessibility.ts';
-import { askApi, findHarbor, findMaster, findMember, findShip, registerBerth } from './ask-api.ts';
+import { findAccessibilityViolations } from './accessibility.ts';
+import { findHarbor, findMasterAccountId, findMember, findShipId, registerBerth, requestApi } from './api-client.ts';
 import { systemNow } from './system-now.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
 
-const toDos = (page: Page) => page.getByRole('region', { name: '対応が必要な項目' });
+const toDoSection = (page: Page) => page.getByRole('region', { name: '対応が必要な項目' });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const warning = (page: Page) => page.getByRole('alert').filter({ hasText: '次の受付期間を設定してください。' });
-const figure = (text: string | null) => Number(/[\d,]+/.exec(text ?? '')?.[0].replace(',', '') ?? 0);
+const periodWarning = (page: Page) => page.getByRole('alert').filter({ hasText: '次の受付期間を設定してください。' });
+const parseCount = (text: string | null) => Number(/[\d,]+/.exec(text ?? '')?.[0].replace(',', '') ?? 0);
 
 /** The count of every card by its title; 0 if nothing is pending. */
-const readCards = async (page: Page) => {
-  const cards = await toDos(page)
+const readToDoCards = async (page: Page) => {
+  const cards = await toDoSection(page)
     .getByRole('link')
     .evaluateAll((links) =>
       links.map((link) => ({
@@ -24,16 +24,16 @@ const readCards = async (page: Page) => {
         count: link.querySelector('.figures')?.textContent ?? '0',
       })),
     );
-  return cards.map(({ title, count }) => ({ title, count: figure(count) }));
+  return cards.map(({ title, count }) => ({ title, count: parseCount(count) }));
 };
 
 /** The list shows `1–20 / 50件`, or `0件`. */
-const readList = async (page: Page) =>
-  figure((await page.getByText(/^[\d,]+–[\d,]+ \/ [\d,]+件$|^0件$/).textContent())?.split('/').at(-1) ?? '');
+const readListCount = async (page: Page) =>
+  parseCount((await page.getByText(/^[\d,]+–[\d,]+ \/ [\d,]+件$|^0件$/).textContent())?.split('/').at(-1) ?? '');
 
 /** No other journey acts for these organizations. There is only one ministry: its counts may change while ships are requested. */
 const quiet = { harbor: '神戸市港湾局', port: '神戸港', agency: '幻日総合代理店' };
-const cardsOf = {
+const expectedCards = {
   mlitMaster: ['クルーズ船登録・変更申請の審査'],
   harborMaster: ['予約申請の審査', '入港前手続（手続中）', '出港後報告（手続中）', '予約可能港申請の審査'],
   harborMember: ['予約申請の審査', '入港前手続（手続中）', '出港後報告（手続中）'],
@@ -41,31 +41,31 @@ const cardsOf = {
 };
 const accountOf = {
   mlitMaster: async () => 'mlitMaster',
-  harborMaster: () => findMaster(quiet.harbor),
+  harborMaster: () => findMasterAccountId(quiet.harbor),
   harborMember: () => findMember(quiet.harbor),
   applicantMember: () => findMember(quiet.agency),
 };
 
 describe.each(['mlitMaster', 'harborMaster', 'harborMember', 'applicantMember'] as const)('%s', (kind) => {
   test('each card shows the count of its list, and the bell shows the sum', { tags: ['spec:2.12', 'spec:2.15'] }, async () => {
-    const titles = cardsOf[kind];
+    const titles = expectedCards[kind];
     const page = await visit('/home', { as: await accountOf[kind]() });
-    await eventually(async () => (await readCards(page)).map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
+    await eventually(async () => (await readToDoCards(page)).map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
     const bell = page.getByRole('link', { name: /^対応が必要な項目/ });
     await eventually(async () => {
-      const sum = (await readCards(page)).reduce((total, { count }) => total + count, 0);
-      return figure(await bell.getAttribute('aria-label')) === sum;
+      const sum = (await readToDoCards(page)).reduce((total, { count }) => total + count, 0);
+      return parseCount(await bell.getAttribute('aria-label')) === sum;
     }).toBe(true);
     for (const title of titles) {
       await eventually(async () => {
         await page.goto('/home');
         await settle(page);
-        const { count } = (await readCards(page)).find((card) => card.title === title) ?? { count: -1 };
-        await toDos(page).getByRole('link', { name: title }).click();
+        const { count } = (await readToDoCards(page)).find((card) => card.title === title) ?? { count: -1 };
+        await toDoSection(page).getByRole('link', { name: title }).click();
         await page.waitForURL((url) => url.pathname !== '/home');
         await settle(page);
         if (count > 0) await page.locator('[data-rowindex="0"]').waitFor();
-        return (await readList(page)) - count;
+        return (await readListCount(page)) - count;
       }).toBe(0);
     }
   });
@@ -75,11 +75,11 @@ test('a berth without a next acceptance period is shown to its manager only', { 
   const name = { ja: '受付未設定岸壁', en: 'Berth Without Periods' };
   await registerBerth('40001-61', name, { allocation: 'firstCome', isAutomatic: true });
   const manager = await visit('/home', { as: 'harborMaster' });
-  const berth = warning(manager).getByRole('listitem').filter({ hasText: name.ja });
+  const berth = periodWarning(manager).getByRole('listitem').filter({ hasText: name.ja });
   await eventually(() => berth.textContent()).toBe(`${name.ja}受付期間なし`);
   // The demo data lets the period of this one end with the year.
-  await warning(manager).getByRole('listitem').filter({ hasText: '箱崎ふ頭5号岸壁' }).waitFor();
-  expect(await violationsOf(manager)).toEqual([]);
+  await periodWarning(manager).getByRole('listitem').filter({ hasText: '箱崎ふ頭5号岸壁' }).waitFor();
+  expect(await findAccessibilityViolations(manager)).toEqual([]);
   await berth.getByRole('link').click();
   await manager.getByRole('heading', { name: name.ja, level: 1 }).waitFor();
   await eventually(() => manager.getByRole('tab', { selected: true }).textContent()).toBe('受付期間');
@@ -88,7 +88,7 @@ test('a berth without a next acceptance period is shown to its manager only', { 
   // It is not in the general account's group; the ministry and applicants have nothing to set.
   for (const as of ['harborMember', 'mlitMaster', 'applicantMaster'])
     expect(
-      await warning(await visit('/home', { as }))
+      await periodWarning(await visit('/home', { as }))
         .filter({ hasText: name.ja })
         .count(),
       as,
@@ -101,9 +101,9 @@ test('an opening counts down by the server’s clock and becomes a link to a req
   const publishAt = new Date(systemNow() + 3_600_000);
   const dates = { startAt: '2031-04-01T00:00:00+09:00', endAt: '2032-04-01T00:00:00+09:00' };
   const none = { relativeStartDays: null, relativeEndDays: null };
-  const period = await askApi('harborMaster', 'POST /acceptance-periods', { berthId, method: 1, publishAt, ...dates, ...none });
-  const { version } = await askApi('harborMaster', `GET /berths/${berthId}`);
-  await askApi('harborMaster', `PUT /berths/${berthId}`, { version, acceptancePeriodSettingType: 1 });
+  const period = await requestApi('harborMaster', 'POST /acceptance-periods', { berthId, method: 1, publishAt, ...dates, ...none });
+  const { version } = await requestApi('harborMaster', `GET /berths/${berthId}`);
+  await requestApi('harborMaster', `PUT /berths/${berthId}`, { version, acceptancePeriodSettingType: 1 });
 
   const page = await visit('/home', { as: 'applicantMember' });
   const openings = section(page, 'これから受付が始まる岸壁');
@@ -122,11 +122,11 @@ test('an opening counts down by the server’s clock and becomes a link to a req
   await eventually(left).toBeLessThan(first);
   expect(await opening.textContent()).toContain('対象期間 2031年4月1日(火)～2032年3月31日(水)');
   expect(await opening.getByRole('link').count()).toBe(0);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 
   const link = opening.getByRole('link', { name: `${name.ja}の予約を申請` });
   const soon = new Date(systemNow() + 5000);
-  await askApi('harborMaster', `PUT /acceptance-periods/${period.id}`, { version: period.version, publishAt: soon });
+  await requestApi('harborMaster', `PUT /acceptance-periods/${period.id}`, { version: period.version, publishAt: soon });
   await link.waitFor();
   expect(systemNow()).toBeGreaterThan(soon.getTime() - 1000);
   await opening.getByText('受付中', { exact: true }).waitFor();
@@ -138,7 +138,7 @@ test('an opening counts down by the server’s clock and becomes a link to a req
   await opening.getByRole('link').waitFor();
 });
 
-const cruise = {
+const cruiseDetails = {
   operatingCompany: 'プリンセス・クルーズ',
   departureCountryCode: 'KR',
   previousPort: '釜山',
@@ -154,21 +154,27 @@ test('notices and counts of other users’ actions appear without a reload; open
   const harbor = await findHarbor(quiet.port, quiet.harbor);
   const rules = { allocation: 'firstCome', isAutomatic: true, openDays: 3000, harbor };
   const berthId = await registerBerth('28001-63', { ja: '速報岸壁', en: 'Prompt Berth' }, rules);
-  const shipId = await findShip('Diamond Princess');
-  const agency = await findMaster(quiet.agency);
-  const requested = await askApi(agency, 'POST /reservable-port-requests', { portId: harbor.portId });
-  await askApi('mlitMaster', `PUT /reservable-port-requests/${requested.id}`, { version: requested.version, move: 'approve' });
+  const shipId = await findShipId('Diamond Princess');
+  const agency = await findMasterAccountId(quiet.agency);
+  const requested = await requestApi(agency, 'POST /reservable-port-requests', { portId: harbor.portId });
+  await requestApi('mlitMaster', `PUT /reservable-port-requests/${requested.id}`, { version: requested.version, move: 'approve' });
   const clerk = await visit('/home', { as: agency });
   const notices = section(clerk, 'お知らせ');
   const stay = { startAt: '2030-09-10T08:00:00+09:00', endAt: '2030-09-10T18:00:00+09:00' };
-  const { id, version } = await askApi(agency, 'POST /reservations', { move: 'submit', berthId, shipId, ...stay, ...cruise });
-  await askApi(harbor.master, `PUT /reservations/${id}`, { version, move: 'return', reason: '時刻を確認してください。' });
+  const { id, version } = await requestApi(agency, 'POST /reservations', {
+    move: 'submit',
+    berthId,
+    shipId,
+    ...stay,
+    ...cruiseDetails,
+  });
+  await requestApi(harbor.master, `PUT /reservations/${id}`, { version, move: 'return', reason: '時刻を確認してください。' });
 
   const line = notices.getByRole('link').filter({ hasText: '予約申請が差し戻されました。' }).filter({ hasText: '速報岸壁' });
   await line.waitFor();
   expect(await line.textContent()).toContain('未読');
-  const returned = async () => (await readCards(clerk)).find(({ title }) => title === '差し戻された予約申請')?.count;
-  const { rows } = await askApi(agency, 'GET /summaries');
+  const returned = async () => (await readToDoCards(clerk)).find(({ title }) => title === '差し戻された予約申請')?.count;
+  const { rows } = await requestApi(agency, 'GET /summaries');
   const waiting = rows.find(({ type, status }) => type === 5 && status === 3)?.count;
   expect(waiting).toBeGreaterThan(0);
   await eventually(returned).toBe(waiting);
@@ -183,7 +189,7 @@ test('notices and counts of other users’ actions appear without a reload; open
   await eventually(() => line.textContent()).not.toContain('未読');
 
   // A second notice, and all are marked as read with one click.
-  await askApi(agency, `PUT /reservations/${id}`, { version: version + 1, move: 'withdraw' });
+  await requestApi(agency, `PUT /reservations/${id}`, { version: version + 1, move: 'withdraw' });
   const desk = await visit('/home', { as: harbor.master });
   const board = section(desk, 'お知らせ');
   await board.getByRole('link').filter({ hasText: '予約申請が取り下げられました。' }).filter({ hasText: '速報岸壁' }).waitFor();
@@ -222,13 +228,13 @@ test('a section that fails shows the error in its place and can be retried; the 
   await page.goto('/home');
   await settle(page);
   await section(page, 'お知らせ').getByText('journey-1').waitFor();
-  await toDos(page).getByText('journey-1').waitFor();
+  await toDoSection(page).getByText('journey-1').waitFor();
   await section(page, '次の5寄港').getByRole('listitem').first().waitFor();
   await section(page, '今週の岸壁').getByRole('grid').waitFor();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.unroute(/\/api\/(notifications|summaries)/);
-  await toDos(page).getByRole('button', { name: '再試行' }).click();
-  await toDos(page)
+  await toDoSection(page).getByRole('button', { name: '再試行' }).click();
+  await toDoSection(page)
     .getByRole('link', { name: /予約申請の審査/ })
     .waitFor();
 });

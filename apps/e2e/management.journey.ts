@@ -1,36 +1,36 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { violationsOf } from './accessibility.ts';
-import { askApi, findShip, registerBerth } from './ask-api.ts';
+import { findAccessibilityViolations } from './accessibility.ts';
+import { findShipId, registerBerth, requestApi } from './api-client.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
 
 /** Separate berths for this journey, and years without other calls. */
 const berths = { west: 0, east: 0 };
-const hakata = 98;
+const hakataPortId = 98;
 
-let asuka = 0;
+let asukaShipId = 0;
 beforeAll(async () => {
   const rules = { allocation: 'firstCome', isAutomatic: false, openDays: 3000 };
   berths.west = await registerBerth('40001-81', { ja: '調整西岸壁', en: 'Tuning West' }, rules);
   berths.east = await registerBerth('40001-82', { ja: '調整東岸壁', en: 'Tuning East' }, rules);
-  asuka = await findShip('Asuka III');
+  asukaShipId = await findShipId('Asuka III');
 });
 
 const stay = (day: string, from = '08:00', to = '18:00') => ({
   startAt: `${day}T${from}:00+09:00`,
   endAt: `${day}T${to}:00+09:00`,
 });
-const enter = (berthId: number, day: string) =>
-  askApi('harborMaster', 'POST /reservations', {
+const createProxyReservation = (berthId: number, day: string) =>
+  requestApi('harborMaster', 'POST /reservations', {
     move: 'proxyCreate',
-    shipId: asuka,
+    shipId: asukaShipId,
     organizationId: null,
     berthId,
     ...stay(day),
   });
-const cruise = {
+const cruiseDetails = {
   operatingCompany: '日本クルーズ',
   departureCountryCode: 'JP',
   previousPort: '横浜',
@@ -38,13 +38,14 @@ const cruise = {
   route: '九州周遊',
   cruiseName: { ja: '九州周遊', en: 'Around Kyushu' },
 };
-const request = (as: string, day: string) => {
-  const call = { shipId: asuka, berthId: berths.west, ...stay(day), ...cruise };
-  return askApi(as, 'POST /reservations', { move: 'submit', ...call });
+const submitReservationAs = (as: string, day: string) => {
+  const call = { shipId: asukaShipId, berthId: berths.west, ...stay(day), ...cruiseDetails };
+  return requestApi(as, 'POST /reservations', { move: 'submit', ...call });
 };
 
-const path = (query: string) => `/reservation/management?${query}&portId=${hakata}&berthId=${berths.west}&berthId=${berths.east}`;
-const bar = (page: Page, id: number) => page.locator(`[data-key="call-${id}"]`);
+const calendarPath = (query: string) =>
+  `/reservation/management?${query}&portId=${hakataPortId}&berthId=${berths.west}&berthId=${berths.east}`;
+const calendarBar = (page: Page, id: number) => page.locator(`[data-key="call-${id}"]`);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** The position of an element that no longer moves: two frames in a row show it at the same place. */
@@ -61,10 +62,10 @@ const restingBox = (locator: Locator) =>
 
 describe('rescheduling a call in the timeline', () => {
   test('by dragging: the other berth is taken and the dialog shows until when; canceled, the call does not move', async () => {
-    const call = await enter(berths.west, '2031-05-08');
-    await enter(berths.east, '2031-05-09');
-    const page = await visit(path('year=2031&month=5&view=timeline'), { as: 'harborMaster', allowedErrors: /409/ });
-    const from = await restingBox(bar(page, call.id));
+    const call = await createProxyReservation(berths.west, '2031-05-08');
+    await createProxyReservation(berths.east, '2031-05-09');
+    const page = await visit(calendarPath('year=2031&month=5&view=timeline'), { as: 'harborMaster', allowedErrors: /409/ });
+    const from = await restingBox(calendarBar(page, call.id));
     const row = await restingBox(page.locator(`[data-berth="${berths.east}"]`));
     await page.mouse.move(from.x + 20, from.y + 20);
     await page.mouse.down();
@@ -75,7 +76,7 @@ describe('rescheduling a call in the timeline', () => {
     await dialog.getByRole('region', { name: '変更前' }).getByText('2031年5月8日(木) 08:00').waitFor();
     expect(await dialog.getByRole('combobox').inputValue()).toBe('調整東岸壁');
     expect(await dialog.getByRole('button', { name: '変更する' }).isDisabled()).toBe(true);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: '荒天のため' }).click();
     await dialog.getByRole('button', { name: '変更する' }).click();
     await dialog.getByText('同一時間帯・同一施設に確定済みの予約があるため承認できません。').waitFor();
@@ -83,13 +84,13 @@ describe('rescheduling a call in the timeline', () => {
     await dialog.getByText('2031年5月9日(金) 08:00 ～ 2031年5月9日(金) 18:00').waitFor();
     await dialog.getByRole('button', { name: '戻る' }).click();
     await eventually(() => page.locator('.ghost').count()).toBe(0);
-    expect((await askApi('harborMaster', `GET /reservations/${call.id}`)).version).toBe(call.version);
+    expect((await requestApi('harborMaster', `GET /reservations/${call.id}`)).version).toBe(call.version);
   });
 
   test('by keyboard: a day later to the berth below, with the reason that the applicant will read', async () => {
-    const call = await enter(berths.west, '2031-05-02');
-    const page = await visit(path('year=2031&month=5&view=timeline'), { as: 'harborMaster', language: 'en' });
-    await bar(page, call.id).focus();
+    const call = await createProxyReservation(berths.west, '2031-05-02');
+    const page = await visit(calendarPath('year=2031&month=5&view=timeline'), { as: 'harborMaster', language: 'en' });
+    await calendarBar(page, call.id).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('ArrowDown');
@@ -104,39 +105,39 @@ describe('rescheduling a call in the timeline', () => {
     );
     // The focus follows.
     await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('data-key'))).toBe(`call-${call.id}`);
-    const { history } = await askApi('harborMaster', `GET /reservations/${call.id}`);
+    const { history } = await requestApi('harborMaster', `GET /reservations/${call.id}`);
     expect(history.at(-1)?.reason).toBe('The quay is painted');
   });
 
   test('concurrently with a colleague: the second user gets a refusal, sees the current state and decides again', async () => {
-    const call = await enter(berths.west, '2031-05-05');
-    const page = await visit(path('year=2031&month=5&view=timeline'), { as: 'harborMaster', allowedErrors: /409/ });
-    await bar(page, call.id).focus();
+    const call = await createProxyReservation(berths.west, '2031-05-05');
+    const page = await visit(calendarPath('year=2031&month=5&view=timeline'), { as: 'harborMaster', allowedErrors: /409/ });
+    await calendarBar(page, call.id).focus();
     for (const key of ['Space', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
     const dialog = page.getByRole('dialog', { name: '飛鳥III の日時・岸壁を変更' });
     await eventually(() => dialog.getByLabel('変更理由').evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type('潮待ち');
     const meanwhile = { version: call.version, move: 'adjustSchedule', reason: '荒天', ...stay('2031-05-06') };
-    await askApi('harborMaster', `PUT /reservations/${call.id}`, meanwhile);
+    await requestApi('harborMaster', `PUT /reservations/${call.id}`, meanwhile);
     await dialog.getByRole('button', { name: '変更する' }).click();
     await dialog.getByText('他の利用者が更新したため保存できません。').waitFor();
     await dialog.getByRole('region', { name: '変更前' }).getByText('2031年5月6日(火) 08:00').waitFor();
     await dialog.getByRole('button', { name: '変更する' }).click();
     await page.getByText('予約を更新しました。').waitFor();
-    await eventually(() => bar(page, call.id).textContent()).toContain('5/5(月) 09:00～19:00');
+    await eventually(() => calendarBar(page, call.id).textContent()).toContain('5/5(月) 09:00～19:00');
   });
 });
 
 test('a waiting request is promoted from the day’s queue; passing over an earlier one needs a reason', async () => {
-  const holder = await enter(berths.west, '2031-06-10');
-  await request('applicantMember', '2031-06-10');
-  await request('mlitMember', '2031-06-10');
-  await askApi('harborMaster', `PUT /reservations/${holder.id}`, { version: holder.version, move: 'revoke', reason: '工事' });
-  const page = await visit(path('year=2031&month=6'), { as: 'harborMaster', allowedErrors: /409/ });
+  const holder = await createProxyReservation(berths.west, '2031-06-10');
+  await submitReservationAs('applicantMember', '2031-06-10');
+  await submitReservationAs('mlitMember', '2031-06-10');
+  await requestApi('harborMaster', `PUT /reservations/${holder.id}`, { version: holder.version, move: 'revoke', reason: '工事' });
+  const page = await visit(calendarPath('year=2031&month=6'), { as: 'harborMaster', allowedErrors: /409/ });
   await page.locator('[data-day="2031-06-10"]').click();
   const day = page.getByRole('dialog', { name: '2031年6月10日(火) · 2件' });
   expect(await day.getByRole('heading', { name: 'キャンセル待ち' }).textContent()).toBe('キャンセル待ち · 2件（受付順）');
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await day.getByRole('button', { name: '繰り上げる' }).last().click();
   const dialog = page.getByRole('dialog', { name: '飛鳥III を仮予約に繰り上げますか' });
   await dialog.getByText('先に受け付けたキャンセル待ちが1件あります。').waitFor();
@@ -159,7 +160,7 @@ test('the view is in the URL: by default this month, without a month the year, w
   await page.getByRole('group', { name: /年の空き状況/ }).waitFor();
   await page.getByRole('combobox', { name: '港湾' }).fill('博多');
   await page.getByRole('option', { name: /博多港/ }).click();
-  await page.waitForURL(new RegExp(`portId=${hakata}$`));
+  await page.waitForURL(new RegExp(`portId=${hakataPortId}$`));
   await button(page, 'タイムライン').click();
   await page.getByRole('grid', { name: '岸壁のタイムライン' }).waitFor();
   expect(new URL(page.url()).searchParams.get('view')).toBe('timeline');
@@ -178,14 +179,14 @@ test('the view is in the URL: by default this month, without a month the year, w
 });
 
 test('an applicant is redirected to the home page', { tags: ['spec:2.9'] }, async () => {
-  const page = await visit(path('year=2031&month=5'), { as: 'applicantMember' });
+  const page = await visit(calendarPath('year=2031&month=5'), { as: 'applicantMember' });
   await page.waitForURL(/\/home$/);
 });
 
 test('screen readers get days with calls, and berths with calls and free places; the month prints on one page', async () => {
-  await enter(berths.west, '2031-09-10');
-  await enter(berths.east, '2031-09-11');
-  const page = await visit(path('year=2031&month=9'), { as: 'harborMaster' });
+  await createProxyReservation(berths.west, '2031-09-10');
+  await createProxyReservation(berths.east, '2031-09-11');
+  const page = await visit(calendarPath('year=2031&month=9'), { as: 'harborMaster' });
   const week = page.getByRole('row').filter({ has: page.locator('[data-day="2031-09-10"]') });
   await eventually(() => week.ariaSnapshot()).toContain('飛鳥III 予約確定 調整東岸壁');
   expect(await week.ariaSnapshot()).toMatchInlineSnapshot(`
@@ -213,8 +214,8 @@ test('screen readers get days with calls, and berths with calls and free places;
 });
 
 test('a free place links to the form with its berth and time, a call to its record and back', { tags: ['spec:2.14'] }, async () => {
-  const call = await enter(berths.west, '2031-10-10');
-  const page = await visit(path('year=2031&month=10&view=timeline'), { as: 'harborMaster' });
+  const call = await createProxyReservation(berths.west, '2031-10-10');
+  const page = await visit(calendarPath('year=2031&month=10&view=timeline'), { as: 'harborMaster' });
   const row = page.locator(`[data-berth="${berths.west}"]`);
   await row.locator('[data-key^="free-"]').first().focus();
   await page.keyboard.press('Enter');
@@ -229,9 +230,9 @@ test('a free place links to the form with its berth and time, a call to its reco
     expect((await figures.allTextContents()).join(' '), label).toBe(`2031 10 01 ${hour} 00`);
   }
   await page.goBack();
-  await bar(page, call.id).click();
+  await calendarBar(page, call.id).click();
   await page.waitForURL(new RegExp(`/reservation/management/${call.id}$`));
   await eventually(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('飛鳥III');
   await page.goBack();
-  await bar(page, call.id).waitFor();
+  await calendarBar(page, call.id).waitFor();
 });

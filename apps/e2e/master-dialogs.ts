@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { waitMs } from '../../tools/kit/limits.ts';
-import { askApi } from './ask-api.ts';
+import { requestApi } from './api-client.ts';
 import { type DialogCase, press } from './dialog-context.ts';
-import { countCodes, enter, enterFirst, gate, nextCode, type } from './use-gate.ts';
+import { countCodes, enterCode, enterFirst, signInPath, signInWithPassword, waitForCode } from './use-sign-in.ts';
 
 const chosen = 'Fair-winds-2027';
 
 /** Dialogs of masters, accounts and the shell. */
 export const masterDialogs: readonly DialogCase[] = [
   {
-    file: 'apps/web/berths/standing-dialog.tsx',
+    file: 'apps/web/berths/abolish-berth-dialog.tsx',
     as: 'harborMaster',
     path: '/administration/facility/{berth}',
     open: (page) => press(page, /^(廃止する|Abolish)$/),
@@ -21,7 +21,7 @@ export const masterDialogs: readonly DialogCase[] = [
     open: (page) => press(page, /を削除$|^Delete /),
   },
   {
-    file: 'apps/web/acceptance/remove-event-dialog.tsx',
+    file: 'apps/web/acceptance/remove-closure-dialog.tsx',
     as: 'harborMaster',
     path: '/administration/facility/193?tab=events',
     open: (page) => press(page, /を削除$|^Delete /),
@@ -33,7 +33,7 @@ export const masterDialogs: readonly DialogCase[] = [
     open: (page) => press(page, /を削除$|^Delete /),
   },
   {
-    file: 'apps/web/ports/abolish-dialog.tsx',
+    file: 'apps/web/ports/abolish-port-dialog.tsx',
     as: 'mlitMaster',
     path: '/administration/port/98',
     open: (page) => press(page, /^(廃止する|Abolish)$/),
@@ -91,7 +91,7 @@ export const masterDialogs: readonly DialogCase[] = [
     open: (page) => press(page, /^(削除する|Delete)$/),
   },
   {
-    file: 'apps/web/ships/ship-request-dialog.tsx',
+    file: 'apps/web/ships/ship-request-transition-dialog.tsx',
     as: 'mlitMaster',
     path: '/administration/cruiseship/request/2',
     open: (page) => press(page, /^(差し戻す|Return)$/),
@@ -103,7 +103,7 @@ export const masterDialogs: readonly DialogCase[] = [
     open: (page) => press(page, /^(解撤済みにする|Mark as scrapped)$/),
   },
   {
-    file: 'apps/web/kit/form/leave-guard.tsx',
+    file: 'apps/web/kit/dialog/unsaved-changes-dialog.tsx',
     as: 'applicantMaster',
     path: '/administration/group/new',
     open: async (page) => {
@@ -112,7 +112,7 @@ export const masterDialogs: readonly DialogCase[] = [
     },
   },
   {
-    file: 'apps/web/shell/session-ended.tsx',
+    file: 'apps/web/shell/session-ended-dialog.tsx',
     as: 'applicantMaster',
     path: '/home',
     allowedErrors: /401/,
@@ -124,24 +124,24 @@ export const masterDialogs: readonly DialogCase[] = [
   },
   {
     // Two devices: another browser signs in first. A new account each time: the sign-in journey uses those of the demo data.
-    file: 'apps/web/identity/own-sessions.tsx',
+    file: 'apps/web/identity/session-list.tsx',
     as: 'applicantMaster',
-    path: gate,
+    path: signInPath,
     open: async (page) => {
       const email = `two-devices-${randomUUID()}@example.jp`;
       const lang = await page.locator('html').getAttribute('lang');
       const person = { name: '二台 使子', nameKana: '', email, phone: '', affiliation: '', position: '', lang, groupId: null };
-      await askApi('applicantMaster', 'POST /users', person);
+      await requestApi('applicantMaster', 'POST /users', person);
       const other = await page.context().browser()?.newContext({ locale: 'ja-JP' });
       other?.setDefaultTimeout(waitMs);
       const device = await other?.newPage();
       if (!device) throw new Error('there is no other browser');
-      await device.goto(new URL(gate, page.url()).href);
+      await device.goto(new URL(signInPath, page.url()).href);
       await enterFirst(device, email, chosen);
       await device.getByRole('banner').waitFor();
       const before = await countCodes(email);
-      await enter(page, email, chosen);
-      await type(page, await nextCode(email, before));
+      await signInWithPassword(page, email, chosen);
+      await enterCode(page, await waitForCode(email, before));
       await page.getByRole('banner').waitFor();
       await page.goto('/account?sign-in');
       await press(page, /^(他の端末をすべてサインアウトさせる|Sign out all other devices)$/);

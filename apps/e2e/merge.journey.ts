@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { violationsOf } from './accessibility.ts';
-import { askApi, findShip, registerBerth, submitCall } from './ask-api.ts';
+import { findAccessibilityViolations } from './accessibility.ts';
+import { findShipId, registerBerth, requestApi, submitReservation } from './api-client.ts';
 import { typeMoment } from './type-moment.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
@@ -11,7 +11,7 @@ const place = { berthId: 0, shipId: 0 };
 beforeAll(async () => {
   const rules = { allocation: 'review', isAutomatic: true, openDays: 3000 };
   place.berthId = await registerBerth('40001-42', { ja: '同時編集岸壁', en: 'Shared Berth' }, rules);
-  place.shipId = await findShip('Diamond Princess');
+  place.shipId = await findShipId('Diamond Princess');
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -23,7 +23,7 @@ const choice = (page: Page, field: string, side: string) =>
 
 describe('a save after another user’s keeps the input, and the user chooses for each field that both changed', () => {
   test('of a reservation', async () => {
-    const { id } = await submitCall(place, '2030-04-01');
+    const { id } = await submitReservation(place, '2030-04-01');
     const slower = await visit(`/reservation/list/${id}`, { as: 'applicantMaster', allowedErrors: /409/ });
     const faster = await visit(`/reservation/list/${id}`, { as: 'applicantMember' });
     await button(slower, '内容を修正').click();
@@ -40,7 +40,7 @@ describe('a save after another user’s keeps the input, and the user chooses fo
     await eventually(() => slower.getByLabel(/^コメント/).inputValue()).toBe('自分の備考');
     await eventually(() => slower.getByLabel(/^航路/).inputValue()).toBe('自分の航路');
     await eventually(() => slower.getByLabel(/^次港/).inputValue()).toBe('鹿児島');
-    expect(await violationsOf(slower)).toEqual([]);
+    expect(await findAccessibilityViolations(slower)).toEqual([]);
     // Without a choice nothing is sent: the focus moves to it.
     await button(slower, '保存する').click();
     await eventually(() => choice(slower, '航路', '自分の入力').evaluate((radio) => radio === document.activeElement)).toBe(true);
@@ -49,7 +49,7 @@ describe('a save after another user’s keeps the input, and the user chooses fo
     await choice(slower, '航路', '自分の入力').check();
     await button(slower, '保存する').click();
     await slower.getByText('予約を更新しました。').waitFor();
-    expect(await askApi('applicantMaster', `GET /reservations/${id}`)).toMatchObject({
+    expect(await requestApi('applicantMaster', `GET /reservations/${id}`)).toMatchObject({
       route: '自分の航路',
       nextPort: '鹿児島',
       comment: '自分の備考',
@@ -57,15 +57,15 @@ describe('a save after another user’s keeps the input, and the user chooses fo
   });
 
   test('of a returned request that is submitted again', async () => {
-    const requested = await submitCall(place, '2030-04-02');
-    const returned = await askApi('harborMaster', `PUT /reservations/${requested.id}`, {
+    const requested = await submitReservation(place, '2030-04-02');
+    const returned = await requestApi('harborMaster', `PUT /reservations/${requested.id}`, {
       version: requested.version,
       move: 'return',
       reason: '航路の確認',
     });
     const page = await visit(`/reservation/new/${requested.id}`, { as: 'applicantMaster', allowedErrors: /409/ });
     await page.getByLabel(/^航路/).fill('自分の航路');
-    await askApi('applicantMember', `PUT /reservations/${requested.id}`, {
+    await requestApi('applicantMember', `PUT /reservations/${requested.id}`, {
       version: returned.version,
       move: 'updateDetails',
       route: '同僚の航路',
@@ -76,14 +76,14 @@ describe('a save after another user’s keeps the input, and the user chooses fo
     await button(page, '再申請する').click();
     await page.getByRole('dialog').getByRole('button', { name: '再申請する' }).click();
     await page.getByText('仮予約が完了しました。').waitFor();
-    expect(await askApi('applicantMaster', `GET /reservations/${requested.id}`)).toMatchObject({
+    expect(await requestApi('applicantMaster', `GET /reservations/${requested.id}`)).toMatchObject({
       route: '同僚の航路',
       state: 'tentative',
     });
   });
 
   test('of a group, whose lists are described by their content', async () => {
-    const { id, version } = await askApi('applicantMaster', 'POST /groups', {
+    const { id, version } = await requestApi('applicantMaster', 'POST /groups', {
       name: '合流グループ',
       facilities: [],
       ports: [],
@@ -92,22 +92,22 @@ describe('a save after another user’s keeps the input, and the user chooses fo
     const page = await visit(`/administration/group/${id}`, { as: 'applicantMaster', allowedErrors: /409/ });
     await button(page, '編集する').click();
     await page.getByLabel(/^グループ名/).fill('自分の名前');
-    await askApi('applicantMaster', `PUT /groups/${id}`, { version, name: '同僚の名前' });
+    await requestApi('applicantMaster', `PUT /groups/${id}`, { version, name: '同僚の名前' });
     await button(page, '保存する').click();
     await choice(page, 'グループ名', '自分の入力').check();
     await button(page, '保存する').click();
     await page.getByText('更新しました。').first().waitFor();
-    expect(await askApi('applicantMaster', `GET /groups/${id}`)).toMatchObject({ name: '自分の名前' });
+    expect(await requestApi('applicantMaster', `GET /groups/${id}`)).toMatchObject({ name: '自分の名前' });
   });
 });
 
 test('Enter submits no request from any text field of the form; Ctrl+Enter and Enter do, by keyboard alone', async () => {
-  const { id } = await submitCall(place, '2030-04-03');
+  const { id } = await submitReservation(place, '2030-04-03');
   const page = await visit(`/reservation/new?copy=${id}`, { as: 'applicantMaster' });
   await typeMoment(page, '着岸予定日時', '203004040800');
   await typeMoment(page, '離岸予定日時', '203004041800');
   await page.getByText('申請すると「仮予約」になります').waitFor();
-  const count = async () => (await askApi('applicantMaster', `GET /reservations?berthId=${place.berthId}`)).rows.length;
+  const count = async () => (await requestApi('applicantMaster', `GET /reservations?berthId=${place.berthId}`)).rows.length;
   const before = await count();
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: '仮予約を申請する' }) });
   const inputs = form.locator(
@@ -129,7 +129,7 @@ test('Enter submits no request from any text field of the form; Ctrl+Enter and E
     .getByRole('dialog')
     .getByText(/^博多港 同時編集岸壁 2030年4月4日\(木\) 08:00–18:00/)
     .waitFor();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.getByText('仮予約が完了しました。').waitFor();
   expect(await count()).toBe(before + 1);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { settle } from '../../tools/browser/settle.ts';
-import { violationsOf } from './accessibility.ts';
-import { askApi, findShip, registerBerth, submitCall } from './ask-api.ts';
+import { findAccessibilityViolations } from './accessibility.ts';
+import { findShipId, registerBerth, requestApi, submitReservation } from './api-client.ts';
 import { typeMoment } from './type-moment.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
@@ -12,7 +12,7 @@ const place = { berthId: 0, shipId: 0 };
 beforeAll(async () => {
   const rules = { allocation: 'review', isAutomatic: true, openDays: 3000 };
   place.berthId = await registerBerth('40001-41', { ja: '通信断岸壁', en: 'Offline Berth' }, rules);
-  place.shipId = await findShip('Diamond Princess');
+  place.shipId = await findShipId('Diamond Princess');
 });
 
 /** Calls that fail without a network are what these journeys are about. */
@@ -35,15 +35,15 @@ const comeBack = async (page: Page) => {
   await settle(page);
 };
 
-const stateOf = async (id: number) => (await askApi('applicantMaster', `GET /reservations/${id}`)).state;
+const stateOf = async (id: number) => (await requestApi('applicantMaster', `GET /reservations/${id}`)).state;
 const callsOf = async (day: string) => {
   const window = `from=${day}T00:00:00%2B09:00&to=${day}T23:59:00%2B09:00`;
-  return (await askApi('applicantMaster', `GET /reservations?berthId=${place.berthId}&${window}`)).rows;
+  return (await requestApi('applicantMaster', `GET /reservations?berthId=${place.berthId}&${window}`)).rows;
 };
 
 describe('pressed without a network', () => {
   test('a withdrawal reports that nothing was sent, and does not happen later', async () => {
-    const { id } = await submitCall(place, '2030-03-01');
+    const { id } = await submitReservation(place, '2030-03-01');
     const page = await visit(`/reservation/list/${id}`, { as: 'applicantMaster', allowedErrors });
     await button(page, '取り下げる').click();
     await cut(page);
@@ -51,7 +51,7 @@ describe('pressed without a network', () => {
     await dialog(page)
       .getByText(/送信されていません。/)
       .waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await button(page, '戻る').click();
     await comeBack(page);
     expect(await stateOf(id)).toBe('tentative');
@@ -63,7 +63,7 @@ describe('pressed without a network', () => {
   });
 
   test('a request is not submitted later, keeps its input, and is submitted once when the button is clicked again', async () => {
-    const { id } = await submitCall(place, '2030-03-02');
+    const { id } = await submitReservation(place, '2030-03-02');
     const day = '2030-03-03';
     const page = await visit(`/reservation/new?copy=${id}`, { as: 'applicantMaster', allowedErrors });
     await page.getByLabel(/^航路/).fill('博多～釜山～博多');
@@ -84,7 +84,7 @@ describe('pressed without a network', () => {
   });
 
   test('several requests: the first one that is not sent stops the others', async () => {
-    const ids = [await submitCall(place, '2030-03-05'), await submitCall(place, '2030-03-06')].map(({ id }) => id);
+    const ids = [await submitReservation(place, '2030-03-05'), await submitReservation(place, '2030-03-06')].map(({ id }) => id);
     const page = await visit(`/reservation/list?berthId=${place.berthId}&from=2030-03-04T15:00:00Z&to=2030-03-06T15:00:00Z`, {
       as: 'applicantMaster',
       allowedErrors,
@@ -106,7 +106,7 @@ describe('pressed without a network', () => {
   });
 
   test('a message stays where it was written and is not sent by itself', async () => {
-    const { id } = await submitCall(place, '2030-03-07');
+    const { id } = await submitReservation(place, '2030-03-07');
     const page = await visit(`/reservation/list/${id}`, { as: 'applicantMaster', allowedErrors });
     await page.getByText('まだメッセージはありません').waitFor();
     await cut(page);
@@ -114,14 +114,15 @@ describe('pressed without a network', () => {
     await button(page, '送信').click();
     await page.getByText(/送信できませんでした.*送信されていません。/).waitFor();
     await comeBack(page);
-    const readChat = () => askApi('applicantMaster', `GET /messages/${id}?kind=5`) as unknown as Promise<{ messages: unknown[] }>;
+    const readChat = () =>
+      requestApi('applicantMaster', `GET /messages/${id}?kind=5`) as unknown as Promise<{ messages: unknown[] }>;
     expect((await readChat()).messages).toHaveLength(0);
     await button(page, '再送信').click();
     await eventually(async () => (await readChat()).messages.length).toBe(1);
   });
 
   test('a season plan reports that it is not saved and not submitted, and saves itself when the network is back', async () => {
-    const plan = await askApi('applicantMember', 'POST /season-plans', {
+    const plan = await requestApi('applicantMember', 'POST /season-plans', {
       name: '通信断の計画',
       shipId: place.shipId,
       details: {
@@ -156,7 +157,7 @@ describe('pressed without a network', () => {
     await comeBack(page);
     expect(await callsOf('2030-03-09')).toHaveLength(0);
     await page.getByText(/^保存済み/).waitFor();
-    const saved = (await askApi('applicantMember', `GET /season-plans/${plan.id}`)) as unknown as { rows: { port: string }[] };
+    const saved = (await requestApi('applicantMember', `GET /season-plans/${plan.id}`)) as unknown as { rows: { port: string }[] };
     expect(saved.rows[1]?.port).toBe('博多');
   });
 
@@ -182,7 +183,7 @@ describe('pressed without a network', () => {
 });
 
 test('a dialog that is closed before the answer reports that the outcome is unknown and shows the result', async () => {
-  const { id } = await submitCall(place, '2030-03-10');
+  const { id } = await submitReservation(place, '2030-03-10');
   const page = await visit(`/reservation/list/${id}`, { as: 'applicantMaster', allowedErrors });
   // The server does it, and the answer does not come.
   await page.route(`**/api/reservations/${id}`, async (route) => {
@@ -200,7 +201,7 @@ test('a dialog that is closed before the answer reports that the outcome is unkn
 
 describe('the screen without a network', () => {
   test('rows of an earlier filter are labeled as such and cannot be selected', async () => {
-    await submitCall(place, '2030-03-11');
+    await submitReservation(place, '2030-03-11');
     const page = await visit(`/reservation/list?berthId=${place.berthId}`, { as: 'harborMaster', allowedErrors });
     await cut(page);
     await page.getByRole('button', { name: /^状態/ }).click();
@@ -246,7 +247,7 @@ describe('the screen without a network', () => {
     await page.getByRole('textbox', { name: /メールアドレス/ }).fill('10001-1@example.jp');
     await page.context().setOffline(true);
     await page.getByText(/^ネットワークに接続されていません（再接続中…）。/).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.context().setOffline(false);
     await page.getByText('接続が回復しました。').waitFor();
   });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { violationsOf } from './accessibility.ts';
-import { askApi, findShip, registerBerth } from './ask-api.ts';
+import { findAccessibilityViolations } from './accessibility.ts';
+import { findShipId, registerBerth, requestApi } from './api-client.ts';
 import { findMisfits } from './fits.ts';
 import { eventually, useBrowser } from './use-browser.ts';
-import { enter, enterFirst, gate } from './use-gate.ts';
+import { enterFirst, signInPath, signInWithPassword } from './use-sign-in.ts';
 
 const { visit } = useBrowser();
 const chosen = 'Fair-winds-2027';
@@ -15,7 +15,7 @@ const reason = '廃業の届出があったため';
 /** An agency of this journey's own with three requests, which the ministry entered in its name. */
 const agency = { id: 0, requests: [] as number[] };
 beforeAll(async () => {
-  const { id } = await askApi('mlitMaster', 'POST /organizations', {
+  const { id } = await requestApi('mlitMaster', 'POST /organizations', {
     code: '39801',
     type: 3,
     name: { ja: '閉鎖試験代理店', en: 'Closing Agency' },
@@ -27,9 +27,9 @@ beforeAll(async () => {
   });
   const rules = { allocation: 'firstCome', isAutomatic: true, openDays: 3000 };
   const berthId = await registerBerth('40001-88', { ja: '閉鎖岸壁', en: 'Closing Berth' }, rules);
-  const shipId = await findShip('Diamond Princess');
+  const shipId = await findShipId('Diamond Princess');
   const request = (day: string) =>
-    askApi('mlitMaster', 'POST /reservations', {
+    requestApi('mlitMaster', 'POST /reservations', {
       move: 'submit',
       berthId,
       shipId,
@@ -52,14 +52,14 @@ beforeAll(async () => {
 });
 
 const signInFirst = async (): Promise<Page> => {
-  const page = await visit(gate, { as: 'applicantMaster', allowedErrors });
+  const page = await visit(signInPath, { as: 'applicantMaster', allowedErrors });
   await enterFirst(page, email, chosen);
   await page.getByRole('heading', { name: /さん$/ }).waitFor();
   return page;
 };
 
 const stateOf = async (id: number) =>
-  (await askApi('mlitMaster', `GET /reservations/${id}`)) as unknown as { state: string; organizationName: { ja: string } };
+  (await requestApi('mlitMaster', `GET /reservations/${id}`)) as unknown as { state: string; organizationName: { ja: string } };
 
 test('the ministry closes an agency, hands over and cancels its calls, settles the rest on a phone and reopens it', async () => {
   const master = await signInFirst();
@@ -78,7 +78,7 @@ test('the ministry closes an agency, hands over and cancels its calls, settles t
     .getByRole('combobox', { name: /の扱い$/ })
     .nth(2)
     .selectOption('cancelByMinistry');
-  expect(await violationsOf(ministry)).toEqual([]);
+  expect(await findAccessibilityViolations(ministry)).toEqual([]);
   await dialog.getByRole('button', { name: '閉鎖する', exact: true }).click();
   await ministry.getByText('組織を閉鎖しました。').waitFor();
   await ministry.getByText(reason).waitFor();
@@ -86,8 +86,8 @@ test('the ministry closes an agency, hands over and cancels its calls, settles t
 
   // The open page of the master account reports that its session ended and why; the sign-in page reports the same.
   await master.getByRole('dialog', { name: '組織が閉鎖されました' }).waitFor();
-  const again = await visit(gate, { as: 'applicantMaster', allowedErrors });
-  await enter(again, email, chosen);
+  const again = await visit(signInPath, { as: 'applicantMaster', allowedErrors });
+  await signInWithPassword(again, email, chosen);
   await again.getByText('所属する組織は閉鎖されています。', { exact: false }).waitFor();
 
   const [handed = 0, canceled = 0, kept = 0] = agency.requests;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { violationsOf } from './accessibility.ts';
-import { askApi, findMaster } from './ask-api.ts';
+import { findAccessibilityViolations } from './accessibility.ts';
+import { findMasterAccountId, requestApi } from './api-client.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
@@ -10,7 +10,7 @@ const firstRow = (page: Page) => page.locator('[data-rowindex="0"]');
 const firstName = async (page: Page) => (await firstRow(page).locator('a').first().textContent()) ?? '';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-const find = async (page: Page, port: string) => {
+const searchPort = async (page: Page, port: string) => {
   await page.getByRole('searchbox').fill(port);
   await eventually(() => firstName(page)).toBe(port);
 };
@@ -22,14 +22,14 @@ test('an agency requests a port and can book it until the approval is revoked, w
   await firstRow(agency).locator('[aria-colindex="1"]').focus();
   await agency.keyboard.press('Enter');
   await agency.getByRole('dialog').getByText(`${port}を予約可能港として申請しますか`).waitFor();
-  expect(await violationsOf(agency)).toEqual([]);
+  expect(await findAccessibilityViolations(agency)).toEqual([]);
   await confirm(agency, '申請する');
   await agency.getByText('登録しました。').waitFor();
   // A requested port cannot be requested again and is removed from the list.
   await eventually(async () => (await firstName(agency)) === port).toBe(false);
 
   const ministry = await visit('/administration/reservable-port-request?statuses=1', { as: 'mlitMember' });
-  await find(ministry, port);
+  await searchPort(ministry, port);
   // Other agencies may have requested the same port.
   await ministry
     .getByRole('row', { name: /虹色くじら船舶代理店/ })
@@ -54,7 +54,7 @@ test('an agency requests a port and can book it until the approval is revoked, w
   const revoke = ministry.getByRole('dialog').getByRole('button', { name: '承認を取り消す' });
   expect(await revoke.isDisabled()).toBe(true);
   await ministry.getByLabel('理由').fill('代理店契約の終了');
-  expect(await violationsOf(ministry)).toEqual([]);
+  expect(await findAccessibilityViolations(ministry)).toEqual([]);
   await revoke.click();
   await ministry.getByText('承認を取り消しました。').waitFor();
   await ministry.getByText('代理店契約の終了').waitFor();
@@ -63,9 +63,9 @@ test('an agency requests a port and can book it until the approval is revoked, w
   await agency.getByRole('alert').getByText(lost).waitFor();
   expect(await agency.getByRole('combobox', { name: /^港湾/ }).inputValue()).toBe(port);
   expect(await comment.inputValue()).toBe('曳船を手配済みです。');
-  expect(await violationsOf(agency)).toEqual([]);
+  expect(await findAccessibilityViolations(agency)).toEqual([]);
   await agency.goto('/administration/harbor-utilization');
-  await find(agency, port);
+  await searchPort(agency, port);
   await eventually(() => firstRow(agency).textContent()).toContain('取消し');
 });
 
@@ -77,7 +77,7 @@ test('an agency withdraws a pending request', async () => {
   await confirm(page, '申請する');
   await page.getByText('登録しました。').waitFor();
   await page.goto('/administration/harbor-utilization');
-  await find(page, port);
+  await searchPort(page, port);
   await eventually(() => firstRow(page).textContent()).toContain('審査待ち');
   await firstRow(page).locator('a').first().click();
   await button(page, '取り下げる').click();
@@ -87,9 +87,9 @@ test('an agency withdraws a pending request', async () => {
 });
 
 test('a reviewer gets a refusal when another was faster, and sees the current state', async () => {
-  const agency = await findMaster('人魚坂船舶代理店');
-  const { rows } = await askApi(agency, 'GET /ports?requestable=true');
-  const { id } = await askApi(agency, 'POST /reservable-port-requests', { portId: rows[0]?.id });
+  const agency = await findMasterAccountId('人魚坂船舶代理店');
+  const { rows } = await requestApi(agency, 'GET /ports?requestable=true');
+  const { id } = await requestApi(agency, 'POST /reservable-port-requests', { portId: rows[0]?.id });
   const mine = await visit(`/administration/reservable-port-request/${id}`, { as: 'mlitMaster', allowedErrors: /409/ });
   await button(mine, '却下する').click();
   await mine.getByLabel('理由').fill('岸壁改修中');

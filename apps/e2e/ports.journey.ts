@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { violationsOf } from './accessibility.ts';
+import { findAccessibilityViolations } from './accessibility.ts';
 import { eventually, useBrowser } from './use-browser.ts';
-import { enterFirst, gate } from './use-gate.ts';
+import { enterFirst, signInPath } from './use-sign-in.ts';
 
 const { visit } = useBrowser();
 
@@ -120,7 +120,7 @@ describe('maintaining a port', () => {
     await page.getByText('新港港湾局').waitFor();
 
     // The master got a temporary password and signs in like other users.
-    const master = await visit(gate, { as: 'mlitMaster', allowedErrors: /400|401/ });
+    const master = await visit(signInPath, { as: 'mlitMaster', allowedErrors: /400|401/ });
     await enterFirst(master, 'shinko-master@example.jp', 'Fair-winds-2027');
     await master.getByRole('link', { name: '港湾管理' }).first().click();
     await eventually(() => master.getByText(/^1–\d+ \/ /).textContent()).toBe('1–1 / 1件');
@@ -176,7 +176,7 @@ describe('while data is loading', () => {
     await page.getByRole('link', { name: '港湾管理' }).first().click();
     const busy = page.locator('[role=grid][aria-busy=true]');
     await busy.waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     releaseFirst();
     await page.locator('[data-rowindex="0"]').waitFor();
     await page.locator('[role=grid][aria-busy=false]').waitFor();
@@ -185,7 +185,7 @@ describe('while data is loading', () => {
     await page.getByRole('columnheader', { name: '都道府県' }).click();
     await busy.waitFor();
     await page.locator('[data-rowindex="0"]').waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     releaseSecond();
     await page.locator('[role=grid][aria-busy=false]').waitFor();
   });

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { settle } from '../../tools/browser/settle.ts';
-import { violationsOf } from './accessibility.ts';
-import { askApi, findShip, registerBerth } from './ask-api.ts';
+import { findAccessibilityViolations } from './accessibility.ts';
+import { findShipId, registerBerth, requestApi } from './api-client.ts';
 import { systemNow } from './system-now.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
 
 /** A separate berth for this journey that requires five documents. */
-const place = { berth: 0, ship: 0 };
+const fixtures = { berth: 0, ship: 0 };
 const documents = [
   { ja: '係留申請', en: 'Mooring application' },
   { ja: '入港の届', en: 'Entry notification' },
@@ -19,15 +19,22 @@ const documents = [
 ];
 beforeAll(async () => {
   const rules = { isAutomatic: true, openDays: 3000, allocation: 'firstCome' };
-  place.berth = await registerBerth('40001-76', { ja: '手続岸壁', en: 'Procedure Berth' }, rules);
-  place.ship = await findShip('Diamond Princess');
+  fixtures.berth = await registerBerth('40001-76', { ja: '手続岸壁', en: 'Procedure Berth' }, rules);
+  fixtures.ship = await findShipId('Diamond Princess');
   for (const [index, name] of documents.entries()) {
-    const setting = { berthId: place.berth, name, preset: null, isRequired: true, deadlineDays: 5 - index, isAfterArrival: false };
-    await askApi('harborMaster', 'POST /arrival-procedure-settings', setting);
+    const setting = {
+      berthId: fixtures.berth,
+      name,
+      preset: null,
+      isRequired: true,
+      deadlineDays: 5 - index,
+      isAfterArrival: false,
+    };
+    await requestApi('harborMaster', 'POST /arrival-procedure-settings', setting);
   }
 });
 
-const cruise = {
+const cruiseDetails = {
   operatingCompany: 'プリンセス・クルーズ',
   departureCountryCode: 'KR',
   previousPort: '釜山',
@@ -37,10 +44,10 @@ const cruise = {
 };
 
 /** A call that the harbor has confirmed. */
-const confirmed = async (stay: { startAt: string; endAt: string }) => {
-  const requested = { move: 'submit', berthId: place.berth, shipId: place.ship, ...stay, ...cruise };
-  const { id, version } = await askApi('applicantMember', 'POST /reservations', requested);
-  await askApi('harborMaster', `PUT /reservations/${id}`, { version, move: 'approve' });
+const createConfirmedReservation = async (stay: { startAt: string; endAt: string }) => {
+  const requested = { move: 'submit', berthId: fixtures.berth, shipId: fixtures.ship, ...stay, ...cruiseDetails };
+  const { id, version } = await requestApi('applicantMember', 'POST /reservations', requested);
+  await requestApi('harborMaster', `PUT /reservations/${id}`, { version, move: 'approve' });
   return id;
 };
 
@@ -56,31 +63,31 @@ const inAnHour = () => stayFromNow(3_600_000, 7_200_000);
  */
 const departSoon = (id: number) =>
   eventually(async () => {
-    const { version } = await askApi('harborMaster', `GET /reservations/${id}`);
+    const { version } = await requestApi('harborMaster', `GET /reservations/${id}`);
     const moved = { version, move: 'adjustSchedule', reason: '早着', ...stayFromNow(3000, 4000) };
-    return (await askApi('harborMaster', `PUT /reservations/${id}`, moved)).id;
+    return (await requestApi('harborMaster', `PUT /reservations/${id}`, moved)).id;
   }).toBe(id);
 
-const item = (page: Page, name: string) =>
+const documentCard = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, level: 3 }) });
 const dialog = (page: Page) => page.getByRole('dialog');
-const pdf = (name: string, text: string) => ({
+const buildPdf = (name: string, text: string) => ({
   name: `${name}.pdf`,
   mimeType: 'application/pdf',
   buffer: Buffer.from(`%PDF-1.4\n% ${text}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`),
 });
 /** Loads changes of other users. */
-const reload = async (page: Page) => {
+const reloadPage = async (page: Page) => {
   await page.reload();
   await settle(page);
 };
-const press = async (page: Page, name: string, inDialog: string) => {
+const pressAndConfirm = async (page: Page, name: string, inDialog: string) => {
   await page.getByRole('button', { name, exact: true }).click();
   await dialog(page).getByRole('button', { name: inDialog, exact: true }).click();
 };
-const attach = async (page: Page, name: string, file: string) => {
-  await item(page, name).locator('input[type=file]').setInputFiles(pdf(file, name));
-  const row = item(page, name)
+const attachFile = async (page: Page, name: string, file: string) => {
+  await documentCard(page, name).locator('input[type=file]').setInputFiles(buildPdf(file, name));
+  const row = documentCard(page, name)
     .getByRole('listitem')
     .filter({ hasText: `${file}.pdf` });
   await row.getByText(/ウイルス検査中|検査済み/).waitFor();
@@ -89,7 +96,7 @@ const attach = async (page: Page, name: string, file: string) => {
 test('an agency sends in five documents; one is returned and corrected, all are confirmed', {
   tags: ['spec:2.14'],
 }, async () => {
-  const id = await confirmed({ startAt: '2030-07-10T08:00:00+09:00', endAt: '2030-07-10T18:00:00+09:00' });
+  const id = await createConfirmedReservation({ startAt: '2030-07-10T08:00:00+09:00', endAt: '2030-07-10T18:00:00+09:00' });
   const clerk = await visit(`/procedure/pre-arrival/${id}`, { as: 'applicantMember' });
   await clerk.getByText('0/5 件提出').waitFor();
   const [first = { ja: '' }, second = { ja: '' }, third = { ja: '' }] = documents;
@@ -100,89 +107,89 @@ test('an agency sends in five documents; one is returned and corrected, all are 
     .getByRole('link', { name: /ダイヤモンド・プリンセス/ })
     .first()
     .click();
-  const received = (name: string, file: string) => item(manager, name).getByText(`${file}.pdf`).waitFor();
-  await item(manager, first.ja).getByText('未提出', { exact: true }).waitFor();
+  const received = (name: string, file: string) => documentCard(manager, name).getByText(`${file}.pdf`).waitFor();
+  await documentCard(manager, first.ja).getByText('未提出', { exact: true }).waitFor();
 
   // Without a file the button is disabled with a reason; it stays reachable by keyboard.
   const submitOf = (name: string) => clerk.getByRole('button', { name: `提出する: ${name}`, exact: true });
   expect(await submitOf(first.ja).getAttribute('aria-disabled')).toBe('true');
-  await item(clerk, first.ja).getByText('資料を1件以上添付してください。').waitFor();
-  expect(await violationsOf(clerk)).toEqual([]);
+  await documentCard(clerk, first.ja).getByText('資料を1件以上添付してください。').waitFor();
+  expect(await findAccessibilityViolations(clerk)).toEqual([]);
 
   // One document is submitted without a dialog, pulled back and submitted again; the others go together.
-  await attach(clerk, first.ja, `書類_${first.ja}`);
+  await attachFile(clerk, first.ja, `書類_${first.ja}`);
   await submitOf(first.ja).click();
   await clerk.getByText('提出しました。').waitFor();
-  await item(clerk, first.ja).getByText('確認待ち').waitFor();
-  await eventually(() => item(clerk, first.ja).locator('input[type=file]').count()).toBe(0);
+  await documentCard(clerk, first.ja).getByText('確認待ち').waitFor();
+  await eventually(() => documentCard(clerk, first.ja).locator('input[type=file]').count()).toBe(0);
   await eventually(() =>
-    item(clerk, first.ja)
+    documentCard(clerk, first.ja)
       .getByRole('button', { name: /を削除/ })
       .count(),
   ).toBe(0);
   await clerk.getByRole('button', { name: `引き戻す: ${first.ja}` }).click();
-  await item(clerk, first.ja).getByText('未提出', { exact: true }).waitFor();
-  for (const { ja } of documents.slice(1)) await attach(clerk, ja, `書類_${ja}`);
+  await documentCard(clerk, first.ja).getByText('未提出', { exact: true }).waitFor();
+  for (const { ja } of documents.slice(1)) await attachFile(clerk, ja, `書類_${ja}`);
   await clerk.getByRole('button', { name: '5件まとめて提出' }).click();
   await clerk.getByText('5/5 件提出').waitFor();
 
   await manager.getByText('5/5 件提出').waitFor();
   for (const { ja } of documents) {
-    await item(manager, ja).getByText('確認待ち').waitFor();
+    await documentCard(manager, ja).getByText('確認待ち').waitFor();
     await received(ja, `書類_${ja}`);
   }
   await manager.getByRole('button', { name: `差し戻す: ${third.ja}` }).click();
   expect(await dialog(manager).getByRole('button', { name: '差し戻す' }).isDisabled()).toBe(true);
-  expect(await violationsOf(manager)).toEqual([]);
+  expect(await findAccessibilityViolations(manager)).toEqual([]);
   await manager.getByRole('button', { name: '押印・署名がありません。' }).click();
   await dialog(manager).getByRole('button', { name: '差し戻す' }).click();
   await manager.getByText('差し戻しました。').waitFor();
   for (const { ja } of documents.filter((document) => document !== third)) {
-    await press(manager, `確認済みにする: ${ja}`, '確認済みにする');
-    await item(manager, ja).getByText('完了').waitFor();
+    await pressAndConfirm(manager, `確認済みにする: ${ja}`, '確認済みにする');
+    await documentCard(manager, ja).getByText('完了').waitFor();
   }
 
-  await reload(clerk);
-  await item(clerk, third.ja).getByText('押印・署名がありません。').waitFor();
+  await reloadPage(clerk);
+  await documentCard(clerk, third.ja).getByText('押印・署名がありません。').waitFor();
   expect(
-    await item(clerk, second.ja)
+    await documentCard(clerk, second.ja)
       .getByRole('button', { name: /提出する/ })
       .count(),
   ).toBe(0);
-  await attach(clerk, third.ja, '押印済み名簿');
+  await attachFile(clerk, third.ja, '押印済み名簿');
   await submitOf(third.ja).click();
-  await item(clerk, third.ja).getByText('確認待ち').waitFor();
-  await item(manager, third.ja).getByText('確認待ち').waitFor();
+  await documentCard(clerk, third.ja).getByText('確認待ち').waitFor();
+  await documentCard(manager, third.ja).getByText('確認待ち').waitFor();
   await received(third.ja, '押印済み名簿');
-  await press(manager, `確認済みにする: ${third.ja}`, '確認済みにする');
-  await item(manager, third.ja).getByText('完了').waitFor();
-  const { rows } = await askApi('applicantMember', 'GET /arrival-procedure-calls?status=2&pageSize=500');
+  await pressAndConfirm(manager, `確認済みにする: ${third.ja}`, '確認済みにする');
+  await documentCard(manager, third.ja).getByText('完了').waitFor();
+  const { rows } = await requestApi('applicantMember', 'GET /arrival-procedure-calls?status=2&pageSize=500');
   expect(rows.map((row) => row.id)).toContain(id);
 });
 
 test('in English, a harbor officer requests one more document, and a file is missing', async () => {
-  const id = await confirmed({ startAt: '2030-08-10T08:00:00+09:00', endAt: '2030-08-10T18:00:00+09:00' });
+  const id = await createConfirmedReservation({ startAt: '2030-08-10T08:00:00+09:00', endAt: '2030-08-10T18:00:00+09:00' });
   const manager = await visit(`/procedure/pre-arrival/${id}`, { as: 'harborMaster', language: 'en', theme: 'dark' });
   await manager.getByRole('button', { name: 'Add document' }).click();
   await dialog(manager).getByLabel('Document name (Japanese)').fill('曳船手配書');
   await dialog(manager).getByLabel('Document name (English)').fill('Tug order');
-  expect(await violationsOf(manager)).toEqual([]);
+  expect(await findAccessibilityViolations(manager)).toEqual([]);
   await dialog(manager).getByRole('button', { name: 'Add', exact: true }).click();
   await manager.getByText('Registered successfully.').waitFor();
-  await item(manager, 'Tug order').getByText('Not submitted').waitFor();
+  await documentCard(manager, 'Tug order').getByText('Not submitted').waitFor();
 
   const clerk = await visit(`/procedure/pre-arrival/${id}`, { as: 'applicantMember', language: 'en', theme: 'dark' });
-  await item(clerk, 'Tug order').getByText('Please upload at least one attachment.').waitFor();
+  await documentCard(clerk, 'Tug order').getByText('Please upload at least one attachment.').waitFor();
   // The applicant cannot remove a document that the harbor manager requires; the harbor manager can, and both sides see it in the
   // history.
   expect(
-    await item(clerk, 'Tug order')
+    await documentCard(clerk, 'Tug order')
       .getByRole('button', { name: /Remove/ })
       .count(),
   ).toBe(0);
-  await press(manager, 'Remove: Tug order', 'Remove');
-  await eventually(() => item(manager, 'Tug order').count()).toBe(0);
-  await reload(clerk);
+  await pressAndConfirm(manager, 'Remove: Tug order', 'Remove');
+  await eventually(() => documentCard(manager, 'Tug order').count()).toBe(0);
+  await reloadPage(clerk);
   await clerk
     .getByRole('listitem')
     .filter({ hasText: 'Removed' })
@@ -192,7 +199,7 @@ test('in English, a harbor officer requests one more document, and a file is mis
 });
 
 test('a ship departs; its report is entered, returned, corrected and completed', async () => {
-  const id = await confirmed(inAnHour());
+  const id = await createConfirmedReservation(inAnHour());
   const list = `/procedure/post-departure?freetext=${encodeURIComponent('手続岸壁')}`;
   const clerk = await visit(list, { as: 'applicantMember', allowedErrors: /409|422/ });
   // Not before the system time has passed its departure.
@@ -201,7 +208,7 @@ test('a ship departs; its report is entered, returned, corrected and completed',
   expect(await ship.count()).toBe(0);
   await departSoon(id);
   await eventually(async () => {
-    await reload(clerk);
+    await reloadPage(clerk);
     return ship.count();
   }).toBe(1);
   await ship.click();
@@ -211,7 +218,7 @@ test('a ship departs; its report is entered, returned, corrected and completed',
   await fill('出港時乗客数', '2310');
   await clerk.getByRole('button', { name: '報告する', exact: true }).click();
   await clerk.getByText('0以上の値を入力してください。').first().waitFor();
-  expect(await violationsOf(clerk)).toEqual([]);
+  expect(await findAccessibilityViolations(clerk)).toEqual([]);
   // Typed with an IME on, and one figure too many: the ship takes 2,706.
   await fill('入港時乗客数', '２３４５０');
   await clerk.getByLabel('入国審査あり').check();
@@ -230,39 +237,39 @@ test('a ship departs; its report is entered, returned, corrected and completed',
   await manager.getByText('予定どおり').first().waitFor();
   await manager.getByRole('button', { name: '差し戻す' }).click();
   await manager.getByRole('button', { name: '乗客数をご確認ください。' }).click();
-  expect(await violationsOf(manager)).toEqual([]);
+  expect(await findAccessibilityViolations(manager)).toEqual([]);
   await dialog(manager).getByRole('button', { name: '差し戻す' }).click();
   await manager.getByText('差し戻しました。').waitFor();
 
-  await reload(clerk);
+  await reloadPage(clerk);
   await clerk.getByText('乗客数をご確認ください。').first().waitFor();
   await clerk.getByRole('button', { name: '報告する', exact: true }).click();
   await fill('出港時乗客数', '2320');
   await clerk.getByRole('button', { name: '報告する', exact: true }).click();
   await clerk.getByText('2,320 人').waitFor();
 
-  await reload(manager);
+  await reloadPage(manager);
   // The five documents of the berth were never submitted: the dialog lists them and asks for confirmation.
   await manager.getByRole('button', { name: '完了にする', exact: true }).click();
   for (const { ja } of documents) await dialog(manager).getByText(ja).waitFor();
-  expect(await violationsOf(manager)).toEqual([]);
+  expect(await findAccessibilityViolations(manager)).toEqual([]);
   await dialog(manager).getByRole('button', { name: '書類が済まないまま完了にする' }).click();
   await manager.getByText('完了にしました。').waitFor();
-  await item(manager, documents[0]?.ja ?? '')
+  await documentCard(manager, documents[0]?.ja ?? '')
     .getByText('未提出のまま終了')
     .waitFor();
   await manager.getByRole('button', { name: '再開する' }).waitFor();
   await clerk.goto(list);
   await settle(clerk);
   await eventually(() => ship.count()).toBe(0);
-  const { rows } = await askApi('harborMaster', 'GET /departure-procedures?status=2&pageSize=500');
+  const { rows } = await requestApi('harborMaster', 'GET /departure-procedures?status=2&pageSize=500');
   expect(rows.map((row) => row.id)).toContain(id);
 });
 
 test('a ship does not call: the clerk reports it with a reason, the officer completes it, and nothing stays open', async () => {
-  const id = await confirmed(inAnHour());
+  const id = await createConfirmedReservation(inAnHour());
   await departSoon(id);
-  const openReports = async () => (await askApi('applicantMember', 'GET /departure-procedures?status=1&pageSize=500')).rows;
+  const openReports = async () => (await requestApi('applicantMember', 'GET /departure-procedures?status=1&pageSize=500')).rows;
   await eventually(async () => (await openReports()).map((row) => row.id)).toContain(id);
   const clerk = await visit(`/procedure/post-departure/${id}`, { as: 'applicantMember' });
   await clerk.getByRole('button', { name: '報告する', exact: true }).click();
@@ -271,16 +278,16 @@ test('a ship does not call: the clerk reports it with a reason, the officer comp
   await clerk.getByRole('button', { name: '報告する', exact: true }).click();
   await clerk.getByText('必須項目です。').first().waitFor();
   await clerk.getByRole('radio', { name: '荒天' }).check();
-  expect(await violationsOf(clerk)).toEqual([]);
+  expect(await findAccessibilityViolations(clerk)).toEqual([]);
   await clerk.getByRole('button', { name: '報告する', exact: true }).click();
   await clerk.getByText('報告しました。').waitFor();
   await clerk.getByText('荒天', { exact: true }).waitFor();
 
   const manager = await visit(`/procedure/post-departure/${id}`, { as: 'harborMaster' });
-  await press(manager, '完了にする', '完了にする');
+  await pressAndConfirm(manager, '完了にする', '完了にする');
   await manager.getByText('完了にしました。').waitFor();
   for (const list of ['arrival-procedure-calls', 'departure-procedures']) {
-    const { rows } = await askApi('harborMaster', `GET /${list}?status=1&pageSize=500`);
+    const { rows } = await requestApi('harborMaster', `GET /${list}?status=1&pageSize=500`);
     expect(rows.map((row) => row.id)).not.toContain(id);
   }
 });

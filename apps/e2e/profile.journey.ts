@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { ageSessions } from '../../tools/development/pass-time-queries.ts';
-import { violationsOf } from './accessibility.ts';
-import { askApi } from './ask-api.ts';
+import { findAccessibilityViolations } from './accessibility.ts';
+import { requestApi } from './api-client.ts';
 import { eventually, useBrowser } from './use-browser.ts';
-import { enter, enterFirst, gate, nextCode, nextMail } from './use-gate.ts';
+import { enterFirst, signInPath, signInWithPassword, waitForCode, waitForMail } from './use-sign-in.ts';
 
 const { visit } = useBrowser();
 const chosen = 'Fair-winds-2027';
@@ -13,8 +13,8 @@ const allowedErrors = /400|401|409/;
 /** A new general account of an agency, signed in through the gate. */
 const signIn = async (email: string, lang: string): Promise<Page> => {
   const person = { name: '港 みなと', nameKana: '', email, phone: '', affiliation: '', position: '', lang, groupId: null };
-  await askApi('applicantMaster', 'POST /users', person);
-  const page = await visit(gate, { as: 'applicantMaster', allowedErrors });
+  await requestApi('applicantMaster', 'POST /users', person);
+  const page = await visit(signInPath, { as: 'applicantMaster', allowedErrors });
   await enterFirst(page, email, chosen);
   return page;
 };
@@ -29,7 +29,7 @@ test('a general account changes its profile and its address: password once more,
   const page = await signIn(before, 'ja');
   await page.getByRole('heading', { name: /さん$/ }).waitFor();
   await openProfile(page);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await ageSessions(inject('databaseUrl'), before, '20 minutes');
   await page.getByRole('button', { name: '編集する' }).click();
   await page.getByLabel('電話番号').fill('０９２－２８２－７１１０');
@@ -39,7 +39,7 @@ test('a general account changes its profile and its address: password once more,
   // The session is older than 15 minutes: a dialog asks for the password, and the input is kept.
   const dialog = page.getByRole('dialog', { name: '本人確認' });
   await dialog.waitFor();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await dialog.getByLabel('パスワード', { exact: true }).fill('Wrong-guess-1');
   await dialog.getByRole('button', { name: '確認する' }).click();
   await dialog.getByText('メールアドレスまたはパスワードが正しくありません。').waitFor();
@@ -48,24 +48,24 @@ test('a general account changes its profile and its address: password once more,
   await page.getByText('更新しました。').waitFor();
   await page.getByText('092-282-7110').waitFor();
   await page.getByText(`${after} に確認コードを送信しました。`, { exact: false }).waitFor();
-  const announced = await nextMail(before, /^【寄港予約】メールアドレスの変更が申請/);
+  const announced = await waitForMail(before, /^【寄港予約】メールアドレスの変更が申請/);
   expect(announced.subject).toBe('【寄港予約】メールアドレスの変更が申請されました');
 
-  const code = await nextCode(after, 0);
+  const code = await waitForCode(after, 0);
   await page.getByLabel('確認コード（6桁）').fill(code === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: '確認する', exact: true }).click();
   await page.getByText('確認コードが正しくありません。もう一度入力してください。').waitFor();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   const root = page.waitForEvent('load');
   await page.getByLabel('確認コード（6桁）').fill(code);
   await page.getByRole('button', { name: '確認する', exact: true }).click();
   await root;
   for (const address of [before, after])
-    expect((await nextMail(address, /^【寄港予約】メールアドレスが変更され/)).subject).toBe(
+    expect((await waitForMail(address, /^【寄港予約】メールアドレスが変更され/)).subject).toBe(
       '【寄港予約】メールアドレスが変更されました',
     );
-  await page.goto(gate);
-  await enter(page, after, chosen);
+  await page.goto(signInPath);
+  await signInWithPassword(page, after, chosen);
   await page.getByRole('heading', { name: /さん$/ }).waitFor();
 });
 
@@ -81,9 +81,9 @@ test('the language of the account decides the screen at sign-in; the switch chan
   await page.getByRole('button', { name: 'Japanese' }).click();
   await second.getByRole('heading', { name: /さん$/ }).waitFor();
   await eventually(async () => {
-    const { rows } = await askApi('applicantMaster', 'GET /users?pageSize=100');
+    const { rows } = await requestApi('applicantMaster', 'GET /users?pageSize=100');
     const own = rows.find((row) => 'email' in row && row.email === email);
-    return ((await askApi('applicantMaster', `GET /users/${own?.id}`)) as unknown as { lang: string }).lang;
+    return ((await requestApi('applicantMaster', `GET /users/${own?.id}`)) as unknown as { lang: string }).lang;
   }).toBe('ja');
 });
 
@@ -91,11 +91,11 @@ test('a disabled user reads at the gate that the account is disabled', async () 
   const email = 'profile-disabled@example.jp';
   const page = await signIn(email, 'ja');
   await page.getByRole('heading', { name: /さん$/ }).waitFor();
-  const { rows } = await askApi('applicantMaster', 'GET /users?pageSize=100');
+  const { rows } = await requestApi('applicantMaster', 'GET /users?pageSize=100');
   const own = rows.find((row) => 'email' in row && row.email === email);
-  const { version } = await askApi('applicantMaster', `GET /users/${own?.id}`);
-  await askApi('applicantMaster', `PUT /users/${own?.id}`, { version, isEnabled: false });
-  const other = await visit(gate, { as: 'applicantMaster', allowedErrors });
-  await enter(other, email, chosen);
+  const { version } = await requestApi('applicantMaster', `GET /users/${own?.id}`);
+  await requestApi('applicantMaster', `PUT /users/${own?.id}`, { version, isEnabled: false });
+  const other = await visit(signInPath, { as: 'applicantMaster', allowedErrors });
+  await signInWithPassword(other, email, chosen);
   await other.getByText('このアカウントは停止されています。', { exact: false }).waitFor();
 });

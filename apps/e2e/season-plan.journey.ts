@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { violationsOf } from './accessibility.ts';
-import { askApi, findShip, registerBerth } from './ask-api.ts';
+import { findAccessibilityViolations } from './accessibility.ts';
+import { findShipId, registerBerth, requestApi } from './api-client.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
 
-const name = { ja: '季節ふ頭', en: 'Season Wharf' };
+const berthName = { ja: '季節ふ頭', en: 'Season Wharf' };
 let berthId = 0;
 let planId = 0;
 
 beforeAll(async () => {
-  berthId = await registerBerth('40001-51', name, { allocation: 'firstCome', isAutomatic: true, openDays: 900 });
-  const plan = await askApi('applicantMember', 'POST /season-plans', {
+  berthId = await registerBerth('40001-51', berthName, { allocation: 'firstCome', isAutomatic: true, openDays: 900 });
+  const plan = await requestApi('applicantMember', 'POST /season-plans', {
     name: '2028年の計画',
-    shipId: await findShip('ロストラル'),
+    shipId: await findShipId('ロストラル'),
     details: {
       operatingCompany: 'ポナン',
       departureCountryCode: 'JP',
@@ -28,29 +28,29 @@ beforeAll(async () => {
 });
 
 const days = Array.from({ length: 60 }, (_, index) => new Date(Date.UTC(2028, 0, 5 + index)).toISOString().slice(0, 10));
-const slashed = (day: string) => day.split('-').map(Number).join('/');
+const toSlashDate = (day: string) => day.split('-').map(Number).join('/');
 /** As copied from Excel, in common spellings; three rows are wrong. */
-const sheet = [
+const pastedRows = [
   ['港湾', '岸壁', '着岸', '離岸'],
   ...days.map((day, index) => {
     if (index === 4) return ['はかた', '', `${day} 08:00`, '18:00'];
-    if (index === 9) return ['博多', name.ja, `1/14/2028 8:00`, `${day} 18:00`];
-    if (index === 14) return ['博多', name.ja, '2031/1/1 8:00', '2031/1/1 18:00'];
+    if (index === 9) return ['博多', berthName.ja, `1/14/2028 8:00`, `${day} 18:00`];
+    if (index === 14) return ['博多', berthName.ja, '2031/1/1 8:00', '2031/1/1 18:00'];
     const port = ['博多', '博多港', 'Hakata', 'JPHKT'][index % 4] ?? '';
-    const berth = index % 3 === 0 ? name.en : name.ja;
+    const berth = index % 3 === 0 ? berthName.en : berthName.ja;
     return [
       port,
       berth,
-      index % 2 === 0 ? `${slashed(day)} 8:00` : `${day}T08:00`,
-      index % 5 === 0 ? '18:00' : `${slashed(day)} 18:00`,
+      index % 2 === 0 ? `${toSlashDate(day)} 8:00` : `${day}T08:00`,
+      index % 5 === 0 ? '18:00' : `${toSlashDate(day)} 18:00`,
     ];
   }),
 ];
 
-const counts = (page: Page) => page.locator('output').filter({ hasText: '申請できる' }).first().textContent();
-const cell = (page: Page, row: number, column: string) => page.getByRole('textbox', { name: `${row}行目 ${column}` });
-const callsMade = async () => {
-  const { rows } = await askApi('applicantMember', `GET /reservations?berthId=${berthId}&pageSize=500`);
+const rowCounts = (page: Page) => page.locator('output').filter({ hasText: '申請できる' }).first().textContent();
+const gridCell = (page: Page, row: number, column: string) => page.getByRole('textbox', { name: `${row}行目 ${column}` });
+const listSubmittedReservations = async () => {
+  const { rows } = await requestApi('applicantMember', `GET /reservations?berthId=${berthId}&pageSize=500`);
   return rows;
 };
 
@@ -74,43 +74,43 @@ test('sixty calls are pasted, corrected by keyboard and submitted as a set; a re
   const page = await visit(`/reservation/season/${planId}`, { as: 'applicantMember' });
   page.on('dialog', (dialog) => void dialog.accept());
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), sheet.map((row) => row.join('\t')).join('\r\n'));
-  await cell(page, 1, '港湾').focus();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pastedRows.map((row) => row.join('\t')).join('\r\n'));
+  await gridCell(page, 1, '港湾').focus();
   await page.keyboard.press('Control+V');
-  await eventually(() => counts(page)).toContain('申請できる 57件　問題 3件');
+  await eventually(() => rowCounts(page)).toContain('申請できる 57件　問題 3件');
   await eventually(() => page.getByRole('row').count()).toBe(62);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 
   const next = page.getByRole('button', { name: '次の問題へ' });
   await next.click();
-  await cell(page, 5, '港湾').waitFor();
+  await gridCell(page, 5, '港湾').waitFor();
   await page.keyboard.type('hakata');
   await page.keyboard.press('Tab');
   await page.keyboard.type('40001-51');
   await page.keyboard.press('Enter');
   await next.click();
-  await cell(page, 10, '着岸予定日時').waitFor();
+  await gridCell(page, 10, '着岸予定日時').waitFor();
   await page.keyboard.press('F2');
   await page.keyboard.press('Control+A');
   await page.keyboard.type('2028年1月14日 8時');
   await page.keyboard.press('Enter');
   await next.click();
-  await cell(page, 15, '港湾').waitFor();
+  await gridCell(page, 15, '港湾').waitFor();
   await page.getByRole('row', { name: /^15 / }).getByText('受付期間').waitFor();
   for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
   await page.keyboard.type(`${days[14]} 8:00`);
   await page.keyboard.press('Tab');
   await page.keyboard.type('18:00');
   await page.keyboard.press('Enter');
-  await eventually(() => counts(page)).toContain('申請できる 60件　問題 0件');
+  await eventually(() => rowCounts(page)).toContain('申請できる 60件　問題 0件');
   // One step back and forth: the table remembers.
   await page.keyboard.press('Control+Z');
-  await eventually(() => counts(page)).toContain('問題 1件');
-  await cell(page, 16, '離岸予定日時').waitFor();
+  await eventually(() => rowCounts(page)).toContain('問題 1件');
+  await gridCell(page, 16, '離岸予定日時').waitFor();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.type('18:00');
   await page.keyboard.press('Enter');
-  await eventually(() => counts(page)).toContain('申請できる 60件');
+  await eventually(() => rowCounts(page)).toContain('申請できる 60件');
 
   await page.getByRole('button', { name: '60件をまとめて申請する' }).click();
   await page.getByRole('dialog').getByText('仮予約になるもの 60件、キャンセル待ちになるもの 0件').waitFor();
@@ -119,21 +119,21 @@ test('sixty calls are pasted, corrected by keyboard and submitted as a set; a re
   await eleventh.isHeld;
   await page.reload();
   eleventh.release();
-  await eventually(() => counts(page)).toContain('問題 0件');
+  await eventually(() => rowCounts(page)).toContain('問題 0件');
   const made = 10;
-  await eventually(() => counts(page)).toContain(`申請できる ${60 - made}件`);
-  expect(await callsMade()).toHaveLength(made);
+  await eventually(() => rowCounts(page)).toContain(`申請できる ${60 - made}件`);
+  expect(await listSubmittedReservations()).toHaveLength(made);
 
   const rest = `${60 - made}件をまとめて申請する`;
   await page.getByRole('button', { name: rest }).click();
   await page.getByRole('dialog').getByRole('button', { name: rest }).click();
   await page.getByText(`${60 - made}件を申請しました。受け付けられなかったもの：0件`).waitFor();
-  await eventually(() => counts(page)).toContain('申請済み 60件');
-  const calls = await callsMade();
+  await eventually(() => rowCounts(page)).toContain('申請済み 60件');
+  const calls = await listSubmittedReservations();
   expect(calls.map(({ startAt }) => startAt).toSorted()).toEqual(days.map((day) => new Date(`${day}T08:00+09:00`).toISOString()));
   expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([1]));
 
   await page.goto('/reservation/season');
   await page.getByText('申請済み 60／60件').waitFor();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });

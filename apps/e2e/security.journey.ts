@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { eventually, useBrowser } from './use-browser.ts';
-import { countCodes, enter, gate, nextCode, nextMail, nextMatch, type } from './use-gate.ts';
+import { countCodes, enterCode, nextMatch, signInPath, signInWithPassword, waitForCode, waitForMail } from './use-sign-in.ts';
 
 const { visit } = useBrowser();
 const email = 'two-devices@example.jp';
-const chosen = 'Fair-winds-2027';
+const newPassword = 'Fair-winds-2027';
 
 /** Signs in on a new device and opens the page of the devices. */
 const signIn = async (password: string, isFirst: boolean): Promise<Page> => {
-  const page = await visit(gate, { as: 'applicantMaster', allowedErrors: /400|401/ });
+  const page = await visit(signInPath, { as: 'applicantMaster', allowedErrors: /400|401/ });
   const before = await countCodes(email);
-  await enter(page, email, password);
+  await signInWithPassword(page, email, password);
   if (isFirst) {
-    await page.getByLabel('新しいパスワード', { exact: true }).fill(chosen);
-    await page.getByLabel('新しいパスワード（確認）').fill(chosen);
+    await page.getByLabel('新しいパスワード', { exact: true }).fill(newPassword);
+    await page.getByLabel('新しいパスワード（確認）').fill(newPassword);
     await page.getByRole('button', { name: '設定する' }).click();
   }
-  await type(page, await nextCode(email, before));
+  await enterCode(page, await waitForCode(email, before));
   await page.getByRole('heading', { name: /さん$/ }).waitFor();
   await page.goto('/account?sign-in');
   await page.getByRole('heading', { name: 'サインインとセキュリティ' }).waitFor();
@@ -34,7 +34,7 @@ test('two devices: one can sign the other out; a new password needs the current 
   expect(made.status()).toBe(201);
   const temporary = await nextMatch(email, /仮パスワード: (\S+)/);
   const home = await signIn(temporary, true);
-  const page = await signIn(chosen, false);
+  const page = await signIn(newPassword, false);
   await eventually(() => page.getByRole('main').getByRole('listitem').filter({ hasText: '最終利用' }).count()).toBe(2);
   expect(await page.getByText('この端末', { exact: true }).count()).toBe(1);
 
@@ -49,7 +49,7 @@ test('two devices: one can sign the other out; a new password needs the current 
   const ended = home.getByRole('dialog', { name: '別の端末からサインアウトされました' });
   await ended.getByText('入力中の内容はこの画面に残っています。').waitFor();
   // Signing in again on the page keeps the form. A known device needs no code.
-  await enter(home, email, chosen);
+  await signInWithPassword(home, email, newPassword);
   await ended.waitFor({ state: 'detached' });
   expect(await home.getByLabel('港湾名（和文）').inputValue()).toBe('入力中の港');
 
@@ -61,9 +61,9 @@ test('two devices: one can sign the other out; a new password needs the current 
   };
   await change('Wrong-guess-1');
   await page.getByText('現在のパスワードが正しくありません。').waitFor();
-  await change(chosen);
+  await change(newPassword);
   await page.getByText('パスワードを変更しました。').waitFor();
-  expect((await nextMail(email, /^【寄港予約】パスワードが変更/)).subject).toBe('【寄港予約】パスワードが変更されました');
+  expect((await waitForMail(email, /^【寄港予約】パスワードが変更/)).subject).toBe('【寄港予約】パスワードが変更されました');
   await home.getByRole('dialog', { name: 'パスワードが変更されました' }).waitFor();
   await home.goto('/?sign-in');
   await home.getByRole('button', { name: 'サインイン', exact: true }).waitFor();

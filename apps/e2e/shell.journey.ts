@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { violationsOf } from './accessibility.ts';
+import { findAccessibilityViolations } from './accessibility.ts';
 import { systemNow } from './system-now.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
@@ -8,7 +8,7 @@ const { visit } = useBrowser();
 
 const menu = (page: Page) => page.getByRole('navigation', { name: /メインメニュー|Main menu/ });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
-const pathOf = async (page: Page) => new URL(page.url()).pathname;
+const currentPath = async (page: Page) => new URL(page.url()).pathname;
 const openAccountMenu = (page: Page) => page.getByRole('button', { name: /アカウントメニュー|Account menu/ }).click();
 const openSettings = async (page: Page) => {
   await openAccountMenu(page);
@@ -19,7 +19,7 @@ const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.
 describe('finding home', () => {
   test.each(['/', '/no/such/page', '/administration'])('%s leads home', { tags: ['spec:2.8'] }, async (path) => {
     const page = await visit(path, { as: 'mlitMember' });
-    await eventually(() => pathOf(page)).toBe('/home');
+    await eventually(() => currentPath(page)).toBe('/home');
     await eventually(() => heading(page)).toMatch(/さん$/);
   });
 
@@ -28,7 +28,7 @@ describe('finding home', () => {
   }, async () => {
     const page = await visit('/administration/port', { as: 'harborMaster' });
     await page.getByRole('link', { name: /^対応が必要な項目 [\d,]+件$/ }).click();
-    await eventually(() => pathOf(page)).toBe('/dashboard/home');
+    await eventually(() => currentPath(page)).toBe('/dashboard/home');
     await eventually(() => menu(page).getByRole('link', { name: 'ホーム' }).getAttribute('aria-current')).toBe('page');
     await eventually(() => heading(page)).toMatch(/さん$/);
   });
@@ -201,10 +201,10 @@ describe.each([
     const page = await visit('/home', { as: 'applicantMember', ...look });
     await openAccountMenu(page);
     await page.getByRole('dialog').locator('time').filter({ hasText: ':' }).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: /設定を変更|Change Setting/ }).click();
     await eventually(() => page.getByRole('dialog').getByRole('switch').count()).toBe(7);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
@@ -213,23 +213,23 @@ describe.each([
     const keys = page.getByRole('dialog', { name: /^(キーボード操作|Keyboard shortcuts)$/ });
     await keys.waitFor();
     await eventually(() => keys.locator('kbd').allTextContents()).toEqual(['n', '/', 'g', 'h', 'g', 'r', 'Ctrl', 'Enter', '?']);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.keyboard.type('gr');
-    expect(await pathOf(page)).toBe('/home');
+    expect(await currentPath(page)).toBe('/home');
     await page.keyboard.press('Escape');
     await keys.waitFor({ state: 'hidden' });
     await page.keyboard.type('gr');
-    await eventually(() => pathOf(page)).toBe('/reservation/list');
+    await eventually(() => currentPath(page)).toBe('/reservation/list');
     const search = page.getByRole('searchbox');
     await search.waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('gh?');
     await eventually(() => search.inputValue()).toBe('gh?');
     expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await pathOf(page)).toBe('/reservation/list');
+    expect(await currentPath(page)).toBe('/reservation/list');
     await search.blur();
     await page.keyboard.type('gh');
-    await eventually(() => pathOf(page)).toBe('/home');
+    await eventually(() => currentPath(page)).toBe('/home');
   });
 
   test('the narrow menu’s groups', async () => {
@@ -238,14 +238,14 @@ describe.each([
       .getByRole('button', { name: /^(管理|Admin)$/ })
       .click();
     await page.getByRole('menuitem').first().waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
   test('the drawer', async () => {
     const page = await visit('/home', { as: 'mlitMember', width: 390, ...look });
     await page.getByRole('button', { name: /^(メニュー|Menu)$/ }).click();
     await menu(page).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { violationsOf } from './accessibility.ts';
+import { findAccessibilityViolations } from './accessibility.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
@@ -9,7 +9,7 @@ const choose = async (page: Page, label: string, option: string) => {
   await page.getByLabel(label, { exact: false }).first().click();
   await page.getByRole('option', { name: option }).first().click();
 };
-const search = async (page: Page) => new URL(page.url()).search;
+const searchField = async (page: Page) => new URL(page.url()).search;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
@@ -43,7 +43,7 @@ describe('registering a ship', () => {
     await confirm(ministry, '戻る');
     await press(ministry, '差し戻す');
     expect(await ministry.getByRole('dialog').getByRole('button', { name: '差し戻す' }).isDisabled()).toBe(true);
-    expect(await violationsOf(ministry)).toEqual([]);
+    expect(await findAccessibilityViolations(ministry)).toEqual([]);
     await ministry.getByLabel('差戻し理由').fill('全長を確認してください。');
     await confirm(ministry, '差し戻す');
     await ministry.getByText('差し戻しました。').waitFor();
@@ -69,7 +69,7 @@ describe('registering a ship', () => {
     expect(await length.textContent()).toContain('200.5 m');
     expect(await ministry.getByText('差戻し理由:').count()).toBe(0);
     await eventually(() => ministry.getByText('全長を確認してください。').count()).toBe(1);
-    expect(await violationsOf(ministry)).toEqual([]);
+    expect(await findAccessibilityViolations(ministry)).toEqual([]);
     await press(ministry, '承認する');
     await confirm(ministry, '承認する');
     await ministry.getByText('承認しました。').waitFor();
@@ -99,7 +99,7 @@ describe('registering a ship', () => {
     await press(ministry, '承認する');
     await ministry.getByText(/更新されました（船舶番号）/).waitFor();
     expect(await ministry.getByRole('dialog').getByRole('button', { name: '承認する' }).isDisabled()).toBe(true);
-    expect(await violationsOf(ministry)).toEqual([]);
+    expect(await findAccessibilityViolations(ministry)).toEqual([]);
     await ministry.getByRole('checkbox').check();
     await confirm(ministry, '承認する');
     await ministry.getByText('承認しました。').waitFor();
@@ -125,14 +125,14 @@ describe('lists per kind of user', () => {
   }, async () => {
     const page = await visit('/administration/cruiseship', { as: 'mlitMember' });
     await page.getByLabel('非表示・解撤を含む').click();
-    await eventually(() => search(page)).toBe('?includeAbolished=true');
+    await eventually(() => searchField(page)).toBe('?includeAbolished=true');
     expect(await page.getByRole('button', { name: /お気に入り/ }).count()).toBe(0);
     await page.getByRole('tab', { name: '登録・変更申請' }).click();
-    await eventually(() => search(page)).toBe('?mode=pending');
+    await eventually(() => searchField(page)).toBe('?mode=pending');
     await page.getByRole('button', { name: '状態' }).click();
     await page.getByRole('menuitemcheckbox', { name: '差戻し' }).click();
     await page.keyboard.press('Escape');
-    await eventually(() => search(page)).toBe('?mode=pending&statuses=3');
+    await eventually(() => searchField(page)).toBe('?mode=pending&statuses=3');
     await page.getByRole('link', { name: 'プロバー・スター' }).waitFor();
   });
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { askApi } from './ask-api.ts';
+import { requestApi } from './api-client.ts';
 import { eventually, useBrowser } from './use-browser.ts';
-import { countCodes, enter, gate, nextCode, nextMatch, password, type } from './use-gate.ts';
+import { countCodes, demoPassword, enterCode, nextMatch, signInPath, signInWithPassword, waitForCode } from './use-sign-in.ts';
 
 const { visit } = useBrowser();
 /** Refusals expected in these journeys. */
@@ -10,14 +10,14 @@ const allowedErrors = /400|401/;
 
 /** As the ministry's master, which may change every account. */
 const setLanguage = async (email: string, lang: string) => {
-  const { rows } = await askApi('mlitMaster', 'GET /users?pageSize=500');
+  const { rows } = await requestApi('mlitMaster', 'GET /users?pageSize=500');
   const account = rows.find((one) => 'email' in one && one.email === email);
   if (!account) throw new Error(`no account with address ${email}`);
-  const { version } = await askApi('mlitMaster', `GET /users/${account.id}`);
-  await askApi('mlitMaster', `PUT /users/${account.id}`, { version, lang });
+  const { version } = await requestApi('mlitMaster', `GET /users/${account.id}`);
+  await requestApi('mlitMaster', `PUT /users/${account.id}`, { version, lang });
 };
 
-const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
+const wrongCodeFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
 const texts = {
   ja: {
@@ -82,14 +82,14 @@ const texts = {
   },
 } as const;
 
-const people = [
+const signInCases = [
   { language: 'ja', signsIn: '10001-1@example.jp', forgets: '20060-2@example.jp', guesses: '20060-1@example.jp' },
   { language: 'en', signsIn: '10001-2@example.jp', forgets: '30001-2@example.jp', guesses: '30001-1@example.jp' },
 ] as const;
 
-describe.each(people)('sign-in ($language)', { tags: ['spec:2.1', 'spec:2.7'] }, ({ language, signsIn, forgets, guesses }) => {
+describe.each(signInCases)('sign-in ($language)', { tags: ['spec:2.1', 'spec:2.7'] }, ({ language, signsIn, forgets, guesses }) => {
   const t = texts[language];
-  const open = () => visit(gate, { as: 'mlitMaster', language, allowedErrors });
+  const open = () => visit(signInPath, { as: 'mlitMaster', language, allowedErrors });
   const chooseNew = async (page: Page, chosen: string) => {
     await page.getByLabel(t.newPassword, { exact: true }).fill(chosen);
     await page.getByLabel(t.again).fill(chosen);
@@ -120,9 +120,9 @@ describe.each(people)('sign-in ($language)', { tags: ['spec:2.1', 'spec:2.7'] },
     const temporary = await nextMatch(email, t.temporary);
     expect(temporary.length).toBeGreaterThanOrEqual(16);
     const page = await open();
-    await enter(page, email, temporary);
+    await signInWithPassword(page, email, temporary);
     await chooseNew(page, 'Fair-winds-2027');
-    await type(page, await nextCode(email, 0));
+    await enterCode(page, await waitForCode(email, 0));
     await isIn(page);
   });
 
@@ -130,21 +130,21 @@ describe.each(people)('sign-in ($language)', { tags: ['spec:2.1', 'spec:2.7'] },
     tags: ['spec:2.2', 'spec:2.24', 'spec:8.1'],
   }, async () => {
     const page = await open();
-    await enter(page, signsIn, 'Wrong-guess-1');
+    await signInWithPassword(page, signsIn, 'Wrong-guess-1');
     await page.getByText(t.wrong).waitFor();
     const before = await countCodes(signsIn);
-    await enter(page, signsIn, password);
-    const code = await nextCode(signsIn, before);
-    await type(page, wrongOf(code));
+    await signInWithPassword(page, signsIn, demoPassword);
+    const code = await waitForCode(signsIn, before);
+    await enterCode(page, wrongCodeFor(code));
     await page.getByText(t.wrongCode).waitFor();
-    await type(page, code);
+    await enterCode(page, code);
     await isIn(page);
 
     const stored = await page.evaluate(() =>
       JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
     );
     expect(stored).not.toMatch(/eyJ|refresh/i);
-    await page.goto(gate);
+    await page.goto(signInPath);
     await isIn(page);
 
     await page.locator('header').getByRole('button', { expanded: false }).last().click();
@@ -152,30 +152,30 @@ describe.each(people)('sign-in ($language)', { tags: ['spec:2.1', 'spec:2.7'] },
     const root = page.waitForEvent('load');
     await page.getByRole('button', { name: t.out }).click();
     await root;
-    await page.goto(gate);
+    await page.goto(signInPath);
     await page.getByRole('button', { name: t.signIn, exact: true }).waitFor();
 
     // This device is known now and needs no code; a second one does.
-    await enter(page, signsIn, password);
+    await signInWithPassword(page, signsIn, demoPassword);
     await isIn(page);
     const elsewhere = await open();
     const sent = await countCodes(signsIn);
-    await enter(elsewhere, signsIn, password);
-    await type(elsewhere, await nextCode(signsIn, sent));
+    await signInWithPassword(elsewhere, signsIn, demoPassword);
+    await enterCode(elsewhere, await waitForCode(signsIn, sent));
     await isIn(elsewhere);
   });
 
   test('repeated wrong codes lock the sign-in, even for the right code', async () => {
     const page = await open();
     const before = await countCodes(guesses);
-    await enter(page, guesses, password);
-    const code = await nextCode(guesses, before);
+    await signInWithPassword(page, guesses, demoPassword);
+    const code = await waitForCode(guesses, before);
     for (let guess = 0; guess < 5; guess += 1) {
-      await type(page, wrongOf(code));
+      await enterCode(page, wrongCodeFor(code));
       await page.getByText(t.wrongCode).waitFor();
       await eventually(() => page.getByLabel(t.digit).inputValue()).toBe('');
     }
-    await type(page, code);
+    await enterCode(page, code);
     await page.getByText(t.locked).waitFor();
     await page.getByRole('button', { name: t.signIn, exact: true }).waitFor();
   });
@@ -201,10 +201,10 @@ describe.each(people)('sign-in ($language)', { tags: ['spec:2.1', 'spec:2.7'] },
     await page.getByRole('button', { name: t.forgot }).click();
     const before = await countCodes(forgets);
     await page.getByRole('button', { name: t.send, exact: true }).click();
-    const first = await nextCode(forgets, before);
+    const first = await waitForCode(forgets, before);
     await page.getByRole('button', { name: t.resend }).click();
     await page.getByText(t.resent).waitFor();
-    const second = await nextCode(forgets, before + 1);
+    const second = await waitForCode(forgets, before + 1);
     expect(second).not.toBe(first);
     await page.getByLabel(t.digit).focus();
     await page.keyboard.insertText(second);
@@ -214,9 +214,9 @@ describe.each(people)('sign-in ($language)', { tags: ['spec:2.1', 'spec:2.7'] },
     await chooseNew(page, 'New-winds-2028');
     await page.getByText(t.done).waitFor();
     await eventually(() => page.getByRole('textbox', { name: t.email }).inputValue()).toBe(forgets);
-    await enter(page, forgets, password);
+    await signInWithPassword(page, forgets, demoPassword);
     await page.getByText(t.wrong).waitFor();
-    await enter(page, forgets, 'New-winds-2028');
+    await signInWithPassword(page, forgets, 'New-winds-2028');
     await page.getByLabel(t.digit).waitFor();
   });
 });

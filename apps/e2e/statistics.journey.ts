@@ -2,13 +2,14 @@ import type { Statistics } from '@kiko/contract/statistics/statistics-endpoints.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { settle } from '../../tools/browser/settle.ts';
-import { violationsOf } from './accessibility.ts';
-import { askApi } from './ask-api.ts';
+import { findAccessibilityViolations } from './accessibility.ts';
+import { requestApi } from './api-client.ts';
 import { eventually, useBrowser } from './use-browser.ts';
 
 const { visit } = useBrowser();
 
-const ask = async (as: string, query: string) => (await askApi(as, `GET /statistics?${query}`)) as unknown as Statistics;
+const getStatistics = async (as: string, query: string) =>
+  (await requestApi(as, `GET /statistics?${query}`)) as unknown as Statistics;
 
 /** The figures of a table under a chart, row by row; the last is the total. */
 const readTable = (page: Page, title: string) =>
@@ -21,7 +22,7 @@ const readTable = (page: Page, title: string) =>
 
 test('a harbor master reads the year of the port: the tables have the numbers of the answer', async () => {
   const page = await visit('/statistics?year=2025', { as: 'harborMaster' });
-  const { totals, months, leadTimes } = await ask('harborMaster', 'year=2025');
+  const { totals, months, leadTimes } = await getStatistics('harborMaster', 'year=2025');
   expect(totals.calls).toBeGreaterThan(10);
   await eventually(() => readTable(page, '月別の寄港回数')).toEqual([
     ...months.map(({ calls, japaneseCarrier }) => [japaneseCarrier, calls - japaneseCarrier, calls]),
@@ -30,7 +31,7 @@ test('a harbor master reads the year of the port: the tables have the numbers of
   const bands = leadTimes.map(({ calls }) => calls);
   await eventually(async () => (await readTable(page, '申請から着岸までの日数')).flat().slice(0, -1)).toEqual(bands);
   await page.getByRole('region', { name: '主な数値' }).getByText(`${totals.calls}回`, { exact: true }).waitFor();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test('the ministry chooses year and port, which stay in the address, and takes the records along', async () => {
@@ -41,7 +42,7 @@ test('the ministry chooses year and port, which stay in the address, and takes t
   await page.getByRole('option', { name: 'Hakata' }).click();
   await eventually(async () => new URL(page.url()).search).toMatch(/^\?year=2025&portId=\d+$/);
   await settle(page);
-  const { totals } = await ask('mlitMember', new URL(page.url()).search.slice(1));
+  const { totals } = await getStatistics('mlitMember', new URL(page.url()).search.slice(1));
   const shown = page.getByRole('region', { name: 'Main figures' });
   await shown.getByText(String(totals.calls), { exact: true }).first().waitFor();
   await page.reload();

@@ -6,20 +6,25 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { browserOptions } from '../../tools/browser/browser-options.ts';
 import { settle, watchRequests } from '../../tools/browser/settle.ts';
-import { startDevelopment } from '../../tools/development/start-development.ts';
+import { startDevelopment } from '../../tools/harness/start-development.ts';
 import { screens } from './screens.ts';
 
 const [folder = 'pictures', words = ''] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
-const scratch = await mkdtemp(join(tmpdir(), 'kiko-pictures-'));
-const { address, people, stop } = await startDevelopment({ folder: scratch, code: 'built', webPort: 0, onMail: () => {} });
+const developmentFolder = await mkdtemp(join(tmpdir(), 'kiko-pictures-'));
+const { address, accounts, stop } = await startDevelopment({
+  folder: developmentFolder,
+  webMode: 'built',
+  webPort: 0,
+  onMail: () => {},
+});
 const browser = await chromium.launch(browserOptions);
 try {
   for (const screen of screens.filter(({ name }) => words.split(',').some((word) => name.includes(word)))) {
     for (const language of ['ja', 'en']) {
       for (const theme of ['light', 'dark']) {
         const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce' });
-        const person = people.find(({ kind }) => kind === screen.as);
+        const person = accounts.find(({ kind }) => kind === screen.as);
         const prepare = ([account, settings]: [string, string]) => {
           sessionStorage.setItem('demo-account', account);
           localStorage.setItem('settings', settings);
@@ -41,5 +46,5 @@ try {
 } finally {
   await browser.close();
   await stop();
-  await rm(scratch, { recursive: true });
+  await rm(developmentFolder, { recursive: true });
 }

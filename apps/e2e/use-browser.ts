@@ -5,7 +5,7 @@ import { settle, urlsUnderWay, watchRequests } from '../../tools/browser/settle.
 import { waitMs } from '../../tools/kit/limits.ts';
 import { beginEvidence, keepEvidence } from './keep-evidence.ts';
 
-export type DemoPerson = { accountId: number; kind: string; name: string; organizationName: { ja: string; en: string } };
+export type DemoAccount = { accountId: number; kind: string; name: string; organizationName: { ja: string; en: string } };
 
 declare module 'vitest' {
   // Merging is the only way to tell vitest what the global setup provides.
@@ -16,13 +16,13 @@ declare module 'vitest' {
     mails: string;
     /** System time minus real time. */
     hoursAhead: number;
-    people: DemoPerson[];
+    people: DemoAccount[];
     /** Only to simulate the passage of time: user actions go through the browser. */
     databaseUrl: string;
   }
 }
 
-export type Visit = {
+export type VisitOptions = {
   /** A demo user by kind, or any account. */
   as: string | number;
   language?: 'ja' | 'en';
@@ -41,7 +41,7 @@ export const useBrowser = () => {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   const kept: BrowserContext[] = [];
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   beforeAll(async () => {
     browser = await chromium.launch(browserOptions);
   });
@@ -49,12 +49,15 @@ export const useBrowser = () => {
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await keepEvidence([...contexts, ...kept], task.name, urlsUnderWay);
     for (const context of contexts.splice(0)) await context.close();
-    const said = complaints.splice(0);
+    const said = consoleErrors.splice(0);
     if (said.length > 0) throw new Error(`unexpected browser output:\n${said.join('\n')}`);
   });
 
   return {
-    visit: async (path: string, { as, language = 'ja', theme = 'light', width = 1440, ...options }: Visit): Promise<Page> => {
+    visit: async (
+      path: string,
+      { as, language = 'ja', theme = 'light', width = 1440, ...options }: VisitOptions,
+    ): Promise<Page> => {
       const accountId = typeof as === 'number' ? as : inject('people').find(({ kind }) => kind === as)?.accountId;
       if (!browser || !accountId) throw new Error(`no browser, or no account of kind ${as}`);
       const context = await browser.newContext({
@@ -74,10 +77,10 @@ export const useBrowser = () => {
       };
       await context.addInitScript(settleIn, [String(accountId), JSON.stringify({ language, theme })] as [string, string]);
       const page = await context.newPage();
-      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('pageerror', (error) => consoleErrors.push(String(error)));
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type()) && !options.allowedErrors?.test(message.text()))
-          complaints.push(`${message.text()} ${message.location().url}`);
+          consoleErrors.push(`${message.text()} ${message.location().url}`);
       });
       watchRequests(page);
       await options.prepare?.(page);

@@ -3,16 +3,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { testMs } from '../../tools/kit/limits.ts';
 import { specificationTags } from '../../tools/specification/statements.ts';
 
-const longest = ['appearance', 'dialogs', 'reservations', 'offline', 'home', 'request', 'procedures'];
-const turnOf = ({ moduleId }: TestSpecification) => {
-  const place = longest.findIndex((name) => moduleId.endsWith(`/${name}.journey.ts`));
-  return place === -1 ? longest.length : place;
+const longestJourneys = ['appearance', 'dialogs', 'reservations', 'offline', 'home', 'request', 'procedures'];
+const startOrder = ({ moduleId }: TestSpecification) => {
+  const place = longestJourneys.findIndex((name) => moduleId.endsWith(`/${name}.journey.ts`));
+  return place === -1 ? longestJourneys.length : place;
 };
 
 /** The longest first: begun last, they would keep one core waiting for the other. */
-class LongestFirst extends BaseSequencer {
+class LongestFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    return files.toSorted((one, other) => turnOf(one) - turnOf(other));
+    return files.toSorted((one, other) => startOrder(one) - startOrder(other));
   }
 }
 
@@ -22,9 +22,9 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.journey.ts'],
     tags: specificationTags,
-    globalSetup: 'start-everything.ts',
+    globalSetup: 'global-setup.ts',
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirstSequencer },
     testTimeout: testMs,
     hookTimeout: testMs,
   },

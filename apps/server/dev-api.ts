@@ -1,6 +1,6 @@
 // The API for development and journeys: a request may name the account it acts as. Refuses to start in production.
 
 import { startApi } from './start-api.ts';
-import { createTestAuthenticate } from './testing/test-actor.ts';
+import { createTestAuthenticator } from './testing/test-actor.ts';
 
-await startApi(createTestAuthenticate(process.env['NODE_ENV']));
+await startApi(createTestAuthenticator(process.env['NODE_ENV']));

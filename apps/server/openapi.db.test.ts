@@ -5,7 +5,7 @@ import { endpointMessages } from '@kiko/messages/endpoint-messages.ts';
 import { errorMessages } from '@kiko/messages/error-messages.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { checkAgainstDocument } from './testing/test-document.ts';
+import { assertMatchesOpenApi } from './testing/test-openapi-document.ts';
 import { useTestApi } from './testing/use-test-api.ts';
 
 const { inject } = useTestApi();
@@ -39,8 +39,8 @@ const readDocument = () => {
 const keysOf = (shape: z.ZodObject | undefined) => Object.keys(shape?.shape ?? {}).toSorted();
 
 /** Files, and a stream that never ends. */
-const withoutExample: readonly Endpoint[] = [
-  allEndpoints.listenLive,
+const endpointsWithoutExample: readonly Endpoint[] = [
+  allEndpoints.streamLiveEvents,
   allEndpoints.exportReservations,
   allEndpoints.exportPortCallRecords,
 ];
@@ -63,7 +63,7 @@ describe.each(Object.entries<Endpoint>(allEndpoints))('%s', (_, endpoint) => {
   test('has its summary and its capability in the document', async () => {
     const { summary, description } = await readOperation();
     expect(summary).toBe(endpoint.summary);
-    expect(description).toContain(endpoint.needs);
+    expect(description).toContain(endpoint.capability);
   });
 
   test('has every parameter of path and query and its body in the document', async () => {
@@ -80,7 +80,7 @@ describe.each(Object.entries<Endpoint>(allEndpoints))('%s', (_, endpoint) => {
     if (!title) throw new Error('endpoint without messages');
     const expected = [`${title.ja} / ${title.en}`];
     expect([...new Set(examplesOf(endpoint, { requestBody, responses }).map(({ summary }) => summary))]).toEqual(
-      withoutExample.includes(endpoint) ? [] : expected,
+      endpointsWithoutExample.includes(endpoint) ? [] : expected,
     );
     for (const code of [...commonRefusals, ...endpoint.refusals])
       expect(responses[errorCatalogue[code].status]?.content['application/json']?.examples?.[code], code).toMatchObject({
@@ -95,7 +95,7 @@ describe.each(Object.entries<Endpoint>(allEndpoints))('%s', (_, endpoint) => {
     expect(taken).toEqual(endpoint.body ? [true] : []);
     const status = endpoint.status ?? 200;
     for (const { value: json } of examplesOf(endpoint, { responses }))
-      expect(() => checkAgainstDocument(endpoint, { status, type: 'application/json', json, body: undefined })).not.toThrow();
+      expect(() => assertMatchesOpenApi(endpoint, { status, type: 'application/json', json, body: undefined })).not.toThrow();
   });
 
   test('has its response and every refusal with its status in the document', async () => {
@@ -134,7 +134,7 @@ describe('a response that differs from the document', () => {
   const check =
     (json: unknown, status = 200) =>
     () =>
-      checkAgainstDocument(allEndpoints.getParameters, { ...answered, status, json });
+      assertMatchesOpenApi(allEndpoints.getParameters, { ...answered, status, json });
 
   test('is detected: a missing field, another type, an unknown status or media type', () => {
     const json = { sysTimeDiff: 0, portCallRecordYearLowerLimit: 2020 };
@@ -142,7 +142,7 @@ describe('a response that differs from the document', () => {
     expect(check({})).toThrow("must have required property 'sysTimeDiff'");
     expect(check(json, 204)).toThrow('returned 204');
     expect(() =>
-      checkAgainstDocument(allEndpoints.getParameters, { status: 200, type: 'text/plain', json, body: undefined }),
+      assertMatchesOpenApi(allEndpoints.getParameters, { status: 200, type: 'text/plain', json, body: undefined }),
     ).toThrow('as text/plain');
   });
 });

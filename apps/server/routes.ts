@@ -1,5 +1,5 @@
 import { acceptancePeriodRoutes } from './acceptance/acceptance-period-routes.ts';
-import { nonAcceptancePeriodRoutes } from './acceptance/non-acceptance-period-routes.ts';
+import { closureRoutes } from './acceptance/closure-routes.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { attachmentRoutes } from './attachments/attachment-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
@@ -8,15 +8,14 @@ import { calendarFeedRoutes } from './calendar-feeds/calendar-feed-routes.ts';
 import { chatRoutes } from './chat/chat-routes.ts';
 import { createFirstGroup } from './groups/create-first-group.ts';
 import { groupRoutes } from './groups/group-routes.ts';
-import { keepFavorite } from './groups/set-favorite-ship.ts';
+import { setFavoriteShip } from './groups/set-favorite-ship.ts';
 import { meRoutes } from './identity/sessions/me-routes.ts';
 import { sessionRoutes } from './identity/sessions/session-routes.ts';
 import { diskRoutes } from './kit/files/disk-routes.ts';
-import type { Files } from './kit/files/files.ts';
+import type { FileStorage } from './kit/files/files.ts';
 import type { Api } from './kit/http/serve.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { organizationRoutes } from './organizations/organization-routes.ts';
-import { portCallRecordRoutes } from './port-call-records/port-call-record-routes.ts';
 import { portRequestRoutes } from './port-requests/port-request-routes.ts';
 import { portRoutes } from './ports/port-routes.ts';
 import { procedureSettingRoutes } from './procedure-settings/procedure-setting-routes.ts';
@@ -26,11 +25,12 @@ import { createBookingQueue } from './reservations/booking/booking-queue.ts';
 import { reservationRoutes } from './reservations/reservation-routes.ts';
 import { seasonPlanRoutes } from './season-plans/season-plan-routes.ts';
 import { shipRoutes } from './ships/ship-routes.ts';
+import { portCallRecordRoutes } from './statistics/port-call-record-routes.ts';
 import { statisticsRoutes } from './statistics/statistics-routes.ts';
 import { summaryRoutes } from './summaries/summary-routes.ts';
 
 /** The routes of all features, shared by the API processes and tests. */
-export const addRoutes = (api: Api, files: Files) => {
+export const addRoutes = (api: Api, files: FileStorage) => {
   meRoutes(api);
   sessionRoutes(api);
   referenceRoutes(api);
@@ -41,8 +41,8 @@ export const addRoutes = (api: Api, files: Files) => {
   berthRoutes(api);
   procedureSettingRoutes(api);
   acceptancePeriodRoutes(api);
-  nonAcceptancePeriodRoutes(api);
-  shipRoutes(api, keepFavorite);
+  closureRoutes(api);
+  shipRoutes(api, setFavoriteShip);
   portRequestRoutes(api);
   const bookingQueue = createBookingQueue(api.database, api.server.log);
   // Fastify closes after the last response; by then the queue is empty.

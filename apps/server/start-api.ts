@@ -1,20 +1,20 @@
 import { createDatabase, createPool, timeoutsFor } from '@kiko/database/connection.ts';
-import { buildInternalServer } from './identity/admin/internal-server.ts';
-import { createIdentity } from './identity/identity.ts';
+import { buildInternalServer } from './identity/cognito-protocol/internal-server.ts';
+import { createIdentity } from './identity/core/identity.ts';
+import { readIdentitySettings } from './identity/core/identity-settings.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
-import { readIdentitySettings } from './identity/settings.ts';
-import { createExplainEnd, createTokenAuthenticate } from './identity/tokens/authenticate-token.ts';
+import { createExplainEnd, createTokenAuthenticator } from './identity/sessions/authenticate-token.ts';
 import { realClock } from './kit/clock.ts';
 import { readConfig } from './kit/config.ts';
-import { createFiles, readFilesSettings } from './kit/files/files.ts';
+import { createFileStorage, readFilesSettings } from './kit/files/files.ts';
+import { shutDownOnSignal } from './kit/graceful-shutdown.ts';
 import { buildApi } from './kit/http/build-api.ts';
 import type { AuthenticateToken } from './kit/http/serve.ts';
-import { runUntilStopped } from './kit/jobs/run-until-stopped.ts';
 import { createBroadcaster } from './kit/live/broadcaster.ts';
 import { addRoutes } from './routes.ts';
 
 /** Starts the API with the environment of this process. `alternative` authenticates requests without a token. */
-export const startApi = async (alternative: AuthenticateToken = async () => undefined) => {
+export const startApi = async (fallbackAuthenticate: AuthenticateToken = async () => undefined) => {
   const config = readConfig(process.env);
   const pool = createPool({
     url: config.DATABASE_URL,
@@ -27,15 +27,16 @@ export const startApi = async (alternative: AuthenticateToken = async () => unde
   const database = createDatabase(pool);
   const settings = readIdentitySettings(process.env);
   const identity = createIdentity(database, settings);
-  const files = createFiles(readFilesSettings(process.env), realClock);
-  const byToken = createTokenAuthenticate(identity);
-  const authenticate: AuthenticateToken = (request) => (request.headers.authorization ? byToken(request) : alternative(request));
+  const files = createFileStorage(readFilesSettings(process.env), realClock);
+  const authenticateToken = createTokenAuthenticator(identity);
+  const authenticate: AuthenticateToken = (request) =>
+    request.headers.authorization ? authenticateToken(request) : fallbackAuthenticate(request);
   const api = await buildApi({
     database,
     authenticate,
     explainEnd: createExplainEnd(identity),
     logger,
-    protection: { origin: settings.origin, callsPerMinute: config.CALLS_PER_MINUTE, filesOrigin: files.store.origin },
+    security: { origin: settings.origin, requestsPerMinute: config.CALLS_PER_MINUTE, filesOrigin: files.store.origin },
     trustedProxies: config.TRUSTED_PROXIES,
     webFolder: config.WEB_FOLDER,
     broadcaster: createBroadcaster({
@@ -44,16 +45,17 @@ export const startApi = async (alternative: AuthenticateToken = async () => unde
       onLost: (error) => api.server.log.error({ err: error }, 'notification channel lost'),
     }),
   });
-  await identityRoutes(api.server, { identity, clock: realClock, callsPerMinute: config.SIGN_IN_CALLS_PER_MINUTE });
+  await identityRoutes(api.server, { identity, clock: realClock, requestsPerMinute: config.SIGN_IN_CALLS_PER_MINUTE });
   addRoutes(api, files);
-  const internal = identity.settings.mode === 'local' ? buildInternalServer({ identity, clock: realClock, logger }) : undefined;
+  const internalServer =
+    identity.settings.mode === 'local' ? buildInternalServer({ identity, clock: realClock, logger }) : undefined;
   // Before it listens: a process that is reported as ready may be stopped at once.
-  runUntilStopped(async () => {
-    await internal?.close();
+  shutDownOnSignal(async () => {
+    await internalServer?.close();
     await api.server.close();
     await database.destroy();
   });
   const { hostname: host, port } = new URL(identity.settings.endpoint);
-  await internal?.listen({ host, port: Number(port || 80), listenTextResolver: (at) => `Internal door at ${at}` });
+  await internalServer?.listen({ host, port: Number(port || 80), listenTextResolver: (at) => `Internal door at ${at}` });
   await api.server.listen({ host: config.HOST, port: config.PORT });
 };

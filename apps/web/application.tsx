@@ -6,7 +6,7 @@ import { meQuery } from './identity/identity-data.ts';
 import type { ApiRefusal } from './kit/api/api-client.ts';
 import { createQueryClient } from './kit/api/query-client.ts';
 import { ToastProvider } from './kit/dialog/toasts.tsx';
-import { RenderRefusalDetails } from './kit/layout/refusal-banner.tsx';
+import { RenderRefusalDetails } from './kit/feedback/refusal-banner.tsx';
 import { MeContext } from './kit/session/use-me.ts';
 import { AffectedHolders } from './reservations/shared/affected-holders.tsx';
 import { createRouter } from './router.tsx';
@@ -14,7 +14,7 @@ import { AccountLanguage } from './shell/account-language.tsx';
 import { exposeIdle } from './shell/expose-idle.ts';
 import type { Screen } from './shell/load-screen.tsx';
 import { ProofProvider } from './shell/proof-provider.tsx';
-import { SessionEnded } from './shell/session-ended.tsx';
+import { SessionEndedDialog } from './shell/session-ended-dialog.tsx';
 
 type ApplicationProps = {
   /** What development adds to the top bar and to the screens. */
@@ -35,7 +35,7 @@ export const Application = ({ extra, extraScreens, isDemo = false }: Application
   return (
     <QueryClientProvider client={client}>
       {cause && (
-        <SessionEnded
+        <SessionEndedDialog
           cause={cause}
           isDemo={isDemo}
           onSignedIn={() => void goOn(client).then(() => setCause(undefined))}

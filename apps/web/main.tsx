@@ -6,20 +6,22 @@ import { createRoot } from 'react-dom/client';
 import { SettingsProvider } from './kit/session/settings.tsx';
 import { GlobalStyles } from './kit/theme/global-styles.tsx';
 import { theme } from './kit/theme/theme.ts';
-import { SignedIn } from './shell/signed-in.tsx';
-import { Waiting } from './shell/waiting.tsx';
+import { FullPageSpinner } from './shell/full-page-spinner.tsx';
+import { RequireSignIn } from './shell/require-sign-in.tsx';
 
 // The sign-in page is rendered before the application is loaded.
 const Application = lazy(async () => ({ default: (await import('./application.tsx')).Application }));
 
 // Demo users without a password and the component page exist in development only; `?sign-in` shows the sign-in page there too. A
 // production build omits this branch.
-const isGateWanted = new URLSearchParams(location.search).has('sign-in');
+const showsSignIn = new URLSearchParams(location.search).has('sign-in');
 const development =
-  import.meta.env.MODE === 'development' && !isGateWanted ? (await import('./development/development.tsx')).development : undefined;
+  import.meta.env.MODE === 'development' && !showsSignIn
+    ? (await import('./development/development.tsx')).developmentExtensions
+    : undefined;
 
 const application = (
-  <Suspense fallback={<Waiting />}>
+  <Suspense fallback={<FullPageSpinner />}>
     <Application {...development} />
   </Suspense>
 );
@@ -31,7 +33,7 @@ createRoot(root).render(
     <ThemeProvider theme={theme} defaultMode="light">
       <CssBaseline />
       <GlobalStyles />
-      <SettingsProvider>{development ? application : <SignedIn>{application}</SignedIn>}</SettingsProvider>
+      <SettingsProvider>{development ? application : <RequireSignIn>{application}</RequireSignIn>}</SettingsProvider>
     </ThemeProvider>
   </StrictMode>,
 );

@@ -1,10 +1,10 @@
 import { screenPath, screenPaths } from '@kiko/contract/screen-paths.ts';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, Navigate } from 'react-router';
-import { RecordSkeleton } from './kit/layout/states.tsx';
+import { RecordSkeleton } from './kit/feedback/states.tsx';
+import { RegisteredScreens } from './menu/shared/use-menu.ts';
 import { loadScreen, type Screen } from './shell/load-screen.tsx';
-import { ScreenBroke } from './shell/screen-failed.tsx';
-import { RegisteredScreens } from './shell/shared/use-menu.ts';
+import { ScreenRenderError } from './shell/screen-errors.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const screens: Screen[] = [
@@ -17,9 +17,9 @@ const screens: Screen[] = [
   { path: screenPath('reservations', ':id'), lazy: () => import('./screens/reservation-screen.tsx') },
   { path: screenPath('management', ':id', 'examination'), lazy: () => import('./screens/examination-screen.tsx') },
   { path: screenPath('management', ':id'), lazy: () => import('./screens/reservation-screen.tsx') },
-  { path: screenPaths.management, lazy: () => import('./screens/management-screen.tsx') },
+  { path: screenPaths.management, lazy: () => import('./screens/reservation-calendar-screen.tsx') },
   { path: screenPaths.newReservation, lazy: () => import('./screens/new-reservation-screen.tsx') },
-  { path: screenPath('newReservation', ':id'), lazy: () => import('./screens/request-screen.tsx') },
+  { path: screenPath('newReservation', ':id'), lazy: () => import('./screens/reservation-request-screen.tsx') },
   { path: screenPaths.seasonPlans, lazy: () => import('./screens/season-plan-list-screen.tsx') },
   { path: screenPath('seasonPlans', ':id'), lazy: () => import('./screens/season-plan-screen.tsx') },
   { path: screenPaths.arrivalProcedures, lazy: () => import('./screens/pre-arrival-list-screen.tsx') },
@@ -35,7 +35,7 @@ const screens: Screen[] = [
   { path: screenPath('berths', ':id'), lazy: () => import('./screens/berth-screen.tsx') },
   { path: screenPaths.portRequests, lazy: () => import('./screens/port-request-list-screen.tsx') },
   { path: screenPath('portRequests', ':id'), lazy: () => import('./screens/port-request-screen.tsx') },
-  { path: screenPaths.harborUtilization, lazy: () => import('./screens/harbor-utilization-screen.tsx') },
+  { path: screenPaths.harborUtilization, lazy: () => import('./screens/new-port-request-screen.tsx') },
   { path: screenPaths.organizations, lazy: () => import('./screens/organization-list-screen.tsx') },
   { path: screenPath('organizations', 'new'), lazy: () => import('./screens/new-organization-screen.tsx') },
   { path: screenPath('organizations', ':id'), lazy: () => import('./screens/organization-screen.tsx') },
@@ -61,13 +61,13 @@ export const createRouter = (extra: ReactNode, extraScreens: readonly Screen[] =
           <Shell extra={extra} />
         </RegisteredScreens>
       ),
-      errorElement: <ScreenBroke />,
+      errorElement: <ScreenRenderError />,
       children: [
         // Loading and failure are shown in place of the screen, so that the shell is rendered immediately and stays.
         ...registered.map(({ path, lazy }) => ({
           path,
           lazy: loadScreen(lazy),
-          errorElement: <ScreenBroke />,
+          errorElement: <ScreenRenderError />,
           HydrateFallback: RecordSkeleton,
         })),
         { path: '*', element: <Navigate to={screenPaths.home} replace /> },

@@ -6,13 +6,13 @@ import {
   updateAcceptancePeriod,
 } from './acceptance/acceptance-period-endpoints.ts';
 import {
-  createNonAcceptancePeriod,
-  deleteNonAcceptancePeriod,
-  getNonAcceptancePeriod,
-  listNonAcceptancePeriodDetails,
-  listNonAcceptancePeriods,
-  updateNonAcceptancePeriod,
-} from './acceptance/non-acceptance-period-endpoints.ts';
+  createClosure,
+  deleteClosure,
+  getClosure,
+  listClosureOccurrences,
+  listClosures,
+  updateClosure,
+} from './acceptance/closure-endpoints.ts';
 import {
   changeOwnLanguage,
   confirmAccountEmail,
@@ -42,8 +42,8 @@ import { createMessage, getChat, updateReadMark } from './chat/chat-endpoints.ts
 import type { Endpoint } from './endpoint.ts';
 import * as exportEndpoints from './exports/export-endpoints.ts';
 import { createGroup, deleteGroup, getGroup, listGroupChoices, listGroups, updateGroup } from './groups/group-endpoints.ts';
-import { endOtherSessions, endOwnSession, getMe, listOwnSessions, signAccountOut } from './identity/identity-endpoints.ts';
-import { listenLive } from './live/live-endpoints.ts';
+import { endOtherSessions, endOwnSession, getMe, listOwnSessions, signOutAccount } from './identity/identity-endpoints.ts';
+import { streamLiveEvents } from './live/live-endpoints.ts';
 import * as notificationEndpoints from './notifications/notification-endpoints.ts';
 import {
   createOrganization,
@@ -87,7 +87,7 @@ import {
   listReservations,
   updateReservation,
 } from './reservations/reservation-endpoints.ts';
-import { seasonPlanEndpoints } from './season-plans/season-check-endpoints.ts';
+import { seasonPlanEndpoints } from './season-plans/season-plan-check-endpoints.ts';
 import { createShip, getShip, listShips, updateShip } from './ships/ship-endpoints.ts';
 import { createShipRequest, getShipRequest, listShipRequests, updateShipRequest } from './ships/ship-request-endpoints.ts';
 import { getStatistics } from './statistics/statistics-endpoints.ts';
@@ -99,7 +99,7 @@ export const allEndpoints = {
   listOwnSessions,
   endOwnSession,
   endOtherSessions,
-  signAccountOut,
+  signOutAccount,
   getParameters,
   listCodes,
   listOrganizations,
@@ -144,12 +144,12 @@ export const allEndpoints = {
   createAcceptancePeriod,
   updateAcceptancePeriod,
   deleteAcceptancePeriod,
-  listNonAcceptancePeriods,
-  getNonAcceptancePeriod,
-  createNonAcceptancePeriod,
-  updateNonAcceptancePeriod,
-  deleteNonAcceptancePeriod,
-  listNonAcceptancePeriodDetails,
+  listClosures,
+  getClosure,
+  createClosure,
+  updateClosure,
+  deleteClosure,
+  listClosureOccurrences,
   listShips,
   getShip,
   createShip,
@@ -185,7 +185,7 @@ export const allEndpoints = {
   getChat,
   createMessage,
   updateReadMark,
-  listenLive,
+  streamLiveEvents,
   getStatistics,
   listSummaries,
   listAttachments,

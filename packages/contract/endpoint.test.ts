@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { allEndpoints } from './all-endpoints.ts';
-import { type Endpoint, refusalShape, repeatableKeys } from './endpoint.ts';
+import { type Endpoint, listQueryKeys, refusalShape } from './endpoint.ts';
 import { commonRefusals, errorCodes } from './error-catalogue.ts';
 
 test('only lists may be repeated in a query, however they are wrapped', () => {
@@ -13,16 +13,16 @@ test('only lists may be repeated in a query, however they are wrapped', () => {
     text: z.string(),
     optionalText: z.string().optional(),
   });
-  expect(repeatableKeys(query)).toEqual(['plain', 'optional', 'withDefault', 'both']);
+  expect(listQueryKeys(query)).toEqual(['plain', 'optional', 'withDefault', 'both']);
 });
 
 test('every key of a real query that may be repeated is known', () => {
   const { listAccounts, listCodes, listGroups, listOrganizations, listPorts } = allEndpoints;
-  expect(repeatableKeys(listCodes.query)).toEqual(['kinds']);
-  expect(repeatableKeys(listOrganizations.query)).toEqual(['types', 'statuses']);
-  expect(repeatableKeys(listGroups.query)).toEqual(['organizationTypes']);
-  expect(repeatableKeys(listAccounts.query)).toEqual(['types', 'organizationTypes']);
-  expect(repeatableKeys(listPorts.query)).toEqual(['portTypes', 'bureauCodes', 'prefectureCodes', 'regionCodes']);
+  expect(listQueryKeys(listCodes.query)).toEqual(['kinds']);
+  expect(listQueryKeys(listOrganizations.query)).toEqual(['types', 'statuses']);
+  expect(listQueryKeys(listGroups.query)).toEqual(['organizationTypes']);
+  expect(listQueryKeys(listAccounts.query)).toEqual(['types', 'organizationTypes']);
+  expect(listQueryKeys(listPorts.query)).toEqual(['portTypes', 'bureauCodes', 'prefectureCodes', 'regionCodes']);
 });
 
 test('no two calls share a method and path', () => {

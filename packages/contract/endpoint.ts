@@ -3,21 +3,21 @@ import { z } from 'zod';
 import { type ErrorCode, errorCodes } from './error-catalogue.ts';
 import { fieldIssueShape } from './field-issues.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * One endpoint. Its Fastify route, its page of the OpenAPI document and the browser's typed function are all derived from this
  * object. `needs` and `refusals` are mandatory.
  */
 export type Endpoint = {
-  method: Method;
+  method: HttpMethod;
   path: `/${string}`;
   summary: string;
-  needs: Capability;
+  capability: Capability;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject | z.ZodArray<z.ZodObject>;
-  answer: z.ZodType;
+  response: z.ZodType;
   status?: 200 | 201;
   /** The endpoint changes nothing; its parameters are too long for a URL. */
   isReadOnly?: true;
@@ -30,7 +30,7 @@ export const endpoint = <const Described extends Endpoint>(described: Described)
 export type ParamsOf<E extends Endpoint> = E extends { params: infer S extends z.ZodType } ? z.output<S> : undefined;
 export type QueryOf<E extends Endpoint> = E extends { query: infer S extends z.ZodType } ? z.output<S> : undefined;
 export type BodyOf<E extends Endpoint> = E extends { body: infer S extends z.ZodType } ? z.output<S> : undefined;
-export type ResponseOf<E extends Endpoint> = z.output<E['answer']>;
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 
 /** The body of every refusal. `requestId` finds the request in the logs. */
 export const refusalShape = z.object({
@@ -42,13 +42,13 @@ export const refusalShape = z.object({
 export type RefusalBody = z.output<typeof refusalShape>;
 
 /** Query keys that may be repeated (`kinds=a&kinds=b`, never `kinds[0]=a`); a single value becomes a list of one. */
-export const repeatableKeys = (query: z.ZodObject) =>
+export const listQueryKeys = (query: z.ZodObject) =>
   Object.entries<z.core.$ZodType>(query.shape)
-    .filter(([, shape]) => isList(shape))
+    .filter(([, shape]) => isListShape(shape))
     .map(([key]) => key);
 
-const isList = (shape: z.core.$ZodType): boolean => {
+const isListShape = (shape: z.core.$ZodType): boolean => {
   if (shape instanceof z.ZodArray) return true;
-  if (shape instanceof z.ZodOptional || shape instanceof z.ZodDefault) return isList(shape.unwrap());
+  if (shape instanceof z.ZodOptional || shape instanceof z.ZodDefault) return isListShape(shape.unwrap());
   return false;
 };

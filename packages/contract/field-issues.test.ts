@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { newAcceptancePeriodShape } from './acceptance/acceptance-period-endpoints.ts';
 import { dayInRange, midnightInRange } from './acceptance/acceptance-shapes.ts';
-import { newNonAcceptancePeriodShape, windowShape } from './acceptance/non-acceptance-period-shapes.ts';
+import { newClosureShape, occurrenceWindowShape } from './acceptance/closure-shapes.ts';
 import { newAttachmentShape } from './attachments/attachment-endpoints.ts';
-import { check, type FieldIssue, type FieldIssueCode, fieldIssueCodes } from './field-issues.ts';
+import { type FieldIssue, type FieldIssueCode, fieldIssueCodes, validate } from './field-issues.ts';
 import { newPortShape } from './ports/port-endpoints.ts';
 import { newProcedureSettingShape } from './procedure-settings/procedure-setting-endpoints.ts';
 import { newReservationShape } from './reservations/reservation-shapes.ts';
-import { email, id, metres, optionalEmail, paging, phone, requiredName, requiredText, text } from './shapes.ts';
+import { email, id, meters, optionalEmail, paging, phone, requiredName, requiredText, text } from './shapes.ts';
 import { shipFields } from './ships/ship-shapes.ts';
 
 type Case = { shape: z.ZodType; input: unknown; gives: Omit<FieldIssue, 'path'>; path?: string };
@@ -59,7 +59,7 @@ const cases: Case[] = [
   { shape: field(shipFields.imoNumber), input: { field: '8806205' }, gives: { code: 'notImoNumber' } },
   { shape: field(shipFields.callSign), input: { field: '77BI' }, gives: { code: 'notCallSign' } },
   { shape: z.strictObject({}), input: { field: 1 }, gives: { code: 'unknownField' } },
-  { shape: field(metres(9)), input: { field: 1.005 }, gives: { code: 'tooPrecise' } },
+  { shape: field(meters(9)), input: { field: 1.005 }, gives: { code: 'tooPrecise' } },
   {
     shape: newProcedureSettingShape,
     input: { berthId: 1, name: { ja: '書類', en: 'Paper' }, preset: null, isRequired: true, deadlineDays: 0, isAfterArrival: true },
@@ -93,18 +93,18 @@ const cases: Case[] = [
     path: 'relativeEndDays',
   },
   {
-    shape: newNonAcceptancePeriodShape,
+    shape: newClosureShape,
     input: { ...series, recurrence: { ...series.recurrence, lastOn: '2027-03-31' } },
     gives: { code: 'recurringEndBeforeStart' },
     path: 'recurrence.lastOn',
   },
   {
-    shape: newNonAcceptancePeriodShape,
+    shape: newClosureShape,
     input: { ...series, endAt: dates.endAt },
     gives: { code: 'occurrenceTooLong' },
     path: 'endAt',
   },
-  { shape: windowShape, input: { from: '2027-04-01', to: '2029-04-02' }, gives: { code: 'rangeTooLong' }, path: 'to' },
+  { shape: occurrenceWindowShape, input: { from: '2027-04-01', to: '2029-04-02' }, gives: { code: 'rangeTooLong' }, path: 'to' },
   { shape: field(requiredName(5)), input: { field: { ja: '港', en: '港' } }, gives: { code: 'invalidString' }, path: 'field.en' },
 ];
 
@@ -112,7 +112,7 @@ test.each(cases)(
   '$input gives $gives.code at its field',
   { tags: ['spec:5.1', 'spec:5.4'] },
   ({ shape, input, gives, path = 'field' }) => {
-    expect(check(shape, input)).toEqual({ isValid: false, issues: [{ path, ...gives }] });
+    expect(validate(shape, input)).toEqual({ isValid: false, issues: [{ path, ...gives }] });
   },
 );
 
@@ -128,19 +128,19 @@ test('a position with one half missing is pointed out at the other half', () => 
   };
   const rest = { portType: 1, prefectureCode: '01', regionCode: '01', adminOrganizationId: 1 };
   const whole = { ...port, ...rest, latitude: 35, longitude: 139 };
-  expect(check(newPortShape, whole).isValid).toBe(true);
+  expect(validate(newPortShape, whole).isValid).toBe(true);
   const issues = [{ path: 'longitude', code: 'positionIncomplete' }];
-  expect(check(newPortShape, { ...whole, longitude: null })).toEqual({ isValid: false, issues });
+  expect(validate(newPortShape, { ...whole, longitude: null })).toEqual({ isValid: false, issues });
 });
 
 test('a length with centimeter precision is accepted', () => {
   for (const length of [0.01, 1.1, 8.29, 360, 99_998.99])
-    expect(check(field(metres(99_999)), { field: length }).isValid, `${length}`).toBe(true);
+    expect(validate(field(meters(99_999)), { field: length }).isValid, `${length}`).toBe(true);
 });
 
 test('an optional address may be empty but not wrong', () => {
-  expect(check(field(optionalEmail), { field: '' })).toEqual({ isValid: true, value: { field: '' } });
-  expect(check(field(optionalEmail), { field: 'nobody' })).toMatchObject({ isValid: false, issues: [{ path: 'field' }] });
+  expect(validate(field(optionalEmail), { field: '' })).toEqual({ isValid: true, value: { field: '' } });
+  expect(validate(field(optionalEmail), { field: 'nobody' })).toMatchObject({ isValid: false, issues: [{ path: 'field' }] });
 });
 
 test.each([
@@ -151,11 +151,11 @@ test.each([
   [newPortShape.shape.code, '４０００１', '40001'],
   [newPortShape.shape.locode, 'ＪＰＨＫＴ', 'JPHKT'],
 ])('codes, phone numbers and addresses are read in any width: %#', (shape, typed, read) => {
-  expect(check(field(shape), { field: typed })).toEqual({ isValid: true, value: { field: read } });
+  expect(validate(field(shape), { field: typed })).toEqual({ isValid: true, value: { field: read } });
 });
 
 test('every wrong field is named, not only the first', () => {
-  const result = check(z.strictObject({ a: id, b: id }), { a: 'x', c: 1 });
+  const result = validate(z.strictObject({ a: id, b: id }), { a: 'x', c: 1 });
   const codes = result.isValid ? [] : result.issues.map(({ path, code }) => `${path} ${code}`);
   expect(codes).toEqual(['a notNumber', 'b required', 'c unknownField']);
 });
@@ -164,7 +164,7 @@ test('every wrong field is named, not only the first', () => {
  * Issues that only the database or the access table can detect; the server reports them (`kit/constraint-refusals.ts`,
  * `port-actions.ts`, `non-acceptance-period-actions.ts`).
  */
-const saidByTheServer: FieldIssueCode[] = [
+const serverOnlyIssueCodes: FieldIssueCode[] = [
   'unknownReference',
   'taken',
   'notAllowed',
@@ -176,7 +176,7 @@ const saidByTheServer: FieldIssueCode[] = [
 ];
 
 test('no code is left that nothing can bring about', () => {
-  const brought = new Set<FieldIssueCode>([...cases.map(({ gives }) => gives.code), 'positionIncomplete', ...saidByTheServer]);
+  const brought = new Set<FieldIssueCode>([...cases.map(({ gives }) => gives.code), 'positionIncomplete', ...serverOnlyIssueCodes]);
   expect(fieldIssueCodes.filter((code) => !brought.has(code))).toEqual([]);
 });
 

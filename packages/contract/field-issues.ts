@@ -48,7 +48,7 @@ export const fieldIssueShape = z.object({
 export type FieldIssue = z.output<typeof fieldIssueShape>;
 
 /** The part of a Zod issue that we read. `input` is present because client and server parse with `reportInput`. */
-type RawIssue = {
+type ZodIssue = {
   code?: string | undefined;
   path?: readonly PropertyKey[] | undefined;
   input?: unknown;
@@ -61,38 +61,38 @@ type RawIssue = {
 };
 
 /** Validates input against a shape; returns issues with our codes, identical in forms and in the API. */
-export const check = <Shape extends z.ZodType>(shape: Shape, input: unknown): Checked<z.output<Shape>> => {
+export const validate = <Shape extends z.ZodType>(shape: Shape, input: unknown): ValidationResult<z.output<Shape>> => {
   const result = shape.safeParse(input, { reportInput: true });
   return result.success ? { isValid: true, value: result.data } : { isValid: false, issues: toFieldIssues(result.error.issues) };
 };
-export type Checked<Value> = { isValid: true; value: Value } | { isValid: false; issues: FieldIssue[] };
+export type ValidationResult<Value> = { isValid: true; value: Value } | { isValid: false; issues: FieldIssue[] };
 
-const toFieldIssues = (issues: readonly RawIssue[]): FieldIssue[] =>
+const toFieldIssues = (issues: readonly ZodIssue[]): FieldIssue[] =>
   issues.flatMap((issue): FieldIssue[] => {
     const path = (issue.path ?? []).map(String);
     if (issue.code === 'unrecognized_keys' && Array.isArray(issue.keys)) {
       return issue.keys.map((key) => ({ path: [...path, String(key)].join('.'), code: 'unknownField' }));
     }
-    return [{ path: path.join('.'), ...judge(issue) }];
+    return [{ path: path.join('.'), ...toFieldIssue(issue) }];
   });
 
-const judge = (issue: RawIssue): Omit<FieldIssue, 'path'> => {
+const toFieldIssue = (issue: ZodIssue): Omit<FieldIssue, 'path'> => {
   const isFieldIssue = (code: unknown): code is FieldIssueCode => fieldIssueCodes.some((known) => known === code);
   if (issue.code === 'custom' && isFieldIssue(issue.params?.fieldIssue)) return { code: issue.params.fieldIssue };
   // Empty input is always reported as `required`, whichever rule failed first.
   if (issue.input === undefined || issue.input === null || issue.input === '') return { code: 'required' };
-  if (issue.code === 'too_small') return tooSmall(issue);
+  if (issue.code === 'too_small') return toTooSmallIssue(issue);
   if (issue.code === 'too_big') {
     const code = issue.origin === 'string' ? 'tooLong' : 'tooLarge';
     return { code, params: { maximum: Number(issue.maximum) } };
   }
   if (issue.code === 'invalid_format') return { code: issue.format === 'email' ? 'invalidEmail' : 'invalidString' };
-  return { code: ['number', 'int'].includes(expectedOf(issue)) ? 'notNumber' : 'invalidString' };
+  return { code: ['number', 'int'].includes(expectedTypeOf(issue)) ? 'notNumber' : 'invalidString' };
 };
 
-const expectedOf = (issue: RawIssue) => ('expected' in issue ? String(issue.expected) : '');
+const expectedTypeOf = (issue: ZodIssue) => ('expected' in issue ? String(issue.expected) : '');
 
-const tooSmall = (issue: RawIssue): Omit<FieldIssue, 'path'> => {
+const toTooSmallIssue = (issue: ZodIssue): Omit<FieldIssue, 'path'> => {
   const minimum = Number(issue.minimum);
   if (issue.origin === 'array') return { code: 'tooFew', params: { count: minimum } };
   if (issue.origin !== 'string') return minimum === 0 ? { code: 'negative' } : { code: 'tooSmall', params: { minimum } };

@@ -1,5 +1,5 @@
 import { accessTable, type Capability } from '@kiko/domain/access/access-table.ts';
-import { type PersonKind, personKinds } from '@kiko/domain/access/actor.ts';
+import { type ActorKind, actorKinds } from '@kiko/domain/access/actor.ts';
 import type { ScopeName } from '@kiko/domain/access/scopes.ts';
 import { describe, expect, test } from 'vitest';
 import { allEndpoints } from './all-endpoints.ts';
@@ -7,7 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import agreed from './permission-matrix.json' with { type: 'json' };
 
 /** The terms of the agreed matrix as scopes; a refusal is an empty cell. */
-const scopeOf: Record<string, ScopeName | undefined> = {
+const scopesByMatrixWord: Record<string, ScopeName | undefined> = {
   allow: 'everything',
   managed: 'managedPorts',
   group: 'groupBerths',
@@ -32,34 +32,36 @@ const scopeOf: Record<string, ScopeName | undefined> = {
   deny: undefined,
 };
 
-type Table = Readonly<Record<Capability, Partial<Record<PersonKind, ScopeName>>>>;
+type Table = Readonly<Record<Capability, Partial<Record<ActorKind, ScopeName>>>>;
 const matrix: Readonly<Record<string, readonly string[]>> = agreed;
-const agreedRow = ({ method, path }: Endpoint) => matrix[`${method} ${path}`] ?? [];
+const findMatrixRow = ({ method, path }: Endpoint) => matrix[`${method} ${path}`] ?? [];
 
 /** Kinds of users for which the access table grants more or less than agreed. */
-const disagreements = (endpoint: Endpoint, table: Table) =>
-  personKinds.filter((kind, column) => table[endpoint.needs][kind] !== scopeOf[agreedRow(endpoint)[column] ?? '']);
+const findDifferences = (endpoint: Endpoint, table: Table) =>
+  actorKinds.filter(
+    (kind, column) => table[endpoint.capability][kind] !== scopesByMatrixWord[findMatrixRow(endpoint)[column] ?? ''],
+  );
 
 describe.each(Object.entries<Endpoint>(allEndpoints))('%s', (_, endpoint) => {
   test('is in the agreed matrix, with a known term for each kind of user', () => {
-    expect(agreedRow(endpoint)).toHaveLength(personKinds.length);
-    expect(agreedRow(endpoint).filter((word) => !(word in scopeOf))).toEqual([]);
+    expect(findMatrixRow(endpoint)).toHaveLength(actorKinds.length);
+    expect(findMatrixRow(endpoint).filter((word) => !(word in scopesByMatrixWord))).toEqual([]);
   });
 
   test('has the agreed scope for every kind of user', () => {
-    expect(disagreements(endpoint, accessTable)).toEqual([]);
+    expect(findDifferences(endpoint, accessTable)).toEqual([]);
   });
 });
 
-test.each<[string, Partial<Record<PersonKind, ScopeName>>, PersonKind[]]>([
+test.each<[string, Partial<Record<ActorKind, ScopeName>>, ActorKind[]]>([
   ['a cell too many', { ...accessTable['port.update'], harborMember: 'managedPorts' }, ['harborMember']],
   ['a cell too few', { mlitMaster: 'everything', harborMaster: 'managedPorts' }, ['mlitMember']],
   ['a cell too wide', { ...accessTable['port.update'], harborMaster: 'everything' }, ['harborMaster']],
 ])('%s is noticed', (_, row, expected) => {
-  expect(disagreements(allEndpoints.updatePort, { ...accessTable, 'port.update': row })).toEqual(expected);
+  expect(findDifferences(allEndpoints.updatePort, { ...accessTable, 'port.update': row })).toEqual(expected);
 });
 
 test('every capability of the access table is needed by an endpoint', () => {
-  const needed = new Set<string>(Object.values<Endpoint>(allEndpoints).map(({ needs }) => needs));
+  const needed = new Set<string>(Object.values<Endpoint>(allEndpoints).map(({ capability }) => capability));
   expect(Object.keys(accessTable).filter((capability) => !needed.has(capability))).toEqual([]);
 });

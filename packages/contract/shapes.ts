@@ -5,10 +5,10 @@ import { z } from 'zod';
 
 /** Control characters would end in files, mails and logs; a NUL poisons a whole batch of statements. */
 // oxlint-disable-next-line no-control-regex -- they are what this looks for
-const withoutControls = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+const noControlCharacters = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
 
-export const text = (maximum: number) => z.string().trim().max(maximum).regex(withoutControls);
-export const requiredText = (maximum: number) => z.string().trim().min(1).max(maximum).regex(withoutControls);
+export const text = (maximum: number) => z.string().trim().max(maximum).regex(noControlCharacters);
+export const requiredText = (maximum: number) => z.string().trim().min(1).max(maximum).regex(noControlCharacters);
 
 const printableAscii = /^[ -~]*$/;
 
@@ -37,7 +37,7 @@ export const phone = narrowText()
   .regex(/^[0-9+()\- ]*$/);
 
 /** A length with centimeter precision, as in the database, which would silently round further decimals. */
-export const metres = (maximum: number) =>
+export const meters = (maximum: number) =>
   z
     .number()
     .min(0.01)
@@ -75,4 +75,4 @@ export const sorting = <const Field extends readonly [string, ...string[]]>(fiel
 export const freetext = text(100).optional().describe('Width, case, kana and hyphens make no difference');
 
 /** What every list answers: the rows of one page and how many there are in all. */
-export const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), rowCount: z.int().min(0) });
+export const pageShape = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), rowCount: z.int().min(0) });

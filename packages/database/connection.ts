@@ -12,12 +12,12 @@ const numericOid = 1700;
 
 // Keys and counts are far below 2^53, and measures are meters with two decimals. A calendar day is not an instant: 'YYYY-MM-DD'
 // is kept as text, because a Date would depend on the time zone of the process.
-const types = new pg.TypeOverrides();
-types.setTypeParser(int8Oid, Number);
-types.setTypeParser(numericOid, Number);
-types.setTypeParser(dateOid, (text: string) => text);
+const typeOverrides = new pg.TypeOverrides();
+typeOverrides.setTypeParser(int8Oid, Number);
+typeOverrides.setTypeParser(numericOid, Number);
+typeOverrides.setTypeParser(dateOid, (text: string) => text);
 const parseInt8Array = (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number));
-types.setTypeParser(int8ArrayOid, parseInt8Array);
+typeOverrides.setTypeParser(int8ArrayOid, parseInt8Array);
 
 /** How long a request waits before it is answered 503: for a connection, a statement, a lock; and how long a transaction may be idle. */
 export type DatabaseTimeouts = { connectMs: number; statementMs: number; lockMs: number; idleInTransactionMs: number };
@@ -46,7 +46,7 @@ export const createPool = ({ url, maxConnections = 10, timeouts = defaultTimeout
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    types,
+    types: typeOverrides,
     // With JIT a year of days of every berth took three times as long: compiling cost more than running.
     options: '-c jit=off',
     connectionTimeoutMillis: timeouts.connectMs,
@@ -62,7 +62,7 @@ export const createPool = ({ url, maxConnections = 10, timeouts = defaultTimeout
 
 /** For migrations and the seed: signs in as kiko_migrator and acts as the owner of the tables. */
 export const createOwnerPool = (migratorUrl: string) => {
-  const pool = new pg.Pool({ connectionString: migratorUrl, max: 1, types, options: '-c role=kiko_owner' });
+  const pool = new pg.Pool({ connectionString: migratorUrl, max: 1, types: typeOverrides, options: '-c role=kiko_owner' });
   // A broken connection also fails the statement that was using it, and that failure is the one to report.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
  * A loopback port without a listener, below the range of ephemeral ports, so that no outgoing connection takes the port before it is
  * used.
  */
-export const freePort = async () => {
+export const findFreePort = async () => {
   for (;;) {
     const port = randomInt(12_000, 32_000);
     if (await canListen(port)) return port;

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 
-const execute = promisify(execFile);
+const runFile = promisify(execFile);
 
 type Options = { isDurable: boolean; hasAutovacuum?: boolean };
 export type LocalCluster = { port: number; adminUrl: string; stop: () => Promise<void> };
@@ -16,7 +16,7 @@ export type LocalCluster = { port: number; adminUrl: string; stop: () => Promise
 export const startLocalCluster = async (folder: string, { isDurable, hasAutovacuum = true }: Options): Promise<LocalCluster> => {
   const binaries = await findBinaries();
   await mkdir(folder, { recursive: true });
-  const runAs = await clusterOwner(folder);
+  const runAs = await clusterOwnerOf(folder);
   const data = join(folder, 'data');
   const isNew = !(await exists(join(data, 'PG_VERSION')));
   if (isNew) {
@@ -38,7 +38,7 @@ export const startLocalCluster = async (folder: string, { isDurable, hasAutovacu
       await writeFile(join(data, 'postgresql.auto.conf'), 'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\n');
     }
   }
-  const port = await freePort();
+  const port = await findFreePort();
   const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} -c max_connections=200 -c autovacuum=${hasAutovacuum ? 'on' : 'off'}`;
   await runAs(join(binaries, 'pg_ctl'), [
     '--pgdata',
@@ -71,21 +71,21 @@ export const findBinaries = async () => {
     const folder = join(root, version, 'bin');
     if (await exists(join(folder, 'initdb'))) return folder;
   }
-  const { stdout } = await execute('pg_config', ['--bindir']).catch(() => ({ stdout: '' }));
+  const { stdout } = await runFile('pg_config', ['--bindir']).catch(() => ({ stdout: '' }));
   const folder = stdout.trim();
   if (folder && (await exists(join(folder, 'initdb')))) return folder;
   throw new Error('PostgreSQL server binaries were not found: install postgresql 15 or newer');
 };
 
 /** PostgreSQL refuses to run as root, so root gives the folder to the postgres user and runs commands as this user. */
-const clusterOwner = async (folder: string) => {
-  if (process.getuid?.() !== 0) return (file: string, args: string[]) => execute(file, args, { cwd: folder });
+const clusterOwnerOf = async (folder: string) => {
+  if (process.getuid?.() !== 0) return (file: string, args: string[]) => runFile(file, args, { cwd: folder });
   const passwd = await readFile('/etc/passwd', 'utf8');
   const entry = passwd.split('\n').find((line) => line.startsWith('postgres:'));
   if (!entry) throw new Error('as root, a system user named postgres is needed to run PostgreSQL');
   const [, , uid, gid] = entry.split(':');
   await chown(folder, Number(uid), Number(gid));
-  return (file: string, args: string[]) => execute('runuser', ['-u', 'postgres', '--', file, ...args], { cwd: folder });
+  return (file: string, args: string[]) => runFile('runuser', ['-u', 'postgres', '--', file, ...args], { cwd: folder });
 };
 
 const exists = (path: string) =>

@@ -8,10 +8,10 @@ const [, sealNo, hash] = /^(\d+):([0-9a-f]{64})$/.exec(process.argv[2] ?? '') ??
 if (process.argv[2] && !hash) throw new Error('a head is written as <number>:<hash>');
 
 const database = createDatabase(createPool({ url, onPoolError: console.error }));
-const kept = sealNo && hash ? { sealNo: Number(sealNo), hash } : undefined;
-const { faults, head, isKeptHeadThere } = await verifyAudit(database, kept);
+const expectedSeal = sealNo && hash ? { sealNo: Number(sealNo), hash } : undefined;
+const { faults, lastSeal, hasExpectedSeal } = await verifyAudit(database, expectedSeal);
 await database.destroy();
 for (const { entryId, fault } of faults) console.log(`entry ${entryId}: ${fault}`);
-if (!isKeptHeadThere) console.log('the head that was kept is not in the chain: what stood before it was written anew');
-console.log(`head ${head ? `${head.sealNo}:${head.hash}` : 'none'}, ${faults.length} faults`);
-if (faults.length > 0 || !isKeptHeadThere) process.exitCode = 1;
+if (!hasExpectedSeal) console.log('the head that was kept is not in the chain: what stood before it was written anew');
+console.log(`head ${lastSeal ? `${lastSeal.sealNo}:${lastSeal.hash}` : 'none'}, ${faults.length} faults`);
+if (faults.length > 0 || !hasExpectedSeal) process.exitCode = 1;

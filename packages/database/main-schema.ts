@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { findBinaries, startLocalCluster } from './local-cluster.ts';
 import { createRolesAndDatabase, migrate, urlFor } from './prepare-database.ts';
 
-const execute = promisify(execFile);
-const here = import.meta.dirname;
+const runFile = promisify(execFile);
+const packageDirectory = import.meta.dirname;
 
 const dumpSchema = async (url: string) => {
-  const { stdout } = await execute(join(await findBinaries(), 'pg_dump'), ['--schema-only', '--schema=public', url]);
+  const { stdout } = await runFile(join(await findBinaries(), 'pg_dump'), ['--schema-only', '--schema=public', url]);
   return (
     stdout
       .split('\n')
@@ -25,8 +25,8 @@ const dumpSchema = async (url: string) => {
 };
 
 const generateTypes = async (url: string, out: string) => {
-  const cli = join(here, '../../node_modules/.bin/kysely-codegen');
-  await execute(cli, [
+  const cli = join(packageDirectory, '../../node_modules/.bin/kysely-codegen');
+  await runFile(cli, [
     '--dialect',
     'postgres',
     '--camel-case',
@@ -61,7 +61,7 @@ try {
     'types.generated.ts': await generateTypes(url, join(folder, 'types.ts')),
   };
   for (const [name, text] of Object.entries(generated)) {
-    const path = join(here, name);
+    const path = join(packageDirectory, name);
     const before = await readFile(path, 'utf8').catch(() => '');
     if (before === text) continue;
     if (process.argv.includes('--check')) {

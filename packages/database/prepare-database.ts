@@ -4,8 +4,8 @@ import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { createOwnerPool } from './connection.ts';
 
-const here = import.meta.dirname;
-const migrations = `${here}/migrations`;
+const packageDirectory = import.meta.dirname;
+const migrationsDirectory = `${packageDirectory}/migrations`;
 
 export const roleNames = ['migrator', 'api', 'worker'] as const;
 export type RoleName = (typeof roleNames)[number];
@@ -24,7 +24,7 @@ export const urlFor = (adminUrl: string, database: string, role: RoleName | 'adm
 /** Roles and an empty database owned by kiko_owner. Needs an administrator; safe to repeat. */
 export const createRolesAndDatabase = async (adminUrl: string, database: string, passwords?: RolePasswords) => {
   await withClient(adminUrl, async (client) => {
-    await client.query(await readFile(`${here}/bootstrap.sql`, 'utf8'));
+    await client.query(await readFile(`${packageDirectory}/bootstrap.sql`, 'utf8'));
     for (const role of passwords ? roleNames : []) {
       const statement = await client.query<{ sql: string }>(
         `select format('alter role %I password %L', $1::text, $2::text) as sql`,
@@ -44,17 +44,17 @@ export const createRolesAndDatabase = async (adminUrl: string, database: string,
 };
 
 /** Arbitrary, but the same for every process that migrates. */
-const migrationLock = 715_517;
+const migrationLockId = 715_517;
 
 /** Migrates a database to the newest schema, as kiko_owner. Forward only; a concurrent run waits. */
 export const migrate = async (migratorUrl: string, log: (line: string) => void = () => {}) => {
   await withClient(migratorUrl, async (client) => {
     // Held until this connection ends. The job queue's migration and our grants on it have no lock of their own.
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query('select pg_advisory_lock($1)', [migrationLockId]);
     await client.query('set role kiko_owner');
     await runner({
       dbClient: client,
-      dir: migrations,
+      dir: migrationsDirectory,
       direction: 'up',
       migrationsTable: 'migration',
       checkOrder: true,
@@ -62,16 +62,16 @@ export const migrate = async (migratorUrl: string, log: (line: string) => void =
       advisoryLockMode: 'wait',
       log,
     });
-    await migrateJobs(migratorUrl);
+    await migrateJobSchema(migratorUrl);
   });
 };
 
 /** The job queue has its tables in a separate schema; the worker only uses them. */
-const migrateJobs = async (migratorUrl: string) => {
+const migrateJobSchema = async (migratorUrl: string) => {
   const pool = createOwnerPool(migratorUrl);
   try {
     await migrateJobQueue({ pgPool: pool });
-    await pool.query(await readFile(`${here}/job-queue-grants.sql`, 'utf8'));
+    await pool.query(await readFile(`${packageDirectory}/job-queue-grants.sql`, 'utf8'));
   } finally {
     await pool.end();
   }

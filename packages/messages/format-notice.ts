@@ -1,11 +1,11 @@
-import type { Notice } from '@kiko/contract/notifications/notice-shapes.ts';
 import { notificationPath } from '@kiko/contract/notifications/notification-path.ts';
+import type { NotificationRow } from '@kiko/contract/notifications/notification-shapes.ts';
 import { fillMessage } from './fill-message.ts';
 import { formatDay, formatMoment, formatReceiptNo } from './format.ts';
 import type { Language, LocalizedText } from './message-list.ts';
 import { noticeFactMessages, noticeMessages, unheldNoticeMessages } from './notice-messages.ts';
 
-type Said = Pick<Notice, 'event' | 'type' | 'record' | 'facts'>;
+type Said = Pick<NotificationRow, 'event' | 'type' | 'record' | 'facts'>;
 /** One fact of a notice with its label. */
 export type SaidFact = { label: string; value: string };
 
@@ -53,7 +53,7 @@ const midnight = (day: string) => new Date(`${day}T00:00:00+09:00`);
 
 const range = ([from, to]: readonly (string | undefined)[]) => (from && to ? `${from} – ${to}` : from);
 
-const formatDates = ({ firstOn, lastOn, relativeDays, isRepeated }: Notice['facts'], language: Language) => {
+const formatDates = ({ firstOn, lastOn, relativeDays, isRepeated }: NotificationRow['facts'], language: Language) => {
   if (relativeDays) {
     return fillMessage(f.relativeDays, language, { from: String(relativeDays.from), to: String(relativeDays.to) });
   }
@@ -62,7 +62,7 @@ const formatDates = ({ firstOn, lastOn, relativeDays, isRepeated }: Notice['fact
   return dates && isRepeated ? fillMessage(f.repeats, language, { dates }) : dates;
 };
 
-const formatDocuments = (documents: Notice['facts']['documents'], language: Language) => {
+const formatDocuments = (documents: NotificationRow['facts']['documents'], language: Language) => {
   const [first, ...others] = (documents ?? []).map((name) => name[language]);
   return first && others.length > 0 ? fillMessage(f.documents, language, { first, count: String(others.length) }) : first;
 };

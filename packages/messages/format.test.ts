@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  dayOf,
   formatChange,
   formatClock,
   formatDay,
@@ -10,6 +9,7 @@ import {
   formatShare,
   formatWeekday,
   hourOf,
+  isoDayOf,
 } from './format.ts';
 
 test('midnight in Tokyo belongs to the new day, whatever the zone of the process', { tags: ['spec:9.4'] }, () => {
@@ -24,7 +24,7 @@ test('the system clock shows Tokyo to the second, and the day turns at its midni
   const midnight = new Date('2027-04-07T15:00:00Z');
   expect(formatClock('ja', before)).toBe('2027/04/07 23:59:59');
   expect(formatClock('en', midnight)).toBe('2027/04/08 00:00:00');
-  expect([dayOf(before), dayOf(midnight)]).toEqual(['2027-04-07', '2027-04-08']);
+  expect([isoDayOf(before), isoDayOf(midnight)]).toEqual(['2027-04-07', '2027-04-08']);
   expect([hourOf(before), hourOf(midnight)]).toEqual([23, 0]);
   expect([formatWeekday('ja', midnight), formatWeekday('en', before)]).toEqual(['木曜日', 'Wednesday']);
 });

@@ -8,7 +8,7 @@ import { organizationTypeMessages } from './organization-type-messages.ts';
 import { resultMessages } from './result-messages.ts';
 import { validationMessages } from './validation-messages.ts';
 
-const lists: Record<string, MessageList> = {
+const messageLists: Record<string, MessageList> = {
   errorMessages,
   organizationTypeMessages,
   resultMessages,
@@ -27,7 +27,7 @@ test('every field issue has its words, and there are no words without an issue',
   expect(Object.keys(validationMessages).toSorted()).toEqual(fieldIssueCodes.toSorted());
 });
 
-describe.each(Object.entries(lists))('%s', (_, list) => {
+describe.each(Object.entries(messageLists))('%s', (_, list) => {
   test.each(Object.entries(list))('%s has the same placeholders in both languages', (_key, word) => {
     for (const language of languages) expect(word[language].trim()).not.toBe('');
     expect(placeholders(word.ja)).toEqual(placeholders(word.en));

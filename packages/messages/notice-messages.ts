@@ -1,4 +1,4 @@
-import type { NoticeEvent } from '@kiko/domain/notifications/notice-table.ts';
+import type { NotificationEvent } from '@kiko/domain/notifications/notification-table.ts';
 import type { LocalizedText, MessageList } from './message-list.ts';
 
 /** What happened, in one sentence that is true for everybody who reads it. */
@@ -103,7 +103,7 @@ export const noticeMessages = {
     en: 'The acceptance period ends within 2 months. Please set the next one.',
   },
   chatPosted: { ja: '新しいチャットが届きました。', en: 'There is a new chat message.' },
-} as const satisfies Record<NoticeEvent, LocalizedText>;
+} as const satisfies Record<NotificationEvent, LocalizedText>;
 
 /** The same events for a request that held no berth: nothing is released. */
 export const unheldNoticeMessages = {
@@ -112,7 +112,7 @@ export const unheldNoticeMessages = {
     en: 'The time to resubmit has passed; the place in the order of receipt has lapsed.',
   },
   returnDue: { ja: '差し戻された予約の再申請期限が近づいています。', en: 'The returned request should be resubmitted soon.' },
-} as const satisfies Partial<Record<NoticeEvent, LocalizedText>>;
+} as const satisfies Partial<Record<NotificationEvent, LocalizedText>>;
 
 /** What stands before each thing a notice says. */
 export const noticeFactMessages = {

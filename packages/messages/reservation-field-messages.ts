@@ -40,5 +40,5 @@ export const fieldMessages = {
   none: { ja: '（未入力）', en: '(blank)' },
 } as const satisfies MessageList;
 
-export type FieldName = keyof typeof fieldMessages;
-export const isFieldName = (name: string): name is FieldName => name in fieldMessages;
+export type ReservationFieldName = keyof typeof fieldMessages;
+export const isReservationFieldName = (name: string): name is ReservationFieldName => name in fieldMessages;

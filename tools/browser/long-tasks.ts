@@ -8,7 +8,7 @@ type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args:
  * The longest tasks of the page's own thread while something is done, in milliseconds of processor time: other work on the machine
  * does not count.
  */
-export const busiestTasks = async (page: Page, act: () => Promise<unknown>) => {
+export const measureLongTasks = async (page: Page, act: () => Promise<unknown>) => {
   const browser = page.context().browser();
   await browser?.startTracing(page, { categories: ['toplevel'] });
   await act();
@@ -22,7 +22,7 @@ export const busiestTasks = async (page: Page, act: () => Promise<unknown>) => {
 };
 
 /** Scrolls to each place in turn and waits until it has been painted. */
-export const scrollTo = (scroller: ElementHandle<Element>, places: number[]) =>
+export const scrollToPositions = (scroller: ElementHandle<Element>, places: number[]) =>
   scroller.evaluate(async (grid, lefts) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (const left of lefts) {
@@ -35,9 +35,9 @@ export const scrollTo = (scroller: ElementHandle<Element>, places: number[]) =>
 const mostSteps = 100;
 
 /** A sheet from left to right in steps of a hand on a wheel. */
-export const scrollThrough = async (scroller: ElementHandle<Element>) => {
+export const scrollWholeWidth = async (scroller: ElementHandle<Element>) => {
   const width = await scroller.evaluate(({ scrollWidth }) => scrollWidth);
-  await scrollTo(
+  await scrollToPositions(
     scroller,
     Array.from({ length: Math.min(mostSteps, Math.floor(width / 120)) }, (_, index) => index * 120),
   );

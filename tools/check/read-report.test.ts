@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { repository } from '../kit/repository.ts';
+import { repositoryRoot } from '../kit/repository.ts';
 import { readReport } from './read-report.ts';
 
 const report = (numPassedTests: number, numFailedTests: number, testResults: unknown[] = []) =>
@@ -20,8 +20,8 @@ test('a failed test is named with its file and line', () => {
     { fullName: 'home opens', status: 'passed' },
     { fullName: 'home counts down', status: 'failed', location: { line: 51 } },
   ];
-  const file = { name: join(repository, 'apps/e2e/home.journey.ts'), status: 'failed', assertionResults: results };
-  const other = { name: join(repository, 'apps/e2e/ports.journey.ts'), status: 'passed', assertionResults: [] };
+  const file = { name: join(repositoryRoot, 'apps/e2e/home.journey.ts'), status: 'failed', assertionResults: results };
+  const other = { name: join(repositoryRoot, 'apps/e2e/ports.journey.ts'), status: 'passed', assertionResults: [] };
   expect(readReport(report(10, 1, [file, other]), 1)).toEqual({
     passed: 10,
     failed: 1,
@@ -30,7 +30,7 @@ test('a failed test is named with its file and line', () => {
 });
 
 test('a file that does not load is one failure without a test', () => {
-  const file = { name: join(repository, 'apps/server/ports.db.test.ts'), status: 'failed', assertionResults: [] };
+  const file = { name: join(repositoryRoot, 'apps/server/ports.db.test.ts'), status: 'failed', assertionResults: [] };
   expect(readReport(report(10, 0, [file]), 1)).toEqual({
     passed: 10,
     failed: 1,

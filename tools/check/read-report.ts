@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { repository } from '../kit/repository.ts';
+import { repositoryRoot } from '../kit/repository.ts';
 
 export type Tally = { passed: number; failed: number };
 
@@ -27,7 +27,7 @@ const nothing: Report = { numPassedTests: 0, numFailedTests: 0, testResults: [] 
 
 const failuresOf = ({ name, status, assertionResults }: FileResult): FailedTest[] => {
   if (status !== 'failed') return [];
-  const file = relative(repository, name);
+  const file = relative(repositoryRoot, name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (failed.length === 0) return [{ file }];
   return failed.map(({ fullName, location }) => ({ file, test: fullName.trim(), ...(location && { line: location.line }) }));

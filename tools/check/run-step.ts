@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { repository } from '../kit/repository.ts';
+import { repositoryRoot } from '../kit/repository.ts';
 import { runCommand } from '../kit/run-command.ts';
 import { readReport, type TestRun } from './read-report.ts';
 import type { Step } from './steps.ts';
 
 /** Reports, logs of failed steps, and screenshots and traces of failed journeys. */
-export const artifacts = resolve(repository, process.env['CHECK_ARTIFACTS'] ?? '.check');
+export const artifacts = resolve(repositoryRoot, process.env['CHECK_ARTIFACTS'] ?? '.check');
 
 export type StepResult = TestRun & { step: Step; output: string; seconds: number };
 

@@ -1,5 +1,5 @@
+import type { Proof } from '../kit/proof.ts';
 import { listProofNames, loadProof } from '../kit/proofs.ts';
-import type { Proof } from '../proofs/proof.ts';
 
 /** `quick` gates a change; `nightly` runs everything at full length. */
 export type Level = 'quick' | 'nightly';
@@ -29,7 +29,7 @@ const staticSteps: readonly Draft[] = [
   { name: 'lint', command: ['oxlint', '--format=unix'] },
   { name: 'build', command: ['vite', 'build', 'apps/web', '--logLevel', 'warn'] },
   { name: 'schema', command: ['node', 'packages/database/main-schema.ts', '--check'] },
-  { name: 'walls', command: tool('walls') },
+  { name: 'walls', command: tool('import-rules') },
   { name: 'unused', command: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },
   { name: 'docs', command: tool('docs', '--check') },
   { name: 'format', command: ['biome', 'ci', '--reporter=concise', '--colors=off'] },

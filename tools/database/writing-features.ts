@@ -1,11 +1,11 @@
-import { isProduct } from '../guards/places.ts';
+import { isProductCode } from '../guards/file-kinds.ts';
 import type { TextFile } from '../kit/repository-files.ts';
 import { tablesWrittenIn } from './parse-schema.ts';
 
 /** Features of `apps/server` that write a table, by table. The kit is a writer like any feature. */
 export const writersInCode = (files: readonly TextFile[]) => {
   const writers = new Map<string, Set<string>>();
-  for (const { path, text } of files.filter((file) => isProduct(file.path))) {
+  for (const { path, text } of files.filter((file) => isProductCode(file.path))) {
     const feature = /^apps\/server\/([^/]+)\//.exec(path)?.[1];
     if (!feature) continue;
     for (const table of tablesChangedBy(text)) writers.set(table, (writers.get(table) ?? new Set()).add(feature));

@@ -1,4 +1,4 @@
-import { documentsGuard } from './documents-guard.ts';
+import { docReferencesGuard } from './documents-guard.ts';
 import { fileGuards } from './file-guards.ts';
 import type { Guard } from './guard.ts';
 import { lineGuards } from './line-guards.ts';
@@ -11,7 +11,7 @@ import { oneWriterGuard } from './one-writer-guard.ts';
 export const allGuards: readonly Guard[] = [
   ...lineGuards,
   ...fileGuards,
-  documentsGuard,
+  docReferencesGuard,
   lockfileGuard,
   oneWriterGuard,
   messagesGuard,

@@ -1,27 +1,27 @@
 import { basename } from 'node:path';
 import type { Guard } from './guard.ts';
 
-const longestReadme = 60;
+const maxReadmeLines = 60;
 
 /** Guards for files as a whole and for relations between files. */
 export const fileGuards: readonly Guard[] = [
   {
     name: 'every-room-has-a-readme',
     why: 'One screen that says what a room holds and what does not belong there is read; two screens are not.',
-    find: ({ files }) => {
+    findViolations: ({ files }) => {
       const rooms = new Set(files.flatMap(({ path }) => /^((packages|apps)\/[^/]+|tools)\//.exec(path)?.[1] ?? []));
       return [...rooms].flatMap((room) => {
         const readme = files.find(({ path }) => path === `${room}/README.md`);
         if (!readme) return [`${room} has no README.md`];
         const lines = readme.text.trimEnd().split('\n').length;
-        return lines > longestReadme ? [`${room}/README.md has ${lines} lines; ${longestReadme} fit one screen`] : [];
+        return lines > maxReadmeLines ? [`${room}/README.md has ${lines} lines; ${maxReadmeLines} fit one screen`] : [];
       });
     },
   },
   {
     name: 'every-test-file-tests',
     why: 'An empty test file passes for ever, and one with the wrong ending is never run.',
-    find: ({ files }) =>
+    findViolations: ({ files }) =>
       files
         .filter(({ path }) => /\.test\.tsx?$/.test(path))
         .flatMap(({ path, text }) => {
@@ -32,7 +32,7 @@ export const fileGuards: readonly Guard[] = [
   {
     name: 'every-dialog-is-opened',
     why: 'A dialog that no journey opens on a phone may be wider than the screen, and its buttons out of reach (apps/e2e/dialogs.ts).',
-    find: ({ files }) => {
+    findViolations: ({ files }) => {
       const listed = files
         .filter(({ path }) => /^apps\/e2e\/(master-)?dialogs\.ts$/.test(path))
         .map(({ text }) => text)
@@ -47,7 +47,7 @@ export const fileGuards: readonly Guard[] = [
   {
     name: 'migrations-in-order',
     why: 'Migrations run by their number, once, everywhere: two with one number or a gap mean that somebody runs another order.',
-    find: ({ files }) => {
+    findViolations: ({ files }) => {
       const migrations = files.filter(({ path }) => path.startsWith('packages/database/migrations/'));
       return migrations.toSorted(byPath).flatMap(({ path, text }, index) => {
         const name = basename(path);

@@ -8,7 +8,7 @@ export type Guard = {
   name: string;
   why: string;
   /** What breaks the promise, one line each; nothing when it is kept. */
-  find: (sources: Sources) => string[] | Promise<string[]>;
+  findViolations: (sources: Sources) => string[] | Promise<string[]>;
 };
 
 type Search = { in: (path: string) => boolean; matches: (line: string) => boolean };
@@ -23,6 +23,6 @@ export const findLines = (files: readonly TextFile[], { in: isSearched, matches 
 
 /** For rules about single lines: the files, and the pattern that no line of them may match. */
 export const forbidLines =
-  ({ in: isSearched, forbidden }: { in: Search['in']; forbidden: RegExp }): Guard['find'] =>
+  ({ in: isSearched, forbidden }: { in: Search['in']; forbidden: RegExp }): Guard['findViolations'] =>
   ({ files }) =>
     findLines(files, { in: isSearched, matches: (line) => forbidden.test(line) });

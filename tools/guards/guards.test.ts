@@ -224,7 +224,7 @@ const examples: Readonly<Record<string, Examples>> = {
 };
 
 /** The files exist in a real folder, because the guard of messages imports the files it checks. */
-const build = async (files: readonly TextFile[]): Promise<Sources> => {
+const writeSnapshot = async (files: readonly TextFile[]): Promise<Sources> => {
   const folder = await mkdtemp(join(tmpdir(), 'kiko-guards-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   for (const { path, text } of files) {
@@ -240,16 +240,16 @@ const examplesOf = (name: string) => {
   return found;
 };
 
-test.each(allGuards)('$name bites on each example that breaks it', async ({ name, find }) => {
+test.each(allGuards)('$name bites on each example that breaks it', async ({ name, findViolations }) => {
   const { trips } = examplesOf(name);
   expect(trips.length).toBeGreaterThan(0);
-  for (const files of trips) expect(await find(await build(files)), JSON.stringify(files)).not.toEqual([]);
+  for (const files of trips) expect(await findViolations(await writeSnapshot(files)), JSON.stringify(files)).not.toEqual([]);
 });
 
-test.each(allGuards)('$name does not report similar but valid code', async ({ name, find }) => {
+test.each(allGuards)('$name does not report similar but valid code', async ({ name, findViolations }) => {
   const { passes } = examplesOf(name);
   expect(passes.length).toBeGreaterThan(0);
-  expect(await find(await build(passes))).toEqual([]);
+  expect(await findViolations(await writeSnapshot(passes))).toEqual([]);
 });
 
 test('guards have unique names and a reason', () => {

@@ -1,44 +1,47 @@
+import { isCode, isMessagesFile, isProductCode, isSeed, isTestCode } from './file-kinds.ts';
 import { forbidLines, type Guard } from './guard.ts';
-import { isCode, isMessagesFile, isProduct, isSeed, isTest } from './places.ts';
 
 /** Rules about single lines that no linter has. */
 export const lineGuards: readonly Guard[] = [
   {
     name: 'japanese-in-messages-only',
     why: 'A text that is not in a words file has no English beside it and cannot be proofread with the others.',
-    find: forbidLines({
-      in: (file) => isProduct(file) && !isMessagesFile(file) && !isSeed(file),
+    findViolations: forbidLines({
+      in: (file) => isProductCode(file) && !isMessagesFile(file) && !isSeed(file),
       forbidden: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\u3000-\u303f\uff01-\uff60]/u,
     }),
   },
   {
     name: 'one-clock',
     why: 'Code that looks at the clock itself cannot be tested at midnight in Tokyo: `now` is passed in, from kit/clock.ts.',
-    find: forbidLines({
-      in: (file) => isProduct(file) && !file.endsWith('/kit/clock.ts'),
+    findViolations: forbidLines({
+      in: (file) => isProductCode(file) && !file.endsWith('/kit/clock.ts'),
       forbidden: /new Date\(\s*\)|\bDate\.now\(|\bDate\(\)/,
     }),
   },
   {
     name: 'sql-in-queries-only',
     why: 'Whoever changes a table reads the `-queries.ts` files and has seen every statement.',
-    find: forbidLines({
-      in: (file) => isProduct(file) && file.startsWith('apps/') && !/(-queries|\/kit\/database\/(columns|as-sql))\.ts$/.test(file),
+    findViolations: forbidLines({
+      in: (file) =>
+        isProductCode(file) &&
+        file.startsWith('apps/') &&
+        !/(-queries|\/kit\/database\/(sql-expressions|condition-to-sql))\.ts$/.test(file),
       forbidden: /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/,
     }),
   },
   {
     name: 'no-fixed-waits',
     why: 'A test that waits for a time, or compares with one, fails on a slower machine: wait for a condition, up to the limit of tools/kit/limits.ts.',
-    find: forbidLines({
-      in: (file) => isCode(file) && (isTest(file) || file.startsWith('tools/proofs/')) && !file.startsWith('tools/guards/'),
+    findViolations: forbidLines({
+      in: (file) => isCode(file) && (isTestCode(file) || file.startsWith('tools/proofs/')) && !file.startsWith('tools/guards/'),
       forbidden: /\bwaitForTimeout\(|\btimeout: \d|expect\(.*\b(performance|Date)\.now\(\).*\)\.toBe(Less|Greater)Than/,
     }),
   },
   {
     name: 'nothing-of-one-machine',
     why: 'The repository must work and read the same wherever it is cloned: no private folders, no address of a package registry.',
-    find: forbidLines({
+    findViolations: forbidLines({
       in: () => true,
       // In quotation marks it is an import of a feature's shared/ folder; imports from outside of the repository are an import rule.
       forbidden: /(?<!'(?:\.\.\/)*)\.\.\/shared\b|\bregistry[.](npmjs|yarnpkg)\b|(?<![\w.*})\]-])\/(work|root|home)\/\w/,

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import type { Guard } from './guard.ts';
 
-type Locked = { optionalDependencies?: Record<string, string> };
+type LockedPackage = { optionalDependencies?: Record<string, string> };
 
 /** Node searches a package beside the one that requires it, then in the parent folders. */
-const placesOf = (name: string, asker: string) => {
-  const outer = asker.split('/node_modules/');
+const resolutionPaths = (name: string, dependent: string) => {
+  const outer = dependent.split('/node_modules/');
   const nested = outer.map((_, depth) => outer.slice(0, depth + 1).join('/node_modules/'));
   return ['', ...nested.filter(Boolean).map((folder) => `${folder}/`)].map((folder) => `${folder}node_modules/${name}`);
 };
@@ -13,15 +13,15 @@ const placesOf = (name: string, asker: string) => {
 export const lockfileGuard: Guard = {
   name: 'lockfile-knows-every-platform',
   why: '`npm ci` refuses a lockfile that leaves out an optional package, be it for another operating system.',
-  find: ({ files }) =>
+  findViolations: ({ files }) =>
     files
       .filter(({ path }) => basename(path) === 'package-lock.json')
       .flatMap(({ path, text }) => {
         // npm wrote it; this is the part of it that we read.
-        const { packages } = JSON.parse(text) as { packages: Record<string, Locked> };
+        const { packages } = JSON.parse(text) as { packages: Record<string, LockedPackage> };
         return Object.entries(packages).flatMap(([asker, { optionalDependencies = {} }]) =>
           Object.keys(optionalDependencies)
-            .filter((name) => placesOf(name, asker).every((place) => !(place in packages)))
+            .filter((name) => resolutionPaths(name, asker).every((place) => !(place in packages)))
             .map((name) => `${path} has no ${name}, which ${asker || 'the project'} may want`),
         );
       }),

@@ -1,6 +1,6 @@
 import type { TextFile } from '../kit/repository-files.ts';
+import { isCode, isMessagesFile, isProductCode } from './file-kinds.ts';
 import { findLines } from './guard.ts';
-import { isCode, isMessagesFile, isProduct } from './places.ts';
 
 /** A count of what makes the code hard to read. It may only fall. */
 export type Measure = {
@@ -45,7 +45,7 @@ const businessNouns =
 const findBusinessInKits: Measure['find'] = (files) =>
   files
     .map(({ path }) => path)
-    .filter((path) => /^apps\/\w+\/kit\//.test(path) && isProduct(path) && businessNouns.test(path.split('/').at(-1) ?? ''));
+    .filter((path) => /^apps\/\w+\/kit\//.test(path) && isProductCode(path) && businessNouns.test(path.split('/').at(-1) ?? ''));
 
 export const measures: readonly Measure[] = [
   { name: 'files in kits with the name of a business noun', before: 17, limit: 2, find: findBusinessInKits },
@@ -60,14 +60,14 @@ export const measures: readonly Measure[] = [
     name: 'query keys that are not made by the factory',
     before: 73,
     limit: 0,
-    find: countLines((path) => path.startsWith('apps/web/') && isProduct(path), /queryKey: \[|(?:queryKey|Queries)\(\[/),
+    find: countLines((path) => path.startsWith('apps/web/') && isProductCode(path), /queryKey: \[|(?:queryKey|Queries)\(\[/),
   },
   {
     name: 'addresses of screens outside of the list of screen paths',
     before: 87,
     limit: 0,
     find: countLines(
-      (path) => isProduct(path) && path !== 'packages/contract/screen-paths.ts' && !path.startsWith('packages/database/'),
+      (path) => isProductCode(path) && path !== 'packages/contract/screen-paths.ts' && !path.startsWith('packages/database/'),
       /['"`]\/(?:home|dashboard|reservation|procedure|administration)(?:\/|['"`?])/,
     ),
   },
@@ -75,14 +75,14 @@ export const measures: readonly Measure[] = [
     name: 'kinds of users recognized by the beginning of their name',
     before: 15,
     limit: 0,
-    find: countLines(isProduct, /startsWith\('(?:mlit|harbor|applicant)'\)/),
+    find: countLines(isProductCode, /startsWith\('(?:mlit|harbor|applicant)'\)/),
   },
   {
     name: 'status codes as bare numbers in queries',
     before: 35,
     limit: 0,
     find: countLines(
-      (path) => isProduct(path) && path.startsWith('apps/server/'),
+      (path) => isProductCode(path) && path.startsWith('apps/server/'),
       /\bstatus (?:=|<>|in \() ?\d|[sS]tatus', '(?:=|<>|<|in)', \[?\d/,
     ),
   },
@@ -91,7 +91,7 @@ export const measures: readonly Measure[] = [
     before: 10,
     limit: 0,
     find: countLines(
-      (path) => isProduct(path) && !path.startsWith('packages/domain/') && !path.startsWith('packages/database/'),
+      (path) => isProductCode(path) && !path.startsWith('packages/domain/') && !path.startsWith('packages/database/'),
       /\b[RPDAC]\d\d\b/,
     ),
   },

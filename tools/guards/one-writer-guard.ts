@@ -57,5 +57,5 @@ const foreignWrites = (files: readonly TextFile[]) => {
 export const oneWriterGuard: Guard = {
   name: 'one-writer-per-table',
   why: 'Each table has one writing feature, so that its rules are in one place; others enqueue a notice. Functions of the database are writers, too.',
-  find: ({ files }) => [...sharedTables(files), ...foreignWrites(files)],
+  findViolations: ({ files }) => [...sharedTables(files), ...foreignWrites(files)],
 };

@@ -1,11 +1,11 @@
 // Sets every guard on the repository. Part of `npm run check`, alone as `npm run check -- guards`.
-import { repository } from '../kit/repository.ts';
+import { repositoryRoot } from '../kit/repository.ts';
 import { readRepositoryTexts } from '../kit/repository-files.ts';
 import { allGuards } from './all-guards.ts';
 
 const files = await readRepositoryTexts();
 for (const guard of allGuards) {
-  const findings = await guard.find({ folder: repository, files });
+  const findings = await guard.findViolations({ folder: repositoryRoot, files });
   if (findings.length === 0) continue;
   console.log([`${guard.name}: ${guard.why}`, ...findings.map((finding) => `  ${finding}`)].join('\n'));
   process.exitCode = 1;

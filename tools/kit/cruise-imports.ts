@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
-import { repository } from './repository.ts';
+import { repositoryRoot } from './repository.ts';
 
 export const importRoots = ['packages', 'apps', 'tools'];
 
-export const readImportRules = (): Promise<ICruiseOptions> => extractOptions(join(repository, '.dependency-cruiser.mjs'));
+export const readImportRules = (): Promise<ICruiseOptions> => extractOptions(join(repositoryRoot, '.dependency-cruiser.mjs'));
 
 /** What dependency-cruiser finds in the source files of `folder`. */
 export const cruiseImports = async (folder: string, rules: ICruiseOptions): Promise<ICruiseResult> => {

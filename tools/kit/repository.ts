@@ -1,4 +1,4 @@
 import { resolve } from 'node:path';
 
 /** The root folder of the repository. */
-export const repository = resolve(import.meta.dirname, '../..');
+export const repositoryRoot = resolve(import.meta.dirname, '../..');

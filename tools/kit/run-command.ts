@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { repository } from './repository.ts';
+import { repositoryRoot } from './repository.ts';
 
-export type Outcome = { exitCode: number; output: string; seconds: number };
+export type CommandResult = { exitCode: number; output: string; seconds: number };
 export type CommandOptions = {
   folder?: string;
   environment?: NodeJS.ProcessEnv;
@@ -10,8 +10,8 @@ export type CommandOptions = {
 };
 
 /** Runs a command of the repository to its end; returns the output of both streams as one text. */
-export const runCommand = (command: readonly string[], options: CommandOptions = {}): Promise<Outcome> => {
-  const { folder = repository, environment = {}, silenceMs } = options;
+export const runCommand = (command: readonly string[], options: CommandOptions = {}): Promise<CommandResult> => {
+  const { folder = repositoryRoot, environment = {}, silenceMs } = options;
   const [file = '', ...parameters] = command;
   const startedAt = performance.now();
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOfSlice, listSlices } from './slice-files.ts';
+import { listSliceFiles, listSlices } from './slice-files.ts';
 
 const ports = [
   'packages/domain/ports/port-types.ts',
@@ -24,14 +24,14 @@ const others = [
   'apps/web/shell/report.tsx',
   'README.md',
 ];
-const everything = [...ports, ...portRequests, ...others];
+const allPaths = [...ports, ...portRequests, ...others];
 
 test('slices are the folders of packages and apps, except shared ones', () => {
-  expect(listSlices(everything)).toEqual(['port-requests', 'ports']);
+  expect(listSlices(allPaths)).toEqual(['port-requests', 'ports']);
 });
 
 test('a feature has files in every package and app, and none of other features', () => {
-  expect(filesOfSlice('ports', everything)).toEqual(ports);
-  expect(filesOfSlice('port-requests', everything)).toEqual(portRequests);
-  expect(filesOfSlice('kit', everything)).toEqual([]);
+  expect(listSliceFiles('ports', allPaths)).toEqual(ports);
+  expect(listSliceFiles('port-requests', allPaths)).toEqual(portRequests);
+  expect(listSliceFiles('kit', allPaths)).toEqual([]);
 });

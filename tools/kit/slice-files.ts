@@ -3,17 +3,17 @@ import { basename } from 'node:path';
 /** Names of slices: the folders that the contract and the apps are cut into. */
 export const listSlices = (paths: readonly string[]) => {
   const folders = paths.map((path) => /^(?:packages\/(?:domain|contract)|apps\/(?:server|web))\/([^/]+)\/./.exec(path)?.[1] ?? '');
-  return [...new Set(folders)].filter((folder) => folder && !isShared.has(folder)).toSorted();
+  return [...new Set(folders)].filter((folder) => folder && !sharedFolders.has(folder)).toSorted();
 };
 
 /** Folders that serve every slice. */
-const isShared = new Set(['access', 'kit', 'screens', 'shell', 'public']);
+const sharedFolders = new Set(['access', 'kit', 'screens', 'shell', 'public']);
 
 /**
  * Files of one feature in every package and app: those in its folder, and those elsewhere with its name, like
  * `port-list-screen.tsx`, `0008_ports.sql` or `ports.journey.ts`.
  */
-export const filesOfSlice = (slice: string, paths: readonly string[]) => {
+export const listSliceFiles = (slice: string, paths: readonly string[]) => {
   const slices = listSlices(paths);
   return paths.filter((path) => sliceOf(path, slices) === slice);
 };

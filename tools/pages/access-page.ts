@@ -1,11 +1,11 @@
 import { allEndpoints } from '@kiko/contract/all-endpoints.ts';
 import type { Endpoint } from '@kiko/contract/endpoint.ts';
 import { accessTable, capabilities } from '@kiko/domain/access/access-table.ts';
-import { type PersonKind, personKinds } from '@kiko/domain/access/actor.ts';
+import { type ActorKind, actorKinds } from '@kiko/domain/access/actor.ts';
 import type { ScopeName } from '@kiko/domain/access/scopes.ts';
-import { code, page, table } from './markdown.ts';
+import { inlineCode, renderPage, renderTable } from './markdown.ts';
 
-const kindNames: Record<PersonKind, string> = {
+const kindNames: Record<ActorKind, string> = {
   mlitMaster: 'Ministry, master',
   mlitMember: 'Ministry, general',
   harborMaster: 'Harbor manager, master',
@@ -29,31 +29,31 @@ const scopeMeanings: Record<ScopeName, string> = {
   published: 'what is in service: nothing abolished',
 };
 
-const cells = (row: Partial<Record<PersonKind, ScopeName>>) => personKinds.map((kind) => row[kind] ?? '');
+const scopeCells = (row: Partial<Record<ActorKind, ScopeName>>) => actorKinds.map((kind) => row[kind] ?? '');
 
-const callsThatNeed = (capability: string) =>
+const endpointsRequiring = (capability: string) =>
   Object.values<Endpoint>(allEndpoints)
-    .filter(({ needs }) => needs === capability)
-    .map(({ method, path }) => code(`${method} ${path}`))
+    .filter(({ capability: needs }) => needs === capability)
+    .map(({ method, path }) => inlineCode(`${method} ${path}`))
     .join(' ');
 
 /** The access table for readers that do not read code. */
-export const accessPage = () =>
-  page(
+export const renderAccessPage = () =>
+  renderPage(
     '# Who may do what',
     'A cell names how far the right reaches; an empty cell refuses. Outside its reach a record does not exist: 404, not 403.',
-    table(
-      ['Right', ...personKinds.map((kind) => kindNames[kind])],
-      capabilities.map((capability) => [code(capability), ...cells(accessTable[capability])]),
+    renderTable(
+      ['Right', ...actorKinds.map((kind) => kindNames[kind])],
+      capabilities.map((capability) => [inlineCode(capability), ...scopeCells(accessTable[capability])]),
     ),
     '## How far',
-    table(
+    renderTable(
       ['Scope', 'Means'],
       Object.entries(scopeMeanings).map(([scope, meaning]) => [scope, meaning]),
     ),
     '## Which calls need it',
-    table(
+    renderTable(
       ['Right', 'Calls'],
-      capabilities.map((capability) => [code(capability), callsThatNeed(capability)]),
+      capabilities.map((capability) => [inlineCode(capability), endpointsRequiring(capability)]),
     ),
   );

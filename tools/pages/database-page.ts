@@ -1,7 +1,7 @@
 import { parseSchema, type Schema, type Table } from '../database/parse-schema.ts';
 import { featuresOfMigrations, ownersOfTables, purposesInMigrations } from '../database/writing-features.ts';
 import { readRepositoryTexts, type TextFile } from '../kit/repository-files.ts';
-import { code, page, table } from './markdown.ts';
+import { inlineCode, renderPage, renderTable } from './markdown.ts';
 
 /** Tables, triggers and functions by feature, and a diagram of the core tables, from `schema.sql`. */
 export const databasePage = async () => {
@@ -14,7 +14,7 @@ export const databasePage = async () => {
   const features = [
     ...new Set([...ownTables.map(({ name }) => owners.get(name) ?? ''), ...functions.map(({ name }) => creators.get(name) ?? '')]),
   ];
-  return page(
+  return renderPage(
     '# Database',
     `${ownTables.length} tables, ${functions.length} functions and ${triggers.length} triggers, from \`packages/database/schema.sql\`.`,
     'A table is listed with the feature that writes it, a function with the feature of its migration. Functions that write tables of another feature are listed with their reasons in `tools/guards/one-writer-guard.ts`.',
@@ -92,27 +92,32 @@ const section = (schema: Schema, { tables, functions }: Parts) => {
   const triggers = schema.triggers.filter((trigger) => tables.some(({ name }) => name === trigger.table));
   return [
     ...when(tables, () =>
-      table(
+      renderTable(
         ['Table', 'Columns', 'Policies', 'Purpose'],
-        byName(tables).map(({ name, columns, policies, comment }) => [code(name), `${columns.length}`, `${policies}`, comment]),
+        byName(tables).map(({ name, columns, policies, comment }) => [
+          inlineCode(name),
+          `${columns.length}`,
+          `${policies}`,
+          comment,
+        ]),
       ),
     ),
     ...when(triggers, () =>
-      table(
+      renderTable(
         ['Trigger', 'On', 'Event', 'Function', 'Writes'],
         byName(triggers).map(({ name, table: on, event, calls }) => [
-          code(name),
-          code(on),
+          inlineCode(name),
+          inlineCode(on),
           event,
-          code(calls),
+          inlineCode(calls),
           codes(tablesWrittenThrough(calls, schema)),
         ]),
       ),
     ),
     ...when(functions, () =>
-      table(
+      renderTable(
         ['Function', 'Writes', 'Purpose'],
-        byName(functions).map(({ name, comment }) => [code(name), codes(tablesWrittenThrough(name, schema)), comment]),
+        byName(functions).map(({ name, comment }) => [inlineCode(name), codes(tablesWrittenThrough(name, schema)), comment]),
       ),
     ),
   ];
@@ -128,4 +133,4 @@ const tablesWrittenThrough = (name: string, schema: Schema, seen: ReadonlySet<st
 
 const when = (rows: readonly unknown[], write: () => string) => (rows.length > 0 ? [write()] : []);
 const byName = <One extends { name: string }>(rows: readonly One[]) => rows.toSorted((a, b) => a.name.localeCompare(b.name));
-const codes = (names: readonly string[]) => names.map(code).join(' ');
+const codes = (names: readonly string[]) => names.map(inlineCode).join(' ');

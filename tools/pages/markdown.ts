@@ -1,13 +1,13 @@
 /** Escapes the bar that separates cells of a Markdown table. */
 const escapeCell = (cell: string) => cell.replaceAll('|', String.raw`\|`);
 
-const row = (cells: readonly string[]) => `| ${cells.map(escapeCell).join(' | ')} |`;
+const renderRow = (cells: readonly string[]) => `| ${cells.map(escapeCell).join(' | ')} |`;
 
-export const table = (header: readonly string[], rows: readonly (readonly string[])[]) =>
-  [row(header), `|${'---|'.repeat(header.length)}`, ...rows.map(row)].join('\n');
+export const renderTable = (header: readonly string[], rows: readonly (readonly string[])[]) =>
+  [renderRow(header), `|${'---|'.repeat(header.length)}`, ...rows.map(renderRow)].join('\n');
 
 /** A page of `docs/generated`: parts separated by blank lines, with a warning against manual edits. */
-export const page = (...parts: readonly string[]) =>
+export const renderPage = (...parts: readonly string[]) =>
   ['<!-- Written by `npm run docs` from the code; a change made here is lost. -->', ...parts].join('\n\n').concat('\n');
 
-export const code = (text: string) => `\`${text}\``;
+export const inlineCode = (text: string) => `\`${text}\``;

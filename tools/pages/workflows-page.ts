@@ -5,7 +5,7 @@ import { reportWorkflow } from '@kiko/domain/procedures/report-workflow.ts';
 import { reservationWorkflow } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { shipRequestWorkflow } from '@kiko/domain/ships/ship-request-workflow.ts';
 import type { Transition } from '@kiko/domain/workflow/workflow.ts';
-import { page } from './markdown.ts';
+import { renderPage } from './markdown.ts';
 
 type Arrow = { from: string; to: string; label: string };
 
@@ -31,7 +31,7 @@ const arrowsOf = ({ rows }: Drawn) =>
 
 /** State diagrams of the workflows, from the tables of the domain. */
 export const workflowsPage = () =>
-  page(
+  renderPage(
     '# Workflows',
     'Transitions from the tables in `packages/domain`. Transitions that are not drawn cannot happen.',
     '## Reservation',

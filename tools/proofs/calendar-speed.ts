@@ -1,13 +1,13 @@
-import { demoPassword } from '../development/demo-passwords.ts';
-import { inBrokenCopy } from '../kit/broken-copy.ts';
+import { demoPassword } from '../harness/demo-passwords.ts';
 import { startMachineUnit } from '../kit/machine-unit.ts';
+import { inBrokenCopy } from '../kit/mutated-copy.ts';
 import type { Mutation } from '../kit/mutation.ts';
-import { repository } from '../kit/repository.ts';
-import { arrangeYear, countReservations, findManager } from './calendar-speed/arrange-queries.ts';
+import type { Proof } from '../kit/proof.ts';
+import { repositoryRoot } from '../kit/repository.ts';
+import { countReservations, findManagerAccount, insertYearOfReservations } from './calendar-speed/fixture-queries.ts';
 import { type CalendarSpeed, compareCalendars } from './calendar-speed/measure-calendar.ts';
 import { buildWeb } from './day/build-web.ts';
 import type { Visitor } from './http-client.ts';
-import type { Proof } from './proof.ts';
 import { openTestEnvironment } from './test-environment.ts';
 
 /** The number of reservations to compare with: so few that the calendar has hardly anything to draw. */
@@ -20,8 +20,8 @@ const frameMs = 16;
 /** The API of `folder` as in production over a year of reservations; it serves the web app in `web`. */
 const startTestEnvironment = (folder: string, { web, reservations }: { web: string; reservations: number }) =>
   openTestEnvironment(async ({ owner, letIn, startApi }) => {
-    await arrangeYear(owner, reservations);
-    const manager = await findManager(owner);
+    await insertYearOfReservations(owner, reservations);
+    const manager = await findManagerAccount(owner);
     const environment = { ...(await letIn([manager.accountId])), WEB_FOLDER: web };
     return { ...(await startApi(environment, folder)), manager, count: await countReservations(owner) };
   });
@@ -97,24 +97,24 @@ const measure = async (folder: string, { reservations, turns }: Load) => {
   }
 };
 
-const noOldMonth: Mutation = {
-  path: 'apps/web/reservations/calendar/management-data.ts',
+const mutationWithoutPlaceholder: Mutation = {
+  path: 'apps/web/reservations/shared/calendar/calendar-data.ts',
   from: "// Another port's calls would be a wrong answer.\n    placeholderData: (before) => (before?.portId === portId ? before : undefined)",
   to: 'placeholderData: () => undefined',
 };
-const drawAll: Mutation = {
-  path: 'apps/web/reservations/calendar/timeline-row.tsx',
-  from: '(from * width < last && to * width > first)',
+const mutationDrawingAllBars: Mutation = {
+  path: 'apps/web/reservations/shared/timeline/timeline-row.tsx',
+  from: '(from * unitWidth < last && to * unitWidth > first)',
   to: 'from <= to',
 };
 /** A whole month could just be rendered in one pass; most of a year cannot. */
-const mostOfYear: Mutation = {
-  path: 'apps/web/reservations/calendar/management-timeline.tsx',
-  from: 'const daysBeyond = 7;',
-  to: 'const daysBeyond = 240;',
+const mutationWithWideWindow: Mutation = {
+  path: 'apps/web/reservations/calendar/timeline-view.tsx',
+  from: 'const extraDays = 7;',
+  to: 'const extraDays = 240;',
 };
 
-const mutations = [noOldMonth, drawAll, mostOfYear];
+const mutations = [mutationWithoutPlaceholder, mutationDrawingAllBars, mutationWithWideWindow];
 
 export const proof: Proof = {
   claim:
@@ -122,13 +122,13 @@ export const proof: Proof = {
   level: 'nightly',
   measures: true,
   run: async ({ size }) => {
-    const { wrong, figure } = await measure(repository, { reservations: size === 'full' ? 40_000 : 10_000, turns: 5 });
-    return { holds: Object.values(wrong).every((isWrong) => !isWrong), figure };
+    const { wrong, figure } = await measure(repositoryRoot, { reservations: size === 'full' ? 40_000 : 10_000, turns: 5 });
+    return { passed: Object.values(wrong).every((isWrong) => !isWrong), summary: figure };
   },
   mutations,
   control: async () => {
     // One copy for all of them: an empty month is detected in the calendar, excessive rendering in the timeline.
     const { wrong, figure } = await inBrokenCopy(mutations, (folder) => measure(folder, { reservations: 10_000, turns: 3 }));
-    return { holds: !(wrong.emptyMonth && wrong.scrolling), figure };
+    return { passed: !(wrong.emptyMonth && wrong.scrolling), summary: figure };
   },
 };

@@ -1,6 +1,6 @@
 import { inParallel } from '../kit/in-parallel.ts';
+import type { Form } from '../kit/proof.ts';
 import { runCommand } from '../kit/run-command.ts';
-import type { Form } from './proof.ts';
 
 const allZones = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati'];
 

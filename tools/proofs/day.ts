@@ -1,5 +1,6 @@
-import { inBrokenCopy } from '../kit/broken-copy.ts';
-import { repository } from '../kit/repository.ts';
+import { inBrokenCopy } from '../kit/mutated-copy.ts';
+import type { Proof, ProofResult } from '../kit/proof.ts';
+import { repositoryRoot } from '../kit/repository.ts';
 import { shareCluster } from '../kit/shared-cluster.ts';
 import { buildWeb } from './day/build-web.ts';
 import { type DayEnvironment, startDayEnvironment } from './day/environment.ts';
@@ -9,7 +10,6 @@ import { network } from './day/network.ts';
 import { officer } from './day/officer.ts';
 import { ministry, proxy, returned, skipped } from './day/other-calls.ts';
 import { type Scenario, type Stage, setStage } from './day/scenario-context.ts';
-import type { Proof, Verdict } from './proof.ts';
 
 const scenarios: readonly Scenario[] = [officer, network, ministry, proxy, returned, skipped];
 
@@ -33,11 +33,11 @@ const playScenario = async ({ name, play }: Scenario, stage: Stage) => {
   console.log(`${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
 };
 
-const judge = (ledger: Ledger): Verdict => {
+const judge = (ledger: Ledger): ProofResult => {
   const { steps, comparisons, cuts, untrue, unknown, lost } = ledger;
   return {
-    holds: countFindings(ledger) === 0,
-    figure: [
+    passed: countFindings(ledger) === 0,
+    summary: [
       `${steps} steps, ${comparisons} comparisons of a screen with the database, ${cuts} cuts of the network`,
       `${untrue.length} untrue promises, ${unknown.length} acts without the user's knowledge, ${lost.length} lost inputs`,
     ].join('\n'),
@@ -90,9 +90,9 @@ export const proof: Proof = {
     'During scripted days of officers, agencies and the ministry every text on the screen matches the database, no network failure causes an action without the knowledge of the user, and no input is lost.',
   level: 'nightly',
   run: async ({ size }) => {
-    const web = await buildWeb(repository);
+    const web = await buildWeb(repositoryRoot);
     try {
-      const folders = { folder: repository, web: web.outDir };
+      const folders = { folder: repositoryRoot, web: web.outDir };
       const ledger = emptyLedger();
       await inEnvironment(folders, async (testEnvironment) => {
         for (const scenario of scenarios.filter(isChosen))
@@ -113,8 +113,8 @@ export const proof: Proof = {
     });
     for (const { mutation } of unnoticed) console.log(`not noticed: ${mutation.to} in ${mutation.path}`);
     return {
-      holds: unnoticed.length > 0,
-      figure: `${tried.length - unnoticed.length} of ${tried.length} broken variants caught`,
+      passed: unnoticed.length > 0,
+      summary: `${tried.length - unnoticed.length} of ${tried.length} broken variants caught`,
     };
   },
 };

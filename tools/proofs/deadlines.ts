@@ -1,33 +1,37 @@
+import { defineProofOfParts, type Form, type ProofResult } from '../kit/proof.ts';
 import { compareInZones, runComparison, sumOf } from './compare-in-zones.ts';
-import { defineProofOfParts, type Form, type Verdict } from './proof.ts';
 
 const seed = '20280229';
-type Result = { compared: number; differences: number; reminders?: number };
+type ComparisonResult = { compared: number; differences: number; reminders?: number };
 
 /** All time zones compute the same calls; some days must be reminder days, otherwise agreement would mean little. */
-const compareDomain = async (folder: string, form: Form): Promise<Verdict> => {
+const compareDomain = async (folder: string, form: Form): Promise<ProofResult> => {
   const calls = form === 'full' ? 20_000 : 1000;
-  const { zones, sound } = await compareInZones<Result>(folder, form, ['tools/proofs/deadlines/compare.ts', `${calls}`, seed]);
+  const { zones, sound } = await compareInZones<ComparisonResult>(folder, form, [
+    'tools/proofs/deadlines/compare.ts',
+    `${calls}`,
+    seed,
+  ]);
   const differences = sumOf(sound, 'differences');
   const reminders = Math.min(...sound.map((result) => result.reminders ?? 0));
   return {
-    holds: sound.length === zones && differences === 0 && reminders >= calls / 20,
-    figure: `${sumOf(sound, 'compared')} deadlines and reminders of ${calls} calls in ${zones} zones with four clocks: ${differences} differences`,
+    passed: sound.length === zones && differences === 0 && reminders >= calls / 20,
+    summary: `${sumOf(sound, 'compared')} deadlines and reminders of ${calls} calls in ${zones} zones with four clocks: ${differences} differences`,
   };
 };
 
-const compareDatabase = async (folder: string, form: Form): Promise<Verdict> => {
+const compareDatabase = async (folder: string, form: Form): Promise<ProofResult> => {
   const calls = { full: 20_000, standard: 1000, quick: 1000, broken: 500 }[form];
-  const result = await runComparison<Result>(folder, ['tools/proofs/deadlines/compare-database.ts', `${calls}`, seed]);
+  const result = await runComparison<ComparisonResult>(folder, ['tools/proofs/deadlines/compare-database.ts', `${calls}`, seed]);
   return {
-    holds: result?.differences === 0 && result.compared > calls,
-    figure: result ? `${result.compared} in PostgreSQL: ${result.differences} differences` : 'PostgreSQL had no answer',
+    passed: result?.differences === 0 && result.compared > calls,
+    summary: result ? `${result.compared} in PostgreSQL: ${result.differences} differences` : 'PostgreSQL had no answer',
   };
 };
 
 /** Ways to get it wrong, each in one line. */
 const mutations = [
-  { path: 'packages/domain/calendar/days.ts', from: 'const tokyoOffset = 9 * 60 * 60 * 1000;', to: 'const tokyoOffset = 0;' },
+  { path: 'packages/domain/calendar/days.ts', from: 'const tokyoOffsetMs = 9 * 60 * 60 * 1000;', to: 'const tokyoOffsetMs = 0;' },
   { path: 'packages/domain/procedures/deadlines.ts', from: 'deadlineDays : -deadlineDays', to: 'deadlineDays : deadlineDays' },
   { path: 'packages/domain/procedures/deadlines.ts', from: 'const graceDays = 2', to: 'const graceDays = 1' },
   { path: 'packages/domain/procedures/deadlines.ts', from: 'Math.max(', to: 'Math.min(' },

@@ -7,26 +7,26 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { freePort } from '@kiko/database/free-port.ts';
+import { findFreePort } from '@kiko/database/free-port.ts';
 import { parse } from 'csv-parse/sync';
-import { repository } from '../kit/repository.ts';
-import { makeReservations } from './exports/arrange-queries.ts';
-import { defineProof, type Verdict } from './proof.ts';
+import { defineProof, type ProofResult } from '../kit/proof.ts';
+import { repositoryRoot } from '../kit/repository.ts';
+import { insertReservations } from './exports/fixture-queries.ts';
 import { openTestEnvironment } from './test-environment.ts';
 
-const filter = 'statuses=5&sortField=endAt&sortOrder=asc&from=2030-12-31T00:00:00Z';
+const listQuery = 'statuses=5&sortField=endAt&sortOrder=asc&from=2030-12-31T00:00:00Z';
 /** The first arranged call starts here; the others follow hour by hour. */
 const firstStart = Date.parse('2031-01-01T00:00:00Z');
-const startsLikeFormula = /^[=+\-@\t\r＝＋－＠]/;
+const formulaPrefix = /^[=+\-@\t\r＝＋－＠]/;
 
 type ListRow = { id: number; comment?: string; endAt: string };
 
 const startTestEnvironment = (folder: string, count: number) =>
   openTestEnvironment(async ({ owner, letIn, startApi }) => {
-    const agent = await makeReservations(owner, count);
+    const agent = await insertReservations(owner, count);
     const environment = await letIn([agent.accountId]);
-    const probePort = await freePort();
-    const probe = pathToFileURL(join(repository, 'tools/proofs/live/probe.ts')).href;
+    const probePort = await findFreePort();
+    const probe = pathToFileURL(join(repositoryRoot, 'tools/proofs/live/probe.ts')).href;
     const probed = { ...environment, PROBE_PORT: String(probePort), NODE_OPTIONS: `--import=${probe}` };
     const { address, enter } = await startApi(probed, folder);
     const { token } = await enter(agent);
@@ -40,25 +40,25 @@ const startTestEnvironment = (folder: string, count: number) =>
   });
 type TestEnvironment = Awaited<ReturnType<typeof startTestEnvironment>>;
 
-type Taking = { format: 'csv' | 'xlsx'; path: string; watched: '' | 'tidied'; until?: string };
+type DownloadOptions = { format: 'csv' | 'xlsx'; path: string; probeMode: '' | 'tidied'; until?: string };
 
 /** Ten times as many rows take at most this many times as much memory; below the floor the garbage collector decides. */
 const goalOfMemory = { ratio: 1.5, floorMb: 10 };
 
 /** Downloads a file to disk; returns the duration and the maximum increase of the server's memory. */
-const take = async ({ get, resident }: TestEnvironment, { format, path, watched, until }: Taking) => {
+const downloadExport = async ({ get, resident }: TestEnvironment, { format, path, probeMode, until }: DownloadOptions) => {
   const before = await resident('tidied');
   let most = before;
   const over = new AbortController();
   const watch = async () => {
     while (!over.signal.aborted) {
-      most = Math.max(most, await resident(watched));
+      most = Math.max(most, await resident(probeMode));
       await new Promise((later) => setTimeout(later, 50));
     }
   };
   const watching = watch();
   const begun = performance.now();
-  const response = await get(`/reservations/file?${filter}${until ? `&to=${until}` : ''}&format=${format}&language=en`);
+  const response = await get(`/reservations/file?${listQuery}${until ? `&to=${until}` : ''}&format=${format}&language=en`);
   if (!response.ok || !response.body) throw new Error(`the file was refused: ${response.status} ${await response.text()}`);
   await pipeline(Readable.fromWeb(response.body as never), createWriteStream(path));
   const seconds = (performance.now() - begun) / 1000;
@@ -71,7 +71,7 @@ const take = async ({ get, resident }: TestEnvironment, { format, path, watched,
 const readList = async ({ get }: TestEnvironment) => {
   const rows: ListRow[] = [];
   for (let page = 0; ; page += 1) {
-    const answer = (await (await get(`/reservations?${filter}&pageSize=500&page=${page}`)).json()) as { rows: ListRow[] };
+    const answer = (await (await get(`/reservations?${listQuery}&pageSize=500&page=${page}`)).json()) as { rows: ListRow[] };
     rows.push(...answer.rows);
     if (answer.rows.length < 500) return rows;
   }
@@ -80,7 +80,7 @@ const readList = async ({ get }: TestEnvironment) => {
 const readWorkbook = async (path: string) => {
   const { stdout } = await promisify(execFile)(
     '/usr/bin/python3',
-    [join(repository, 'tools/proofs/exports/read-workbook.py'), path],
+    [join(repositoryRoot, 'tools/proofs/exports/read-workbook.py'), path],
     {
       maxBuffer: 1e9,
     },
@@ -98,7 +98,8 @@ const compareHeld = async (testEnvironment: TestEnvironment, place: string, coun
     const grown: number[] = [];
     for (const format of ['csv', 'xlsx'] as const)
       grown.push(
-        (await take(testEnvironment, { format, path: join(place, 'held'), watched: 'tidied', ...(until && { until }) })).grownMb,
+        (await downloadExport(testEnvironment, { format, path: join(place, 'held'), probeMode: 'tidied', ...(until && { until }) }))
+          .grownMb,
       );
     return Math.max(...grown);
   };
@@ -111,13 +112,13 @@ const compareHeld = async (testEnvironment: TestEnvironment, place: string, coun
   return { allMb, ratio: Math.max(allMb, goalOfMemory.floorMb) / Math.max(fewMb, goalOfMemory.floorMb) };
 };
 
-const lookAt = async (folder: string, { count, compared }: { count: number; compared: number }): Promise<Verdict> => {
+const verifyExports = async (folder: string, { count, compared }: { count: number; compared: number }): Promise<ProofResult> => {
   const place = await mkdtemp(join(tmpdir(), 'kiko-exports-'));
   const testEnvironment = await startTestEnvironment(folder, count);
   try {
     const [csvPath, xlsxPath] = [join(place, 'a.csv'), join(place, 'a.xlsx')];
-    const csv = await take(testEnvironment, { format: 'csv', path: csvPath, watched: '' });
-    const xlsx = await take(testEnvironment, { format: 'xlsx', path: xlsxPath, watched: '' });
+    const csv = await downloadExport(testEnvironment, { format: 'csv', path: csvPath, probeMode: '' });
+    const xlsx = await downloadExport(testEnvironment, { format: 'xlsx', path: xlsxPath, probeMode: '' });
     const held = await compareHeld(testEnvironment, place, count);
     const lines = parse<Record<string, string>>(await readFile(csvPath), { bom: true, columns: true });
     const workbook = await readWorkbook(xlsxPath);
@@ -129,10 +130,10 @@ const lookAt = async (folder: string, { count, compared }: { count: number; comp
       ids === idsOf(cells.map((row) => row[titles.indexOf('Reservation ID')])) &&
       (!list || ids === idsOf(list.map(({ id }) => id)));
     const typed = lines.flatMap((line) => [line['Comment'], line['Route'], line['Operating company']]);
-    const formulas = typed.filter((text) => startsLikeFormula.test(text ?? '')).length + workbook.formulas;
+    const formulas = typed.filter((text) => formulaPrefix.test(text ?? '')).length + workbook.formulas;
     return {
-      holds: isSame && lines.length === count && formulas === 0 && held.ratio <= goalOfMemory.ratio,
-      figure: `${lines.length} rows: CSV in ${csv.seconds.toFixed(1)} s, Excel in ${xlsx.seconds.toFixed(1)} s, the server grew by ${csv.grownMb} and ${xlsx.grownMb} MB at most, and held ${held.allMb} MB of it, ${held.ratio.toFixed(1)} times as much as for a tenth of the rows (goal ${goalOfMemory.ratio}${held.ratio <= goalOfMemory.ratio ? '' : ', MISSED'}); ${isSame ? 'the same' : 'NOT the same'} rows in both${list ? ' and in the list' : ''}; ${formulas} formulas of ${typed.length} hostile values`,
+      passed: isSame && lines.length === count && formulas === 0 && held.ratio <= goalOfMemory.ratio,
+      summary: `${lines.length} rows: CSV in ${csv.seconds.toFixed(1)} s, Excel in ${xlsx.seconds.toFixed(1)} s, the server grew by ${csv.grownMb} and ${xlsx.grownMb} MB at most, and held ${held.allMb} MB of it, ${held.ratio.toFixed(1)} times as much as for a tenth of the rows (goal ${goalOfMemory.ratio}${held.ratio <= goalOfMemory.ratio ? '' : ', MISSED'}); ${isSame ? 'the same' : 'NOT the same'} rows in both${list ? ' and in the list' : ''}; ${formulas} formulas of ${typed.length} hostile values`,
     };
   } finally {
     await testEnvironment.end();
@@ -144,13 +145,13 @@ const mutations = [
   { path: 'apps/server/kit/export/write-csv.ts', from: 'escape_formulas: true', to: 'escape_formulas: false' },
   {
     path: 'apps/server/kit/export/write-xlsx.ts',
-    from: '<c t="inlineStr"${style}><is><t xml:space="preserve">${escape(text)}</t></is></c>',
-    to: '<c${style}><f>${escape(text)}</f></c>',
+    from: '<c t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>',
+    to: '<c${style}><f>${escapeXml(text)}</f></c>',
   },
   {
     path: 'apps/server/kit/export/cursor-queries.ts',
-    from: 'if (rows.length < rowsAtOnce) return;',
-    to: 'if (rows.length <= rowsAtOnce) return;',
+    from: 'if (rows.length < cursorPageSize) return;',
+    to: 'if (rows.length <= cursorPageSize) return;',
   },
 ];
 
@@ -167,5 +168,5 @@ export const proof = defineProof({
   level: 'nightly',
   measures: true,
   mutations,
-  run: (folder, form) => lookAt(folder, sizes[form]),
+  run: (folder, form) => verifyExports(folder, sizes[form]),
 });

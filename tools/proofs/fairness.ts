@@ -1,12 +1,12 @@
-import { inBrokenCopy } from '../kit/broken-copy.ts';
 import { inParallel } from '../kit/in-parallel.ts';
-import { repository } from '../kit/repository.ts';
+import { inBrokenCopy } from '../kit/mutated-copy.ts';
+import type { Proof } from '../kit/proof.ts';
+import { repositoryRoot } from '../kit/repository.ts';
 import { shareCluster } from '../kit/shared-cluster.ts';
 import type { Attempt } from './fairness/attempt.ts';
 import { startGame } from './fairness/game.ts';
 import { orderAttempts } from './fairness/order-attempts.ts';
 import { requestAttempts } from './fairness/request-attempts.ts';
-import type { Proof } from './proof.ts';
 
 const attempts = [...requestAttempts, ...orderAttempts];
 
@@ -29,9 +29,9 @@ export const proof: Proof = {
   claim: 'None of the ways in which a lawful applicant tries to get ahead of others or to learn about them succeeds.',
   level: 'nightly',
   run: async () => {
-    const succeeded = await listSucceeded(attempts, repository);
+    const succeeded = await listSucceeded(attempts, repositoryRoot);
     for (const { name } of succeeded) console.log(`succeeded: ${name}`);
-    return { holds: succeeded.length === 0, figure: `${attempts.length} ways tried, ${succeeded.length} succeeded` };
+    return { passed: succeeded.length === 0, summary: `${attempts.length} ways tried, ${succeeded.length} succeeded` };
   },
   mutations: attempts.flatMap(({ guards }) => guards),
   control: async () => {
@@ -39,8 +39,8 @@ export const proof: Proof = {
     const prevented = attempts.filter((_, index) => !outcomes[index]);
     for (const { name } of prevented) console.log(`prevented without its guard: ${name}`);
     return {
-      holds: prevented.length > 0,
-      figure: `${attempts.length - prevented.length} of ${attempts.length} ways succeed without their guard`,
+      passed: prevented.length > 0,
+      summary: `${attempts.length - prevented.length} of ${attempts.length} ways succeed without their guard`,
     };
   },
 };

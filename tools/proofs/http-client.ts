@@ -1,15 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { demoPassword } from '../development/demo-passwords.ts';
+import { demoPassword } from '../harness/demo-passwords.ts';
+import type { createIdentityClient } from '../harness/production-api.ts';
 import { waitMs } from '../kit/limits.ts';
-import type { createStranger } from './production-api.ts';
 
 type Tokens = { IdToken: string; AccessToken: string };
 /** Where users sign in and send requests. */
-export type Door = { address: string; stranger: ReturnType<typeof createStranger> };
+export type Door = { address: string; stranger: ReturnType<typeof createIdentityClient> };
 
 /** Signs in over HTTP with the password and returns the tokens. */
 export const signIn = async ({ stranger }: Pick<Door, 'stranger'>, { email }: { email: string }) => {
-  const { AuthenticationResult: tokens, message } = await stranger.respond(await stranger.prepare(email, demoPassword));
+  const { AuthenticationResult: tokens, message } = await stranger.respond(
+    await stranger.preparePasswordProof(email, demoPassword),
+  );
   if (!tokens) throw new Error(`${email} could not sign in: ${message}`);
   const { IdToken, AccessToken } = tokens as Tokens;
   return { idToken: IdToken, accessToken: AccessToken };

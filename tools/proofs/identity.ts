@@ -1,30 +1,32 @@
-import { inBrokenCopy } from '../kit/broken-copy.ts';
-import { repository } from '../kit/repository.ts';
+import { inBrokenCopy } from '../kit/mutated-copy.ts';
+import type { Proof, ProofResult } from '../kit/proof.ts';
+import { repositoryRoot } from '../kit/repository.ts';
 import { takeCluster } from '../kit/shared-cluster.ts';
-import { breakServer, breakVectors, mutations } from './identity/broken-variants.ts';
+import { applyPaddingVariant, applyServerVariants, mutations } from './identity/broken-variants.ts';
+import { startTestEnvironment, type TestEnvironment } from './identity/environment.ts';
 import { guessInParallel } from './identity/parallel-guesses.ts';
-import { loadServerSide, tryVectors } from './identity/srp-vectors.ts';
-import { startTestEnvironment, type TestEnvironment } from './identity/start-environment.ts';
-import { runSuites } from './identity/suites.ts';
-import { type Comparison, compareTimes, isAlike } from './identity/timing.ts';
-import type { Proof, Verdict } from './proof.ts';
+import { loadSrpModule, runVectors } from './identity/srp-vectors.ts';
+import { runIdentityTests } from './identity/suites.ts';
+import { compareTimings, isIndistinguishable, type TimingComparison } from './identity/timing.ts';
 
 export const proof: Proof = {
   claim: 'Sign-in works with the clients of the vendor and resists replay, forgery, guessing, stolen tokens and timing attacks.',
   level: 'nightly',
   measures: true,
   run: async ({ size }) => {
-    const suites = await runSuites(repository);
-    const vectors = await tryVectors(await loadServerSide(repository), size === 'full' ? 700 : 100);
-    const { guessed, times } = await inEnvironment(repository, async (testEnvironment) => ({
+    const suites = await runIdentityTests(repositoryRoot);
+    const vectors = await runVectors(await loadSrpModule(repositoryRoot), size === 'full' ? 700 : 100);
+    const { guessed, times } = await inEnvironment(repositoryRoot, async (testEnvironment) => ({
       guessed: await guessInParallel(testEnvironment),
-      times: await compareTimes(testEnvironment, size === 'full' ? 400 : 100),
+      times: await compareTimings(testEnvironment, size === 'full' ? 400 : 100),
     }));
     const problems = [
       ...suites.failed.map((title) => `failed: ${title}`),
       ...vectors.wrong.map((vector) => `the two sides disagree: ${vector}`),
       ...(guessed.looked <= guessed.allowed ? [] : [`${guessed.looked} of 60 guesses were looked at, ${guessed.allowed} may be`]),
-      ...times.filter((time) => !isAlike(time)).map((time) => `known and unknown addresses differ: ${formatTiming(time)}`),
+      ...times
+        .filter((time) => !isIndistinguishable(time))
+        .map((time) => `known and unknown addresses differ: ${formatTiming(time)}`),
     ];
     for (const problem of problems) console.log(problem);
     for (const time of times) console.log(formatTiming(time));
@@ -34,14 +36,14 @@ export const proof: Proof = {
       `${guessed.looked} of 60 guesses looked at, ${guessed.unanswered} not answered`,
       `largest |z| of ${times[0]?.pairs ?? 0} pairs ${Math.max(...times.map(({ z }) => Math.abs(z))).toFixed(1)}`,
     ];
-    return { holds: problems.length === 0, figure: figure.join(', ') };
+    return { passed: problems.length === 0, summary: figure.join(', ') };
   },
   mutations,
-  control: () => inBrokenCopy([], catchVariants),
+  control: () => inBrokenCopy([], runBrokenVariants),
 };
 
-const formatTiming = ({ call, known, unknown, z, pairs }: Comparison) =>
-  `${call}: known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms, z ${z.toFixed(2)} over ${pairs} pairs`;
+const formatTiming = ({ action, known, unknown, z, pairs }: TimingComparison) =>
+  `${action}: known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms, z ${z.toFixed(2)} over ${pairs} pairs`;
 
 const inEnvironment = async <Result>(folder: string, work: (testEnvironment: TestEnvironment) => Promise<Result>) => {
   const cluster = await takeCluster();
@@ -58,26 +60,26 @@ const inEnvironment = async <Result>(folder: string, work: (testEnvironment: Tes
 };
 
 /** All variants in one copy, each with the one check that must detect it; the arithmetic, which breaks all, comes last. */
-const catchVariants = async (folder: string): Promise<Verdict> => {
-  const variants = await breakServer(folder);
-  const { failed } = await runSuites(folder);
+const runBrokenVariants = async (folder: string): Promise<ProofResult> => {
+  const variants = await applyServerVariants(folder);
+  const { failed } = await runIdentityTests(folder);
   const { guessed, times } = await inEnvironment(folder, async (testEnvironment) => ({
     guessed: await guessInParallel(testEnvironment),
-    times: await compareTimes(testEnvironment, 200),
+    times: await compareTimings(testEnvironment, 200),
   }));
-  await breakVectors(folder);
-  const vectors = await tryVectors(await loadServerSide(folder), 100);
+  await applyPaddingVariant(folder);
+  const vectors = await runVectors(await loadSrpModule(folder), 100);
   const outcomes = [
     ...variants.map(({ title, test }) => ({ title, isCaught: failed.some((name) => name.includes(test)) })),
     { title: `counting after verifying: ${guessed.looked} of 60 guesses looked at`, isCaught: guessed.looked > guessed.allowed },
     {
       title: `unknown addresses answered early: ${times.map(formatTiming).join('; ')}`,
-      isCaught: times.some((time) => !isAlike(time)),
+      isCaught: times.some((time) => !isIndistinguishable(time)),
     },
     { title: `numbers padded otherwise: ${vectors.wrong.length} vectors disagree`, isCaught: vectors.wrong.length > 0 },
   ];
   for (const { title, isCaught } of outcomes) console.log(`${isCaught ? 'caught' : 'NOT CAUGHT'}: ${title}`);
   const caught = outcomes.filter(({ isCaught }) => isCaught).length;
   // What passes for sound though one variant went unnoticed proves nothing.
-  return { holds: caught < outcomes.length, figure: `${caught} of ${outcomes.length} broken variants caught` };
+  return { passed: caught < outcomes.length, summary: `${caught} of ${outcomes.length} broken variants caught` };
 };

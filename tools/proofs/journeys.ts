@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inBrokenCopy } from '../kit/broken-copy.ts';
+import { inBrokenCopy } from '../kit/mutated-copy.ts';
 import type { Mutation } from '../kit/mutation.ts';
-import { repository } from '../kit/repository.ts';
+import type { Proof, ProofResult } from '../kit/proof.ts';
+import { repositoryRoot } from '../kit/repository.ts';
 import { runCommand } from '../kit/run-command.ts';
-import type { Proof, Verdict } from './proof.ts';
 
 /** Those of the reservation screens; the full version takes every journey there is. */
-const files = ['reservations', 'request', 'management'];
+const journeyNames = ['reservations', 'request', 'management'];
 
-type Report = {
+type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
   testResults: { assertionResults: { fullName: string; status: string }[] }[];
 };
 
-const walk = async (folder: string, words: readonly string[]): Promise<Report> => {
+const runJourneys = async (folder: string, filters: readonly string[]): Promise<VitestReport> => {
   const outputFile = join(tmpdir(), `kiko-journeys-${randomUUID()}.json`);
   const command = [
     'vitest',
@@ -26,24 +26,24 @@ const walk = async (folder: string, words: readonly string[]): Promise<Report> =
     'apps/e2e/vitest.config.ts',
     '--reporter=json',
     `--outputFile=${outputFile}`,
-    ...words,
+    ...filters,
   ];
   try {
     await runCommand(command, { folder });
-    return JSON.parse(await readFile(outputFile, 'utf8')) as Report;
+    return JSON.parse(await readFile(outputFile, 'utf8')) as VitestReport;
   } finally {
     await rm(outputFile, { force: true });
   }
 };
 
-const failedOf = ({ testResults }: Report) =>
+const failedOf = ({ testResults }: VitestReport) =>
   testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed'));
 
-const judge = (report: Report): Verdict => {
+const toProofResult = (report: VitestReport): ProofResult => {
   const { numPassedTests, numFailedTests } = report;
   return {
-    holds: numFailedTests === 0 && numPassedTests > 0,
-    figure: [
+    passed: numFailedTests === 0 && numPassedTests > 0,
+    summary: [
       ...failedOf(report).map(({ fullName }) => `failed: ${fullName}`),
       `${numPassedTests} journeys in Chromium held, ${numFailedTests} did not`,
     ].join('\n'),
@@ -70,15 +70,15 @@ export const proof: Proof = {
   claim:
     'Users of every role complete their tasks on the reservation screens in both languages, also when two users work on the same record.',
   level: 'nightly',
-  run: async ({ size }) => judge(await walk(repository, size === 'full' ? [] : files)),
+  run: async ({ size }) => toProofResult(await runJourneys(repositoryRoot, size === 'full' ? [] : journeyNames)),
   mutations,
   control: async () => {
     const titles = mutations.map(({ title }) => title);
-    const report = await inBrokenCopy(mutations, (folder) => walk(folder, ['reservations', '-t', titles.join('|')]));
+    const report = await inBrokenCopy(mutations, (folder) => runJourneys(folder, ['reservations', '-t', titles.join('|')]));
     const held = titles.filter((title) => !failedOf(report).some(({ fullName }) => fullName.includes(title)));
     return {
-      holds: held.length > 0,
-      figure: [...held.map((title) => `held though broken: ${title}`), judge(report).figure].join('\n'),
+      passed: held.length > 0,
+      summary: [...held.map((title) => `held though broken: ${title}`), toProofResult(report).summary].join('\n'),
     };
   },
 };

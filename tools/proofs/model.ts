@@ -1,88 +1,134 @@
+import { defineProof, type ProofResult } from '../kit/proof.ts';
 import { runCommand } from '../kit/run-command.ts';
-import { defineProof, type Verdict } from './proof.ts';
 
-type Result = {
-  worlds: number;
+type ExplorationResult = {
+  states: number;
   transitions: number;
   refusals: number;
-  breaches: Record<string, number>;
-  states: string[];
+  violations: Record<string, number>;
+  reachedStates: string[];
   rules: string[];
 };
 
 /** All rules except the corrections by harbor managers and the ministry, and transfers, for which the model has no party. */
-const [allStates, allRules] = [9, 29];
+const [stateCount, ruleCount] = [9, 29];
 
-const explore = async (folder: string, ...parameters: string[]): Promise<Verdict> => {
+const explore = async (folder: string, ...parameters: string[]): Promise<ProofResult> => {
   const { output } = await runCommand(['node', 'tools/proofs/model/explore.ts', ...parameters], { folder });
-  const { worlds, transitions, refusals, breaches, states, rules } = JSON.parse(output.trim().split('\n').at(-1) ?? '') as Result;
-  const found = Object.entries(breaches).map(([breach, times]) => `${breach} (${times})`);
+  const { states, transitions, refusals, violations, reachedStates, rules } = JSON.parse(
+    output.trim().split('\n').at(-1) ?? '',
+  ) as ExplorationResult;
+  const found = Object.entries(violations).map(([breach, times]) => `${breach} (${times})`);
   return {
-    holds: found.length === 0 && states.length === allStates && rules.length === allRules,
-    figure: [
-      `${worlds} worlds, ${transitions} transitions and ${refusals} refusals: ${found.join('; ') || 'no breach'}`,
-      `${states.length} of ${allStates} states reached, ${rules.length} of ${allRules} rules used`,
+    passed: found.length === 0 && reachedStates.length === stateCount && rules.length === ruleCount,
+    summary: [
+      `${states} worlds, ${transitions} transitions and ${refusals} refusals: ${found.join('; ') || 'no breach'}`,
+      `${reachedStates.length} of ${stateCount} states reached, ${rules.length} of ${ruleCount} rules used`,
     ].join('; '),
   };
 };
 
-const reservations = 'packages/domain/reservations';
+const reservationsFolder = 'packages/domain/reservations';
 /** Ways to break the rules, each in one place. */
 const mutations = [
   // No promotion; only the first is promoted; the latest is promoted; a request that does not fit is promoted.
-  { path: `${reservations}/apply-step.ts`, from: "claim !== 'released' && claim !== 'moved'", to: 'claim !== null' },
-  { path: `${reservations}/apply-step.ts`, from: "claim !== 'released' && claim !== 'moved'", to: "claim !== 'released'" },
-  { path: `${reservations}/apply-step.ts`, from: 'of book.waiting)', to: 'of book.waiting.slice(0, 1))' },
-  { path: `${reservations}/apply-step.ts`, from: 'of book.waiting)', to: 'of book.waiting.toReversed())' },
-  { path: `${reservations}/apply-step.ts`, from: 'findEvent(book, stay) ?? findTaken(book, stay)', to: 'findEvent(book, stay)' },
-  { path: `${reservations}/apply-step.ts`, from: '!freed.rules.hasAutomaticPromotion', to: 'freed.rules.hasAutomaticPromotion' },
+  { path: `${reservationsFolder}/apply-step.ts`, from: "claim !== 'released' && claim !== 'moved'", to: 'claim !== null' },
+  { path: `${reservationsFolder}/apply-step.ts`, from: "claim !== 'released' && claim !== 'moved'", to: "claim !== 'released'" },
+  { path: `${reservationsFolder}/apply-step.ts`, from: 'of book.waiting)', to: 'of book.waiting.slice(0, 1))' },
+  { path: `${reservationsFolder}/apply-step.ts`, from: 'of book.waiting)', to: 'of book.waiting.toReversed())' },
+  {
+    path: `${reservationsFolder}/apply-step.ts`,
+    from: 'findClosureConflict(book, stay) ?? findCapacityConflict(book, stay)',
+    to: 'findClosureConflict(book, stay)',
+  },
+  {
+    path: `${reservationsFolder}/apply-step.ts`,
+    from: '!freed.rules.hasAutomaticPromotion',
+    to: 'freed.rules.hasAutomaticPromotion',
+  },
   // An approval does not check the place; it does not find the losing requests; it queues them without a waiting list.
   {
-    path: `${reservations}/decide-placement.ts`,
-    from: 'checkService(book, request) ?? findTaken(leave(book, reservation), reservation.stay)',
-    to: 'checkService(book, request)',
+    path: `${reservationsFolder}/decide-placement.ts`,
+    from: 'checkInService(book, request) ?? findCapacityConflict(removeReservation(book, reservation), reservation.stay)',
+    to: 'checkInService(book, request)',
   },
-  { path: `${reservations}/decide-placement.ts`, from: 'findTaken(book, stay) !== null && findTaken', to: 'findTaken' },
-  { path: `${reservations}/decide-placement.ts`, from: '=== null);\n};', to: '!== undefined);\n};' },
-  { path: `${reservations}/decide-request.ts`, from: "choice === 'queue' && !hasWaitlist", to: "choice !== 'queue' && false" },
-  { path: `${reservations}/decide-placement.ts`, from: 'earlierIds.length > 0', to: 'earlierIds.length > 1' },
+  {
+    path: `${reservationsFolder}/decide-placement.ts`,
+    from: 'findCapacityConflict(book, stay) !== null && findCapacityConflict',
+    to: 'findTaken',
+  },
+  { path: `${reservationsFolder}/decide-placement.ts`, from: '(without, stay) === null', to: '(without, stay) !== undefined' },
+  {
+    path: `${reservationsFolder}/decide-booking.ts`,
+    from: "choice === 'queue' && !hasWaitlist",
+    to: "choice !== 'queue' && false",
+  },
+  { path: `${reservationsFolder}/decide-placement.ts`, from: 'earlierIds.length > 0', to: 'earlierIds.length > 1' },
   // A claim is not released, a queue not left, a place held twice, a day counted short, a boundary overlapped.
-  { path: `${reservations}/berth-book.ts`, from: 'isHolding ? book.claims.toSpliced(index, 1) : book.claims', to: 'book.claims' },
-  { path: `${reservations}/berth-book.ts`, from: 'waiting: without(book.waiting, id)', to: 'waiting: book.waiting' },
-  { path: `${reservations}/berth-book.ts`, from: 'contenders: without(book.contenders, id)', to: 'contenders: book.contenders' },
-  { path: `${reservations}/berth-book.ts`, from: 'ships >= limit', to: 'ships > limit' },
-  { path: `${reservations}/berth-book.ts`, from: '?? 0) > moment', to: '?? 0) >= moment' },
-  { path: `${reservations}/berth-book.ts`, from: '(receiptNo ?? 0) < (reservation', to: '(receiptNo ?? 0) > (reservation' },
-  // Waiting, holding, and what a returned request keeps.
-  { path: `${reservations}/decide-submission.ts`, from: 'taken && !book.rules.hasWaitlist', to: 'taken' },
-  { path: `${reservations}/decide-submission.ts`, from: 'isKept && !taken ? reservation.receiptNo : ', to: '' },
-  { path: `${reservations}/decide-submission.ts`, from: 'isKept ? reservation.allocation : ', to: '' },
   {
-    path: `${reservations}/decide-submission.ts`,
-    from: 'findTaken(leave(book, reservation), place.stay)',
-    to: 'findTaken(book, place.stay)',
+    path: `${reservationsFolder}/berth-schedule.ts`,
+    from: 'isHolding ? book.claims.toSpliced(index, 1) : book.claims',
+    to: 'book.claims',
   },
-  { path: `${reservations}/decide-request.ts`, from: "move === 'resubmit' && reservation", to: "move === 'submit' && reservation" },
-  { path: `${reservations}/reservation.ts`, from: "allocation !== 'firstCome'", to: "allocation === 'firstCome'" },
-  { path: `${reservations}/reservation.ts`, from: ' && returnDueAt !== null', to: '' },
+  { path: `${reservationsFolder}/berth-schedule.ts`, from: 'waiting: withoutId(book.waiting, id)', to: 'waiting: book.waiting' },
   {
-    path: `${reservations}/reservation-transitions.ts`,
+    path: `${reservationsFolder}/berth-schedule.ts`,
+    from: 'competitors: withoutId(book.competitors, id)',
+    to: 'competitors: book.competitors',
+  },
+  { path: `${reservationsFolder}/berth-schedule.ts`, from: 'ships >= limit', to: 'ships > limit' },
+  { path: `${reservationsFolder}/berth-schedule.ts`, from: '?? 0) > moment', to: '?? 0) >= moment' },
+  {
+    path: `${reservationsFolder}/berth-schedule.ts`,
+    from: '(receiptNo ?? 0) < (reservation',
+    to: '(receiptNo ?? 0) > (reservation',
+  },
+  // Waiting, holding, and what a returned request keeps.
+  { path: `${reservationsFolder}/decide-submission.ts`, from: 'taken && !book.rules.hasWaitlist', to: 'taken' },
+  { path: `${reservationsFolder}/decide-submission.ts`, from: 'keepsPlacement && !taken ? reservation.receiptNo : ', to: '' },
+  { path: `${reservationsFolder}/decide-submission.ts`, from: 'keepsPlacement ? reservation.allocation : ', to: '' },
+  {
+    path: `${reservationsFolder}/decide-submission.ts`,
+    from: 'findCapacityConflict(removeReservation(book, reservation), place.stay)',
+    to: 'findCapacityConflict(book, place.stay)',
+  },
+  {
+    path: `${reservationsFolder}/decide-booking.ts`,
+    from: "transition === 'resubmit' && reservation",
+    to: "transition === 'submit' && reservation",
+  },
+  { path: `${reservationsFolder}/reservation.ts`, from: "allocation !== 'firstCome'", to: "allocation === 'firstCome'" },
+  { path: `${reservationsFolder}/reservation.ts`, from: ' && returnDueAt !== null', to: '' },
+  {
+    path: `${reservationsFolder}/reservation-transitions.ts`,
     from: "from: ['tentative', 'confirmed'],\n    to: 'same'",
     to: "from: ['tentative'],\n    to: 'same'",
   },
   // A second request for the same ship, a limit that is ignored, a stay without maximum, a call before its opening.
-  { path: `${reservations}/decide-submission.ts`, from: 'findDuplicate(liveRequests, wanted) ??', to: '' },
-  { path: `${reservations}/check-live-requests.ts`, from: 'counted.open >= counted.limit', to: 'counted.open > counted.limit' },
-  { path: `${reservations}/check-place.ts`, from: 'endAt - startAt <= limitDays', to: 'endAt - startAt <= 2 * limitDays' },
-  { path: `${reservations}/decide-submission.ts`, from: 'checkArrival(place.stay, now) ??', to: '' },
-  { path: `${reservations}/check-place.ts`, from: 'opening !== null && opening > now', to: 'opening === now' },
-  { path: `${reservations}/check-place.ts`, from: 'startAt) - temporaryCallDays', to: 'startAt) - 1' },
-  { path: `${reservations}/decide-submission.ts`, from: "isTemporary ? 'review' : book", to: "isTemporary ? 'firstCome' : book" },
-  { path: `${reservations}/apply-step.ts`, from: 'if (isPassedOver(before, passedOver)) continue;', to: '' },
-  // A decision without a choice about the competitors, and over an earlier receipt without a reason.
-  { path: `${reservations}/decide-request.ts`, from: 'choice === undefined', to: "choice === 'leave' && false" },
+  { path: `${reservationsFolder}/decide-submission.ts`, from: 'findDuplicate(liveRequests, wanted) ??', to: '' },
   {
-    path: `${reservations}/decide-request.ts`,
+    path: `${reservationsFolder}/check-live-requests.ts`,
+    from: 'counted.open >= counted.limit',
+    to: 'counted.open > counted.limit',
+  },
+  {
+    path: `${reservationsFolder}/check-placement.ts`,
+    from: 'endAt - startAt <= limitDays',
+    to: 'endAt - startAt <= 2 * limitDays',
+  },
+  { path: `${reservationsFolder}/decide-submission.ts`, from: 'checkArrival(place.stay, now) ??', to: '' },
+  { path: `${reservationsFolder}/check-placement.ts`, from: 'opening !== null && opening > now', to: 'opening === now' },
+  { path: `${reservationsFolder}/check-placement.ts`, from: 'startAt) - temporaryCallDays', to: 'startAt) - 1' },
+  {
+    path: `${reservationsFolder}/decide-submission.ts`,
+    from: "isTemporary ? 'review' : book",
+    to: "isTemporary ? 'firstCome' : book",
+  },
+  { path: `${reservationsFolder}/apply-step.ts`, from: 'if (isPassedOver(before, passedOver)) continue;', to: '' },
+  // A decision without a choice about the competitors, and over an earlier receipt without a reason.
+  { path: `${reservationsFolder}/decide-booking.ts`, from: 'choice === undefined', to: "choice === 'leave' && false" },
+  {
+    path: `${reservationsFolder}/decide-booking.ts`,
     from: 'earlierIds.length === 0 || isNonBlank(reason)',
     to: 'earlierIds.length >= 0',
   },

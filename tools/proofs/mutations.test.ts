@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Mutation } from '../kit/mutation.ts';
 import { listProofNames, loadProof } from '../kit/proofs.ts';
-import { repository } from '../kit/repository.ts';
+import { repositoryRoot } from '../kit/repository.ts';
 
 const mutations: (Mutation & { proof: string })[] = [];
 for (const proof of listProofNames())
@@ -11,7 +11,7 @@ for (const proof of listProofNames())
 
 // Controls run at night and take minutes. A renamed function must not be found by one of them days later.
 test.each(mutations)('the control of $proof finds the text that it replaces in $path', async ({ path, from, to }) => {
-  const text = await readFile(join(repository, path), 'utf8');
+  const text = await readFile(join(repositoryRoot, path), 'utf8');
   expect(text.split(from).length - 1, from).toBe(1);
   expect(to).not.toBe(from);
 });

@@ -1,53 +1,61 @@
-import { noticeEvents } from '@kiko/domain/notifications/notice-table.ts';
+import { notificationEvents } from '@kiko/domain/notifications/notification-table.ts';
 import type { LocalizedText } from '@kiko/messages/message-list.ts';
 import { noticeMessages } from '@kiko/messages/notice-messages.ts';
+import { defineProof, type Form, type ProofResult } from '../kit/proof.ts';
 import { type NoticesEnvironment, startNoticesEnvironment } from './notices/environment.ts';
-import { openForYears, readTold, setLanguages, switchMailOff, type ToldRow } from './notices/fixture-queries.ts';
-import { setStage, type Tell, type Told } from './notices/scenario-context.ts';
-import { playPeriods } from './notices/scenario-periods.ts';
-import { playProcedures } from './notices/scenario-procedures.ts';
-import { playRequests } from './notices/scenario-requests.ts';
+import {
+  disableMail,
+  resetBerth,
+  type SentNotificationRow,
+  selectSentNotifications,
+  setLanguages,
+} from './notices/fixture-queries.ts';
+import { runAcceptancePeriodScenario } from './notices/scenario-acceptance-periods.ts';
+import { type ActAndExpect, createScenarioContext, type ExpectedNotification } from './notices/scenario-context.ts';
+import { runProcedureScenario } from './notices/scenario-procedures.ts';
+import { runRequestScenario } from './notices/scenario-requests.ts';
 import { playReservations } from './notices/scenario-reservations.ts';
-import { untilQuiet } from './notices/until-quiet.ts';
-import { defineProof, type Form, type Verdict } from './proof.ts';
+import { waitUntilIdle } from './notices/until-quiet.ts';
 
-const words: Readonly<Record<string, LocalizedText>> = noticeMessages;
+const notificationTexts: Readonly<Record<string, LocalizedText>> = noticeMessages;
 /** Half of the accounts use Japanese, half English; then the halves are swapped; then e-mail is switched off for all. */
-const wanted = { isTurned: false, isMailWanted: true };
-const turned = { isTurned: true, isMailWanted: true };
-const unwanted = { isTurned: true, isMailWanted: false };
-const inFull = [wanted, turned, unwanted];
-const inShort = [wanted, unwanted];
+const mailWanted = { areLanguagesSwapped: false, isMailWanted: true };
+const languagesSwapped = { areLanguagesSwapped: true, isMailWanted: true };
+const mailUnwanted = { areLanguagesSwapped: true, isMailWanted: false };
+const fullRounds = [mailWanted, languagesSwapped, mailUnwanted];
+const shortRounds = [mailWanted, mailUnwanted];
 
 /** Ends the run of a broken variant: one wrong notice is enough. */
 class Caught extends Error {}
 
-const lookAt = async (folder: string, form: Form): Promise<Verdict> => {
-  const rounds = form === 'full' ? inFull : inShort;
+const verifyNotifications = async (folder: string, form: Form): Promise<ProofResult> => {
+  const rounds = form === 'full' ? fullRounds : shortRounds;
   const testEnvironment = await startNoticesEnvironment(folder, ['harborMaster', 'quayClerk', 'requester']);
   const { owner, cast } = testEnvironment;
   const wrong: string[] = [];
   const seen = { notices: 0, mails: 0, events: new Set<string>(), codes: new Set<string>() };
   let last = 0;
-  const named = (to: Told['to']) =>
+  const named = (to: ExpectedNotification['recipients']) =>
     to.flatMap((role) => (role === 'ministry' ? cast.ministry.map(({ email }) => email) : [cast.people[role].email])).toSorted();
 
   const createTell =
-    (isMailWanted: boolean): Tell =>
+    (isMailWanted: boolean): ActAndExpect =>
     async (act, ...told) => {
       const made = await act();
-      await untilQuiet(testEnvironment);
-      const rows = await readTold(owner, last);
+      await waitUntilIdle(testEnvironment);
+      const rows = await selectSentNotifications(owner, last);
       last = Math.max(last, ...rows.map(({ id }) => id));
       const is = rows.map(({ event, code, email }) => `${event} ${code} ${email}`).toSorted();
-      const should = told.flatMap(({ event, code, to }) => named(to).map((email) => `${event} ${code} ${email}`)).toSorted();
+      const should = told
+        .flatMap(({ event, code, recipients }) => named(recipients).map((email) => `${event} ${code} ${email}`))
+        .toSorted();
       if (JSON.stringify(is) !== JSON.stringify(should))
         wrong.push(`notified ${JSON.stringify(is)} instead of ${JSON.stringify(should)}`);
       for (const row of rows) {
         seen.notices += 1;
         seen.events.add(row.event);
         seen.codes.add(row.code);
-        const complaint = lookAtMail(testEnvironment, row, isMailWanted);
+        const complaint = findMailProblem(testEnvironment, row, isMailWanted);
         if (complaint) wrong.push(`${row.event} to ${row.email}: ${complaint}`);
         else if (isMailWanted) seen.mails += 1;
       }
@@ -56,15 +64,15 @@ const lookAt = async (folder: string, form: Form): Promise<Verdict> => {
     };
 
   try {
-    for (const [round, { isTurned, isMailWanted }] of rounds.entries()) {
-      await untilQuiet(testEnvironment);
-      await setLanguages(owner, isTurned);
-      if (!isMailWanted) await switchMailOff(owner);
-      const stage = setStage(testEnvironment, createTell(isMailWanted), round);
+    for (const [round, { areLanguagesSwapped, isMailWanted }] of rounds.entries()) {
+      await waitUntilIdle(testEnvironment);
+      await setLanguages(owner, areLanguagesSwapped);
+      if (!isMailWanted) await disableMail(owner);
+      const stage = createScenarioContext(testEnvironment, createTell(isMailWanted), round);
       await playReservations(stage);
-      await playRequests(stage, await playProcedures(stage));
-      await playPeriods(stage);
-      await openForYears(owner, cast.berthId);
+      await runRequestScenario(stage, await runProcedureScenario(stage));
+      await runAcceptancePeriodScenario(stage);
+      await resetBerth(owner, cast.berthId);
     }
   } catch (error) {
     if (!(error instanceof Caught)) throw error;
@@ -72,21 +80,25 @@ const lookAt = async (folder: string, form: Form): Promise<Verdict> => {
     await testEnvironment.end();
   }
   for (const line of wrong.slice(0, 20)) console.log(line);
-  const missing = noticeEvents.filter((event) => !seen.events.has(event));
+  const missing = notificationEvents.filter((event) => !seen.events.has(event));
   if (missing.length > 0) console.log(`never sent: ${missing.join(', ')}`);
   return {
-    holds: wrong.length === 0 && missing.length === 0,
-    figure: `${seen.codes.size} types, ${seen.events.size} events: ${seen.notices} notices, ${seen.mails} mails over SMTP in two languages, ${wrong.length} different from the expected list`,
+    passed: wrong.length === 0 && missing.length === 0,
+    summary: `${seen.codes.size} types, ${seen.events.size} events: ${seen.notices} notices, ${seen.mails} mails over SMTP in two languages, ${wrong.length} different from the expected list`,
   };
 };
 
 /** One e-mail in the recipient's language with a link to the record, and none if the recipient has switched it off. */
-const lookAtMail = ({ mails, origin }: NoticesEnvironment, { id, event, language, email }: ToldRow, isWanted: boolean) => {
+const findMailProblem = (
+  { mails, origin }: NoticesEnvironment,
+  { id, event, language, email }: SentNotificationRow,
+  isWanted: boolean,
+) => {
   const own = mails.filter(({ messageId }) => messageId.startsWith(`<notice-${id}@`));
   const [mail] = own;
   if (!isWanted) return own.length === 0 ? undefined : 'an unwanted mail';
   if (!mail || own.length > 1) return `${own.length} mails`;
-  const title = words[event]?.[language === 'en' ? 'en' : 'ja'] ?? '';
+  const title = notificationTexts[event]?.[language === 'en' ? 'en' : 'ja'] ?? '';
   if (mail.to !== email) return `a mail to ${mail.to}`;
   if (![mail.subject, mail.text, mail.html].every((text) => text.includes(title))) return `a mail that does not say '${title}'`;
   return mail.text.includes(`${origin}/`) && mail.html.includes(`href="${origin}/`) ? undefined : 'a mail without a way back';
@@ -101,12 +113,12 @@ const mutations = [
   },
   {
     path: 'apps/server/notifications/recipient-queries.ts',
-    from: 'organization.id is distinct from wanted."notOrganizationId" and case',
+    from: 'organization.id is distinct from wanted."excludedOrganizationId" and case',
     to: 'case',
   },
-  { path: 'packages/domain/notifications/notice-table.ts', from: "return from !== 'draft'", to: 'return true' },
+  { path: 'packages/domain/notifications/notification-table.ts', from: "return from !== 'draft'", to: 'return true' },
   { path: 'apps/server/notifications/dispatch-outbox.ts', from: 'isMailDue: isMailOn && ', to: 'isMailDue: ' },
-  { path: 'apps/server/notifications/notice-mail.ts', from: "due.language === 'en' ? 'en' : 'ja'", to: "'ja'" },
+  { path: 'apps/server/notifications/notification-mail.ts', from: "due.language === 'en' ? 'en' : 'ja'", to: "'ja'" },
 ];
 
 export const proof = defineProof({
@@ -115,5 +127,5 @@ export const proof = defineProof({
   tags: ['spec:4.4', 'spec:9.12'],
   level: 'nightly',
   mutations,
-  run: lookAt,
+  run: verifyNotifications,
 });

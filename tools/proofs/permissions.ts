@@ -1,33 +1,33 @@
+import { defineProof, type Form, type ProofResult } from '../kit/proof.ts';
+import { chooseProbedAccounts } from './permissions/account-queries.ts';
 import { startTestEnvironment } from './permissions/environment.ts';
-import { chooseProbed } from './permissions/people-queries.ts';
-import { endpoints, probe } from './permissions/probe.ts';
+import { endpointsByMethod, probeEndpoints } from './permissions/probe.ts';
 import { probeForeign } from './permissions/probe-foreign.ts';
 import { checkUnauthenticated } from './permissions/unauthenticated-checks.ts';
-import { defineProof, type Form, type Verdict } from './proof.ts';
 
 /** A broken variant is detected by the first call that differs from the matrix. */
-const lookAt = async (folder: string, form: Form): Promise<Verdict> => {
+const verifyPermissions = async (folder: string, form: Form): Promise<ProofResult> => {
   const sample = { full: 1000, standard: 4, quick: 4, broken: 2 }[form];
   const testEnvironment = await startTestEnvironment(folder);
   try {
-    const probed = chooseProbed(testEnvironment.people);
+    const probed = chooseProbedAccounts(testEnvironment.people);
     const results: { wrong: string[]; calls: number }[] = [];
     const isEnough = () => form === 'broken' && results.some(({ wrong }) => wrong.length > 0);
-    for (const person of probed) {
+    for (const account of probed) {
       if (isEnough()) break;
-      const { visit } = await testEnvironment.enter(person);
-      results.push(await probe({ testEnvironment, person, sample, visit }));
+      const { visit } = await testEnvironment.enter(account);
+      results.push(await probeEndpoints({ testEnvironment, account, sample, request: visit }));
       // Signed in again: one of the calls above ends the sessions of other devices.
-      if (person.kind === 'applicantMember')
-        results.push(await probeForeign(testEnvironment, person, (await testEnvironment.enter(person)).visit));
+      if (account.kind === 'applicantMember')
+        results.push(await probeForeign(testEnvironment, account, (await testEnvironment.enter(account)).visit));
     }
     if (!isEnough()) results.push(await checkUnauthenticated(testEnvironment, testEnvironment.people));
     const wrong = results.flatMap((result) => result.wrong);
     const calls = results.reduce((sum, result) => sum + result.calls, 0);
     for (const line of wrong.slice(0, 20)) console.log(line);
     return {
-      holds: wrong.length === 0 && probed.length === 6,
-      figure: `${calls} calls by ${probed.length} kinds of users and without a session over ${endpoints.length} endpoints: ${wrong.length} otherwise than agreed`,
+      passed: wrong.length === 0 && probed.length === 6,
+      summary: `${calls} calls by ${probed.length} kinds of users and without a session over ${endpointsByMethod.length} endpoints: ${wrong.length} otherwise than agreed`,
     };
   } finally {
     await testEnvironment.end();
@@ -62,8 +62,8 @@ const mutations = [
   // Applicants learn from a count what others plan with the same ship.
   {
     path: 'apps/server/reservations/booking/batch-scope.ts',
-    from: 'isApplicant(organizationType) ? organizationId : null;',
-    to: 'isApplicant(organizationType) ? null : organizationId;',
+    from: 'isApplicantOrganization(organizationType) ? organizationId : null;',
+    to: 'isApplicantOrganization(organizationType) ? null : organizationId;',
   },
   // Applicants read why a berth is closed although the calendar does not show it.
   { path: 'apps/server/acceptance/non-acceptance-period-actions.ts', from: "type === '1' ||", to: 'type ||' },
@@ -74,5 +74,5 @@ export const proof = defineProof({
   tags: ['spec:6.16'],
   level: 'quick',
   mutations,
-  run: lookAt,
+  run: verifyPermissions,
 });

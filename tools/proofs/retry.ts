@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { completeRequest } from '@kiko/contract/reservations/test-request.ts';
+import { completeRequest } from '@kiko/contract/reservations/test-reservation-request.ts';
 import { waitMs } from '../kit/limits.ts';
-import { repository } from '../kit/repository.ts';
+import type { Proof, ProofResult, Size } from '../kit/proof.ts';
+import { repositoryRoot } from '../kit/repository.ts';
 import { until } from '../kit/until.ts';
-import type { Proof, Size, Verdict } from './proof.ts';
-import { checkChains } from './race/check-queries.ts';
-import { countAll, countByStart } from './retry/retry-queries.ts';
+import { verifyReceiptChains } from './race/check-queries.ts';
+import { countReservations, countReservationsByStart } from './retry/retry-queries.ts';
 import { startWalkEnvironment, type WalkEnvironment } from './walk/environment.ts';
 
-const hour = 3_600_000;
-const start = Date.parse('2030-01-01T00:00:00+09:00');
-const clients = 64;
+const hourMs = 3_600_000;
+const firstStartAt = Date.parse('2030-01-01T00:00:00+09:00');
+const clientCount = 64;
 
-type Rush = { submissions: number; kills: number; isKeyed: boolean };
+type RetryOptions = { submissions: number; kills: number; usesIdempotencyKey: boolean };
 
 /** Each client retries its own submission until it is acknowledged, while the process is killed repeatedly. */
-const rush = async (testEnvironment: WalkEnvironment, { submissions, kills, isKeyed }: Rush) => {
+const submitWhileKilling = async (testEnvironment: WalkEnvironment, { submissions, kills, usesIdempotencyKey }: RetryOptions) => {
   const [berthId = 0] = testEnvironment.berthIds;
   const acknowledged = new Map<number, number>();
   const refusals: string[] = [];
@@ -24,14 +24,14 @@ const rush = async (testEnvironment: WalkEnvironment, { submissions, kills, isKe
   /** Clients submit until all kills have happened, however fast the machine is. */
   const state = { isKilling: true };
   const submit = async (slot: number) => {
-    const startAt = start + slot * 2 * hour;
+    const startAt = firstStartAt + slot * 2 * hourMs;
     const body = {
       move: 'submit',
       berthId,
       shipId: testEnvironment.shipId,
       ...completeRequest,
       startAt: new Date(startAt).toISOString(),
-      endAt: new Date(startAt + hour).toISOString(),
+      endAt: new Date(startAt + hourMs).toISOString(),
     };
     const send = async () => {
       const response = await fetch(`${testEnvironment.address}/api/reservations`, {
@@ -39,7 +39,7 @@ const rush = async (testEnvironment: WalkEnvironment, { submissions, kills, isKe
         headers: {
           authorization: `Bearer ${await testEnvironment.agent.token()}`,
           'content-type': 'application/json',
-          ...(isKeyed && { 'idempotency-key': `retry-${slot}` }),
+          ...(usesIdempotencyKey && { 'idempotency-key': `retry-${slot}` }),
         },
         body: JSON.stringify(body),
       });
@@ -67,7 +67,8 @@ const rush = async (testEnvironment: WalkEnvironment, { submissions, kills, isKe
       const some = Math.ceil(((kill + 1) * submissions) / (kills + 1));
       await until(`${some} submissions are answered`, () => acknowledged.size + refusals.length >= some, 5);
       // At the critical moment: a row is committed and not yet acknowledged.
-      const isUnanswered = async () => (await countAll(testEnvironment.owner, berthId)) > acknowledged.size + refusals.length;
+      const isUnanswered = async () =>
+        (await countReservations(testEnvironment.owner, berthId)) > acknowledged.size + refusals.length;
       await until('a reservation is stored and not yet acknowledged', isUnanswered, 0);
       await testEnvironment.killApi();
     }
@@ -75,23 +76,23 @@ const rush = async (testEnvironment: WalkEnvironment, { submissions, kills, isKe
   const killing = killer().finally(() => {
     state.isKilling = false;
   });
-  await Promise.all([killing, ...Array.from({ length: clients }, client)]);
+  await Promise.all([killing, ...Array.from({ length: clientCount }, client)]);
   return { berthId, acknowledged, refusals, retries, asked: next };
 };
 
-const judge = async (folder: string, options: Rush): Promise<Verdict> => {
+const verifyRetries = async (folder: string, options: RetryOptions): Promise<ProofResult> => {
   const testEnvironment = await startWalkEnvironment(folder, 1);
   try {
-    const { berthId, acknowledged, refusals, retries, asked } = await rush(testEnvironment, options);
-    const stored = await countByStart(testEnvironment.owner, berthId);
+    const { berthId, acknowledged, refusals, retries, asked } = await submitWhileKilling(testEnvironment, options);
+    const stored = await countReservationsByStart(testEnvironment.owner, berthId);
     const lost = [...acknowledged].filter(([startAt, id]) => !stored.get(startAt)?.includes(id)).length;
     const doubled = [...stored.values()].filter((ids) => ids.length > 1).length;
-    const { faults } = await checkChains(testEnvironment.owner);
+    const { faults } = await verifyReceiptChains(testEnvironment.owner);
     for (const refusal of refusals.slice(0, 3)) console.log(`refused: ${refusal}`);
     const isWhole = lost + doubled + refusals.length + faults === 0 && acknowledged.size === asked && asked >= options.submissions;
     return {
-      holds: isWhole && retries > 0,
-      figure: `${options.kills} kills among ${asked} submissions, ${retries} sent again: ${lost} lost, ${doubled} doubled, ${refusals.length} refused, ${faults} faults in the order of receipt`,
+      passed: isWhole && retries > 0,
+      summary: `${options.kills} kills among ${asked} submissions, ${retries} sent again: ${lost} lost, ${doubled} doubled, ${refusals.length} refused, ${faults} faults in the order of receipt`,
     };
   } finally {
     await testEnvironment.end();
@@ -108,9 +109,9 @@ export const proof: Proof = {
   claim:
     'A request that is sent again with the same idempotency key after the server was killed under load is executed once: none is lost, none is duplicated.',
   level: 'quick',
-  run: ({ size }) => judge(repository, { ...loads[size], isKeyed: true }),
+  run: ({ size }) => verifyRetries(repositoryRoot, { ...loads[size], usesIdempotencyKey: true }),
   control: async () => {
-    const { holds, figure } = await judge(repository, { submissions: 2000, kills: 12, isKeyed: false });
-    return { holds, figure: `without keys: ${figure}` };
+    const { passed, summary } = await verifyRetries(repositoryRoot, { submissions: 2000, kills: 12, usesIdempotencyKey: false });
+    return { passed, summary: `without keys: ${summary}` };
   },
 };

@@ -1,19 +1,19 @@
 import { cloneTestDatabase, type TestDatabase } from '@kiko/database/test-database.ts';
-import { setDemoPasswords } from '../development/demo-passwords.ts';
-import { startProcess } from '../development/run-process.ts';
+import { setDemoPasswords } from '../harness/demo-passwords.ts';
+import { type ApiVariables, createApiVariables, createIdentityClient, startProductionApi } from '../harness/production-api.ts';
+import { startProcess } from '../harness/run-process.ts';
 import { takeCluster } from '../kit/shared-cluster.ts';
 import { type Door, staySignedIn, type Visitor, visitor } from './http-client.ts';
-import { createEnvironment, createStranger, type Environment, startProductionApi } from './production-api.ts';
 
 type Parts = Pick<TestDatabase, 'owner' | 'url'> & {
   /** Registers a cleanup; the last one runs first. */
   onEnd: (stop: () => Promise<void>) => void;
   /** The settings of an API in which these accounts can sign in. */
-  letIn: (accountIds: readonly number[]) => Promise<Environment & { SIGN_IN_CODE: string }>;
+  letIn: (accountIds: readonly number[]) => Promise<ApiVariables & { SIGN_IN_CODE: string }>;
   /** Starts the API of `folder` as in production. */
-  startApi: (environment: Environment, folder: string) => Promise<Api>;
+  startApi: (environment: ApiVariables, folder: string) => Promise<Api>;
   /** Starts the worker of `folder` as in production, by default without scanner and mail server; returns the way to end it. */
-  startWorker: (environment: Environment & NodeJS.ProcessEnv, folder: string) => ReturnType<typeof startProcess>;
+  startWorker: (environment: ApiVariables & NodeJS.ProcessEnv, folder: string) => ReturnType<typeof startProcess>;
 };
 
 type Api = Door & {
@@ -24,8 +24,8 @@ type Api = Door & {
   startAgain: () => Promise<void>;
 };
 
-const openApi = async (environment: Environment, folder: string) => {
-  const door = { address: environment.PUBLIC_ORIGIN, stranger: createStranger(environment) };
+const openApi = async (environment: ApiVariables, folder: string) => {
+  const door = { address: environment.PUBLIC_ORIGIN, stranger: createIdentityClient(environment) };
   let end = await startProductionApi(environment, folder);
   const api: Api = {
     ...door,
@@ -58,7 +58,7 @@ export const openTestEnvironment = async <Built>(
     const { owner, url, drop } = await cloneTestDatabase(cluster.adminUrl);
     stops.push(drop);
     const letIn: Parts['letIn'] = async (accountIds) => {
-      const environment = { ...(await createEnvironment(url('api'))), SIGN_IN_CODE: 'firstOnly' };
+      const environment = { ...(await createApiVariables(url('api'))), SIGN_IN_CODE: 'firstOnly' };
       await setDemoPasswords(url('admin'), [...accountIds], environment);
       return environment;
     };

@@ -1,26 +1,26 @@
-import { defineProof, type Verdict } from './proof.ts';
+import { defineProof, type ProofResult } from '../kit/proof.ts';
 import { startWalkEnvironment } from './walk/environment.ts';
-import { openPlaces, type Walkers } from './walk/places.ts';
-import { walk } from './walk/walk.ts';
+import { createWalkContexts, type WalkContext } from './walk/places.ts';
+import { runWalk } from './walk/walk.ts';
 
-const steps = 100;
+const stepsPerWalk = 100;
 /** The number of concurrent walks, each on its own berth. */
-const atOnce = 32;
+const concurrentWalks = 32;
 
 /** The number of walks per environment; the full form prints its progress after each. */
 const perEnvironment = 250;
 
-type Total = { walks: number; steps: number; done: number; refused: number; divergences: string[] };
+type WalkTotals = { walks: number; steps: number; done: number; refused: number; divergences: string[] };
 
-const walkEnvironment = async (folder: string, { first, last }: { first: number; last: number }, total: Total) => {
-  const testEnvironment = await startWalkEnvironment(folder, atOnce);
+const walkEnvironment = async (folder: string, { first, last }: { first: number; last: number }, total: WalkTotals) => {
+  const testEnvironment = await startWalkEnvironment(folder, concurrentWalks);
   try {
     let next = first;
-    const goOn = async (walkers: Walkers) => {
+    const goOn = async (walkers: WalkContext) => {
       while (next <= last && total.divergences.length === 0) {
         const seed = next;
         next += 1;
-        const result = await walk(walkers, { seed, steps });
+        const result = await runWalk(walkers, { seed, steps: stepsPerWalk });
         total.walks += 1;
         total.steps += result.steps;
         total.done += result.done;
@@ -28,15 +28,15 @@ const walkEnvironment = async (folder: string, { first, last }: { first: number;
         if (result.divergence) total.divergences.push(result.divergence);
       }
     };
-    await Promise.all((await openPlaces(testEnvironment)).map(goOn));
+    await Promise.all((await createWalkContexts(testEnvironment)).map(goOn));
   } finally {
     await testEnvironment.end();
   }
 };
 
 /** Walks the seeds from `start` to `seeds`. */
-const walkAll = async (folder: string, seeds: number, start = 1): Promise<Verdict> => {
-  const total: Total = { walks: 0, steps: 0, done: 0, refused: 0, divergences: [] };
+const verifyWalks = async (folder: string, seeds: number, start = 1): Promise<ProofResult> => {
+  const total: WalkTotals = { walks: 0, steps: 0, done: 0, refused: 0, divergences: [] };
   const walks = seeds - start + 1;
   for (let first = start; first <= seeds && total.divergences.length === 0; first += perEnvironment) {
     await walkEnvironment(folder, { first, last: Math.min(seeds, first + perEnvironment - 1) }, total);
@@ -44,19 +44,19 @@ const walkAll = async (folder: string, seeds: number, start = 1): Promise<Verdic
   }
   for (const divergence of total.divergences) console.log(divergence);
   return {
-    holds: total.divergences.length === 0 && total.walks === walks && total.done > walks * 20 && total.refused > walks,
-    figure: `${total.walks} walks, ${total.steps} steps over HTTP, ${total.done} done and ${total.refused} refused: ${total.divergences.length} divergences from the reference`,
+    passed: total.divergences.length === 0 && total.walks === walks && total.done > walks * 20 && total.refused > walks,
+    summary: `${total.walks} walks, ${total.steps} steps over HTTP, ${total.done} done and ${total.refused} refused: ${total.divergences.length} divergences from the reference`,
   };
 };
 
-const reservations = 'packages/domain/reservations';
+const reservationsFolder = 'packages/domain/reservations';
 const mutations = [
-  { path: `${reservations}/apply-step.ts`, from: "claim !== 'released' && claim !== 'moved'", to: "claim !== 'released'" },
-  { path: `${reservations}/apply-step.ts`, from: 'of book.waiting)', to: 'of book.waiting.toReversed())' },
-  { path: `${reservations}/berth-book.ts`, from: 'ships >= limit', to: 'ships > limit' },
+  { path: `${reservationsFolder}/apply-step.ts`, from: "claim !== 'released' && claim !== 'moved'", to: "claim !== 'released'" },
+  { path: `${reservationsFolder}/apply-step.ts`, from: 'of book.waiting)', to: 'of book.waiting.toReversed())' },
+  { path: `${reservationsFolder}/berth-schedule.ts`, from: 'ships >= limit', to: 'ships > limit' },
   // One too many would be refused by the schema all the same.
   {
-    path: `${reservations}/check-live-requests.ts`,
+    path: `${reservationsFolder}/check-live-requests.ts`,
     from: 'counted.open >= counted.limit',
     to: 'counted.open + 1 >= counted.limit',
   },
@@ -76,6 +76,6 @@ export const proof = defineProof({
   // The full form takes hours. WALK_START continues an interrupted one at a seed.
   run: (folder, form) =>
     form === 'full'
-      ? walkAll(folder, 10_000, Number(process.env['WALK_START'] ?? 1))
-      : walkAll(folder, { standard: 40, quick: 30, broken: 40 }[form]),
+      ? verifyWalks(folder, 10_000, Number(process.env['WALK_START'] ?? 1))
+      : verifyWalks(folder, { standard: 40, quick: 30, broken: 40 }[form]),
 });

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import type { ICruiseOptions } from 'dependency-cruiser';
 import { cruiseImports, readImportRules } from '../kit/cruise-imports.ts';
-import { repository } from '../kit/repository.ts';
-import type { Proof, Verdict } from './proof.ts';
+import type { Proof, ProofResult } from '../kit/proof.ts';
+import { repositoryRoot } from '../kit/repository.ts';
 
 type Import = { in: string; of: string; as?: string };
 
@@ -85,7 +85,7 @@ const buildViolations = async () => {
   for (const name of await readdir(join(folder, 'packages')))
     await symlink(join(folder, 'packages', name), join(folder, 'node_modules/@kiko', name));
   for (const name of ['fastify', 'kysely', 'vitest', 'zod'])
-    await symlink(join(repository, 'node_modules', name), join(folder, 'node_modules', name));
+    await symlink(join(repositoryRoot, 'node_modules', name), join(folder, 'node_modules', name));
   return { folder, remove: () => rm(outside, { recursive: true }) };
 };
 
@@ -103,20 +103,20 @@ export const findMissed = async (rules: ICruiseOptions): Promise<string[]> => {
 };
 
 /** Rules that no violation tries, and imports of files that have moved: a rule could name the old place forever. */
-export const findUntried = ({ ruleSet }: ICruiseOptions): string[] => {
+export const findUntestedRules = ({ ruleSet }: ICruiseOptions): string[] => {
   const names = ruleSet?.forbidden?.map(({ name = '' }) => name) ?? [];
   return [
     ...names.filter((name) => !(name in forbiddenImports)).map((name) => `no violation tries ${name}`),
-    ...imported.filter((path) => !existsSync(join(repository, path))).map((path) => `${path} does not exist`),
+    ...imported.filter((path) => !existsSync(join(repositoryRoot, path))).map((path) => `${path} does not exist`),
   ];
 };
 
-const tryRules = async (rules: ICruiseOptions): Promise<Verdict> => {
+const tryRules = async (rules: ICruiseOptions): Promise<ProofResult> => {
   const missed = await findMissed(rules);
-  const problems = [...missed, ...findUntried(rules)];
+  const problems = [...missed, ...findUntestedRules(rules)];
   for (const problem of problems) console.log(problem);
-  const figure = `${violations.length - missed.length} of ${violations.length} forbidden imports reported`;
-  return { holds: problems.length === 0, figure };
+  const summary = `${violations.length - missed.length} of ${violations.length} forbidden imports reported`;
+  return { passed: problems.length === 0, summary };
 };
 
 export const proof: Proof = {

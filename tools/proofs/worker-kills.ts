@@ -1,23 +1,26 @@
 import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
 import { inParallel } from '../kit/in-parallel.ts';
+import { defineProof, type ProofResult } from '../kit/proof.ts';
 import { until } from '../kit/until.ts';
 import { startNoticesEnvironment } from './notices/environment.ts';
-import { readNoticeIds, readTold } from './notices/fixture-queries.ts';
-import { setStage, type Tell } from './notices/scenario-context.ts';
-import { untilQuiet } from './notices/until-quiet.ts';
+import { selectNotificationIds, selectSentNotifications } from './notices/fixture-queries.ts';
+import { type ActAndExpect, createScenarioContext } from './notices/scenario-context.ts';
+import { waitUntilIdle } from './notices/until-quiet.ts';
 import { isQuiet } from './notices/worker-queries.ts';
-import { defineProof, type Verdict } from './proof.ts';
 
 /** No comparison per action: notices are counted at the end. */
-const justDo: Tell = (act) => act();
+const actWithoutExpectation: ActAndExpect = (act) => act();
 
-const lookAt = async (folder: string, { messages, kills }: { messages: number; kills: number }): Promise<Verdict> => {
+const verifyWorkerKills = async (
+  folder: string,
+  { messages, kills }: { messages: number; kills: number },
+): Promise<ProofResult> => {
   const testEnvironment = await startNoticesEnvironment(folder, ['harborMaster', 'quayClerk', 'requester']);
   const { owner, mails, as, killWorker } = testEnvironment;
   try {
-    const call = await setStage(testEnvironment, justDo, 0).received();
-    await untilQuiet(testEnvironment);
-    const [before] = (await readTold(owner, 0)).slice(-1);
+    const call = await createScenarioContext(testEnvironment, actWithoutExpectation, 0).createTentative();
+    await waitUntilIdle(testEnvironment);
+    const [before] = (await selectSentNotifications(owner, 0)).slice(-1);
     const postMessage = (index: number) =>
       as('requester')('POST', `/messages/${call.id}?kind=${chatKinds.reservation}`, { body: `${index}`, attachmentIds: [] });
     let isPosted = false;
@@ -36,12 +39,12 @@ const lookAt = async (folder: string, { messages, kills }: { messages: number; k
       await killWorker();
     }
     await posting;
-    await untilQuiet(testEnvironment);
-    const notices = await readTold(owner, before?.id ?? 0);
+    await waitUntilIdle(testEnvironment);
+    const notices = await selectSentNotifications(owner, before?.id ?? 0);
     const known = new Set(notices.map(({ id }) => id));
     const noticed = (messageId: string) => Number(/^<notice-(\d+)@/.exec(messageId)?.[1] ?? 0);
     // The seed's own calls continue beside it: their e-mails are counted too, and must belong to known notices.
-    const everything = new Set(await readNoticeIds(owner));
+    const everything = new Set(await selectNotificationIds(owner));
     const unknown = mails.filter(({ messageId }) => !everything.has(noticed(messageId))).length;
     const sent = mails.map(({ messageId }) => noticed(messageId)).filter((id) => known.has(id));
     const unsent = [...known].filter((id) => !sent.includes(id)).length;
@@ -49,8 +52,8 @@ const lookAt = async (folder: string, { messages, kills }: { messages: number; k
     // The harbor's master and the clerk of the berth get a notice of every message.
     const missing = messages * 2 - notices.length;
     return {
-      holds: missing === 0 && unknown === 0 && unsent === 0 && doubled <= kills,
-      figure: `${messages} messages, worker killed ${kills} times: ${notices.length} of ${messages * 2} notices, ${unsent} mails missing, ${unknown} unknown, ${doubled} sent twice under the same Message-ID`,
+      passed: missing === 0 && unknown === 0 && unsent === 0 && doubled <= kills,
+      summary: `${messages} messages, worker killed ${kills} times: ${notices.length} of ${messages * 2} notices, ${unsent} mails missing, ${unknown} unknown, ${doubled} sent twice under the same Message-ID`,
     };
   } finally {
     await testEnvironment.end();
@@ -58,13 +61,13 @@ const lookAt = async (folder: string, { messages, kills }: { messages: number; k
 };
 
 const mutations = [
-  { path: 'apps/server/notifications/notice-mail.ts', from: '<notice-${due.id}@', to: '<notice-${due.id}${Math.random()}@' },
+  { path: 'apps/server/notifications/notification-mail.ts', from: '<notice-${due.id}@', to: '<notice-${due.id}${Math.random()}@' },
   // Marked as sent before the server has accepted it.
-  { path: 'apps/server/notifications/send-notice-mail.ts', from: 'await mailer.send(', to: 'void mailer.send(' },
+  { path: 'apps/server/notifications/send-notification-mail.ts', from: 'await mailer.send(', to: 'void mailer.send(' },
   {
     path: 'apps/server/notifications/dispatch-outbox.ts',
-    from: 'await takeEntries(tx, limit)',
-    to: 'await takeEntries(database as never, limit); await new Promise((later) => setTimeout(later, 50))',
+    from: 'await takeOutboxEvents(tx, limit)',
+    to: 'await takeOutboxEvents(database as never, limit); await new Promise((later) => setTimeout(later, 50))',
   },
 ];
 
@@ -73,5 +76,5 @@ export const proof = defineProof({
     'A worker that is killed under load loses no notification and duplicates none; at most one mail per kill is sent twice, with the same Message-ID.',
   level: 'nightly',
   mutations,
-  run: (folder, form) => lookAt(folder, form === 'full' ? { messages: 2_000, kills: 40 } : { messages: 300, kills: 5 }),
+  run: (folder, form) => verifyWorkerKills(folder, form === 'full' ? { messages: 2_000, kills: 40 } : { messages: 300, kills: 5 }),
 });

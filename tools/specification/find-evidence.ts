@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import { allEndpoints } from '@kiko/contract/all-endpoints.ts';
 import type { Endpoint } from '@kiko/contract/endpoint.ts';
 import { screenPath, type screenPaths } from '@kiko/contract/screen-paths.ts';
-import { repository } from '../kit/repository.ts';
+import { repositoryRoot } from '../kit/repository.ts';
 import type { TextFile } from '../kit/repository-files.ts';
 import { type Statement, sections, tagOf } from './statements.ts';
 import { listTaggedTests, type TaggedTest } from './tagged-tests.ts';
 
 export type Sources = { texts: readonly TextFile[]; tests: readonly TaggedTest[] };
 /** The place of an evidence: a file, and what to look for in it. */
-export type Found = { file: string; look: string };
-export type Held = { title: string; statements: readonly { text: string; found: readonly Found[] }[] };
+export type EvidenceLocation = { file: string; searchText: string };
+export type Held = { title: string; statements: readonly { text: string; found: readonly EvidenceLocation[] }[] };
 
 export const readSources = async (): Promise<Sources> => {
-  const code = globSync('{packages,apps,tools}/**/*.{ts,tsx}', { cwd: repository, exclude: ['**/node_modules', '**/dist'] });
+  const code = globSync('{packages,apps,tools}/**/*.{ts,tsx}', { cwd: repositoryRoot, exclude: ['**/node_modules', '**/dist'] });
   const paths = [...code.toSorted(), 'docs/generated/openapi.json'];
-  const texts = await Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(repository, path), 'utf8') })));
+  const texts = await Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(repositoryRoot, path), 'utf8') })));
   return { texts, tests: await listTaggedTests() };
 };
 
 /** Every statement with its evidence; one without is open. */
 export const matchEvidence = (sources: Sources): Held[] => {
-  const find = createFinder(sources);
+  const find = createEvidenceFinder(sources);
   return sections.map(({ title, statements }) => ({
     title,
     statements: statements.map((statement) => ({ text: statement.text, found: find(statement) })),
@@ -35,7 +35,7 @@ export const listOpen = (held: readonly Held[]) =>
     statements.filter(({ found }) => found.length === 0).map(({ text }) => `${title}: ${text}`),
   );
 
-const createFinder = ({ texts, tests }: Sources) => {
+const createEvidenceFinder = ({ texts, tests }: Sources) => {
   const textOf = (path: string) => texts.find((file) => file.path === path)?.text ?? '';
   const { paths } = JSON.parse(textOf('docs/generated/openapi.json')) as { paths: Record<string, Record<string, unknown>> };
   const routes = listRoutes(textOf('apps/web/router.tsx'));
@@ -45,13 +45,13 @@ const createFinder = ({ texts, tests }: Sources) => {
   const journeys = texts.filter(({ path }) => /^apps\/e2e\/(.*\.journey|screens)\.ts$/.test(path));
 
   const findTests = (tag: string) =>
-    tests.filter(({ tags }) => tags.includes(tag)).map(({ file, title }) => ({ file, look: title }));
+    tests.filter(({ tags }) => tags.includes(tag)).map(({ file, title }) => ({ file, searchText: title }));
 
   const findCall = (call: string, look?: string) => {
     const [name = ''] = Object.entries<Endpoint>(allEndpoints).find(([, one]) => `${one.method} ${one.path}` === call) ?? [];
     const isMade = new RegExp(String.raw`[ (]${name}[,)]`);
     const made = name && serverTests.find(({ text }) => isMade.test(text));
-    return made ? [{ file: made.path, look: look ? `${name}, ${look}` : name }] : [];
+    return made ? [{ file: made.path, searchText: look ? `${name}, ${look}` : name }] : [];
   };
 
   const findField = (field: string, call: string) => {
@@ -63,7 +63,7 @@ const createFinder = ({ texts, tests }: Sources) => {
     const pattern = RegExp.escape(route).replaceAll(String.raw`\{id\}`, String.raw`(\d+|\$\{.*?\})`);
     const isOpened = new RegExp(`['\`]${pattern}['\`?]`);
     const opened = routes.includes(route.replaceAll('{id}', ':id')) && journeys.find(({ text }) => isOpened.test(text));
-    return opened ? [{ file: opened.path, look: route }] : [];
+    return opened ? [{ file: opened.path, searchText: route }] : [];
   };
 
   const findMessage = (english: string) => {
@@ -77,15 +77,15 @@ const createFinder = ({ texts, tests }: Sources) => {
       ];
     });
     const shown = named.find((file) => file !== undefined);
-    return shown ? [{ file: shown.path, look: english }] : [];
+    return shown ? [{ file: shown.path, searchText: english }] : [];
   };
 
   const findLabels = (labels: readonly string[]) => {
     const found = labels.flatMap((label) => messages.find(({ en }) => en === label) ?? []);
-    return found.length === labels.length ? found.map(({ path, en }) => ({ file: path, look: en })) : [];
+    return found.length === labels.length ? found.map(({ path, en }) => ({ file: path, searchText: en })) : [];
   };
 
-  return (statement: Statement): Found[] => {
+  return (statement: Statement): EvidenceLocation[] => {
     if ('test' in statement) return findTests(tagOf(statement.test));
     if ('call' in statement) return findCall(statement.call);
     if ('field' in statement) return findField(statement.field, statement.of);
@@ -108,11 +108,11 @@ const fillsIn = (text: string) => {
   return parts.length > 1 ? new RegExp(parts.join(String.raw`[\d.]+`)) : undefined;
 };
 
-const entry = /(?<key>[\w.]+|'[^']+'): \{\s*ja: (?<ja>'[^']*'|"[^"]*"),\s*en: (?<en>'(?:[^'\\]|\\.)*'|"[^"]*"),?\s*\}/g;
+const messagePattern = /(?<key>[\w.]+|'[^']+'): \{\s*ja: (?<ja>'[^']*'|"[^"]*"),\s*en: (?<en>'(?:[^'\\]|\\.)*'|"[^"]*"),?\s*\}/g;
 const unquote = (text = '') => text.replaceAll(/^['"]|['"]$/g, '').replaceAll(String.raw`\'`, "'");
 
 const readMessages = ({ path, text }: TextFile) =>
-  [...text.matchAll(entry)].map(({ groups = {} }) => {
+  [...text.matchAll(messagePattern)].map(({ groups = {} }) => {
     const { key, ja, en } = groups;
     return { path, key: unquote(key), ja: unquote(ja), en: unquote(en) };
   });

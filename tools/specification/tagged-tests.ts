@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { createVitest, type TestCase, type TestModule, type TestSuite } from 'vitest/node';
 import { listProofNames, loadProof } from '../kit/proofs.ts';
-import { repository } from '../kit/repository.ts';
+import { repositoryRoot } from '../kit/repository.ts';
 
 /** A test, a group of tests, a journey or a proof that carries tags of statements. */
 export type TaggedTest = { file: string; title: string; tags: readonly string[] };
@@ -13,7 +13,7 @@ const configurations = ['vitest.config.ts', 'apps/e2e/vitest.config.ts'];
 export const listTaggedTests = async (): Promise<TaggedTest[]> => {
   const found: TaggedTest[] = [];
   for (const config of configurations) {
-    const vitest = await createVitest({ root: repository, config, watch: false });
+    const vitest = await createVitest({ root: repositoryRoot, config, watch: false });
     try {
       const specifications = await vitest.globTestSpecifications();
       const tagged = specifications.filter(({ moduleId }) => readFileSync(moduleId, 'utf8').includes("tags: ['spec:"));
@@ -28,7 +28,7 @@ export const listTaggedTests = async (): Promise<TaggedTest[]> => {
 const readModule = (parsed: TestModule): TaggedTest[] => {
   const [error] = parsed.errors();
   if (error) throw new Error(`${parsed.moduleId}: ${error.message}`);
-  return readTagged(parsed, [], relative(repository, parsed.moduleId));
+  return readTagged(parsed, [], relative(repositoryRoot, parsed.moduleId));
 };
 
 /** The outermost task with a tag: the tests of a group inherit its tags. */

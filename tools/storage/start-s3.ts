@@ -13,7 +13,7 @@ const bucket = 'kiko';
 export const startS3 = async (folder: string, origins = '*') => {
   await mkdir(folder, { recursive: true });
   const credentials = { accessKeyId: 'kiko:development', secretAccessKey: randomBytes(24).toString('hex') };
-  const port = await findPorts();
+  const port = await findFreePortRange();
   const script = join(import.meta.dirname, 's3-server.py');
   // Debian's own Python: only that one finds Debian's packages.
   const command = [script, folder, String(port), credentials.accessKeyId, credentials.secretAccessKey, origins];
@@ -45,7 +45,7 @@ export const startS3 = async (folder: string, origins = '*') => {
 };
 
 /** Five consecutive free ports, below the ephemeral range of the system. */
-const findPorts = async () => {
+const findFreePortRange = async () => {
   for (;;) {
     const first = randomInt(20_000, 30_000);
     const isFree = await Promise.all(Array.from({ length: 5 }, (_, offset) => canListen(first + offset)));

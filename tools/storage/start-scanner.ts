@@ -5,16 +5,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '@kiko/database/free-port.ts';
+import { findFreePort } from '@kiko/database/free-port.ts';
 import { waitMs } from '../kit/limits.ts';
 
 const clamd = '/usr/sbin/clamd';
 
 /** Debian's clamav-daemon. */
-export const hasScanner = () => existsSync(clamd);
+export const isScannerInstalled = () => existsSync(clamd);
 
 /** What our own signature finds; a real one would make every scanner that sees this repository shout. */
-export const testMarker = 'KIKO-ANTIVIRUS-TEST-MARKER-7f3a91';
+export const testVirusMarker = 'KIKO-ANTIVIRUS-TEST-MARKER-7f3a91';
 
 /**
  * A real clamd with one signature of our own, for development, journeys and proofs: up in a moment, where the whole database takes a
@@ -23,8 +23,8 @@ export const testMarker = 'KIKO-ANTIVIRUS-TEST-MARKER-7f3a91';
 export const startScanner = async (folder: string, wantedPort?: number) => {
   const signatures = join(folder, 'signatures');
   await mkdir(signatures, { recursive: true });
-  await writeFile(join(signatures, 'kiko.ndb'), `Kiko-Test-Marker:0:*:${Buffer.from(testMarker).toString('hex')}\n`);
-  const port = wantedPort ?? (await freePort());
+  await writeFile(join(signatures, 'kiko.ndb'), `Kiko-Test-Marker:0:*:${Buffer.from(testVirusMarker).toString('hex')}\n`);
+  const port = wantedPort ?? (await findFreePort());
   const configuration = join(folder, 'clamd.conf');
   await writeFile(
     configuration,

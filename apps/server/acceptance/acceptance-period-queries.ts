@@ -3,17 +3,17 @@ import type { Transaction } from '@kiko/database/connection.ts';
 import type { DB } from '@kiko/database/types.generated.ts';
 import { type AcceptanceMethod, acceptanceMethods } from '@kiko/domain/acceptance/acceptance-periods.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
-import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { asSql } from '../kit/database/as-sql.ts';
-import { nameOf } from '../kit/database/columns.ts';
+import { conditionToSql } from '../kit/database/condition-to-sql.ts';
+import { localizedName } from '../kit/database/sql-expressions.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 
-export type StoredPeriod = Omit<AcceptancePeriod, 'canChange'>;
-type AccessFilter = Condition<ScopeFact>;
+export type StoredAcceptancePeriod = Omit<AcceptancePeriod, 'canChange'>;
+type AccessFilter = Condition<ScopeAttribute>;
 
 /** A period whose method the berth does not use is inactive, too. */
-export const acceptancePeriodFacts = {
+export const acceptancePeriodScopeColumns = {
   berthId: sql.ref('acceptancePeriod.berthId'),
   portId: sql.ref('berth.portId'),
   adminOrganizationId: sql.ref('port.adminOrganizationId'),
@@ -23,8 +23,8 @@ export const acceptancePeriodFacts = {
 const columns = [
   'acceptancePeriod.id',
   'acceptancePeriod.berthId',
-  nameOf('berth', 'berthName'),
-  nameOf('port', 'portName'),
+  localizedName('berth', 'berthName'),
+  localizedName('port', 'portName'),
   sql<AcceptanceMethod>`acceptance_period.method`.as('method'),
   'acceptancePeriod.publishAt',
   'acceptancePeriod.startAt',
@@ -40,7 +40,7 @@ const withinAccess = (tx: Transaction, accessFilter: AccessFilter) =>
     .selectFrom('acceptancePeriod')
     .innerJoin('berth', 'berth.id', 'acceptancePeriod.berthId')
     .innerJoin('port', 'port.id', 'berth.portId')
-    .where(asSql(accessFilter, acceptancePeriodFacts));
+    .where(conditionToSql(accessFilter, acceptancePeriodScopeColumns));
 
 const filtered = (tx: Transaction, accessFilter: AccessFilter, { berthId, opening }: AcceptancePeriodListQuery) => {
   let found = withinAccess(tx, accessFilter);
@@ -51,7 +51,7 @@ const filtered = (tx: Transaction, accessFilter: AccessFilter, { berthId, openin
 };
 
 /** Periods with dates by start, then those relative to today. Openings are sorted by publish time. */
-export const selectPeriods = (tx: Transaction, accessFilter: AccessFilter, query: AcceptancePeriodListQuery) =>
+export const selectAcceptancePeriods = (tx: Transaction, accessFilter: AccessFilter, query: AcceptancePeriodListQuery) =>
   filtered(tx, accessFilter, query)
     .select(columns)
     .$if(query.opening === true, (found) => found.orderBy('acceptancePeriod.publishAt'))
@@ -62,33 +62,47 @@ export const selectPeriods = (tx: Transaction, accessFilter: AccessFilter, query
     .offset(query.page * query.pageSize)
     .execute();
 
-export const countPeriods = async (tx: Transaction, accessFilter: AccessFilter, query: AcceptancePeriodListQuery) => {
+export const countAcceptancePeriods = async (tx: Transaction, accessFilter: AccessFilter, query: AcceptancePeriodListQuery) => {
   const { count } = await filtered(tx, accessFilter, query)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 };
 
-const onePeriod = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
+const accessibleAcceptancePeriodById = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
   withinAccess(tx, accessFilter).select(columns).where('acceptancePeriod.id', '=', id);
 
-export const findPeriod = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredPeriod | undefined> =>
-  onePeriod(tx, accessFilter, id).executeTakeFirst();
+export const findAcceptancePeriod = (
+  tx: Transaction,
+  accessFilter: AccessFilter,
+  id: number,
+): Promise<StoredAcceptancePeriod | undefined> => accessibleAcceptancePeriodById(tx, accessFilter, id).executeTakeFirst();
 
 /** Locks the berth, too: otherwise two conflicting changes would deadlock in the exclusion constraint. */
-export const lockPeriod = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredPeriod | undefined> =>
-  onePeriod(tx, accessFilter, id).forUpdate('acceptancePeriod').forNoKeyUpdate('berth').executeTakeFirst();
+export const lockAcceptancePeriod = (
+  tx: Transaction,
+  accessFilter: AccessFilter,
+  id: number,
+): Promise<StoredAcceptancePeriod | undefined> =>
+  accessibleAcceptancePeriodById(tx, accessFilter, id).forUpdate('acceptancePeriod').forNoKeyUpdate('berth').executeTakeFirst();
 
-export const getPeriod = async (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredPeriod> => {
-  const period = await findPeriod(tx, accessFilter, id);
+export const getAcceptancePeriod = async (
+  tx: Transaction,
+  accessFilter: AccessFilter,
+  id: number,
+): Promise<StoredAcceptancePeriod> => {
+  const period = await findAcceptancePeriod(tx, accessFilter, id);
   if (!period) throw new Refusal('record.notFound');
   return period;
 };
 
-type Times = Pick<StoredPeriod, 'berthId' | 'method' | 'startAt' | 'endAt' | 'relativeStartDays' | 'relativeEndDays'>;
+type PeriodInterval = Pick<
+  StoredAcceptancePeriod,
+  'berthId' | 'method' | 'startAt' | 'endAt' | 'relativeStartDays' | 'relativeEndDays'
+>;
 
 /** Another period of the berth and method that overlaps these times. */
-export const findOverlapping = (tx: Transaction, times: Times & { id?: number }) =>
+export const findOverlappingPeriod = (tx: Transaction, times: PeriodInterval & { id?: number }) =>
   tx
     .selectFrom('acceptancePeriod')
     .select('id')
@@ -105,10 +119,10 @@ export const findOverlapping = (tx: Transaction, times: Times & { id?: number })
     .limit(1)
     .executeTakeFirst();
 
-export const insertPeriod = (tx: Transaction, row: Insertable<DB['acceptancePeriod']>) =>
+export const insertAcceptancePeriod = (tx: Transaction, row: Insertable<DB['acceptancePeriod']>) =>
   tx.insertInto('acceptancePeriod').values(row).returning('id').executeTakeFirstOrThrow();
 
-export const updatePeriodColumns = (tx: Transaction, id: number, row: Updateable<DB['acceptancePeriod']>) =>
+export const updateAcceptancePeriodRow = (tx: Transaction, id: number, row: Updateable<DB['acceptancePeriod']>) =>
   tx
     .updateTable('acceptancePeriod')
     .set(row)
@@ -116,4 +130,5 @@ export const updatePeriodColumns = (tx: Transaction, id: number, row: Updateable
     .where('id', '=', id)
     .execute();
 
-export const deletePeriodRow = (tx: Transaction, id: number) => tx.deleteFrom('acceptancePeriod').where('id', '=', id).execute();
+export const deleteAcceptancePeriodRow = (tx: Transaction, id: number) =>
+  tx.deleteFrom('acceptancePeriod').where('id', '=', id).execute();

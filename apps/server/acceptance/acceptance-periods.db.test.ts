@@ -8,10 +8,10 @@ import {
 import { refusalShape } from '@kiko/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 import { untilBlocked } from '../testing/use-test-locks.ts';
 
-const { database, person, call, answer, refusal } = useTestApi();
+const { database, account, request, requestOk, refusal } = useTestApi();
 
 /** The first berth of Hakodate is in the general account's group, the second is not. */
 const wakamatsu = '01001-01';
@@ -37,7 +37,7 @@ const absolute = {
 const relative = { ...absolute, method: 2, startAt: null, endAt: null, relativeStartDays: 30, relativeEndDays: 365 };
 
 const newPeriod = async (over: object = {}) => ({ berthId: await berthId(wakamatsu), ...absolute, ...over });
-const register = async (over: object = {}) => answer('harborMaster', createAcceptancePeriod, { body: await newPeriod(over) });
+const register = async (over: object = {}) => requestOk('harborMaster', createAcceptancePeriod, { body: await newPeriod(over) });
 const historyOf = (periodId: number) =>
   database().owner.selectFrom('acceptancePeriodHistory').selectAll().where('periodId', '=', periodId).orderBy('version').execute();
 
@@ -49,8 +49,8 @@ beforeEach(async () => {
 });
 
 describe('the periods of a berth', () => {
-  const listed = async (user: PersonName) => {
-    const { rows, rowCount } = await answer(user, listAcceptancePeriods, { query: `berthId=${await berthId(wakamatsu)}` });
+  const listed = async (user: TestAccountName) => {
+    const { rows, rowCount } = await requestOk(user, listAcceptancePeriods, { query: `berthId=${await berthId(wakamatsu)}` });
     expect(rowCount).toBe(rows.length);
     return rows.map(({ id }) => id);
   };
@@ -65,16 +65,16 @@ describe('the periods of a berth', () => {
   test('are read by the ministry, and read and changed by managers within their access', async () => {
     const inGroup = await register();
     const outside = await register({ berthId: await berthId(minatocho) });
-    const ids = async (user: PersonName) => {
-      const { rows } = await answer(user, listAcceptancePeriods, { query: 'pageSize=500' });
+    const ids = async (user: TestAccountName) => {
+      const { rows } = await requestOk(user, listAcceptancePeriods, { query: 'pageSize=500' });
       return rows.map((row) => row.id).filter((id) => [inGroup.id, outside.id].includes(id));
     };
     expect(await ids('mlitMember')).toEqual([inGroup.id, outside.id]);
     expect(await ids('harborMaster')).toEqual([inGroup.id, outside.id]);
     expect(await ids('harborMember')).toEqual([inGroup.id]);
     expect(await ids('otherHarborMaster')).toEqual([]);
-    const canChange = async (user: PersonName) =>
-      (await answer(user, getAcceptancePeriod, { params: { id: inGroup.id } })).canChange;
+    const canChange = async (user: TestAccountName) =>
+      (await requestOk(user, getAcceptancePeriod, { params: { id: inGroup.id } })).canChange;
     expect(await canChange('mlitMaster')).toBe(false);
     expect(await canChange('harborMember')).toBe(true);
     expect(await canChange('applicantMaster')).toBe(false);
@@ -106,9 +106,9 @@ describe('the periods of a berth', () => {
 
 describe('setting a period', () => {
   test.each(['harborMaster', 'harborMember'] as const)('%s can do so at an accessible berth; it is audited', async (kind) => {
-    const period = await answer(kind, createAcceptancePeriod, { body: await newPeriod() });
+    const period = await requestOk(kind, createAcceptancePeriod, { body: await newPeriod() });
     expect(period).toMatchObject({ version: 1, method: 1, startAt: new Date(absolute.startAt), relativeStartDays: null });
-    const { accountId } = await person(kind);
+    const { accountId } = await account(kind);
     const [entry] = await historyOf(period.id);
     expect(entry).toMatchObject({ version: 1, move: 'create', accountId, changes: { startAt: { to: absolute.startAt } } });
   });
@@ -196,12 +196,12 @@ describe('periods of one berth do not overlap', () => {
     const change = { params: { id: second.id }, body: { version: 1, startAt: tokyo('2028-03-01T00:00') } };
     expect(await refusal('harborMaster', updateAcceptancePeriod, change)).toEqual(overlaps('startAt', first.id));
     const later = { params: { id: second.id }, body: { version: 1, startAt: tokyo('2028-05-01T00:00') } };
-    expect(await answer('harborMaster', updateAcceptancePeriod, later)).toMatchObject({ version: 2 });
+    expect(await requestOk('harborMaster', updateAcceptancePeriod, later)).toMatchObject({ version: 2 });
   });
 
-  type Attempt = Awaited<ReturnType<typeof call>>;
+  type Attempt = Awaited<ReturnType<typeof request>>;
   /** Eight requests run up to their first write and then continue together. Returns the stored period and the other responses. */
-  const eightAtOnce = async (attempt: (user: PersonName, nr: number) => Promise<Attempt>) => {
+  const eightAtOnce = async (attempt: (user: TestAccountName, nr: number) => Promise<Attempt>) => {
     const { running } = await database()
       .owner.transaction()
       .execute(async (tx) => {
@@ -229,7 +229,7 @@ describe('periods of one berth do not overlap', () => {
       startAt: tokyo(`2040-04-0${1 + nr}T00:00`),
       endAt: tokyo(`2040-05-0${1 + nr}T00:00`),
     }));
-    const { stood, received } = await eightAtOnce((user, nr) => call(user, createAcceptancePeriod, { body: bodies[nr] }));
+    const { stood, received } = await eightAtOnce((user, nr) => request(user, createAcceptancePeriod, { body: bodies[nr] }));
     expect(stood).toHaveLength(1);
     expect(received).toEqual(sevenRefusals(stood));
   });
@@ -239,7 +239,8 @@ describe('periods of one berth do not overlap', () => {
     for (let nr = 0; nr < 8; nr += 1)
       ids.push((await register({ startAt: tokyo(`205${nr}-04-01T00:00`), endAt: tokyo(`205${nr}-05-01T00:00`) })).id);
     const body = { version: 1, startAt: tokyo('2070-04-01T00:00'), endAt: tokyo('2070-05-01T00:00') };
-    const move = (user: PersonName, nr: number) => call(user, updateAcceptancePeriod, { params: { id: ids[nr] ?? 0 }, body });
+    const move = (user: TestAccountName, nr: number) =>
+      request(user, updateAcceptancePeriod, { params: { id: ids[nr] ?? 0 }, body });
     const { stood, received } = await eightAtOnce(move);
     expect(stood).toHaveLength(1);
     expect(received).toEqual(sevenRefusals(stood));
@@ -271,13 +272,13 @@ describe('changing and removing a period', () => {
   test('a change names its fields and is kept in the history; saving unchanged values adds no entry', async () => {
     const { id } = await register();
     const body = { version: 1, endAt: tokyo('2028-05-01T00:00') };
-    expect(await answer('harborMember', updateAcceptancePeriod, { params: { id }, body })).toMatchObject({
+    expect(await requestOk('harborMember', updateAcceptancePeriod, { params: { id }, body })).toMatchObject({
       version: 2,
       startAt: new Date(absolute.startAt),
       endAt: new Date(body.endAt),
     });
     const again = { params: { id }, body: { ...body, version: 2, publishAt: absolute.publishAt } };
-    expect(await answer('harborMember', updateAcceptancePeriod, again)).toMatchObject({ version: 2 });
+    expect(await requestOk('harborMember', updateAcceptancePeriod, again)).toMatchObject({ version: 2 });
     expect((await historyOf(id)).map(({ move, changes }) => ({ move, changed: Object.keys(changes as object) }))).toMatchObject([
       { move: 'create' },
       { move: 'update', changed: ['endAt'] },
@@ -300,8 +301,8 @@ describe('changing and removing a period', () => {
     const { id } = await register();
     const body = (day: string) => ({ params: { id }, body: { version: 1, endAt: tokyo(`2028-05-${day}T00:00`) } });
     const attempts = await Promise.all([
-      call('harborMaster', updateAcceptancePeriod, body('01')),
-      call('harborMember', updateAcceptancePeriod, body('02')),
+      request('harborMaster', updateAcceptancePeriod, body('01')),
+      request('harborMember', updateAcceptancePeriod, body('02')),
     ]);
     expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'record.stale' });
@@ -309,7 +310,7 @@ describe('changing and removing a period', () => {
 
   test('a deleted period is gone, its time is free again, and its history has its values', async () => {
     const { id } = await register();
-    expect(await answer('harborMember', deleteAcceptancePeriod, { params: { id } })).toEqual({ id });
+    expect(await requestOk('harborMember', deleteAcceptancePeriod, { params: { id } })).toEqual({ id });
     const missing = { status: 404, code: 'record.notFound' };
     expect(await refusal('harborMaster', getAcceptancePeriod, { params: { id } })).toEqual(missing);
     expect((await historyOf(id)).at(-1)).toMatchObject({

@@ -1,13 +1,15 @@
 import type { Database } from '@kiko/database/connection.ts';
 import type { TaskList } from 'graphile-worker';
-import { alertEndingPeriods } from './alert-ending-periods.ts';
+import type { CronItemOf } from '../kit/jobs/job-table.ts';
+import { warnOfEndingPeriods } from './alert-ending-periods.ts';
 
 /** Daily worker tasks of acceptance periods. Openings are checked every second. */
-export const acceptanceTasks = (database: Database): TaskList => ({
-  alertEndingPeriods: async () => void (await alertEndingPeriods(database)),
-});
+export const acceptanceTasks = (database: Database) =>
+  ({
+    warnOfEndingPeriods: async () => void (await warnOfEndingPeriods(database)),
+  }) satisfies TaskList;
 
 /** Schedule in UTC: 08:30 in Tokyo. A worker that was down then catches up. */
-export const acceptanceTimetable = [
-  { task: 'alertEndingPeriods', match: '30 23 * * *', options: { backfillPeriod: 7 * 24 * 60 * 60 * 1000 } },
-] as const;
+export const acceptanceCronItems = [
+  { task: 'warnOfEndingPeriods', match: '30 23 * * *', options: { backfillPeriod: 7 * 24 * 60 * 60 * 1000 } },
+] as const satisfies readonly CronItemOf<typeof acceptanceTasks>[];

@@ -1,12 +1,12 @@
 import type { Database } from '@kiko/database/connection.ts';
 import { enqueueNoticesOnce } from '../kit/outbox/enqueue-notice-queries.ts';
-import { listEndingBerths } from './opening-queries.ts';
+import { selectEndingPeriods } from './opening-queries.ts';
 
 /**
  * Notifies the managers of a berth that it needs its next period, once per berth and last period. Returns the number of berths.
  */
-export const alertEndingPeriods = async (database: Database) => {
-  const endings = await listEndingBerths(database);
+export const warnOfEndingPeriods = async (database: Database) => {
+  const endings = await selectEndingPeriods(database);
   return enqueueNoticesOnce(
     database,
     new Map(

@@ -1,16 +1,16 @@
 import type { Database, Transaction } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
-import { acceptancePeriodFacts, type StoredPeriod } from './acceptance-period-queries.ts';
+import { acceptancePeriodScopeColumns, type StoredAcceptancePeriod } from './acceptance-period-queries.ts';
 
-export type ToldPeriod = Pick<
-  StoredPeriod,
+export type PeriodEventSubject = Pick<
+  StoredAcceptancePeriod,
   'id' | 'berthId' | 'publishAt' | 'startAt' | 'endAt' | 'relativeStartDays' | 'relativeEndDays'
 >;
 
 /** Whether applicants see a period and may book in it, by system time. */
-export const getStanding = async (tx: Transaction, id: number) => {
+export const getPeriodVisibility = async (tx: Transaction, id: number) => {
   const { rows } = await sql<{ isShown: boolean; isOpen: boolean }>`
-    select not ${acceptancePeriodFacts.isAbolished} as is_shown, publish_at <= system_time() as is_open
+    select not ${acceptancePeriodScopeColumns.isAbolished} as is_shown, publish_at <= system_time() as is_open
     from acceptance_period join berth on berth.id = berth_id join port on port.id = port_id where acceptance_period.id = ${id}`.execute(
     tx,
   );
@@ -18,14 +18,15 @@ export const getStanding = async (tx: Transaction, id: number) => {
 };
 
 /** The name under which an opening is published once. A postponed opening gets a new name. */
-export const openingKey = ({ id, publishAt }: Pick<ToldPeriod, 'id' | 'publishAt'>) => `opened ${id} ${publishAt.getTime()}`;
+export const openingKey = ({ id, publishAt }: Pick<PeriodEventSubject, 'id' | 'publishAt'>) =>
+  `opened ${id} ${publishAt.getTime()}`;
 
 /** Open periods whose opening has not been published, including those opened while no worker ran; up to a week old. */
-export const listUntoldOpenings = async (database: Database): Promise<ToldPeriod[]> => {
-  const { rows } = await sql<ToldPeriod>`
+export const selectUnannouncedOpenings = async (database: Database): Promise<PeriodEventSubject[]> => {
+  const { rows } = await sql<PeriodEventSubject>`
     select acceptance_period.id, berth_id, publish_at, start_at, end_at, relative_start_days, relative_end_days
     from acceptance_period join berth on berth.id = berth_id join port on port.id = port_id
-    where publish_at <= system_time() and publish_at > system_time() - interval '7 days' and not ${acceptancePeriodFacts.isAbolished}
+    where publish_at <= system_time() and publish_at > system_time() - interval '7 days' and not ${acceptancePeriodScopeColumns.isAbolished}
       and not exists (
         select from notice_once
         where key = 'opened ' || acceptance_period.id || ' ' || (extract(epoch from publish_at) * 1000)::bigint
@@ -34,11 +35,11 @@ export const listUntoldOpenings = async (database: Database): Promise<ToldPeriod
   return rows;
 };
 
-type Ending = { berthId: number; periodId: number; lastOn: string | null };
+type EndingPeriod = { berthId: number; periodId: number; lastOn: string | null };
 
 /** Berths that need their next period, each with its last one. */
-export const listEndingBerths = async (database: Database): Promise<Ending[]> => {
-  const { rows } = await sql<Ending>`
+export const selectEndingPeriods = async (database: Database): Promise<EndingPeriod[]> => {
+  const { rows } = await sql<EndingPeriod>`
     select berth.id as berth_id, coalesce(last.id, 0) as period_id, last.last_on
     from berth join port on port.id = port_id
     left join lateral (

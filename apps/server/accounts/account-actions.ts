@@ -7,15 +7,15 @@ import {
 } from '@kiko/contract/accounts/account-shapes.ts';
 import { accessFilterFor, type Capability } from '@kiko/domain/access/access-table.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
-import { covers } from '@kiko/domain/access/condition.ts';
-import { noFacts } from '@kiko/domain/access/scopes.ts';
+import { matches } from '@kiko/domain/access/condition.ts';
+import { noScopeAttributes } from '@kiko/domain/access/scopes.ts';
 import { accountTypes } from '@kiko/domain/accounts/account-types.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 import { requireFreshSession } from '../kit/http/require-fresh-session.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
+import { getAccessibleOrganization } from '../organizations/shared/accessible-organization.ts';
 import { findOrganizationType } from '../organizations/shared/organization-type-queries.ts';
-import { getAccessibleOrganization } from '../organizations/shared/reached-organization.ts';
 import { getAccount, type StoredAccount } from './account-queries.ts';
 import { createInvitedAccount } from './shared/create-account.ts';
 import { invite } from './shared/people-jobs.ts';
@@ -24,7 +24,9 @@ type Judged = Pick<StoredAccount, 'id' | 'type' | 'organizationId' | 'organizati
 
 const may = (capability: Capability, actor: Actor, { id, organizationId, organizationType }: Judged) => {
   const accessFilter = accessFilterFor(capability, actor);
-  return accessFilter !== undefined && covers(accessFilter, { ...noFacts, accountId: id, organizationId, organizationType });
+  return (
+    accessFilter !== undefined && matches(accessFilter, { ...noScopeAttributes, accountId: id, organizationId, organizationType })
+  );
 };
 
 /** Users edit their own profile. Group and enabled state are edited by masters and the ministry, except those of a master. */

@@ -2,12 +2,12 @@ import type { AccountListQuery } from '@kiko/contract/accounts/account-endpoints
 import type { AccountDetail } from '@kiko/contract/accounts/account-shapes.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
-import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import type { AccountType } from '@kiko/domain/accounts/account-types.ts';
 import type { OrganizationType } from '@kiko/domain/organizations/organization-types.ts';
 import { sql } from 'kysely';
-import { asSql } from '../kit/database/as-sql.ts';
-import { blanksLast, bothLanguages, contains, inJapaneseOrder } from '../kit/database/columns.ts';
+import { conditionToSql } from '../kit/database/condition-to-sql.ts';
+import { inJapaneseOrder, localizedColumns, searchTextContains, withNullsLast } from '../kit/database/sql-expressions.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 
 type Decided = 'editableFields' | 'canTransferRole' | 'canInvite' | 'canSignOut' | 'pendingEmail';
@@ -18,9 +18,9 @@ const inviteBlockedUntil = sql<Date | null>`case when account.email_changed_by <
   and account.email_changed_at > now() - interval '1 day' then account.email_changed_at + interval '1 day' end`.as(
   'inviteBlockedUntil',
 );
-type AccessFilter = Condition<ScopeFact>;
+type AccessFilter = Condition<ScopeAttribute>;
 
-export const accountFacts = {
+export const accountScopeColumns = {
   accountId: sql.ref('account.id'),
   organizationId: sql.ref('account.organizationId'),
   organizationType: sql.ref('organization.type'),
@@ -44,7 +44,7 @@ const rowColumns = [
   'account.email',
   sql<AccountType>`account.type`.as('type'),
   'account.organizationId',
-  bothLanguages('organization.nameJa', 'organization.nameEn', 'organizationName'),
+  localizedColumns('organization.nameJa', 'organization.nameEn', 'organizationName'),
   sql<OrganizationType>`organization.type`.as('organizationType'),
   'account.groupId',
   'accountGroup.name as groupName',
@@ -58,13 +58,15 @@ const withinAccess = (tx: Transaction, accessFilter: AccessFilter) =>
     .selectFrom('account')
     .innerJoin('organization', 'organization.id', 'account.organizationId')
     .leftJoin('accountGroup', 'accountGroup.id', 'account.groupId')
-    .where(asSql(accessFilter, accountFacts));
+    .where(conditionToSql(accessFilter, accountScopeColumns));
 
 const filtered = (tx: Transaction, accessFilter: AccessFilter, query: AccountListQuery) => {
   const { freetext, types, organizationTypes, organizationId, groupId, isEnabled } = query;
   let found = withinAccess(tx, accessFilter);
   if (freetext)
-    found = found.where(({ or }) => or([contains('account.searchText', freetext), contains('organization.searchText', freetext)]));
+    found = found.where(({ or }) =>
+      or([searchTextContains('account.searchText', freetext), searchTextContains('organization.searchText', freetext)]),
+    );
   if (types) found = found.where('account.type', 'in', types);
   if (organizationTypes) found = found.where('organization.type', 'in', organizationTypes);
   if (organizationId !== undefined) found = found.where('account.organizationId', '=', organizationId);
@@ -77,7 +79,7 @@ const filtered = (tx: Transaction, accessFilter: AccessFilter, query: AccountLis
 export const selectAccounts = (tx: Transaction, accessFilter: AccessFilter, query: AccountListQuery) =>
   filtered(tx, accessFilter, query)
     .select(rowColumns)
-    .orderBy(sortColumns[query.sortField ?? 'nameKana'], blanksLast(query.sortOrder))
+    .orderBy(sortColumns[query.sortField ?? 'nameKana'], withNullsLast(query.sortOrder))
     .orderBy('account.id')
     .limit(query.pageSize)
     .offset(query.page * query.pageSize)
@@ -90,7 +92,7 @@ export const countAccounts = async (tx: Transaction, accessFilter: AccessFilter,
   return count;
 };
 
-const wholeAccounts = (tx: Transaction, accessFilter: AccessFilter, ids: readonly number[]) =>
+const accessibleAccountsById = (tx: Transaction, accessFilter: AccessFilter, ids: readonly number[]) =>
   withinAccess(tx, accessFilter)
     .leftJoin('accountEmailChange as wish', (join) =>
       join.onRef('wish.accountId', '=', 'account.id').on('wish.expiresAt', '>', sql<Date>`now()`),
@@ -103,7 +105,7 @@ const wholeAccounts = (tx: Transaction, accessFilter: AccessFilter, ids: readonl
       sql<'ja' | 'en'>`account.language`.as('lang'),
       'account.naccsUserCode',
       'account.naccsCompanyName',
-      bothLanguages('organization.addressJa', 'organization.addressEn', 'organizationAddress'),
+      localizedColumns('organization.addressJa', 'organization.addressEn', 'organizationAddress'),
       'organization.countryCode as organizationCountryCode',
       'organization.email as organizationEmail',
       'organization.phone as organizationPhone',
@@ -116,11 +118,11 @@ const wholeAccounts = (tx: Transaction, accessFilter: AccessFilter, ids: readonl
     .orderBy('account.id');
 
 export const findAccount = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredAccount | undefined> =>
-  wholeAccounts(tx, accessFilter, [id]).executeTakeFirst();
+  accessibleAccountsById(tx, accessFilter, [id]).executeTakeFirst();
 
 /** Locks several accounts in id order, so that concurrent transactions cannot deadlock. */
 export const lockAccounts = (tx: Transaction, accessFilter: AccessFilter, ids: readonly number[]): Promise<StoredAccount[]> =>
-  wholeAccounts(tx, accessFilter, ids).forUpdate('account').execute();
+  accessibleAccountsById(tx, accessFilter, ids).forUpdate('account').execute();
 
 export const lockAccount = async (tx: Transaction, accessFilter: AccessFilter, id: number) => {
   const [account] = await lockAccounts(tx, accessFilter, [id]);

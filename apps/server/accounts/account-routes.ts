@@ -16,7 +16,7 @@ import { inviteAgain, registerAccount, showAccount, showProfile } from './accoun
 import { countAccounts, findAccount, lockAccount, getAccount as readAccount, selectAccounts } from './account-queries.ts';
 import { changeAccount, changeLanguage, changeProfile } from './change-account.ts';
 import { confirmOfAccount, confirmOfSelf } from './confirm-email.ts';
-import { handRoleOver } from './transfer-master-role.ts';
+import { transferMasterRole } from './transfer-master-role.ts';
 
 export const accountRoutes = (api: Api) => {
   serve(api, listAccounts, async ({ tx, accessFilter, query }) => ({
@@ -26,15 +26,15 @@ export const accountRoutes = (api: Api) => {
   serve(api, createAccount, registerAccount);
   serveRecord(api, getAccount, {
     find: ({ tx, accessFilter, params }) => findAccount(tx, accessFilter, params.id),
-    act: async ({ actor, record }) => showAccount(actor, record),
+    handle: async ({ actor, record }) => showAccount(actor, record),
   });
   serveRecord(api, updateAccount, {
     find: ({ tx, accessFilter, params }) => lockAccount(tx, accessFilter, params.id),
-    act: changeAccount,
+    handle: changeAccount,
   });
   serveRecord(api, confirmAccountEmail, {
     find: ({ tx, accessFilter, params }) => lockAccount(tx, accessFilter, params.id),
-    act: confirmOfAccount,
+    handle: confirmOfAccount,
   });
   serve(api, getProfile, async ({ tx, accessFilter, actor }) =>
     showProfile(actor, await readAccount(tx, accessFilter, actor.accountId)),
@@ -45,10 +45,10 @@ export const accountRoutes = (api: Api) => {
   serveRecord(api, transferRole, {
     // Not locked yet: the second account is named in the body, and both are locked in order.
     find: ({ tx, accessFilter, params }) => findAccount(tx, accessFilter, params.id),
-    act: handRoleOver,
+    handle: transferMasterRole,
   });
   serveRecord(api, inviteAccount, {
     find: ({ tx, accessFilter, params }) => findAccount(tx, accessFilter, params.id),
-    act: inviteAgain,
+    handle: inviteAgain,
   });
 };

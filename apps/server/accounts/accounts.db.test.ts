@@ -13,9 +13,9 @@ import {
 import { deleteGroup } from '@kiko/contract/groups/group-endpoints.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { everyKind, type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { allActorKinds, type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 
-const { database, person, call, answer, refusal } = useTestApi({ doPeopleChange: true });
+const { database, account, request, requestOk, refusal } = useTestApi({ doPeopleChange: true });
 
 const missing = { status: 404, code: 'record.notFound' };
 const forbidden = { status: 403, code: 'access.forbidden' };
@@ -29,7 +29,8 @@ const accountsOf = (organization: string) =>
     .orderBy('account.id')
     .execute();
 
-const stored = (id: number) => database().owner.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const getAccountRow = (id: number) =>
+  database().owner.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 const groupOf = (organizationId: number) =>
   database()
@@ -55,13 +56,16 @@ const newAccount = (over: object = {}) => {
   };
 };
 
-const change = async (id: number, body: object) => ({ params: { id }, body: { version: (await stored(id)).version, ...body } });
+const change = async (id: number, body: object) => ({
+  params: { id },
+  body: { version: (await getAccountRow(id)).version, ...body },
+});
 
-const invitations = async () => {
+const selectInvitationJobs = async () => {
   const { rows } = await sql<{ key: string }>`
     select jobs.key from graphile_worker._private_jobs jobs
     join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-    where tasks.identifier = 'inviteAccount'`.execute(database().owner);
+    where tasks.identifier = 'sendInvitation'`.execute(database().owner);
   return rows.map(({ key }) => key);
 };
 
@@ -71,28 +75,28 @@ describe('the list of accounts', () => {
       .owner.selectFrom('account')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    for (const user of ['mlitMaster', 'mlitMember'] as const) expect((await answer(user, listAccounts)).rowCount).toBe(everyone);
+    for (const user of ['mlitMaster', 'mlitMember'] as const) expect((await requestOk(user, listAccounts)).rowCount).toBe(everyone);
   });
 
   test.each(['harborMaster', 'applicantMaster'] as const)('contains only accounts of its organization for %s', async (user) => {
-    const { organizationId } = await person(user);
-    const { rows, rowCount } = await answer(user, listAccounts, { query: 'pageSize=500' });
+    const { organizationId } = await account(user);
+    const { rows, rowCount } = await requestOk(user, listAccounts, { query: 'pageSize=500' });
     expect(rowCount).toBeGreaterThan(2);
     expect(new Set(rows.map((row) => row.organizationId))).toEqual(new Set([organizationId]));
   });
 
   test.each(['harborMember', 'applicantMember'] as const)('contains only the own account for %s', async (user) => {
-    const { accountId, organizationId } = await person(user);
-    const { rows, rowCount } = await answer(user, listAccounts, { query: `organizationId=${organizationId}` });
+    const { accountId, organizationId } = await account(user);
+    const { rows, rowCount } = await requestOk(user, listAccounts, { query: `organizationId=${organizationId}` });
     expect(rowCount).toBe(1);
     expect(rows.map(({ id }) => id)).toEqual([accountId]);
-    const own = await answer(user, getAccount, { params: { id: accountId } });
+    const own = await requestOk(user, getAccount, { params: { id: accountId } });
     expect(own.editableFields).toEqual(['name', 'nameKana', 'phone', 'affiliation', 'position', 'lang', 'email']);
     expect(own).toMatchObject({ canTransferRole: false, canInvite: false });
   });
 
   test('and all other calls return 404 for accounts of other organizations, with any body', async () => {
-    const { accountId } = await person('otherHarborMaster');
+    const { accountId } = await account('otherHarborMaster');
     for (const user of ['harborMaster', 'harborMember', 'applicantMaster', 'applicantMember'] as const)
       for (const endpoint of [getAccount, updateAccount])
         expect(await refusal(user, endpoint, { params: { id: accountId }, body: { nonsense: 1 } })).toEqual(missing);
@@ -102,7 +106,7 @@ describe('the list of accounts', () => {
   });
 
   test('and all other calls return 404 for colleagues of a general account', async () => {
-    const { accountId } = await person('harborMaster');
+    const { accountId } = await account('harborMaster');
     expect(await refusal('harborMember', getAccount, { params: { id: accountId } })).toEqual(missing);
     expect(await refusal('harborMember', updateAccount, await change(accountId, { name: 'x' }))).toEqual(missing);
   });
@@ -112,8 +116,8 @@ describe('the list of accounts', () => {
       where organization.id = account.organization_id and organization.code in ('20003', '30003')`.execute(database().owner);
     for (const user of ['harborMaster', 'harborMember', 'applicantMaster', 'applicantMember'] as const)
       for (const query of ['pageSize=500', 'freetext=カナリア', 'organizationTypes=2&organizationTypes=3&pageSize=500'])
-        expect(JSON.stringify((await call(user, listAccounts, { query })).json)).not.toContain('カナリア');
-    expect((await answer('mlitMember', listAccounts, { query: 'freetext=カナリア' })).rowCount).toBeGreaterThan(3);
+        expect(JSON.stringify((await request(user, listAccounts, { query })).json)).not.toContain('カナリア');
+    expect((await requestOk('mlitMember', listAccounts, { query: 'freetext=カナリア' })).rowCount).toBeGreaterThan(3);
   });
 
   test('requires authentication', async () => {
@@ -122,15 +126,15 @@ describe('the list of accounts', () => {
 });
 
 describe('finding accounts', () => {
-  const find = async (freetext: string, user: PersonName = 'mlitMember') => {
+  const find = async (freetext: string, user: TestAccountName = 'mlitMember') => {
     const query = new URLSearchParams({ freetext, pageSize: '500' }).toString();
-    return (await answer(user, listAccounts, { query })).rows;
+    return (await requestOk(user, listAccounts, { query })).rows;
   };
 
   test('free text finds the name, the kana in either script, and the organization in either language', {
     tags: ['spec:2.46'],
   }, async () => {
-    await answer('harborMaster', createAccount, { body: newAccount({ name: '鵜飼 千鶴', nameKana: 'ウカイ チヅル' }) });
+    await requestOk('harborMaster', createAccount, { body: newAccount({ name: '鵜飼 千鶴', nameKana: 'ウカイ チヅル' }) });
     for (const word of ['鵜飼', 'うかい', 'ｳｶｲ', 'ウカイチヅル'])
       expect((await find(word)).map(({ name }) => name)).toEqual(['鵜飼 千鶴']);
     const people = (await accountsOf('20001')).length;
@@ -148,13 +152,15 @@ describe('finding accounts', () => {
       .where('id', '=', first?.id ?? 0)
       .execute();
     const query = `organizationId=${master?.organizationId}&isEnabled=true&types=2&types=3&types=4`;
-    const { rows } = await answer('mlitMaster', listAccounts, { query });
-    expect(rows.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([second, ...rest].map((account) => account?.id));
+    const { rows } = await requestOk('mlitMaster', listAccounts, { query });
+    expect(rows.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([second, ...rest].map((one) => one?.id));
   });
 
   test.each(accountSortFields)('sorting by %s returns all accounts in both directions', async (field) => {
     const ids = async (order: string) => {
-      const { rows } = await answer('harborMaster', listAccounts, { query: `pageSize=500&sortField=${field}&sortOrder=${order}` });
+      const { rows } = await requestOk('harborMaster', listAccounts, {
+        query: `pageSize=500&sortField=${field}&sortOrder=${order}`,
+      });
       return rows.map(({ id }) => id);
     };
     const ascending = await ids('asc');
@@ -169,22 +175,24 @@ describe('finding accounts', () => {
 
 describe('registering an account', () => {
   test('a master creates a general account in its own organization with history, audit entry and invitation', async () => {
-    const { organizationId, accountId } = await person('harborMaster');
+    const { organizationId, accountId } = await account('harborMaster');
     const { id: groupId } = await groupOf(organizationId);
-    const made = await answer('harborMaster', createAccount, { body: newAccount({ groupId }) });
+    const made = await requestOk('harborMaster', createAccount, { body: newAccount({ groupId }) });
     expect(made).toMatchObject({ type: 2, organizationId, groupId, isEnabled: true, version: 1, canInvite: true });
     const { owner } = database();
     const history = await owner.selectFrom('accountHistory').selectAll().where('subjectId', '=', made.id).execute();
     expect(history).toMatchObject([{ version: 1, move: 'create', accountId }]);
     const audit = await owner.selectFrom('auditEntry').selectAll().where('recordId', '=', made.id).execute();
     expect(audit).toMatchObject([{ capability: 'account.create', outcome: 'done', accountId }]);
-    expect(await invitations()).toContain(`invite-${made.id}`);
+    expect(await selectInvitationJobs()).toContain(`invite-${made.id}`);
   });
 
   test('the ministry creates accounts in any organization; its general accounts not in the ministry itself', async () => {
-    const { organizationId } = await person('applicantMaster');
-    expect(await answer('mlitMember', createAccount, { body: newAccount({ organizationId }) })).toMatchObject({ organizationId });
-    const ministry = await person('mlitMaster');
+    const { organizationId } = await account('applicantMaster');
+    expect(await requestOk('mlitMember', createAccount, { body: newAccount({ organizationId }) })).toMatchObject({
+      organizationId,
+    });
+    const ministry = await account('mlitMaster');
     const unknown = {
       status: 422,
       code: 'request.unknownReference',
@@ -193,11 +201,11 @@ describe('registering an account', () => {
     expect(await refusal('mlitMember', createAccount, { body: newAccount() })).toEqual(unknown);
     const body = newAccount({ organizationId: ministry.organizationId });
     expect(await refusal('mlitMember', createAccount, { body })).toEqual(unknown);
-    expect(await answer('mlitMaster', createAccount, { body })).toMatchObject({ organizationId: ministry.organizationId });
+    expect(await requestOk('mlitMaster', createAccount, { body })).toMatchObject({ organizationId: ministry.organizationId });
   });
 
   test('a master gets the same refusal for another organization as for an unknown one', async () => {
-    const { organizationId } = await person('otherHarborMaster');
+    const { organizationId } = await account('otherHarborMaster');
     const answers = await Promise.all(
       [organizationId, 999_999].map((id) => refusal('harborMaster', createAccount, { body: newAccount({ organizationId: id }) })),
     );
@@ -206,7 +214,7 @@ describe('registering an account', () => {
   });
 
   test('a group of another organization is refused at its field', async () => {
-    const { id: groupId } = await groupOf((await person('otherHarborMaster')).organizationId);
+    const { id: groupId } = await groupOf((await account('otherHarborMaster')).organizationId);
     expect(await refusal('harborMaster', createAccount, { body: newAccount({ groupId }) })).toEqual({
       status: 422,
       code: 'request.unknownReference',
@@ -251,8 +259,8 @@ describe('changing an account', () => {
   test.each(['harborMember', 'applicantMember', 'harborMaster', 'applicantMaster', 'mlitMaster'] as const)(
     '%s changes its own profile',
     async (user) => {
-      const { accountId } = await person(user);
-      const changed = await answer(user, updateAccount, await change(accountId, { phone: '090-0000-0000', lang: 'en' }));
+      const { accountId } = await account(user);
+      const changed = await requestOk(user, updateAccount, await change(accountId, { phone: '090-0000-0000', lang: 'en' }));
       expect(changed).toMatchObject({ phone: '090-0000-0000', lang: 'en' });
       const history = await database().owner.selectFrom('accountHistory').selectAll().where('subjectId', '=', accountId).execute();
       expect(history.at(-1)).toMatchObject({ move: 'update', changes: { language: { from: 'ja', to: 'en' } } });
@@ -260,7 +268,7 @@ describe('changing an account', () => {
   );
 
   test.each(['groupId', 'isEnabled'])('a general account cannot change its own %s', async (field) => {
-    const { accountId } = await person('harborMember');
+    const { accountId } = await account('harborMember');
     const value = field === 'groupId' ? null : false;
     expect(await refusal('harborMember', updateAccount, await change(accountId, { [field]: value }))).toEqual({
       status: 422,
@@ -270,20 +278,20 @@ describe('changing an account', () => {
   });
 
   test('the NACCS data is given at registration and changed by the ministry only', async () => {
-    const made = await answer('harborMaster', createAccount, {
+    const made = await requestOk('harborMaster', createAccount, {
       body: newAccount({ naccsUserCode: '１ＡＢＣ', naccsCompanyName: '試験港湾' }),
     });
     expect(made).toMatchObject({ naccsUserCode: '1ABC', naccsCompanyName: '試験港湾' });
     const given = { naccsUserCode: '2DEF', naccsCompanyName: '国の登録' };
-    expect(await answer('harborMaster', updateAccount, await change(made.id, given))).toMatchObject({ naccsUserCode: '1ABC' });
-    expect(await answer('mlitMember', updateAccount, await change(made.id, given))).toMatchObject(given);
+    expect(await requestOk('harborMaster', updateAccount, await change(made.id, given))).toMatchObject({ naccsUserCode: '1ABC' });
+    expect(await requestOk('mlitMember', updateAccount, await change(made.id, given))).toMatchObject(given);
     const history = await database().owner.selectFrom('accountHistory').selectAll().where('subjectId', '=', made.id).execute();
     expect(history.at(-1)).toMatchObject({ changes: { naccsUserCode: { from: '1ABC', to: '2DEF' } } });
   });
 
   test('fields that the specification strips are ignored', { tags: ['spec:6.4'] }, async () => {
-    const { accountId } = await person('harborMember');
-    const before = await stored(accountId);
+    const { accountId } = await account('harborMember');
+    const before = await getAccountRow(accountId);
     const sent = {
       group: { id: 1 },
       naccsUserCode: 'NACCS1',
@@ -295,16 +303,16 @@ describe('changing an account', () => {
       organizationEmail: 'x@example.jp',
       organizationPhone: '1',
     };
-    const changed = await answer('harborMember', updateAccount, await change(accountId, { ...sent, position: '主任' }));
+    const changed = await requestOk('harborMember', updateAccount, await change(accountId, { ...sent, position: '主任' }));
     expect(changed).toMatchObject({ position: '主任', naccsUserCode: '', naccsCompanyName: '', organizationType: 2 });
-    const { position: _, version, updatedAt, ...after } = await stored(accountId);
+    const { position: _, version, updatedAt, ...after } = await getAccountRow(accountId);
     expect(before).toMatchObject(after);
     expect(version).toBe(before.version + 1);
     expect(updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime());
   });
 
   test.each(['id', 'type', 'organizationId'])('%s cannot be changed this way, not even by the ministry', async (field) => {
-    const { accountId } = await person('harborMember');
+    const { accountId } = await account('harborMember');
     for (const user of ['harborMember', 'harborMaster', 'mlitMaster'] as const) {
       const refused = await refusal(user, updateAccount, await change(accountId, { [field]: 1 }));
       expect(refused).toMatchObject({ status: 422, issues: [{ path: field, code: 'notAllowed' }] });
@@ -312,21 +320,21 @@ describe('changing an account', () => {
   });
 
   test('an account sent back as it was read is accepted: fixed and stripped fields are ignored', async () => {
-    const { accountId } = await person('harborMember');
-    const read = await answer('harborMaster', getAccount, { params: { id: accountId } });
+    const { accountId } = await account('harborMember');
+    const read = await requestOk('harborMaster', getAccount, { params: { id: accountId } });
     const { id, type, organizationId, organizationName, organizationType, organizationAddress, naccsUserCode, version } = read;
     const sent = { id, type, organizationId, organizationName, organizationType, organizationAddress, naccsUserCode, version };
-    const changed = await answer('harborMaster', updateAccount, { params: { id }, body: { ...sent, position: '係長' } });
+    const changed = await requestOk('harborMaster', updateAccount, { params: { id }, body: { ...sent, position: '係長' } });
     expect(changed).toMatchObject({ id, type, organizationId, position: '係長', version: version + 1 });
   });
 
   test('accounts of type 3 and 4 are listed with the rights of a general account; no call creates them', async () => {
-    const { accountId } = await person('harborMember');
+    const { accountId } = await account('harborMember');
     for (const type of [3, 4]) {
       await database().owner.updateTable('account').set({ type }).where('id', '=', accountId).execute();
-      const { rows } = await answer('harborMaster', listAccounts, { query: `types=${type}` });
+      const { rows } = await requestOk('harborMaster', listAccounts, { query: `types=${type}` });
       expect(rows.map(({ id }) => id)).toEqual([accountId]);
-      expect((await answer('harborMember', listAccounts)).rowCount).toBe(1);
+      expect((await requestOk('harborMember', listAccounts)).rowCount).toBe(1);
       expect(await refusal('harborMember', createAccount, { body: newAccount() })).toEqual(forbidden);
       expect(await refusal('mlitMaster', updateAccount, await change(accountId, { type: 2 }))).toMatchObject({ status: 422 });
     }
@@ -334,10 +342,10 @@ describe('changing an account', () => {
   });
 
   test('a master moves accounts between the groups of its organization only', async () => {
-    const { accountId, organizationId } = await person('harborMember');
+    const { accountId, organizationId } = await account('harborMember');
     const { id: groupId } = await groupOf(organizationId);
-    expect(await answer('harborMaster', updateAccount, await change(accountId, { groupId }))).toMatchObject({ groupId });
-    const { id: foreign } = await groupOf((await person('otherHarborMaster')).organizationId);
+    expect(await requestOk('harborMaster', updateAccount, await change(accountId, { groupId }))).toMatchObject({ groupId });
+    const { id: foreign } = await groupOf((await account('otherHarborMaster')).organizationId);
     for (const user of ['harborMaster', 'mlitMaster'] as const)
       expect(await refusal(user, updateAccount, await change(accountId, { groupId: foreign }))).toEqual({
         status: 422,
@@ -347,44 +355,44 @@ describe('changing an account', () => {
   });
 
   test('general accounts of the ministry cannot change accounts of the ministry, including their own', async () => {
-    const master = await person('mlitMaster');
-    const own = await person('mlitMember');
+    const master = await account('mlitMaster');
+    const own = await account('mlitMember');
     for (const { accountId } of [master, own]) {
       expect(await refusal('mlitMember', updateAccount, await change(accountId, { name: 'x' }))).toEqual(missing);
       expect(await refusal('mlitMember', inviteAccount, { params: { id: accountId } })).toEqual(missing);
-      expect((await answer('mlitMember', getAccount, { params: { id: accountId } })).editableFields).toEqual([]);
+      expect((await requestOk('mlitMember', getAccount, { params: { id: accountId } })).editableFields).toEqual([]);
     }
-    const { accountId } = await person('applicantMember');
-    expect(await answer('mlitMember', updateAccount, await change(accountId, { position: '係長' }))).toMatchObject({
+    const { accountId } = await account('applicantMember');
+    expect(await requestOk('mlitMember', updateAccount, await change(accountId, { position: '係長' }))).toMatchObject({
       position: '係長',
     });
   });
 
   test('concurrent saves of one version: one succeeds, the other gets 409 record.stale', async () => {
-    const { accountId } = await person('applicantMember');
+    const { accountId } = await account('applicantMember');
     const options = await change(accountId, { affiliation: '一課' });
     const attempts = await Promise.all([
-      call('applicantMaster', updateAccount, options),
-      call('applicantMember', updateAccount, { ...options, body: { ...options.body, affiliation: '二課' } }),
+      request('applicantMaster', updateAccount, options),
+      request('applicantMember', updateAccount, { ...options, body: { ...options.body, affiliation: '二課' } }),
     ]);
     expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'record.stale' });
   });
 
   test('saving unchanged values creates no version', async () => {
-    const { accountId } = await person('applicantMember');
-    const { version, name } = await stored(accountId);
-    expect((await answer('applicantMaster', updateAccount, await change(accountId, { name }))).version).toBe(version);
+    const { accountId } = await account('applicantMember');
+    const { version, name } = await getAccountRow(accountId);
+    expect((await requestOk('applicantMaster', updateAccount, await change(accountId, { name }))).version).toBe(version);
   });
 });
 
 describe('the own profile', () => {
-  test.each(everyKind)('%s reads and changes it, with the language of screens and mails', async (user) => {
-    const { accountId } = await person(user);
-    const own = await answer(user, getProfile);
+  test.each(allActorKinds)('%s reads and changes it, with the language of screens and mails', async (user) => {
+    const { accountId } = await account(user);
+    const own = await requestOk(user, getProfile);
     expect(own.id).toBe(accountId);
     expect(own.editableFields).toEqual(['name', 'nameKana', 'phone', 'affiliation', 'position', 'lang', 'email']);
-    const changed = await answer(user, updateProfile, {
+    const changed = await requestOk(user, updateProfile, {
       body: { version: own.version, phone: '０９０-1111-2222', position: '主査' },
     });
     expect(changed).toMatchObject({ phone: '090-1111-2222', position: '主査', version: own.version + 1 });
@@ -394,42 +402,42 @@ describe('the own profile', () => {
     expect(await refusal(user, updateProfile, { body: { version: changed.version, groupId: null } })).toMatchObject({
       status: 422,
     });
-    await answer(user, changeOwnLanguage, { body: { lang: 'ja' } });
-    const { version } = await answer(user, getProfile);
+    await requestOk(user, changeOwnLanguage, { body: { lang: 'ja' } });
+    const { version } = await requestOk(user, getProfile);
     for (const lang of ['en', 'en', 'ja'] as const) {
-      expect(await answer(user, changeOwnLanguage, { body: { lang } })).toEqual({ lang });
-      expect((await answer(user, getProfile)).lang).toBe(lang);
+      expect(await requestOk(user, changeOwnLanguage, { body: { lang } })).toEqual({ lang });
+      expect((await requestOk(user, getProfile)).lang).toBe(lang);
     }
     // The same choice again changes nothing.
-    expect((await answer(user, getProfile)).version).toBe(version + 2);
+    expect((await requestOk(user, getProfile)).version).toBe(version + 2);
   });
 });
 
 describe('disabling an account', () => {
   test('a master disables an account, whose next call is refused, and enables it again', async () => {
-    const { accountId } = await person('harborMember');
-    const disabled = await answer('harborMaster', updateAccount, await change(accountId, { isEnabled: false }));
+    const { accountId } = await account('harborMember');
+    const disabled = await requestOk('harborMaster', updateAccount, await change(accountId, { isEnabled: false }));
     expect(disabled).toMatchObject({ isEnabled: false, canInvite: false });
-    expect((await call('harborMember', listAccounts)).status).toBe(401);
+    expect((await request('harborMember', listAccounts)).status).toBe(401);
     expect(await refusal('harborMaster', inviteAccount, { params: { id: accountId } })).toEqual({
       status: 409,
       code: 'account.disabled',
     });
-    await answer('harborMaster', updateAccount, await change(accountId, { isEnabled: true }));
-    expect((await call('harborMember', listAccounts)).status).toBe(200);
+    await requestOk('harborMaster', updateAccount, await change(accountId, { isEnabled: true }));
+    expect((await request('harborMember', listAccounts)).status).toBe(200);
     const history = await database().owner.selectFrom('accountHistory').selectAll().where('subjectId', '=', accountId).execute();
     expect(history.slice(-2).map(({ move }) => move)).toEqual(['disable', 'enable']);
   });
 
   test.each(['harborMaster', 'applicantMaster', 'mlitMaster'] as const)('%s cannot disable itself', async (user) => {
-    const { accountId } = await person(user);
+    const { accountId } = await account(user);
     const refused = await refusal(user, updateAccount, await change(accountId, { isEnabled: false }));
     expect(refused).toEqual({ status: 409, code: 'account.isMaster' });
-    expect((await answer(user, getAccount, { params: { id: accountId } })).editableFields).not.toContain('isEnabled');
+    expect((await requestOk(user, getAccount, { params: { id: accountId } })).editableFields).not.toContain('isEnabled');
   });
 
   test('the ministry cannot disable the master of an organization', async () => {
-    const { accountId } = await person('harborMaster');
+    const { accountId } = await account('harborMaster');
     const refused = await refusal('mlitMaster', updateAccount, await change(accountId, { isEnabled: false }));
     expect(refused).toEqual({ status: 409, code: 'account.isMaster' });
   });
@@ -437,14 +445,14 @@ describe('disabling an account', () => {
 
 describe('inviting again', () => {
   test('enqueues one invitation, however often it is requested before it is sent', async () => {
-    const { accountId } = await person('applicantMember');
+    const { accountId } = await account('applicantMember');
     for (const user of ['applicantMaster', 'mlitMember', 'applicantMaster'] as const)
-      expect(await answer(user, inviteAccount, { params: { id: accountId } })).toEqual({ id: accountId });
-    expect((await invitations()).filter((key) => key === `invite-${accountId}`)).toHaveLength(1);
+      expect(await requestOk(user, inviteAccount, { params: { id: accountId } })).toEqual({ id: accountId });
+    expect((await selectInvitationJobs()).filter((key) => key === `invite-${accountId}`)).toHaveLength(1);
   });
 
   test.each(['harborMember', 'applicantMember'] as const)('is forbidden for %s', async (user) => {
-    const { accountId } = await person(user);
+    const { accountId } = await account(user);
     expect(await refusal(user, inviteAccount, { params: { id: accountId } })).toEqual(forbidden);
   });
 });
@@ -452,7 +460,7 @@ describe('inviting again', () => {
 describe('transferring the master role', () => {
   const transfer = async (from: number, to: number) => ({
     params: { id: from },
-    body: { userId: to, version: (await stored(from)).version },
+    body: { userId: to, version: (await getAccountRow(from)).version },
   });
   const mastersOf = async (organization: string) => (await accountsOf(organization)).filter(({ type }) => type === 1);
 
@@ -461,14 +469,14 @@ describe('transferring the master role', () => {
   }, async () => {
     const [master, successor] = await accountsOf('20001');
     if (!master || !successor) throw new Error('the seed has no such account');
-    const now = await answer('harborMaster', transferRole, await transfer(master.id, successor.id));
+    const now = await requestOk('harborMaster', transferRole, await transfer(master.id, successor.id));
     expect(now).toMatchObject({ id: master.id, type: 2, canTransferRole: false });
     expect(now.editableFields).not.toContain('groupId');
     expect((await mastersOf('20001')).map(({ id }) => id)).toEqual([successor.id]);
     // `person` looks up the master again: the successor now sees all accounts, the former master only its own.
-    expect((await answer('harborMaster', listAccounts)).rowCount).toBeGreaterThan(1);
-    expect((await person('harborMember')).accountId).toBe(master.id);
-    expect((await answer('harborMember', listAccounts)).rowCount).toBe(1);
+    expect((await requestOk('harborMaster', listAccounts)).rowCount).toBeGreaterThan(1);
+    expect((await account('harborMember')).accountId).toBe(master.id);
+    expect((await requestOk('harborMember', listAccounts)).rowCount).toBe(1);
     expect(await refusal('harborMember', transferRole, await transfer(master.id, successor.id))).toEqual(forbidden);
     const histories = await database()
       .owner.selectFrom('accountHistory')
@@ -486,8 +494,8 @@ describe('transferring the master role', () => {
     const [master, first, second] = await accountsOf('30001');
     if (!master || !first || !second) throw new Error('the seed has no such account');
     const attempts = await Promise.all([
-      call('applicantMaster', transferRole, await transfer(master.id, first.id)),
-      call('mlitMaster', transferRole, await transfer(master.id, second.id)),
+      request('applicantMaster', transferRole, await transfer(master.id, first.id)),
+      request('mlitMaster', transferRole, await transfer(master.id, second.id)),
     ]);
     expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'record.stale' });
@@ -498,8 +506,8 @@ describe('transferring the master role', () => {
     const [master, successor] = await accountsOf('30004');
     if (!master || !successor) throw new Error('the seed has no such account');
     const attempts = await Promise.all([
-      call('mlitMaster', transferRole, await transfer(master.id, successor.id)),
-      call('mlitMember', updateAccount, await change(successor.id, { isEnabled: false })),
+      request('mlitMaster', transferRole, await transfer(master.id, successor.id)),
+      request('mlitMember', updateAccount, await change(successor.id, { isEnabled: false })),
     ]);
     expect(attempts.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await mastersOf('30004')).map(({ isEnabled }) => isEnabled)).toEqual([true]);
@@ -510,7 +518,7 @@ describe('transferring the master role', () => {
     if (!master || !successor) throw new Error('the seed has no such account');
     const options = await transfer(master.id, successor.id);
     expect(await refusal('mlitMember', transferRole, options)).toEqual(forbidden);
-    expect(await answer('mlitMaster', transferRole, options)).toMatchObject({ id: master.id, type: 2 });
+    expect(await requestOk('mlitMaster', transferRole, options)).toMatchObject({ id: master.id, type: 2 });
   });
 
   test('accepts only an enabled account of the same organization', async () => {
@@ -535,14 +543,14 @@ describe('transferring the master role', () => {
     });
   });
 
-  test.each(everyKind.filter((kind) => kind.endsWith('Member')))('is forbidden for %s', async (user) => {
-    const { accountId } = await person(user);
+  test.each(allActorKinds.filter((kind) => kind.endsWith('Member')))('is forbidden for %s', async (user) => {
+    const { accountId } = await account(user);
     expect(await refusal(user, transferRole, await transfer(accountId, accountId))).toEqual(forbidden);
   });
 });
 
 test('concurrent joining and deleting of a group: one of the two is refused', async () => {
-  const { organizationId } = await person('otherHarborMaster');
+  const { organizationId } = await account('otherHarborMaster');
   const members = await accountsOf('20002');
   for (const [index, { id }] of members.slice(1).entries()) {
     const group = await database()
@@ -551,8 +559,8 @@ test('concurrent joining and deleting of a group: one of the two is refused', as
       .returning('id')
       .executeTakeFirstOrThrow();
     const [joining, deleting] = await Promise.all([
-      call('otherHarborMaster', updateAccount, await change(id, { groupId: group.id })),
-      call('otherHarborMaster', deleteGroup, { params: { id: group.id } }),
+      request('otherHarborMaster', updateAccount, await change(id, { groupId: group.id })),
+      request('otherHarborMaster', deleteGroup, { params: { id: group.id } }),
     ]);
     const outcome = [joining.status, deleting.status].join();
     expect(['200,409', '422,200']).toContain(outcome);

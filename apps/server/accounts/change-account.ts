@@ -1,30 +1,30 @@
 import type { changeOwnLanguage, updateAccount, updateProfile } from '@kiko/contract/accounts/account-endpoints.ts';
-import { type AccountChange, settledAccountFields, strippedAccountFields } from '@kiko/contract/accounts/account-shapes.ts';
+import { type AccountChange, ignoredAccountFields, settledAccountFields } from '@kiko/contract/accounts/account-shapes.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import { accountTypes } from '@kiko/domain/accounts/account-types.ts';
-import { type Differences, differences } from '../kit/database/differences.ts';
+import { type Differences, diffFields } from '../kit/database/differences.ts';
 import { insertHistory } from '../kit/database/history-queries.ts';
+import { assertEditableFields } from '../kit/http/editable-fields.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 import { requireFreshSession } from '../kit/http/require-fresh-session.ts';
-import { refuseReservedFields } from '../kit/http/reserved-fields.ts';
 import type { ContextWithBody, Session } from '../kit/http/serve.ts';
 import { InvalidInput } from '../kit/http/validation.ts';
 import { editableAccountFields, showAccount, showProfile } from './account-actions.ts';
 import { getAccount, lockAccount, type StoredAccount } from './account-queries.ts';
-import { updateAccountColumns } from './shared/account-queries.ts';
+import { updateAccountRow } from './shared/account-write-queries.ts';
 import { upsertEmailChange, withdrawEmailChange } from './shared/email-change-queries.ts';
 import { enqueueUserSync, startEmailChange } from './shared/people-jobs.ts';
 
-type Change = ContextWithBody<typeof updateAccount> & { record: StoredAccount };
+type ChangeContext = ContextWithBody<typeof updateAccount> & { record: StoredAccount };
 
-export const changeAccount = async ({ tx, actor, accessFilter, session, body, record }: Change) => {
+export const changeAccount = async ({ tx, actor, accessFilter, session, body, record }: ChangeContext) => {
   if (body.isEnabled === false && record.type === accountTypes.master) throw new Refusal('account.isMaster');
   refuseSettledFields(body, record);
   const editable = editableAccountFields(actor, record);
-  const stripped = [...strippedAccountFields.filter((field) => !editable.includes(field)), ...settledAccountFields, 'version'];
+  const stripped = [...ignoredAccountFields.filter((field) => !editable.includes(field)), ...settledAccountFields, 'version'];
   const sent = Object.keys(body).filter((field) => !stripped.includes(field));
-  refuseReservedFields(sent, editable);
+  assertEditableFields(sent, editable);
   const { naccsUserCode: _code, naccsCompanyName: _company, ...others } = body;
   await apply({ tx, actor, session }, record, editable.includes('naccsUserCode') ? body : others);
   return showAccount(actor, await getAccount(tx, accessFilter, record.id));
@@ -56,14 +56,14 @@ const apply = async ({ tx, actor, session }: Acting, record: StoredAccount, body
   if (isEnabled || isOtherAddress) requireFreshSession(session);
   if (body.email !== undefined) await wishForAddress({ tx, actor }, record, isOtherAddress ? body.email : null);
 
-  const columns = columnsOf(body);
-  const changes = differences({ ...record, language: record.lang }, columns);
+  const columns = toAccountColumns(body);
+  const changes = diffFields({ ...record, language: record.lang }, columns);
   if (Object.keys(changes).length === 0) return;
-  await updateAccountColumns(tx, record.id, columns);
+  await updateAccountRow(tx, record.id, columns);
   await insertHistory(tx, 'accountHistory', {
     subjectId: record.id,
     version: record.version + 1,
-    move: moveOf(changes),
+    move: historyActionOf(changes),
     changes,
     actor,
   });
@@ -90,14 +90,14 @@ const refuseSettledFields = (body: AccountChange, record: StoredAccount) => {
 };
 
 /** The columns that a change writes. All other fields were stripped, refused or wait for their code. */
-const columnsOf = ({ name, nameKana, phone, affiliation, position, lang, groupId, isEnabled, ...rest }: AccountChange) => {
+const toAccountColumns = ({ name, nameKana, phone, affiliation, position, lang, groupId, isEnabled, ...rest }: AccountChange) => {
   const { naccsUserCode, naccsCompanyName } = rest;
   const profile = { name, nameKana, phone, affiliation, position, language: lang };
   const columns = { ...profile, groupId, isEnabled, naccsUserCode, naccsCompanyName };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 };
 
-const moveOf = ({ isEnabled }: Differences) => {
+const historyActionOf = ({ isEnabled }: Differences) => {
   if (!isEnabled) return 'update';
   return isEnabled.to ? 'enable' : 'disable';
 };

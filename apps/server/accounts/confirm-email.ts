@@ -4,7 +4,7 @@ import { Refusal } from '../kit/http/refusal.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import { isCode } from '../kit/short-code.ts';
 import { lockAccount, type StoredAccount } from './account-queries.ts';
-import { updateAccountAddress } from './shared/account-queries.ts';
+import { updateAccountAddress } from './shared/account-write-queries.ts';
 import { deleteEmailChange, isAddressTaken, takeEmailCodeTry } from './shared/email-change-queries.ts';
 import { enqueueEmailChangedMail, enqueueUserSync } from './shared/people-jobs.ts';
 

@@ -6,16 +6,16 @@ import { requireFreshSession } from '../kit/http/require-fresh-session.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import { showAccount } from './account-actions.ts';
 import { getAccount, lockAccounts, type StoredAccount } from './account-queries.ts';
-import { updateAccountColumns } from './shared/account-queries.ts';
+import { updateAccountRow } from './shared/account-write-queries.ts';
 import { enqueueRoleTransferredMail } from './shared/people-jobs.ts';
 
-type Transfer = ContextWithBody<typeof transferRole> & { record: StoredAccount };
+type TransferContext = ContextWithBody<typeof transferRole> & { record: StoredAccount };
 
 /**
  * The master becomes a general account and another account the master in one transaction: the organization never has two masters
  * or none. Triggers end the sessions of both, so that each signs in again with the new rights.
  */
-export const handRoleOver = async ({ tx, actor, accessFilter, session, body, record }: Transfer) => {
+export const transferMasterRole = async ({ tx, actor, accessFilter, session, body, record }: TransferContext) => {
   requireFreshSession(session);
   const locked = await lockAccounts(tx, accessFilter, [record.id, body.userId]);
   const master = locked.find(({ id }) => id === record.id);
@@ -27,7 +27,7 @@ export const handRoleOver = async ({ tx, actor, accessFilter, session, body, rec
 
   // The order matters: the schema allows only one master at any time.
   for (const [account, type] of [[master, accountTypes.user] as const, [successor, accountTypes.master] as const]) {
-    await updateAccountColumns(tx, account.id, { type });
+    await updateAccountRow(tx, account.id, { type });
     const changes = { type: { from: account.type, to: type } };
     await insertHistory(tx, 'accountHistory', {
       subjectId: account.id,

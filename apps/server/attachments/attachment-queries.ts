@@ -2,16 +2,16 @@ import type { Attachment } from '@kiko/contract/attachments/attachment-endpoints
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { DB } from '@kiko/database/types.generated.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
-import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import type { ParentKind } from '@kiko/domain/attachments/attachment-parents.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { asSql } from '../kit/database/as-sql.ts';
-import { nameOf } from '../kit/database/columns.ts';
+import { conditionToSql } from '../kit/database/condition-to-sql.ts';
+import { localizedName } from '../kit/database/sql-expressions.ts';
 
-export const attachmentFacts = { organizationId: sql.ref('attachment.organizationId') };
+export const attachmentScopeColumns = { organizationId: sql.ref('attachment.organizationId') };
 
 /** The foreign key column of each kind of parent. */
-export const parentColumns = {
+export const parentColumnByKind = {
   reservation: 'reservationId',
   arrivalProcedure: 'arrivalProcedureId',
   arrivalProcedureSetting: 'arrivalProcedureSettingId',
@@ -37,13 +37,13 @@ const columns = [
   'attachment.organizationId',
   // Names of accounts outside the own organization are hidden by row-level security.
   'account.name as uploaderName',
-  nameOf('organizationName', 'organizationName'),
+  localizedName('organizationName', 'organizationName'),
   sql<Attachment['side']>`case organization_name.type when 1 then 'ministry' when 2 then 'manager' else 'owner' end`.as('side'),
   'attachment.createdAt',
   'attachment.version',
 ] as const;
 
-const present = (tx: Transaction) =>
+const existingAttachments = (tx: Transaction) =>
   tx
     .selectFrom('attachment')
     .innerJoin('organizationName', 'organizationName.id', 'attachment.organizationId')
@@ -53,35 +53,37 @@ const present = (tx: Transaction) =>
 
 /** Uploads that have not arrived are not listed. */
 export const selectAttachments = (tx: Transaction, { kind, id }: { kind: ParentKind; id: number }) =>
-  present(tx)
-    .where(`attachment.${parentColumns[kind]}`, '=', id)
+  existingAttachments(tx)
+    .where(`attachment.${parentColumnByKind[kind]}`, '=', id)
     .where('attachment.state', '<>', 'uploading')
     .orderBy('attachment.id')
     .execute();
 
 export type StoredAttachment = Awaited<ReturnType<typeof selectAttachments>>[number];
 
-export const findAttachment = (tx: Transaction, id: number) => present(tx).where('attachment.id', '=', id).executeTakeFirst();
+export const findAttachment = (tx: Transaction, id: number) =>
+  existingAttachments(tx).where('attachment.id', '=', id).executeTakeFirst();
 
-export const lockOwnUpload = (tx: Transaction, accessFilter: Condition<ScopeFact>, id: number) =>
-  present(tx)
+export const lockOwnUpload = (tx: Transaction, accessFilter: Condition<ScopeAttribute>, id: number) =>
+  existingAttachments(tx)
     .where('attachment.id', '=', id)
-    .where(asSql(accessFilter, attachmentFacts))
+    .where(conditionToSql(accessFilter, attachmentScopeColumns))
     .forUpdate('attachment')
     .executeTakeFirst();
 
-export const getAttachment = (tx: Transaction, id: number) => present(tx).where('attachment.id', '=', id).executeTakeFirstOrThrow();
+export const getAttachment = (tx: Transaction, id: number) =>
+  existingAttachments(tx).where('attachment.id', '=', id).executeTakeFirstOrThrow();
 
 /** Serializes concurrent additions to one record, so that they are counted correctly. */
-export const holdParent = async (tx: Transaction, { kind, id }: { kind: ParentKind; id: number }) => {
+export const lockParent = async (tx: Transaction, { kind, id }: { kind: ParentKind; id: number }) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`attachment-${kind}-${id}`}, 0))`.execute(tx);
 };
 
-export const countOfParent = async (tx: Transaction, { kind, id }: { kind: ParentKind; id: number }) => {
+export const countAttachmentsOfParent = async (tx: Transaction, { kind, id }: { kind: ParentKind; id: number }) => {
   const { count } = await tx
     .selectFrom('attachment')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(parentColumns[kind], '=', id)
+    .where(parentColumnByKind[kind], '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
@@ -94,7 +96,7 @@ export const updateAttachmentRow = (tx: Transaction, id: number, row: Updateable
   tx.updateTable('attachment').set(row).set({ version: sql`version + 1`, updatedAt: sql`now()` }).where('id', '=', id).execute();
 
 /** Of several files that replace the same file, the last one wins. */
-export const forgetOtherReplacements = (tx: Transaction, replacedId: number) =>
+export const deletePendingReplacements = (tx: Transaction, replacedId: number) =>
   tx
     .updateTable('attachment')
     .set({ deletedAt: sql`now()`, updatedAt: sql`now()` })

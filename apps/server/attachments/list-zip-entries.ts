@@ -1,10 +1,10 @@
-export type ZipEntry = { name: string; method: number; packedSize: number; size: number; offset: number };
+export type ZipEntry = { name: string; method: number; compressedSize: number; size: number; offset: number };
 
-const endLength = 22;
+const endRecordLength = 22;
 
 /** The entries of a zip's directory; undefined unless the file is one complete archive from its first byte to its last. */
 export const listZipEntries = (bytes: Buffer): ZipEntry[] | undefined => {
-  const end = bytes.length - endLength;
+  const end = bytes.length - endRecordLength;
   // Without a trailing comment, which could hide other content.
   if (end < 0 || bytes.readUInt32LE(end) !== 0x06_05_4b_50) return undefined;
   const count = bytes.readUInt16LE(end + 10);
@@ -19,7 +19,7 @@ export const listZipEntries = (bytes: Buffer): ZipEntry[] | undefined => {
     entries.push({
       name: bytes.subarray(at + 46, at + 46 + nameLength).toString('utf8'),
       method: bytes.readUInt16LE(at + 10),
-      packedSize: bytes.readUInt32LE(at + 20),
+      compressedSize: bytes.readUInt32LE(at + 20),
       size: bytes.readUInt32LE(at + 24),
       offset: bytes.readUInt32LE(at + 42),
     });

@@ -4,71 +4,73 @@ import type { Actor } from '@kiko/domain/access/actor.ts';
 import type { Parent, ParentKind } from '@kiko/domain/attachments/attachment-parents.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import type { ItemStatus } from '@kiko/domain/procedures/item-workflow.ts';
-import { departures, type ReservationStatus, stateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { departureStates, type ReservationStatus, reservationStateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { asSql, type FactColumns } from '../kit/database/as-sql.ts';
+import { conditionToSql, type ScopeColumns } from '../kit/database/condition-to-sql.ts';
 
-type Find = (tx: Transaction, actor: Actor, id: number) => Promise<Parent | undefined>;
+type FindParent = (tx: Transaction, actor: Actor, id: number) => Promise<Parent | undefined>;
 
-const place = {
+const berthScopeColumns = {
   berthId: sql.ref('berth.id'),
   portId: sql.ref('berth.portId'),
   adminOrganizationId: sql.ref('port.adminOrganizationId'),
 };
 const isAbolished = sql`(berth.is_abolished or port.is_abolished)`;
-const placeColumns = ['berth.id as berthId', 'berth.portId', 'port.adminOrganizationId'] as const;
+const berthColumns = ['berth.id as berthId', 'berth.portId', 'port.adminOrganizationId'] as const;
 
 /** The access filter of the parent's capability; never matches without the capability. */
-const within = (actor: Actor, capability: Capability, columns: FactColumns): RawBuilder<boolean> => {
+const accessCondition = (actor: Actor, capability: Capability, columns: ScopeColumns): RawBuilder<boolean> => {
   const accessFilter = accessFilterFor(capability, actor);
-  return accessFilter ? asSql(accessFilter, columns) : sql<boolean>`false`;
+  return accessFilter ? conditionToSql(accessFilter, columns) : sql<boolean>`false`;
 };
 
-const atBerth = (tx: Transaction) => tx.selectFrom('berth').innerJoin('port', 'port.id', 'berth.portId');
+const berthsWithPort = (tx: Transaction) => tx.selectFrom('berth').innerJoin('port', 'port.id', 'berth.portId');
 
-const findBerth: Find = async (tx, actor, id) => {
-  const found = await atBerth(tx)
-    .select(placeColumns)
+const findBerth: FindParent = async (tx, actor, id) => {
+  const found = await berthsWithPort(tx)
+    .select(berthColumns)
     .where('berth.id', '=', id)
-    .where(within(actor, 'berth.read', { ...place, isAbolished }))
+    .where(accessCondition(actor, 'berth.read', { ...berthScopeColumns, isAbolished }))
     .executeTakeFirst();
   return found && { kind: 'berth', id, organizationId: null, ...found };
 };
 
-const findSetting: Find = async (tx, actor, id) => {
-  const found = await atBerth(tx)
+const findSetting: FindParent = async (tx, actor, id) => {
+  const found = await berthsWithPort(tx)
     .innerJoin('arrivalProcedureSetting as setting', 'setting.berthId', 'berth.id')
-    .select(placeColumns)
+    .select(berthColumns)
     .where('setting.id', '=', id)
-    .where(within(actor, 'arrivalProcedureSetting.read', place))
+    .where(accessCondition(actor, 'arrivalProcedureSetting.read', berthScopeColumns))
     .executeTakeFirst();
   return found && { kind: 'arrivalProcedureSetting', id, organizationId: null, ...found };
 };
 
 /** A reservation that was never submitted is visible to its owner only. */
-const atReservation = (tx: Transaction, actor: Actor) =>
-  atBerth(tx)
+const visibleReservationParents = (tx: Transaction, actor: Actor) =>
+  berthsWithPort(tx)
     .innerJoin('reservation', 'reservation.berthId', 'berth.id')
-    .where(within(actor, 'reservation.read', { ...place, organizationId: sql.ref('reservation.organizationId') }))
+    .where(
+      accessCondition(actor, 'reservation.read', { ...berthScopeColumns, organizationId: sql.ref('reservation.organizationId') }),
+    )
     .where(({ eb, or }) =>
       or([eb('reservation.receiptNo', 'is not', null), eb('reservation.organizationId', '=', actor.organizationId)]),
     )
     .leftJoin('organizationName', 'organizationName.id', 'reservation.organizationId')
-    .select([...placeColumns, 'reservation.organizationId', 'reservation.enteredByOrganizationId'])
+    .select([...berthColumns, 'reservation.organizationId', 'reservation.enteredByOrganizationId'])
     .select(['reservation.isProxy', 'reservation.departureStatus'])
     .select(sql<boolean>`coalesce(organization_name.type in (3, 4) and organization_name.status = 'active', false)`.as('hasOwner'))
     .select(['reservation.isCancellationRequested', sql<ReservationStatus>`reservation.status`.as('status')]);
 
-type Call = { status: ReservationStatus; isCancellationRequested: boolean };
-const stateIn = ({ status, isCancellationRequested }: Call) => stateOf(status, isCancellationRequested);
+type StoredState = { status: ReservationStatus; isCancellationRequested: boolean };
+const toState = ({ status, isCancellationRequested }: StoredState) => reservationStateOf(status, isCancellationRequested);
 
-const findReservation: Find = async (tx, actor, id) => {
-  const found = await atReservation(tx, actor).where('reservation.id', '=', id).executeTakeFirst();
-  return found && { kind: 'reservation', id, ...found, state: stateIn(found) };
+const findReservation: FindParent = async (tx, actor, id) => {
+  const found = await visibleReservationParents(tx, actor).where('reservation.id', '=', id).executeTakeFirst();
+  return found && { kind: 'reservation', id, ...found, state: toState(found) };
 };
 
-const findItem: Find = async (tx, actor, id) => {
-  const found = await atReservation(tx, actor)
+const findDocument: FindParent = async (tx, actor, id) => {
+  const found = await visibleReservationParents(tx, actor)
     .innerJoin('arrivalProcedure as item', 'item.reservationId', 'reservation.id')
     .leftJoin('departureProcedure as report', 'report.reservationId', 'reservation.id')
     .select([sql<ItemStatus>`item.status`.as('itemStatus'), sql<boolean>`item.submitted_at is not null`.as('isSubmitted')])
@@ -78,14 +80,20 @@ const findItem: Find = async (tx, actor, id) => {
     .executeTakeFirst();
   if (!found) return undefined;
   const { isProxy, departureStatus, itemStatus, isSubmitted, hasOwner, isSkipped } = found;
-  const call = { state: stateIn(found), isProxy, departure: departures.at(departureStatus) ?? 'none', hasOwner, isSkipped };
-  return { kind: 'arrivalProcedure', id, ...found, call, item: { status: itemStatus, isSubmitted } };
+  const portCall = {
+    state: toState(found),
+    isProxy,
+    departure: departureStates.at(departureStatus) ?? 'none',
+    hasOwner,
+    isSkipped,
+  };
+  return { kind: 'arrivalProcedure', id, ...found, portCall, document: { status: itemStatus, isSubmitted } };
 };
 
 /** For a reservation its owner and its manager, not the ministry; for a request its parties. */
-const findChat: Find = async (tx, actor, id) => {
+const findChat: FindParent = async (tx, actor, id) => {
   const isMinistry = actor.organizationType === organizationTypes.mlit;
-  const onReservation = await atReservation(tx, actor)
+  const onReservation = await visibleReservationParents(tx, actor)
     .innerJoin('chat', 'chat.reservationId', 'reservation.id')
     .select('berth.hasChat')
     .where('chat.id', '=', id)
@@ -106,8 +114,8 @@ const findChat: Find = async (tx, actor, id) => {
     .where('chat.id', '=', id)
     .where(({ and, or, eb }) =>
       or([
-        and([eb('shipRequest.id', 'is not', null), within(actor, 'shipRequest.read', shipRequest)]),
-        and([eb('portRequest.id', 'is not', null), within(actor, 'portRequest.read', portRequest)]),
+        and([eb('shipRequest.id', 'is not', null), accessCondition(actor, 'shipRequest.read', shipRequest)]),
+        and([eb('portRequest.id', 'is not', null), accessCondition(actor, 'portRequest.read', portRequest)]),
       ]),
     )
     .executeTakeFirst();
@@ -115,11 +123,11 @@ const findChat: Find = async (tx, actor, id) => {
   return onRequest && { kind: 'chat', id, ...nowhere, isOpen: true };
 };
 
-const finders: Record<ParentKind, Find> = {
+const finders: Record<ParentKind, FindParent> = {
   berth: findBerth,
   arrivalProcedureSetting: findSetting,
   reservation: findReservation,
-  arrivalProcedure: findItem,
+  arrivalProcedure: findDocument,
   chat: findChat,
 };
 
@@ -128,5 +136,5 @@ export const findParent = (tx: Transaction, actor: Actor, { kind, id }: { kind: 
   finders[kind](tx, actor, id);
 
 /** Locks the document: a concurrent submission waits, so that the submitted files are complete. */
-export const holdItem = (tx: Transaction, id: number) =>
+export const lockDocument = (tx: Transaction, id: number) =>
   tx.selectFrom('arrivalProcedure').select('id').where('id', '=', id).forShare().execute();

@@ -4,15 +4,15 @@ import { Refusal } from '../kit/http/refusal.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import { announceChange } from './announce-change.ts';
 import { type StoredAttachment, updateAttachmentRow } from './attachment-queries.ts';
-import { openParent } from './open-parent.ts';
+import { findWritableParent } from './find-writable-parent.ts';
 
-type Removal = ContextWithBody<typeof deleteAttachment> & { record: StoredAttachment };
+type RemovalContext = ContextWithBody<typeof deleteAttachment> & { record: StoredAttachment };
 
 /** Hides the file. Its content is kept until the retention period ends. */
 export const removeAttachment =
   (clock: Clock) =>
-  async ({ tx, actor, record }: Removal) => {
-    const parent = await openParent(tx, actor, { kind: record.parentKind, id: record.parentId });
+  async ({ tx, actor, record }: RemovalContext) => {
+    const parent = await findWritableParent(tx, actor, { kind: record.parentKind, id: record.parentId });
     if (!parent) throw new Refusal('record.notFound');
     await updateAttachmentRow(tx, record.id, { deletedAt: clock() });
     await announceChange(tx, parent);

@@ -1,34 +1,34 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Database } from '@kiko/database/connection.ts';
-import { suffixOf } from '@kiko/domain/attachments/file-types.ts';
+import { allowedExtensionOf } from '@kiko/domain/attachments/file-types.ts';
 import type { ObjectStore } from '../kit/files/object-store.ts';
 import type { Scanner } from '../kit/files/scanner.ts';
-import { isWithinArchiveLimits } from './can-be-unpacked.ts';
+import { isWithinArchiveLimits } from './archive-limits.ts';
 import { downloadKey, uploadKey } from './object-keys.ts';
-import { findScanning, settle, type Verdict } from './scan-queries.ts';
+import { findAttachmentToScan, storeVerdict, type Verdict } from './scan-queries.ts';
 import { matchesExtension } from './sniff-content.ts';
 
 export type ScanDependencies = { database: Database; store: ObjectStore; scan: Scanner };
 
 /** Scans an upload. A failure is retried, and until then the file is not served. */
 export const scanAttachment = async ({ database, store, scan }: ScanDependencies, id: number) => {
-  const attachment = await findScanning(database, id);
+  const attachment = await findAttachmentToScan(database, id);
   if (!attachment) return;
   const { name, size, storageKey } = attachment;
   const source = uploadKey(storageKey);
   // The signed URL stays usable until it expires, so the size is checked before the content is read.
   const isRightSize = (await store.findSize(source)) === size;
   const bytes = isRightSize ? await buffer(await store.read(source)) : Buffer.alloc(0);
-  const verdict = bytes.length === size ? await judge(scan, name, bytes) : ({ verdict: 'refused', refusal: 'size' } as const);
+  const verdict = bytes.length === size ? await inspect(scan, name, bytes) : ({ verdict: 'refused', refusal: 'size' } as const);
   // The scanned bytes, not the current content of the quarantine.
   if (verdict.verdict === 'clean') await store.write(downloadKey(storageKey, verdict.sha256), bytes);
-  await settle(database, attachment, verdict);
+  await storeVerdict(database, attachment, verdict);
   await store.remove(source);
 };
 
-const judge = async (scan: Scanner, name: string, bytes: Buffer): Promise<Verdict> => {
-  const suffix = suffixOf(name);
+const inspect = async (scan: Scanner, name: string, bytes: Buffer): Promise<Verdict> => {
+  const suffix = allowedExtensionOf(name);
   if (!suffix || !matchesExtension(suffix, bytes)) return { verdict: 'refused', refusal: 'content' };
   if (!isWithinArchiveLimits(bytes)) return { verdict: 'refused', refusal: 'unreadable' };
   const result = await scan(bytes);

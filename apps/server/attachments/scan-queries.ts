@@ -2,7 +2,7 @@ import type { Database } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 
 /** A file that waits for the scanner. */
-export const findScanning = (database: Database, id: number) =>
+export const findAttachmentToScan = (database: Database, id: number) =>
   database
     .selectFrom('attachment')
     .select(['id', 'name', 'size', 'storageKey', 'replacesId'])
@@ -17,7 +17,7 @@ export type Verdict =
   | { verdict: 'refused'; refusal: 'content' | 'size' | 'unreadable' };
 
 /** The first verdict is final. A file that replaces another takes its place now that it can be served. */
-export const settle = (database: Database, { id, replacesId }: { id: number; replacesId: number | null }, verdict: Verdict) =>
+export const storeVerdict = (database: Database, { id, replacesId }: { id: number; replacesId: number | null }, verdict: Verdict) =>
   database.transaction().execute(async (tx) => {
     const settled = await tx
       .updateTable('attachment')
@@ -37,7 +37,7 @@ export const settle = (database: Database, { id, replacesId }: { id: number; rep
   });
 
 /** Enqueues files again that have waited for five minutes, however often the scanner was unavailable. */
-export const queueScansAgain = async (database: Database) => {
+export const requeueStaleScans = async (database: Database) => {
   await sql`select enqueue_job('scanAttachment', jsonb_build_object('attachmentId', id), 'scan-' || id) from attachment
     where state = 'scanning' and deleted_at is null and uploaded_at < now() - interval '5 minutes'
     order by uploaded_at limit 1000`.execute(database);

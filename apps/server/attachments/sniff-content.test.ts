@@ -1,20 +1,20 @@
-import { suffixOf } from '@kiko/domain/attachments/file-types.ts';
+import { allowedExtensionOf } from '@kiko/domain/attachments/file-types.ts';
 import { expect, test } from 'vitest';
-import { honestFiles, lyingFiles } from '../testing/test-files.ts';
+import { disguisedFileSamples, validFileSamples } from '../testing/test-file-samples.ts';
 import { matchesExtension } from './sniff-content.ts';
 
-const judge = (name: string, bytes: Buffer) => {
-  const suffix = suffixOf(name);
+const matchesName = (name: string, bytes: Buffer) => {
+  const suffix = allowedExtensionOf(name);
   if (!suffix) throw new Error(`${name} is refused by its name`);
   return matchesExtension(suffix, bytes);
 };
 
-test.each(Object.entries(honestFiles))('%s matches its extension', (name, bytes) => {
-  expect(judge(name, bytes)).toBe(true);
+test.each(Object.entries(validFileSamples))('%s matches its extension', (name, bytes) => {
+  expect(matchesName(name, bytes)).toBe(true);
 });
 
-test.each(Object.entries(lyingFiles))('%s does not match its extension', (name, bytes) => {
-  expect(judge(name, bytes)).toBe(false);
+test.each(Object.entries(disguisedFileSamples))('%s does not match its extension', (name, bytes) => {
+  expect(matchesName(name, bytes)).toBe(false);
 });
 
 test('a file does not match another extension, except the synonyms of its type', () => {
@@ -23,9 +23,9 @@ test('a file does not match another extension, except the synonyms of its type',
     ['doc', 'xls'],
     ['csv', 'txt'],
   ];
-  for (const [name, bytes] of Object.entries(honestFiles))
+  for (const [name, bytes] of Object.entries(validFileSamples))
     for (const suffix of ['pdf', 'png', 'jpg', 'docx', 'xlsx', 'pptx', 'doc', 'csv'] as const) {
-      const own = suffixOf(name) ?? '';
+      const own = allowedExtensionOf(name) ?? '';
       const isSame = own === suffix || kinds.some((kind) => kind.includes(own) && kind.includes(suffix));
       expect(matchesExtension(suffix, bytes), `${name} as ${suffix}`).toBe(isSame);
     }

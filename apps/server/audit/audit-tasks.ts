@@ -1,20 +1,24 @@
 import type { Database } from '@kiko/database/connection.ts';
 import type { TaskList } from 'graphile-worker';
-import { findHead, sealSome } from './seal-queries.ts';
+import type { CronItemOf } from '../kit/jobs/job-table.ts';
+import { findLastSeal, sealAuditBatch } from './seal-queries.ts';
 
-type Log = { info: (facts: object, message: string) => void };
+type AuditLog = { info: (facts: object, message: string) => void };
 
 /** Seals new entries and logs the head of the chain: stored in an external log, it proves all entries before it. */
-export const auditTasks = (database: Database, log: Log): TaskList => ({
-  sealAudit: async () => {
-    let total = 0;
-    for (;;) {
-      const { sealed, isDone } = await sealSome(database);
-      total += sealed;
-      if (isDone) break;
-    }
-    if (total > 0) log.info({ sealed: total, head: await findHead(database) }, 'audit log sealed');
-  },
-});
+export const auditTasks = (database: Database, log: AuditLog) =>
+  ({
+    sealAudit: async () => {
+      let total = 0;
+      for (;;) {
+        const { sealed, isDone } = await sealAuditBatch(database);
+        total += sealed;
+        if (isDone) break;
+      }
+      if (total > 0) log.info({ sealed: total, head: await findLastSeal(database) }, 'audit log sealed');
+    },
+  }) satisfies TaskList;
 
-export const auditTimetable = [{ task: 'sealAudit', match: '* * * * *' }] as const;
+export const auditCronItems = [{ task: 'sealAudit', match: '* * * * *' }] as const satisfies readonly CronItemOf<
+  typeof auditTasks
+>[];

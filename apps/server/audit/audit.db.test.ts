@@ -3,26 +3,26 @@ import { updateOrganization } from '@kiko/contract/organizations/organization-en
 import { verifyAudit } from '@kiko/database/verify-audit.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 import { auditTasks } from './audit-tasks.ts';
 
-const { database, answer, refusal, person } = useTestApi();
+const { database, requestOk, refusal, account } = useTestApi();
 
-const read = async (user: PersonName, query = '') => (await answer(user, listAuditEntries, { query })).rows;
+const listEntries = async (user: TestAccountName, query = '') => (await requestOk(user, listAuditEntries, { query })).rows;
 const seal = async () => {
   const said: object[] = [];
   const { sealAudit } = auditTasks(database().worker, { info: (facts) => said.push(facts) });
-  await (sealAudit as () => Promise<void>)();
+  await sealAudit();
   return said;
 };
 /** Every refused write is audited for the account that tried it. */
-const leaveTrace = (user: PersonName) =>
+const createAuditedChange = (user: TestAccountName) =>
   refusal(user, updateOrganization, { params: { id: 999_999 }, body: { version: 1, email: 'x@example.com' } });
 
 test('the audit log is read by masters only: for their organization, for the ministry in full', async () => {
-  for (const user of ['harborMaster', 'harborMember', 'applicantMaster', 'mlitMaster'] as const) await leaveTrace(user);
-  const { organizationId, accountId } = await person('harborMaster');
-  const own = await read('harborMaster');
+  for (const user of ['harborMaster', 'harborMember', 'applicantMaster', 'mlitMaster'] as const) await createAuditedChange(user);
+  const { organizationId, accountId } = await account('harborMaster');
+  const own = await listEntries('harborMaster');
   expect(own.map((entry) => entry.organizationId)).toEqual([organizationId, organizationId]);
   expect(own[1]).toMatchObject({
     accountId,
@@ -31,45 +31,45 @@ test('the audit log is read by masters only: for their organization, for the min
     refusalCode: 'access.forbidden',
   });
   expect(own[1]?.accountName).not.toBeNull();
-  expect(new Set((await read('mlitMaster')).map((entry) => entry.organizationId)).size).toBe(3);
+  expect(new Set((await listEntries('mlitMaster')).map((entry) => entry.organizationId)).size).toBe(3);
   for (const user of ['harborMember', 'applicantMember', 'mlitMember'] as const)
     expect(await refusal(user, listAuditEntries, {})).toMatchObject({ status: 403 });
 });
 
 test('the audit log is returned in pages, latest first, filtered by record and time', async () => {
-  for (let times = 0; times < 5; times += 1) await leaveTrace('harborMaster');
-  const all = (await read('harborMaster')).map(({ id }) => id);
-  const [first, second] = await read('harborMaster', 'pageSize=2');
+  for (let times = 0; times < 5; times += 1) await createAuditedChange('harborMaster');
+  const all = (await listEntries('harborMaster')).map(({ id }) => id);
+  const [first, second] = await listEntries('harborMaster', 'pageSize=2');
   expect([first?.id, second?.id]).toEqual(all.slice(0, 2));
-  expect((await read('harborMaster', `pageSize=2&before=${second?.id}`)).map(({ id }) => id)).toEqual(all.slice(2, 4));
-  expect(await read('harborMaster', 'entity=organization&recordId=999999')).toHaveLength(all.length);
-  expect(await read('harborMaster', 'entity=organization&recordId=999998')).toEqual([]);
+  expect((await listEntries('harborMaster', `pageSize=2&before=${second?.id}`)).map(({ id }) => id)).toEqual(all.slice(2, 4));
+  expect(await listEntries('harborMaster', 'entity=organization&recordId=999999')).toHaveLength(all.length);
+  expect(await listEntries('harborMaster', 'entity=organization&recordId=999998')).toEqual([]);
   const later = encodeURIComponent('2099-01-01T00:00:00Z');
-  expect(await read('harborMaster', `from=${later}`)).toEqual([]);
-  expect(await read('harborMaster', `to=${later}`)).toHaveLength(all.length);
+  expect(await listEntries('harborMaster', `from=${later}`)).toEqual([]);
+  expect(await listEntries('harborMaster', `to=${later}`)).toHaveLength(all.length);
 });
 
 test('the worker seals new entries, logs the head, and seals nothing twice', async () => {
-  await leaveTrace('harborMaster');
+  await createAuditedChange('harborMaster');
   const [said] = await seal();
-  const sealed = (await read('mlitMaster', 'pageSize=500')).map(({ sealNo }) => sealNo);
+  const sealed = (await listEntries('mlitMaster', 'pageSize=500')).map(({ sealNo }) => sealNo);
   expect(sealed).not.toContain(null);
   expect(said).toMatchObject({ sealed: sealed.length, head: { sealNo: sealed.length } });
   expect(await seal()).toEqual([]);
-  await leaveTrace('applicantMaster');
-  expect((await read('applicantMaster'))[0]).toMatchObject({ sealNo: null });
+  await createAuditedChange('applicantMaster');
+  expect((await listEntries('applicantMaster'))[0]).toMatchObject({ sealNo: null });
   expect(await seal()).toMatchObject([{ sealed: 1, head: { sealNo: sealed.length + 1 } }]);
   expect((await verifyAudit(database().worker)).faults).toEqual([]);
 });
 
 test('concurrent workers seal one after the other, and an entry committed late is sealed, too', async () => {
-  await leaveTrace('harborMaster');
+  await createAuditedChange('harborMaster');
   const { owner } = database();
   await owner.transaction().execute(async (late) => {
     await sql`insert into audit_entry (request_id, capability, entity, outcome) values ('late', 'port.update', 'port', 'done')`.execute(
       late,
     );
-    await leaveTrace('harborMaster');
+    await createAuditedChange('harborMaster');
     await Promise.all([seal(), seal()]);
   });
   await seal();

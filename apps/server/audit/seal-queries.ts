@@ -2,12 +2,12 @@ import type { Database } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 
 /** Small enough that other transactions do not wait long for the lock. */
-const most = 10_000;
+const sealBatchSize = 10_000;
 
-export const sealSome = async (database: Database) => {
-  const { rows } = await sql<{ sealed: number }>`select seal_audit(${most}) as sealed`.execute(database);
-  return { sealed: rows[0]?.sealed ?? 0, isDone: (rows[0]?.sealed ?? 0) < most };
+export const sealAuditBatch = async (database: Database) => {
+  const { rows } = await sql<{ sealed: number }>`select seal_audit(${sealBatchSize}) as sealed`.execute(database);
+  return { sealed: rows[0]?.sealed ?? 0, isDone: (rows[0]?.sealed ?? 0) < sealBatchSize };
 };
 
-export const findHead = (database: Database) =>
+export const findLastSeal = (database: Database) =>
   database.selectFrom('auditSeal').select(['sealNo', 'hash']).orderBy('sealNo', 'desc').limit(1).executeTakeFirst();

@@ -7,38 +7,38 @@ import {
 } from '@kiko/contract/berths/berth-endpoints.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
 import { hasCapability } from '@kiko/domain/access/access-table.ts';
-import { type Actor, kindOf } from '@kiko/domain/access/actor.ts';
-import { all, type Condition, covers, equals } from '@kiko/domain/access/condition.ts';
-import { noFacts, type ScopeFact, scopes } from '@kiko/domain/access/scopes.ts';
+import { type Actor, actorKindOf } from '@kiko/domain/access/actor.ts';
+import { all, type Condition, equals, matches } from '@kiko/domain/access/condition.ts';
+import { noScopeAttributes, type ScopeAttribute, scopes } from '@kiko/domain/access/scopes.ts';
 import { displayColorOf } from '@kiko/domain/berths/berth-color.ts';
 import { type AcceptancePeriodSettingType, acceptancePeriodSettingTypes } from '@kiko/domain/berths/berth-rules.ts';
-import { isApplicant } from '@kiko/domain/organizations/organization-types.ts';
-import { asNameColumns } from '../kit/database/columns.ts';
-import { differences } from '../kit/database/differences.ts';
+import { isApplicantOrganization } from '@kiko/domain/organizations/organization-types.ts';
+import { diffFields } from '../kit/database/differences.ts';
 import { insertHistory } from '../kit/database/history-queries.ts';
+import { toNameColumns } from '../kit/database/sql-expressions.ts';
+import { assertEditableFields } from '../kit/http/editable-fields.ts';
 import { Refusal } from '../kit/http/refusal.ts';
-import { refuseReservedFields } from '../kit/http/reserved-fields.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import { InvalidInput } from '../kit/http/validation.ts';
+import { assertNoHolders } from '../reservations/shared/assert-no-holders.ts';
 import { schedulePromotion } from '../reservations/shared/booking-jobs.ts';
-import { refuseOverHolders } from '../reservations/shared/refuse-over-holders.ts';
 import {
   countBerths,
   getBerth,
   hasPeriod,
   insertBerth,
-  lockLivePort,
+  lockPortInService,
   type StoredBerth,
   selectBerths,
-  updateBerthColumns,
+  updateBerthRow,
 } from './berth-queries.ts';
 
 /** One page of the caller's berths; abolished ones only on request. */
 export const listVisibleBerths = async ({ tx, actor, accessFilter, query }: ContextWithBody<typeof listBerths>) => {
-  const narrower: Condition<ScopeFact>[] = [];
+  const narrower: Condition<ScopeAttribute>[] = [];
   if (!query.includeAbolished) narrower.push(equals('isAbolished', false));
   // Only the groups of applicants have ports to filter by (specification 6).
-  if (query.available && isApplicant(actor.organizationType)) narrower.push(scopes.groupPorts(actor));
+  if (query.available && isApplicantOrganization(actor.organizationType)) narrower.push(scopes.groupPorts(actor));
   const within = all(accessFilter, ...narrower);
   const rows = await selectBerths(tx, within, query);
   return { rows: rows.map((row) => showBerthRow(actor, row)), rowCount: await countBerths(tx, within, query) };
@@ -46,7 +46,7 @@ export const listVisibleBerths = async ({ tx, actor, accessFilter, query }: Cont
 
 /** The fields that the user may change. Abolishing is for masters and the ministry. */
 const editableBerthFields = (actor: Actor): string[] => {
-  const kind = kindOf(actor);
+  const kind = actorKindOf(actor);
   if (!hasCapability('berth.update', kind)) return [];
   return changeableBerthFields.filter((field) => field !== 'isAbolished' || kind !== 'harborMember');
 };
@@ -57,7 +57,7 @@ type Shown = { id: number; colorIndex: number | null; needsNextPeriod: boolean |
 const showBerthRow = <Row extends Shown>(actor: Actor, row: Row) => ({
   ...row,
   displayColor: displayColorOf(row),
-  needsNextPeriod: isApplicant(actor.organizationType) ? null : row.needsNextPeriod,
+  needsNextPeriod: isApplicantOrganization(actor.organizationType) ? null : row.needsNextPeriod,
 });
 
 export const showBerth = (actor: Actor, berth: StoredBerth): BerthDetail => ({
@@ -67,14 +67,14 @@ export const showBerth = (actor: Actor, berth: StoredBerth): BerthDetail => ({
 
 export const registerBerth = async ({ tx, actor, accessFilter, body }: ContextWithBody<typeof createBerth>) => {
   const { name, ...fields } = body;
-  const port = await lockLivePort(tx, fields.portId);
-  if (!port || !covers(accessFilter, { ...noFacts, ...port })) {
+  const port = await lockPortInService(tx, fields.portId);
+  if (!port || !matches(accessFilter, { ...noScopeAttributes, ...port })) {
     throw new Refusal('request.unknownReference', [{ path: 'portId', code: 'unknownReference' }]);
   }
-  const columns = { ...fields, ...asNameColumns(name) };
+  const columns = { ...fields, ...toNameColumns(name) };
   const { id } = await insertBerth(tx, columns);
   await refuseWithoutPeriod(tx, id, fields.acceptancePeriodSettingType);
-  await insertHistory(tx, 'berthHistory', { berthId: id, version: 1, move: 'create', changes: differences({}, columns), actor });
+  await insertHistory(tx, 'berthHistory', { berthId: id, version: 1, move: 'create', changes: diffFields({}, columns), actor });
   return showBerth(actor, await getBerth(tx, accessFilter, id));
 };
 
@@ -83,15 +83,15 @@ type Change = ContextWithBody<typeof updateBerth> & { record: StoredBerth };
 export const changeBerth = async ({ tx, actor, accessFilter, body, record }: Change) => {
   const { version, name, ...fields } = body;
   if (version !== record.version) throw new Refusal('record.stale');
-  refuseReservedFields(Object.keys(fields), editableBerthFields(actor));
+  assertEditableFields(Object.keys(fields), editableBerthFields(actor));
 
-  const columns = { ...fields, ...(name && asNameColumns(name)) };
-  const changes = differences({ ...record, ...asNameColumns(record.name) }, columns);
+  const columns = { ...fields, ...(name && toNameColumns(name)) };
+  const changes = diffFields({ ...record, ...toNameColumns(record.name) }, columns);
   if (Object.keys(changes).length === 0) return showBerth(actor, record);
 
   if (changes['acceptancePeriodSettingType']) await refuseWithoutPeriod(tx, record.id, fields.acceptancePeriodSettingType);
-  if (changes['isAbolished']?.to === true) await refuseOverHolders(tx, { berthId: record.id, code: 'berth.isHeld' });
-  await updateBerthColumns(tx, record.id, columns);
+  if (changes['isAbolished']?.to === true) await assertNoHolders(tx, { berthId: record.id, code: 'berth.isHeld' });
+  await updateBerthRow(tx, record.id, columns);
   await insertHistory(tx, 'berthHistory', { berthId: record.id, version: version + 1, move: moveOf(changes), changes, actor });
   if (givesRoom.some((field) => changes[field])) await schedulePromotion(tx, record.id);
   return showBerth(actor, await getBerth(tx, accessFilter, record.id));
@@ -100,7 +100,7 @@ export const changeBerth = async ({ tx, actor, accessFilter, body, record }: Cha
 /** A change of these can allow a promotion of waiting requests. */
 const givesRoom = ['maxShipsPerDay', 'hasAutomaticPromotion', 'isAbolished'];
 
-const moveOf = ({ isAbolished }: ReturnType<typeof differences>) => {
+const moveOf = ({ isAbolished }: ReturnType<typeof diffFields>) => {
   if (!isAbolished) return 'update';
   return isAbolished.to ? 'abolish' : 'restore';
 };

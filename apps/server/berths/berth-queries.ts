@@ -2,18 +2,18 @@ import type { BerthDetail, BerthListQuery } from '@kiko/contract/berths/berth-en
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { DB } from '@kiko/database/types.generated.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
-import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import type { AcceptancePeriodSettingType, Allocation } from '@kiko/domain/berths/berth-rules.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { asSql } from '../kit/database/as-sql.ts';
-import { blanksLast, contains, inJapaneseOrder, nameOf } from '../kit/database/columns.ts';
+import { conditionToSql } from '../kit/database/condition-to-sql.ts';
+import { inJapaneseOrder, localizedName, searchTextContains, withNullsLast } from '../kit/database/sql-expressions.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 
 export type StoredBerth = Omit<BerthDetail, 'editableFields' | 'displayColor'>;
-type AccessFilter = Condition<ScopeFact>;
+type AccessFilter = Condition<ScopeAttribute>;
 
 /** A berth of an abolished port is out of service, too, though it is not abolished itself. */
-export const berthFacts = {
+export const berthScopeColumns = {
   berthId: sql.ref('berth.id'),
   portId: sql.ref('berth.portId'),
   adminOrganizationId: sql.ref('port.adminOrganizationId'),
@@ -36,10 +36,10 @@ const sortColumns = {
 const rowColumns = [
   'berth.id',
   'berth.portId',
-  nameOf('port', 'portName'),
+  localizedName('port', 'portName'),
   'berth.code',
   'berth.berthCode',
-  nameOf('berth'),
+  localizedName('berth'),
   'berth.lengthM',
   'berth.depthM',
   'berth.heightLimitM',
@@ -61,12 +61,14 @@ const rowColumns = [
 ] as const;
 
 const withinAccess = (tx: Transaction, accessFilter: AccessFilter) =>
-  tx.selectFrom('berth').innerJoin('port', 'port.id', 'berth.portId').where(asSql(accessFilter, berthFacts));
+  tx.selectFrom('berth').innerJoin('port', 'port.id', 'berth.portId').where(conditionToSql(accessFilter, berthScopeColumns));
 
 const filtered = (tx: Transaction, accessFilter: AccessFilter, { freetext, portIds }: BerthListQuery) => {
   let found = withinAccess(tx, accessFilter);
   if (freetext)
-    found = found.where(({ or }) => or([contains('berth.searchText', freetext), contains('port.searchText', freetext)]));
+    found = found.where(({ or }) =>
+      or([searchTextContains('berth.searchText', freetext), searchTextContains('port.searchText', freetext)]),
+    );
   if (portIds) found = found.where('berth.portId', 'in', portIds);
   return found;
 };
@@ -75,7 +77,7 @@ const filtered = (tx: Transaction, accessFilter: AccessFilter, { freetext, portI
 export const selectBerths = (tx: Transaction, accessFilter: AccessFilter, query: BerthListQuery) =>
   filtered(tx, accessFilter, query)
     .select(rowColumns)
-    .orderBy(sortColumns[query.sortField ?? 'nameJa'], blanksLast(query.sortOrder))
+    .orderBy(sortColumns[query.sortField ?? 'nameJa'], withNullsLast(query.sortOrder))
     .orderBy('berth.id')
     .limit(query.pageSize)
     .offset(query.page * query.pageSize)
@@ -88,14 +90,14 @@ export const countBerths = async (tx: Transaction, accessFilter: AccessFilter, q
   return count;
 };
 
-const oneBerth = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
+const accessibleBerthById = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
   withinAccess(tx, accessFilter).select(rowColumns).select('berth.version').where('berth.id', '=', id);
 
 export const findBerth = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredBerth | undefined> =>
-  oneBerth(tx, accessFilter, id).executeTakeFirst();
+  accessibleBerthById(tx, accessFilter, id).executeTakeFirst();
 
 export const lockBerth = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredBerth | undefined> =>
-  oneBerth(tx, accessFilter, id).forNoKeyUpdate('berth').executeTakeFirst();
+  accessibleBerthById(tx, accessFilter, id).forNoKeyUpdate('berth').executeTakeFirst();
 
 export const getBerth = async (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredBerth> => {
   const berth = await findBerth(tx, accessFilter, id);
@@ -104,7 +106,7 @@ export const getBerth = async (tx: Transaction, accessFilter: AccessFilter, id: 
 };
 
 /** A port in service, locked until the berth is saved: it cannot change its manager or be abolished in between. */
-export const lockLivePort = (tx: Transaction, id: number) =>
+export const lockPortInService = (tx: Transaction, id: number) =>
   tx
     .selectFrom('port')
     .select(['port.id as portId', 'port.adminOrganizationId'])
@@ -122,5 +124,5 @@ export const hasPeriod = async (tx: Transaction, berthId: number, method: Accept
 export const insertBerth = (tx: Transaction, columns: Insertable<DB['berth']>) =>
   tx.insertInto('berth').values(columns).returning('id').executeTakeFirstOrThrow();
 
-export const updateBerthColumns = (tx: Transaction, id: number, columns: Updateable<DB['berth']>) =>
+export const updateBerthRow = (tx: Transaction, id: number, columns: Updateable<DB['berth']>) =>
   tx.updateTable('berth').set(columns).set({ version: sql`version + 1`, updatedAt: sql`now()` }).where('id', '=', id).execute();

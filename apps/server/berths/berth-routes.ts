@@ -8,10 +8,10 @@ export const berthRoutes = (api: Api) => {
   serve(api, createBerth, registerBerth);
   serveRecord(api, getBerth, {
     find: ({ tx, accessFilter, params }) => findBerth(tx, accessFilter, params.id),
-    act: async ({ actor, record }) => showBerth(actor, record),
+    handle: async ({ actor, record }) => showBerth(actor, record),
   });
   serveRecord(api, updateBerth, {
     find: ({ tx, accessFilter, params }) => lockBerth(tx, accessFilter, params.id),
-    act: changeBerth,
+    handle: changeBerth,
   });
 };

@@ -8,10 +8,10 @@ import {
 } from '@kiko/contract/berths/berth-endpoints.ts';
 import { listPorts } from '@kiko/contract/ports/port-endpoints.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { everyKind, type PersonName, useTestApi } from '../testing/use-test-api.ts';
-import { holdBerth } from '../testing/use-test-holders.ts';
+import { allActorKinds, type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
+import { insertBerthHolder } from '../testing/use-test-holders.ts';
 
-const { database, person, call, answer, refusal } = useTestApi();
+const { database, account, request, requestOk, refusal } = useTestApi();
 
 /** The first berth of Hakodate is the only one of the general account's group; the second is the master's only. */
 const wakamatsu = '01001-01';
@@ -51,7 +51,7 @@ const newBerth = async (over: object = {}) => ({
 
 describe('the list of berths', () => {
   test('contains all 273 for the ministry, by Japanese name, twenty per page', { tags: ['spec:2.37'] }, async () => {
-    const { rows, rowCount } = await answer('mlitMember', listBerths);
+    const { rows, rowCount } = await requestOk('mlitMember', listBerths);
     expect(rowCount).toBe(273);
     expect(rows).toHaveLength(20);
     const names = rows.map((row) => row.name.ja);
@@ -59,34 +59,34 @@ describe('the list of berths', () => {
   });
 
   test('contains all berths of its port for a master account, those of its group for a general account', async () => {
-    const master = await answer('harborMaster', listBerths);
+    const master = await requestOk('harborMaster', listBerths);
     expect(master.rows.map((row) => row.code).toSorted()).toEqual([wakamatsu, minatocho, '01001-03']);
-    const member = await answer('harborMember', listBerths);
+    const member = await requestOk('harborMember', listBerths);
     expect(member).toMatchObject({ rowCount: 1, rows: [{ code: wakamatsu, portName: { ja: '函館港', en: 'Hakodate' } }] });
   });
 
   test('of a port has as many berths as the port shows to the reader', async () => {
-    const counted = async (user: PersonName) => (await answer(user, listPorts)).rows[0]?.berthCount;
+    const counted = async (user: TestAccountName) => (await requestOk(user, listPorts)).rows[0]?.berthCount;
     expect(await counted('harborMaster')).toBe(3);
     expect(await counted('harborMember')).toBe(1);
   });
 
   test('contains every berth in service for an applicant, and with available those at the ports of its group', async () => {
-    expect((await answer('applicantMember', listBerths)).rowCount).toBe(273);
+    expect((await requestOk('applicantMember', listBerths)).rowCount).toBe(273);
     const { groupId } = await database()
       .owner.selectFrom('account')
       .select('groupId')
-      .where('id', '=', (await person('applicantMember')).accountId)
+      .where('id', '=', (await account('applicantMember')).accountId)
       .executeTakeFirstOrThrow();
     const ports = await database().owner.selectFrom('groupPort').select('portId').where('groupId', '=', groupId).execute();
-    const own = await answer('applicantMember', listBerths, { query: 'available=1&pageSize=500' });
+    const own = await requestOk('applicantMember', listBerths, { query: 'available=1&pageSize=500' });
     expect(own.rowCount).toBeGreaterThan(0);
     expect(own.rowCount).toBeLessThan(273);
     expect(new Set(own.rows.map((row) => row.portId)).isSubsetOf(new Set(ports.map(({ portId }) => portId)))).toBe(true);
   });
 
   test('is not changed by available for other users: their groups have no ports', async () => {
-    expect((await answer('mlitMember', listBerths, { query: 'available=1' })).rowCount).toBe(273);
+    expect((await requestOk('mlitMember', listBerths, { query: 'available=1' })).rowCount).toBe(273);
   });
 
   test('excludes inaccessible berths, which return 404 even with an invalid body', async () => {
@@ -100,14 +100,14 @@ describe('the list of berths', () => {
   });
 
   test('excludes berths of the group when their port goes to another manager', async () => {
-    const other = await person('otherHarborMaster');
+    const other = await account('otherHarborMaster');
     const port = await portByCode('01001');
     const giveTo = (adminOrganizationId: number) =>
       database().owner.updateTable('port').set({ adminOrganizationId }).where('id', '=', port.id).execute();
     await giveTo(other.organizationId);
-    expect((await answer('harborMember', listBerths)).rowCount).toBe(0);
+    expect((await requestOk('harborMember', listBerths)).rowCount).toBe(0);
     await giveTo(port.adminOrganizationId);
-    expect((await answer('harborMember', listBerths)).rowCount).toBe(1);
+    expect((await requestOk('harborMember', listBerths)).rowCount).toBe(1);
   });
 });
 
@@ -121,13 +121,15 @@ describe('finding berths', () => {
     ['%', []],
   ])('free text %s finds %j', { tags: ['spec:2.42'] }, async (word, codes) => {
     const query = new URLSearchParams({ freetext: word, sortField: 'code' }).toString();
-    const { rows } = await answer('harborMaster', listBerths, { query });
+    const { rows } = await requestOk('harborMaster', listBerths, { query });
     expect(rows.map((row) => row.code)).toEqual(codes);
   });
 
   test('the port filter takes several ports', async () => {
     const [hakodate, other] = [await portByCode('01001'), await portByCode('01002')];
-    const { rows } = await answer('mlitMember', listBerths, { query: `portIds=${hakodate.id}&portIds=${other.id}&pageSize=100` });
+    const { rows } = await requestOk('mlitMember', listBerths, {
+      query: `portIds=${hakodate.id}&portIds=${other.id}&pageSize=100`,
+    });
     expect(new Set(rows.map((row) => row.portId))).toEqual(new Set([hakodate.id, other.id]));
   });
 
@@ -151,7 +153,7 @@ describe('finding berths', () => {
 
   test.each(berthSortFields)('sorting by %s puts the rows in order, both ways, blanks last', async (field) => {
     for (const order of ['asc', 'desc'] as const) {
-      const { rows } = await answer('mlitMember', listBerths, { query: `pageSize=500&sortField=${field}&sortOrder=${order}` });
+      const { rows } = await requestOk('mlitMember', listBerths, { query: `pageSize=500&sortField=${field}&sortOrder=${order}` });
       const keys = rows.map(sortKeys[field]);
       const filled = keys.filter((key) => key !== null);
       expect(keys).toHaveLength(273);
@@ -164,7 +166,7 @@ describe('finding berths', () => {
   test('pages of a sorted list neither repeat nor miss a berth', async () => {
     const seen: number[] = [];
     for (let page = 0; page < 14; page += 1) {
-      const { rows } = await answer('mlitMember', listBerths, { query: `page=${page}&sortField=maxShipsPerDay&sortOrder=desc` });
+      const { rows } = await requestOk('mlitMember', listBerths, { query: `page=${page}&sortField=maxShipsPerDay&sortOrder=desc` });
       seen.push(...rows.map((row) => row.id));
     }
     expect(seen).toHaveLength(273);
@@ -174,11 +176,11 @@ describe('finding berths', () => {
 
 describe('registering a berth', () => {
   test.each(['mlitMember', 'harborMaster'] as const)('%s registers it, and history and audit are written with it', async (kind) => {
-    const berth = await answer(kind, createBerth, {
+    const berth = await requestOk(kind, createBerth, {
       body: await newBerth({ code: kind.toUpperCase(), berthCode: kind.toUpperCase() }),
     });
     expect(berth).toMatchObject({ version: 1, isAbolished: false, lengthM: 300.25, displayColor: (berth.id - 1) % 12 });
-    const { accountId } = await person(kind);
+    const { accountId } = await account(kind);
     expect(await historyOf(berth.id)).toMatchObject([{ version: 1, move: 'create', accountId }]);
     const audit = database().owner.selectFrom('auditEntry').selectAll().where('recordId', '=', berth.id);
     expect(await audit.where('entity', '=', 'berth').execute()).toMatchObject([{ capability: 'berth.create', outcome: 'done' }]);
@@ -215,7 +217,7 @@ describe('registering a berth', () => {
       issues: [{ path: 'berthCode', code: 'taken' }],
     });
     const elsewhere = await newBerth({ portId: (await portByCode('01002')).id, code: wakamatsu, berthCode: 'B-2' });
-    expect(await answer('mlitMaster', createBerth, { body: elsewhere })).toMatchObject({ code: wakamatsu });
+    expect(await requestOk('mlitMaster', createBerth, { body: elsewhere })).toMatchObject({ code: wakamatsu });
     await database().owner.deleteFrom('berthHistory').execute();
     await database().owner.deleteFrom('berth').where('berthCode', '=', 'B-2').execute();
   });
@@ -223,8 +225,8 @@ describe('registering a berth', () => {
   test('concurrent registrations of one code: one succeeds, the other gets 409 berth.codeTaken', async () => {
     const body = await newBerth({ code: 'RACE' });
     const attempts = await Promise.all([
-      call('harborMaster', createBerth, { body: { ...body, berthCode: 'RACE-1' } }),
-      call('mlitMaster', createBerth, { body: { ...body, berthCode: 'RACE-2' } }),
+      request('harborMaster', createBerth, { body: { ...body, berthCode: 'RACE-1' } }),
+      request('mlitMaster', createBerth, { body: { ...body, berthCode: 'RACE-2' } }),
     ]);
     expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([201, 409]));
     expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'berth.codeTaken' });
@@ -265,11 +267,11 @@ describe('changing a berth', () => {
 
   test.each(['mlitMember', 'harborMaster', 'harborMember'] as const)('%s changes limits, flags and color', async (kind) => {
     const options = await change(wakamatsu, {
-      depthM: 10 + everyKind.indexOf(kind) / 10,
+      depthM: 10 + allActorKinds.indexOf(kind) / 10,
       colorIndex: 3,
       hasChat: kind !== 'mlitMember',
     });
-    const berth = await answer(kind, updateBerth, options);
+    const berth = await requestOk(kind, updateBerth, options);
     expect(berth).toMatchObject({ ...options.body, displayColor: 3, version: options.body.version + 1 });
     expect((await historyOf(berth.id)).at(-1)).toMatchObject({ move: 'update', changes: { depthM: { to: berth.depthM } } });
   });
@@ -298,12 +300,12 @@ describe('changing a berth', () => {
       .values({ berthId: id, method: 2, publishAt: '2027-01-01T00:00Z', relativeStartDays: 1, relativeEndDays: 30 })
       .execute();
     expect(await refusal('harborMember', updateBerth, await setTo(1))).toEqual(missing);
-    expect(await answer('harborMember', updateBerth, await setTo(2))).toMatchObject({ acceptancePeriodSettingType: 2 });
+    expect(await requestOk('harborMember', updateBerth, await setTo(2))).toMatchObject({ acceptancePeriodSettingType: 2 });
     // Its periods may be removed later. Changes that do not affect the method are still accepted.
     await owner.deleteFrom('acceptancePeriod').where('berthId', '=', id).execute();
     const other = await change(wakamatsu, { acceptancePeriodSettingType: 2, hasWaitlist: false });
-    expect(await answer('harborMember', updateBerth, other)).toMatchObject({ hasWaitlist: false });
-    expect(await answer('harborMember', updateBerth, await setTo(0))).toMatchObject({ acceptancePeriodSettingType: 0 });
+    expect(await requestOk('harborMember', updateBerth, other)).toMatchObject({ hasWaitlist: false });
+    expect(await requestOk('harborMember', updateBerth, await setTo(0))).toMatchObject({ acceptancePeriodSettingType: 0 });
   });
 
   test('a berth cannot move to another port', async () => {
@@ -312,7 +314,7 @@ describe('changing a berth', () => {
   });
 
   test('a general account cannot abolish a berth and gets the error at the field', async () => {
-    const berth = await answer('harborMember', getBerth, { params: { id: (await berthByCode(wakamatsu)).id } });
+    const berth = await requestOk('harborMember', getBerth, { params: { id: (await berthByCode(wakamatsu)).id } });
     expect(berth.editableFields).toContain('depthM');
     expect(berth.editableFields).not.toContain('isAbolished');
     expect(await refusal('harborMember', updateBerth, await change(wakamatsu, { isAbolished: true }))).toEqual({
@@ -331,8 +333,8 @@ describe('changing a berth', () => {
   test('concurrent saves of one version: one succeeds, the other gets 409 record.stale', async () => {
     const options = await change(otaru, { postDepartureDays: 3 });
     const attempts = await Promise.all([
-      call('otherHarborMaster', updateBerth, options),
-      call('mlitMember', updateBerth, { ...options, body: { ...options.body, postDepartureDays: 4 } }),
+      request('otherHarborMaster', updateBerth, options),
+      request('mlitMember', updateBerth, { ...options, body: { ...options.body, postDepartureDays: 4 } }),
     ]);
     expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'record.stale' });
@@ -341,7 +343,7 @@ describe('changing a berth', () => {
   test('saving unchanged values creates neither a version nor a history entry', async () => {
     const { lengthM, version } = await berthByCode(otaru);
     const before = (await historyOf((await berthByCode(otaru)).id)).length;
-    const berth = await answer('mlitMaster', updateBerth, await change(otaru, { lengthM }));
+    const berth = await requestOk('mlitMaster', updateBerth, await change(otaru, { lengthM }));
     expect(berth.version).toBe(version);
     expect(await historyOf(berth.id)).toHaveLength(before);
   });
@@ -349,15 +351,15 @@ describe('changing a berth', () => {
   test('an abolished berth is listed with includeAbolished for its manager only, and can be restored', {
     tags: ['spec:6.12'],
   }, async () => {
-    const berth = await answer('harborMaster', updateBerth, await change(minatocho, { isAbolished: true }));
-    const codes = async (user: PersonName, query = '') =>
-      (await answer(user, listBerths, { query: `${query}&pageSize=500` })).rows.map((row) => row.code);
+    const berth = await requestOk('harborMaster', updateBerth, await change(minatocho, { isAbolished: true }));
+    const codes = async (user: TestAccountName, query = '') =>
+      (await requestOk(user, listBerths, { query: `${query}&pageSize=500` })).rows.map((row) => row.code);
     expect(await codes('harborMaster')).not.toContain(minatocho);
     expect(await codes('harborMaster', 'includeAbolished=1')).toContain(minatocho);
     expect(await codes('applicantMaster', 'includeAbolished=1')).not.toContain(minatocho);
     expect(await refusal('applicantMaster', getBerth, { params: { id: berth.id } })).toMatchObject({ status: 404 });
     const body = { version: berth.version, isAbolished: false };
-    expect((await answer('harborMaster', updateBerth, { params: { id: berth.id }, body })).isAbolished).toBe(false);
+    expect((await requestOk('harborMaster', updateBerth, { params: { id: berth.id }, body })).isAbolished).toBe(false);
     expect((await historyOf(berth.id)).map(({ move }) => move)).toEqual(['abolish', 'restore']);
   });
 
@@ -366,22 +368,22 @@ describe('changing a berth', () => {
     const hour = 3_600_000;
     const hold = (from: number) => {
       const startAt = new Date(Date.now() + from * hour);
-      return holdBerth(database().owner, id, { startAt, endAt: new Date(startAt.getTime() + hour) });
+      return insertBerthHolder(database().owner, id, { startAt, endAt: new Date(startAt.getTime() + hour) });
     };
     const past = await hold(-5);
     const alongside = await hold(-0.5);
     const refused = await refusal('harborMaster', updateBerth, await change(minatocho, { isAbolished: true }));
     expect(refused).toMatchObject({ status: 409, code: 'berth.isHeld', because: { holders: [{ reservationId: alongside.id }] } });
     await alongside.release();
-    const { version } = await answer('harborMaster', updateBerth, await change(minatocho, { isAbolished: true }));
-    await answer('harborMaster', updateBerth, { params: { id }, body: { version, isAbolished: false } });
+    const { version } = await requestOk('harborMaster', updateBerth, await change(minatocho, { isAbolished: true }));
+    await requestOk('harborMaster', updateBerth, { params: { id }, body: { version, isAbolished: false } });
     await past.release();
   });
 
   test('the berths of an abolished port are not listed', async () => {
     await setPortAbolished('01001', true);
-    expect((await answer('harborMaster', listBerths)).rowCount).toBe(0);
-    expect((await answer('harborMaster', listBerths, { query: 'includeAbolished=1' })).rowCount).toBeGreaterThan(0);
+    expect((await requestOk('harborMaster', listBerths)).rowCount).toBe(0);
+    expect((await requestOk('harborMaster', listBerths, { query: 'includeAbolished=1' })).rowCount).toBeGreaterThan(0);
     const { id } = await berthByCode(wakamatsu);
     expect(await refusal('applicantMaster', getBerth, { params: { id } })).toMatchObject({ status: 404 });
     await setPortAbolished('01001', false);

@@ -1,24 +1,24 @@
 import { getBerth, listBerths } from '@kiko/contract/berths/berth-endpoints.ts';
 import { createRandom } from '@kiko/database/seed/random.ts';
 import { needsNextPeriod } from '@kiko/domain/acceptance/acceptance-periods.ts';
-import { dayFromIso, isoOfDay, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { dayFromIso, dayToIso, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hoursWithinDay } from '../testing/test-day.ts';
-import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 
-const { database, answer } = useTestApi();
+const { database, requestOk } = useTestApi();
 const random = createRandom(20_270_228);
 
 /** Days on which two months later is another day of the month, another year or a leap day. */
-const todays = ['2026-12-29', '2026-12-30', '2026-12-31', '2027-12-30', '2027-12-31', '2028-01-01', '2027-06-30', '2027-07-31'];
-const anyDay = () => dayFromIso(random.pick(todays)) + 40 + random.below(40);
+const testDays = ['2026-12-29', '2026-12-30', '2026-12-31', '2027-12-30', '2027-12-31', '2028-01-01', '2027-06-30', '2027-07-31'];
+const anyDay = () => dayFromIso(random.pick(testDays)) + 40 + random.below(40);
 
 type Period = { startAt: number; endAt: number } | { relativeStartDays: number; relativeEndDays: number };
-const made = new Map<number, { type: number; periods: (Period & { method: number })[] }>();
+const expectedByBerth = new Map<number, { type: number; periods: (Period & { method: number })[] }>();
 
 /** Up to two periods of each method, and a berth set to any of them. */
-const makePeriods = () => {
+const insertRandomPeriods = () => {
   const first = anyDay();
   const second = first + 5 + random.below(30);
   const dates = [
@@ -36,8 +36,8 @@ beforeAll(async () => {
   await owner.deleteFrom('acceptancePeriod').execute();
   for (const { id } of await owner.selectFrom('berth').select('id').execute()) {
     const type = random.below(3);
-    const periods = makePeriods();
-    made.set(id, { type, periods });
+    const periods = insertRandomPeriods();
+    expectedByBerth.set(id, { type, periods });
     await owner.updateTable('berth').set({ acceptancePeriodSettingType: type }).where('id', '=', id).execute();
     for (const period of periods) {
       const times = 'startAt' in period ? { startAt: new Date(period.startAt), endAt: new Date(period.endAt) } : period;
@@ -49,7 +49,7 @@ beforeAll(async () => {
   }
 });
 
-test.each(todays)(
+test.each(testDays)(
   'on %s the database agrees with the domain for every berth',
   { tags: ['spec:9.1', 'spec:9.2'] },
   async (today) => {
@@ -58,7 +58,7 @@ test.each(todays)(
       database().owner,
     );
     const expected = rows.map(({ id }) => {
-      const { type, periods } = made.get(id) ?? { type: 0, periods: [] };
+      const { type, periods } = expectedByBerth.get(id) ?? { type: 0, periods: [] };
       const used = periods.filter(({ method }) => method === type).map((period) => ({ publishAt: 0, ...period }));
       return { id, needs: needsNextPeriod(used, dayFromIso(today)) };
     });
@@ -69,11 +69,11 @@ test.each(todays)(
 
 describe('a due next period', () => {
   const hakodate = '01001-01';
-  const told = async (user: PersonName) => {
-    const { rows } = await answer(user, listBerths, { query: 'pageSize=500&includeAbolished=1' });
+  const told = async (user: TestAccountName) => {
+    const { rows } = await requestOk(user, listBerths, { query: 'pageSize=500&includeAbolished=1' });
     const row = rows.find(({ code }) => code === hakodate);
     if (!row) throw new Error('the berth is not listed');
-    const { needsNextPeriod: one } = await answer(user, getBerth, { params: { id: row.id } });
+    const { needsNextPeriod: one } = await requestOk(user, getBerth, { params: { id: row.id } });
     expect(one).toBe(row.needsNextPeriod);
     return one;
   };
@@ -108,7 +108,7 @@ describe('a due next period', () => {
     await setPeriod(limit + 2);
     expect(await told('harborMember')).toBe(false);
     await setHoursAhead(hours + 24 * 5);
-    expect(await told('harborMember'), isoOfDay(limit)).toBe(true);
+    expect(await told('harborMember'), dayToIso(limit)).toBe(true);
     await set({ isAbolished: true });
     expect(await told('harborMaster')).toBe(false);
     await set({ isAbolished: false, acceptancePeriodSettingType: 0 });

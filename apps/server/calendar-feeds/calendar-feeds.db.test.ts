@@ -7,42 +7,42 @@ import {
 } from '@kiko/contract/calendar-feeds/calendar-feed-endpoints.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 import { useTestReservations } from '../testing/use-test-reservations.ts';
 
 const api = useTestApi();
-const { database, answer, refusal, inject, person } = api;
-const { place, submit, make } = useTestReservations(api);
+const { database, requestOk, refusal, inject, account } = api;
+const { fixtureIds, submit, applyTransition } = useTestReservations(api);
 
-type Moment = { at: string; zone: string | null };
-type Read = {
+type ParsedInstant = { at: string; zone: string | null };
+type ParsedCalendar = {
   name: string;
   zones: string[];
   events: (Record<'uid' | 'status' | 'summary' | 'location' | 'description' | 'url', string> & {
     sequence: number;
-    start: Moment;
-    end: Moment;
+    start: ParsedInstant;
+    end: ParsedInstant;
   })[];
   errors: unknown[];
 };
 
 /** Parsed by an independent library. */
-const read = (text: string) => {
+const parseCalendar = (text: string) => {
   const script = join(import.meta.dirname, 'read-calendar.py');
-  return JSON.parse(execFileSync('/usr/bin/python3', [script], { input: text, encoding: 'utf8' })) as Read;
+  return JSON.parse(execFileSync('/usr/bin/python3', [script], { input: text, encoding: 'utf8' })) as ParsedCalendar;
 };
 
-const fetch = (path: string, tag?: string) =>
+const fetchCalendar = (path: string, tag?: string) =>
   inject({ method: 'GET', url: path, headers: tag === undefined ? {} : { 'if-none-match': tag } });
 
-const issue = async (user: PersonName, body: { portId?: number; berthId?: number } = {}) =>
-  answer(user, createCalendarFeed, { body });
+const issue = async (user: TestAccountName, body: { portId?: number; berthId?: number } = {}) =>
+  requestOk(user, createCalendarFeed, { body });
 
-const open = async (user: PersonName, body?: { portId?: number; berthId?: number }) => {
+const fetchNewCalendar = async (user: TestAccountName, body?: { portId?: number; berthId?: number }) => {
   const { path } = await issue(user, body);
-  const response = await fetch(path);
+  const response = await fetchCalendar(path);
   expect(response.statusCode).toBe(200);
-  return read(response.payload);
+  return parseCalendar(response.payload);
 };
 
 const portOf = async (berthId: number) => {
@@ -62,7 +62,7 @@ beforeEach(async () => {
 describe('a calendar parsed by an independent library', () => {
   test('has calls with their time in Tokyo, a stable UID, their place and a link', async () => {
     const { id } = await submit('applicantMember', { startAt: '2030-04-01T15:30:00Z', endAt: '2030-04-02T08:00:00Z' });
-    const { name, zones, events, errors } = await open('applicantMember');
+    const { name, zones, events, errors } = await fetchNewCalendar('applicantMember');
     expect({ name, zones, errors }).toEqual({ name: '寄港予定', zones: ['Asia/Tokyo'], errors: [] });
     expect(events).toEqual([
       expect.objectContaining({
@@ -81,15 +81,15 @@ describe('a calendar parsed by an independent library', () => {
     const call = await submit('applicantMember');
     const { path } = await issue('applicantMember');
     const look = async () => {
-      const [event] = read((await fetch(path)).payload).events;
+      const [event] = parseCalendar((await fetchCalendar(path)).payload).events;
       return { uid: event?.uid, sequence: event?.sequence, status: event?.status };
     };
     const requested = await look();
-    const approved = await make('harborMaster', call, 'approve');
+    const approved = await applyTransition('harborMaster', call, 'approve');
     const confirmed = await look();
-    const given = await make('applicantMember', approved, { move: 'requestCancel', cancellationReason: 'planChange' });
+    const given = await applyTransition('applicantMember', approved, { move: 'requestCancel', cancellationReason: 'planChange' });
     const cancelling = await look();
-    await make('harborMaster', given, 'approveCancel');
+    await applyTransition('harborMaster', given, 'approveCancel');
     const canceled = await look();
     expect([requested, confirmed, cancelling, canceled].map(({ status }) => status)).toEqual([
       'TENTATIVE',
@@ -109,8 +109,8 @@ describe('a calendar parsed by an independent library', () => {
     );
     await submit('applicantMember', { shipId: 1 });
     const { path } = await issue('applicantMember');
-    const { payload, rawPayload } = await fetch(path);
-    const [event] = read(payload).events;
+    const { payload, rawPayload } = await fetchCalendar(path);
+    const [event] = parseCalendar(payload).events;
     expect(event?.summary).toMatch(/^Queen, of; the \\ "Seas" long .*, Hakodate.* \(Tentative\)$/);
     expect(event?.description).toContain('Status: Tentative\n');
     const lines = rawPayload.toString('latin1').split('\r\n');
@@ -127,7 +127,7 @@ describe('a calendar parsed by an independent library', () => {
     await move(recent, 3);
     await move(old, 4);
     await sql`alter table reservation enable trigger user`.execute(database().owner);
-    const { events } = await open('applicantMember');
+    const { events } = await fetchNewCalendar('applicantMember');
     expect(events.map(({ uid }) => uid)).toEqual([`reservation-${recent}@kiko`]);
   });
 });
@@ -135,27 +135,27 @@ describe('a calendar parsed by an independent library', () => {
 describe('the scope of a feed', () => {
   test('is one port, one berth or all, limited to what its owner can see', async () => {
     const calls = {
-      first: await submit('applicantMember', { berthId: place.berth }),
+      first: await submit('applicantMember', { berthId: fixtureIds.berth }),
       second: await submit('applicantMember', {
-        berthId: place.second,
+        berthId: fixtureIds.second,
         startAt: '2030-06-01T00:00:00Z',
         endAt: '2030-06-01T09:00:00Z',
       }),
       otaru: await submit('applicantMember', {
-        berthId: place.otaru,
+        berthId: fixtureIds.otaru,
         startAt: '2030-07-01T00:00:00Z',
         endAt: '2030-07-01T09:00:00Z',
       }),
       others: await submit('otherApplicantMaster', { startAt: '2030-08-01T00:00:00Z', endAt: '2030-08-01T09:00:00Z' }),
     };
-    const seen = async (user: PersonName, body?: { portId?: number; berthId?: number }) => {
-      const { events } = await open(user, body);
+    const seen = async (user: TestAccountName, body?: { portId?: number; berthId?: number }) => {
+      const { events } = await fetchNewCalendar(user, body);
       return events.map(({ uid }) => Object.entries(calls).find(([, { id }]) => uid === `reservation-${id}@kiko`)?.[0]);
     };
-    const hakodate = await portOf(place.berth);
+    const hakodate = await portOf(fixtureIds.berth);
     expect(await seen('applicantMember')).toEqual(['first', 'second', 'otaru']);
     expect(await seen('applicantMember', { portId: hakodate })).toEqual(['first', 'second']);
-    expect(await seen('applicantMember', { berthId: place.second })).toEqual(['second']);
+    expect(await seen('applicantMember', { berthId: fixtureIds.second })).toEqual(['second']);
     expect(await seen('harborMaster')).toEqual(['first', 'second', 'others']);
     expect(await seen('harborMember')).toEqual(['first', 'others']);
     expect(await seen('otherHarborMaster')).toEqual(['otaru']);
@@ -168,11 +168,13 @@ describe('the scope of a feed', () => {
       code: 'request.unknownReference',
       issues: [{ path, code: 'unknownReference' }],
     });
-    const hakodate = await portOf(place.berth);
+    const hakodate = await portOf(fixtureIds.berth);
     expect(await refusal('otherHarborMaster', createCalendarFeed, { body: { portId: hakodate } })).toEqual(unknown('portId'));
-    expect(await refusal('harborMember', createCalendarFeed, { body: { berthId: place.second } })).toEqual(unknown('berthId'));
+    expect(await refusal('harborMember', createCalendarFeed, { body: { berthId: fixtureIds.second } })).toEqual(unknown('berthId'));
     expect(await refusal('mlitMaster', createCalendarFeed, { body: { berthId: 999_999_999 } })).toEqual(unknown('berthId'));
-    expect(await refusal('mlitMaster', createCalendarFeed, { body: { portId: hakodate, berthId: place.berth } })).toMatchObject({
+    expect(
+      await refusal('mlitMaster', createCalendarFeed, { body: { portId: hakodate, berthId: fixtureIds.berth } }),
+    ).toMatchObject({
       status: 422,
       issues: [{ path: 'berthId', code: 'notAllowed' }],
     });
@@ -180,28 +182,28 @@ describe('the scope of a feed', () => {
 
   test('returns 404 while the account is disabled', async () => {
     const { path } = await issue('applicantMember');
-    const { accountId } = await person('applicantMember');
+    const { accountId } = await account('applicantMember');
     const enable = (isEnabled: boolean) =>
       database().owner.updateTable('account').set({ isEnabled }).where('id', '=', accountId).execute();
     await enable(false);
-    expect((await fetch(path)).statusCode).toBe(404);
+    expect((await fetchCalendar(path)).statusCode).toBe(404);
     await enable(true);
-    expect((await fetch(path)).statusCode).toBe(200);
+    expect((await fetchCalendar(path)).statusCode).toBe(200);
   });
 });
 
 describe('a feed URL', () => {
   test('is returned once, stored as a hash, and visible and revocable only by its owner', async () => {
-    const { id, path } = await issue('applicantMember', { berthId: place.berth });
-    const { rows } = await answer('applicantMember', listCalendarFeeds);
-    expect(rows).toMatchObject([{ id, berthId: place.berth, portId: null, readAt: null, portName: { en: 'Hakodate' } }]);
+    const { id, path } = await issue('applicantMember', { berthId: fixtureIds.berth });
+    const { rows } = await requestOk('applicantMember', listCalendarFeeds);
+    expect(rows).toMatchObject([{ id, berthId: fixtureIds.berth, portId: null, readAt: null, portName: { en: 'Hakodate' } }]);
     const secret = path.slice(path.lastIndexOf('/') + 1, -'.ics'.length);
     const stored = await sql<{ row: string }>`select calendar_feed::text as row from calendar_feed`.execute(database().owner);
     expect(JSON.stringify([rows, stored.rows])).not.toContain(secret);
-    expect(await answer('applicantMaster', listCalendarFeeds)).toEqual({ rows: [] });
+    expect(await requestOk('applicantMaster', listCalendarFeeds)).toEqual({ rows: [] });
     expect(await refusal('applicantMaster', deleteCalendarFeed, { params: { id } })).toMatchObject({ status: 404 });
-    await fetch(path);
-    const [used] = (await answer('applicantMember', listCalendarFeeds)).rows;
+    await fetchCalendar(path);
+    const [used] = (await requestOk('applicantMember', listCalendarFeeds)).rows;
     expect(used?.readAt).toEqual(expect.any(Date));
   });
 
@@ -209,26 +211,26 @@ describe('a feed URL', () => {
     const first = await issue('applicantMember');
     const second = await issue('applicantMember');
     expect(second.id).toBe(first.id);
-    expect((await fetch(first.path)).statusCode).toBe(404);
-    expect((await fetch(second.path)).statusCode).toBe(200);
-    await answer('applicantMember', deleteCalendarFeed, { params: { id: second.id } });
-    expect((await fetch(second.path)).statusCode).toBe(404);
+    expect((await fetchCalendar(first.path)).statusCode).toBe(404);
+    expect((await fetchCalendar(second.path)).statusCode).toBe(200);
+    await requestOk('applicantMember', deleteCalendarFeed, { params: { id: second.id } });
+    expect((await fetchCalendar(second.path)).statusCode).toBe(404);
   });
 
   test('that was not issued returns 404', async () => {
     for (const name of ['x.ics', `${'A'.repeat(43)}.ics`, 'A'.repeat(43), '%00.ics'])
-      expect((await fetch(`/api/calendar/${name}`)).statusCode, name).toBe(404);
+      expect((await fetchCalendar(`/api/calendar/${name}`)).statusCode, name).toBe(404);
   });
 
   test('returns 304 while nothing has changed', async () => {
     const call = await submit('applicantMember');
     const { path } = await issue('applicantMember');
-    const first = await fetch(path);
+    const first = await fetchCalendar(path);
     const tag = String(first.headers.etag);
     expect(first.headers['content-type']).toBe('text/calendar; charset=utf-8');
-    const again = await fetch(path, tag);
+    const again = await fetchCalendar(path, tag);
     expect({ status: again.statusCode, body: again.payload }).toEqual({ status: 304, body: '' });
-    await make('harborMaster', call, 'approve');
-    expect((await fetch(path, tag)).statusCode).toBe(200);
+    await applyTransition('harborMaster', call, 'approve');
+    expect((await fetchCalendar(path, tag)).statusCode).toBe(200);
   });
 });

@@ -2,15 +2,16 @@ import type { createCalendarFeed } from '@kiko/contract/calendar-feeds/calendar-
 import { Refusal } from '../kit/http/refusal.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import { isBerthAccessible, isPortAccessible, upsertFeed } from './calendar-feed-queries.ts';
-import { inventAddress } from './feed-address.ts';
+import { createFeedUrl } from './feed-url.ts';
 
-const unknown = (path: 'portId' | 'berthId') => new Refusal('request.unknownReference', [{ path, code: 'unknownReference' }]);
+const unknownReferenceRefusal = (path: 'portId' | 'berthId') =>
+  new Refusal('request.unknownReference', [{ path, code: 'unknownReference' }]);
 
 /** The secret is returned to the caller and not stored. */
 export const issueFeed = async ({ tx, actor, body: { portId, berthId } }: ContextWithBody<typeof createCalendarFeed>) => {
-  if (portId !== undefined && !(await isPortAccessible(tx, actor, portId))) throw unknown('portId');
-  if (berthId !== undefined && !(await isBerthAccessible(tx, actor, berthId))) throw unknown('berthId');
-  const { secretHash, path } = inventAddress();
+  if (portId !== undefined && !(await isPortAccessible(tx, actor, portId))) throw unknownReferenceRefusal('portId');
+  if (berthId !== undefined && !(await isBerthAccessible(tx, actor, berthId))) throw unknownReferenceRefusal('berthId');
+  const { secretHash, path } = createFeedUrl();
   const place = { portId: portId ?? null, berthId: berthId ?? null };
   const { id } = await upsertFeed(tx, { accountId: actor.accountId, ...place, secretHash });
   return { id, path };

@@ -2,14 +2,14 @@ import type { Message, MessageFile, ReadMark } from '@kiko/contract/chat/chat-en
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import { sql } from 'kysely';
-import { nameOf } from '../kit/database/columns.ts';
+import { localizedName } from '../kit/database/sql-expressions.ts';
 import type { ChatRecord } from './chat-record-queries.ts';
 
 /** The idempotency key is returned to the sender only. */
-const ownKey = sql<string | null>`case when chat_message.account_id = actor_account_id() then chat_message.key end`;
+const ownIdempotencyKey = sql<string | null>`case when chat_message.account_id = actor_account_id() then chat_message.key end`;
 
 /** Files deleted by the sender are not returned. */
-const files = sql<MessageFile[]>`coalesce((
+const filesJson = sql<MessageFile[]>`coalesce((
   select json_agg(json_build_object('id', attachment.id, 'name', attachment.name, 'size', attachment.size, 'state', attachment.state)
     order by attachment.id)
   from attachment where attachment.chat_message_id = chat_message.id and attachment.deleted_at is null), '[]')`;
@@ -19,14 +19,14 @@ const messageColumns = [
   'chatMessage.accountId',
   'chatMessage.accountName',
   'chatMessage.organizationId',
-  nameOf('organizationName', 'organizationName'),
+  localizedName('organizationName', 'organizationName'),
   'chatMessage.body',
   'chatMessage.createdAt',
-  files.as('files'),
-  ownKey.as('key'),
+  filesJson.as('files'),
+  ownIdempotencyKey.as('key'),
 ] as const;
 
-const messages = (tx: Transaction) =>
+const messagesWithOrganization = (tx: Transaction) =>
   tx
     .selectFrom('chatMessage')
     .innerJoin('organizationName', 'organizationName.id', 'chatMessage.organizationId')
@@ -36,7 +36,7 @@ type Page = { before: number | undefined; size: number };
 
 /** The latest first, one more than the page size, to detect earlier messages. */
 export const selectMessages = (tx: Transaction, chatId: number, { before, size }: Page): Promise<Message[]> => {
-  const found = messages(tx)
+  const found = messagesWithOrganization(tx)
     .where('chatId', '=', chatId)
     .orderBy('chatMessage.id', 'desc')
     .limit(size + 1);
@@ -48,7 +48,7 @@ export const selectReadMarks = (tx: Transaction, chatId: number): Promise<ReadMa
     .selectFrom('chatRead')
     .innerJoin('organizationName', 'organizationName.id', 'chatRead.organizationId')
     .select(['chatRead.accountId', 'chatRead.accountName', 'chatRead.organizationId', 'chatRead.lastMessageId', 'chatRead.readAt'])
-    .select(nameOf('organizationName', 'organizationName'))
+    .select(localizedName('organizationName', 'organizationName'))
     .where('chatId', '=', chatId)
     .orderBy('chatRead.accountId')
     .execute();
@@ -80,10 +80,10 @@ export const lockChat = async (tx: Transaction, { column, id }: ChatRecord) => {
   return chat.id;
 };
 
-type Said = { chatId: number; body: string; key: string | undefined };
+type NewMessageInput = { chatId: number; body: string; key: string | undefined };
 
 /** Undefined if the message was sent before. */
-export const insertMessage = async (tx: Transaction, { accountId }: Actor, { chatId, body, key }: Said) => {
+export const insertMessage = async (tx: Transaction, { accountId }: Actor, { chatId, body, key }: NewMessageInput) => {
   const { rows } = await sql<{ id: number }>`
     insert into chat_message (chat_id, account_id, organization_id, account_name, body, key)
     select ${chatId}, id, organization_id, name, ${body}, ${key ?? null} from account where id = ${accountId}
@@ -118,9 +118,9 @@ export const listRefusedFiles = async (tx: Transaction, attachmentIds: readonly 
 };
 
 export const getMessage = (tx: Transaction, id: number): Promise<Message> =>
-  messages(tx).where('chatMessage.id', '=', id).executeTakeFirstOrThrow();
+  messagesWithOrganization(tx).where('chatMessage.id', '=', id).executeTakeFirstOrThrow();
 
-export const findSent = (tx: Transaction, { accountId }: Actor, key: string) =>
+export const findMessageByKey = (tx: Transaction, { accountId }: Actor, key: string) =>
   tx
     .selectFrom('chatMessage')
     .select(['id', 'chatId', 'body'])
@@ -128,7 +128,7 @@ export const findSent = (tx: Transaction, { accountId }: Actor, key: string) =>
     .where('key', '=', key)
     .executeTakeFirst();
 
-export const isMessageOf = async (tx: Transaction, chatId: number, messageId: number) => {
+export const isMessageInChat = async (tx: Transaction, chatId: number, messageId: number) => {
   const found = await tx
     .selectFrom('chatMessage')
     .select('id')

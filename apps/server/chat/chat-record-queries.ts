@@ -1,10 +1,10 @@
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
-import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import { type ChatKind, chatKinds } from '@kiko/domain/chat/chat-parties.ts';
 import { sql } from 'kysely';
-import { asSql, type FactColumns } from '../kit/database/as-sql.ts';
+import { conditionToSql, type ScopeColumns } from '../kit/database/condition-to-sql.ts';
 
 export type ChatRecord = {
   id: number;
@@ -14,7 +14,7 @@ export type ChatRecord = {
   chatId: number | null;
   status: number;
   changedAt: Date;
-  isHandedIn: boolean;
+  isSubmitted: boolean;
   hasChat: boolean;
   /** System time. */
   now: Date;
@@ -24,64 +24,64 @@ export type ChatRecord = {
   adminOrganizationId: number | null;
 };
 
-type Source = {
+type RecordSource = {
   column: ChatRecord['column'];
   from: ReturnType<typeof sql>;
-  facts: FactColumns;
+  scopeColumns: ScopeColumns;
   changedAt: string;
-  isHandedIn: ReturnType<typeof sql>;
+  isSubmitted: ReturnType<typeof sql>;
   hasChat: ReturnType<typeof sql>;
 };
 
-const port = { adminOrganizationId: sql.ref('port.adminOrganizationId') };
+const portScopeColumns = { adminOrganizationId: sql.ref('port.adminOrganizationId') };
 
 /** The table and the attributes of each kind of record. */
-const sources: Record<ChatKind, Source> = {
+const sourcesByKind: Record<ChatKind, RecordSource> = {
   [chatKinds.reservation]: {
     column: 'reservation_id',
     from: sql`reservation as record join berth on berth.id = record.berth_id join port on port.id = berth.port_id`,
-    facts: { organizationId: sql.ref('record.organizationId'), berthId: sql.ref('record.berthId'), ...port },
+    scopeColumns: { organizationId: sql.ref('record.organizationId'), berthId: sql.ref('record.berthId'), ...portScopeColumns },
     changedAt: 'record.updatedAt',
     // Also for withdrawn drafts: without a receipt a reservation is visible to its owner only.
-    isHandedIn: sql`record.receipt_no is not null`,
+    isSubmitted: sql`record.receipt_no is not null`,
     hasChat: sql`berth.has_chat`,
   },
   [chatKinds.shipRequest]: {
     column: 'ship_request_id',
     from: sql`ship_request as record`,
-    facts: { organizationId: sql.ref('record.organizationId') },
+    scopeColumns: { organizationId: sql.ref('record.organizationId') },
     changedAt: 'record.updatedAt',
-    isHandedIn: sql`true`,
+    isSubmitted: sql`true`,
     hasChat: sql`true`,
   },
   [chatKinds.portRequest]: {
     column: 'port_request_id',
     from: sql`port_request as record join port on port.id = record.port_id`,
-    facts: { organizationId: sql.ref('record.organizationId'), portId: sql.ref('record.portId'), ...port },
+    scopeColumns: { organizationId: sql.ref('record.organizationId'), portId: sql.ref('record.portId'), ...portScopeColumns },
     changedAt: 'record.lastUpdatedAt',
-    isHandedIn: sql`true`,
+    isSubmitted: sql`true`,
     hasChat: sql`true`,
   },
 };
 
-type Wanted = { kind: ChatKind; id: number; accessFilter: Condition<ScopeFact>; actor: Actor };
+type ChatRecordLookup = { kind: ChatKind; id: number; accessFilter: Condition<ScopeAttribute>; actor: Actor };
 
 /** An accessible record that can have a chat. */
 export const findChatRecord = async (
   tx: Transaction,
-  { kind, id, accessFilter, actor }: Wanted,
+  { kind, id, accessFilter, actor }: ChatRecordLookup,
 ): Promise<ChatRecord | undefined> => {
-  const { column, from, facts, changedAt, isHandedIn, hasChat } = sources[kind];
+  const { column, from, scopeColumns, changedAt, isSubmitted, hasChat } = sourcesByKind[kind];
   const { rows } = await sql<Omit<ChatRecord, 'kind' | 'column'>>`
     select
       record.id, record.status, record.organization_id, ${sql.ref(changedAt)} as changed_at, ${hasChat} as has_chat,
-      ${isHandedIn} as is_handed_in,
-      ${facts.adminOrganizationId ?? sql`null::bigint`} as admin_organization_id,
+      ${isSubmitted} as is_submitted,
+      ${scopeColumns.adminOrganizationId ?? sql`null::bigint`} as admin_organization_id,
       system_time() as now,
       (select chat.id from chat where ${sql.ref(`chat.${column}`)} = record.id) as chat_id
     from ${from}
-    where record.id = ${id} and ${asSql(accessFilter, facts)}
-      and (${isHandedIn} or record.organization_id = ${actor.organizationId})`.execute(tx);
+    where record.id = ${id} and ${conditionToSql(accessFilter, scopeColumns)}
+      and (${isSubmitted} or record.organization_id = ${actor.organizationId})`.execute(tx);
   const [found] = rows;
   return found && { ...found, kind, column };
 };

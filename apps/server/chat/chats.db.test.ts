@@ -2,16 +2,17 @@ import { createMessage, getChat, updateReadMark } from '@kiko/contract/chat/chat
 import { listNotifications } from '@kiko/contract/notifications/notification-endpoints.ts';
 import { getReservation, listReservations } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import { createPool } from '@kiko/database/connection.ts';
-import type { PersonKind } from '@kiko/domain/access/actor.ts';
+import type { ActorKind } from '@kiko/domain/access/actor.ts';
 import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 import { useTestChats } from '../testing/use-test-chats.ts';
 
 const api = useTestApi();
-const { database, person, answer, refusal, call } = api;
-const { made, makeCall, send, trySend, sendAtOnce, read, tryRead, mark, tryMark, begin } = useTestChats(api);
+const { database, account, requestOk, refusal, request } = api;
+const { records, createReservation, send, trySend, sendAtOnce, readChat, readRefusal, markRead, markRefusal, createChat } =
+  useTestChats(api);
 
 const missing = { status: 404, code: 'record.notFound' };
 const bodiesOf = ({ messages }: { messages: readonly { body: string }[] }) => messages.map(({ body }) => body);
@@ -26,121 +27,127 @@ describe('the participants of a chat', () => {
   const outside = { otherApplicantMaster: seesNone, otherHarborMaster: seesNone };
   const notMinistry = { mlitMaster: seesNone, mlitMember: seesNone };
 
-  test.each<[keyof typeof made, Record<PersonKind | keyof typeof outside, number[]>]>([
+  test.each<[keyof typeof records, Record<ActorKind | keyof typeof outside, number[]>]>([
     ['call', { ...applicants, ...notMinistry, harborMaster: takesPart, harborMember: takesPart, ...outside }],
     ['secondCall', { ...applicants, ...notMinistry, harborMaster: takesPart, harborMember: seesNone, ...outside }],
     ['ship', { ...applicants, ...ministry, harborMaster: never, harborMember: never, ...outside, otherHarborMaster: never }],
     ['port', { ...applicants, ...ministry, harborMaster: takesPart, harborMember: never, ...outside }],
   ])('of a %s read, write and mark; all others do none of it', async (name, expected) => {
-    const { id } = await send('applicantMaster', made[name], '最初');
+    const { id } = await send('applicantMaster', records[name], '最初');
     const answered: Record<string, number[]> = {};
-    for (const user of Object.keys(expected) as PersonName[]) {
-      const about = { params: { id: made[name].id }, query: `kind=${chatKinds[made[name].kind]}` };
+    for (const user of Object.keys(expected) as TestAccountName[]) {
+      const about = { params: { id: records[name].id }, query: `kind=${chatKinds[records[name].kind]}` };
       const replies = [
-        await call(user, getChat, about),
-        await call(user, createMessage, { ...about, body: { body: user } }),
-        await call(user, updateReadMark, { ...about, body: { lastMessageId: id } }),
+        await request(user, getChat, about),
+        await request(user, createMessage, { ...about, body: { body: user } }),
+        await request(user, updateReadMark, { ...about, body: { lastMessageId: id } }),
       ];
       answered[user] = replies.map(({ status }) => status);
     }
     expect(answered).toEqual(expected);
-    expect(await tryRead('nobody', made[name])).toMatchObject({ status: 401 });
+    expect(await readRefusal('nobody', records[name])).toMatchObject({ status: 401 });
   });
 
   test('include the ministry for its own requests', async () => {
-    const own = await makeCall({ owner: 'mlitMaster' });
+    const own = await createReservation({ owner: 'mlitMaster' });
     await send('mlitMember', own, '代理で申請しました。');
-    expect(bodiesOf(await read('harborMember', own))).toEqual(['代理で申請しました。']);
+    expect(bodiesOf(await readChat('harborMember', own))).toEqual(['代理で申請しました。']);
   });
 
   test('match takesPartInChat of the reservation', async () => {
-    const own = await makeCall({ owner: 'mlitMaster' });
-    const draft = await makeCall({ status: 0 });
-    const people: PersonName[] = ['mlitMember', 'harborMaster', 'harborMember', 'applicantMember'];
-    for (const { id } of [made.call, made.secondCall, own, draft]) {
+    const own = await createReservation({ owner: 'mlitMaster' });
+    const draft = await createReservation({ status: 0 });
+    const people: TestAccountName[] = ['mlitMember', 'harborMaster', 'harborMember', 'applicantMember'];
+    for (const { id } of [records.call, records.secondCall, own, draft]) {
       for (const user of people) {
-        const shown = await call(user, getReservation, { params: { id } });
-        const saysSo = shown.status === 200 && getReservation.answer.parse(shown.json).takesPartInChat;
-        const chat = await call(user, getChat, { params: { id } });
-        const isSo = chat.status === 200 && getChat.answer.parse(chat.json).postRefusal !== 'chat.draft';
+        const shown = await request(user, getReservation, { params: { id } });
+        const saysSo = shown.status === 200 && getReservation.response.parse(shown.json).takesPartInChat;
+        const chat = await request(user, getChat, { params: { id } });
+        const isSo = chat.status === 200 && getChat.response.parse(chat.json).postRefusal !== 'chat.draft';
         expect([user, id, saysSo]).toEqual([user, id, isSo]);
       }
     }
   });
 
   test('are the only ones to get validation errors; others get 404, as for an unknown kind', async () => {
-    const nonsense = { params: { id: made.call.id }, body: { nonsense: true } };
+    const nonsense = { params: { id: records.call.id }, body: { nonsense: true } };
     expect(await refusal('otherApplicantMaster', createMessage, nonsense)).toEqual(missing);
     expect(await refusal('applicantMaster', createMessage, nonsense)).toMatchObject({ status: 422, code: 'request.invalid' });
-    expect(await refusal('applicantMaster', getChat, { params: { id: made.call.id }, query: 'kind=6' })).toEqual(missing);
+    expect(await refusal('applicantMaster', getChat, { params: { id: records.call.id }, query: 'kind=6' })).toEqual(missing);
   });
 
   test('of a reservation are meant without a kind', async () => {
-    await send('applicantMaster', made.call, '予約について');
-    expect(bodiesOf(await answer('harborMaster', getChat, { params: { id: made.call.id } }))).toEqual(['予約について']);
+    await send('applicantMaster', records.call, '予約について');
+    expect(bodiesOf(await requestOk('harborMaster', getChat, { params: { id: records.call.id } }))).toEqual(['予約について']);
   });
 });
 
 describe('a message can be sent', () => {
   test('never about a draft, which only its owner reads', async () => {
-    const draft = await makeCall({ status: 0 });
+    const draft = await createReservation({ status: 0 });
     expect(await trySend('applicantMaster', draft, 'まだ')).toEqual({ status: 409, code: 'chat.draft' });
-    expect(await read('applicantMaster', draft)).toMatchObject({ messages: [], postRefusal: 'chat.draft' });
-    expect(await tryRead('harborMaster', draft)).toEqual(missing);
+    expect(await readChat('applicantMaster', draft)).toMatchObject({ messages: [], postRefusal: 'chat.draft' });
+    expect(await readRefusal('harborMaster', draft)).toEqual(missing);
   });
 
   test('not at a berth with chat switched off; earlier messages stay readable', async () => {
-    await send('applicantMaster', made.call, '前に');
+    await send('applicantMaster', records.call, '前に');
     await database().owner.updateTable('berth').set({ hasChat: false }).where('code', '=', '01001-01').execute();
-    expect(await trySend('harborMaster', made.call, '後で')).toEqual({ status: 409, code: 'chat.switchedOff' });
-    expect(await read('harborMaster', made.call)).toMatchObject({ messages: [{ body: '前に' }], postRefusal: 'chat.switchedOff' });
+    expect(await trySend('harborMaster', records.call, '後で')).toEqual({ status: 409, code: 'chat.switchedOff' });
+    expect(await readChat('harborMaster', records.call)).toMatchObject({
+      messages: [{ body: '前に' }],
+      postRefusal: 'chat.switchedOff',
+    });
   });
 
   test('for 90 days after the end, by system time', async () => {
-    const ended = await makeCall({ status: 6, daysAgo: 89 });
-    expect(await read('applicantMaster', ended)).toMatchObject({ postRefusal: null });
+    const ended = await createReservation({ status: 6, daysAgo: 89 });
+    expect(await readChat('applicantMaster', ended)).toMatchObject({ postRefusal: null });
     await send('applicantMaster', ended, '請求書の件');
     await database().owner.updateTable('systemParameter').set({ sysTimeDiffHours: 24 }).execute();
     expect(await trySend('applicantMaster', ended, 'もう一度')).toEqual({ status: 409, code: 'chat.closed' });
-    expect(await read('applicantMaster', ended)).toMatchObject({ postRefusal: 'chat.closed', messages: [{ body: '請求書の件' }] });
+    expect(await readChat('applicantMaster', ended)).toMatchObject({
+      postRefusal: 'chat.closed',
+      messages: [{ body: '請求書の件' }],
+    });
   });
 
   test('if it is not blank and has at most 4,000 characters', async () => {
-    expect(await trySend('applicantMaster', made.call, ' \n ')).toMatchObject({ issues: [{ path: 'body', code: 'required' }] });
-    expect(await trySend('applicantMaster', made.call, '長'.repeat(4001))).toMatchObject({
+    expect(await trySend('applicantMaster', records.call, ' \n ')).toMatchObject({ issues: [{ path: 'body', code: 'required' }] });
+    expect(await trySend('applicantMaster', records.call, '長'.repeat(4001))).toMatchObject({
       issues: [{ path: 'body', code: 'tooLong' }],
     });
-    expect((await send('applicantMaster', made.call, '長'.repeat(4000))).body).toHaveLength(4000);
+    expect((await send('applicantMaster', records.call, '長'.repeat(4000))).body).toHaveLength(4000);
   });
 });
 
 describe('the messages of a chat', () => {
   test('have the names of organization and account when sent, also for readers that see neither account', async () => {
-    await send('applicantMember', made.call, 'よろしくお願いします。');
-    const { accountId } = await person('applicantMember');
+    await send('applicantMember', records.call, 'よろしくお願いします。');
+    const { accountId } = await account('applicantMember');
     const { owner } = database();
     const { name } = await owner.selectFrom('account').select('name').where('id', '=', accountId).executeTakeFirstOrThrow();
     await owner.updateTable('account').set({ name: '改名後' }).where('id', '=', accountId).execute();
-    const { messages } = await read('harborMember', made.call);
+    const { messages } = await readChat('harborMember', records.call);
     expect(messages).toMatchObject([{ accountId, accountName: name }]);
     expect(messages[0]?.organizationName.ja).not.toBe('');
     await owner.updateTable('account').set({ name }).where('id', '=', accountId).execute();
   });
 
   test('are returned latest page first, oldest first within the page, back to the beginning', async () => {
-    for (let index = 1; index <= 7; index += 1) await send('applicantMaster', made.call, `${index}`);
-    const latest = await read('harborMaster', made.call, '&pageSize=3');
+    for (let index = 1; index <= 7; index += 1) await send('applicantMaster', records.call, `${index}`);
+    const latest = await readChat('harborMaster', records.call, '&pageSize=3');
     expect([bodiesOf(latest), latest.hasEarlier]).toEqual([['5', '6', '7'], true]);
-    const before = await read('harborMaster', made.call, `&pageSize=3&before=${latest.messages[0]?.id}`);
+    const before = await readChat('harborMaster', records.call, `&pageSize=3&before=${latest.messages[0]?.id}`);
     expect([bodiesOf(before), before.hasEarlier]).toEqual([['2', '3', '4'], true]);
-    const first = await read('harborMaster', made.call, `&pageSize=3&before=${before.messages[0]?.id}`);
+    const first = await readChat('harborMaster', records.call, `&pageSize=3&before=${before.messages[0]?.id}`);
     expect([bodiesOf(first), first.hasEarlier]).toEqual([['1'], false]);
   });
 
   test('sent concurrently create one chat, and their ids become visible in order', async () => {
-    const people: PersonName[] = ['applicantMaster', 'applicantMember', 'harborMaster', 'harborMember'];
+    const people: TestAccountName[] = ['applicantMaster', 'applicantMember', 'harborMaster', 'harborMember'];
     const requested = Array.from({ length: 8 }, (_, index) =>
-      sendAtOnce(people[index % 4] ?? 'harborMaster', made.call, `${index}`),
+      sendAtOnce(people[index % 4] ?? 'harborMaster', records.call, `${index}`),
     );
     const numbers = async () =>
       (await database().owner.selectFrom('chatMessage').select('id').orderBy('id').execute()).map(({ id }) => id);
@@ -154,57 +161,57 @@ describe('the messages of a chat', () => {
       seen = now;
     }
     expect((await all).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201));
-    expect((await read('harborMaster', made.call)).messages).toHaveLength(8);
+    expect((await readChat('harborMaster', records.call)).messages).toHaveLength(8);
     expect(await database().owner.selectFrom('chat').selectAll().execute()).toHaveLength(1);
   });
 });
 
 describe('a repeated message', () => {
   test('is stored once after a 503 for a locked chat', async () => {
-    const { chatId } = await begin('applicantMaster', made.call);
+    const { chatId } = await createChat('applicantMaster', records.call);
     const holding = await database().owner.startTransaction().execute();
     await sql`select from chat where id = ${chatId} for update`.execute(holding);
     const waiting = { body: '順番待ち', key: 'k-0' };
     // With the timeouts of production.
     const callWithTimeouts = await api.callOver(createPool({ url: database().url('api') }));
     const { key, body } = waiting;
-    const about = { params: { id: made.call.id }, query: `kind=${chatKinds[made.call.kind]}` };
+    const about = { params: { id: records.call.id }, query: `kind=${chatKinds[records.call.kind]}` };
     expect(await callWithTimeouts('applicantMaster', createMessage, { ...about, key, body: { body } })).toMatchObject({
       status: 503,
       json: { code: 'server.busy' },
     });
     await holding.rollback().execute();
-    await send('applicantMaster', made.call, waiting);
-    expect(bodiesOf(await read('harborMaster', made.call))).toEqual(['順番待ち']);
+    await send('applicantMaster', records.call, waiting);
+    expect(bodiesOf(await readChat('harborMaster', records.call))).toEqual(['順番待ち']);
   });
 
   test('with the same key is the same message, also when sent concurrently', async () => {
     const replies = await Promise.all(
-      [1, 2, 3].map(() => sendAtOnce('applicantMaster', made.call, { body: '一度だけ', key: 'k-1' })),
+      [1, 2, 3].map(() => sendAtOnce('applicantMaster', records.call, { body: '一度だけ', key: 'k-1' })),
     );
-    const again = await send('applicantMaster', made.call, { body: '一度だけ', key: 'k-1' });
+    const again = await send('applicantMaster', records.call, { body: '一度だけ', key: 'k-1' });
     expect(new Set(replies.map(({ json }) => (json as { id: number }).id))).toEqual(new Set([again.id]));
-    expect(bodiesOf(await read('harborMaster', made.call))).toEqual(['一度だけ']);
+    expect(bodiesOf(await readChat('harborMaster', records.call))).toEqual(['一度だけ']);
     expect(await database().owner.selectFrom('outboxEntry').selectAll().execute()).toHaveLength(1);
   });
 
   test('with the key of another message is refused, in any chat', async () => {
-    await send('applicantMaster', made.call, { body: '最初', key: 'k-2' });
+    await send('applicantMaster', records.call, { body: '最初', key: 'k-2' });
     const reused = { status: 422, code: 'request.keyReused' };
-    expect(await trySend('applicantMaster', made.call, { body: '別の', key: 'k-2' })).toEqual(reused);
-    expect(await trySend('applicantMaster', made.secondCall, { body: '最初', key: 'k-2' })).toEqual(reused);
-    expect(await trySend('applicantMaster', made.call, { body: '長い鍵', key: 'k'.repeat(201) })).toMatchObject({ status: 400 });
+    expect(await trySend('applicantMaster', records.call, { body: '別の', key: 'k-2' })).toEqual(reused);
+    expect(await trySend('applicantMaster', records.secondCall, { body: '最初', key: 'k-2' })).toEqual(reused);
+    expect(await trySend('applicantMaster', records.call, { body: '長い鍵', key: 'k'.repeat(201) })).toMatchObject({ status: 400 });
     // Keys are per account.
-    await send('applicantMember', made.call, { body: '別の人', key: 'k-2' });
-    const keys = (await read('applicantMember', made.call)).messages.map(({ key }) => key);
+    await send('applicantMember', records.call, { body: '別の人', key: 'k-2' });
+    const keys = (await readChat('applicantMember', records.call)).messages.map(({ key }) => key);
     expect(keys).toEqual([null, 'k-2']);
   });
 });
 
 describe('files', () => {
   /** As the attachments feature stores it after the upload; the worker sets the scan result. */
-  const file = async (user: PersonName, chatId: number, over: object = {}) => {
-    const { accountId, organizationId } = await person(user);
+  const file = async (user: TestAccountName, chatId: number, over: object = {}) => {
+    const { accountId, organizationId } = await account(user);
     const { id } = await database()
       .owner.insertInto('attachment')
       .values({
@@ -225,20 +232,20 @@ describe('files', () => {
   const bad = { verdict: 'infected', scannedAt: new Date(0) };
 
   test('are sent with a message, also one without text, and others see them from then on', async () => {
-    const { chatId } = await begin('applicantMaster', made.call);
-    expect((await begin('harborMaster', made.call)).chatId).toBe(chatId);
+    const { chatId } = await createChat('applicantMaster', records.call);
+    expect((await createChat('harborMaster', records.call)).chatId).toBe(chatId);
     const ids = [await file('applicantMaster', chatId), await file('applicantMaster', chatId)];
-    const sent = await send('applicantMaster', made.call, { body: '', attachmentIds: ids });
+    const sent = await send('applicantMaster', records.call, { body: '', attachmentIds: ids });
     expect(sent.files.map(({ id }) => id)).toEqual(ids);
-    const { messages } = await read('harborMember', made.call);
+    const { messages } = await readChat('harborMember', records.call);
     expect(messages).toMatchObject([{ body: '', files: [{ name: '係留図.pdf', size: 10, state: 'scanning' }, {}] }]);
   });
 
   test('must be the sender’s own, of this chat, uploaded, not refused and not sent before', async () => {
-    const { chatId } = await begin('applicantMaster', made.call);
-    const elsewhere = await begin('applicantMaster', made.secondCall);
+    const { chatId } = await createChat('applicantMaster', records.call);
+    const elsewhere = await createChat('applicantMaster', records.secondCall);
     const sent = await file('applicantMaster', chatId);
-    await send('applicantMaster', made.call, { body: '一', attachmentIds: [sent] });
+    await send('applicantMaster', records.call, { body: '一', attachmentIds: [sent] });
     const wrong = [
       sent,
       await file('applicantMember', chatId),
@@ -248,15 +255,15 @@ describe('files', () => {
     ];
     const good = await file('applicantMaster', chatId);
     for (const id of wrong) {
-      const refused = await trySend('applicantMaster', made.call, { body: '二', attachmentIds: [good, id] });
+      const refused = await trySend('applicantMaster', records.call, { body: '二', attachmentIds: [good, id] });
       expect(refused).toMatchObject({ status: 422, issues: [{ path: 'attachmentIds', code: 'unknownReference' }] });
     }
-    expect((await read('applicantMaster', made.call)).messages).toHaveLength(1);
-    await send('applicantMaster', made.call, { body: '三', attachmentIds: [good, good] });
+    expect((await readChat('applicantMaster', records.call)).messages).toHaveLength(1);
+    await send('applicantMaster', records.call, { body: '三', attachmentIds: [good, good] });
   });
 
   test('that were refused or deleted are named, and the message is sent without them', async () => {
-    const { chatId } = await begin('applicantMaster', made.call);
+    const { chatId } = await createChat('applicantMaster', records.call);
     const good = await file('applicantMaster', chatId);
     const wrong = [
       { id: await file('applicantMaster', chatId, bad), name: '係留図.pdf', state: 'infected' },
@@ -267,18 +274,18 @@ describe('files', () => {
       },
     ];
     const attachmentIds = [good, ...wrong.map(({ id }) => id)];
-    const refused = await trySend('applicantMaster', made.call, { body: '図面です', attachmentIds });
+    const refused = await trySend('applicantMaster', records.call, { body: '図面です', attachmentIds });
     expect(refused).toEqual({ status: 409, code: 'chat.filesRefused', because: { files: wrong } });
     // Files of others are not named to the sender.
     const foreign = await file('applicantMember', chatId, bad);
-    expect(await trySend('applicantMaster', made.call, { body: '図面です', attachmentIds: [foreign] })).toMatchObject({
+    expect(await trySend('applicantMaster', records.call, { body: '図面です', attachmentIds: [foreign] })).toMatchObject({
       status: 422,
     });
-    await send('applicantMaster', made.call, { body: '図面です', attachmentIds: [good] });
+    await send('applicantMaster', records.call, { body: '図面です', attachmentIds: [good] });
   });
 
   test('create no chat where no message can be sent', async () => {
-    const draft = await makeCall({ status: 0 });
+    const draft = await createReservation({ status: 0 });
     const requested = { params: { id: draft.id }, body: {} };
     expect(await refusal('applicantMaster', updateReadMark, requested)).toEqual({ status: 409, code: 'chat.draft' });
   });
@@ -286,78 +293,78 @@ describe('files', () => {
 
 describe('read marks', () => {
   test('own messages are never unread, those of others until they are marked, and a mark never goes back', async () => {
-    const first = await send('applicantMaster', made.call, '一');
-    const second = await send('applicantMember', made.call, '二');
-    expect((await read('applicantMaster', made.call)).unreadCount).toBe(1);
-    expect((await read('harborMaster', made.call)).unreadCount).toBe(2);
-    expect(await mark('harborMaster', made.call, first.id)).toMatchObject({ unreadCount: 1 });
-    expect(await mark('harborMaster', made.call, second.id)).toMatchObject({ unreadCount: 0 });
-    expect(await mark('harborMaster', made.call, first.id)).toMatchObject({ unreadCount: 0 });
-    const { readMarks } = await read('applicantMaster', made.call);
-    const { accountId } = await person('harborMaster');
+    const first = await send('applicantMaster', records.call, '一');
+    const second = await send('applicantMember', records.call, '二');
+    expect((await readChat('applicantMaster', records.call)).unreadCount).toBe(1);
+    expect((await readChat('harborMaster', records.call)).unreadCount).toBe(2);
+    expect(await markRead('harborMaster', records.call, first.id)).toMatchObject({ unreadCount: 1 });
+    expect(await markRead('harborMaster', records.call, second.id)).toMatchObject({ unreadCount: 0 });
+    expect(await markRead('harborMaster', records.call, first.id)).toMatchObject({ unreadCount: 0 });
+    const { readMarks } = await readChat('applicantMaster', records.call);
+    const { accountId } = await account('harborMaster');
     expect(readMarks.find((one) => one.accountId === accountId)).toMatchObject({ lastMessageId: second.id });
-    expect((await read('harborMember', made.call)).unreadCount).toBe(2);
+    expect((await readChat('harborMember', records.call)).unreadCount).toBe(2);
   });
 
   test('the list marks reservations with unread messages for participants until they have read them', async () => {
-    const marked = async (user: PersonName) =>
-      (await answer(user, listReservations, { query: 'pageSize=500' })).rows
+    const marked = async (user: TestAccountName) =>
+      (await requestOk(user, listReservations, { query: 'pageSize=500' })).rows
         .filter(({ hasUnreadChat }) => hasUnreadChat)
         .map(({ id }) => id);
-    const message = await send('applicantMaster', made.call, '確認をお願いします');
-    expect(await marked('harborMaster')).toContain(made.call.id);
-    expect(await marked('applicantMember')).toContain(made.call.id);
+    const message = await send('applicantMaster', records.call, '確認をお願いします');
+    expect(await marked('harborMaster')).toContain(records.call.id);
+    expect(await marked('applicantMember')).toContain(records.call.id);
     for (const user of ['applicantMaster', 'mlitMember', 'otherHarborMaster'] as const)
-      expect(await marked(user)).not.toContain(made.call.id);
-    await mark('harborMaster', made.call, message.id);
-    expect(await marked('harborMaster')).not.toContain(made.call.id);
-    expect(await marked('applicantMember')).toContain(made.call.id);
+      expect(await marked(user)).not.toContain(records.call.id);
+    await markRead('harborMaster', records.call, message.id);
+    expect(await marked('harborMaster')).not.toContain(records.call.id);
+    expect(await marked('applicantMember')).toContain(records.call.id);
   });
 
   test('messages from before an account existed are not marked in its list', async () => {
-    await send('applicantMaster', made.call, '以前の連絡');
-    const { accountId } = await person('harborMember');
+    await send('applicantMaster', records.call, '以前の連絡');
+    const { accountId } = await account('harborMember');
     await sql`update account set created_at = now() + interval '1 second' where id = ${accountId}`.execute(database().owner);
-    const { rows } = await answer('harborMember', listReservations, { query: 'pageSize=500' });
-    expect(rows.find(({ id }) => id === made.call.id)).toMatchObject({ hasUnreadChat: false });
+    const { rows } = await requestOk('harborMember', listReservations, { query: 'pageSize=500' });
+    expect(rows.find(({ id }) => id === records.call.id)).toMatchObject({ hasUnreadChat: false });
   });
 
   test('reading the chat marks its notices as read; other notices stay unread', async () => {
-    const message = await send('applicantMaster', made.call, '連絡');
-    const { accountId, organizationId } = await person('harborMaster');
-    const about = { recordKind: 'reservation', recordId: made.call.id, facts: '{}', accountId, key: String(organizationId) };
+    const message = await send('applicantMaster', records.call, '連絡');
+    const { accountId, organizationId } = await account('harborMaster');
+    const about = { recordKind: 'reservation', recordId: records.call.id, facts: '{}', accountId, key: String(organizationId) };
     await database()
       .owner.insertInto('notification')
       .values([
         { ...about, outboxId: 1, code: 'N14', type: 8, event: 'chatPosted' },
-        { ...about, outboxId: 2, code: 'N14', type: 8, event: 'chatPosted', recordId: made.secondCall.id },
+        { ...about, outboxId: 2, code: 'N14', type: 8, event: 'chatPosted', recordId: records.secondCall.id },
         { ...about, outboxId: 3, code: 'N09', type: 5, event: 'reservation.submitToWaitlist' },
       ])
       .execute();
-    await mark('harborMaster', made.call, message.id);
-    const { rows } = await answer('harborMaster', listNotifications, { query: 'unreadOnly=true' });
+    await markRead('harborMaster', records.call, message.id);
+    const { rows } = await requestOk('harborMaster', listNotifications, { query: 'unreadOnly=true' });
     expect(rows.map(({ event, record }) => [event, record.id])).toEqual([
-      ['reservation.submitToWaitlist', made.call.id],
-      ['chatPosted', made.secondCall.id],
+      ['reservation.submitToWaitlist', records.call.id],
+      ['chatPosted', records.secondCall.id],
     ]);
   });
 
   test('sending a message marks earlier messages as read', async () => {
-    await send('applicantMaster', made.call, '質問');
-    await send('harborMember', made.call, '回答');
-    expect((await read('harborMember', made.call)).unreadCount).toBe(0);
+    await send('applicantMaster', records.call, '質問');
+    await send('harborMember', records.call, '回答');
+    expect((await readChat('harborMember', records.call)).unreadCount).toBe(0);
   });
 
   test('only messages of the chat can be marked', async () => {
-    const elsewhere = await send('applicantMaster', made.secondCall, '別の件');
+    const elsewhere = await send('applicantMaster', records.secondCall, '別の件');
     const unknown = {
       status: 422,
       code: 'request.unknownReference',
       issues: [{ path: 'lastMessageId', code: 'unknownReference' }],
     };
-    expect(await tryMark('harborMaster', made.call, elsewhere.id)).toEqual(unknown);
-    await send('applicantMaster', made.call, 'この件');
-    expect(await tryMark('harborMaster', made.call, elsewhere.id)).toEqual(unknown);
+    expect(await markRefusal('harborMaster', records.call, elsewhere.id)).toEqual(unknown);
+    await send('applicantMaster', records.call, 'この件');
+    expect(await markRefusal('harborMaster', records.call, elsewhere.id)).toEqual(unknown);
   });
 });
 
@@ -368,7 +375,7 @@ describe('effects of a message', () => {
       await database().owner.selectFrom('liveEvent').select('audience').where('topic', '=', 'chat').orderBy('audience').execute()
     ).map(({ audience }) => audience);
 
-  test.each<[keyof typeof made, PersonName, (PersonName | 'ministry')[]]>([
+  test.each<[keyof typeof records, TestAccountName, (TestAccountName | 'ministry')[]]>([
     ['call', 'applicantMember', ['harborMaster']],
     ['call', 'harborMember', ['applicantMaster']],
     ['ship', 'applicantMaster', ['ministry']],
@@ -377,42 +384,45 @@ describe('effects of a message', () => {
     ['port', 'harborMaster', ['applicantMaster', 'ministry']],
     ['port', 'mlitMaster', ['applicantMaster', 'harborMaster']],
   ])('%s, written by %s: notices for %j, not for the sender; live events for all parties', async (name, user, others) => {
-    const message = await send(user, made[name], '連絡');
-    const asAudience = async (party: PersonName | 'ministry') =>
-      party === 'ministry' ? party : `organization:${(await person(party)).organizationId}`;
-    const { organizationId: senderOrganizationId } = await person(user);
+    const message = await send(user, records[name], '連絡');
+    const asAudience = async (party: TestAccountName | 'ministry') =>
+      party === 'ministry' ? party : `organization:${(await account(party)).organizationId}`;
+    const { organizationId: senderOrganizationId } = await account(user);
     const isCall = name === 'call';
     expect(await notices()).toMatchObject([
       {
         kind: 'chat',
-        reservationId: isCall ? made.call.id : null,
+        reservationId: isCall ? records.call.id : null,
         payload: {
           event: 'chatPosted',
-          recordId: made[name].id,
+          recordId: records[name].id,
           messageId: message.id,
           senderOrganizationId,
         },
       },
     ]);
-    const sender: PersonName | 'ministry' = user.startsWith('mlit') ? 'ministry' : user;
+    const sender: TestAccountName | 'ministry' = user.startsWith('mlit') ? 'ministry' : user;
     expect(await audiences()).toEqual((await Promise.all([...others, sender].map(asAudience))).toSorted());
   });
 
   test('in the chat of an unregistered organization managers get unread messages and no notices', async () => {
-    const entered = await makeCall({ isProxy: true, status: 2, owner: 'harborMaster' });
+    const entered = await createReservation({ isProxy: true, status: 2, owner: 'harborMaster' });
     await send('harborMaster', entered, '電話で確認済み');
     expect((await notices()).filter(({ kind }) => kind === 'chat')).toEqual([]);
-    expect((await read('harborMember', entered)).unreadCount).toBe(1);
+    expect((await readChat('harborMember', entered)).unreadCount).toBe(1);
   });
 
   test('a read mark publishes a live event only when it advances; both calls are audited', async () => {
-    const { id } = await send('applicantMaster', made.call, '既読確認');
+    const { id } = await send('applicantMaster', records.call, '既読確認');
     const before = (await audiences()).length;
-    await mark('harborMaster', made.call, id);
+    await markRead('harborMaster', records.call, id);
     expect((await audiences()).length).toBe(before + 2);
-    await mark('harborMaster', made.call, id);
+    await markRead('harborMaster', records.call, id);
     expect((await audiences()).length).toBe(before + 2);
-    const audit = database().owner.selectFrom('auditEntry').select(['capability', 'outcome']).where('recordId', '=', made.call.id);
+    const audit = database()
+      .owner.selectFrom('auditEntry')
+      .select(['capability', 'outcome'])
+      .where('recordId', '=', records.call.id);
     expect((await audit.where('entity', '=', 'chat').execute()).map(({ capability }) => capability).toSorted()).toEqual([
       'chat.create',
       'chat.update',
@@ -421,7 +431,7 @@ describe('effects of a message', () => {
   });
 
   test('a refused message is audited', async () => {
-    await trySend('otherApplicantMaster', made.call, '覗き見');
+    await trySend('otherApplicantMaster', records.call, '覗き見');
     const entry = await database()
       .owner.selectFrom('auditEntry')
       .select(['capability', 'outcome', 'refusalCode'])

@@ -1,26 +1,34 @@
 import type { createMessage } from '@kiko/contract/chat/chat-endpoints.ts';
 import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
 import { type Audience, audiencesOf, organizationAudience } from '@kiko/domain/live/audiences.ts';
-import { checkKey } from '../kit/http/check-key.ts';
+import { assertIdempotencyKey } from '../kit/http/idempotency-key.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
-import { leaveLiveEvent } from '../kit/live/live-queries.ts';
+import { insertLiveEvent } from '../kit/live/live-queries.ts';
 import { enqueueNotice } from '../kit/outbox/enqueue-notice-queries.ts';
-import { attachFiles, findSent, getMessage, insertMessage, listRefusedFiles, lockChat, upsertReadMark } from './chat-queries.ts';
+import {
+  attachFiles,
+  findMessageByKey,
+  getMessage,
+  insertMessage,
+  listRefusedFiles,
+  lockChat,
+  upsertReadMark,
+} from './chat-queries.ts';
 import type { ChatRecord } from './chat-record-queries.ts';
-import { whyNot } from './show-chat.ts';
+import { checkChatPost } from './show-chat.ts';
 
 type Requested = ContextWithBody<typeof createMessage> & { record: ChatRecord };
 
 /** Sending marks earlier messages as read. A repeated request returns the existing message. */
-export const postMessage = async ({ tx, actor, body: { body, attachmentIds }, key, record }: Requested) => {
-  checkKey(key);
-  const refusal = whyNot(record);
+export const postMessage = async ({ tx, actor, body: { body, attachmentIds }, idempotencyKey, record }: Requested) => {
+  assertIdempotencyKey(idempotencyKey);
+  const refusal = checkChatPost(record);
   if (refusal) throw new Refusal(refusal);
   const chatId = await lockChat(tx, record);
-  const id = await insertMessage(tx, actor, { chatId, body, key });
+  const id = await insertMessage(tx, actor, { chatId, body, key: idempotencyKey });
   if (id === undefined) {
-    const sent = key === undefined ? undefined : await findSent(tx, actor, key);
+    const sent = idempotencyKey === undefined ? undefined : await findMessageByKey(tx, actor, idempotencyKey);
     if (sent?.chatId !== chatId || sent.body !== body) throw new Refusal('request.keyReused');
     return getMessage(tx, sent.id);
   }
@@ -32,10 +40,10 @@ export const postMessage = async ({ tx, actor, body: { body, attachmentIds }, ke
   }
   await upsertReadMark(tx, actor, { chatId, lastMessageId: id });
   const { kind } = record;
-  await leaveLiveEvent(tx, partiesOf(record), { topic: 'chat', kind, id: record.id });
+  await insertLiveEvent(tx, participantAudiences(record), { topic: 'chat', kind, id: record.id });
   // Without other participants no notice is sent.
   const own = audiencesOf(actor);
-  const others = partiesOf(record).filter((party) => !own.includes(party));
+  const others = participantAudiences(record).filter((party) => !own.includes(party));
   if (others.length > 0) {
     const about = { kind, recordId: record.id, messageId: id, senderOrganizationId: actor.organizationId };
     const reservationId = kind === chatKinds.reservation ? record.id : null;
@@ -45,7 +53,7 @@ export const postMessage = async ({ tx, actor, body: { body, attachmentIds }, ke
 };
 
 /** All participants, including the sender's colleagues. */
-export const partiesOf = ({ kind, organizationId, adminOrganizationId }: ChatRecord): Audience[] => [
+export const participantAudiences = ({ kind, organizationId, adminOrganizationId }: ChatRecord): Audience[] => [
   ...(organizationId === null ? [] : [organizationAudience(organizationId)]),
   ...(adminOrganizationId === null ? [] : [organizationAudience(adminOrganizationId)]),
   ...(kind === chatKinds.reservation ? [] : (['ministry'] as const)),

@@ -1,6 +1,6 @@
 import type { getChat } from '@kiko/contract/chat/chat-endpoints.ts';
 import type { ResponseOf } from '@kiko/contract/endpoint.ts';
-import { decidePost } from '@kiko/domain/chat/decide-post.ts';
+import { checkPost } from '@kiko/domain/chat/decide-post.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import { countUnread, selectMessages, selectReadMarks } from './chat-queries.ts';
 import type { ChatRecord } from './chat-record-queries.ts';
@@ -9,7 +9,7 @@ type Requested = ContextWithBody<typeof getChat> & { record: ChatRecord };
 
 export const showChat = async ({ tx, actor, query, record }: Requested): Promise<ResponseOf<typeof getChat>> => {
   const { chatId } = record;
-  const postRefusal = whyNot(record);
+  const postRefusal = checkChatPost(record);
   if (chatId === null) return { chatId, messages: [], hasEarlier: false, readMarks: [], unreadCount: 0, postRefusal };
   const found = await selectMessages(tx, chatId, { before: query.before, size: query.pageSize });
   return {
@@ -22,5 +22,5 @@ export const showChat = async ({ tx, actor, query, record }: Requested): Promise
   };
 };
 
-export const whyNot = (record: ChatRecord) =>
-  decidePost({ ...record, changedAt: record.changedAt.getTime(), now: record.now.getTime() });
+export const checkChatPost = (record: ChatRecord) =>
+  checkPost({ ...record, changedAt: record.changedAt.getTime(), now: record.now.getTime() });

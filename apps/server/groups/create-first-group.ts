@@ -2,7 +2,7 @@ import type { Transaction } from '@kiko/database/connection.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import { firstGroupName } from '@kiko/messages/group-messages.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
-import { differences } from '../kit/database/differences.ts';
+import { diffFields } from '../kit/database/differences.ts';
 import { insertHistory } from '../kit/database/history-queries.ts';
 import { insertGroup } from './group-queries.ts';
 
@@ -15,7 +15,7 @@ export const createFirstGroup = async (tx: Transaction, actor: Actor, of: { orga
     organizationId: group.organizationId,
     version: 1,
     move: 'create',
-    changes: differences({}, { name }),
+    changes: diffFields({}, { name }),
     actor,
   });
   return group.id;

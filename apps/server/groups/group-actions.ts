@@ -7,19 +7,19 @@ import {
 } from '@kiko/contract/groups/group-endpoints.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
 import { hasCapability } from '@kiko/domain/access/access-table.ts';
-import { type Actor, kindOf } from '@kiko/domain/access/actor.ts';
-import { differences, removal } from '../kit/database/differences.ts';
+import { type Actor, actorKindOf } from '@kiko/domain/access/actor.ts';
+import { diffFields, removalDifferences } from '../kit/database/differences.ts';
 import { insertHistory } from '../kit/database/history-queries.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
-import { getAccessibleOrganization } from '../organizations/shared/reached-organization.ts';
-import { collectChosen } from './collect-choices.ts';
+import { getAccessibleOrganization } from '../organizations/shared/accessible-organization.ts';
 import { countUsers, deleteGroupRow, getGroup, insertGroup, type StoredGroup, updateGroupName } from './group-queries.ts';
+import { loadGroupLinks } from './list-group-choices.ts';
 import { emptyLinks, updateGroupLinks } from './update-group-links.ts';
 
 /** A group with its assignments. A user that may change groups may change every group it sees. */
 export const showGroup = async (tx: Transaction, actor: Actor, group: StoredGroup): Promise<GroupDetail> => {
-  const chosen = await collectChosen(tx, group.id);
+  const chosen = await loadGroupLinks(tx, group.id);
   const ids = (choices: readonly { id: number }[]) => choices.map(({ id }) => id);
   return {
     ...group,
@@ -27,8 +27,8 @@ export const showGroup = async (tx: Transaction, actor: Actor, group: StoredGrou
     ports: ids(chosen.ports),
     cruiseShips: ids(chosen.cruiseShips),
     chosen,
-    editableFields: hasCapability('group.update', kindOf(actor)) ? groupFields : [],
-    canDelete: hasCapability('group.delete', kindOf(actor)),
+    editableFields: hasCapability('group.update', actorKindOf(actor)) ? groupFields : [],
+    canDelete: hasCapability('group.delete', actorKindOf(actor)),
   };
 };
 
@@ -42,7 +42,7 @@ export const registerGroup = async ({ tx, actor, accessFilter, body }: ContextWi
     organizationId: group.organizationId,
     version: 1,
     move: 'create',
-    changes: { ...differences({}, { name }), ...given },
+    changes: { ...diffFields({}, { name }), ...given },
     actor,
   });
   return showGroup(tx, actor, await getGroup(tx, accessFilter, group.id));
@@ -54,7 +54,7 @@ export const changeGroup = async ({ tx, actor, accessFilter, body, record }: Cha
   const { version, name, ...wish } = body;
   if (version !== record.version) throw new Refusal('record.stale');
   const before = await showGroup(tx, actor, record);
-  const changes = { ...differences(record, { name }), ...(await updateGroupLinks(tx, record, { before, wish })) };
+  const changes = { ...diffFields(record, { name }), ...(await updateGroupLinks(tx, record, { before, wish })) };
   if (Object.keys(changes).length === 0) return before;
 
   await updateGroupName(tx, record.id, name ?? record.name);
@@ -76,7 +76,7 @@ export const changeGroup = async ({ tx, actor, accessFilter, body, record }: Cha
 export const removeGroup = async ({ tx, actor, record }: ContextWithBody<typeof deleteGroup> & { record: StoredGroup }) => {
   if ((await countUsers(tx, record.id)) > 0) throw new Refusal('group.hasUsers');
   const { name, facilities, ports, cruiseShips } = await showGroup(tx, actor, record);
-  const changes = removal({ name, facilities, ports, cruiseShips });
+  const changes = removalDifferences({ name, facilities, ports, cruiseShips });
   await insertHistory(tx, 'accountGroupHistory', {
     groupId: record.id,
     organizationId: record.organizationId,

@@ -1,49 +1,49 @@
 import type { Transaction } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
-import { bothLanguages, nameOf } from '../kit/database/columns.ts';
+import { localizedColumns, localizedName } from '../kit/database/sql-expressions.ts';
 
-const berths = (tx: Transaction) =>
+const berthChoices = (tx: Transaction) =>
   tx
     .selectFrom('berth')
     .innerJoin('port', 'port.id', 'berth.portId')
-    .select(['berth.id', nameOf('berth'), nameOf('port', 'note')])
+    .select(['berth.id', localizedName('berth'), localizedName('port', 'note')])
     .orderBy('berth.code');
 
-const ports = (tx: Transaction) =>
+const portChoices = (tx: Transaction) =>
   tx
     .selectFrom('port')
     .innerJoin('prefecture', 'prefecture.code', 'port.prefectureCode')
-    .select(['port.id', nameOf('port'), nameOf('prefecture', 'note')])
+    .select(['port.id', localizedName('port'), localizedName('prefecture', 'note')])
     .orderBy('port.code');
 
-const ships = (tx: Transaction) =>
+const shipChoices = (tx: Transaction) =>
   tx
     .selectFrom('ship')
-    .select(['ship.id', nameOf('ship'), bothLanguages('ship.ownerJa', 'ship.ownerEn', 'note')])
+    .select(['ship.id', localizedName('ship'), localizedColumns('ship.ownerJa', 'ship.ownerEn', 'note')])
     .orderBy(sql`ship.name_en`)
     .orderBy('ship.id');
 
-export const listBerthsOfGroup = (tx: Transaction, groupId: number) =>
-  berths(tx).innerJoin('groupBerth', 'groupBerth.berthId', 'berth.id').where('groupBerth.groupId', '=', groupId).execute();
+export const selectGroupBerths = (tx: Transaction, groupId: number) =>
+  berthChoices(tx).innerJoin('groupBerth', 'groupBerth.berthId', 'berth.id').where('groupBerth.groupId', '=', groupId).execute();
 
-export const listPortsOfGroup = (tx: Transaction, groupId: number) =>
-  ports(tx).innerJoin('groupPort', 'groupPort.portId', 'port.id').where('groupPort.groupId', '=', groupId).execute();
+export const selectGroupPorts = (tx: Transaction, groupId: number) =>
+  portChoices(tx).innerJoin('groupPort', 'groupPort.portId', 'port.id').where('groupPort.groupId', '=', groupId).execute();
 
-export const listShipsOfGroup = (tx: Transaction, groupId: number) =>
-  ships(tx).innerJoin('groupShip', 'groupShip.shipId', 'ship.id').where('groupShip.groupId', '=', groupId).execute();
+export const selectGroupShips = (tx: Transaction, groupId: number) =>
+  shipChoices(tx).innerJoin('groupShip', 'groupShip.shipId', 'ship.id').where('groupShip.groupId', '=', groupId).execute();
 
 /** Berths in service of the ports that the organization manages. */
-export const listManagedBerths = (tx: Transaction, organizationId: number) =>
-  berths(tx).where('port.adminOrganizationId', '=', organizationId).where('berth.isAbolished', '=', false).execute();
+export const selectManagedBerths = (tx: Transaction, organizationId: number) =>
+  berthChoices(tx).where('port.adminOrganizationId', '=', organizationId).where('berth.isAbolished', '=', false).execute();
 
-export const listPorts = (tx: Transaction, ids: readonly number[]) =>
-  ports(tx)
+export const selectPortChoices = (tx: Transaction, ids: readonly number[]) =>
+  portChoices(tx)
     .where('port.id', 'in', ids.length > 0 ? ids : [0])
     .where('port.isAbolished', '=', false)
     .execute();
 
-export const listShips = (tx: Transaction) =>
-  ships(tx).where('ship.isScrapped', '=', false).where('ship.isHidden', '=', false).execute();
+export const selectShipChoices = (tx: Transaction) =>
+  shipChoices(tx).where('ship.isScrapped', '=', false).where('ship.isHidden', '=', false).execute();
 
 /** Locked until the group is saved: the ports cannot change their manager in between. */
 export const lockManagedBerthIds = async (tx: Transaction, organizationId: number) => {
@@ -61,12 +61,12 @@ export const lockManagedBerthIds = async (tx: Transaction, organizationId: numbe
  * The ports that an applicant organization may book and assign to its groups: those of its approved requests, maintained by the
  * schema.
  */
-export const listReservablePortIds = async (tx: Transaction, organizationId: number) => {
+export const selectReservablePortIds = async (tx: Transaction, organizationId: number) => {
   const rows = await tx.selectFrom('organizationPort').select('portId').where('organizationId', '=', organizationId).execute();
   return rows.map(({ portId }) => portId);
 };
 
-export const listKnownShipIds = async (tx: Transaction, ids: readonly number[]) => {
+export const selectExistingShipIds = async (tx: Transaction, ids: readonly number[]) => {
   const rows = await tx
     .selectFrom('ship')
     .select('id')

@@ -1,13 +1,13 @@
 import type { Transaction } from '@kiko/database/connection.ts';
 
 type GroupKey = { id: number; organizationId: number };
-type Link = {
+type LinkQueries = {
   remove: (tx: Transaction, groupId: number, ids: readonly number[]) => Promise<unknown>;
   add: (tx: Transaction, group: GroupKey, ids: readonly number[]) => Promise<unknown>;
 };
 
 /** The assignments of a group by their API names, with the queries that delete and insert each. */
-export const groupLinks = {
+export const groupLinkQueries = {
   facilities: {
     remove: (tx, groupId, ids) => tx.deleteFrom('groupBerth').where('groupId', '=', groupId).where('berthId', 'in', ids).execute(),
     add: (tx, { id, organizationId }, ids) =>
@@ -32,7 +32,7 @@ export const groupLinks = {
         .values(ids.map((shipId) => ({ groupId: id, organizationId, shipId })))
         .execute(),
   },
-} as const satisfies Record<string, Link>;
+} as const satisfies Record<string, LinkQueries>;
 
-export type GroupLinkName = keyof typeof groupLinks;
-export const groupLinkNames = Object.keys(groupLinks) as GroupLinkName[];
+export type GroupLinkName = keyof typeof groupLinkQueries;
+export const groupLinkNames = Object.keys(groupLinkQueries) as GroupLinkName[];

@@ -1,17 +1,17 @@
 import type { GroupDetail, GroupListQuery } from '@kiko/contract/groups/group-endpoints.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
-import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import type { OrganizationType } from '@kiko/domain/organizations/organization-types.ts';
 import { sql } from 'kysely';
-import { asSql } from '../kit/database/as-sql.ts';
-import { blanksLast, bothLanguages, contains, inJapaneseOrder } from '../kit/database/columns.ts';
+import { conditionToSql } from '../kit/database/condition-to-sql.ts';
+import { inJapaneseOrder, localizedColumns, searchTextContains, withNullsLast } from '../kit/database/sql-expressions.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 
-type AccessFilter = Condition<ScopeFact>;
+type AccessFilter = Condition<ScopeAttribute>;
 export type StoredGroup = Omit<GroupDetail, 'editableFields' | 'canDelete' | 'chosen' | 'facilities' | 'ports' | 'cruiseShips'>;
 
-export const groupFacts = {
+export const groupScopeColumns = {
   groupId: sql.ref('accountGroup.id'),
   organizationId: sql.ref('accountGroup.organizationId'),
 };
@@ -30,7 +30,7 @@ const rowColumns = [
   'accountGroup.id',
   'accountGroup.name',
   'accountGroup.organizationId',
-  bothLanguages('organization.nameJa', 'organization.nameEn', 'organizationName'),
+  localizedColumns('organization.nameJa', 'organization.nameEn', 'organizationName'),
   sql<OrganizationType>`organization.type`.as('organizationType'),
   userCount.as('userCount'),
   sql<number>`(select count(*) from group_berth where group_berth.group_id = account_group.id)`.as('facilityCount'),
@@ -44,11 +44,11 @@ const withinAccess = (tx: Transaction, accessFilter: AccessFilter) =>
   tx
     .selectFrom('accountGroup')
     .innerJoin('organization', 'organization.id', 'accountGroup.organizationId')
-    .where(asSql(accessFilter, groupFacts));
+    .where(conditionToSql(accessFilter, groupScopeColumns));
 
 const filtered = (tx: Transaction, accessFilter: AccessFilter, { freetext, organizationTypes, organizationId }: GroupListQuery) => {
   let found = withinAccess(tx, accessFilter);
-  if (freetext) found = found.where(contains('accountGroup.searchText', freetext));
+  if (freetext) found = found.where(searchTextContains('accountGroup.searchText', freetext));
   if (organizationTypes) found = found.where('organization.type', 'in', organizationTypes);
   if (organizationId !== undefined) found = found.where('accountGroup.organizationId', '=', organizationId);
   return found;
@@ -58,7 +58,7 @@ const filtered = (tx: Transaction, accessFilter: AccessFilter, { freetext, organ
 export const selectGroups = (tx: Transaction, accessFilter: AccessFilter, query: GroupListQuery) =>
   filtered(tx, accessFilter, query)
     .select(rowColumns)
-    .orderBy(query.sortField ? sortColumns[query.sortField] : sql.ref('organization.code'), blanksLast(query.sortOrder))
+    .orderBy(query.sortField ? sortColumns[query.sortField] : sql.ref('organization.code'), withNullsLast(query.sortOrder))
     .orderBy('accountGroup.id')
     .limit(query.pageSize)
     .offset(query.page * query.pageSize)
@@ -71,14 +71,14 @@ export const countGroups = async (tx: Transaction, accessFilter: AccessFilter, q
   return count;
 };
 
-const oneGroup = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
+const accessibleGroupById = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
   withinAccess(tx, accessFilter).select(rowColumns).select('accountGroup.version').where('accountGroup.id', '=', id);
 
 export const findGroup = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredGroup | undefined> =>
-  oneGroup(tx, accessFilter, id).executeTakeFirst();
+  accessibleGroupById(tx, accessFilter, id).executeTakeFirst();
 
 export const lockGroup = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredGroup | undefined> =>
-  oneGroup(tx, accessFilter, id).forUpdate('accountGroup').executeTakeFirst();
+  accessibleGroupById(tx, accessFilter, id).forUpdate('accountGroup').executeTakeFirst();
 
 export const getGroup = async (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredGroup> => {
   const group = await findGroup(tx, accessFilter, id);

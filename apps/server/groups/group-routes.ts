@@ -7,27 +7,27 @@ import {
   updateGroup,
 } from '@kiko/contract/groups/group-endpoints.ts';
 import { type Api, serve, serveRecord } from '../kit/http/serve.ts';
-import { collectChoices } from './collect-choices.ts';
 import { changeGroup, registerGroup, removeGroup, showGroup } from './group-actions.ts';
 import { countGroups, findGroup, lockGroup, selectGroups } from './group-queries.ts';
+import { listAvailableGroupChoices } from './list-group-choices.ts';
 
 export const groupRoutes = (api: Api) => {
   serve(api, listGroups, async ({ tx, accessFilter, query }) => ({
     rows: await selectGroups(tx, accessFilter, query),
     rowCount: await countGroups(tx, accessFilter, query),
   }));
-  serve(api, listGroupChoices, collectChoices);
+  serve(api, listGroupChoices, listAvailableGroupChoices);
   serve(api, createGroup, registerGroup);
   serveRecord(api, getGroup, {
     find: ({ tx, accessFilter, params }) => findGroup(tx, accessFilter, params.id),
-    act: ({ tx, actor, record }) => showGroup(tx, actor, record),
+    handle: ({ tx, actor, record }) => showGroup(tx, actor, record),
   });
   serveRecord(api, updateGroup, {
     find: ({ tx, accessFilter, params }) => lockGroup(tx, accessFilter, params.id),
-    act: changeGroup,
+    handle: changeGroup,
   });
   serveRecord(api, deleteGroup, {
     find: ({ tx, accessFilter, params }) => lockGroup(tx, accessFilter, params.id),
-    act: removeGroup,
+    handle: removeGroup,
   });
 };

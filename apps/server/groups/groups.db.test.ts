@@ -11,9 +11,9 @@ import {
 import { isMinistryKind } from '@kiko/domain/access/actor.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { everyKind, useTestApi } from '../testing/use-test-api.ts';
+import { allActorKinds, useTestApi } from '../testing/use-test-api.ts';
 
-const { database, person, call, answer, refusal } = useTestApi();
+const { database, account: person, request, requestOk, refusal } = useTestApi();
 
 const missing = { status: 404, code: 'record.notFound' };
 const forbidden = { status: 403, code: 'access.forbidden' };
@@ -60,12 +60,12 @@ const change = async (id: number, body: object) => {
 
 describe('the list of groups', () => {
   test('contains all groups for the ministry', async () => {
-    expect((await answer('mlitMember', listGroups)).rowCount).toBe(1 + 117 * 2);
+    expect((await requestOk('mlitMember', listGroups)).rowCount).toBe(1 + 117 * 2);
   });
 
   test.each(['harborMaster', 'applicantMaster'] as const)('contains those of its organization for %s', async (user) => {
     const { organizationId } = await person(user);
-    const { rows } = await answer(user, listGroups);
+    const { rows } = await requestOk(user, listGroups);
     expect(rows.map(({ id }) => id)).toEqual((await groupsOf(organizationId)).map(({ id }) => id));
   });
 
@@ -76,10 +76,10 @@ describe('the list of groups', () => {
       .select('groupId')
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow();
-    const { rows, rowCount } = await answer(user, listGroups);
+    const { rows, rowCount } = await requestOk(user, listGroups);
     expect(rowCount).toBe(1);
     expect(rows.map(({ id }) => id)).toEqual([account.groupId]);
-    const own = await answer(user, getGroup, { params: { id: account.groupId ?? 0 } });
+    const own = await requestOk(user, getGroup, { params: { id: account.groupId ?? 0 } });
     expect(own).toMatchObject({ editableFields: [], canDelete: false });
   });
 
@@ -88,7 +88,7 @@ describe('the list of groups', () => {
     const { owner } = database();
     const { groupId } = await owner.selectFrom('account').select('groupId').where('id', '=', accountId).executeTakeFirstOrThrow();
     await owner.updateTable('account').set({ groupId: null }).where('id', '=', accountId).execute();
-    expect(await answer('applicantMember', listGroups)).toEqual({ rows: [], rowCount: 0 });
+    expect(await requestOk('applicantMember', listGroups)).toEqual({ rows: [], rowCount: 0 });
     await owner.updateTable('account').set({ groupId }).where('id', '=', accountId).execute();
   });
 
@@ -103,15 +103,15 @@ describe('the list of groups', () => {
   test('and all other responses contain no data of groups of other organizations', async () => {
     await sql`update account_group set name = 'カナリア' || account_group.id from organization
       where organization.id = account_group.organization_id and organization.code in ('20003', '30003')`.execute(database().owner);
-    for (const user of everyKind.filter((kind) => !isMinistryKind(kind)))
+    for (const user of allActorKinds.filter((kind) => !isMinistryKind(kind)))
       for (const query of ['pageSize=500', 'freetext=カナリア'])
-        expect(JSON.stringify((await call(user, listGroups, { query })).json)).not.toContain('カナリア');
-    expect((await answer('mlitMember', listGroups, { query: 'freetext=ｶﾅﾘｱ' })).rowCount).toBe(4);
+        expect(JSON.stringify((await request(user, listGroups, { query })).json)).not.toContain('カナリア');
+    expect((await requestOk('mlitMember', listGroups, { query: 'freetext=ｶﾅﾘｱ' })).rowCount).toBe(4);
   });
 
   test.each(groupSortFields)('sorted by %s contains all groups in both directions', async (field) => {
     const ids = async (order: string) => {
-      const { rows } = await answer('mlitMember', listGroups, { query: `pageSize=500&sortField=${field}&sortOrder=${order}` });
+      const { rows } = await requestOk('mlitMember', listGroups, { query: `pageSize=500&sortField=${field}&sortOrder=${order}` });
       return rows.map(({ id }) => id);
     };
     const ascending = await ids('asc');
@@ -121,25 +121,25 @@ describe('the list of groups', () => {
 
   test('is searched by name and filtered by kind of organization and by organization', { tags: ['spec:2.43'] }, async () => {
     const { organizationId } = await person('harborMaster');
-    const found = await answer('mlitMember', listGroups, { query: `freetext=岸壁担当&organizationId=${organizationId}` });
+    const found = await requestOk('mlitMember', listGroups, { query: `freetext=岸壁担当&organizationId=${organizationId}` });
     expect(found.rows.map(({ name }) => name)).toEqual(['全岸壁担当', '第一岸壁担当']);
-    expect((await answer('mlitMember', listGroups, { query: 'organizationTypes=1' })).rowCount).toBe(1);
-    expect((await answer('mlitMember', listGroups, { query: 'freetext=%25' })).rowCount).toBe(0);
+    expect((await requestOk('mlitMember', listGroups, { query: 'organizationTypes=1' })).rowCount).toBe(1);
+    expect((await requestOk('mlitMember', listGroups, { query: 'freetext=%25' })).rowCount).toBe(0);
   });
 });
 
 describe('the choices for a group', () => {
   test('are own berths for a harbor manager, bookable ports for an applicant, and ships for both', async () => {
-    const harbor = await answer('harborMaster', listGroupChoices);
+    const harbor = await requestOk('harborMaster', listGroupChoices);
     expect(harbor.facilities.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(await berthsOf('20001'));
     expect(harbor.facilities[0]).toMatchObject({ name: { ja: '若松ふ頭' }, note: { ja: '函館港' } });
     expect(harbor.ports).toEqual([]);
     const { organizationId } = await person('applicantMaster');
-    const applicant = await answer('applicantMaster', listGroupChoices);
+    const applicant = await requestOk('applicantMaster', listGroupChoices);
     expect(applicant.facilities).toEqual([]);
     expect(applicant.ports.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(await reservablePortsOf(organizationId));
     expect(applicant.cruiseShips.length).toBeGreaterThan(100);
-    const seen = await answer('mlitMember', listGroupChoices, { query: `organizationId=${organizationId}` });
+    const seen = await requestOk('mlitMember', listGroupChoices, { query: `organizationId=${organizationId}` });
     expect(seen.ports).toEqual(applicant.ports);
   });
 
@@ -156,7 +156,7 @@ describe('registering a group', () => {
     const { organizationId, accountId } = await person('harborMaster');
     const [first = 0, second = 0] = await berthsOf('20001');
     const body = newGroup({ facilities: [second, first, first], cruiseShips: [1] });
-    const made = await answer('harborMaster', createGroup, { body });
+    const made = await requestOk('harborMaster', createGroup, { body });
     expect(made).toMatchObject({ organizationId, version: 1, facilityCount: 2, cruiseShipCount: 1, userCount: 0, canDelete: true });
     expect(made.facilities).toEqual([first, second]);
     expect(made.chosen.facilities[0]).toMatchObject({ id: first, note: { ja: '函館港' } });
@@ -172,7 +172,7 @@ describe('registering a group', () => {
   test("the ministry creates one for any organization with that organization's ports", async () => {
     const { organizationId } = await person('applicantMaster');
     const [port = 0] = await reservablePortsOf(organizationId);
-    const made = await answer('mlitMember', createGroup, { body: newGroup({ organizationId, ports: [port] }) });
+    const made = await requestOk('mlitMember', createGroup, { body: newGroup({ organizationId, ports: [port] }) });
     expect(made).toMatchObject({ organizationId, ports: [port] });
   });
 
@@ -213,14 +213,17 @@ describe('registering a group', () => {
 
   test('a second group with the same name is refused, also when created concurrently', async () => {
     const body = newGroup();
-    const attempts = await Promise.all([call('harborMaster', createGroup, { body }), call('harborMaster', createGroup, { body })]);
+    const attempts = await Promise.all([
+      request('harborMaster', createGroup, { body }),
+      request('harborMaster', createGroup, { body }),
+    ]);
     expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([201, 409]));
     expect(await refusal('harborMaster', createGroup, { body })).toEqual({
       status: 409,
       code: 'group.nameTaken',
       issues: [{ path: 'name', code: 'taken' }],
     });
-    expect((await answer('applicantMaster', createGroup, { body })).name).toBe(body.name);
+    expect((await requestOk('applicantMaster', createGroup, { body })).name).toBe(body.name);
   });
 
   test.each([
@@ -239,15 +242,15 @@ describe('registering a group', () => {
 describe('changing a group', () => {
   test('changes only the named fields with history; saving unchanged values changes nothing', async () => {
     const [first = 0, second = 0] = await berthsOf('20001');
-    const made = await answer('harborMaster', createGroup, { body: newGroup({ facilities: [first], cruiseShips: [1, 2] }) });
+    const made = await requestOk('harborMaster', createGroup, { body: newGroup({ facilities: [first], cruiseShips: [1, 2] }) });
     const options = await change(made.id, { facilities: [second] });
-    const changed = await answer('harborMaster', updateGroup, options);
+    const changed = await requestOk('harborMaster', updateGroup, options);
     expect(changed).toMatchObject({ name: made.name, facilities: [second], version: 2 });
     expect(new Set(changed.cruiseShips)).toEqual(new Set([1, 2]));
     const history = await database().owner.selectFrom('accountGroupHistory').selectAll().where('groupId', '=', made.id).execute();
     expect(history.at(-1)).toMatchObject({ version: 2, move: 'update', changes: { facilities: { from: [first], to: [second] } } });
     expect(
-      (await answer('harborMaster', updateGroup, await change(made.id, { facilities: [second], name: made.name }))).version,
+      (await requestOk('harborMaster', updateGroup, await change(made.id, { facilities: [second], name: made.name }))).version,
     ).toBe(2);
   });
 
@@ -257,20 +260,20 @@ describe('changing a group', () => {
     const { owner } = database();
     await owner.deleteFrom('groupPort').where('organizationId', '=', organizationId).where('portId', '=', port).execute();
     const [group] = await groupsOf(organizationId);
-    const changed = await answer('applicantMaster', updateGroup, await change(group?.id ?? 0, { ports: [port] }));
+    const changed = await requestOk('applicantMaster', updateGroup, await change(group?.id ?? 0, { ports: [port] }));
     expect(changed.ports).toEqual([port]);
   });
 
   test('a port removed from the organization is removed from its groups', async () => {
     const { organizationId } = await person('otherApplicantMaster');
     const [port = 0] = await reservablePortsOf(organizationId);
-    const made = await answer('otherApplicantMaster', createGroup, { body: newGroup({ ports: [port] }) });
+    const made = await requestOk('otherApplicantMaster', createGroup, { body: newGroup({ ports: [port] }) });
     await database()
       .owner.deleteFrom('organizationPort')
       .where('organizationId', '=', organizationId)
       .where('portId', '=', port)
       .execute();
-    expect((await answer('otherApplicantMaster', getGroup, { params: { id: made.id } })).ports).toEqual([]);
+    expect((await requestOk('otherApplicantMaster', getGroup, { params: { id: made.id } })).ports).toEqual([]);
   });
 
   test('a port removed from a group is inaccessible to its accounts from the next request on', async () => {
@@ -281,24 +284,24 @@ describe('changing a group', () => {
       .set({ groupId: group?.id ?? 0 })
       .where('id', '=', accountId)
       .execute();
-    await answer('applicantMaster', updateGroup, await change(group?.id ?? 0, { ports: [] }));
-    const seen = await answer('applicantMember', getGroup, { params: { id: group?.id ?? 0 } });
+    await requestOk('applicantMaster', updateGroup, await change(group?.id ?? 0, { ports: [] }));
+    const seen = await requestOk('applicantMember', getGroup, { params: { id: group?.id ?? 0 } });
     expect(seen.ports).toEqual([]);
   });
 
   test('concurrent saves of one version: one succeeds, the other gets 409 record.stale', async () => {
-    const made = await answer('harborMaster', createGroup, { body: newGroup() });
+    const made = await requestOk('harborMaster', createGroup, { body: newGroup() });
     const options = await change(made.id, { cruiseShips: [1] });
     const attempts = await Promise.all([
-      call('harborMaster', updateGroup, options),
-      call('mlitMember', updateGroup, { ...options, body: { ...options.body, cruiseShips: [2] } }),
+      request('harborMaster', updateGroup, options),
+      request('mlitMember', updateGroup, { ...options, body: { ...options.body, cruiseShips: [2] } }),
     ]);
     expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'record.stale' });
   });
 
   test('the organization of a group cannot change', async () => {
-    const made = await answer('harborMaster', createGroup, { body: newGroup() });
+    const made = await requestOk('harborMaster', createGroup, { body: newGroup() });
     const refused = await refusal('mlitMaster', updateGroup, await change(made.id, { organizationId: 1 }));
     expect(refused).toMatchObject({ status: 422, issues: [{ path: 'organizationId', code: 'unknownField' }] });
   });
@@ -312,16 +315,16 @@ describe('changing a group', () => {
 
 describe('deleting a group', () => {
   test('a group without accounts is deleted, and its history is kept', async () => {
-    const made = await answer('harborMaster', createGroup, { body: newGroup({ cruiseShips: [1] }) });
-    expect(await answer('harborMaster', deleteGroup, { params: { id: made.id } })).toEqual({ id: made.id });
+    const made = await requestOk('harborMaster', createGroup, { body: newGroup({ cruiseShips: [1] }) });
+    expect(await requestOk('harborMaster', deleteGroup, { params: { id: made.id } })).toEqual({ id: made.id });
     expect(await refusal('harborMaster', getGroup, { params: { id: made.id } })).toEqual(missing);
     const history = await database().owner.selectFrom('accountGroupHistory').selectAll().where('groupId', '=', made.id).execute();
     expect(history.at(-1)).toMatchObject({ version: 2, move: 'delete', changes: { name: { from: made.name, to: null } } });
   });
 
   test('a group with an account is not deleted, even if the account is disabled', async () => {
-    const made = await answer('harborMaster', createGroup, { body: newGroup() });
-    const account = await answer('harborMaster', createAccount, {
+    const made = await requestOk('harborMaster', createGroup, { body: newGroup() });
+    const account = await requestOk('harborMaster', createAccount, {
       body: {
         name: '所属 一郎',
         nameKana: '',

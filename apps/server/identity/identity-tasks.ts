@@ -1,35 +1,41 @@
 import type { TaskList } from 'graphile-worker';
 import type { Clock } from '../kit/clock.ts';
-import { runJob } from '../kit/jobs/job-table.ts';
-import { alignUser, inviteAccount, type Keeper, signUserOut } from './admin/sync-provider-users.ts';
+import { type CronItemOf, runJob } from '../kit/jobs/job-table.ts';
+import { rotateSigningKeys } from './core/rotate-signing-keys.ts';
 import {
   sendCodeMail,
-  sendEmailChanged,
+  sendEmailChangedMail,
   sendEmailCode,
-  sendPasswordChanged,
-  sendRoleTransferred,
-  startReset,
-} from './send-mails.ts';
-import { sweepIdentity } from './sweep-queries.ts';
-import { rotateSigningKeys } from './tokens/rotate-signing-keys.ts';
+  sendPasswordChangedMail,
+  sendResetCodeMail,
+  sendRoleTransferredMail,
+} from './mails/identity-mails.ts';
+import {
+  sendInvitation,
+  signOutProviderUser,
+  syncProviderUser,
+  type UserSyncDependencies,
+} from './provider/sync-provider-users.ts';
+import { purgeExpiredIdentityData } from './purge-queries.ts';
 
 /** Worker tasks of identity. */
-export const identityTasks = (keeper: Keeper, clock: Clock): TaskList => ({
-  inviteAccount: runJob('inviteAccount', ({ accountId }) => inviteAccount(keeper, accountId)),
-  alignUser: runJob('alignUser', ({ accountId }) => alignUser(keeper, accountId)),
-  signUserOut: runJob('signUserOut', ({ accountId }) => signUserOut(keeper, accountId)),
-  sendCode: runJob('sendCode', (code) => sendCodeMail(keeper, code)),
-  startReset: runJob('startReset', ({ sealedEmail }) => startReset(keeper, sealedEmail)),
-  sendPasswordChangedMail: runJob('sendPasswordChangedMail', ({ sub }) => sendPasswordChanged(keeper, sub)),
-  sendRoleTransferredMail: runJob('sendRoleTransferredMail', (role) => sendRoleTransferred(keeper, role)),
-  sendEmailCode: runJob('sendEmailCode', ({ accountId }) => sendEmailCode(keeper, accountId)),
-  sendEmailChangedMail: runJob('sendEmailChangedMail', (change) => sendEmailChanged(keeper, change)),
-  rotateSigningKeys: () => rotateSigningKeys(keeper.identity, clock()),
-  sweepIdentity: () => sweepIdentity(keeper.identity.database),
-});
+export const identityTasks = (keeper: UserSyncDependencies, clock: Clock) =>
+  ({
+    sendInvitation: runJob('sendInvitation', ({ accountId }) => sendInvitation(keeper, accountId)),
+    syncUser: runJob('syncUser', ({ accountId }) => syncProviderUser(keeper, accountId)),
+    signOutUser: runJob('signOutUser', ({ accountId }) => signOutProviderUser(keeper, accountId)),
+    sendCodeMail: runJob('sendCodeMail', (code) => sendCodeMail(keeper, code)),
+    sendResetCodeMail: runJob('sendResetCodeMail', ({ sealedEmail }) => sendResetCodeMail(keeper, sealedEmail)),
+    sendPasswordChangedMail: runJob('sendPasswordChangedMail', ({ sub }) => sendPasswordChangedMail(keeper, sub)),
+    sendRoleTransferredMail: runJob('sendRoleTransferredMail', (role) => sendRoleTransferredMail(keeper, role)),
+    sendEmailCode: runJob('sendEmailCode', ({ accountId }) => sendEmailCode(keeper, accountId)),
+    sendEmailChangedMail: runJob('sendEmailChangedMail', (change) => sendEmailChangedMail(keeper, change)),
+    rotateSigningKeys: () => rotateSigningKeys(keeper.identity, clock()),
+    purgeExpiredIdentityData: () => purgeExpiredIdentityData(keeper.identity.database),
+  }) satisfies TaskList;
 
 /** Schedules in UTC. Signing keys are rotated at 03:20 Tokyo time; expired rows are deleted every hour. */
-export const identityTimetable = [
+export const identityCronItems = [
   { task: 'rotateSigningKeys', match: '20 18 * * *' },
-  { task: 'sweepIdentity', match: '40 * * * *' },
-] as const;
+  { task: 'purgeExpiredIdentityData', match: '40 * * * *' },
+] as const satisfies readonly CronItemOf<typeof identityTasks>[];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const shape = z.object({
+const environmentShape = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** Multiplies the timeouts of connections, statements, locks and idle transactions. */
   DATABASE_TIMEOUT_FACTOR: z.coerce.number().min(1).max(1000).default(1),
@@ -23,11 +23,11 @@ const shape = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
-export type Config = z.output<typeof shape>;
+export type Config = z.output<typeof environmentShape>;
 
 /** Validates the environment once at startup. A wrong setting stops the process and is named in the error. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
-  const result = shape.safeParse(environment);
+  const result = environmentShape.safeParse(environment);
   if (!result.success) throw new Error(`wrong settings in the environment:\n${z.prettifyError(result.error)}`);
   return result.data;
 };

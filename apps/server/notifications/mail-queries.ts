@@ -1,8 +1,8 @@
-import type { Notice } from '@kiko/contract/notifications/notice-shapes.ts';
+import type { NotificationRow } from '@kiko/contract/notifications/notification-shapes.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 
-export type DueMail = Pick<Notice, 'id' | 'event' | 'type' | 'record'> & {
+export type DueMail = Pick<NotificationRow, 'id' | 'event' | 'type' | 'record'> & {
   facts: unknown;
   attempts: number;
   email: string;
@@ -12,7 +12,7 @@ export type DueMail = Pick<Notice, 'id' | 'event' | 'type' | 'record'> & {
 };
 
 /** The mail that has been due longest, locked until the transaction ends. Mails locked by another worker are skipped. */
-export const takeDueMail = async (tx: Transaction): Promise<DueMail | undefined> => {
+export const lockDueMail = async (tx: Transaction): Promise<DueMail | undefined> => {
   // A slow mail server must not abort the transaction that records the mail as sent.
   await sql`set local idle_in_transaction_session_timeout = '90s'`.execute(tx);
   const { rows } = await sql<DueMail>`
@@ -23,11 +23,11 @@ export const takeDueMail = async (tx: Transaction): Promise<DueMail | undefined>
   return rows[0];
 };
 
-export const markMailed = (tx: Transaction, id: number) =>
+export const markMailSent = (tx: Transaction, id: number) =>
   sql`update notification set mailed_at = now(), mail_due_at = null, mail_error = null where id = ${id}`.execute(tx);
 
 /** For a recipient that no longer gets mail. */
-export const dropMail = (tx: Transaction, id: number) =>
+export const cancelMail = (tx: Transaction, id: number) =>
   sql`update notification set mail_due_at = null where id = ${id}`.execute(tx);
 
 /** `pause`: null after the last attempt. */

@@ -1,12 +1,12 @@
 import { listNotifications, updateNotifications } from '@kiko/contract/notifications/notification-endpoints.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 
-const { answer, database, person } = useTestApi();
+const { requestOk, database, account } = useTestApi();
 
 let outboxId = 0;
-const tell = async (user: PersonName, type = 5) => {
-  const { accountId, organizationId } = await person(user);
+const insertNotification = async (user: TestAccountName, type = 5) => {
+  const { accountId, organizationId } = await account(user);
   outboxId += 1;
   const about = { event: 'reservation.approve', recordKind: 'reservation', recordId: 1, facts: '{}' };
   const row = { outboxId, accountId, code: 'N04', type, key: String(organizationId), ...about };
@@ -15,39 +15,43 @@ const tell = async (user: PersonName, type = 5) => {
 };
 beforeEach(() => database().owner.deleteFrom('notification').execute());
 
-const unread = async (user: PersonName) => {
-  const { rows, unreadCount } = await answer(user, listNotifications, { query: 'pageSize=100' });
+const unread = async (user: TestAccountName) => {
+  const { rows, unreadCount } = await requestOk(user, listNotifications, { query: 'pageSize=100' });
   const ids = rows.filter(({ isRead }) => !isRead).map(({ id }) => id);
   expect(unreadCount).toBe(ids.length);
   return ids;
 };
 
 test('opening one notice leaves the others unread', async () => {
-  const [first, second, third] = [await tell('applicantMember'), await tell('applicantMember'), await tell('applicantMember')];
+  const [first, second, third] = [
+    await insertNotification('applicantMember'),
+    await insertNotification('applicantMember'),
+    await insertNotification('applicantMember'),
+  ];
   expect(await unread('applicantMember')).toEqual([third, second, first]);
-  expect(await answer('applicantMember', updateNotifications, { body: { readIds: [second] } })).toEqual({ unreadCount: 2 });
+  expect(await requestOk('applicantMember', updateNotifications, { body: { readIds: [second] } })).toEqual({ unreadCount: 2 });
   expect(await unread('applicantMember')).toEqual([third, first]);
 });
 
 test('readUntilId marks all notices up to it as read; later ones stay unread', async () => {
-  const colleagues = await tell('applicantMaster');
-  for (let count = 0; count < 120; count += 1) await tell('applicantMember');
-  const seen = await tell('applicantMember');
-  const later = await tell('applicantMember');
-  expect(await answer('applicantMember', updateNotifications, { body: { readUntilId: seen } })).toEqual({ unreadCount: 1 });
+  const colleagues = await insertNotification('applicantMaster');
+  for (let count = 0; count < 120; count += 1) await insertNotification('applicantMember');
+  const seen = await insertNotification('applicantMember');
+  const later = await insertNotification('applicantMember');
+  expect(await requestOk('applicantMember', updateNotifications, { body: { readUntilId: seen } })).toEqual({ unreadCount: 1 });
   expect(await unread('applicantMember')).toEqual([later]);
   expect(await unread('applicantMaster')).toEqual([colleagues]);
 });
 
 test('the list is filtered by type and to unread notices; the count of unread notices ignores the filter', async () => {
   const [read, reservation, chat] = [
-    await tell('applicantMember'),
-    await tell('applicantMember'),
-    await tell('applicantMember', 8),
+    await insertNotification('applicantMember'),
+    await insertNotification('applicantMember'),
+    await insertNotification('applicantMember', 8),
   ];
-  await answer('applicantMember', updateNotifications, { body: { readIds: [read] } });
+  await requestOk('applicantMember', updateNotifications, { body: { readIds: [read] } });
   const listed = async (query: string) => {
-    const { rows, ...counts } = await answer('applicantMember', listNotifications, { query });
+    const { rows, ...counts } = await requestOk('applicantMember', listNotifications, { query });
     return { ids: rows.map(({ id }) => id), ...counts };
   };
   expect(await listed('unreadOnly=true')).toEqual({ ids: [chat, reservation], rowCount: 2, unreadCount: 2 });
@@ -57,10 +61,10 @@ test('the list is filtered by type and to unread notices; the count of unread no
 });
 
 test("an empty body and ids of other users' notices mark nothing as read", async () => {
-  const own = await tell('applicantMember');
-  const other = await tell('harborMaster');
+  const own = await insertNotification('applicantMember');
+  const other = await insertNotification('harborMaster');
   for (const body of [{}, { readIds: [other] }])
-    expect(await answer('applicantMember', updateNotifications, { body })).toEqual({ unreadCount: 1 });
+    expect(await requestOk('applicantMember', updateNotifications, { body })).toEqual({ unreadCount: 1 });
   expect(await unread('applicantMember')).toEqual([own]);
   expect(await unread('harborMaster')).toEqual([other]);
 });

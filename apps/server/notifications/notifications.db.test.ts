@@ -1,13 +1,13 @@
 import { getNotificationSettings, updateNotificationSettings } from '@kiko/contract/notifications/notification-endpoints.ts';
-import { type PersonKind, personKinds } from '@kiko/domain/access/actor.ts';
+import { type ActorKind, actorKinds } from '@kiko/domain/access/actor.ts';
 import { notificationCodes } from '@kiko/domain/notifications/notification-types.ts';
 import { describe, expect, test } from 'vitest';
-import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 
-const { answer, refusal, call, database, person } = useTestApi();
+const { requestOk, refusal, request, database, account } = useTestApi();
 
 /** Specification 9, counted by hand: seven for applicants, six for harbor managers, three for the ministry. */
-const offered: Record<PersonKind, string[]> = {
+const offered: Record<ActorKind, string[]> = {
   mlitMaster: ['N12', 'N13', 'N14'],
   mlitMember: ['N12', 'N13', 'N14'],
   harborMaster: ['N07', 'N08', 'N09', 'N10', 'N11', 'N14'],
@@ -17,17 +17,18 @@ const offered: Record<PersonKind, string[]> = {
 };
 
 const asList = (codes: readonly string[]) => codes.map((notificationCode) => ({ notificationCode }));
-const shown = (user: PersonName) => answer(user, getNotificationSettings);
-const save = (user: PersonName, codes: readonly string[]) => answer(user, updateNotificationSettings, { body: asList(codes) });
-const historyOf = async (user: PersonName) => {
-  const { accountId } = await person(user);
+const listEnabled = (user: TestAccountName) => requestOk(user, getNotificationSettings);
+const save = (user: TestAccountName, codes: readonly string[]) =>
+  requestOk(user, updateNotificationSettings, { body: asList(codes) });
+const historyOf = async (user: TestAccountName) => {
+  const { accountId } = await account(user);
   const rows = database().owner.selectFrom('notificationSettingHistory').select('changes').where('accountId', '=', accountId);
   return (await rows.orderBy('id').execute()).map(({ changes }) => changes);
 };
 
-describe.each(personKinds)('%s', (kind) => {
+describe.each(actorKinds)('%s', (kind) => {
   test('has all offered types on by default', { tags: ['spec:9.12'] }, async () => {
-    expect(await shown(kind)).toEqual(asList(offered[kind]));
+    expect(await listEnabled(kind)).toEqual(asList(offered[kind]));
   });
 
   test('can choose among the offered types', async () => {
@@ -52,21 +53,21 @@ describe.each(personKinds)('%s', (kind) => {
 
 test('an empty choice is stored: all types stay off until one is switched on again', async () => {
   expect(await save('otherHarborMaster', [])).toEqual([]);
-  expect(await shown('otherHarborMaster')).toEqual([]);
+  expect(await listEnabled('otherHarborMaster')).toEqual([]);
   expect(await save('otherHarborMaster', offered.harborMaster)).toEqual(asList(offered.harborMaster));
 });
 
 test('a type added after the user saved the settings is on', async () => {
   await save('otherHarborMaster', []);
-  const { accountId } = await person('otherHarborMaster');
+  const { accountId } = await account('otherHarborMaster');
   await database().owner.deleteFrom('notificationSetting').where('accountId', '=', accountId).where('code', '=', 'N11').execute();
-  expect(await shown('otherHarborMaster')).toEqual(asList(['N11']));
+  expect(await listEnabled('otherHarborMaster')).toEqual(asList(['N11']));
 });
 
 test('the settings of one user do not affect a colleague', async () => {
   await save('otherApplicantMaster', ['N04']);
-  expect(await shown('otherApplicantMaster')).toEqual(asList(['N04']));
-  const { organizationId } = await person('otherApplicantMaster');
+  expect(await listEnabled('otherApplicantMaster')).toEqual(asList(['N04']));
+  const { organizationId } = await account('otherApplicantMaster');
   const saved = await database()
     .owner.selectFrom('notificationSetting')
     .innerJoin('account', 'account.id', 'notificationSetting.accountId')
@@ -74,7 +75,7 @@ test('the settings of one user do not affect a colleague', async () => {
     .distinct()
     .where('organizationId', '=', organizationId)
     .execute();
-  expect(saved).toEqual([{ accountId: (await person('otherApplicantMaster')).accountId }]);
+  expect(saved).toEqual([{ accountId: (await account('otherApplicantMaster')).accountId }]);
 });
 
 test('every change of the settings is in the history; saving the same settings again adds no entry', async () => {
@@ -87,7 +88,7 @@ test('every change of the settings is in the history; saving the same settings a
   expect(await audit.where('capability', '=', 'notificationSetting.update').orderBy('id', 'desc').executeTakeFirst()).toEqual({
     entity: 'notificationSetting',
     outcome: 'done',
-    accountId: (await person('otherApplicantMaster')).accountId,
+    accountId: (await account('otherApplicantMaster')).accountId,
   });
 });
 
@@ -95,8 +96,8 @@ test('concurrent saves of one account: one of them is stored completely, and the
   await save('otherApplicantMaster', offered.applicantMaster);
   const before = (await historyOf('otherApplicantMaster')).length;
   const lists = [['N01', 'N02'], ['N05', 'N06'], ['N14'], []];
-  await Promise.all(lists.map((codes) => call('otherApplicantMaster', updateNotificationSettings, { body: asList(codes) })));
-  const left = (await shown('otherApplicantMaster')).map(({ notificationCode }) => notificationCode);
+  await Promise.all(lists.map((codes) => request('otherApplicantMaster', updateNotificationSettings, { body: asList(codes) })));
+  const left = (await listEnabled('otherApplicantMaster')).map(({ notificationCode }) => notificationCode);
   expect(lists).toContainEqual(left);
 
   const on = new Set(offered.applicantMaster);

@@ -7,25 +7,25 @@ import type { Mail } from '../kit/mail/mailer.ts';
 import { useTestApi } from '../testing/use-test-api.ts';
 import { useTestReservations } from '../testing/use-test-reservations.ts';
 import { dispatchOutbox } from './dispatch-outbox.ts';
-import { forgetNotices } from './notification-queries.ts';
-import { createRelay } from './outbox-dispatcher.ts';
-import { sendNoticeMail } from './send-notice-mail.ts';
+import { purgeNotifications } from './notification-queries.ts';
+import { createOutboxDispatcher } from './outbox-dispatcher.ts';
+import { sendNotificationMail } from './send-notification-mail.ts';
 
 const api = useTestApi();
-const { database, answer, person } = api;
-const { submit, make, place } = useTestReservations(api);
+const { database, requestOk, account } = api;
+const { submit, applyTransition, fixtureIds } = useTestReservations(api);
 
 const silent = { error: () => {} };
-const left = () => database().owner.selectFrom('outboxEntry').selectAll().orderBy('id').execute();
-const told = () => database().owner.selectFrom('notification').selectAll().orderBy('id').execute();
-const leaveWrong = () =>
+const countOutboxEvents = () => database().owner.selectFrom('outboxEntry').selectAll().orderBy('id').execute();
+const selectNotifications = () => database().owner.selectFrom('notification').selectAll().orderBy('id').execute();
+const enqueueInvalidEvent = () =>
   sql`insert into outbox_entry (kind, payload) values ('shipRequest', '{"event": "C01", "id": 999999}')`.execute(database().owner);
 
 const emptyTables = createEmptyTables('outbox_entry', 'notification', 'notification_setting', 'live_event');
 beforeEach(() => emptyTables(database().owner));
 
 /** A fake mail server that accepts or refuses mails. */
-const openPost = (refuse: (mail: Mail) => boolean = () => false) => {
+const createTestMailer = (refuse: (mail: Mail) => boolean = () => false) => {
   const sent: Mail[] = [];
   const mailer = {
     send: async (mail: Mail) => {
@@ -36,14 +36,14 @@ const openPost = (refuse: (mail: Mail) => boolean = () => false) => {
   };
   const post = { mailer, origin: 'https://kiko.example.jp', log: silent };
   const sendAll = async () => {
-    while (await sendNoticeMail(database().worker, post));
+    while (await sendNotificationMail(database().worker, post));
   };
   return { sent, post, sendAll };
 };
 
 test('concurrent dispatchers notify every recipient once and empty the outbox', async () => {
   for (let index = 0; index < 6; index += 1) await submit('applicantMember', { move: 'submit' });
-  const entries = await left();
+  const entries = await countOutboxEvents();
   expect(entries.length).toBeGreaterThanOrEqual(6);
   await Promise.all([
     dispatchOutbox(database().worker, 2),
@@ -51,24 +51,24 @@ test('concurrent dispatchers notify every recipient once and empty the outbox', 
     dispatchOutbox(database().worker, 2),
   ]);
   while ((await dispatchOutbox(database().worker)) > 0);
-  expect(await left()).toEqual([]);
-  const events = (await told()).map(({ outboxId, accountId }) => `${outboxId} ${accountId}`);
+  expect(await countOutboxEvents()).toEqual([]);
+  const events = (await selectNotifications()).map(({ outboxId, accountId }) => `${outboxId} ${accountId}`);
   expect(new Set(events).size).toBe(events.length);
-  const people = new Set((await told()).map(({ accountId }) => accountId));
-  expect(people).toContain((await person('harborMaster')).accountId);
-  expect(people).toContain((await person('harborMember')).accountId);
+  const people = new Set((await selectNotifications()).map(({ accountId }) => accountId));
+  expect(people).toContain((await account('harborMaster')).accountId);
+  expect(people).toContain((await account('harborMember')).accountId);
   expect(events).toHaveLength(entries.length * people.size);
 });
 
 test('an entry that is dispatched a second time creates no further notices', async () => {
   await submit();
-  const [entry] = await left();
+  const [entry] = await countOutboxEvents();
   await dispatchOutbox(database().worker);
-  const before = await told();
+  const before = await selectNotifications();
   await sql`insert into outbox_entry (id, kind, reservation_id, payload) overriding system value
     values (${entry?.id}, 'reservation', ${entry?.reservationId}, ${JSON.stringify(entry?.payload)})`.execute(database().owner);
   await dispatchOutbox(database().worker);
-  expect(await told()).toEqual(before);
+  expect(await selectNotifications()).toEqual(before);
 });
 
 test('every event of a berth is stored as a notification of its kind', async () => {
@@ -80,20 +80,22 @@ test('every event of a berth is stored as a notification of its kind', async () 
     await sql`select enqueue_notice('berth', null, ${payload}::jsonb)`.execute(database().owner);
   }
   await dispatchOutbox(database().worker);
-  const kinds = (await told()).map(({ event, type }) => [event, type] as const);
+  const kinds = (await selectNotifications()).map(({ event, type }) => [event, type] as const);
   expect(Object.fromEntries(kinds)).toEqual(events);
 });
 
 test('an entry that fails is held back, and the entries after it are dispatched', async () => {
-  await leaveWrong();
+  await enqueueInvalidEvent();
   await submit();
-  const { post } = openPost();
-  const relay = createRelay({ database: database().worker, onTold: () => {}, ...post });
+  const { post } = createTestMailer();
+  const relay = createOutboxDispatcher({ database: database().worker, onDispatched: () => {}, ...post });
   relay.wake();
-  await expect.poll(told, { interval: 20 }).not.toEqual([]);
+  await expect.poll(selectNotifications, { interval: 20 }).not.toEqual([]);
   await relay.close();
-  expect(await left()).toMatchObject([{ kind: 'shipRequest', error: 'Error: no subject found for shipRequest 999999' }]);
-  expect((await left())[0]?.heldBackAt).not.toBeNull();
+  expect(await countOutboxEvents()).toMatchObject([
+    { kind: 'shipRequest', error: 'Error: no subject found for shipRequest 999999' },
+  ]);
+  expect((await countOutboxEvents())[0]?.heldBackAt).not.toBeNull();
 });
 
 test('live events are published to all organizations concerned; those of a draft to its owner only', {
@@ -103,7 +105,7 @@ test('live events are published to all organizations concerned; those of a draft
     const rows = await database().owner.selectFrom('liveEvent').select('audience').distinct().orderBy('audience').execute();
     return rows.map(({ audience }) => audience);
   };
-  const organization = async (user: 'applicantMember' | 'harborMaster') => `organization:${(await person(user)).organizationId}`;
+  const organization = async (user: 'applicantMember' | 'harborMaster') => `organization:${(await account(user)).organizationId}`;
   await submit('applicantMember', { move: 'saveDraft' });
   await dispatchOutbox(database().worker);
   expect(await audiences()).toEqual([await organization('applicantMember')]);
@@ -116,7 +118,7 @@ test('live events are published to all organizations concerned; those of a draft
 
 describe('an organization that is suspended', () => {
   const setStatus = async (status: 'active' | 'suspended') => {
-    const { organizationId } = await person('applicantMaster');
+    const { organizationId } = await account('applicantMaster');
     await database()
       .owner.updateTable('organization')
       .set({ status, statusReason: '試験' })
@@ -125,9 +127,9 @@ describe('an organization that is suspended', () => {
     return organizationId;
   };
   const settle = async (id: number, settlement: object) => {
-    const { organizationId } = await person('applicantMaster');
+    const { organizationId } = await account('applicantMaster');
     const body = { reason: '試験', reservations: [{ id, version: 1, ...settlement }] };
-    const { results } = await answer('mlitMember', settleReservations, { params: { id: organizationId }, body });
+    const { results } = await requestOk('mlitMember', settleReservations, { params: { id: organizationId }, body });
     expect(results).toMatchObject([{ isDone: true }]);
   };
   const toldOf = async (event: string) => {
@@ -142,20 +144,20 @@ describe('an organization that is suspended', () => {
   test('gets neither notices nor mails about events of its reservations', async () => {
     const requested = await submit();
     await dispatchOutbox(database().worker);
-    await make('harborMaster', requested, { move: 'reject', reason: '試験' });
+    await applyTransition('harborMaster', requested, { move: 'reject', reason: '試験' });
     await dispatchOutbox(database().worker);
     await setStatus('suspended');
-    const { sent, sendAll } = openPost();
+    const { sent, sendAll } = createTestMailer();
     await sendAll();
-    const again = (await told()).filter(({ event }) => event === 'reservation.rejectTentative');
+    const again = (await selectNotifications()).filter(({ event }) => event === 'reservation.rejectTentative');
     await setStatus('active');
     expect(again.length).toBeGreaterThan(0);
     expect(sent.some(({ to }) => to.includes('30001'))).toBe(false);
   });
 
   test('is not notified of a transfer or a cancellation; the new owner and the harbor manager are', async () => {
-    const { organizationId } = await person('otherApplicantMaster');
-    const [handed, canceled] = [await submit(), await submit('applicantMember', { berthId: place.second })];
+    const { organizationId } = await account('otherApplicantMaster');
+    const [handed, canceled] = [await submit(), await submit('applicantMember', { berthId: fixtureIds.second })];
     await setStatus('suspended');
     await settle(handed.id, { move: 'handOver', organizationId });
     await settle(canceled.id, { move: 'cancelByMinistry' });
@@ -170,15 +172,15 @@ describe('an organization that is suspended', () => {
 describe('mail', () => {
   test('a mail that the server refuses is retried later with the same Message-ID and does not delay others', async () => {
     const requested = await submit();
-    await make('harborMaster', requested, { move: 'reject', reason: '岸壁工事' });
+    await applyTransition('harborMaster', requested, { move: 'reject', reason: '岸壁工事' });
     await dispatchOutbox(database().worker);
-    const due = (await told()).filter(({ mailDueAt }) => mailDueAt !== null);
+    const due = (await selectNotifications()).filter(({ mailDueAt }) => mailDueAt !== null);
     let isDown = true;
     const [first] = due;
-    const { sent, sendAll } = openPost(({ messageId }) => isDown && messageId === `<notice-${first?.id}@kiko.example.jp>`);
+    const { sent, sendAll } = createTestMailer(({ messageId }) => isDown && messageId === `<notice-${first?.id}@kiko.example.jp>`);
     await sendAll();
     expect(sent).toHaveLength(due.length);
-    const waiting = async () => (await told()).filter(({ mailDueAt }) => mailDueAt !== null);
+    const waiting = async () => (await selectNotifications()).filter(({ mailDueAt }) => mailDueAt !== null);
     expect(await waiting()).toMatchObject([
       { id: first?.id, mailAttempts: 1, mailError: 'Error: 450 try again later', mailedAt: null },
     ]);
@@ -197,30 +199,31 @@ describe('mail', () => {
     await submit();
     await dispatchOutbox(database().worker);
     await database().owner.updateTable('notification').set({ mailAttempts: 51 }).execute();
-    const { sendAll } = openPost(() => true);
+    const { sendAll } = createTestMailer(() => true);
     await sendAll();
-    expect(await told()).not.toEqual([]);
-    for (const notice of await told()) expect(notice).toMatchObject({ mailDueAt: null, mailedAt: null, mailAttempts: 52 });
+    expect(await selectNotifications()).not.toEqual([]);
+    for (const notice of await selectNotifications())
+      expect(notice).toMatchObject({ mailDueAt: null, mailedAt: null, mailAttempts: 52 });
   });
 
   test('an account disabled meanwhile gets no mail', async () => {
     await submit();
     await dispatchOutbox(database().worker);
-    const { accountId } = await person('harborMember');
+    const { accountId } = await account('harborMember');
     await database().owner.updateTable('account').set({ isEnabled: false }).where('id', '=', accountId).execute();
-    const { sent, sendAll } = openPost();
+    const { sent, sendAll } = createTestMailer();
     await sendAll();
     await database().owner.updateTable('account').set({ isEnabled: true }).where('id', '=', accountId).execute();
-    expect(sent).toHaveLength((await told()).length - 1);
-    expect((await told()).every(({ mailDueAt }) => mailDueAt === null)).toBe(true);
+    expect(sent).toHaveLength((await selectNotifications()).length - 1);
+    expect((await selectNotifications()).every(({ mailDueAt }) => mailDueAt === null)).toBe(true);
   });
 
   test('text typed by users is escaped in the mail', async () => {
     const requested = await submit();
     const reason = '</td><script>alert("1")</script> & "引用"';
-    await make('harborMaster', requested, { move: 'reject', reason });
+    await applyTransition('harborMaster', requested, { move: 'reject', reason });
     await dispatchOutbox(database().worker);
-    const { sent, sendAll } = openPost();
+    const { sent, sendAll } = createTestMailer();
     await sendAll();
     const rejected = sent.filter(({ text }) => text.includes(reason));
     expect(rejected.length).toBeGreaterThan(0);
@@ -239,9 +242,9 @@ describe('the notices of a user', () => {
 
   test('are listed page by page, newest first, for that user only', { tags: ['spec:2.32'] }, async () => {
     await tell(12);
-    const { rows, rowCount, unreadCount } = await answer('harborMaster', listNotifications, { query: 'pageSize=10' });
+    const { rows, rowCount, unreadCount } = await requestOk('harborMaster', listNotifications, { query: 'pageSize=10' });
     expect({ rowCount, unreadCount }).toEqual({ rowCount: 12, unreadCount: 12 });
-    const { rows: rest } = await answer('harborMaster', listNotifications, { query: 'pageSize=10&page=1' });
+    const { rows: rest } = await requestOk('harborMaster', listNotifications, { query: 'pageSize=10&page=1' });
     expect([rows.length, rest.length]).toEqual([10, 2]);
     const ids = [...rows, ...rest].map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
@@ -253,22 +256,22 @@ describe('the notices of a user', () => {
       record: { kind: 'reservation' },
     });
     expect(rows[0]?.facts.startAt).toBeInstanceOf(Date);
-    expect(await answer('otherHarborMaster', listNotifications)).toEqual({ rows: [], rowCount: 0, unreadCount: 0 });
+    expect(await requestOk('otherHarborMaster', listNotifications)).toEqual({ rows: [], rowCount: 0, unreadCount: 0 });
   });
 
   test('are marked as read one by one or together, by that user only', async () => {
     await tell(3);
-    const { rows } = await answer('harborMaster', listNotifications);
+    const { rows } = await requestOk('harborMaster', listNotifications);
     const readIds = rows.slice(0, 2).map(({ id }) => id);
-    expect(await answer('otherHarborMaster', updateNotifications, { body: { readIds } })).toEqual({ unreadCount: 0 });
-    expect((await answer('harborMaster', listNotifications)).unreadCount).toBe(3);
-    expect(await answer('harborMaster', updateNotifications, { body: { readIds } })).toEqual({ unreadCount: 1 });
-    expect((await answer('harborMaster', listNotifications)).rows.map(({ isRead }) => isRead)).toEqual([true, true, false]);
+    expect(await requestOk('otherHarborMaster', updateNotifications, { body: { readIds } })).toEqual({ unreadCount: 0 });
+    expect((await requestOk('harborMaster', listNotifications)).unreadCount).toBe(3);
+    expect(await requestOk('harborMaster', updateNotifications, { body: { readIds } })).toEqual({ unreadCount: 1 });
+    expect((await requestOk('harborMaster', listNotifications)).rows.map(({ isRead }) => isRead)).toEqual([true, true, false]);
   });
 
   test('are deleted after a year, except while their mail is still to be sent', async () => {
     await tell(2);
-    const [one, other] = await told();
+    const [one, other] = await selectNotifications();
     await database()
       .owner.updateTable('notification')
       .set({ createdAt: sql<Date>`now() - interval '366 days'` })
@@ -279,8 +282,8 @@ describe('the notices of a user', () => {
       .set({ mailDueAt: null })
       .where('id', '=', one?.id ?? 0)
       .execute();
-    await forgetNotices(database().worker);
-    expect((await told()).map(({ id }) => id)).not.toContain(one?.id);
-    expect((await told()).map(({ id }) => id)).toContain(other?.id);
+    await purgeNotifications(database().worker);
+    expect((await selectNotifications()).map(({ id }) => id)).not.toContain(one?.id);
+    expect((await selectNotifications()).map(({ id }) => id)).toContain(other?.id);
   });
 });

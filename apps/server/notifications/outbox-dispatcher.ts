@@ -2,47 +2,47 @@ import type { Database } from '@kiko/database/connection.ts';
 import { createWorkLoop } from '../kit/jobs/work-loop.ts';
 import { quarantineOldestEntry } from '../kit/outbox/outbox-queries.ts';
 import { dispatchOutbox } from './dispatch-outbox.ts';
-import { type MailPost, sendNoticeMail } from './send-notice-mail.ts';
+import { type MailDependencies, sendNotificationMail } from './send-notification-mail.ts';
 
-type Options = MailPost & {
+type DispatcherOptions = MailDependencies & {
   database: Database;
   /** Called after a dispatch, so that open browsers are notified. */
-  onTold: () => void;
+  onDispatched: () => void;
 };
 
 /** Polling interval, in case a notification was lost. */
-const everyMs = 1_000;
+const pollIntervalMs = 1_000;
 
 /** Turns outbox entries into notices, live events and mails in the worker. Mails never delay notices. */
-export const createRelay = ({ database, onTold, ...post }: Options) => {
+export const createOutboxDispatcher = ({ database, onDispatched, ...post }: DispatcherOptions) => {
   const { log } = post;
-  const mails = createWorkLoop({
-    everyMs,
-    work: () => sendNoticeMail(database, post),
+  const mailLoop = createWorkLoop({
+    intervalMs: pollIntervalMs,
+    work: () => sendNotificationMail(database, post),
     onError: (error) => log.error({ err: error }, 'reading due mails failed'),
   });
-  const notices = createWorkLoop({
-    everyMs,
+  const dispatchLoop = createWorkLoop({
+    intervalMs: pollIntervalMs,
     work: async () => {
       const count = await dispatchWithFallback(database, log);
       if (count === 0) return false;
-      onTold();
-      mails.wake();
+      onDispatched();
+      mailLoop.wake();
       return true;
     },
     onError: (error) => log.error({ err: error }, 'outbox dispatch failed'),
   });
   return {
-    wake: notices.wake,
+    wake: dispatchLoop.wake,
     close: async () => {
-      await notices.close();
-      await mails.close();
+      await dispatchLoop.close();
+      await mailLoop.close();
     },
   };
 };
 
 /** One failing entry must not block the others: entries are then dispatched one by one, and the failing one is held back. */
-const dispatchWithFallback = async (database: Database, log: MailPost['log']) => {
+const dispatchWithFallback = async (database: Database, log: MailDependencies['log']) => {
   try {
     return await dispatchOutbox(database);
   } catch (error) {
@@ -51,7 +51,7 @@ const dispatchWithFallback = async (database: Database, log: MailPost['log']) =>
   try {
     return await dispatchOutbox(database, 1);
   } catch (error) {
-    if (isOfDatabase(error)) throw error;
+    if (isDatabaseUnavailable(error)) throw error;
     log.error({ err: error }, 'outbox entry failed and is held back');
     await quarantineOldestEntry(database, String(error));
     return 1;
@@ -59,4 +59,4 @@ const dispatchWithFallback = async (database: Database, log: MailPost['log']) =>
 };
 
 /** An unavailable or busy database is not the fault of the entry. */
-const isOfDatabase = (error: unknown) => error instanceof Error && 'code' in error && !/^(22|23)/.test(String(error.code));
+const isDatabaseUnavailable = (error: unknown) => error instanceof Error && 'code' in error && !/^(22|23)/.test(String(error.code));

@@ -1,2 +1,2 @@
 /** An address of the API as columns. */
-export const asAddressColumns = ({ ja, en }: { ja: string; en: string }) => ({ addressJa: ja, addressEn: en });
+export const toAddressColumns = ({ ja, en }: { ja: string; en: string }) => ({ addressJa: ja, addressEn: en });

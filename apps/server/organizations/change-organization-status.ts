@@ -1,7 +1,7 @@
 import type { changeOrganizationStatus } from '@kiko/contract/organizations/organization-status-endpoints.ts';
 import { organizationTransitions, refuseOrganizationMove } from '@kiko/domain/organizations/organization-statuses.ts';
 import { enqueueUserSync } from '../accounts/shared/people-jobs.ts';
-import { differences } from '../kit/database/differences.ts';
+import { diffFields } from '../kit/database/differences.ts';
 import { insertHistory } from '../kit/database/history-queries.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 import { requireFreshSession } from '../kit/http/require-fresh-session.ts';
@@ -27,7 +27,7 @@ export const changeStatus = async ({ tx, actor, accessFilter, session, body, rec
 
   const columns = { status: organizationTransitions[move].to, statusReason: reason };
   await updateOrganizationStatus(tx, record.id, columns);
-  const changes = differences(record, columns);
+  const changes = diffFields(record, columns);
   await insertHistory(tx, 'organizationHistory', {
     organizationId: record.id,
     version: version + 1,

@@ -9,31 +9,31 @@ import {
 } from '@kiko/contract/organizations/organization-endpoints.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
 import { accessFilterFor, hasCapability } from '@kiko/domain/access/access-table.ts';
-import { type Actor, kindOf } from '@kiko/domain/access/actor.ts';
-import { covers } from '@kiko/domain/access/condition.ts';
-import { noFacts } from '@kiko/domain/access/scopes.ts';
+import { type Actor, actorKindOf } from '@kiko/domain/access/actor.ts';
+import { matches } from '@kiko/domain/access/condition.ts';
+import { noScopeAttributes } from '@kiko/domain/access/scopes.ts';
 import { accountTypes } from '@kiko/domain/accounts/account-types.ts';
 import { allowedOrganizationMoves } from '@kiko/domain/organizations/organization-statuses.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
 import { createInvitedAccount, type NewAccount } from '../accounts/shared/create-account.ts';
-import { asNameColumns } from '../kit/database/columns.ts';
-import { differences } from '../kit/database/differences.ts';
+import { constraintOf } from '../kit/database/constraint-refusals.ts';
+import { diffFields } from '../kit/database/differences.ts';
 import { insertHistory } from '../kit/database/history-queries.ts';
-import { constraintOf } from '../kit/http/constraint-refusals.ts';
+import { toNameColumns } from '../kit/database/sql-expressions.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
-import { asAddressColumns } from './address-columns.ts';
+import { toAddressColumns } from './address-columns.ts';
 import {
   countOrganizations,
-  findMaster,
+  findMasterAccount,
   getOrganization,
   insertOrganization,
   type LockedOrganization,
   type StoredOrganization,
-  type StoredRow,
+  type StoredOrganizationRow,
   selectOrganizations,
-  updateOrganizationColumns,
+  updateOrganizationRow,
 } from './organization-queries.ts';
 
 export const listVisibleOrganizations = async ({ tx, actor, accessFilter, query }: ContextWithBody<typeof listOrganizations>) => {
@@ -45,7 +45,7 @@ export const listVisibleOrganizations = async ({ tx, actor, accessFilter, query 
 const isShownWhole = (actor: Actor, { id }: { id: number }) =>
   actor.organizationType === organizationTypes.mlit || actor.organizationId === id;
 
-const showOrganizationRow = (actor: Actor, row: StoredRow): OrganizationRow => {
+const showOrganizationRow = (actor: Actor, row: StoredOrganizationRow): OrganizationRow => {
   const { id, type, name, status } = row;
   const shown = { id, type, name, status };
   return isShownWhole(actor, row) ? { ...shown, ...withoutHoles(row) } : shown;
@@ -68,14 +68,14 @@ export const showOrganization = async (
     ...withoutHoles(organization),
     ...(version !== null && { version }),
     ...(statusReason !== null && { statusReason, statusChangedAt }),
-    allowedMoves: hasCapability('organization.close', kindOf(actor)) ? allowedOrganizationMoves(organization) : [],
-    master: (await findMaster(tx, id)) ?? null,
-    editableFields: hasCapability('organization.update', kindOf(actor)) ? organizationFields : [],
+    allowedMoves: hasCapability('organization.close', actorKindOf(actor)) ? allowedOrganizationMoves(organization) : [],
+    master: (await findMasterAccount(tx, id)) ?? null,
+    editableFields: hasCapability('organization.update', actorKindOf(actor)) ? organizationFields : [],
   };
 };
 
 /** Columns are null where row-level security hides the row; such fields are omitted. */
-const withoutHoles = ({ code, email, phone, countryCode, updatedAt }: StoredRow) => ({
+const withoutHoles = ({ code, email, phone, countryCode, updatedAt }: StoredOrganizationRow) => ({
   ...(code !== null && { code }),
   ...(email !== null && { email }),
   ...(phone !== null && { phone }),
@@ -93,13 +93,13 @@ export const registerOrganization = (createFirstGroup: CreateFirstGroup) => asyn
   const { tx, actor, accessFilter, body } = registration;
   const { name, address, master, ...fields } = body;
   refuseUnlessMasterMayBeMade(actor, body);
-  const columns = { ...fields, ...asNameColumns(name), ...asAddressColumns(address) };
+  const columns = { ...fields, ...toNameColumns(name), ...toAddressColumns(address) };
   const { id } = await insertOrganization(tx, columns);
   await insertHistory(tx, 'organizationHistory', {
     organizationId: id,
     version: 1,
     move: 'create',
-    changes: differences({}, columns),
+    changes: diffFields({}, columns),
     actor,
   });
 
@@ -113,7 +113,7 @@ export const registerOrganization = (createFirstGroup: CreateFirstGroup) => asyn
 /** A general account of the ministry could make itself a master by registering another ministry. */
 const refuseUnlessMasterMayBeMade = (actor: Actor, { type }: NewOrganization) => {
   const accounts = accessFilterFor('account.create', actor);
-  if (accounts && covers(accounts, { ...noFacts, organizationType: type })) return;
+  if (accounts && matches(accounts, { ...noScopeAttributes, organizationType: type })) return;
   throw new Refusal('request.fieldNotAllowed', [{ path: 'type', code: 'notAllowed' }]);
 };
 
@@ -133,10 +133,10 @@ export const changeOrganization = async ({ tx, actor, accessFilter, body, record
   const { version, name, address, ...fields } = body;
   if (version !== record.version) throw new Refusal('record.stale');
 
-  const columns = { ...fields, ...(name && asNameColumns(name)), ...(address && asAddressColumns(address)) };
-  const changes = differences(record, columns);
+  const columns = { ...fields, ...(name && toNameColumns(name)), ...(address && toAddressColumns(address)) };
+  const changes = diffFields(record, columns);
   if (Object.keys(changes).length > 0) {
-    await updateOrganizationColumns(tx, record.id, columns);
+    await updateOrganizationRow(tx, record.id, columns);
     await insertHistory(tx, 'organizationHistory', {
       organizationId: record.id,
       version: version + 1,

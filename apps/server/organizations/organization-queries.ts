@@ -2,17 +2,23 @@ import type { OrganizationListQuery } from '@kiko/contract/organizations/organiz
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { DB } from '@kiko/database/types.generated.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
-import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import type { OrganizationStatus } from '@kiko/domain/organizations/organization-statuses.ts';
 import type { OrganizationType } from '@kiko/domain/organizations/organization-types.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { asSql } from '../kit/database/as-sql.ts';
-import { blanksLast, bothLanguages, contains, inJapaneseOrder, nameOf } from '../kit/database/columns.ts';
+import { conditionToSql } from '../kit/database/condition-to-sql.ts';
+import {
+  inJapaneseOrder,
+  localizedColumns,
+  localizedName,
+  searchTextContains,
+  withNullsLast,
+} from '../kit/database/sql-expressions.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 
-type AccessFilter = Condition<ScopeFact>;
+type AccessFilter = Condition<ScopeAttribute>;
 
-export const organizationFacts = { organizationId: sql.ref('organizationName.id') };
+export const organizationScopeColumns = { organizationId: sql.ref('organizationName.id') };
 
 const sortColumns = {
   code: sql.ref('organizationName.code'),
@@ -24,7 +30,7 @@ const sortColumns = {
 const publicColumns = [
   sql<number>`organization_name.id`.as('id'),
   sql<OrganizationType>`organization_name.type`.as('type'),
-  nameOf('organizationName'),
+  localizedName('organizationName'),
   sql<OrganizationStatus>`organization_name.status`.as('status'),
 ] as const;
 
@@ -36,33 +42,33 @@ const contactColumns = [
   'organization.updatedAt',
 ] as const;
 
-const visible = (tx: Transaction, accessFilter: AccessFilter, { freetext, types, statuses }: OrganizationListQuery) =>
+const filtered = (tx: Transaction, accessFilter: AccessFilter, { freetext, types, statuses }: OrganizationListQuery) =>
   withinAccess(tx, accessFilter)
     .$if(types !== undefined, (found) => found.where('organizationName.type', 'in', types ?? []))
     .$if(statuses !== undefined, (found) => found.where('organizationName.status', 'in', statuses ?? []))
-    .$if(Boolean(freetext), (found) => found.where(contains('organizationName.searchText', freetext ?? '')));
+    .$if(Boolean(freetext), (found) => found.where(searchTextContains('organizationName.searchText', freetext ?? '')));
 
 /** Names come from a view that all users may read; other columns from the table, where row-level security hides rows. */
 const withinAccess = (tx: Transaction, accessFilter: AccessFilter) =>
   tx
     .selectFrom('organizationName')
     .leftJoin('organization', 'organization.id', 'organizationName.id')
-    .where(asSql(accessFilter, organizationFacts));
+    .where(conditionToSql(accessFilter, organizationScopeColumns));
 
 export const selectOrganizations = (tx: Transaction, accessFilter: AccessFilter, query: OrganizationListQuery) =>
-  visible(tx, accessFilter, query)
+  filtered(tx, accessFilter, query)
     .select(publicColumns)
     .select(contactColumns)
-    .orderBy(sortColumns[query.sortField ?? 'code'], blanksLast(query.sortOrder))
+    .orderBy(sortColumns[query.sortField ?? 'code'], withNullsLast(query.sortOrder))
     .orderBy('organizationName.code')
     .limit(query.pageSize)
     .offset(query.page * query.pageSize)
     .execute();
 
-export type StoredRow = Awaited<ReturnType<typeof selectOrganizations>>[number];
+export type StoredOrganizationRow = Awaited<ReturnType<typeof selectOrganizations>>[number];
 
 export const countOrganizations = async (tx: Transaction, accessFilter: AccessFilter, query: OrganizationListQuery) => {
-  const { count } = await visible(tx, accessFilter, query)
+  const { count } = await filtered(tx, accessFilter, query)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -78,7 +84,7 @@ export const findOrganization = (tx: Transaction, accessFilter: AccessFilter, id
   withinAccess(tx, accessFilter)
     .select(publicColumns)
     .select(contactColumns)
-    .select([bothLanguages('organization.addressJa', 'organization.addressEn', 'address'), 'organization.version'])
+    .select([localizedColumns('organization.addressJa', 'organization.addressEn', 'address'), 'organization.version'])
     .select(['organization.statusReason', 'organization.statusChangedAt'])
     .select(managesPorts('organizationName.id'))
     .where('organizationName.id', '=', id)
@@ -99,14 +105,14 @@ export const lockOrganization = (tx: Transaction, accessFilter: AccessFilter, id
     .select(['id', 'code', 'nameJa', 'nameEn', 'addressJa', 'addressEn', 'countryCode', 'email', 'phone', 'version'])
     .select([sql<OrganizationType>`type`.as('type'), sql<OrganizationStatus>`status`.as('status'), 'statusReason'])
     .select(managesPorts('organization.id'))
-    .where(asSql(accessFilter, { organizationId: sql.ref('organization.id') }))
+    .where(conditionToSql(accessFilter, { organizationId: sql.ref('organization.id') }))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 
 export type LockedOrganization = NonNullable<Awaited<ReturnType<typeof lockOrganization>>>;
 
-export const findMaster = (tx: Transaction, organizationId: number) =>
+export const findMasterAccount = (tx: Transaction, organizationId: number) =>
   tx
     .selectFrom('account')
     .select(['id', 'name', 'nameKana', 'email', 'phone'])
@@ -132,7 +138,7 @@ export const updateOrganizationStatus = (tx: Transaction, id: number, columns: S
     .where('id', '=', id)
     .execute();
 
-export const updateOrganizationColumns = (tx: Transaction, id: number, columns: Updateable<DB['organization']>) =>
+export const updateOrganizationRow = (tx: Transaction, id: number, columns: Updateable<DB['organization']>) =>
   tx
     .updateTable('organization')
     .set(columns)

@@ -21,14 +21,14 @@ export const organizationRoutes = (api: Api, createFirstGroup: CreateFirstGroup)
   serve(api, createOrganization, registerOrganization(createFirstGroup));
   serveRecord(api, getOrganization, {
     find: ({ tx, accessFilter, params }) => findOrganization(tx, accessFilter, params.id),
-    act: ({ tx, actor, record }) => showOrganization(tx, actor, record),
+    handle: ({ tx, actor, record }) => showOrganization(tx, actor, record),
   });
   serveRecord(api, updateOrganization, {
     find: ({ tx, accessFilter, params }) => lockOrganization(tx, accessFilter, params.id),
-    act: changeOrganization,
+    handle: changeOrganization,
   });
   serveRecord(api, changeOrganizationStatus, {
     find: ({ tx, accessFilter, params }) => lockOrganization(tx, accessFilter, params.id),
-    act: changeStatus,
+    handle: changeStatus,
   });
 };

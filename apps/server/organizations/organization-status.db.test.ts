@@ -11,31 +11,31 @@ import { createReservation } from '@kiko/contract/reservations/reservation-endpo
 import { isMinistryKind } from '@kiko/domain/access/actor.ts';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { everyKind, type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { allActorKinds, type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 import { untilBlocked } from '../testing/use-test-locks.ts';
 import { useTestReservations } from '../testing/use-test-reservations.ts';
 
 const api = useTestApi();
-const { database, answer, refusal, call, person } = api;
-const { form, submit, make, show, stay, place, tryMove } = useTestReservations(api);
+const { database, requestOk, refusal, request, account } = api;
+const { reservationBody, submit, applyTransition, readReservation, stay, fixtureIds, tryTransition } = useTestReservations(api);
 const reason = '連絡が取れなくなったため';
 
-const organization = async (user: PersonName) => {
-  const { organizationId } = await person(user);
-  const { id, version, status } = await answer('mlitMember', getOrganization, { params: { id: organizationId } });
+const organization = async (user: TestAccountName) => {
+  const { organizationId } = await account(user);
+  const { id, version, status } = await requestOk('mlitMember', getOrganization, { params: { id: organizationId } });
   return { id, version, status };
 };
-const future = async (id: number) => (await answer('mlitMember', listOrganizationReservations, { params: { id } })).rows;
-const statusBody = async (user: PersonName, move: string, over: object = {}) => {
+const future = async (id: number) => (await requestOk('mlitMember', listOrganizationReservations, { params: { id } })).rows;
+const statusBody = async (user: TestAccountName, move: string, over: object = {}) => {
   const { id, version } = await organization(user);
   const seenReservationIds = (await future(id)).map((row) => row.id);
   return { params: { id }, body: { version, move, reason, seenReservationIds, ...over } };
 };
-const change = async (user: PersonName, move: string, over: object = {}) =>
-  answer('mlitMember', changeOrganizationStatus, await statusBody(user, move, over));
-const settle = async (of: PersonName, reservations: object[], by: PersonName = 'mlitMember') => {
-  const { organizationId: id } = await person(of);
-  return answer(by, settleReservations, { params: { id }, body: { reason, reservations } });
+const change = async (user: TestAccountName, move: string, over: object = {}) =>
+  requestOk('mlitMember', changeOrganizationStatus, await statusBody(user, move, over));
+const settle = async (of: TestAccountName, reservations: object[], by: TestAccountName = 'mlitMember') => {
+  const { organizationId: id } = await account(of);
+  return requestOk(by, settleReservations, { params: { id }, body: { reason, reservations } });
 };
 
 afterEach(() => sql`update organization set status = 'active', status_reason = ''`.execute(database().owner));
@@ -56,8 +56,8 @@ describe('the status of an organization', () => {
     expect(history.changes).toMatchObject({ status: { from: 'active', to: 'suspended' } });
     const audit = await owner.selectFrom('auditEntry').selectAll().where('capability', '=', 'organization.close').execute();
     expect(audit).toMatchObject([{ recordId: closed.id, outcome: 'done' }]);
-    expect(await answer('harborMaster', getOrganization, { params: { id: closed.id } })).toMatchObject({ status: 'suspended' });
-    const { rows } = await answer('harborMaster', listOrganizations, { query: 'statuses=suspended' });
+    expect(await requestOk('harborMaster', getOrganization, { params: { id: closed.id } })).toMatchObject({ status: 'suspended' });
+    const { rows } = await requestOk('harborMaster', listOrganizations, { query: 'statuses=suspended' });
     expect(rows.map(({ id }) => id)).toEqual([closed.id]);
   });
 
@@ -115,8 +115,8 @@ describe('the status of an organization', () => {
     });
   });
 
-  test.each(everyKind.filter((kind) => !isMinistryKind(kind)))('cannot be changed by %s', async (kind) => {
-    const { organizationId: id } = await person(kind);
+  test.each(allActorKinds.filter((kind) => !isMinistryKind(kind)))('cannot be changed by %s', async (kind) => {
+    const { organizationId: id } = await account(kind);
     const body = { version: 1, move: 'suspend', reason, seenReservationIds: [] };
     const forbidden = { status: 403, code: 'access.forbidden' };
     expect(await refusal(kind, changeOrganizationStatus, { params: { id }, body })).toEqual(forbidden);
@@ -156,12 +156,12 @@ describe('an organization that is suspended or closed', () => {
   test.each(['suspend', 'close'])('refuses all of its users after %s, and accepts them again after reopening', async (move) => {
     await change('applicantMaster', move);
     for (const user of ['applicantMaster', 'applicantMember'] as const) {
-      expect((await call(user, getMe)).status).toBe(401);
-      expect((await call(user, createReservation, { body: form() })).status).toBe(401);
+      expect((await request(user, getMe)).status).toBe(401);
+      expect((await request(user, createReservation, { body: reservationBody() })).status).toBe(401);
     }
     await change('applicantMaster', 'reopen');
-    expect((await call('applicantMember', getMe)).status).toBe(200);
-    expect((await call('applicantMember', createReservation, { body: form() })).status).toBe(201);
+    expect((await request('applicantMember', getMe)).status).toBe(200);
+    expect((await request('applicantMember', createReservation, { body: reservationBody() })).status).toBe(201);
   });
 
   test('enqueues a job for each account, so that an external sign-in provider is updated', async () => {
@@ -169,7 +169,7 @@ describe('an organization that is suspended or closed', () => {
     const { id } = await change('applicantMaster', 'close');
     const jobs = await sql<{ account: number }>`
       select (jobs.payload ->> 'accountId')::integer as account from graphile_worker._private_jobs jobs
-      join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where tasks.identifier = 'alignUser' order by 1`.execute(
+      join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where tasks.identifier = 'syncUser' order by 1`.execute(
       database().owner,
     );
     const accounts = await database()
@@ -178,7 +178,7 @@ describe('an organization that is suspended or closed', () => {
       .where('organizationId', '=', id)
       .orderBy('id')
       .execute();
-    expect(jobs.rows.map(({ account }) => account)).toEqual(accounts.map((account) => account.id));
+    expect(jobs.rows.map((job) => job.account)).toEqual(accounts.map(({ id: accountId }) => accountId));
   });
 
   test('gets no new request from any account', async () => {
@@ -189,12 +189,14 @@ describe('an organization that is suspended or closed', () => {
       code: 'request.unknownReference',
       issues: [{ path: 'organizationId', code: 'unknownReference' }],
     };
-    expect(await refusal('mlitMaster', createReservation, { body: form(named) })).toEqual(unknown);
-    expect(await refusal('harborMaster', createReservation, { body: form({ ...named, move: 'proxyCreate' }) })).toEqual(unknown);
+    expect(await refusal('mlitMaster', createReservation, { body: reservationBody(named) })).toEqual(unknown);
+    expect(await refusal('harborMaster', createReservation, { body: reservationBody({ ...named, move: 'proxyCreate' }) })).toEqual(
+      unknown,
+    );
   });
 
   test('gets no new reservation from a transaction that began before the change', async () => {
-    const draft = await answer('applicantMaster', createReservation, { body: form({ move: 'saveDraft' }) });
+    const draft = await requestOk('applicantMaster', createReservation, { body: reservationBody({ move: 'saveDraft' }) });
     await change('applicantMaster', 'close');
     const { owner } = database();
     const copied = sql`insert into reservation (organization_id, account_id, berth_id, ship_id, start_at, end_at, status, version)
@@ -206,8 +208,8 @@ describe('an organization that is suspended or closed', () => {
   });
 
   test('blocks a concurrent submission, which then reads the new status and fails', async () => {
-    const { organizationId } = await person('applicantMaster');
-    const draft = await answer('applicantMaster', createReservation, { body: form({ move: 'saveDraft' }) });
+    const { organizationId } = await account('applicantMaster');
+    const draft = await requestOk('applicantMaster', createReservation, { body: reservationBody({ move: 'saveDraft' }) });
     const { owner } = database();
     const submission = await owner.transaction().execute(async (tx) => {
       await sql`update organization set status = 'suspended', status_reason = 'x' where id = ${organizationId}`.execute(tx);
@@ -221,7 +223,7 @@ describe('an organization that is suspended or closed', () => {
   });
 
   test('gets neither new accounts nor invitations', async () => {
-    const { accountId, organizationId } = await person('applicantMember');
+    const { accountId, organizationId } = await account('applicantMember');
     await change('applicantMaster', 'suspend');
     const inactive = { status: 409, code: 'organization.notActive' };
     const named = { name: '新人', nameKana: '', email: 'new-30001@example.jp', phone: '', affiliation: '', position: '' };
@@ -234,11 +236,11 @@ describe('an organization that is suspended or closed', () => {
 describe('the reservations of the organization', () => {
   test('are listed by arrival with the possible settlements; ended ones are not', async () => {
     const later = await submit('applicantMember', stay(20));
-    const sooner = await make('harborMaster', await submit('applicantMember', stay(12)), 'approve');
-    await make('applicantMember', await submit('applicantMember', stay(15)), 'withdraw');
-    await answer('applicantMember', createReservation, { body: form({ move: 'saveDraft' }) });
+    const sooner = await applyTransition('harborMaster', await submit('applicantMember', stay(12)), 'approve');
+    await applyTransition('applicantMember', await submit('applicantMember', stay(15)), 'withdraw');
+    await requestOk('applicantMember', createReservation, { body: reservationBody({ move: 'saveDraft' }) });
     await submit('otherApplicantMaster', stay(16));
-    const { organizationId } = await person('applicantMember');
+    const { organizationId } = await account('applicantMember');
     const rows = await future(organizationId);
     const settlements = ['handOver', 'cancelByMinistry'];
     expect(rows).toMatchObject([
@@ -251,18 +253,20 @@ describe('the reservations of the organization', () => {
   test('stay unchanged when the status changes, and the harbor manager still decides about them', async () => {
     const kept = await submit('applicantMember', stay(12));
     await change('applicantMaster', 'close');
-    const seen = await show('harborMaster', kept.id);
+    const seen = await readReservation('harborMaster', kept.id);
     expect(seen).toMatchObject({ state: 'tentative', version: 1 });
     // The owner cannot act, so the harbor manager corrects the details in its place.
     expect(seen.allowedMoves).toEqual(expect.arrayContaining(['approve', 'updateDetails']));
-    expect(await make('harborMaster', kept, { move: 'updateDetails', comment: '電話で確認' })).toMatchObject({ version: 2 });
-    expect(await make('harborMaster', { ...kept, version: 2 }, 'approve')).toMatchObject({ state: 'confirmed' });
+    expect(await applyTransition('harborMaster', kept, { move: 'updateDetails', comment: '電話で確認' })).toMatchObject({
+      version: 2,
+    });
+    expect(await applyTransition('harborMaster', { ...kept, version: 2 }, 'approve')).toMatchObject({ state: 'confirmed' });
   });
 
   test('are transferred to another organization with place, receipt and number, and the new owner acts on them', async () => {
-    const call1 = await make('harborMaster', await submit('applicantMember', stay(12)), 'approve');
+    const call1 = await applyTransition('harborMaster', await submit('applicantMember', stay(12)), 'approve');
     await change('applicantMaster', 'close');
-    const successor = await person('otherApplicantMaster');
+    const successor = await account('otherApplicantMaster');
     const { results } = await settle('applicantMaster', [
       { id: call1.id, version: call1.version, move: 'handOver', organizationId: successor.organizationId },
     ]);
@@ -272,7 +276,7 @@ describe('the reservations of the organization', () => {
       .selectAll()
       .where('id', '=', successor.accountId)
       .executeTakeFirstOrThrow();
-    const owned = await show('otherApplicantMaster', call1.id);
+    const owned = await readReservation('otherApplicantMaster', call1.id);
     expect(owned).toMatchObject({
       organizationId: successor.organizationId,
       state: 'confirmed',
@@ -285,9 +289,9 @@ describe('the reservations of the organization', () => {
     expect(owned.history.at(-1)).toMatchObject({ rule: 'R37', side: 'ministry', reason });
     expect(owned.history.at(-1)?.changes.map(({ field }) => field)).toContain('organizationId');
     const cancel = { move: 'requestCancel', cancellationReason: 'planChange' };
-    expect((await tryMove('otherApplicantMaster', owned, cancel)).status).toBe(200);
+    expect((await tryTransition('otherApplicantMaster', owned, cancel)).status).toBe(200);
     await change('applicantMaster', 'reopen');
-    expect((await tryMove('applicantMaster', owned, cancel)).status).toBe(404);
+    expect((await tryTransition('applicantMaster', owned, cancel)).status).toBe(404);
   });
 
   test('are canceled with the reason; a place goes to others that wait, not to the requests canceled with it', async () => {
@@ -299,9 +303,9 @@ describe('the reservations of the organization', () => {
     const cancel = ({ id, version }: { id: number; version: number }) => ({ id, version, move: 'cancelByMinistry' });
     const { results } = await settle('applicantMaster', [cancel(first), cancel(own)]);
     expect(results.map(({ isDone }) => isDone)).toEqual([true, true]);
-    const states = await Promise.all([first, own, other].map(async ({ id }) => (await show('mlitMember', id)).state));
+    const states = await Promise.all([first, own, other].map(async ({ id }) => (await readReservation('mlitMember', id)).state));
     expect(states).toEqual(['canceled', 'canceled', 'tentative']);
-    expect(await show('harborMaster', first.id)).toMatchObject({ reviewReason: reason });
+    expect(await readReservation('harborMaster', first.id)).toMatchObject({ reviewReason: reason });
     const told = await sql<{
       event: string;
     }>`select payload ->> 'event' as event from outbox_entry where reservation_id = ${first.id}
@@ -313,10 +317,10 @@ describe('the reservations of the organization', () => {
     const done = await submit('applicantMember', stay(12));
     const stale = await submit('applicantMember', stay(13));
     const foreign = await submit('otherApplicantMaster', stay(14));
-    const same = await submit('applicantMember', { ...stay(16), shipId: place.ship });
-    await submit('otherApplicantMaster', { ...stay(16), shipId: place.ship });
+    const same = await submit('applicantMember', { ...stay(16), shipId: fixtureIds.ship });
+    await submit('otherApplicantMaster', { ...stay(16), shipId: fixtureIds.ship });
     await change('applicantMaster', 'close');
-    const { organizationId } = await person('otherApplicantMaster');
+    const { organizationId } = await account('otherApplicantMaster');
     const { results } = await settle('applicantMaster', [
       { id: done.id, version: 1, move: 'cancelByMinistry' },
       { id: stale.id, version: 9, move: 'cancelByMinistry' },
@@ -331,12 +335,12 @@ describe('the reservations of the organization', () => {
         [same.id, 'reservation.duplicate'],
       ]),
     );
-    expect((await show('mlitMember', foreign.id)).state).toBe('tentative');
+    expect((await readReservation('mlitMember', foreign.id)).state).toBe('tentative');
   });
 
   test('are not settled while the organization is active, nor transferred to one that is not an active applicant', async () => {
     const { id, version } = await submit('applicantMember', stay(12));
-    const { organizationId: own } = await person('applicantMaster');
+    const { organizationId: own } = await account('applicantMaster');
     const send = (reservation: object) =>
       refusal('mlitMaster', settleReservations, {
         params: { id: own },
@@ -349,17 +353,17 @@ describe('the reservations of the organization', () => {
       code: 'request.unknownReference',
       issues: [{ path: 'reservations.0.organizationId', code: 'unknownReference' }],
     };
-    const harbor = await person('harborMaster');
+    const harbor = await account('harborMaster');
     for (const organizationId of [own, harbor.organizationId, 999_999])
       expect(await send({ move: 'handOver', organizationId })).toEqual(unknown);
     expect(await send({ move: 'handOver' })).toMatchObject({ status: 422, code: 'request.invalid' });
-    expect((await show('mlitMember', id)).version).toBe(1);
+    expect((await readReservation('mlitMember', id)).version).toBe(1);
   });
 
   test('cannot be transferred or canceled by the ministry one by one', async () => {
     const kept = await submit('applicantMember', stay(12));
     await change('applicantMaster', 'close');
-    expect((await show('mlitMaster', kept.id)).allowedMoves).toEqual([]);
-    expect((await tryMove('mlitMaster', kept, { move: 'cancelByMinistry', reason })).status).toBe(404);
+    expect((await readReservation('mlitMaster', kept.id)).allowedMoves).toEqual([]);
+    expect((await tryTransition('mlitMaster', kept, { move: 'cancelByMinistry', reason })).status).toBe(404);
   });
 });

@@ -8,9 +8,9 @@ import { isMinistryKind } from '@kiko/domain/access/actor.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { everyKind, useTestApi } from '../testing/use-test-api.ts';
+import { allActorKinds, useTestApi } from '../testing/use-test-api.ts';
 
-const { database, person, call, answer, refusal } = useTestApi();
+const { database, account, request, requestOk, refusal } = useTestApi();
 
 const organizationByCode = (code: string) =>
   database().owner.selectFrom('organization').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
@@ -44,7 +44,7 @@ describe('the list of organizations', () => {
   test.each(['mlitMaster', 'mlitMember', 'harborMaster', 'harborMember'] as const)(
     'contains the names of all organizations for %s',
     async (user) => {
-      const { rows, rowCount } = await answer(user, listOrganizations);
+      const { rows, rowCount } = await requestOk(user, listOrganizations);
       expect(rowCount).toBe(118);
       expect(rows).toHaveLength(20);
       expect(rows[0]).toMatchObject({ type: organizationTypes.mlit, name: { ja: '国土交通省港湾局' } });
@@ -52,8 +52,8 @@ describe('the list of organizations', () => {
   );
 
   test.each(['applicantMaster', 'applicantMember'] as const)('contains only the own organization for %s', async (user) => {
-    const { organizationId } = await person(user);
-    const { rows, rowCount } = await answer(user, listOrganizations);
+    const { organizationId } = await account(user);
+    const { rows, rowCount } = await requestOk(user, listOrganizations);
     expect(rowCount).toBe(1);
     expect(rows).toMatchObject([{ id: organizationId, code: '30001', email: 'canary-30001@example.jp' }]);
     const other = await organizationByCode('30002');
@@ -65,10 +65,10 @@ describe('the list of organizations', () => {
     async (user) => {
       const own = await organizationByCode('20001');
       const other = await organizationByCode('30001');
-      const whole = await answer(user, getOrganization, { params: { id: own.id } });
+      const whole = await requestOk(user, getOrganization, { params: { id: own.id } });
       expect(whole).toMatchObject({ code: '20001', email: 'canary-20001@example.jp', address: { ja: 'カナリア20001' } });
       expect(whole.master).toMatchObject({ email: '20001-1@example.jp' });
-      expect((await call(user, getOrganization, { params: { id: other.id } })).json).toEqual({
+      expect((await request(user, getOrganization, { params: { id: other.id } })).json).toEqual({
         id: other.id,
         type: other.type,
         name: { ja: other.nameJa, en: other.nameEn },
@@ -81,7 +81,7 @@ describe('the list of organizations', () => {
 
   test('has no contact data of other organizations for a harbor manager, with any query', async () => {
     for (const query of ['pageSize=500', 'pageSize=500&sortField=code&sortOrder=desc', 'freetext=a&pageSize=500']) {
-      const { json } = await call('harborMaster', listOrganizations, { query });
+      const { json } = await request('harborMaster', listOrganizations, { query });
       const canaries = new Set(JSON.stringify(json).match(/canary-\d+/gi));
       expect(canaries.isSubsetOf(new Set(['canary-20001']))).toBe(true);
     }
@@ -89,7 +89,7 @@ describe('the list of organizations', () => {
 
   test('and each organization have all fields, editable, for the ministry only', async () => {
     const { id } = await organizationByCode('20002');
-    const seen = await answer('mlitMember', getOrganization, { params: { id } });
+    const seen = await requestOk('mlitMember', getOrganization, { params: { id } });
     expect(seen).toMatchObject({
       code: '20002',
       email: 'canary-20002@example.jp',
@@ -97,14 +97,14 @@ describe('the list of organizations', () => {
       master: { email: '20002-1@example.jp' },
     });
     expect(seen.editableFields).toEqual(['code', 'name', 'address', 'countryCode', 'email', 'phone']);
-    const own = await person('harborMaster');
-    expect((await answer('harborMaster', getOrganization, { params: { id: own.organizationId } })).editableFields).toEqual([]);
+    const own = await account('harborMaster');
+    expect((await requestOk('harborMaster', getOrganization, { params: { id: own.organizationId } })).editableFields).toEqual([]);
   });
 });
 
 describe('finding organizations', () => {
   test('repeated types parameters filter the list', { tags: ['spec:2.47'] }, async () => {
-    const { rows, rowCount } = await answer('mlitMember', listOrganizations, { query: 'types=3&types=4&pageSize=200' });
+    const { rows, rowCount } = await requestOk('mlitMember', listOrganizations, { query: 'types=3&types=4&pageSize=200' });
     expect(rowCount).toBe(rows.length);
     const types = new Set<number>([organizationTypes.shipAgency, organizationTypes.shippingCompany]);
     expect(new Set<number>(rows.map(({ type }) => type))).toEqual(types);
@@ -112,7 +112,7 @@ describe('finding organizations', () => {
 
   test('free text matches either name literally', { tags: ['spec:2.47'] }, async () => {
     const codes = async (freetext: string) => {
-      const { rows } = await answer('mlitMember', listOrganizations, { query: new URLSearchParams({ freetext }).toString() });
+      const { rows } = await requestOk('mlitMember', listOrganizations, { query: new URLSearchParams({ freetext }).toString() });
       return rows.map(({ code }) => code);
     };
     expect(await codes('函館')).toEqual(['20001']);
@@ -123,7 +123,7 @@ describe('finding organizations', () => {
 
   test('the list is sorted in both directions and paged without duplicates', async () => {
     const page = (number: number, order: string) =>
-      answer('mlitMember', listOrganizations, { query: `page=${number}&pageSize=60&sortField=nameJa&sortOrder=${order}` });
+      requestOk('mlitMember', listOrganizations, { query: `page=${number}&pageSize=60&sortField=nameJa&sortOrder=${order}` });
     const codes = async (order: string) => [...(await page(0, order)).rows, ...(await page(1, order)).rows].map(({ code }) => code);
     const ascending = await codes('asc');
     expect(new Set(ascending).size).toBe(118);
@@ -137,7 +137,7 @@ describe('finding organizations', () => {
 
 describe('registering an organization', () => {
   test('creates its master account in a first group, each with a history, an audit entry and an invitation', async () => {
-    const made = await answer('mlitMember', createOrganization, { body: newOrganization() });
+    const made = await requestOk('mlitMember', createOrganization, { body: newOrganization() });
     expect(made).toMatchObject({ code: '39001', version: 1, master: { name: '試験 太郎', email: 'master-39001@example.jp' } });
     const { owner } = database();
     const master = await owner.selectFrom('account').selectAll().where('organizationId', '=', made.id).execute();
@@ -151,7 +151,7 @@ describe('registering an organization', () => {
       .where('groupId', '=', groupId ?? 0)
       .execute();
     expect(groupHistory).toEqual([{ version: 1, move: 'create' }]);
-    const { accountId } = await person('mlitMember');
+    const { accountId } = await account('mlitMember');
     const histories = {
       organization: await owner.selectFrom('organizationHistory').selectAll().where('organizationId', '=', made.id).execute(),
       account: await owner
@@ -166,14 +166,16 @@ describe('registering an organization', () => {
     expect(audit).toMatchObject([{ capability: 'organization.create', outcome: 'done', accountId }]);
     const jobs = await sql<{ payload: unknown; key: string }>`
       select jobs.payload, jobs.key from graphile_worker._private_jobs jobs
-      join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where tasks.identifier = 'inviteAccount'`.execute(owner);
+      join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where tasks.identifier = 'sendInvitation'`.execute(
+      owner,
+    );
     expect(jobs.rows).toEqual([{ payload: { accountId: master[0]?.id }, key: `invite-${master[0]?.id}` }]);
   });
 
-  test.each(everyKind.filter((kind) => !isMinistryKind(kind)))(
+  test.each(allActorKinds.filter((kind) => !isMinistryKind(kind)))(
     '%s can neither register nor change an organization',
     async (kind) => {
-      const { organizationId } = await person(kind);
+      const { organizationId } = await account(kind);
       const forbidden = { status: 403, code: 'access.forbidden' };
       expect(await refusal(kind, createOrganization, { body: newOrganization({ code: '39002' }) })).toEqual(forbidden);
       const body = { version: 1, phone: '1' };
@@ -193,7 +195,7 @@ describe('registering an organization', () => {
       code: 'request.fieldNotAllowed',
       issues: [{ path: 'type', code: 'notAllowed' }],
     });
-    expect(await answer('mlitMaster', createOrganization, { body })).toMatchObject({ code: '10002' });
+    expect(await requestOk('mlitMaster', createOrganization, { body })).toMatchObject({ code: '10002' });
   });
 
   test.each([
@@ -214,8 +216,8 @@ describe('registering an organization', () => {
   test('concurrent registrations of one organization: one succeeds, the other gets 409 organization.emailTaken', async () => {
     const body = newOrganization({ code: '39004', email: 'a39004@example.jp', master: { email: 'm39004@example.jp' } });
     const attempts = await Promise.all([
-      call('mlitMaster', createOrganization, { body }),
-      call('mlitMember', createOrganization, { body: { ...body, code: '39005' } }),
+      request('mlitMaster', createOrganization, { body }),
+      request('mlitMember', createOrganization, { body: { ...body, code: '39005' } }),
     ]);
     expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([201, 409]));
     expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'organization.emailTaken' });
@@ -256,7 +258,7 @@ describe('changing an organization', () => {
 
   test('the history has old and new values, and saving unchanged values adds no entry', async () => {
     const options = await change('20003', { phone: '0154-00-0000', address: { ja: '釧路市', en: 'Kushiro' } });
-    const changed = await answer('mlitMember', updateOrganization, options);
+    const changed = await requestOk('mlitMember', updateOrganization, options);
     expect(changed).toMatchObject({ phone: '0154-00-0000', address: { ja: '釧路市', en: 'Kushiro' }, version: 2 });
     const history = await database()
       .owner.selectFrom('organizationHistory')
@@ -266,7 +268,7 @@ describe('changing an organization', () => {
     expect(history).toMatchObject([
       { version: 2, move: 'update', changes: { phone: { from: '920003', to: '0154-00-0000' }, addressJa: { to: '釧路市' } } },
     ]);
-    const again = await answer('mlitMember', updateOrganization, await change('20003', { phone: '0154-00-0000' }));
+    const again = await requestOk('mlitMember', updateOrganization, await change('20003', { phone: '0154-00-0000' }));
     expect(again.version).toBe(2);
   });
 
@@ -278,8 +280,8 @@ describe('changing an organization', () => {
   test('concurrent saves of one version: one succeeds, the other gets 409 record.stale', async () => {
     const options = await change('20004', { phone: '1' });
     const attempts = await Promise.all([
-      call('mlitMaster', updateOrganization, options),
-      call('mlitMember', updateOrganization, { ...options, body: { ...options.body, phone: '2' } }),
+      request('mlitMaster', updateOrganization, options),
+      request('mlitMember', updateOrganization, { ...options, body: { ...options.body, phone: '2' } }),
     ]);
     expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'record.stale' });

@@ -1,12 +1,15 @@
 import type { listPortRequests } from '@kiko/contract/port-requests/port-request-endpoints.ts';
-import { isApplicant } from '@kiko/domain/organizations/organization-types.ts';
+import { isApplicantOrganization } from '@kiko/domain/organizations/organization-types.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import { countPortRequests, selectPortRequests } from './port-request-queries.ts';
 import { showPortRequest } from './show-port-request.ts';
 
 /** Newest first: for applicants what changed last, for reviewers what came in last (specification 2). */
 export const listVisiblePortRequests = async ({ tx, actor, accessFilter, query }: ContextWithBody<typeof listPortRequests>) => {
-  const newestFirst = { field: isApplicant(actor.organizationType) ? 'lastUpdatedAt' : 'appliedAt', order: 'desc' } as const;
+  const newestFirst = {
+    field: isApplicantOrganization(actor.organizationType) ? 'lastUpdatedAt' : 'appliedAt',
+    order: 'desc',
+  } as const;
   const by = query.sortField ? { field: query.sortField, order: query.sortOrder } : newestFirst;
   const rows = await selectPortRequests(tx, accessFilter, { query, by });
   return { rows: rows.map((row) => showPortRequest(actor, row)), rowCount: await countPortRequests(tx, accessFilter, query) };

@@ -2,17 +2,17 @@ import type { PortRequestDetail, PortRequestListQuery } from '@kiko/contract/por
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { DB } from '@kiko/database/types.generated.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
-import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import type { PortRequestStatus } from '@kiko/domain/port-requests/port-request-workflow.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { asSql } from '../kit/database/as-sql.ts';
-import { blanksLast, contains, inJapaneseOrder, nameOf } from '../kit/database/columns.ts';
+import { conditionToSql } from '../kit/database/condition-to-sql.ts';
+import { inJapaneseOrder, localizedName, searchTextContains, withNullsLast } from '../kit/database/sql-expressions.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 
 export type StoredPortRequest = Omit<PortRequestDetail, 'allowedMoves' | 'earlier'> & { isPortAbolished: boolean };
-type AccessFilter = Condition<ScopeFact>;
+type AccessFilter = Condition<ScopeAttribute>;
 
-export const portRequestFacts = {
+export const portRequestScopeColumns = {
   organizationId: sql.ref('portRequest.organizationId'),
   portId: sql.ref('portRequest.portId'),
   adminOrganizationId: sql.ref('port.adminOrganizationId'),
@@ -32,9 +32,9 @@ const sortColumns = {
 const rowColumns = [
   'portRequest.id',
   'portRequest.portId',
-  nameOf('port', 'portName'),
+  localizedName('port', 'portName'),
   'portRequest.organizationId',
-  nameOf('organizationName', 'organizationName'),
+  localizedName('organizationName', 'organizationName'),
   'portRequest.requesterName as applicantUserName',
   sql<PortRequestStatus>`port_request.status`.as('status'),
   'port.regionCode',
@@ -50,27 +50,27 @@ const withinAccess = (tx: Transaction, accessFilter: AccessFilter) =>
     .selectFrom('portRequest')
     .innerJoin('port', 'port.id', 'portRequest.portId')
     .innerJoin('organizationName', 'organizationName.id', 'portRequest.organizationId')
-    .where(asSql(accessFilter, portRequestFacts));
+    .where(conditionToSql(accessFilter, portRequestScopeColumns));
 
-const searched = ['port.searchText', 'organizationName.searchText', 'portRequest.searchText'];
+const searchColumns = ['port.searchText', 'organizationName.searchText', 'portRequest.searchText'];
 
 const filtered = (tx: Transaction, accessFilter: AccessFilter, { freetext, statuses }: PortRequestListQuery) => {
   let found = withinAccess(tx, accessFilter);
-  if (freetext) found = found.where(({ or }) => or(searched.map((column) => contains(column, freetext))));
+  if (freetext) found = found.where(({ or }) => or(searchColumns.map((column) => searchTextContains(column, freetext))));
   if (statuses) found = found.where('portRequest.status', 'in', statuses);
   return found;
 };
 
-type Order = { field: keyof typeof sortColumns; order: 'asc' | 'desc' };
+type SortOrder = { field: keyof typeof sortColumns; order: 'asc' | 'desc' };
 
 export const selectPortRequests = (
   tx: Transaction,
   accessFilter: AccessFilter,
-  { query, by }: { query: PortRequestListQuery; by: Order },
+  { query, by }: { query: PortRequestListQuery; by: SortOrder },
 ) =>
   filtered(tx, accessFilter, query)
     .select(rowColumns)
-    .orderBy(sortColumns[by.field], blanksLast(by.order))
+    .orderBy(sortColumns[by.field], withNullsLast(by.order))
     .orderBy('portRequest.id', 'desc')
     .limit(query.pageSize)
     .offset(query.page * query.pageSize)
@@ -83,14 +83,14 @@ export const countPortRequests = async (tx: Transaction, accessFilter: AccessFil
   return count;
 };
 
-const onePortRequest = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
+const accessiblePortRequestById = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
   withinAccess(tx, accessFilter).select(rowColumns).select('portRequest.reason').where('portRequest.id', '=', id);
 
 export const findPortRequest = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredPortRequest | undefined> =>
-  onePortRequest(tx, accessFilter, id).executeTakeFirst();
+  accessiblePortRequestById(tx, accessFilter, id).executeTakeFirst();
 
 export const lockPortRequest = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredPortRequest | undefined> =>
-  onePortRequest(tx, accessFilter, id).forUpdate('portRequest').executeTakeFirst();
+  accessiblePortRequestById(tx, accessFilter, id).forUpdate('portRequest').executeTakeFirst();
 
 /** Earlier requests of the same organization for the same port. */
 export const listEarlierPortRequests = (tx: Transaction, { id, organizationId, portId }: StoredPortRequest) =>
@@ -113,7 +113,7 @@ export const getPortRequest = async (tx: Transaction, accessFilter: AccessFilter
 /** Locks the port until the end of the transaction: it can neither change its manager nor be abolished. */
 export const lockPortForRequest = (tx: Transaction, portId: number) => sql`select lock_port(${portId})`.execute(tx);
 
-export const findPortStanding = (tx: Transaction, portId: number) =>
+export const findPortStatus = (tx: Transaction, portId: number) =>
   tx.selectFrom('port').select('isAbolished').where('id', '=', portId).executeTakeFirst();
 
 export const getAccountName = async (tx: Transaction, accountId: number) => {
@@ -125,7 +125,7 @@ export const insertPortRequest = (tx: Transaction, row: Insertable<DB['portReque
   tx.insertInto('portRequest').values(row).returning('id').executeTakeFirstOrThrow();
 
 /** Triggers update the ports of the organization and its groups in the same statement. */
-export const updatePortRequestColumns = (tx: Transaction, id: number, row: Updateable<DB['portRequest']>) =>
+export const updatePortRequestRow = (tx: Transaction, id: number, row: Updateable<DB['portRequest']>) =>
   tx
     .updateTable('portRequest')
     .set(row)

@@ -7,9 +7,9 @@ import {
   updatePortRequest,
 } from '@kiko/contract/port-requests/port-request-endpoints.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { everyKind, type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { allActorKinds, type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 
-const { database, person, call, answer, refusal } = useTestApi();
+const { database, account, request, requestOk, refusal } = useTestApi();
 
 const forbidden = { status: 403, code: 'access.forbidden' };
 const missing = { status: 404, code: 'record.notFound' };
@@ -40,15 +40,16 @@ beforeEach(async () => {
   await owner.updateTable('port').set({ isAbolished: false }).execute();
 });
 
-const submit = (user: PersonName = 'applicantMember', portId = hakodate) => answer(user, createPortRequest, { body: { portId } });
-const move = (id: number, body: object) => ({ params: { id }, body });
+const submit = (user: TestAccountName = 'applicantMember', portId = hakodate) =>
+  requestOk(user, createPortRequest, { body: { portId } });
+const transitionRequest = (id: number, body: object) => ({ params: { id }, body });
 const approve = { version: 1, move: 'approve' };
 const reject = { version: 1, move: 'reject', reason: '岸壁改修中' };
 const withdraw = { version: 1, move: 'withdraw' };
 const revoke = { version: 2, move: 'revoke', reason: '契約終了' };
 
-const groupOf = async (user: PersonName) => {
-  const { accountId } = await person(user);
+const groupOf = async (user: TestAccountName) => {
+  const { accountId } = await account(user);
   const { groupId } = await database()
     .owner.selectFrom('account')
     .select('groupId')
@@ -58,14 +59,14 @@ const groupOf = async (user: PersonName) => {
 };
 const historyOf = (id: number) =>
   database().owner.selectFrom('portRequestHistory').selectAll().where('portRequestId', '=', id).orderBy('version').execute();
-const choosablePorts = async (user: PersonName) => (await answer(user, listGroupChoices)).ports.map(({ id }) => id);
+const selectAvailablePorts = async (user: TestAccountName) => (await requestOk(user, listGroupChoices)).ports.map(({ id }) => id);
 
 describe('a new port request', () => {
   test.each(['applicantMaster', 'applicantMember'] as const)(
     'is submitted by %s for its organization, and audited',
     async (user) => {
       const made = await submit(user);
-      const { accountId, organizationId } = await person(user);
+      const { accountId, organizationId } = await account(user);
       expect(made).toMatchObject({
         portId: hakodate,
         organizationId,
@@ -91,9 +92,9 @@ describe('a new port request', () => {
 
   test('keeps the name of the requester when the account is renamed', async () => {
     const { id, applicantUserName } = await submit();
-    const { accountId } = await person('applicantMember');
+    const { accountId } = await account('applicantMember');
     await database().owner.updateTable('account').set({ name: '改姓 済' }).where('id', '=', accountId).execute();
-    expect((await answer('harborMaster', getPortRequest, { params: { id } })).applicantUserName).toBe(applicantUserName);
+    expect((await requestOk('harborMaster', getPortRequest, { params: { id } })).applicantUserName).toBe(applicantUserName);
   });
 
   test('is refused while the organization has a pending or approved one for the port', async () => {
@@ -101,7 +102,7 @@ describe('a new port request', () => {
     const { id } = await submit();
     expect(await refusal('applicantMaster', createPortRequest, { body: { portId: hakodate } })).toEqual(active);
     await submit('otherApplicantMaster');
-    await answer('harborMaster', updatePortRequest, move(id, approve));
+    await requestOk('harborMaster', updatePortRequest, transitionRequest(id, approve));
     expect(await refusal('applicantMember', createPortRequest, { body: { portId: hakodate } })).toEqual(active);
   });
 
@@ -117,10 +118,10 @@ describe('a new port request', () => {
     ],
   ] as const)('is a new record after the previous one was %s', async (_, steps) => {
     const { id } = await submit();
-    for (const [user, body] of steps) await answer(user, updatePortRequest, move(id, body));
+    for (const [user, body] of steps) await requestOk(user, updatePortRequest, transitionRequest(id, body));
     const again = await submit();
     expect(again.id).not.toBe(id);
-    expect((await answer('applicantMember', listPortRequests)).rowCount).toBe(2);
+    expect((await requestOk('applicantMember', listPortRequests)).rowCount).toBe(2);
   });
 
   test('is refused for an abolished port and for an unknown one', async () => {
@@ -145,18 +146,18 @@ describe('approval', () => {
     async (user) => {
       const { id } = await submit('applicantMember');
       const groupId = await groupOf('applicantMember');
-      const before = await answer('applicantMaster', getGroup, { params: { id: groupId } });
-      expect(await choosablePorts('applicantMaster')).toEqual([]);
-      expect(await answer(user, updatePortRequest, move(id, approve))).toMatchObject({
+      const before = await requestOk('applicantMaster', getGroup, { params: { id: groupId } });
+      expect(await selectAvailablePorts('applicantMaster')).toEqual([]);
+      expect(await requestOk(user, updatePortRequest, transitionRequest(id, approve))).toMatchObject({
         status: 2,
         version: 2,
         allowedMoves: ['revoke'],
       });
-      expect(await choosablePorts('applicantMaster')).toEqual([hakodate]);
-      const after = await answer('applicantMaster', getGroup, { params: { id: groupId } });
+      expect(await selectAvailablePorts('applicantMaster')).toEqual([hakodate]);
+      const after = await requestOk('applicantMaster', getGroup, { params: { id: groupId } });
       expect(after.ports).toEqual([hakodate]);
       expect(after.version).toBe(before.version + 1);
-      const { accountId } = await person(user);
+      const { accountId } = await account(user);
       expect(await historyOf(id)).toMatchObject([{ move: 'submit' }, { version: 2, move: 'approve', accountId }]);
       const history = await database()
         .owner.selectFrom('accountGroupHistory')
@@ -171,82 +172,87 @@ describe('approval', () => {
   test('assigns the port to the group of the master, too, also when it is approved again', async () => {
     const groups = [await groupOf('applicantMember'), await groupOf('applicantMaster')];
     const portsOf = async () =>
-      Promise.all(groups.map(async (id) => (await answer('applicantMaster', getGroup, { params: { id } })).ports));
+      Promise.all(groups.map(async (id) => (await requestOk('applicantMaster', getGroup, { params: { id } })).ports));
     for (let round = 0; round < 2; round += 1) {
       const { id } = await submit('applicantMember');
-      await answer('harborMaster', updatePortRequest, move(id, approve));
+      await requestOk('harborMaster', updatePortRequest, transitionRequest(id, approve));
       expect(await portsOf()).toEqual([[hakodate], [hakodate]]);
-      await answer('harborMaster', updatePortRequest, move(id, revoke));
+      await requestOk('harborMaster', updatePortRequest, transitionRequest(id, revoke));
       expect(await portsOf()).toEqual([[], []]);
     }
   });
 
   test('shows the reviewer the earlier requests of the same organization for the same port', async () => {
     const first = await submit('applicantMember');
-    await answer('harborMaster', updatePortRequest, move(first.id, reject));
+    await requestOk('harborMaster', updatePortRequest, transitionRequest(first.id, reject));
     const second = await submit('applicantMaster');
     expect(first.earlier).toEqual([]);
-    const seen = await answer('harborMaster', getPortRequest, { params: { id: second.id } });
+    const seen = await requestOk('harborMaster', getPortRequest, { params: { id: second.id } });
     expect(seen.earlier).toMatchObject([{ id: first.id, status: 3, reason: '岸壁改修中' }]);
     const { id: third } = await submit('otherApplicantMaster');
-    expect((await answer('harborMaster', getPortRequest, { params: { id: third } })).earlier).toEqual([]);
+    expect((await requestOk('harborMaster', getPortRequest, { params: { id: third } })).earlier).toEqual([]);
   });
 
   test('a requester without a group gets the port for the organization and the group of its master', async () => {
     const { id } = await submit('applicantMember');
-    const { accountId } = await person('applicantMember');
+    const { accountId } = await account('applicantMember');
     const groupId = await groupOf('applicantMember');
     await database().owner.updateTable('account').set({ groupId: null }).where('id', '=', accountId).execute();
-    await answer('harborMaster', updatePortRequest, move(id, approve));
+    await requestOk('harborMaster', updatePortRequest, transitionRequest(id, approve));
     await database().owner.updateTable('account').set({ groupId }).where('id', '=', accountId).execute();
-    expect(await choosablePorts('applicantMaster')).toEqual([hakodate]);
-    expect((await answer('applicantMaster', getGroup, { params: { id: groupId } })).ports).toEqual([]);
+    expect(await selectAvailablePorts('applicantMaster')).toEqual([hakodate]);
+    expect((await requestOk('applicantMaster', getGroup, { params: { id: groupId } })).ports).toEqual([]);
   });
 
   test('is refused and not offered for a port abolished meanwhile; rejecting is possible', async () => {
     const { id } = await submit();
     await database().owner.updateTable('port').set({ isAbolished: true }).where('id', '=', hakodate).execute();
-    expect((await answer('harborMaster', getPortRequest, { params: { id } })).allowedMoves).toEqual(['reject']);
-    expect(await refusal('harborMaster', updatePortRequest, move(id, approve))).toEqual(abolished);
-    await answer('harborMaster', updatePortRequest, move(id, reject));
+    expect((await requestOk('harborMaster', getPortRequest, { params: { id } })).allowedMoves).toEqual(['reject']);
+    expect(await refusal('harborMaster', updatePortRequest, transitionRequest(id, approve))).toEqual(abolished);
+    await requestOk('harborMaster', updatePortRequest, transitionRequest(id, reject));
   });
 });
 
 describe('rejecting, withdrawing, revoking', () => {
   test('a rejection stores its reason and assigns no port', async () => {
     const { id } = await submit();
-    await answer('harborMaster', updatePortRequest, move(id, reject));
-    expect(await answer('applicantMember', getPortRequest, { params: { id } })).toMatchObject({
+    await requestOk('harborMaster', updatePortRequest, transitionRequest(id, reject));
+    expect(await requestOk('applicantMember', getPortRequest, { params: { id } })).toMatchObject({
       status: 3,
       reason: '岸壁改修中',
       allowedMoves: [],
     });
     expect((await historyOf(id)).at(-1)).toMatchObject({ move: 'reject', reason: '岸壁改修中' });
-    expect(await choosablePorts('applicantMaster')).toEqual([]);
+    expect(await selectAvailablePorts('applicantMaster')).toEqual([]);
   });
 
   test.each(['reject', 'revoke'])('%s without a reason is refused, a blank one too', async (name) => {
     const { id } = await submit();
     const required = { status: 422, code: 'request.invalid', issues: [{ path: 'reason', code: 'required' }] };
     for (const reason of [undefined, '', '  '])
-      expect(await refusal('harborMaster', updatePortRequest, move(id, { version: 1, move: name, reason }))).toEqual(required);
+      expect(await refusal('harborMaster', updatePortRequest, transitionRequest(id, { version: 1, move: name, reason }))).toEqual(
+        required,
+      );
   });
 
   test('a colleague of the requester can withdraw', async () => {
     const { id } = await submit('applicantMember');
-    expect(await answer('applicantMaster', updatePortRequest, move(id, withdraw))).toMatchObject({ status: 9, allowedMoves: [] });
+    expect(await requestOk('applicantMaster', updatePortRequest, transitionRequest(id, withdraw))).toMatchObject({
+      status: 9,
+      allowedMoves: [],
+    });
   });
 
   test('a revocation removes the port from the organization and all its groups, with history', async () => {
     const { id } = await submit('applicantMaster');
-    await answer('harborMaster', updatePortRequest, move(id, approve));
+    await requestOk('harborMaster', updatePortRequest, transitionRequest(id, approve));
     const member = await groupOf('applicantMember');
-    const { version } = await answer('applicantMaster', getGroup, { params: { id: member } });
-    await answer('applicantMaster', updateGroup, { params: { id: member }, body: { version, ports: [hakodate] } });
-    await answer('mlitMember', updatePortRequest, move(id, revoke));
-    expect(await choosablePorts('applicantMaster')).toEqual([]);
+    const { version } = await requestOk('applicantMaster', getGroup, { params: { id: member } });
+    await requestOk('applicantMaster', updateGroup, { params: { id: member }, body: { version, ports: [hakodate] } });
+    await requestOk('mlitMember', updatePortRequest, transitionRequest(id, revoke));
+    expect(await selectAvailablePorts('applicantMaster')).toEqual([]);
     for (const groupId of [member, await groupOf('applicantMaster')]) {
-      const group = await answer('applicantMaster', getGroup, { params: { id: groupId } });
+      const group = await requestOk('applicantMaster', getGroup, { params: { id: groupId } });
       expect(group.ports).toEqual([]);
       const last = await database()
         .owner.selectFrom('accountGroupHistory')
@@ -266,9 +272,14 @@ describe('invalid transitions', () => {
 
   test.each(cells)('%s: %s by the harbor manager', async (from = '', name = '') => {
     const { id } = await submit();
-    for (const body of steps[from as keyof typeof steps]) await answer('harborMaster', updatePortRequest, move(id, body));
-    const { version } = await answer('harborMaster', getPortRequest, { params: { id } });
-    const { status, json } = await call('harborMaster', updatePortRequest, move(id, { version, move: name, reason: '理由' }));
+    for (const body of steps[from as keyof typeof steps])
+      await requestOk('harborMaster', updatePortRequest, transitionRequest(id, body));
+    const { version } = await requestOk('harborMaster', getPortRequest, { params: { id } });
+    const { status, json } = await request(
+      'harborMaster',
+      updatePortRequest,
+      transitionRequest(id, { version, move: name, reason: '理由' }),
+    );
     const isLawful = lawful.includes(`${from} ${name}`);
     expect(status).toBe(isLawful ? 200 : 409);
     expect(json).toMatchObject(isLawful ? { version: version + 1 } : { code: notAllowed.code });
@@ -276,15 +287,18 @@ describe('invalid transitions', () => {
 
   test.each(['approve', 'reject', 'revoke'])('an applicant cannot %s its own request', async (name) => {
     const { id } = await submit();
-    expect(await refusal('applicantMaster', updatePortRequest, move(id, { version: 1, move: name, reason: '理由' }))).toEqual(
-      notAllowed,
-    );
+    expect(
+      await refusal('applicantMaster', updatePortRequest, transitionRequest(id, { version: 1, move: name, reason: '理由' })),
+    ).toEqual(notAllowed);
   });
 
   test('a move with an outdated version is stale', async () => {
     const { id } = await submit();
-    await answer('mlitMember', updatePortRequest, move(id, approve));
-    expect(await refusal('harborMaster', updatePortRequest, move(id, reject))).toEqual({ status: 409, code: 'record.stale' });
+    await requestOk('mlitMember', updatePortRequest, transitionRequest(id, approve));
+    expect(await refusal('harborMaster', updatePortRequest, transitionRequest(id, reject))).toEqual({
+      status: 409,
+      code: 'record.stale',
+    });
   });
 });
 
@@ -292,8 +306,8 @@ describe('the list of port requests', () => {
   test('contains all for the ministry, those of its ports for a harbor master, the own ones for an applicant', async () => {
     const here = await submit('applicantMember', hakodate);
     const there = await submit('otherApplicantMaster', otaru);
-    const ids = async (user: PersonName) =>
-      (await answer(user, listPortRequests)).rows.map(({ id }) => id).toSorted((one, other) => one - other);
+    const ids = async (user: TestAccountName) =>
+      (await requestOk(user, listPortRequests)).rows.map(({ id }) => id).toSorted((one, other) => one - other);
     expect(await ids('mlitMaster')).toEqual([here.id, there.id]);
     expect(await ids('mlitMember')).toEqual([here.id, there.id]);
     expect(await ids('harborMaster')).toEqual([here.id]);
@@ -304,27 +318,27 @@ describe('the list of port requests', () => {
     expect(await refusal('harborMember', listPortRequests)).toEqual(forbidden);
     for (const user of ['otherHarborMaster', 'otherApplicantMaster'] as const) {
       expect(await refusal(user, getPortRequest, { params: { id: here.id } })).toEqual(missing);
-      expect(await refusal(user, updatePortRequest, move(here.id, { version: 'x' }))).toEqual(missing);
+      expect(await refusal(user, updatePortRequest, transitionRequest(here.id, { version: 'x' }))).toEqual(missing);
     }
   });
 
   test('follows a port to its new manager', async () => {
     const { id } = await submit();
-    const { organizationId } = await person('otherHarborMaster');
-    const { organizationId: before } = await person('harborMaster');
+    const { organizationId } = await account('otherHarborMaster');
+    const { organizationId: before } = await account('harborMaster');
     const give = (to: number) =>
       database().owner.updateTable('port').set({ adminOrganizationId: to }).where('id', '=', hakodate).execute();
     await give(organizationId);
-    expect(await refusal('harborMaster', updatePortRequest, move(id, approve))).toEqual(missing);
-    await answer('otherHarborMaster', updatePortRequest, move(id, approve));
+    expect(await refusal('harborMaster', updatePortRequest, transitionRequest(id, approve))).toEqual(missing);
+    await requestOk('otherHarborMaster', updatePortRequest, transitionRequest(id, approve));
     await give(before);
   });
 
   test('is sorted by last change for applicants, by receipt for reviewers', { tags: ['spec:2.38'] }, async () => {
     const first = await submit('applicantMember', hakodate);
     const second = await submit('applicantMember', otaru);
-    await answer('mlitMember', updatePortRequest, move(first.id, reject));
-    const ids = async (user: PersonName) => (await answer(user, listPortRequests)).rows.map(({ id }) => id);
+    await requestOk('mlitMember', updatePortRequest, transitionRequest(first.id, reject));
+    const ids = async (user: TestAccountName) => (await requestOk(user, listPortRequests)).rows.map(({ id }) => id);
     expect(await ids('applicantMember')).toEqual([first.id, second.id]);
     expect(await ids('mlitMember')).toEqual([second.id, first.id]);
   });
@@ -332,29 +346,31 @@ describe('the list of port requests', () => {
   test('is searched by port, organization or applicant, and filtered by status', { tags: ['spec:2.45'] }, async () => {
     const { id, applicantUserName, organizationName } = await submit('applicantMember', hakodate);
     await submit('otherApplicantMaster', otaru);
-    const found = async (query: string) => (await answer('mlitMember', listPortRequests, { query })).rows.map((row) => row.id);
+    const found = async (query: string) => (await requestOk('mlitMember', listPortRequests, { query })).rows.map((row) => row.id);
     for (const word of ['函館', 'hakodate', organizationName.ja, applicantUserName])
       expect(await found(`freetext=${encodeURIComponent(word)}`), word).toEqual([id]);
-    await answer('mlitMember', updatePortRequest, move(id, reject));
+    await requestOk('mlitMember', updatePortRequest, transitionRequest(id, reject));
     expect(await found('statuses=3')).toEqual([id]);
     expect(await found('statuses=3&statuses=1')).toHaveLength(2);
-    expect((await answer('mlitMember', listPortRequests, { query: 'statuses=9' })).rowCount).toBe(0);
+    expect((await requestOk('mlitMember', listPortRequests, { query: 'statuses=9' })).rowCount).toBe(0);
   });
 
   test.each(portRequestSortFields)('is sorted by %s, in both directions', async (field) => {
     await submit('applicantMember', hakodate);
     const { id } = await submit('otherApplicantMaster', otaru);
-    await answer('mlitMember', updatePortRequest, move(id, reject));
+    await requestOk('mlitMember', updatePortRequest, transitionRequest(id, reject));
     const ids = async (order: string) =>
-      (await answer('mlitMember', listPortRequests, { query: `sortField=${field}&sortOrder=${order}` })).rows.map((row) => row.id);
+      (await requestOk('mlitMember', listPortRequests, { query: `sortField=${field}&sortOrder=${order}` })).rows.map(
+        (row) => row.id,
+      );
     expect(await ids('asc')).toEqual((await ids('desc')).toReversed());
   });
 
   test('returns the allowed moves for every kind of user, and these work', async () => {
     const offered: Record<string, string[]> = {};
     const { id } = await submit();
-    for (const user of everyKind.filter((kind) => kind !== 'harborMember'))
-      offered[user] = (await answer(user, getPortRequest, { params: { id } })).allowedMoves;
+    for (const user of allActorKinds.filter((kind) => kind !== 'harborMember'))
+      offered[user] = (await requestOk(user, getPortRequest, { params: { id } })).allowedMoves;
     const reviewer = ['approve', 'reject'];
     expect(offered).toEqual({
       mlitMaster: reviewer,
@@ -374,14 +390,14 @@ describe('concurrent moves', () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await submit();
       const [won, lost] = await together(
-        call('harborMaster', updatePortRequest, move(id, approve)),
-        call('mlitMember', updatePortRequest, move(id, approve)),
+        request('harborMaster', updatePortRequest, transitionRequest(id, approve)),
+        request('mlitMember', updatePortRequest, transitionRequest(id, approve)),
       );
       expect([won?.status, lost?.status]).toEqual([200, 409]);
       expect(lost?.json).toMatchObject({ code: 'record.stale' });
-      expect(await choosablePorts('applicantMaster')).toEqual([hakodate]);
+      expect(await selectAvailablePorts('applicantMaster')).toEqual([hakodate]);
       expect((await historyOf(id)).map(({ move: name }) => name)).toEqual(['submit', 'approve']);
-      await answer('mlitMember', updatePortRequest, move(id, revoke));
+      await requestOk('mlitMember', updatePortRequest, transitionRequest(id, revoke));
     }
   });
 
@@ -389,22 +405,22 @@ describe('concurrent moves', () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await submit();
       const calls = [
-        () => call('harborMaster', updatePortRequest, move(id, approve)),
-        () => call('applicantMember', updatePortRequest, move(id, withdraw)),
+        () => request('harborMaster', updatePortRequest, transitionRequest(id, approve)),
+        () => request('applicantMember', updatePortRequest, transitionRequest(id, withdraw)),
       ];
       const ordered = round % 2 ? calls : calls.toReversed();
       const [won, lost] = await together(...ordered.map((make) => make()));
       expect([won?.status, lost?.status]).toEqual([200, 409]);
-      const { status } = await answer('mlitMember', getPortRequest, { params: { id } });
-      expect(await choosablePorts('applicantMaster')).toEqual(status === 2 ? [hakodate] : []);
-      if (status === 2) await answer('harborMaster', updatePortRequest, move(id, revoke));
+      const { status } = await requestOk('mlitMember', getPortRequest, { params: { id } });
+      expect(await selectAvailablePorts('applicantMaster')).toEqual(status === 2 ? [hakodate] : []);
+      if (status === 2) await requestOk('harborMaster', updatePortRequest, transitionRequest(id, revoke));
     }
   });
 
   test('two requests of one organization for one port: one succeeds', async () => {
     const [won, lost] = await together(
-      call('applicantMaster', createPortRequest, { body: { portId: hakodate } }),
-      call('applicantMember', createPortRequest, { body: { portId: hakodate } }),
+      request('applicantMaster', createPortRequest, { body: { portId: hakodate } }),
+      request('applicantMember', createPortRequest, { body: { portId: hakodate } }),
     );
     expect([won?.status, lost?.status]).toEqual([201, 409]);
     expect(lost?.json).toMatchObject({ code: 'portRequest.alreadyActive' });

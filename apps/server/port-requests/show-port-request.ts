@@ -1,5 +1,5 @@
 import type { Transaction } from '@kiko/database/connection.ts';
-import { type Actor, kindOf } from '@kiko/domain/access/actor.ts';
+import { type Actor, actorKindOf } from '@kiko/domain/access/actor.ts';
 import { allowedPortRequestMoves, type PortRequestStatus } from '@kiko/domain/port-requests/port-request-workflow.ts';
 import { listEarlierPortRequests, type StoredPortRequest } from './port-request-queries.ts';
 
@@ -15,7 +15,7 @@ export const showPortRequest = <Row extends { status: PortRequestStatus; isPortA
   { isPortAbolished, ...request }: Row,
 ) => ({
   ...request,
-  allowedMoves: allowedPortRequestMoves({ status: request.status, kind: kindOf(actor) }).filter(
+  allowedMoves: allowedPortRequestMoves({ status: request.status, kind: actorKindOf(actor) }).filter(
     (move) => move !== 'approve' || !isPortAbolished,
   ),
 });

@@ -1,20 +1,20 @@
 import type { createPortRequest } from '@kiko/contract/port-requests/port-request-endpoints.ts';
-import { kindOf } from '@kiko/domain/access/actor.ts';
+import { actorKindOf } from '@kiko/domain/access/actor.ts';
 import { decidePortRequestMove } from '@kiko/domain/port-requests/port-request-workflow.ts';
-import { differences } from '../kit/database/differences.ts';
+import { diffFields } from '../kit/database/differences.ts';
 import { insertHistory } from '../kit/database/history-queries.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import { enqueueNotice } from '../kit/outbox/enqueue-notice-queries.ts';
-import { findPortStanding, getAccountName, getPortRequest, insertPortRequest, lockPortForRequest } from './port-request-queries.ts';
+import { findPortStatus, getAccountName, getPortRequest, insertPortRequest, lockPortForRequest } from './port-request-queries.ts';
 import { showWholePortRequest } from './show-port-request.ts';
 
 /** A second request for the same port violates a unique index, even if it is concurrent. */
 export const submitPortRequest = async ({ tx, actor, accessFilter, body }: ContextWithBody<typeof createPortRequest>) => {
-  const status = decidePortRequestMove('submit', { status: 'new', kind: kindOf(actor) });
+  const status = decidePortRequestMove('submit', { status: 'new', kind: actorKindOf(actor) });
   if (status === undefined) throw new Refusal('portRequest.moveNotAllowed');
   await lockPortForRequest(tx, body.portId);
-  const port = await findPortStanding(tx, body.portId);
+  const port = await findPortStatus(tx, body.portId);
   if (!port) throw new Refusal('request.unknownReference', [{ path: 'portId', code: 'unknownReference' }]);
   if (port.isAbolished) throw new Refusal('portRequest.portAbolished');
 
@@ -25,7 +25,7 @@ export const submitPortRequest = async ({ tx, actor, accessFilter, body }: Conte
     portRequestId: id,
     version: 1,
     move: 'submit',
-    changes: differences({}, columns),
+    changes: diffFields({}, columns),
     actor,
   });
   await enqueueNotice(tx, { kind: 'portRequest', payload: { event: 'portRequest.submit', id } });

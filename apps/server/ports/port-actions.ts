@@ -7,37 +7,37 @@ import {
   type updatePort,
 } from '@kiko/contract/ports/port-endpoints.ts';
 import { hasCapability } from '@kiko/domain/access/access-table.ts';
-import { type Actor, kindOf } from '@kiko/domain/access/actor.ts';
+import { type Actor, actorKindOf } from '@kiko/domain/access/actor.ts';
 import { all, type Condition, equals } from '@kiko/domain/access/condition.ts';
-import { type ScopeFact, scopes } from '@kiko/domain/access/scopes.ts';
-import { isApplicant, organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
-import { asNameColumns } from '../kit/database/columns.ts';
-import { differences } from '../kit/database/differences.ts';
+import { type ScopeAttribute, scopes } from '@kiko/domain/access/scopes.ts';
+import { isApplicantOrganization, organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
+import { diffFields } from '../kit/database/differences.ts';
 import { insertHistory } from '../kit/database/history-queries.ts';
+import { toNameColumns } from '../kit/database/sql-expressions.ts';
+import { assertEditableFields } from '../kit/http/editable-fields.ts';
 import { Refusal } from '../kit/http/refusal.ts';
-import { refuseReservedFields } from '../kit/http/reserved-fields.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
-import { countPorts, getPort, insertPort, type StoredPort, selectPorts, updatePortColumns } from './port-queries.ts';
+import { countPorts, getPort, insertPort, type StoredPort, selectPorts, updatePortRow } from './port-queries.ts';
 
 /** One page of the caller's ports; abolished ones only on request. */
 export const listVisiblePorts = async ({ tx, actor, accessFilter, query }: ContextWithBody<typeof listPorts>) => {
-  const narrower: Condition<ScopeFact>[] = [];
+  const narrower: Condition<ScopeAttribute>[] = [];
   if (!query.includeAbolished) narrower.push(equals('isAbolished', false));
   if (query.managedOnly) narrower.push(scopes.managedPorts(actor));
   // Only the groups of applicants have ports to filter by (specification 6).
-  if (query.available && isApplicant(actor.organizationType)) narrower.push(scopes.groupPorts(actor));
+  if (query.available && isApplicantOrganization(actor.organizationType)) narrower.push(scopes.groupPorts(actor));
   const within = all(accessFilter, ...narrower);
   const search = {
     ...query,
-    withPrefecture: isApplicant(actor.organizationType),
-    notAskedBy: query.requestable ? actor.organizationId : null,
+    withPrefecture: isApplicantOrganization(actor.organizationType),
+    withoutRequestBy: query.requestable ? actor.organizationId : null,
   };
   return { rows: await selectPorts(tx, within, search), rowCount: await countPorts(tx, within, search) };
 };
 
 /** The fields that the user may change: all for the ministry, the descriptive ones for the port's own master account. */
 const editablePortFields = (actor: Actor): string[] => {
-  if (!hasCapability('port.update', kindOf(actor))) return [];
+  if (!hasCapability('port.update', actorKindOf(actor))) return [];
   if (actor.organizationType === organizationTypes.mlit) return portFields;
   return portFields.filter((field) => !ministryOnlyPortFields.some((reserved) => reserved === field));
 };
@@ -46,9 +46,9 @@ export const showPort = (actor: Actor, port: StoredPort): PortDetail => ({ ...po
 
 export const registerPort = async ({ tx, actor, accessFilter, body }: ContextWithBody<typeof createPort>) => {
   const { name, ...fields } = body;
-  const columns = { ...fields, ...asNameColumns(name) };
+  const columns = { ...fields, ...toNameColumns(name) };
   const { id } = await insertPort(tx, columns);
-  await insertHistory(tx, 'portHistory', { portId: id, version: 1, move: 'create', changes: differences({}, columns), actor });
+  await insertHistory(tx, 'portHistory', { portId: id, version: 1, move: 'create', changes: diffFields({}, columns), actor });
   return showPort(actor, await getPort(tx, accessFilter, id));
 };
 
@@ -57,18 +57,18 @@ type Change = ContextWithBody<typeof updatePort> & { record: StoredPort };
 export const changePort = async ({ tx, actor, accessFilter, body, record }: Change) => {
   const { version, name, ...fields } = body;
   if (version !== record.version) throw new Refusal('record.stale');
-  refuseReservedFields(Object.keys(fields), editablePortFields(actor));
+  assertEditableFields(Object.keys(fields), editablePortFields(actor));
 
-  const columns = { ...fields, ...(name && asNameColumns(name)) };
-  const changes = differences({ ...record, ...asNameColumns(record.name) }, columns);
+  const columns = { ...fields, ...(name && toNameColumns(name)) };
+  const changes = diffFields({ ...record, ...toNameColumns(record.name) }, columns);
   if (Object.keys(changes).length === 0) return showPort(actor, record);
 
-  await updatePortColumns(tx, record.id, columns);
+  await updatePortRow(tx, record.id, columns);
   await insertHistory(tx, 'portHistory', { portId: record.id, version: version + 1, move: moveOf(changes), changes, actor });
   return showPort(actor, await getPort(tx, accessFilter, record.id));
 };
 
-const moveOf = ({ isAbolished }: ReturnType<typeof differences>) => {
+const moveOf = ({ isAbolished }: ReturnType<typeof diffFields>) => {
   if (!isAbolished) return 'update';
   return isAbolished.to ? 'abolish' : 'restore';
 };

@@ -2,18 +2,18 @@ import type { PortDetail, PortListQuery } from '@kiko/contract/ports/port-endpoi
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { DB } from '@kiko/database/types.generated.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
-import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import { activePortRequestStatuses } from '@kiko/domain/port-requests/port-request-workflow.ts';
 import type { PortType } from '@kiko/domain/ports/port-types.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { asSql } from '../kit/database/as-sql.ts';
-import { blanksLast, contains, inJapaneseOrder, nameOf } from '../kit/database/columns.ts';
+import { conditionToSql } from '../kit/database/condition-to-sql.ts';
+import { inJapaneseOrder, localizedName, searchTextContains, withNullsLast } from '../kit/database/sql-expressions.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 
 export type StoredPort = Omit<PortDetail, 'editableFields'>;
-type AccessFilter = Condition<ScopeFact>;
+type AccessFilter = Condition<ScopeAttribute>;
 
-export const portFacts = {
+export const portScopeColumns = {
   portId: sql.ref('port.id'),
   adminOrganizationId: sql.ref('port.adminOrganizationId'),
   isAbolished: sql.ref('port.isAbolished'),
@@ -39,14 +39,14 @@ const sortColumns = {
 const rowColumns = [
   'port.id',
   'port.code',
-  nameOf('port'),
+  localizedName('port'),
   'port.locode',
   sql<PortType>`port.port_type`.as('portType'),
   'port.bureauCode',
   'port.prefectureCode',
   'port.regionCode',
   'port.adminOrganizationId',
-  nameOf('organizationName', 'adminOrganizationName'),
+  localizedName('organizationName', 'adminOrganizationName'),
   berthCount.as('berthCount'),
   'port.isAbolished',
   'port.updatedAt',
@@ -56,26 +56,26 @@ const withinAccess = (tx: Transaction, accessFilter: AccessFilter) =>
   tx
     .selectFrom('port')
     .innerJoin('organizationName', 'organizationName.id', 'port.adminOrganizationId')
-    .where(asSql(accessFilter, portFacts));
+    .where(conditionToSql(accessFilter, portScopeColumns));
 
 const inPrefecture = (word: string) => sql<boolean>`port.prefecture_code in (
   select code from prefecture where strpos(fold_text(name_ja) || ' ' || fold_text(name_en), fold_text(${word})) > 0)`;
 
-const isNotAskedBy = (organizationId: number) => sql<boolean>`not exists (
+const hasNoActiveRequestBy = (organizationId: number) => sql<boolean>`not exists (
   select from port_request
   where port_request.port_id = port.id and port_request.organization_id = ${organizationId} and port_request.status in (${sql.join(activePortRequestStatuses)}))`;
 
 /** The filter of a list. Applicants search by prefecture, too (specification 2). */
-type PortSearch = PortListQuery & { withPrefecture: boolean; notAskedBy: number | null };
+type PortSearch = PortListQuery & { withPrefecture: boolean; withoutRequestBy: number | null };
 
 const filtered = (tx: Transaction, accessFilter: AccessFilter, query: PortSearch) => {
   let found = withinAccess(tx, accessFilter);
   if (query.freetext) {
-    const words = [contains('port.searchText', query.freetext)];
+    const words = [searchTextContains('port.searchText', query.freetext)];
     if (query.withPrefecture) words.push(inPrefecture(query.freetext));
     found = found.where(({ or }) => or(words));
   }
-  if (query.notAskedBy !== null) found = found.where(isNotAskedBy(query.notAskedBy));
+  if (query.withoutRequestBy !== null) found = found.where(hasNoActiveRequestBy(query.withoutRequestBy));
   if (query.portTypes) found = found.where('port.portType', 'in', query.portTypes);
   if (query.bureauCodes) found = found.where('port.bureauCode', 'in', query.bureauCodes);
   if (query.prefectureCodes) found = found.where('port.prefectureCode', 'in', query.prefectureCodes);
@@ -87,7 +87,7 @@ const filtered = (tx: Transaction, accessFilter: AccessFilter, query: PortSearch
 export const selectPorts = (tx: Transaction, accessFilter: AccessFilter, query: PortSearch) =>
   filtered(tx, accessFilter, query)
     .select(rowColumns)
-    .orderBy(sortColumns[query.sortField ?? 'code'], blanksLast(query.sortOrder))
+    .orderBy(sortColumns[query.sortField ?? 'code'], withNullsLast(query.sortOrder))
     .orderBy('port.code')
     .limit(query.pageSize)
     .offset(query.page * query.pageSize)
@@ -100,17 +100,17 @@ export const countPorts = async (tx: Transaction, accessFilter: AccessFilter, qu
   return count;
 };
 
-const onePort = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
+const accessiblePortById = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
   withinAccess(tx, accessFilter)
     .select(rowColumns)
     .select(['port.contactPhone', 'port.contactEmail', 'port.latitude', 'port.longitude', 'port.openRequestLimit', 'port.version'])
     .where('port.id', '=', id);
 
 export const findPort = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredPort | undefined> =>
-  onePort(tx, accessFilter, id).executeTakeFirst();
+  accessiblePortById(tx, accessFilter, id).executeTakeFirst();
 
 export const lockPort = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredPort | undefined> =>
-  onePort(tx, accessFilter, id).forUpdate('port').executeTakeFirst();
+  accessiblePortById(tx, accessFilter, id).forUpdate('port').executeTakeFirst();
 
 export const getPort = async (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredPort> => {
   const port = await findPort(tx, accessFilter, id);
@@ -121,5 +121,5 @@ export const getPort = async (tx: Transaction, accessFilter: AccessFilter, id: n
 export const insertPort = (tx: Transaction, columns: Insertable<DB['port']>) =>
   tx.insertInto('port').values(columns).returning('id').executeTakeFirstOrThrow();
 
-export const updatePortColumns = (tx: Transaction, id: number, columns: Updateable<DB['port']>) =>
+export const updatePortRow = (tx: Transaction, id: number, columns: Updateable<DB['port']>) =>
   tx.updateTable('port').set(columns).set({ version: sql`version + 1`, updatedAt: sql`now()` }).where('id', '=', id).execute();

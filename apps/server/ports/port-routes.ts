@@ -8,10 +8,10 @@ export const portRoutes = (api: Api) => {
   serve(api, createPort, registerPort);
   serveRecord(api, getPort, {
     find: ({ tx, accessFilter, params }) => findPort(tx, accessFilter, params.id),
-    act: async ({ actor, record }) => showPort(actor, record),
+    handle: async ({ actor, record }) => showPort(actor, record),
   });
   serveRecord(api, updatePort, {
     find: ({ tx, accessFilter, params }) => lockPort(tx, accessFilter, params.id),
-    act: changePort,
+    handle: changePort,
   });
 };

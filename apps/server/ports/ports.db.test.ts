@@ -1,9 +1,9 @@
 import { createPort, getPort, listPorts, type PortRow, portSortFields, updatePort } from '@kiko/contract/ports/port-endpoints.ts';
 import { isMinistryKind } from '@kiko/domain/access/actor.ts';
 import { describe, expect, test } from 'vitest';
-import { everyKind, type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { allActorKinds, type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 
-const { database, person, call, answer, refusal } = useTestApi();
+const { database, account, request, requestOk, refusal } = useTestApi();
 
 const hakodate = '01001';
 const otaru = '01002';
@@ -19,7 +19,7 @@ const newPort = async (over: object = {}) => ({
   bureauCode: '01',
   prefectureCode: '01',
   regionCode: '01',
-  adminOrganizationId: (await person('harborMaster')).organizationId,
+  adminOrganizationId: (await account('harborMaster')).organizationId,
   openRequestLimit: null,
   contactPhone: '000-000-0000',
   contactEmail: '',
@@ -30,7 +30,7 @@ const newPort = async (over: object = {}) => ({
 
 describe('the list of ports', () => {
   test('contains all 139 ports for the ministry, twenty per page', { tags: ['spec:2.34'] }, async () => {
-    const { rows, rowCount } = await answer('mlitMember', listPorts);
+    const { rows, rowCount } = await requestOk('mlitMember', listPorts);
     expect(rowCount).toBe(139);
     expect(rows).toHaveLength(20);
     expect(rows[0]).toMatchObject({ code: hakodate, name: { ja: '函館港', en: 'Hakodate' }, locode: 'JPHKD', berthCount: 3 });
@@ -41,8 +41,8 @@ describe('the list of ports', () => {
     'contains only the ports it manages for a harbor manager (%s)',
     { tags: ['spec:2.50'] },
     async (user) => {
-      const { organizationId } = await person(user);
-      const { rows, rowCount } = await answer(user, listPorts, { query: 'pageSize=200' });
+      const { organizationId } = await account(user);
+      const { rows, rowCount } = await requestOk(user, listPorts, { query: 'pageSize=200' });
       expect(rows.map((row) => row.adminOrganizationId)).toEqual(rows.map(() => organizationId));
       expect(rowCount).toBe(rows.length);
       expect(rows.map((row) => row.code)).toContain(hakodate);
@@ -52,8 +52,8 @@ describe('the list of ports', () => {
   test('contains all ports in service for an applicant, and with available only those of its group', {
     tags: ['spec:6.10'],
   }, async () => {
-    const everything = await answer('applicantMember', listPorts);
-    const own = await answer('applicantMember', listPorts, { query: 'available=1' });
+    const everything = await requestOk('applicantMember', listPorts);
+    const own = await requestOk('applicantMember', listPorts, { query: 'available=1' });
     expect(everything.rowCount).toBe(139);
     expect(own.rowCount).toBeGreaterThan(0);
     expect(own.rowCount).toBeLessThan(139);
@@ -63,16 +63,16 @@ describe('the list of ports', () => {
     tags: ['spec:2.40', 'spec:2.48', 'spec:4.3'],
   }, async () => {
     const inNagasaki = `freetext=${encodeURIComponent('長崎県')}`;
-    expect((await answer('applicantMember', listPorts, { query: inNagasaki })).rowCount).toBeGreaterThan(1);
-    expect((await answer('mlitMember', listPorts, { query: inNagasaki })).rowCount).toBe(0);
-    const { organizationId } = await person('applicantMember');
+    expect((await requestOk('applicantMember', listPorts, { query: inNagasaki })).rowCount).toBeGreaterThan(1);
+    expect((await requestOk('mlitMember', listPorts, { query: inNagasaki })).rowCount).toBe(0);
+    const { organizationId } = await account('applicantMember');
     const active = await database()
       .owner.selectFrom('portRequest')
       .select('portId')
       .where('organizationId', '=', organizationId)
       .where('status', 'in', [1, 2])
       .execute();
-    const { rows } = await answer('applicantMember', listPorts, { query: 'requestable=1&pageSize=500' });
+    const { rows } = await requestOk('applicantMember', listPorts, { query: 'requestable=1&pageSize=500' });
     expect(rows).toHaveLength(139 - active.length);
     expect(rows.filter(({ id }) => active.some(({ portId }) => portId === id))).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('the list of ports', () => {
     const missing = { status: 404, code: 'record.notFound' };
     expect(await refusal('harborMaster', getPort, { params: { id: port.id } })).toEqual(missing);
     expect(await refusal('harborMaster', updatePort, { params: { id: port.id }, body: { nonsense: true } })).toEqual(missing);
-    expect(await answer('mlitMember', getPort, { params: { id: port.id } })).toMatchObject({ id: port.id });
+    expect(await requestOk('mlitMember', getPort, { params: { id: port.id } })).toMatchObject({ id: port.id });
     expect(await refusal('mlitMember', getPort, { params: { id: 999_999 } })).toEqual(missing);
     expect(await refusal('mlitMember', getPort, { params: { id: 'abc' } })).toEqual(missing);
   });
@@ -102,12 +102,12 @@ describe('the list of ports', () => {
   });
 
   test('refuses a disabled account on its next call', async () => {
-    const { accountId } = await person('harborMember');
+    const { accountId } = await account('harborMember');
     const setEnabled = (isEnabled: boolean) =>
       database().owner.updateTable('account').set({ isEnabled }).where('id', '=', accountId).execute();
-    expect((await call('harborMember', listPorts)).status).toBe(200);
+    expect((await request('harborMember', listPorts)).status).toBe(200);
     await setEnabled(false);
-    expect((await call('harborMember', listPorts)).status).toBe(401);
+    expect((await request('harborMember', listPorts)).status).toBe(401);
     await setEnabled(true);
   });
 });
@@ -123,12 +123,12 @@ describe('finding ports', () => {
     ['%', []],
     ['_', []],
   ])('free text %s finds %j', { tags: ['spec:2.44'] }, async (word, names) => {
-    const { rows } = await answer('mlitMember', listPorts, { query: new URLSearchParams({ freetext: word }).toString() });
+    const { rows } = await requestOk('mlitMember', listPorts, { query: new URLSearchParams({ freetext: word }).toString() });
     expect(rows.map((row) => row.name.ja)).toEqual(names);
   });
 
   test('filters are repeated keys without indexes and are combined with AND', { tags: ['spec:7.4'] }, async () => {
-    const { rows, rowCount } = await answer('mlitMember', listPorts, {
+    const { rows, rowCount } = await requestOk('mlitMember', listPorts, {
       query: 'prefectureCodes=40&prefectureCodes=42&portTypes=2&pageSize=100',
     });
     expect(rowCount).toBeGreaterThan(0);
@@ -139,7 +139,7 @@ describe('finding ports', () => {
   test('pages of a sorted list neither repeat nor miss a port', async () => {
     const seen: string[] = [];
     for (let page = 0; page < 7; page += 1) {
-      const { rows } = await answer('mlitMember', listPorts, { query: `page=${page}&sortField=portType&sortOrder=desc` });
+      const { rows } = await requestOk('mlitMember', listPorts, { query: `page=${page}&sortField=portType&sortOrder=desc` });
       seen.push(...rows.map((row) => row.code));
     }
     expect(seen).toHaveLength(139);
@@ -169,7 +169,7 @@ describe('finding ports', () => {
   test.each(portSortFields)('sorting by %s orders the rows in both directions, blanks last', async (field) => {
     await database().owner.updateTable('port').set({ updatedAt: '2026-01-01T00:00:00Z' }).where('code', '=', otaru).execute();
     for (const order of ['asc', 'desc'] as const) {
-      const { rows } = await answer('mlitMember', listPorts, { query: `pageSize=200&sortField=${field}&sortOrder=${order}` });
+      const { rows } = await requestOk('mlitMember', listPorts, { query: `pageSize=200&sortField=${field}&sortOrder=${order}` });
       const keys = rows.map(sortKeys[field]);
       const filled = keys.filter((key) => key !== null);
       expect(keys).toHaveLength(139);
@@ -194,19 +194,19 @@ describe('finding ports', () => {
 
 describe('registering a port', () => {
   test('the ministry registers it, with history and audit entry', async () => {
-    const port = await answer('mlitMember', createPort, { body: await newPort({ code: '99010' }) });
+    const port = await requestOk('mlitMember', createPort, { body: await newPort({ code: '99010' }) });
     expect(port).toMatchObject({ code: '99010', version: 1, isAbolished: false });
-    const { accountId } = await person('mlitMember');
+    const { accountId } = await account('mlitMember');
     const history = await database().owner.selectFrom('portHistory').selectAll().where('portId', '=', port.id).execute();
     expect(history).toMatchObject([{ version: 1, move: 'create', accountId }]);
     const audit = await database().owner.selectFrom('auditEntry').selectAll().where('recordId', '=', port.id).execute();
     expect(audit).toMatchObject([{ capability: 'port.create', entity: 'port', outcome: 'done', accountId }]);
   });
 
-  test.each(everyKind.filter((kind) => !isMinistryKind(kind)))('%s is forbidden, and the attempt is audited', async (kind) => {
+  test.each(allActorKinds.filter((kind) => !isMinistryKind(kind)))('%s is forbidden, and the attempt is audited', async (kind) => {
     const body = await newPort({ code: '99011' });
     expect(await refusal(kind, createPort, { body })).toEqual({ status: 403, code: 'access.forbidden' });
-    const { accountId } = await person(kind);
+    const { accountId } = await account(kind);
     const audit = await database().owner.selectFrom('auditEntry').selectAll().where('accountId', '=', accountId).execute();
     expect(audit.at(-1)).toMatchObject({ outcome: 'refused', refusalCode: 'access.forbidden', capability: 'port.create' });
   });
@@ -239,7 +239,7 @@ describe('registering a port', () => {
   });
 
   test('only a harbor manager can manage a port, not a shipping company', async () => {
-    const { organizationId } = await person('applicantMaster');
+    const { organizationId } = await account('applicantMaster');
     const refused = await refusal('mlitMaster', createPort, {
       body: await newPort({ code: '99014', adminOrganizationId: organizationId }),
     });
@@ -268,14 +268,14 @@ describe('registering a port', () => {
 });
 
 describe('changing a port', () => {
-  const change = async (user: PersonName, code: string, body: object) => {
+  const change = async (user: TestAccountName, code: string, body: object) => {
     const port = await portByCode(code);
     return { params: { id: port.id }, body: { version: port.version, ...body }, user };
   };
 
   test('its own master account changes the descriptive fields; the history has old and new values', async () => {
     const { user, ...options } = await change('harborMaster', hakodate, { name: { ja: '函館港（新）', en: 'Hakodate' } });
-    const port = await answer(user, updatePort, options);
+    const port = await requestOk(user, updatePort, options);
     expect(port.name.ja).toBe('函館港（新）');
     expect(port.version).toBe(options.body.version + 1);
     const history = await database().owner.selectFrom('portHistory').selectAll().where('portId', '=', port.id).execute();
@@ -318,8 +318,8 @@ describe('changing a port', () => {
   test('concurrent saves of one version: one succeeds, the other gets 409 record.stale', async () => {
     const { user: _, ...options } = await change('mlitMaster', otaru, { contactPhone: '0134-00-0000' });
     const attempts = await Promise.all([
-      call('mlitMaster', updatePort, options),
-      call('mlitMember', updatePort, { ...options, body: { ...options.body, contactPhone: '0134-11-1111' } }),
+      request('mlitMaster', updatePort, options),
+      request('mlitMember', updatePort, { ...options, body: { ...options.body, contactPhone: '0134-11-1111' } }),
     ]);
     expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'record.stale' });
@@ -328,20 +328,20 @@ describe('changing a port', () => {
   test('saving unchanged values creates neither a version nor a history entry', async () => {
     const before = await portByCode(otaru);
     const { user, ...options } = await change('mlitMaster', otaru, { locode: before.locode });
-    expect((await answer(user, updatePort, options)).version).toBe(before.version);
+    expect((await requestOk(user, updatePort, options)).version).toBe(before.version);
   });
 
   test('an abolished port is listed with includeAbolished for the ministry only, and can be restored', {
     tags: ['spec:6.12'],
   }, async () => {
     const { user, ...options } = await change('mlitMaster', '01003', { isAbolished: true });
-    const port = await answer(user, updatePort, options);
-    const count = async (kind: PersonName, query = '') => (await answer(kind, listPorts, { query })).rowCount;
+    const port = await requestOk(user, updatePort, options);
+    const count = async (kind: TestAccountName, query = '') => (await requestOk(kind, listPorts, { query })).rowCount;
     const all = await count('mlitMaster', 'includeAbolished=true');
     expect(await count('mlitMaster')).toBe(all - 1);
     expect(await count('applicantMaster', 'includeAbolished=true')).toBe(await count('applicantMaster'));
     expect(await refusal('applicantMaster', getPort, { params: { id: port.id } })).toMatchObject({ status: 404 });
-    const restored = await answer(user, updatePort, {
+    const restored = await requestOk(user, updatePort, {
       params: { id: port.id },
       body: { version: port.version, isAbolished: false },
     });

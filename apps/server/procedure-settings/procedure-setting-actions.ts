@@ -5,31 +5,25 @@ import type {
   updateProcedureSetting,
 } from '@kiko/contract/procedure-settings/procedure-setting-endpoints.ts';
 import { hasCapability } from '@kiko/domain/access/access-table.ts';
-import { type Actor, kindOf } from '@kiko/domain/access/actor.ts';
-import { lockAccessibleBerth } from '../berths/shared/reached-berth-queries.ts';
-import { asNameColumns } from '../kit/database/columns.ts';
-import { differences, removal } from '../kit/database/differences.ts';
+import { type Actor, actorKindOf } from '@kiko/domain/access/actor.ts';
+import { lockAccessibleBerth } from '../berths/shared/accessible-berth-queries.ts';
+import { diffFields, removalDifferences } from '../kit/database/differences.ts';
 import { insertHistory } from '../kit/database/history-queries.ts';
+import { toNameColumns } from '../kit/database/sql-expressions.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
-import {
-  deleteSettingRow,
-  getSetting,
-  insertSetting,
-  type StoredSetting,
-  updateSettingColumns,
-} from './procedure-setting-queries.ts';
+import { deleteSettingRow, getSetting, insertSetting, type StoredSetting, updateSettingRow } from './procedure-setting-queries.ts';
 
 /** A harbor manager may change every document it sees: read and write access have the same scope. */
 export const showSetting = (actor: Actor, setting: StoredSetting): ProcedureSetting => ({
   ...setting,
-  canChange: hasCapability('arrivalProcedureSetting.update', kindOf(actor)),
+  canChange: hasCapability('arrivalProcedureSetting.update', actorKindOf(actor)),
 });
 
 export const registerSetting = async ({ tx, actor, accessFilter, body }: ContextWithBody<typeof createProcedureSetting>) => {
   const { name, ...fields } = body;
   await lockAccessibleBerth(tx, accessFilter, fields.berthId);
-  const columns = { ...fields, ...asNameColumns(name) };
+  const columns = { ...fields, ...toNameColumns(name) };
   const { id } = await insertSetting(tx, columns);
   const setting = await getSetting(tx, accessFilter, id);
   await insertHistory(tx, 'arrivalProcedureSettingHistory', {
@@ -37,7 +31,7 @@ export const registerSetting = async ({ tx, actor, accessFilter, body }: Context
     berthId: setting.berthId,
     version: 1,
     move: 'create',
-    changes: differences({}, columns),
+    changes: diffFields({}, columns),
     actor,
   });
   return showSetting(actor, setting);
@@ -49,11 +43,11 @@ export const changeSetting = async ({ tx, actor, accessFilter, body, record }: C
   const { version, name, ...fields } = body;
   if (version !== record.version) throw new Refusal('record.stale');
 
-  const columns = { ...fields, ...(name && asNameColumns(name)) };
-  const changes = differences({ ...record, ...asNameColumns(record.name) }, columns);
+  const columns = { ...fields, ...(name && toNameColumns(name)) };
+  const changes = diffFields({ ...record, ...toNameColumns(record.name) }, columns);
   if (Object.keys(changes).length === 0) return showSetting(actor, record);
 
-  await updateSettingColumns(tx, record.id, columns);
+  await updateSettingRow(tx, record.id, columns);
   await insertHistory(tx, 'arrivalProcedureSettingHistory', {
     settingId: record.id,
     berthId: record.berthId,
@@ -70,7 +64,7 @@ type Removal = ContextWithBody<typeof deleteProcedureSetting> & { record: Stored
 /** The history of a removed document is kept. */
 export const removeSetting = async ({ tx, actor, record }: Removal) => {
   const { id, version, name, preset, isRequired, deadlineDays, isAfterArrival } = record;
-  const changes = removal({ ...asNameColumns(name), preset, isRequired, deadlineDays, isAfterArrival });
+  const changes = removalDifferences({ ...toNameColumns(name), preset, isRequired, deadlineDays, isAfterArrival });
   await insertHistory(tx, 'arrivalProcedureSettingHistory', {
     settingId: record.id,
     berthId: record.berthId,

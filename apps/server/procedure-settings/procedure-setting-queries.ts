@@ -2,17 +2,17 @@ import type { ProcedureSetting, ProcedureSettingListQuery } from '@kiko/contract
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { DB } from '@kiko/database/types.generated.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
-import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
-import type { ProcedurePreset } from '@kiko/domain/procedure-settings/procedure-presets.ts';
+import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
+import type { DocumentPreset } from '@kiko/domain/procedure-settings/procedure-presets.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { asSql } from '../kit/database/as-sql.ts';
-import { nameOf } from '../kit/database/columns.ts';
+import { conditionToSql } from '../kit/database/condition-to-sql.ts';
+import { localizedName } from '../kit/database/sql-expressions.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 
 export type StoredSetting = Omit<ProcedureSetting, 'canChange'>;
-type AccessFilter = Condition<ScopeFact>;
+type AccessFilter = Condition<ScopeAttribute>;
 
-export const procedureSettingFacts = {
+export const procedureSettingScopeColumns = {
   berthId: sql.ref('arrivalProcedureSetting.berthId'),
   portId: sql.ref('berth.portId'),
   adminOrganizationId: sql.ref('port.adminOrganizationId'),
@@ -21,8 +21,8 @@ export const procedureSettingFacts = {
 const columns = [
   'arrivalProcedureSetting.id',
   'arrivalProcedureSetting.berthId',
-  nameOf('arrivalProcedureSetting'),
-  sql<ProcedurePreset | null>`arrival_procedure_setting.preset`.as('preset'),
+  localizedName('arrivalProcedureSetting'),
+  sql<DocumentPreset | null>`arrival_procedure_setting.preset`.as('preset'),
   'arrivalProcedureSetting.isRequired',
   'arrivalProcedureSetting.deadlineDays',
   'arrivalProcedureSetting.isAfterArrival',
@@ -35,7 +35,7 @@ const withinAccess = (tx: Transaction, accessFilter: AccessFilter) =>
     .selectFrom('arrivalProcedureSetting')
     .innerJoin('berth', 'berth.id', 'arrivalProcedureSetting.berthId')
     .innerJoin('port', 'port.id', 'berth.portId')
-    .where(asSql(accessFilter, procedureSettingFacts));
+    .where(conditionToSql(accessFilter, procedureSettingScopeColumns));
 
 const filtered = (tx: Transaction, accessFilter: AccessFilter, { berthId }: ProcedureSettingListQuery) => {
   const found = withinAccess(tx, accessFilter);
@@ -61,14 +61,14 @@ export const countSettings = async (tx: Transaction, accessFilter: AccessFilter,
   return count;
 };
 
-const oneSetting = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
+const accessibleSettingById = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
   withinAccess(tx, accessFilter).select(columns).where('arrivalProcedureSetting.id', '=', id);
 
 export const findSetting = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredSetting | undefined> =>
-  oneSetting(tx, accessFilter, id).executeTakeFirst();
+  accessibleSettingById(tx, accessFilter, id).executeTakeFirst();
 
 export const lockSetting = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredSetting | undefined> =>
-  oneSetting(tx, accessFilter, id).forUpdate('arrivalProcedureSetting').executeTakeFirst();
+  accessibleSettingById(tx, accessFilter, id).forUpdate('arrivalProcedureSetting').executeTakeFirst();
 
 export const getSetting = async (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredSetting> => {
   const setting = await findSetting(tx, accessFilter, id);
@@ -79,7 +79,7 @@ export const getSetting = async (tx: Transaction, accessFilter: AccessFilter, id
 export const insertSetting = (tx: Transaction, row: Insertable<DB['arrivalProcedureSetting']>) =>
   tx.insertInto('arrivalProcedureSetting').values(row).returning('id').executeTakeFirstOrThrow();
 
-export const updateSettingColumns = (tx: Transaction, id: number, row: Updateable<DB['arrivalProcedureSetting']>) =>
+export const updateSettingRow = (tx: Transaction, id: number, row: Updateable<DB['arrivalProcedureSetting']>) =>
   tx
     .updateTable('arrivalProcedureSetting')
     .set(row)

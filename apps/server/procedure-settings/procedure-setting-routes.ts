@@ -17,14 +17,14 @@ export const procedureSettingRoutes = (api: Api) => {
   serve(api, createProcedureSetting, registerSetting);
   serveRecord(api, getProcedureSetting, {
     find: ({ tx, accessFilter, params }) => findSetting(tx, accessFilter, params.id),
-    act: async ({ actor, record }) => showSetting(actor, record),
+    handle: async ({ actor, record }) => showSetting(actor, record),
   });
   serveRecord(api, updateProcedureSetting, {
     find: ({ tx, accessFilter, params }) => lockSetting(tx, accessFilter, params.id),
-    act: changeSetting,
+    handle: changeSetting,
   });
   serveRecord(api, deleteProcedureSetting, {
     find: ({ tx, accessFilter, params }) => lockSetting(tx, accessFilter, params.id),
-    act: removeSetting,
+    handle: removeSetting,
   });
 };

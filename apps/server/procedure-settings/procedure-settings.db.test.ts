@@ -6,9 +6,9 @@ import {
   updateProcedureSetting,
 } from '@kiko/contract/procedure-settings/procedure-setting-endpoints.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 
-const { database, person, call, answer, refusal } = useTestApi();
+const { database, account, request, requestOk, refusal } = useTestApi();
 
 /** The first berth of Hakodate is in the general account's group, the second is not. */
 const wakamatsu = '01001-01';
@@ -29,7 +29,7 @@ const newSetting = async (over: object = {}) => ({
   isAfterArrival: false,
   ...over,
 });
-const register = async (over: object = {}) => answer('harborMaster', createProcedureSetting, { body: await newSetting(over) });
+const register = async (over: object = {}) => requestOk('harborMaster', createProcedureSetting, { body: await newSetting(over) });
 const historyOf = (settingId: number) =>
   database()
     .owner.selectFrom('arrivalProcedureSettingHistory')
@@ -49,7 +49,9 @@ describe('the required documents of berths', () => {
     await register({ name: { ja: '丙', en: 'C' }, deadlineDays: 2, isAfterArrival: true });
     await register({ name: { ja: '乙', en: 'B' }, deadlineDays: 0 });
     await register({ name: { ja: '甲', en: 'A' }, deadlineDays: 30 });
-    const { rows, rowCount } = await answer('mlitMember', listProcedureSettings, { query: `berthId=${await berthId(wakamatsu)}` });
+    const { rows, rowCount } = await requestOk('mlitMember', listProcedureSettings, {
+      query: `berthId=${await berthId(wakamatsu)}`,
+    });
     expect(rows.map((row) => row.name.ja)).toEqual(['甲', '乙', '丙']);
     expect(rowCount).toBe(3);
   });
@@ -57,16 +59,16 @@ describe('the required documents of berths', () => {
   test('are read by the ministry, and read and changed by managers within their access', async () => {
     const inGroup = await register();
     const outside = await register({ berthId: await berthId(minatocho) });
-    const ids = async (user: PersonName) => {
-      const { rows } = await answer(user, listProcedureSettings, { query: 'pageSize=500' });
+    const ids = async (user: TestAccountName) => {
+      const { rows } = await requestOk(user, listProcedureSettings, { query: 'pageSize=500' });
       return rows.map((row) => row.id).filter((id) => [inGroup.id, outside.id].includes(id));
     };
     expect(await ids('mlitMember')).toEqual([inGroup.id, outside.id]);
     expect(await ids('harborMaster')).toEqual([inGroup.id, outside.id]);
     expect(await ids('harborMember')).toEqual([inGroup.id]);
     expect(await ids('otherHarborMaster')).toEqual([]);
-    const canChange = async (user: PersonName) =>
-      (await answer(user, getProcedureSetting, { params: { id: inGroup.id } })).canChange;
+    const canChange = async (user: TestAccountName) =>
+      (await requestOk(user, getProcedureSetting, { params: { id: inGroup.id } })).canChange;
     expect(await canChange('mlitMaster')).toBe(false);
     expect(await canChange('harborMember')).toBe(true);
     expect(await refusal('harborMember', getProcedureSetting, { params: { id: outside.id } })).toEqual({
@@ -76,7 +78,7 @@ describe('the required documents of berths', () => {
   });
 
   test('are visible to an applicant for the ports of its group only', async () => {
-    const { accountId } = await person('applicantMember');
+    const { accountId } = await account('applicantMember');
     const ports = await database()
       .owner.selectFrom('groupPort')
       .innerJoin('account', 'account.groupId', 'groupPort.groupId')
@@ -85,7 +87,7 @@ describe('the required documents of berths', () => {
       .select('arrivalProcedureSetting.id')
       .where('account.id', '=', accountId)
       .execute();
-    const { rows } = await answer('applicantMember', listProcedureSettings, { query: 'pageSize=500' });
+    const { rows } = await requestOk('applicantMember', listProcedureSettings, { query: 'pageSize=500' });
     expect(rows.length).toBeGreaterThan(0);
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(ports.map(({ id }) => id)));
     expect(rows.some(({ canChange }) => canChange)).toBe(false);
@@ -94,9 +96,9 @@ describe('the required documents of berths', () => {
 
 describe('adding a document', () => {
   test.each(['harborMaster', 'harborMember'] as const)('%s can do so at an accessible berth; it is audited', async (kind) => {
-    const setting = await answer(kind, createProcedureSetting, { body: await newSetting({ preset: 'crewList' }) });
+    const setting = await requestOk(kind, createProcedureSetting, { body: await newSetting({ preset: 'crewList' }) });
     expect(setting).toMatchObject({ version: 1, preset: 'crewList', deadlineDays: 7, canChange: true });
-    const { accountId } = await person(kind);
+    const { accountId } = await account(kind);
     expect(await historyOf(setting.id)).toMatchObject([{ version: 1, move: 'create', accountId }]);
   });
 
@@ -143,8 +145,8 @@ describe('adding a document', () => {
   test('of two concurrent documents due after the arrival one succeeds', async () => {
     const body = async (ja: string) => newSetting({ name: { ja, en: 'X' }, deadlineDays: 1, isAfterArrival: true });
     const attempts = await Promise.all([
-      call('harborMaster', createProcedureSetting, { body: await body('甲') }),
-      call('harborMember', createProcedureSetting, { body: await body('乙') }),
+      request('harborMaster', createProcedureSetting, { body: await body('甲') }),
+      request('harborMember', createProcedureSetting, { body: await body('乙') }),
     ]);
     expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([201, 409]));
     expect(attempts.find(({ status }) => status === 409)?.json).toMatchObject({ code: secondDaysAfter.code });
@@ -177,8 +179,13 @@ describe('changing and removing a document', () => {
   test('a change is kept in the history; saving unchanged values adds no entry', async () => {
     const { id } = await register();
     const body = { version: 1, isRequired: false, name: { ja: '改名', en: 'Renamed' } };
-    expect(await answer('harborMember', updateProcedureSetting, { params: { id }, body })).toMatchObject({ ...body, version: 2 });
-    expect(await answer('harborMember', updateProcedureSetting, { params: { id }, body: { ...body, version: 2 } })).toMatchObject({
+    expect(await requestOk('harborMember', updateProcedureSetting, { params: { id }, body })).toMatchObject({
+      ...body,
+      version: 2,
+    });
+    expect(
+      await requestOk('harborMember', updateProcedureSetting, { params: { id }, body: { ...body, version: 2 } }),
+    ).toMatchObject({
       version: 2,
     });
     expect(await historyOf(id)).toMatchObject([
@@ -189,7 +196,7 @@ describe('changing and removing a document', () => {
 
   test('a change with an outdated version is refused', async () => {
     const { id } = await register();
-    await answer('harborMaster', updateProcedureSetting, { params: { id }, body: { version: 1, isRequired: false } });
+    await requestOk('harborMaster', updateProcedureSetting, { params: { id }, body: { version: 1, isRequired: false } });
     expect(
       await refusal('harborMember', updateProcedureSetting, { params: { id }, body: { version: 1, isRequired: true } }),
     ).toEqual({
@@ -211,7 +218,7 @@ describe('changing and removing a document', () => {
 
   test('a deleted document is gone, and its history has its values', async () => {
     const { id } = await register();
-    expect(await answer('harborMember', deleteProcedureSetting, { params: { id } })).toEqual({ id });
+    expect(await requestOk('harborMember', deleteProcedureSetting, { params: { id } })).toEqual({ id });
     const missing = { status: 404, code: 'record.notFound' };
     expect(await refusal('harborMaster', getProcedureSetting, { params: { id } })).toEqual(missing);
     expect(await refusal('harborMaster', deleteProcedureSetting, { params: { id } })).toEqual(missing);

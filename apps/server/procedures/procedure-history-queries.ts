@@ -1,21 +1,21 @@
 import type { Transaction } from '@kiko/database/connection.ts';
-import type { OutboxEvent } from '@kiko/domain/notifications/notice-table.ts';
+import type { OutboxEvent } from '@kiko/domain/notifications/notification-table.ts';
 import type { Side } from '@kiko/domain/procedures/item-workflow.ts';
 import { sql } from 'kysely';
 import { enqueueNotice } from '../kit/outbox/enqueue-notice-queries.ts';
 
 /** The time of the transaction. */
-export const thisMoment = sql<Date>`now()`;
+export const transactionNow = sql<Date>`now()`;
 
 type Name = { ja: string; en: string };
 /** The acting user; the system has none. */
 export type Acting = { side: Side; accountId: number } | { side: 'system'; accountId: null };
 
-type Step = {
+type HistoryStep = {
   reservationId: number;
   /** The documents of the step; none: the report. */
   documents: readonly { id: number; name: Name }[];
-  move: string;
+  action: string;
   reason?: string | undefined;
   /** Further details of the step. */
   changes?: object;
@@ -28,9 +28,12 @@ type Step = {
  * Records a step and writes its outbox entry. The payload has the document names: a removed document is gone when the entry is
  * read.
  */
-export const recordStep = async (tx: Transaction, { reservationId, documents, move, reason, changes, by, event }: Step) => {
+export const recordProcedureStep = async (
+  tx: Transaction,
+  { reservationId, documents, action, reason, changes, by, event }: HistoryStep,
+) => {
   const { side, accountId } = by;
-  const step = { reservationId, move, reason: reason ?? null, side, accountId, changes: JSON.stringify(changes ?? {}) };
+  const step = { reservationId, move: action, reason: reason ?? null, side, accountId, changes: JSON.stringify(changes ?? {}) };
   const rows = documents.map(({ id, name }) => ({ ...step, procedureId: id, nameJa: name.ja, nameEn: name.en }));
   await tx
     .insertInto('procedureHistory')
@@ -42,7 +45,7 @@ export const recordStep = async (tx: Transaction, { reservationId, documents, mo
 };
 
 /** Oldest first. Names of accounts outside the own organization are hidden by row-level security. */
-export const selectSteps = (tx: Transaction, reservationId: number, about: 'items' | 'report') =>
+export const selectProcedureHistory = (tx: Transaction, reservationId: number, about: 'items' | 'report') =>
   tx
     .selectFrom('procedureHistory as step')
     .leftJoin('account', 'account.id', 'step.accountId')

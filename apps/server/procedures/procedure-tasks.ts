@@ -1,16 +1,18 @@
 import type { Database } from '@kiko/database/connection.ts';
 import type { TaskList } from 'graphile-worker';
-import { openReports } from './open-reports.ts';
-import { remind } from './remind.ts';
+import type { CronItemOf } from '../kit/jobs/job-table.ts';
+import { enqueueReminders } from './enqueue-reminders.ts';
+import { openDepartureReports } from './open-departure-reports.ts';
 
 /** Worker tasks of procedures. */
-export const procedureTasks = (database: Database): TaskList => ({
-  openReports: async () => void (await openReports(database)),
-  remindOfDeadlines: async () => void (await remind(database)),
-});
+export const procedureTasks = (database: Database) =>
+  ({
+    openDepartureReports: async () => void (await openDepartureReports(database)),
+    enqueueReminders: async () => void (await enqueueReminders(database)),
+  }) satisfies TaskList;
 
 /** Schedules in UTC. Reminders are sent at 08:00 in Tokyo; a worker that was down then catches up. */
-export const procedureTimetable = [
-  { task: 'openReports', match: '* * * * *' },
-  { task: 'remindOfDeadlines', match: '0 23 * * *', options: { backfillPeriod: 24 * 60 * 60 * 1000 } },
-] as const;
+export const procedureCronItems = [
+  { task: 'openDepartureReports', match: '* * * * *' },
+  { task: 'enqueueReminders', match: '0 23 * * *', options: { backfillPeriod: 24 * 60 * 60 * 1000 } },
+] as const satisfies readonly CronItemOf<typeof procedureTasks>[];

@@ -2,12 +2,12 @@ import type { Database, Transaction } from '@kiko/database/connection.ts';
 import { itemStatuses } from '@kiko/domain/procedures/item-workflow.ts';
 import { sql } from 'kysely';
 import { departureCode } from '../reservations/shared/status-codes.ts';
-import { hasOwner, reportedAsSkipped } from './call-queries.ts';
+import { hasOwner, reportedAsSkipped } from './port-call-queries.ts';
 
-const notYet = sql<boolean>`reminded_on is distinct from tokyo_day(system_time())`;
+const isNotRemindedToday = sql<boolean>`reminded_on is distinct from tokyo_day(system_time())`;
 
 /** By system time. */
-export const getToday = async (database: Database) => {
+export const getSystemDay = async (database: Database) => {
   const { rows } = await sql<{ today: string }>`select tokyo_day(system_time()) as today`.execute(database);
   return rows[0]?.today ?? '';
 };
@@ -17,7 +17,7 @@ const requestedOn = (table: string) =>
   sql<string>`tokyo_day(${sql.ref(`${table}.created_at`)} + (system_time() - now()))`.as('requestedOn');
 
 /** Documents that are not submitted and have no reminder today; due within a week or overdue by at most two weeks. */
-export const listOpenItems = (database: Database) =>
+export const selectUnsubmittedDocuments = (database: Database) =>
   database
     .selectFrom('arrivalProcedure')
     .innerJoin('reservation', 'reservation.id', 'reservationId')
@@ -27,13 +27,13 @@ export const listOpenItems = (database: Database) =>
     .where('reservation.departureStatus', '<', departureCode('completed'))
     .where(({ not }) => not(reportedAsSkipped))
     .where('submittedAt', 'is', null)
-    .where(notYet)
+    .where(isNotRemindedToday)
     .where('dueOn', '<=', sql<string>`tokyo_day(system_time()) + 7`)
     .where('dueOn', '>=', sql<string>`tokyo_day(system_time()) - 14`)
     .orderBy('arrivalProcedure.id')
     .execute();
 
-export const listOpenReports = (database: Database) =>
+export const selectUnsubmittedReports = (database: Database) =>
   database
     .selectFrom('departureProcedure')
     .innerJoin('reservation', 'reservation.id', 'reservationId')
@@ -41,20 +41,20 @@ export const listOpenReports = (database: Database) =>
     .select(['reservationId', 'dueOn', 'remindedOn', requestedOn('departure_procedure'), hasOwner])
     .where('departureProcedure.status', '=', itemStatuses.inProgress)
     .where('submittedAt', 'is', null)
-    .where(notYet)
+    .where(isNotRemindedToday)
     .where('dueOn', '<=', sql<string>`tokyo_day(system_time()) + 1`)
     .orderBy('reservationId')
     .execute();
 
 /** Returns whether no other worker did it, so that concurrent workers remind once. */
-export const markItemReminded = async (tx: Transaction, id: number) => {
+export const markDocumentReminded = async (tx: Transaction, id: number) => {
   const { numUpdatedRows } = await tx
     .updateTable('arrivalProcedure')
     .set({ remindedOn: sql`tokyo_day(system_time())` })
     .where('id', '=', id)
     .where('status', '=', itemStatuses.inProgress)
     .where('submittedAt', 'is', null)
-    .where(notYet)
+    .where(isNotRemindedToday)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
@@ -66,7 +66,7 @@ export const markReportReminded = async (tx: Transaction, reservationId: number)
     .where('reservationId', '=', reservationId)
     .where('status', '=', itemStatuses.inProgress)
     .where('submittedAt', 'is', null)
-    .where(notYet)
+    .where(isNotRemindedToday)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
-import { nameOf } from '../kit/database/columns.ts';
+import { localizedName } from '../kit/database/sql-expressions.ts';
 
 export const selectParameters = (tx: Transaction) =>
   tx
@@ -11,28 +11,28 @@ export const selectParameters = (tx: Transaction) =>
 export const selectBureaus = (tx: Transaction) =>
   tx
     .selectFrom('bureau')
-    .select(['code', nameOf('bureau')])
+    .select(['code', localizedName('bureau')])
     .orderBy('code')
     .execute();
 
 export const selectPrefectures = (tx: Transaction) =>
   tx
     .selectFrom('prefecture')
-    .select(['code', nameOf('prefecture'), 'bureauCode', 'seaRegionCodes as regionCodes'])
+    .select(['code', localizedName('prefecture'), 'bureauCode', 'seaRegionCodes as regionCodes'])
     .orderBy('code')
     .execute();
 
 export const selectSeaRegions = (tx: Transaction) =>
   tx
     .selectFrom('seaRegion')
-    .select(['code', nameOf('seaRegion')])
+    .select(['code', localizedName('seaRegion')])
     .orderBy('code')
     .execute();
 
 export const selectCountries = (tx: Transaction) =>
   tx
     .selectFrom('country')
-    .select(['code', nameOf('country')])
+    .select(['code', localizedName('country')])
     .select(sql<'JP' | 'CN' | 'TW' | 'KR' | 'OTHER'>`departure_group`.as('departureGroup'))
     .orderBy('code')
     .execute();
@@ -41,7 +41,7 @@ export const selectCountries = (tx: Transaction) =>
 export const selectLocodes = (tx: Transaction) =>
   tx
     .selectFrom('locode')
-    .select(['code', nameOf('locode'), 'countryCode', 'isMain'])
+    .select(['code', localizedName('locode'), 'countryCode', 'isMain'])
     .orderBy('isMain', 'desc')
     .orderBy('code')
     .execute();
@@ -49,19 +49,19 @@ export const selectLocodes = (tx: Transaction) =>
 export const selectHolidays = (tx: Transaction) =>
   tx
     .selectFrom('holiday')
-    .select(['heldOn as date', nameOf('holiday')])
+    .select(['heldOn as date', localizedName('holiday')])
     .orderBy('heldOn')
     .execute();
 
-export type Holiday = { heldOn: string; nameJa: string; nameEn: string };
+export type Holiday = { day: string; nameJa: string; nameEn: string };
 
-export const deleteHolidaysOutside = (database: Database, { from, days }: { from: string; days: readonly string[] }) =>
+export const deleteOtherHolidays = (database: Database, { from, days }: { from: string; days: readonly string[] }) =>
   database.deleteFrom('holiday').where('heldOn', '>=', from).where('heldOn', 'not in', days).execute();
 
 export const upsertHolidays = (database: Database, holidays: readonly Holiday[]) =>
   database
     .insertInto('holiday')
-    .values(holidays)
+    .values(holidays.map(({ day, ...names }) => ({ heldOn: day, ...names })))
     .onConflict((conflict) =>
       conflict.column('heldOn').doUpdateSet(({ ref }) => ({ nameJa: ref('excluded.nameJa'), nameEn: ref('excluded.nameEn') })),
     )

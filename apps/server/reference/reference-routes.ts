@@ -1,9 +1,9 @@
 import { getParameters, listCodes } from '@kiko/contract/reference/reference-endpoints.ts';
 import { type Api, serve } from '../kit/http/serve.ts';
-import { collectCodes } from './collect-codes.ts';
+import { listRequestedCodes } from './list-codes.ts';
 import { selectParameters } from './reference-queries.ts';
 
 export const referenceRoutes = (api: Api) => {
   serve(api, getParameters, ({ tx }) => selectParameters(tx));
-  serve(api, listCodes, collectCodes);
+  serve(api, listCodes, listRequestedCodes);
 };

@@ -1,7 +1,7 @@
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { ReservationMove } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { sql } from 'kysely';
-import { selectRowsWhere } from './reservation-queries.ts';
+import { selectRowsWhere } from './list/reservation-queries.ts';
 import { statusCodes } from './shared/status-codes.ts';
 import { selectVisibleReservations, type Viewer } from './shared/visible-reservation-queries.ts';
 

@@ -1,16 +1,16 @@
 import { type DecisionMove, getExamination, previewDecisions } from '@kiko/contract/reservations/decision-endpoints.ts';
 import { updateReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import { describe, expect, test } from 'vitest';
-import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 import { useTestReservations } from '../testing/use-test-reservations.ts';
 
 const api = useTestApi();
-const { answer, refusal, database } = api;
-const { place, setBerth, stay, submit, proxy, make, show } = useTestReservations(api);
+const { requestOk, refusal, database } = api;
+const { fixtureIds, setBerth, stay, submit, createProxy, applyTransition, readReservation } = useTestReservations(api);
 
 const reason = '試験';
-const preview = (move: DecisionMove, ids: readonly number[], user: PersonName = 'harborMaster') =>
-  answer(user, previewDecisions, { query: `move=${move}&${ids.map((id) => `ids=${id}`).join('&')}` });
+const preview = (move: DecisionMove, ids: readonly number[], user: TestAccountName = 'harborMaster') =>
+  requestOk(user, previewDecisions, { query: `move=${move}&${ids.map((id) => `ids=${id}`).join('&')}` });
 const ofOne = async (move: DecisionMove, id: number) => {
   const [found] = (await preview(move, [id])).rows;
   if (!found) throw new Error('the preview returned no row');
@@ -47,7 +47,7 @@ describe('previewDecisions', () => {
       requests.push(await submit('applicantMember', stay(10, from, to)));
     for (const request of requests.slice(1, 3)) {
       const { losers, refusal: refused } = await ofOne('approve', request.id);
-      const approval = await api.call('harborMaster', updateReservation, {
+      const approval = await api.request('harborMaster', updateReservation, {
         params: { id: request.id },
         body: { version: request.version, move: 'approve', losers: 'leave', seenLoserIds: losers, reason },
       });
@@ -57,7 +57,7 @@ describe('previewDecisions', () => {
 
   test('groups the requests of a question that compete with each other', async () => {
     await setBerth({ allocation: 'review' });
-    const at = (from: number, to: number, user: PersonName = 'applicantMember') => submit(user, stay(10, from, to));
+    const at = (from: number, to: number, user: TestAccountName = 'applicantMember') => submit(user, stay(10, from, to));
     const [a, b, c, alone] = [await at(6, 9), await at(8, 12, 'otherApplicantMaster'), await at(11, 14), await at(20, 22)];
     const { groups } = await preview('approve', [alone.id, c.id, b.id, a.id]);
     expect(groups).toEqual([[c.id, b.id, a.id]]);
@@ -79,16 +79,16 @@ describe('previewDecisions', () => {
     const first = await submit();
     expect(await ofOne('return', first.id)).toMatchObject({ isHeld: true });
     const kept = (await ofOne('return', first.id)).keptUntil;
-    const returned = await make('harborMaster', first, { move: 'return', reason });
+    const returned = await applyTransition('harborMaster', first, { move: 'return', reason });
     const lastMoment = new Date((returned.returnDueAt?.getTime() ?? 0) - 1 + 9 * 3_600_000);
     expect(kept).toBe(lastMoment.toISOString().slice(0, 10));
-    await setBerth({ allocation: 'review' }, place.second);
-    const second = await submit('applicantMember', { berthId: place.second });
+    await setBerth({ allocation: 'review' }, fixtureIds.second);
+    const second = await submit('applicantMember', { berthId: fixtureIds.second });
     expect((await ofOne('return', second.id)).isHeld).toBe(false);
   });
 
   test('omits reservations that the caller cannot see, and is forbidden for applicants', async () => {
-    const foreign = await submit('applicantMember', { berthId: place.otaru });
+    const foreign = await submit('applicantMember', { berthId: fixtureIds.otaru });
     expect((await preview('approve', [foreign.id])).rows).toEqual([]);
     const query = `move=approve&ids=${foreign.id}`;
     expect(await refusal('applicantMember', previewDecisions, { query })).toMatchObject({ status: 403 });
@@ -97,7 +97,7 @@ describe('previewDecisions', () => {
   test('writes nothing', async () => {
     const requested = await submit();
     await preview('approve', [requested.id]);
-    expect(await show('harborMaster', requested.id)).toMatchObject({ version: requested.version, state: 'tentative' });
+    expect(await readReservation('harborMaster', requested.id)).toMatchObject({ version: requested.version, state: 'tentative' });
   });
 });
 
@@ -107,10 +107,10 @@ describe('getExamination', () => {
     const first = await submit();
     const second = await submit('otherApplicantMaster', stay(10, 9, 12));
     const withdrawn = await submit('applicantMaster', stay(10, 20, 22));
-    await make('applicantMaster', withdrawn, 'withdraw');
+    await applyTransition('applicantMaster', withdrawn, 'withdraw');
     await submit('applicantMaster', stay(11));
-    await make('harborMaster', second, { move: 'approve', losers: 'reject', reason: '初寄港のため' });
-    const record = await answer('harborMaster', getExamination, { params: { id: first.id } });
+    await applyTransition('harborMaster', second, { move: 'approve', losers: 'reject', reason: '初寄港のため' });
+    const record = await requestOk('harborMaster', getExamination, { params: { id: first.id } });
     expect(record.rows.map(({ reservationId }) => reservationId)).toEqual([first.id, second.id, withdrawn.id]);
     expect(record.rows.map(({ hash }) => hash?.length)).toEqual([64, 64, 64]);
     const [lost, won] = record.rows;
@@ -128,22 +128,22 @@ describe('getExamination', () => {
   });
 
   test('is for harbor managers of the berth and the ministry only', async () => {
-    const { id } = await submit('applicantMember', { berthId: place.otaru });
+    const { id } = await submit('applicantMember', { berthId: fixtureIds.otaru });
     expect(await refusal('applicantMember', getExamination, { params: { id } })).toMatchObject({ status: 403 });
     expect(await refusal('harborMaster', getExamination, { params: { id } })).toMatchObject({ status: 404 });
-    expect((await answer('mlitMember', getExamination, { params: { id } })).rows).toHaveLength(1);
+    expect((await requestOk('mlitMember', getExamination, { params: { id } })).rows).toHaveLength(1);
   });
 });
 
 test('the record shows the ship, how it fits, and the same ship elsewhere in full to managers and the ministry', async () => {
   await setBerth({ lengthM: 500 });
-  const { ship: shipId } = place;
+  const { ship: shipId } = fixtureIds;
   const requested = await submit('applicantMember', { shipId });
-  await submit('otherApplicantMaster', { shipId, berthId: place.otaru });
-  const own = await show('applicantMember', requested.id);
+  await submit('otherApplicantMaster', { shipId, berthId: fixtureIds.otaru });
+  const own = await readReservation('applicantMember', requested.id);
   expect(own.sameShip).toEqual({ tentative: 0, confirmed: 0 });
   for (const user of ['harborMaster', 'mlitMember'] as const) {
-    const record = await show(user, requested.id);
+    const record = await readReservation(user, requested.id);
     expect(record.sameShip).toEqual({ tentative: 1, confirmed: 0 });
     expect(record.ship.imoNumber).toMatch(/^\d{7}$/);
     expect(record.fit).toMatchObject([{ measure: 'length', limit: 500, result: 'pass' }]);
@@ -152,9 +152,9 @@ test('the record shows the ship, how it fits, and the same ship elsewhere in ful
 
 test('a record is read in one snapshot while it changes', async () => {
   for (let round = 0; round < 8; round += 1) {
-    const requested = await proxy(stay(12 + round));
-    const reads = Array.from({ length: 20 }, () => show('harborMaster', requested.id));
-    const [, ...records] = await Promise.all([make('harborMaster', requested, { move: 'revoke', reason }), ...reads]);
+    const requested = await createProxy(stay(12 + round));
+    const reads = Array.from({ length: 20 }, () => readReservation('harborMaster', requested.id));
+    const [, ...records] = await Promise.all([applyTransition('harborMaster', requested, { move: 'revoke', reason }), ...reads]);
     for (const { state, history } of records) {
       const last = history.at(-1)?.changes.find(({ field }) => field === 'state')?.to;
       expect(last).toBe(state);

@@ -2,18 +2,31 @@ import { createReservation, listReservations } from '@kiko/contract/reservations
 import { formatReservationNumber } from '@kiko/domain/reservations/reservation-number.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 import { useTestReservations } from '../testing/use-test-reservations.ts';
 
 const api = useTestApi();
-const { database, refusal, answer } = api;
-const { place, setBerth, stay, form, submit, proxy, make, fail, show, stateOf, historyOf, setHoursAhead, anotherShip } =
-  useTestReservations(api);
+const { database, refusal, requestOk } = api;
+const {
+  fixtureIds,
+  setBerth,
+  stay,
+  reservationBody,
+  submit,
+  createProxy,
+  applyTransition,
+  transitionRefusal,
+  readReservation,
+  readState,
+  selectHistory,
+  setHoursAhead,
+  anotherShip,
+} = useTestReservations(api);
 
 const reason = '試験';
 const temporary = { isTemporaryCall: true, temporaryCallReason: '荒天による回航' };
-const refused = (user: PersonName, over: object = {}) => refusal(user, createReservation, { body: form(over) });
-const closePeriods = () => database().owner.deleteFrom('acceptancePeriod').where('berthId', '=', place.berth).execute();
+const refused = (user: TestAccountName, over: object = {}) => refusal(user, createReservation, { body: reservationBody(over) });
+const closePeriods = () => database().owner.deleteFrom('acceptancePeriod').where('berthId', '=', fixtureIds.berth).execute();
 const violation = (statement: ReturnType<typeof sql>) =>
   statement.execute(database().owner).then(
     () => 'none',
@@ -29,8 +42,8 @@ describe('a temporary call', () => {
     });
     const requested = await submit('applicantMember', temporary);
     expect(requested).toMatchObject({ state: 'tentative', holds: false });
-    expect(await show('harborMaster', requested.id)).toMatchObject(temporary);
-    expect(await make('harborMaster', requested, 'approve')).toMatchObject({ state: 'confirmed', holds: true });
+    expect(await readReservation('harborMaster', requested.id)).toMatchObject(temporary);
+    expect(await applyTransition('harborMaster', requested, 'approve')).toMatchObject({ state: 'confirmed', holds: true });
   });
 
   test('is refused too early, where the berth accepts none, and where its acceptance setting is none', async () => {
@@ -67,7 +80,7 @@ describe('the longest stay', () => {
       because: { limitDays: 14 },
     });
     expect(await refused('harborMaster', { move: 'proxyCreate', ...long() })).toMatchObject({ code: 'reservation.stayTooLong' });
-    const { id } = await proxy({ ...long(), overrideReason: '修繕のため係留' });
+    const { id } = await createProxy({ ...long(), overrideReason: '修繕のため係留' });
     expect(await violation(sql`update reservation set override_reason = null where id = ${id}`)).toBe(
       'reservation_stay_within_limit',
     );
@@ -89,13 +102,13 @@ describe('the longest stay', () => {
 
 describe('one live request of an organization for a ship, a berth and an overlapping stay', () => {
   test('is held by the server and by the schema', async () => {
-    const first = await submit('applicantMember', { shipId: place.ship });
+    const first = await submit('applicantMember', { shipId: fixtureIds.ship });
     expect(await refused('applicantMaster', stay(10, 17, 20))).toMatchObject({
       status: 409,
       code: 'reservation.duplicate',
       because: { reservationId: first.id },
     });
-    const other = await submit('otherApplicantMaster', { shipId: place.ship });
+    const other = await submit('otherApplicantMaster', { shipId: fixtureIds.ship });
     expect(other).toMatchObject({ state: 'waiting' });
     expect(
       await violation(sql`update reservation set organization_id = (select organization_id from reservation where id = ${first.id})
@@ -104,17 +117,17 @@ describe('one live request of an organization for a ship, a berth and an overlap
   });
 
   test('holds for fifty concurrent submissions', async () => {
-    const send = () => api.call('applicantMember', createReservation, { body: form() });
+    const send = () => api.request('applicantMember', createReservation, { body: reservationBody() });
     const answers = await Promise.all(Array.from({ length: 50 }, send));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(new Set(answers.filter(({ status }) => status !== 201).map(({ status }) => status))).toEqual(new Set([409]));
   });
 
   test('lets a request be withdrawn and made again at once', async () => {
-    const first = await submit('applicantMember', { shipId: place.ship });
+    const first = await submit('applicantMember', { shipId: fixtureIds.ship });
     const [withdrawn, again] = await Promise.all([
-      make('applicantMember', first, 'withdraw'),
-      api.call('applicantMember', createReservation, { body: form() }),
+      applyTransition('applicantMember', first, 'withdraw'),
+      api.request('applicantMember', createReservation, { body: reservationBody() }),
     ]);
     expect(withdrawn.state).toBe('withdrawn');
     expect([201, 409]).toContain(again.status);
@@ -123,36 +136,38 @@ describe('one live request of an organization for a ship, a berth and an overlap
 
 test('a place that its owner gives up does not go to the own request for the same ship', async () => {
   await setBerth({ maxShipsPerDay: 1 });
-  const first = await submit('applicantMember', { shipId: place.ship, ...stay(10, 6, 9) });
-  const own = await submit('applicantMember', { shipId: place.ship, ...stay(10, 12, 15) });
+  const first = await submit('applicantMember', { shipId: fixtureIds.ship, ...stay(10, 6, 9) });
+  const own = await submit('applicantMember', { shipId: fixtureIds.ship, ...stay(10, 12, 15) });
   const other = await submit('otherApplicantMaster', stay(10, 18, 21));
   expect([own.state, other.state]).toEqual(['waiting', 'waiting']);
-  await make('applicantMember', first, 'withdraw');
-  expect([(await stateOf(own.id)).code, (await stateOf(other.id)).code]).toEqual([4, 1]);
+  await applyTransition('applicantMember', first, 'withdraw');
+  expect([(await readState(own.id)).code, (await readState(other.id)).code]).toEqual([4, 1]);
 });
 
 describe('the limit of open requests at a port', () => {
   const setLimit = (openRequestLimit: number | null) =>
     sql`update port set open_request_limit = ${openRequestLimit}
-      where id = (select port_id from berth where id = ${place.berth})`.execute(database().owner);
-  const monthAhead = (day: number) => ({ ...stay(day), berthId: day % 2 ? place.second : place.berth });
+      where id = (select port_id from berth where id = ${fixtureIds.berth})`.execute(database().owner);
+  const monthAhead = (day: number) => ({ ...stay(day), berthId: day % 2 ? fixtureIds.second : fixtureIds.berth });
 
   test('counts tentative, returned and waiting requests of the organization in the month, over all berths', async () => {
     await setLimit(2);
     const middle = 15;
     const first = await submit('applicantMember', stay(middle));
-    await submit('applicantMaster', { ...stay(middle, 19, 22), berthId: place.second });
+    await submit('applicantMaster', { ...stay(middle, 19, 22), berthId: fixtureIds.second });
     const over = await refused('applicantMember', { ...anotherShip(), ...stay(middle, 20, 23) });
     expect(over).toMatchObject({ status: 409, code: 'reservation.tooManyOpen', because: { limit: 2, open: 2 } });
     expect(await submit('otherApplicantMaster', stay(middle, 20, 23))).toMatchObject({ state: 'tentative' });
-    await make('harborMaster', first, 'approve');
-    expect(await submit('applicantMember', { ...stay(middle, 20, 23), berthId: place.second })).toMatchObject({ state: 'waiting' });
+    await applyTransition('harborMaster', first, 'approve');
+    expect(await submit('applicantMember', { ...stay(middle, 20, 23), berthId: fixtureIds.second })).toMatchObject({
+      state: 'waiting',
+    });
   });
 
   test('holds for twenty concurrent submissions', async () => {
     await setLimit(3);
-    const bodies = Array.from({ length: 20 }, (_, index) => form({ ...anotherShip(), ...monthAhead(16 + (index % 2)) }));
-    const answers = await Promise.all(bodies.map((body) => api.call('applicantMember', createReservation, { body })));
+    const bodies = Array.from({ length: 20 }, (_, index) => reservationBody({ ...anotherShip(), ...monthAhead(16 + (index % 2)) }));
+    const answers = await Promise.all(bodies.map((body) => api.request('applicantMember', createReservation, { body })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
   });
 
@@ -171,11 +186,11 @@ describe('the limit of open requests at a port', () => {
     await submit('applicantMember', stay(15));
     const other = await submit('applicantMember', stay(75));
     const moveUp = sql`start_at = start_at - interval '60 days', end_at = end_at - interval '60 days'`;
-    expect(await make('harborMaster', other, { move: 'adjustSchedule', reason, ...stay(16) })).toMatchObject({
+    expect(await applyTransition('harborMaster', other, { move: 'adjustSchedule', reason, ...stay(16) })).toMatchObject({
       state: 'tentative',
     });
     const later = await submit('applicantMember', stay(75));
-    await make('harborMaster', later, { move: 'return', reason });
+    await applyTransition('harborMaster', later, { move: 'return', reason });
     expect(await violation(sql`update reservation set status = 1, return_due_at = null, ${moveUp} where id = ${later.id}`)).toBe(
       'reservation_open_requests_within_limit',
     );
@@ -184,13 +199,13 @@ describe('the limit of open requests at a port', () => {
 
 describe('the number of a reservation', () => {
   test('is assigned at the first submission, kept through a change of berth, and found in any notation', async () => {
-    const draft = await answer('applicantMember', createReservation, { body: form({ move: 'saveDraft' }) });
+    const draft = await requestOk('applicantMember', createReservation, { body: reservationBody({ move: 'saveDraft' }) });
     expect(draft.number).toBe(null);
-    const requested = await make('applicantMember', draft, 'submit');
+    const requested = await applyTransition('applicantMember', draft, 'submit');
     expect(requested.number).toMatch(/^K-\d{2}-\d{6}$/);
-    const moved = await make('harborMaster', requested, { move: 'adjustSchedule', berthId: place.second, reason });
-    const pulled = await make('applicantMember', moved, 'pullBack');
-    const again = await make('applicantMember', pulled, 'submit');
+    const moved = await applyTransition('harborMaster', requested, { move: 'adjustSchedule', berthId: fixtureIds.second, reason });
+    const pulled = await applyTransition('applicantMember', moved, 'pullBack');
+    const again = await applyTransition('applicantMember', pulled, 'submit');
     expect([moved.number, pulled.number, again.number]).toEqual([requested.number, requested.number, requested.number]);
     const other = await submit('applicantMember', stay(12));
     expect(other.number).not.toBe(requested.number);
@@ -200,7 +215,7 @@ describe('the number of a reservation', () => {
       .map((digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) + 0xfee0))
       .join('');
     for (const typed of [requested.number ?? '', `${year}${serial}`, `k${year} ${serial}`, `Ｋ－${year}－${wide}`]) {
-      const { rows } = await answer('harborMaster', listReservations, { query: `freetext=${encodeURIComponent(typed)}` });
+      const { rows } = await requestOk('harborMaster', listReservations, { query: `freetext=${encodeURIComponent(typed)}` });
       expect(
         rows.map(({ id }) => id),
         typed,
@@ -209,8 +224,8 @@ describe('the number of a reservation', () => {
   });
 
   test('is found again under the same key', async () => {
-    const body = form();
-    const send = () => api.call('applicantMember', createReservation, { body, key: 'number-test' });
+    const body = reservationBody();
+    const send = () => api.request('applicantMember', createReservation, { body, key: 'number-test' });
     const [first, second] = [await send(), await send()];
     expect(first.status).toBe(201);
     expect(second.json).toEqual(first.json);
@@ -237,59 +252,70 @@ describe('the number of a reservation', () => {
 
 describe('after the arrival', () => {
   test('a cancellation is neither requested nor granted, and the manager changes the departure only', async () => {
-    const confirmed = await make('harborMaster', await submit('applicantMember', stay(1)), 'approve');
-    const cancelling = await make('applicantMember', confirmed, { move: 'requestCancel', cancellationReason: 'planChange' });
+    const confirmed = await applyTransition('harborMaster', await submit('applicantMember', stay(1)), 'approve');
+    const cancelling = await applyTransition('applicantMember', confirmed, {
+      move: 'requestCancel',
+      cancellationReason: 'planChange',
+    });
     const ahead = (Date.parse(stay(1, 9).startAt) - Date.now()) / 3_600_000;
     await setHoursAhead(Math.ceil(ahead));
-    expect(await fail('harborMaster', cancelling, 'approveCancel')).toMatchObject({ code: 'reservation.arrivalPassed' });
-    const kept = await make('harborMaster', cancelling, { move: 'rejectCancel', reason });
-    expect(kept.allowedMoves).not.toContain('approveCancel');
-    expect(await fail('applicantMember', kept, { move: 'requestCancel', cancellationReason: 'planChange' })).toMatchObject({
+    expect(await transitionRefusal('harborMaster', cancelling, 'approveCancel')).toMatchObject({
       code: 'reservation.arrivalPassed',
     });
-    expect(await fail('harborMaster', kept, { move: 'adjustSchedule', ...stay(2), reason })).toMatchObject({
+    const kept = await applyTransition('harborMaster', cancelling, { move: 'rejectCancel', reason });
+    expect(kept.allowedMoves).not.toContain('approveCancel');
+    expect(
+      await transitionRefusal('applicantMember', kept, { move: 'requestCancel', cancellationReason: 'planChange' }),
+    ).toMatchObject({
+      code: 'reservation.arrivalPassed',
+    });
+    expect(await transitionRefusal('harborMaster', kept, { move: 'adjustSchedule', ...stay(2), reason })).toMatchObject({
       code: 'reservation.alongside',
     });
-    const longer = await make('harborMaster', kept, { move: 'adjustSchedule', endAt: stay(1, 8, 22).endAt, reason });
+    const longer = await applyTransition('harborMaster', kept, { move: 'adjustSchedule', endAt: stay(1, 8, 22).endAt, reason });
     await setHoursAhead(Math.ceil(ahead) + 24);
-    expect(await fail('harborMaster', longer, { move: 'adjustSchedule', endAt: stay(3).endAt, reason })).toMatchObject({
-      code: 'reservation.departed',
-    });
+    expect(await transitionRefusal('harborMaster', longer, { move: 'adjustSchedule', endAt: stay(3).endAt, reason })).toMatchObject(
+      {
+        code: 'reservation.departed',
+      },
+    );
   });
 
   test('an undecided request is marked overdue and is no longer approved once its stay is over', async () => {
     const requested = await submit('applicantMember', stay(1));
-    expect((await show('harborMaster', requested.id)).isOverdue).toBe(false);
+    expect((await readReservation('harborMaster', requested.id)).isOverdue).toBe(false);
     await setHoursAhead(72);
-    expect((await show('harborMaster', requested.id)).isOverdue).toBe(true);
-    expect(await fail('harborMaster', requested, 'approve')).toMatchObject({ code: 'reservation.departed' });
-    expect(await make('harborMaster', requested, { move: 'reject', reason })).toMatchObject({ state: 'rejected' });
+    expect((await readReservation('harborMaster', requested.id)).isOverdue).toBe(true);
+    expect(await transitionRefusal('harborMaster', requested, 'approve')).toMatchObject({ code: 'reservation.departed' });
+    expect(await applyTransition('harborMaster', requested, { move: 'reject', reason })).toMatchObject({ state: 'rejected' });
   });
 });
 
 describe('the party that can act on a reservation', () => {
   test('a request of the ministry belongs to the named organization; the ministry corrects it until it is confirmed', async () => {
-    const { organizationId } = await api.person('applicantMaster');
+    const { organizationId } = await api.account('applicantMaster');
     const requested = await submit('mlitMember', { organizationId, requesterName: '海外船社 予約係' });
-    expect(await show('applicantMember', requested.id)).toMatchObject({
+    expect(await readReservation('applicantMember', requested.id)).toMatchObject({
       organizationId,
       requesterName: '海外船社 予約係',
       isProxy: false,
     });
     expect(requested.allowedMoves).toEqual(['updateDetails']);
-    const corrected = await make('mlitMaster', requested, {
+    const corrected = await applyTransition('mlitMaster', requested, {
       move: 'updateDetails',
       comment: '訂正',
       requesterPhone: '03-0000-0000',
     });
-    expect((await show('applicantMember', requested.id)).allowedMoves).toContain('withdraw');
-    const confirmed = await make('harborMaster', corrected, 'approve');
-    expect(await fail('mlitMaster', confirmed, { move: 'updateDetails', comment: '後' })).toMatchObject({ status: 403 });
-    expect(await make('applicantMember', confirmed, { move: 'updateDetails', comment: '船社' })).toMatchObject({
+    expect((await readReservation('applicantMember', requested.id)).allowedMoves).toContain('withdraw');
+    const confirmed = await applyTransition('harborMaster', corrected, 'approve');
+    expect(await transitionRefusal('mlitMaster', confirmed, { move: 'updateDetails', comment: '後' })).toMatchObject({
+      status: 403,
+    });
+    expect(await applyTransition('applicantMember', confirmed, { move: 'updateDetails', comment: '船社' })).toMatchObject({
       state: 'confirmed',
     });
     expect(
-      await fail(
+      await transitionRefusal(
         'applicantMember',
         { ...confirmed, version: confirmed.version + 1 },
         { move: 'updateDetails', requesterName: '別人' },
@@ -301,19 +327,24 @@ describe('the party that can act on a reservation', () => {
 
   test('a request of the ministry for an unregistered organization is corrected by the harbor manager, too', async () => {
     const requested = await submit('mlitMember', { requesterName: '未登録船社' });
-    expect(await show('mlitMaster', requested.id)).toMatchObject({ organizationId: null, requesterName: '未登録船社' });
+    expect(await readReservation('mlitMaster', requested.id)).toMatchObject({ organizationId: null, requesterName: '未登録船社' });
     expect(requested.allowedMoves).toEqual(['withdraw', 'updateDetails']);
-    const confirmed = await make('harborMaster', requested, 'approve');
-    const corrected = await make('harborMember', confirmed, {
+    const confirmed = await applyTransition('harborMaster', requested, 'approve');
+    const corrected = await applyTransition('harborMember', confirmed, {
       move: 'updateDetails',
       comment: '電話で確認',
       requesterPhone: '03-1111-1111',
     });
-    expect(await show('harborMaster', requested.id)).toMatchObject({ comment: '電話で確認', requesterPhone: '03-1111-1111' });
-    expect(await make('mlitMaster', corrected, { move: 'requestCancel', cancellationReason: 'planChange' })).toMatchObject({
+    expect(await readReservation('harborMaster', requested.id)).toMatchObject({
+      comment: '電話で確認',
+      requesterPhone: '03-1111-1111',
+    });
+    expect(
+      await applyTransition('mlitMaster', corrected, { move: 'requestCancel', cancellationReason: 'planChange' }),
+    ).toMatchObject({
       stateCode: 21,
     });
-    expect((await historyOf(requested.id)).map(({ rule, side }) => [rule, side])).toEqual([
+    expect((await selectHistory(requested.id)).map(({ rule, side }) => [rule, side])).toEqual([
       ['R03', 'ministry'],
       ['R05', 'manager'],
       ['R34', 'manager'],
@@ -322,21 +353,27 @@ describe('the party that can act on a reservation', () => {
   });
 
   test('an applicant cannot request for another organization', async () => {
-    const { organizationId } = await api.person('otherApplicantMaster');
+    const { organizationId } = await api.account('otherApplicantMaster');
     expect(await refused('applicantMember', { organizationId })).toMatchObject({
       issues: [{ path: 'organizationId', code: 'notAllowed' }],
     });
   });
 
   test('the general account that entered a proxy reservation takes it back within a day, others do not', async () => {
-    const entered = await answer('harborMember', createReservation, { body: form({ move: 'proxyCreate' }) });
+    const entered = await requestOk('harborMember', createReservation, { body: reservationBody({ move: 'proxyCreate' }) });
     expect(entered.allowedMoves).toContain('takeBack');
-    expect((await show('harborMaster', entered.id)).allowedMoves).not.toContain('takeBack');
-    expect(await fail('harborMember', entered, { move: 'takeBack' })).toMatchObject({ code: 'reservation.reasonMissing' });
-    expect(await make('harborMember', entered, { move: 'takeBack', reason: '入力誤り' })).toMatchObject({ state: 'canceled' });
-    const late = await answer('harborMember', createReservation, { body: form({ move: 'proxyCreate' }) });
+    expect((await readReservation('harborMaster', entered.id)).allowedMoves).not.toContain('takeBack');
+    expect(await transitionRefusal('harborMember', entered, { move: 'takeBack' })).toMatchObject({
+      code: 'reservation.reasonMissing',
+    });
+    expect(await applyTransition('harborMember', entered, { move: 'takeBack', reason: '入力誤り' })).toMatchObject({
+      state: 'canceled',
+    });
+    const late = await requestOk('harborMember', createReservation, { body: reservationBody({ move: 'proxyCreate' }) });
     await setHoursAhead(25);
-    expect(await fail('harborMember', late, { move: 'takeBack', reason })).toMatchObject({ code: 'reservation.takeBackOver' });
+    expect(await transitionRefusal('harborMember', late, { move: 'takeBack', reason })).toMatchObject({
+      code: 'reservation.takeBackOver',
+    });
   });
 });
 
@@ -345,21 +382,21 @@ describe('an approval among competing requests', () => {
     await setBerth({ allocation: 'review' });
     const first = await submit();
     const second = await submit('otherApplicantMaster');
-    expect(await fail('harborMaster', second, 'approve')).toMatchObject({
+    expect(await transitionRefusal('harborMaster', second, 'approve')).toMatchObject({
       code: 'reservation.losersUndecided',
       because: { loserIds: [first.id] },
     });
-    expect(await fail('harborMaster', second, { move: 'approve', losers: 'queue', seenLoserIds: [] })).toMatchObject({
+    expect(await transitionRefusal('harborMaster', second, { move: 'approve', losers: 'queue', seenLoserIds: [] })).toMatchObject({
       code: 'reservation.competitorsChanged',
     });
     const seen = { move: 'approve', losers: 'queue', seenLoserIds: [first.id] };
-    expect(await fail('harborMaster', second, seen)).toMatchObject({
+    expect(await transitionRefusal('harborMaster', second, seen)).toMatchObject({
       code: 'reservation.passesOver',
       because: { earlierIds: [first.id] },
     });
-    await make('harborMaster', second, { ...seen, reason: '初寄港を優先' });
-    const [, queued] = await historyOf(first.id);
-    const { accountId } = await api.person('harborMaster');
+    await applyTransition('harborMaster', second, { ...seen, reason: '初寄港を優先' });
+    const [, queued] = await selectHistory(first.id);
+    const { accountId } = await api.account('harborMaster');
     expect(queued).toMatchObject({ rule: 'R27', reason: '初寄港を優先', side: 'manager', accountId, inFavorOf: second.receiptNo });
     expect(queued?.accountName).toBeTruthy();
   });

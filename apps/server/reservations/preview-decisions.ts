@@ -1,16 +1,16 @@
 import type { previewDecisions } from '@kiko/contract/reservations/decision-endpoints.ts';
-import { dayOf, isoOfDay } from '@kiko/domain/calendar/days.ts';
-import { loserChoices, type Outcome } from '@kiko/domain/reservations/booking-request.ts';
-import { isEarlier } from '@kiko/domain/reservations/decide-placement.ts';
-import { decideRequest } from '@kiko/domain/reservations/decide-request.ts';
-import { holdsPlace } from '@kiko/domain/reservations/reservation.ts';
+import { dayOf, dayToIso } from '@kiko/domain/calendar/days.ts';
+import { type BookingDecision, loserChoices } from '@kiko/domain/reservations/booking-request.ts';
+import { decideBooking } from '@kiko/domain/reservations/decide-booking.ts';
+import { isReceivedBefore } from '@kiko/domain/reservations/decide-placement.ts';
+import { holdsBerth } from '@kiko/domain/reservations/reservation.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
-import type { Batch } from './booking/batch.ts';
+import type { BatchState } from './booking/batch-state.ts';
 import { personOf } from './booking/check-references.ts';
-import { explainRefusal } from './booking/explain-refusal.ts';
 import { readBooks } from './booking/read-books.ts';
+import { toRefusedReply } from './booking/refusal-codes.ts';
 import { selectCompeting } from './decision-queries.ts';
-import { showReservation } from './show-reservation.ts';
+import { showReservation } from './list/show-reservation.ts';
 
 type Context = ContextWithBody<typeof previewDecisions>;
 
@@ -28,18 +28,18 @@ export const previewMoves = async ({ tx, actor, accessFilter, query: { move, ids
     rows: requested.map((id) => {
       const outcome = outcomes.get(id);
       const before = batch.reservations.get(id);
-      const after = outcome?.isDone ? outcome.changes.find((change) => change.after.id === id)?.after : undefined;
-      const losers = (outcome?.isDone ? outcome.loserIds : []).flatMap((loser) => batch.reservations.get(loser) ?? []);
-      const refusal = outcome && !outcome.isDone ? explainRefusal(move, outcome, batch.facts) : null;
+      const after = outcome?.isAllowed ? outcome.changes.find((change) => change.after.id === id)?.after : undefined;
+      const losers = (outcome?.isAllowed ? outcome.displacedIds : []).flatMap((loser) => batch.reservations.get(loser) ?? []);
+      const refusal = outcome && !outcome.isAllowed ? toRefusedReply(move, outcome, batch.data) : null;
       return {
         reservationId: id,
-        refusal: refusal?.kind === 'refused' ? { code: refusal.code, because: refusal.because } : null,
+        refusal: refusal?.kind === 'refused' ? { code: refusal.code, because: refusal.details } : null,
         losers: rowsOf(losers.map((loser) => loser.id)),
-        earlierIds: losers.filter((loser) => before && isEarlier(loser, before)).map((loser) => loser.id),
+        earlierIds: losers.filter((loser) => before && isReceivedBefore(loser, before)).map((loser) => loser.id),
         promoted: rowsOf(promotedBy(outcome)),
         loserChoices: loserChoices.filter((choice) => choice !== 'queue' || hasWaitlist(batch, rows.get(id)?.berthId)),
-        keptUntil: after?.returnDueAt ? isoOfDay(dayOf(after.returnDueAt - 1)) : null,
-        isHeld: after !== undefined && after.state === 'returning' && holdsPlace(after),
+        keptUntil: after?.returnDueAt ? dayToIso(dayOf(after.returnDueAt - 1)) : null,
+        isHeld: after !== undefined && after.state === 'returning' && holdsBerth(after),
       };
     }),
     groups: move === 'approve' ? groupsOf(requested, outcomes) : [],
@@ -48,30 +48,44 @@ export const previewMoves = async ({ tx, actor, accessFilter, query: { move, ids
 
 type Requested = Pick<Context, 'actor' | 'accessFilter'> & { id: number; move: Context['query']['move'] };
 
-const decide = (batch: Batch, { id, move, actor, accessFilter }: Requested): Outcome | undefined => {
+const decide = (batch: BatchState, { id, move, actor, accessFilter }: Requested): BookingDecision | undefined => {
   const reservation = batch.reservations.get(id);
   if (!reservation) return undefined;
-  const { now, returnDays, maximumStayDays, ships } = batch.facts;
-  const by = personOf(batch, { actor, accessFilter }, reservation);
+  const { now, returnDays, maximumStayDays, ships } = batch.data;
+  const requestedBy = personOf(batch, { actor, accessFilter }, reservation);
   const ship = ships.find((one) => one.id === reservation.shipId) ?? null;
-  const situation = { books: batch.books, reservation, liveRequests: [...batch.live.values()], now, returnDays, maximumStayDays };
+  const situation = {
+    schedules: batch.schedules,
+    reservation,
+    liveRequests: [...batch.live.values()],
+    now,
+    returnDays,
+    maximumStayDays,
+  };
   // Assumes that the user answers all questions of the dialog.
-  return decideRequest(situation, { move, by, version: reservation.version, ship, losers: 'leave', reason: '-' });
+  return decideBooking(situation, {
+    transition: move,
+    requestedBy,
+    version: reservation.version,
+    ship,
+    competitorAction: 'leave',
+    reason: '-',
+  });
 };
 
-const hasWaitlist = ({ books }: Batch, berthId = 0) => books.get(berthId)?.rules.hasWaitlist ?? false;
+const hasWaitlist = ({ schedules }: BatchState, berthId = 0) => schedules.get(berthId)?.rules.hasWaitlist ?? false;
 
-const promotedBy = (outcome: Outcome | undefined) =>
-  outcome?.isDone
+const promotedBy = (outcome: BookingDecision | undefined) =>
+  outcome?.isAllowed
     ? outcome.changes.filter(({ transition }) => transition === 'promoteFromWaitlist').map(({ after }) => after.id)
     : [];
 
 /** Reservations that lose by the approval of another one of the same question, joined transitively. */
-const groupsOf = (requested: readonly number[], outcomes: ReadonlyMap<number, Outcome | undefined>) => {
+const groupsOf = (requested: readonly number[], outcomes: ReadonlyMap<number, BookingDecision | undefined>) => {
   const groups: Set<number>[] = [];
   for (const id of requested) {
     const outcome = outcomes.get(id);
-    const rivals = outcome?.isDone ? outcome.loserIds.filter((loser) => requested.includes(loser)) : [];
+    const rivals = outcome?.isAllowed ? outcome.displacedIds.filter((loser) => requested.includes(loser)) : [];
     const members = new Set([id, ...rivals]);
     for (const met of groups.filter((group) => [...members].some((member) => group.has(member)))) {
       for (const member of met) members.add(member);

@@ -1,21 +1,22 @@
 import type { Database } from '@kiko/database/connection.ts';
 import type { TaskList } from 'graphile-worker';
-import { runJob } from '../kit/jobs/job-table.ts';
+import { type CronItemOf, runJob } from '../kit/jobs/job-table.ts';
 import type { BookingQueue } from './booking/booking-queue.ts';
-import { deleteOldAnswers } from './due-queries.ts';
+import { purgeStoredResponses } from './booking/due-queries.ts';
 import { promoteWaiting, runDueTransitions, warnBeforeHoldExpires } from './run-due-transitions.ts';
 
 /** Worker tasks of reservations. */
-export const reservationTasks = (database: Database, bookingQueue: BookingQueue): TaskList => ({
-  runDueTransitions: async () => void (await runDueTransitions(database, bookingQueue)),
-  warnBeforeHoldExpires: async () => void (await warnBeforeHoldExpires(database)),
-  sweepAnswers: async () => void (await deleteOldAnswers(database)),
-  promoteWaiting: runJob('promoteWaiting', ({ berthId }) => promoteWaiting(database, bookingQueue, berthId)),
-});
+export const reservationTasks = (database: Database, bookingQueue: BookingQueue) =>
+  ({
+    runDueTransitions: async () => void (await runDueTransitions(database, bookingQueue)),
+    warnBeforeHoldExpires: async () => void (await warnBeforeHoldExpires(database)),
+    purgeStoredResponses: async () => void (await purgeStoredResponses(database)),
+    promoteWaiting: runJob('promoteWaiting', ({ berthId }) => promoteWaiting(database, bookingQueue, berthId)),
+  }) satisfies TaskList;
 
 /** Schedules in UTC. A request in the minute after a hold has expired finds the place free even if the task has not run yet. */
-export const reservationTimetable = [
+export const reservationCronItems = [
   { task: 'runDueTransitions', match: '* * * * *' },
   { task: 'warnBeforeHoldExpires', match: '*/10 * * * *' },
-  { task: 'sweepAnswers', match: '40 18 * * *' },
-] as const;
+  { task: 'purgeStoredResponses', match: '40 18 * * *' },
+] as const satisfies readonly CronItemOf<typeof reservationTasks>[];

@@ -2,13 +2,19 @@ import type { Database } from '@kiko/database/connection.ts';
 import { enqueueNoticesOnce } from '../kit/outbox/enqueue-notice-queries.ts';
 import type { BookingCommand } from './booking/booking-command.ts';
 import type { BookingQueue } from './booking/booking-queue.ts';
-import { type Due, listDue, listSoonLapsing, listWaiting } from './due-queries.ts';
+import { type DueTransition, selectDueTransitions, selectExpiringHolds, selectPromotableIds } from './booking/due-queries.ts';
 
 /** A command of the system. It applies to the current version of the reservation. */
-const systemCommand = ({ reservationId, move }: { reservationId: number; move: Due['move'] | 'promote' }): BookingCommand => ({
+const systemCommand = ({
+  reservationId,
+  transition,
+}: {
+  reservationId: number;
+  transition: DueTransition['transition'] | 'promote';
+}): BookingCommand => ({
   requestId: 'system',
   by: null,
-  move,
+  move: transition,
   reservationId,
   version: null,
   fields: {},
@@ -18,11 +24,11 @@ const systemCommand = ({ reservationId, move }: { reservationId: number; move: D
 /** Releases expired holds and rejects waiting requests whose arrival has passed. Returns the number of each. */
 export const runDueTransitions = async (database: Database, bookingQueue: BookingQueue) => {
   const done = { lapseHold: 0, expire: 0 };
-  const due = await listDue(database);
+  const due = await selectDueTransitions(database);
   await Promise.all(
     due.map(async (one) => {
       const { kind } = await bookingQueue.ask(systemCommand(one));
-      if (kind === 'done') done[one.move] += 1;
+      if (kind === 'done') done[one.transition] += 1;
     }),
   );
   return done;
@@ -30,7 +36,7 @@ export const runDueTransitions = async (database: Database, bookingQueue: Bookin
 
 /** Warns the owners of returned requests, once per deadline. Returns the number of warnings. */
 export const warnBeforeHoldExpires = async (database: Database) => {
-  const lapsing = await listSoonLapsing(database);
+  const lapsing = await selectExpiringHolds(database);
   const warning = (reservationId: number, isHeld: boolean) => ({
     kind: 'reservation' as const,
     reservationId,
@@ -47,9 +53,9 @@ export const warnBeforeHoldExpires = async (database: Database) => {
  * limit was raised, an event removed or automatic promotion switched on. Returns the number of promotions.
  */
 export const promoteWaiting = async (database: Database, bookingQueue: BookingQueue, berthId: number) => {
-  const waiting = await listWaiting(database, berthId);
+  const waiting = await selectPromotableIds(database, berthId);
   const replies = await Promise.all(
-    waiting.map((reservationId) => bookingQueue.ask(systemCommand({ reservationId, move: 'promote' }))),
+    waiting.map((reservationId) => bookingQueue.ask(systemCommand({ reservationId, transition: 'promote' }))),
   );
   return replies.filter(({ kind }) => kind === 'done').length;
 };

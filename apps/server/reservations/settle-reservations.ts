@@ -4,24 +4,29 @@ import type {
   SettlementResult,
   settleReservations,
 } from '@kiko/contract/organizations/organization-status-endpoints.ts';
-import { departures, phaseOf, stateCodes, stateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
+import {
+  departureStates,
+  phaseOf,
+  reservationStateCodes,
+  reservationStateOf,
+} from '@kiko/domain/reservations/reservation-statuses.ts';
 import { allowedSettlements } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { inTransaction } from '../kit/database/transaction.ts';
 import { Refusal } from '../kit/http/refusal.ts';
-import type { Api, Call } from '../kit/http/serve.ts';
+import type { Api, ContextWithoutTransaction } from '../kit/http/serve.ts';
 import type { BookingCommand } from './booking/booking-command.ts';
 import type { BookingQueue } from './booking/booking-queue.ts';
 import { findOwner, selectSuccessors } from './settlement-queries.ts';
 import { type StoredFuture, selectFutureReservations } from './shared/future-reservation-queries.ts';
 
-type SettleCall = Call<typeof settleReservations>;
+type SettleCall = ContextWithoutTransaction<typeof settleReservations>;
 
 export const showFutureReservation = (row: StoredFuture): FutureReservation => {
   const { status, isCancellationRequested, departureStatus, now, ...shown } = row;
-  const state = stateOf(status, isCancellationRequested);
+  const state = reservationStateOf(status, isCancellationRequested);
   const stay = { startAt: row.startAt.getTime(), endAt: row.endAt.getTime() };
-  const phase = phaseOf({ departure: departures.at(departureStatus) ?? 'none', stay }, now.getTime());
-  return { ...shown, state, stateCode: stateCodes[state], allowedSettlements: allowedSettlements({ state, phase }) };
+  const phase = phaseOf({ departureState: departureStates.at(departureStatus) ?? 'none', stay }, now.getTime());
+  return { ...shown, state, stateCode: reservationStateCodes[state], allowedSettlements: allowedSettlements({ state, phase }) };
 };
 
 /** Fewer than fit into the queue, so that other requests are served in between. */
@@ -34,7 +39,7 @@ const atOnce = 50;
  */
 export const settleFor = (api: Api, bookingQueue: BookingQueue) => async (call: SettleCall) => {
   const { future, successors } = await readSituation(api, call);
-  const stateById = new Map(future.map((row) => [row.id, stateOf(row.status, row.isCancellationRequested)]));
+  const stateById = new Map(future.map((row) => [row.id, reservationStateOf(row.status, row.isCancellationRequested)]));
   const rank = ({ id }: Settlement) => (stateById.get(id) === 'waiting' ? 0 : 1);
   const inOrder = call.body.reservations.toSorted((a, b) => rank(a) - rank(b));
   const results: SettlementResult[] = [];

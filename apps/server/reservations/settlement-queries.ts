@@ -1,17 +1,17 @@
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
-import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import { accountTypes } from '@kiko/domain/accounts/account-types.ts';
 import type { OrganizationStatus } from '@kiko/domain/organizations/organization-statuses.ts';
 import { sql } from 'kysely';
-import { asSql } from '../kit/database/as-sql.ts';
+import { conditionToSql } from '../kit/database/condition-to-sql.ts';
 
 /** The organization whose reservations are listed and settled. */
-export const findOwner = (tx: Transaction, accessFilter: Condition<ScopeFact>, id: number) =>
+export const findOwner = (tx: Transaction, accessFilter: Condition<ScopeAttribute>, id: number) =>
   tx
     .selectFrom('organization')
     .select(['id', sql<OrganizationStatus>`status`.as('status')])
-    .where(asSql(accessFilter, { organizationId: sql.ref('organization.id') }))
+    .where(conditionToSql(accessFilter, { organizationId: sql.ref('organization.id') }))
     .where('id', '=', id)
     .executeTakeFirst();
 

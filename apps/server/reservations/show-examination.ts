@@ -1,6 +1,6 @@
 import type { Examination } from '@kiko/contract/reservations/decision-endpoints.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
-import { type ReservationStatus, stateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { type ReservationStatus, reservationStateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { type findExamined, selectDecisions, selectExamined } from './decision-queries.ts';
 import type { Viewer } from './shared/visible-reservation-queries.ts';
 
@@ -18,7 +18,7 @@ export const showExamination = async (tx: Transaction, sight: Viewer, { id, ...h
     ...head,
     rows: requests.map(({ status, isCancellationRequested, ...request }) => ({
       ...request,
-      state: stateOf(status as ReservationStatus, isCancellationRequested),
+      state: reservationStateOf(status as ReservationStatus, isCancellationRequested),
       decisions: byReservation.get(request.reservationId) ?? [],
     })),
   };

@@ -1,17 +1,17 @@
 import type { PlanDetails, PlanRow, SubmittedCall } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
-import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
-import { type ReservationStatus, stateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
+import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
+import { type ReservationStatus, reservationStateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { sql } from 'kysely';
-import { asSql } from '../kit/database/as-sql.ts';
-import { bothLanguages, nameOf } from '../kit/database/columns.ts';
+import { conditionToSql } from '../kit/database/condition-to-sql.ts';
+import { localizedColumns, localizedName } from '../kit/database/sql-expressions.ts';
 import { waitingPlace } from '../reservations/shared/visible-reservation-queries.ts';
 
-type AccessFilter = Condition<ScopeFact>;
+type AccessFilter = Condition<ScopeAttribute>;
 type Paging = { page: number; pageSize: number };
 
-export const seasonPlanFacts = { organizationId: sql.ref('seasonPlan.organizationId') };
+export const seasonPlanScopeColumns = { organizationId: sql.ref('seasonPlan.organizationId') };
 
 const submittedCount = sql<number>`(
   select count(*) from jsonb_array_elements(season_plan.rows) as planned
@@ -23,14 +23,17 @@ const rowColumns = [
   'seasonPlan.version',
   'seasonPlan.name',
   'seasonPlan.shipId',
-  bothLanguages('shipName.nameJa', 'shipName.nameEn', 'cruiseShipName'),
+  localizedColumns('shipName.nameJa', 'shipName.nameEn', 'cruiseShipName'),
   sql<number>`jsonb_array_length(season_plan.rows)`.as('callCount'),
   submittedCount.as('submittedCount'),
   'seasonPlan.updatedAt',
 ] as const;
 
 const withinAccess = (tx: Transaction, accessFilter: AccessFilter) =>
-  tx.selectFrom('seasonPlan').innerJoin('shipName', 'shipName.id', 'seasonPlan.shipId').where(asSql(accessFilter, seasonPlanFacts));
+  tx
+    .selectFrom('seasonPlan')
+    .innerJoin('shipName', 'shipName.id', 'seasonPlan.shipId')
+    .where(conditionToSql(accessFilter, seasonPlanScopeColumns));
 
 export const selectSeasonPlans = (tx: Transaction, accessFilter: AccessFilter, { page, pageSize }: Paging) =>
   withinAccess(tx, accessFilter)
@@ -48,7 +51,7 @@ export const countSeasonPlans = async (tx: Transaction, accessFilter: AccessFilt
   return count;
 };
 
-const onePlan = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
+const accessibleSeasonPlanById = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
   withinAccess(tx, accessFilter)
     .select(rowColumns)
     .select([
@@ -59,17 +62,17 @@ const onePlan = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
     .where('seasonPlan.id', '=', id);
 
 export const findSeasonPlan = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
-  onePlan(tx, accessFilter, id).executeTakeFirst();
-export type StoredPlan = NonNullable<Awaited<ReturnType<typeof findSeasonPlan>>>;
+  accessibleSeasonPlanById(tx, accessFilter, id).executeTakeFirst();
+export type StoredSeasonPlan = NonNullable<Awaited<ReturnType<typeof findSeasonPlan>>>;
 
 /** A concurrent save waits for this lock and then finds another version. */
 export const lockSeasonPlan = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
-  onePlan(tx, accessFilter, id).forUpdate('seasonPlan').executeTakeFirst();
+  accessibleSeasonPlanById(tx, accessFilter, id).forUpdate('seasonPlan').executeTakeFirst();
 
 /** The reservations made from the rows of a plan, by row key. */
-export const selectSubmitted = async (
+export const selectSubmittedRows = async (
   tx: Transaction,
-  { organizationId, rows }: Pick<StoredPlan, 'organizationId' | 'rows'>,
+  { organizationId, rows }: Pick<StoredSeasonPlan, 'organizationId' | 'rows'>,
 ): Promise<Map<string, SubmittedCall>> => {
   const found = await tx
     .selectFrom('reservation')
@@ -86,21 +89,21 @@ export const selectSubmitted = async (
       'status',
       'isCancellationRequested',
     ])
-    .select([nameOf('berth', 'berthName'), nameOf('port', 'portName'), waitingPlace])
+    .select([localizedName('berth', 'berthName'), localizedName('port', 'portName'), waitingPlace])
     .where('reservation.organizationId', '=', organizationId)
     .where('planRowKey', '=', sql<string>`any(${rows.map(({ key }) => key)}::uuid[])`)
     .execute();
   return new Map(
     found.map(({ planRowKey, status, isCancellationRequested, ...call }) => [
       planRowKey ?? '',
-      { ...call, state: stateOf(status as ReservationStatus, isCancellationRequested) },
+      { ...call, state: reservationStateOf(status as ReservationStatus, isCancellationRequested) },
     ]),
   );
 };
 
-type NewPlan = { organizationId: number; shipId: number; name: string; details: PlanDetails; rows: readonly PlanRow[] };
+type SeasonPlanInput = { organizationId: number; shipId: number; name: string; details: PlanDetails; rows: readonly PlanRow[] };
 
-export const insertSeasonPlan = (tx: Transaction, { details, rows, ...columns }: NewPlan) =>
+export const insertSeasonPlan = (tx: Transaction, { details, rows, ...columns }: SeasonPlanInput) =>
   tx
     .insertInto('seasonPlan')
     .values({ ...columns, details: JSON.stringify(details), rows: JSON.stringify(rows) })
@@ -110,7 +113,7 @@ export const insertSeasonPlan = (tx: Transaction, { details, rows, ...columns }:
 export const updateSeasonPlanRow = (
   tx: Transaction,
   id: number,
-  { name, details, rows }: Omit<NewPlan, 'organizationId' | 'shipId'>,
+  { name, details, rows }: Omit<SeasonPlanInput, 'organizationId' | 'shipId'>,
 ) =>
   tx
     .updateTable('seasonPlan')

@@ -6,7 +6,7 @@ import {
   updateSeasonPlan,
 } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
 import { type Api, serve, serveRecord } from '../kit/http/serve.ts';
-import { beginSeasonPlan, saveSeasonPlan, showSeasonPlan } from './season-plan-actions.ts';
+import { changeSeasonPlan, registerSeasonPlan, showSeasonPlan } from './season-plan-actions.ts';
 import { countSeasonPlans, deleteSeasonPlanRow, findSeasonPlan, lockSeasonPlan, selectSeasonPlans } from './season-plan-queries.ts';
 
 export const seasonPlanRoutes = (api: Api) => {
@@ -14,18 +14,18 @@ export const seasonPlanRoutes = (api: Api) => {
     rows: await selectSeasonPlans(tx, accessFilter, query),
     rowCount: await countSeasonPlans(tx, accessFilter),
   }));
-  serve(api, createSeasonPlan, beginSeasonPlan);
+  serve(api, createSeasonPlan, registerSeasonPlan);
   serveRecord(api, getSeasonPlan, {
     find: ({ tx, accessFilter, params }) => findSeasonPlan(tx, accessFilter, params.id),
-    act: ({ tx, record }) => showSeasonPlan(tx, record),
+    handle: ({ tx, record }) => showSeasonPlan(tx, record),
   });
   serveRecord(api, updateSeasonPlan, {
     find: ({ tx, accessFilter, params }) => lockSeasonPlan(tx, accessFilter, params.id),
-    act: saveSeasonPlan,
+    handle: changeSeasonPlan,
   });
   serveRecord(api, deleteSeasonPlan, {
     find: ({ tx, accessFilter, params }) => lockSeasonPlan(tx, accessFilter, params.id),
-    act: async ({ tx, record }) => {
+    handle: async ({ tx, record }) => {
       await deleteSeasonPlanRow(tx, record.id);
       return { id: record.id };
     },

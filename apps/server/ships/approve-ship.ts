@@ -1,24 +1,24 @@
-import { check } from '@kiko/contract/field-issues.ts';
+import { validate } from '@kiko/contract/field-issues.ts';
 import type { updateShipRequest } from '@kiko/contract/ships/ship-request-endpoints.ts';
 import { type ShipFields, shipFieldsShape } from '@kiko/contract/ships/ship-shapes.ts';
 import { always } from '@kiko/domain/access/condition.ts';
 import { missingMeasures } from '@kiko/domain/ships/ship-completeness.ts';
-import { differences } from '../kit/database/differences.ts';
+import { diffFields } from '../kit/database/differences.ts';
 import { insertHistory } from '../kit/database/history-queries.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import { InvalidInput } from '../kit/http/validation.ts';
-import { asNewShipColumns, asShipColumns } from './ship-columns.ts';
-import { insertShip, lockShip, updateShipColumns } from './ship-queries.ts';
+import { toNewShipColumns, toShipColumns } from './ship-columns.ts';
+import { insertShip, lockShip, updateShipRow } from './ship-queries.ts';
 import type { StoredShipRequest } from './ship-request-queries.ts';
 
-type Approval = ContextWithBody<typeof updateShipRequest> & { record: StoredShipRequest };
+type ApprovalContext = ContextWithBody<typeof updateShipRequest> & { record: StoredShipRequest };
 
 /** Writes the requested ship in the transaction that approves the request. Returns its id. */
-export const approveShip = async (approval: Approval): Promise<number> => {
+export const applyShipRequest = async (approval: ApprovalContext): Promise<number> => {
   const { record } = approval;
   // The rules may have become stricter since the submission.
-  const checked = check(shipFieldsShape, record.ship);
+  const checked = validate(shipFieldsShape, record.ship);
   if (!checked.isValid) throw new InvalidInput(checked.issues);
   const missing = missingMeasures(checked.value);
   if (missing.length > 0) {
@@ -28,22 +28,22 @@ export const approveShip = async (approval: Approval): Promise<number> => {
   return record.shipId === null ? createShip(approval, checked.value) : overwriteShip(approval, record.shipId, checked.value);
 };
 
-const createShip = async ({ tx, actor }: Approval, ship: ShipFields) => {
-  const columns = asNewShipColumns(ship);
+const createShip = async ({ tx, actor }: ApprovalContext, ship: ShipFields) => {
+  const columns = toNewShipColumns(ship);
   const { id } = await insertShip(tx, columns);
-  await insertHistory(tx, 'shipHistory', { shipId: id, version: 1, move: 'approve', changes: differences({}, columns), actor });
+  await insertHistory(tx, 'shipHistory', { shipId: id, version: 1, move: 'approve', changes: diffFields({}, columns), actor });
   return id;
 };
 
-const overwriteShip = async ({ tx, actor, record, body }: Approval, shipId: number, ship: ShipFields) => {
+const overwriteShip = async ({ tx, actor, record, body }: ApprovalContext, shipId: number, ship: ShipFields) => {
   const stored = await lockShip(tx, { actor, accessFilter: always }, shipId);
   if (!stored) throw new Refusal('record.notFound');
   if (stored.version !== record.shipVersion && stored.version !== body.confirmedShipVersion)
     throw new Refusal('shipRequest.shipChanged');
-  const columns = asShipColumns(ship);
-  const changes = differences(asShipColumns(stored), columns);
+  const columns = toShipColumns(ship);
+  const changes = diffFields(toShipColumns(stored), columns);
   if (Object.keys(changes).length === 0) return shipId;
-  await updateShipColumns(tx, shipId, columns);
+  await updateShipRow(tx, shipId, columns);
   await insertHistory(tx, 'shipHistory', { shipId, version: stored.version + 1, move: 'approve', changes, actor });
   return shipId;
 };

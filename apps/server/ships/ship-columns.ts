@@ -1,12 +1,12 @@
 import type { ShipFields } from '@kiko/contract/ships/ship-shapes.ts';
-import { asNameColumns } from '../kit/database/columns.ts';
+import { toNameColumns } from '../kit/database/sql-expressions.ts';
 
-type Change = { [Field in keyof ShipFields]?: ShipFields[Field] | undefined };
+type ShipFieldChange = { [Field in keyof ShipFields]?: ShipFields[Field] | undefined };
 
 /** A ship of the API, or a part of it, as columns. Empty numbers are stored as null, because several ships may have none. */
-export const asShipColumns = ({ name, owner, homePort, imoNumber, callSign, ...fields }: Change) => ({
+export const toShipColumns = ({ name, owner, homePort, imoNumber, callSign, ...fields }: ShipFieldChange) => ({
   ...fields,
-  ...(name && asNameColumns(name)),
+  ...(name && toNameColumns(name)),
   ...(owner && { ownerJa: owner.ja, ownerEn: owner.en }),
   ...(homePort && { homePortJa: homePort.ja, homePortEn: homePort.en }),
   ...(imoNumber !== undefined && { imoNumber: imoNumber || null }),
@@ -14,9 +14,9 @@ export const asShipColumns = ({ name, owner, homePort, imoNumber, callSign, ...f
 });
 
 /** A complete ship for a new row. */
-export const asNewShipColumns = ({ name, owner, homePort, imoNumber, callSign, ...fields }: ShipFields) => ({
+export const toNewShipColumns = ({ name, owner, homePort, imoNumber, callSign, ...fields }: ShipFields) => ({
   ...fields,
-  ...asNameColumns(name),
+  ...toNameColumns(name),
   ownerJa: owner.ja,
   ownerEn: owner.en,
   homePortJa: homePort.ja,

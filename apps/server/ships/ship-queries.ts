@@ -3,21 +3,27 @@ import type { Transaction } from '@kiko/database/connection.ts';
 import type { DB } from '@kiko/database/types.generated.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
-import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import type { ShipClass } from '@kiko/domain/ships/ship-classes.ts';
 import { shipRequestStatuses } from '@kiko/domain/ships/ship-request-workflow.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { asSql } from '../kit/database/as-sql.ts';
-import { blanksLast, bothLanguages, contains, inJapaneseOrder, nameOf } from '../kit/database/columns.ts';
+import { conditionToSql } from '../kit/database/condition-to-sql.ts';
+import {
+  inJapaneseOrder,
+  localizedColumns,
+  localizedName,
+  searchTextContains,
+  withNullsLast,
+} from '../kit/database/sql-expressions.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 
 const { pending, returning } = shipRequestStatuses;
 
 /** The actor and the access filter. */
-export type Viewer = { actor: Actor; accessFilter: Condition<ScopeFact> };
+export type Viewer = { actor: Actor; accessFilter: Condition<ScopeAttribute> };
 export type StoredShip = Omit<ShipDetail, 'editableFields' | 'canRequestChange'>;
 
-export const shipFacts = { isAbolished: sql.ref('ship.isAbolished') };
+export const shipScopeColumns = { isAbolished: sql.ref('ship.isAbolished') };
 
 const sortColumns = {
   nameJa: inJapaneseOrder('ship.nameJa'),
@@ -34,13 +40,13 @@ const sortColumns = {
 
 /** The descriptive columns of a ship, under their API names. */
 const descriptiveColumns = [
-  nameOf('ship'),
+  localizedName('ship'),
   sql<string>`coalesce(ship.imo_number, '')`.as('imoNumber'),
   sql<string>`coalesce(ship.call_sign, '')`.as('callSign'),
   'ship.shipNumber',
   'ship.countryCode',
-  bothLanguages('ship.homePortJa', 'ship.homePortEn', 'homePort'),
-  bothLanguages('ship.ownerJa', 'ship.ownerEn', 'owner'),
+  localizedColumns('ship.homePortJa', 'ship.homePortEn', 'homePort'),
+  localizedColumns('ship.ownerJa', 'ship.ownerEn', 'owner'),
   sql<ShipClass | null>`ship.ship_class`.as('shipClass'),
   'ship.grossTonnage',
   'ship.passengerCapacity',
@@ -72,8 +78,8 @@ const rowColumns = (actor: Actor) =>
   ] as const;
 
 const filtered = (tx: Transaction, { actor, accessFilter }: Viewer, query: ShipListQuery & { onlyFavorites: boolean }) => {
-  let found = tx.selectFrom('ship').where(asSql(accessFilter, shipFacts));
-  if (query.freetext) found = found.where(contains('ship.searchText', query.freetext));
+  let found = tx.selectFrom('ship').where(conditionToSql(accessFilter, shipScopeColumns));
+  if (query.freetext) found = found.where(searchTextContains('ship.searchText', query.freetext));
   if (query.shipClasses) found = found.where('ship.shipClass', 'in', query.shipClasses);
   if (query.onlyFavorites) found = found.where(isFavorite(actor));
   return found;
@@ -83,7 +89,7 @@ const filtered = (tx: Transaction, { actor, accessFilter }: Viewer, query: ShipL
 export const selectShips = (tx: Transaction, viewer: Viewer, query: Parameters<typeof filtered>[2]) =>
   filtered(tx, viewer, query)
     .select(rowColumns(viewer.actor))
-    .orderBy(sortColumns[query.sortField ?? 'lastUpdatedAt'], blanksLast(query.sortField ? query.sortOrder : 'desc'))
+    .orderBy(sortColumns[query.sortField ?? 'lastUpdatedAt'], withNullsLast(query.sortField ? query.sortOrder : 'desc'))
     .orderBy('ship.id')
     .limit(query.pageSize)
     .offset(query.page * query.pageSize)
@@ -96,20 +102,20 @@ export const countShips = async (tx: Transaction, viewer: Viewer, query: Paramet
   return count;
 };
 
-const oneShip = (tx: Transaction, { actor, accessFilter }: Viewer, id: number) =>
+const accessibleShipById = (tx: Transaction, { actor, accessFilter }: Viewer, id: number) =>
   tx
     .selectFrom('ship')
-    .where(asSql(accessFilter, shipFacts))
+    .where(conditionToSql(accessFilter, shipScopeColumns))
     .select(rowColumns(actor))
     .select('ship.version')
     .where('ship.id', '=', id);
 
 export const findShip = (tx: Transaction, viewer: Viewer, id: number): Promise<StoredShip | undefined> =>
-  oneShip(tx, viewer, id).executeTakeFirst();
+  accessibleShipById(tx, viewer, id).executeTakeFirst();
 
 /** Only for actors that may change ships: for others row-level security hides the row to lock. */
 export const lockShip = (tx: Transaction, viewer: Viewer, id: number): Promise<StoredShip | undefined> =>
-  oneShip(tx, viewer, id).forUpdate('ship').executeTakeFirst();
+  accessibleShipById(tx, viewer, id).forUpdate('ship').executeTakeFirst();
 
 export const getShip = async (tx: Transaction, viewer: Viewer, id: number): Promise<StoredShip> => {
   const ship = await findShip(tx, viewer, id);
@@ -120,13 +126,13 @@ export const getShip = async (tx: Transaction, viewer: Viewer, id: number): Prom
 export const insertShip = (tx: Transaction, columns: Insertable<DB['ship']>) =>
   tx.insertInto('ship').values(columns).returning('id').executeTakeFirstOrThrow();
 
-export const updateShipColumns = (tx: Transaction, id: number, columns: Updateable<DB['ship']>) =>
+export const updateShipRow = (tx: Transaction, id: number, columns: Updateable<DB['ship']>) =>
   tx.updateTable('ship').set(columns).set({ version: sql`version + 1`, updatedAt: sql`now()` }).where('id', '=', id).execute();
 
-type Numbers = { imoNumber: string; callSign: string; except: number | null };
+type ShipNumbers = { imoNumber: string; callSign: string; except: number | null };
 
 /** Ships in service that already have one of these numbers. */
-export const listShipsWithNumbers = (tx: Transaction, { imoNumber, callSign, except }: Numbers) =>
+export const selectShipsWithNumbers = (tx: Transaction, { imoNumber, callSign, except }: ShipNumbers) =>
   tx
     .selectFrom('ship')
     .select(['imoNumber', 'callSign'])

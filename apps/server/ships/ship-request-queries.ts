@@ -2,17 +2,17 @@ import type { ShipRequestDetail, ShipRequestListQuery } from '@kiko/contract/shi
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { DB } from '@kiko/database/types.generated.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
-import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import type { ShipRequestStatus } from '@kiko/domain/ships/ship-request-workflow.ts';
 import { type Insertable, sql, type UpdateObject } from 'kysely';
-import { asSql } from '../kit/database/as-sql.ts';
-import { blanksLast, bothLanguages, contains, inJapaneseOrder } from '../kit/database/columns.ts';
+import { conditionToSql } from '../kit/database/condition-to-sql.ts';
+import { inJapaneseOrder, localizedColumns, searchTextContains, withNullsLast } from '../kit/database/sql-expressions.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 
-type AccessFilter = Condition<ScopeFact>;
+type AccessFilter = Condition<ScopeAttribute>;
 export type StoredShipRequest = Omit<ShipRequestDetail, 'shipNow' | 'allowedMoves' | 'missingMeasures' | 'history'>;
 
-export const shipRequestFacts = { organizationId: sql.ref('shipRequest.organizationId') };
+export const shipRequestScopeColumns = { organizationId: sql.ref('shipRequest.organizationId') };
 
 const requested = (language: 'ja' | 'en') => sql`ship_request.payload #>> ${sql.lit(`{name,${language}}`)}`;
 
@@ -35,7 +35,7 @@ const rowColumns = [
   sql<StoredShipRequest['owner']>`ship_request.payload -> 'owner'`.as('owner'),
   sql<string>`ship_request.payload ->> 'imoNumber'`.as('imoNumber'),
   'shipRequest.organizationId',
-  bothLanguages('organization.nameJa', 'organization.nameEn', 'organizationName'),
+  localizedColumns('organization.nameJa', 'organization.nameEn', 'organizationName'),
   'account.name as requesterName',
   'shipRequest.submittedAt',
   'shipRequest.updatedAt as lastUpdatedAt',
@@ -47,11 +47,11 @@ const withinAccess = (tx: Transaction, accessFilter: AccessFilter) =>
     .selectFrom('shipRequest')
     .innerJoin('organization', 'organization.id', 'shipRequest.organizationId')
     .innerJoin('account', 'account.id', 'shipRequest.accountId')
-    .where(asSql(accessFilter, shipRequestFacts));
+    .where(conditionToSql(accessFilter, shipRequestScopeColumns));
 
 const filtered = (tx: Transaction, accessFilter: AccessFilter, { freetext, statuses }: ShipRequestListQuery) => {
   let found = withinAccess(tx, accessFilter);
-  if (freetext) found = found.where(contains('shipRequest.searchText', freetext));
+  if (freetext) found = found.where(searchTextContains('shipRequest.searchText', freetext));
   if (statuses) found = found.where('shipRequest.status', 'in', statuses);
   return found;
 };
@@ -59,7 +59,7 @@ const filtered = (tx: Transaction, accessFilter: AccessFilter, { freetext, statu
 export const selectShipRequests = (tx: Transaction, accessFilter: AccessFilter, query: ShipRequestListQuery) =>
   filtered(tx, accessFilter, query)
     .select(rowColumns)
-    .orderBy(sortColumns[query.sortField ?? 'lastUpdatedAt'], blanksLast(query.sortField ? query.sortOrder : 'desc'))
+    .orderBy(sortColumns[query.sortField ?? 'lastUpdatedAt'], withNullsLast(query.sortField ? query.sortOrder : 'desc'))
     .orderBy('shipRequest.id')
     .limit(query.pageSize)
     .offset(query.page * query.pageSize)
@@ -72,7 +72,7 @@ export const countShipRequests = async (tx: Transaction, accessFilter: AccessFil
   return count;
 };
 
-const oneRequest = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
+const accessibleShipRequestById = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
   withinAccess(tx, accessFilter)
     .select(rowColumns)
     .select([
@@ -88,10 +88,10 @@ const oneRequest = (tx: Transaction, accessFilter: AccessFilter, id: number) =>
     .where('shipRequest.id', '=', id);
 
 export const findShipRequest = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredShipRequest | undefined> =>
-  oneRequest(tx, accessFilter, id).executeTakeFirst();
+  accessibleShipRequestById(tx, accessFilter, id).executeTakeFirst();
 
 export const lockShipRequest = (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredShipRequest | undefined> =>
-  oneRequest(tx, accessFilter, id).forUpdate('shipRequest').executeTakeFirst();
+  accessibleShipRequestById(tx, accessFilter, id).forUpdate('shipRequest').executeTakeFirst();
 
 export const getShipRequest = async (tx: Transaction, accessFilter: AccessFilter, id: number): Promise<StoredShipRequest> => {
   const request = await findShipRequest(tx, accessFilter, id);
@@ -119,7 +119,7 @@ export const listShipRequestHistory = (tx: Transaction, shipRequestId: number): 
 export const insertShipRequest = (tx: Transaction, columns: Insertable<DB['shipRequest']>) =>
   tx.insertInto('shipRequest').values(columns).returning('id').executeTakeFirstOrThrow();
 
-export const updateShipRequestColumns = (tx: Transaction, id: number, columns: UpdateObject<DB, 'shipRequest'>) =>
+export const updateShipRequestRow = (tx: Transaction, id: number, columns: UpdateObject<DB, 'shipRequest'>) =>
   tx
     .updateTable('shipRequest')
     .set(columns)
@@ -128,4 +128,4 @@ export const updateShipRequestColumns = (tx: Transaction, id: number, columns: U
     .execute();
 
 /** The time of this transaction, by the clock of the database like all other times of the record. */
-export const thisMoment = sql<Date>`now()`;
+export const transactionNow = sql<Date>`now()`;

@@ -7,28 +7,29 @@ import {
   updateShipRequest,
 } from '@kiko/contract/ships/ship-request-endpoints.ts';
 import { describe, expect, test } from 'vitest';
-import { type PersonName, useTestApi } from '../testing/use-test-api.ts';
+import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 import { useTestShips } from '../testing/use-test-ships.ts';
 
 const api = useTestApi();
-const { database, person, call, answer, refusal } = api;
+const { database, account, request, requestOk, refusal } = api;
 const { newShip, shipNamed } = useTestShips(api);
 
 const missing = { status: 404, code: 'record.notFound' };
 const forbidden = { status: 403, code: 'access.forbidden' };
 
-const submit = (over: object = {}, user: PersonName = 'applicantMember') =>
-  answer(user, createShipRequest, { body: newShip(over) });
-const moving = ({ id, version }: ShipRequestDetail, move: string, more: object = {}) => ({
+const submit = (over: object = {}, user: TestAccountName = 'applicantMember') =>
+  requestOk(user, createShipRequest, { body: newShip(over) });
+const transitionBody = ({ id, version }: ShipRequestDetail, move: string, more: object = {}) => ({
   params: { id },
   body: { version, move, ...more },
 });
-const move = (user: PersonName, request: ShipRequestDetail, name: string, more: object = {}) =>
-  answer(user, updateShipRequest, moving(request, name, more));
-const giveBack = (request: ShipRequestDetail) => move('mlitMember', request, 'return', { reason: '全長を確認してください。' });
+const applyShipRequestTransition = (user: TestAccountName, shipRequest: ShipRequestDetail, name: string, more: object = {}) =>
+  requestOk(user, updateShipRequest, transitionBody(shipRequest, name, more));
+const returnRequest = (shipRequest: ShipRequestDetail) =>
+  applyShipRequestTransition('mlitMember', shipRequest, 'return', { reason: '全長を確認してください。' });
 /** A registered ship and a change of it requested by an agency. */
 const submitChange = async (over: object = {}) => {
-  const registered = await move('mlitMember', await submit(), 'approve');
+  const registered = await applyShipRequestTransition('mlitMember', await submit(), 'approve');
   const { ship } = registered;
   return submit({ ...ship, shipId: registered.shipId, grossTonnage: 60_000, ...over });
 };
@@ -43,39 +44,40 @@ const storedShip = (id: number | null) =>
 
 describe('the list of ship requests', () => {
   test('contains all for the ministry, those of its organization for an applicant, none for harbor managers', async () => {
-    const request = await submit();
-    const { organizationId } = await person('applicantMaster');
-    const own = await answer('applicantMaster', listShipRequests, { query: 'pageSize=500' });
+    const shipRequest = await submit();
+    const { organizationId } = await account('applicantMaster');
+    const own = await requestOk('applicantMaster', listShipRequests, { query: 'pageSize=500' });
     expect(new Set(own.rows.map((row) => row.organizationId))).toEqual(new Set([organizationId]));
-    const all = await answer('mlitMember', listShipRequests, { query: 'pageSize=500' });
+    const all = await requestOk('mlitMember', listShipRequests, { query: 'pageSize=500' });
     expect(all.rowCount).toBeGreaterThan(own.rowCount);
-    expect(await refusal('otherApplicantMaster', getShipRequest, { params: { id: request.id } })).toEqual(missing);
-    const outside = { params: { id: request.id }, body: { nonsense: true } };
+    expect(await refusal('otherApplicantMaster', getShipRequest, { params: { id: shipRequest.id } })).toEqual(missing);
+    const outside = { params: { id: shipRequest.id }, body: { nonsense: true } };
     expect(await refusal('otherApplicantMaster', updateShipRequest, outside)).toEqual(missing);
     expect(await refusal('harborMaster', listShipRequests)).toEqual(forbidden);
     expect(await refusal('nobody', listShipRequests)).toMatchObject({ status: 401 });
   });
 
   test('is filtered by status and text, latest change first', async () => {
-    const request = await submit({ name: { ja: '探索丸', en: 'Tansaku Maru' } });
-    const found = await answer('mlitMember', listShipRequests, { query: 'statuses=1&statuses=3&freetext=tansaku' });
-    expect(found.rows).toMatchObject([{ id: request.id, status: 1, kind: 'registration', name: { ja: '探索丸' } }]);
-    expect((await answer('mlitMember', listShipRequests, { query: 'statuses=2&freetext=tansaku' })).rowCount).toBe(0);
-    expect((await answer('mlitMember', listShipRequests)).rows[0]?.id).toBe(request.id);
+    const shipRequest = await submit({ name: { ja: '探索丸', en: 'Tansaku Maru' } });
+    const found = await requestOk('mlitMember', listShipRequests, { query: 'statuses=1&statuses=3&freetext=tansaku' });
+    expect(found.rows).toMatchObject([{ id: shipRequest.id, status: 1, kind: 'registration', name: { ja: '探索丸' } }]);
+    expect((await requestOk('mlitMember', listShipRequests, { query: 'statuses=2&freetext=tansaku' })).rowCount).toBe(0);
+    expect((await requestOk('mlitMember', listShipRequests)).rows[0]?.id).toBe(shipRequest.id);
     for (const field of ['nameJa', 'nameEn', 'status', 'organizationJa', 'organizationEn', 'submittedAt'])
-      expect((await answer('mlitMember', listShipRequests, { query: `sortField=${field}` })).rows.length).toBeGreaterThan(5);
+      expect((await requestOk('mlitMember', listShipRequests, { query: `sortField=${field}` })).rows.length).toBeGreaterThan(5);
   });
 
   test('matches the active request that a ship shows to readers of the request', async () => {
-    const request = await submitChange();
-    const seen = async (user: PersonName) => (await answer(user, getShip, { params: { id: request.shipId ?? 0 } })).request;
-    expect(await seen('applicantMaster')).toEqual({ id: request.id, status: 1 });
-    expect(await seen('mlitMember')).toEqual({ id: request.id, status: 1 });
+    const shipRequest = await submitChange();
+    const seen = async (user: TestAccountName) =>
+      (await requestOk(user, getShip, { params: { id: shipRequest.shipId ?? 0 } })).request;
+    expect(await seen('applicantMaster')).toEqual({ id: shipRequest.id, status: 1 });
+    expect(await seen('mlitMember')).toEqual({ id: shipRequest.id, status: 1 });
     expect(await seen('otherApplicantMaster')).toBeNull();
     expect(await seen('harborMaster')).toBeNull();
-    const mayAsk = async (user: PersonName, shipId: number) =>
-      (await answer(user, getShip, { params: { id: shipId } })).canRequestChange;
-    expect(await mayAsk('applicantMember', request.shipId ?? 0)).toBe(false);
+    const mayAsk = async (user: TestAccountName, shipId: number) =>
+      (await requestOk(user, getShip, { params: { id: shipId } })).canRequestChange;
+    expect(await mayAsk('applicantMember', shipRequest.shipId ?? 0)).toBe(false);
     const { id: quiet } = await shipNamed('Diamond Princess');
     expect(await mayAsk('applicantMember', quiet)).toBe(true);
     expect(await mayAsk('mlitMember', quiet)).toBe(false);
@@ -84,20 +86,21 @@ describe('the list of ship requests', () => {
 
 describe('from the request to the ship', () => {
   test('a registration is returned, corrected, resubmitted and approved; every step is in the history', async () => {
-    const request = await submit();
-    expect(request).toMatchObject({ status: 1, kind: 'registration', shipId: null, allowedMoves: ['withdraw'] });
-    const returned = await giveBack(request);
+    const shipRequest = await submit();
+    expect(shipRequest).toMatchObject({ status: 1, kind: 'registration', shipId: null, allowedMoves: ['withdraw'] });
+    const returned = await returnRequest(shipRequest);
     expect(returned).toMatchObject({ status: 3, returnReason: '全長を確認してください。', allowedMoves: [] });
-    const saved = await move('applicantMaster', returned, 'saveEdit', { lengthM: 241 });
+    const saved = await applyShipRequestTransition('applicantMaster', returned, 'saveEdit', { lengthM: 241 });
     expect(saved).toMatchObject({ status: 3, ship: { lengthM: 241 }, allowedMoves: ['saveEdit', 'resubmit', 'withdraw'] });
-    const again = await move('applicantMember', saved, 'resubmit', { widthM: 30 });
+    const again = await applyShipRequestTransition('applicantMember', saved, 'resubmit', { widthM: 30 });
     // The reason cannot change; the ministry compares with the version that it returned.
     expect(again).toMatchObject({ status: 1, ship: { lengthM: 241, widthM: 30 }, returnReason: null });
     expect(again.shipReturned).toMatchObject({ lengthM: 240.96, widthM: 29.6 });
-    const approved = await move('mlitMaster', again, 'approve');
+    const approved = await applyShipRequestTransition('mlitMaster', again, 'approve');
     expect(approved).toMatchObject({ status: 2, allowedMoves: [] });
     expect(await storedShip(approved.shipId)).toMatchObject({ lengthM: 241, widthM: 30, version: 1 });
-    const seen = async (user: PersonName) => (await answer(user, getShipRequest, { params: { id: request.id } })).history;
+    const seen = async (user: TestAccountName) =>
+      (await requestOk(user, getShipRequest, { params: { id: shipRequest.id } })).history;
     expect(await seen('applicantMaster')).toMatchObject([
       { version: 5, move: 'approve', side: 'ministry', accountName: null },
       { version: 4, move: 'resubmit', side: 'applicant', changedFields: ['widthM'] },
@@ -106,7 +109,7 @@ describe('from the request to the ship', () => {
       { version: 1, move: 'submit', side: 'applicant', changedFields: [] },
     ]);
     expect((await seen('mlitMember')).every(({ accountName }) => accountName !== null)).toBe(true);
-    const steps = await historyOf(request.id);
+    const steps = await historyOf(shipRequest.id);
     expect(steps.map(({ version, move: name }) => `${version} ${name}`)).toEqual([
       '1 submit',
       '2 return',
@@ -119,7 +122,7 @@ describe('from the request to the ship', () => {
     const audit = await database()
       .owner.selectFrom('auditEntry')
       .selectAll()
-      .where('recordId', '=', request.id)
+      .where('recordId', '=', shipRequest.id)
       .where('entity', '=', 'shipRequest')
       .orderBy('id')
       .execute();
@@ -130,31 +133,31 @@ describe('from the request to the ship', () => {
   });
 
   test('an approved change updates the ship in the same transaction and keeps the previous values', async () => {
-    const request = await submitChange();
-    expect(request).toMatchObject({ kind: 'change', shipBefore: { grossTonnage: 50_000 }, ship: { grossTonnage: 60_000 } });
-    const approved = await move('mlitMember', request, 'approve');
+    const shipRequest = await submitChange();
+    expect(shipRequest).toMatchObject({ kind: 'change', shipBefore: { grossTonnage: 50_000 }, ship: { grossTonnage: 60_000 } });
+    const approved = await applyShipRequestTransition('mlitMember', shipRequest, 'approve');
     expect(approved).toMatchObject({ shipBefore: { grossTonnage: 50_000 }, shipNow: { grossTonnage: 60_000, version: 2 } });
     const entries = await database()
       .owner.selectFrom('shipHistory')
       .selectAll()
-      .where('shipId', '=', request.shipId ?? 0)
+      .where('shipId', '=', shipRequest.shipId ?? 0)
       .orderBy('version')
       .execute();
     expect(entries.at(-1)).toMatchObject({ move: 'approve', changes: { grossTonnage: { from: 50_000, to: 60_000 } } });
   });
 
   test('a withdrawn request allows the next one', async () => {
-    const request = await submitChange();
-    await move('applicantMember', request, 'withdraw');
-    expect(await submit({ ...request.ship, shipId: request.shipId })).toMatchObject({ status: 1 });
+    const shipRequest = await submitChange();
+    await applyShipRequestTransition('applicantMember', shipRequest, 'withdraw');
+    expect(await submit({ ...shipRequest.ship, shipId: shipRequest.shipId })).toMatchObject({ status: 1 });
   });
 });
 
 describe('a ship request is refused', () => {
   test('with a second active request for a ship by any organization, or a second registration of an IMO number', async () => {
-    const request = await submitChange();
+    const shipRequest = await submitChange();
     const active = { status: 409, code: 'shipRequest.alreadyActive' };
-    const second = { body: { ...request.ship, shipId: request.shipId } };
+    const second = { body: { ...shipRequest.ship, shipId: shipRequest.shipId } };
     expect(await refusal('otherApplicantMaster', createShipRequest, second)).toMatchObject({
       ...active,
       issues: [{ path: 'shipId' }],
@@ -184,37 +187,41 @@ describe('a ship request is refused', () => {
   });
 
   test('with numbers that another ship got while the request waited', async () => {
-    const request = await giveBack(await submit());
+    const shipRequest = await returnRequest(await submit());
     const taken = { imoNumber: (await shipNamed('Asuka II')).imoNumber };
-    expect(await refusal('applicantMember', updateShipRequest, moving(request, 'resubmit', taken))).toMatchObject({
+    expect(await refusal('applicantMember', updateShipRequest, transitionBody(shipRequest, 'resubmit', taken))).toMatchObject({
       code: 'ship.imoNumberTaken',
     });
     // Saved only: it is not under review yet. Conflicts with the register are checked at the submission.
-    const saved = await move('applicantMember', request, 'saveEdit', taken);
+    const saved = await applyShipRequestTransition('applicantMember', shipRequest, 'saveEdit', taken);
     await database().owner.updateTable('shipRequest').set({ status: 1 }).where('id', '=', saved.id).execute();
-    expect(await refusal('mlitMember', updateShipRequest, moving(saved, 'approve'))).toMatchObject({ code: 'ship.imoNumberTaken' });
-    expect(await answer('mlitMember', getShipRequest, { params: { id: saved.id } })).toMatchObject({ status: 1, shipId: null });
+    expect(await refusal('mlitMember', updateShipRequest, transitionBody(saved, 'approve'))).toMatchObject({
+      code: 'ship.imoNumberTaken',
+    });
+    expect(await requestOk('mlitMember', getShipRequest, { params: { id: saved.id } })).toMatchObject({ status: 1, shipId: null });
   });
 
   test('when the ministry submits it or an applicant decides it', async () => {
     expect(await refusal('mlitMaster', createShipRequest, { body: newShip() })).toEqual(forbidden);
-    const request = await submit();
-    expect(await refusal('mlitMaster', updateShipRequest, moving(request, 'withdraw'))).toEqual(forbidden);
-    expect(await refusal('applicantMaster', updateShipRequest, moving(request, 'approve'))).toEqual(forbidden);
-    expect(await refusal('applicantMaster', updateShipRequest, moving(request, 'return', { reason: 'x' }))).toEqual(forbidden);
+    const shipRequest = await submit();
+    expect(await refusal('mlitMaster', updateShipRequest, transitionBody(shipRequest, 'withdraw'))).toEqual(forbidden);
+    expect(await refusal('applicantMaster', updateShipRequest, transitionBody(shipRequest, 'approve'))).toEqual(forbidden);
+    expect(await refusal('applicantMaster', updateShipRequest, transitionBody(shipRequest, 'return', { reason: 'x' }))).toEqual(
+      forbidden,
+    );
   });
 
   test('with a move that its status does not allow, without effect', async () => {
     const unlawful = { status: 409, code: 'shipRequest.moveNotAllowed' };
     const pending = await submit();
-    expect(await refusal('applicantMember', updateShipRequest, moving(pending, 'resubmit'))).toEqual(unlawful);
-    const withdrawn = await move('applicantMember', pending, 'withdraw');
+    expect(await refusal('applicantMember', updateShipRequest, transitionBody(pending, 'resubmit'))).toEqual(unlawful);
+    const withdrawn = await applyShipRequestTransition('applicantMember', pending, 'withdraw');
     for (const [user, name] of [
       ['mlitMember', 'approve'],
       ['applicantMember', 'withdraw'],
       ['applicantMember', 'saveEdit'],
     ] as const)
-      expect(await refusal(user, updateShipRequest, moving(withdrawn, name))).toEqual(unlawful);
+      expect(await refusal(user, updateShipRequest, transitionBody(withdrawn, name))).toEqual(unlawful);
     expect(await historyOf(pending.id)).toHaveLength(2);
   });
 
@@ -227,8 +234,8 @@ describe('a ship request is refused', () => {
     ['resubmit', { reason: 'x' }, 'reason', 'notAllowed'],
     ['submit', {}, 'move', 'invalidString'],
   ])('for %s with %j at %s', async (name, more, path, code) => {
-    const request = await submit();
-    const refused = await refusal('mlitMember', updateShipRequest, moving(request, name, more));
+    const shipRequest = await submit();
+    const refused = await refusal('mlitMember', updateShipRequest, transitionBody(shipRequest, name, more));
     expect(refused).toMatchObject({ status: 422, code: 'request.invalid', issues: [{ path, code }] });
   });
 
@@ -237,28 +244,28 @@ describe('a ship request is refused', () => {
     [{ lengthM: null, passengerCapacity: null }, ['passengerCapacity', 'lengthM']],
     [{ maxDraftBowM: null, maxDraftSternM: null }, ['maxDraftBowM', 'maxDraftSternM']],
   ])('a registration with %j is not approved, and the refusal names what is missing', async (over, paths) => {
-    const request = await submit(over);
-    expect(request.missingMeasures).toEqual(paths);
-    expect(await refusal('mlitMember', updateShipRequest, moving(request, 'approve'))).toMatchObject({
+    const shipRequest = await submit(over);
+    expect(shipRequest.missingMeasures).toEqual(paths);
+    expect(await refusal('mlitMember', updateShipRequest, transitionBody(shipRequest, 'approve'))).toMatchObject({
       status: 409,
       code: 'shipRequest.incomplete',
       issues: paths.map((path) => ({ path, code: 'required' })),
     });
     // The schema keeps it, too.
-    const confirm = database().owner.updateTable('shipRequest').set({ status: 2, shipId: 1 }).where('id', '=', request.id);
+    const confirm = database().owner.updateTable('shipRequest').set({ status: 2, shipId: 1 }).where('id', '=', shipRequest.id);
     await expect(confirm.execute()).rejects.toThrow('ship_request_confirmed_is_complete');
-    const returned = await giveBack(request);
+    const returned = await returnRequest(shipRequest);
     const { grossTonnage, lengthM, passengerCapacity, maxDraftBowM } = newShip();
     const completed = { grossTonnage, lengthM, passengerCapacity, maxDraftBowM };
-    const again = await move('applicantMember', returned, 'resubmit', completed);
-    expect(await move('mlitMember', again, 'approve')).toMatchObject({ status: 2, missingMeasures: [] });
+    const again = await applyShipRequestTransition('applicantMember', returned, 'resubmit', completed);
+    expect(await applyShipRequestTransition('mlitMember', again, 'approve')).toMatchObject({ status: 2, missingMeasures: [] });
   });
 
   test('at its approval when the rules no longer allow its content', async () => {
-    const request = await submit();
-    const payload = JSON.stringify({ ...request.ship, imoNumber: '1' });
-    await database().owner.updateTable('shipRequest').set({ payload }).where('id', '=', request.id).execute();
-    expect(await refusal('mlitMember', updateShipRequest, moving(request, 'approve'))).toMatchObject({
+    const shipRequest = await submit();
+    const payload = JSON.stringify({ ...shipRequest.ship, imoNumber: '1' });
+    await database().owner.updateTable('shipRequest').set({ payload }).where('id', '=', shipRequest.id).execute();
+    expect(await refusal('mlitMember', updateShipRequest, transitionBody(shipRequest, 'approve'))).toMatchObject({
       status: 422,
       code: 'request.invalid',
       issues: [{ path: 'imoNumber', code: 'notImoNumber' }],
@@ -266,61 +273,61 @@ describe('a ship request is refused', () => {
   });
 
   test('at its approval when the ship has changed, unless the reviewer confirms the current version', async () => {
-    const request = await submitChange();
-    const ship = { params: { id: request.shipId ?? 0 } };
-    await answer('mlitMember', updateShip, { ...ship, body: { version: 1, widthM: 31 } });
+    const shipRequest = await submitChange();
+    const ship = { params: { id: shipRequest.shipId ?? 0 } };
+    await requestOk('mlitMember', updateShip, { ...ship, body: { version: 1, widthM: 31 } });
     const changed = { status: 409, code: 'shipRequest.shipChanged' };
-    expect(await refusal('mlitMember', updateShipRequest, moving(request, 'approve'))).toEqual(changed);
-    await answer('mlitMaster', updateShip, { ...ship, body: { version: 2, widthM: 32 } });
-    const seenBefore = moving(request, 'approve', { confirmedShipVersion: 2 });
+    expect(await refusal('mlitMember', updateShipRequest, transitionBody(shipRequest, 'approve'))).toEqual(changed);
+    await requestOk('mlitMaster', updateShip, { ...ship, body: { version: 2, widthM: 32 } });
+    const seenBefore = transitionBody(shipRequest, 'approve', { confirmedShipVersion: 2 });
     expect(await refusal('mlitMember', updateShipRequest, seenBefore)).toEqual(changed);
-    const approved = await move('mlitMember', request, 'approve', { confirmedShipVersion: 3 });
+    const approved = await applyShipRequestTransition('mlitMember', shipRequest, 'approve', { confirmedShipVersion: 3 });
     expect(approved).toMatchObject({ status: 2, shipNow: { grossTonnage: 60_000, widthM: 29.6, version: 4 } });
   });
 
   test('at no resubmission for a changed ship: it is based on the current version', async () => {
-    const request = await giveBack(await submitChange());
-    await answer('mlitMember', updateShip, { params: { id: request.shipId ?? 0 }, body: { version: 1, widthM: 31 } });
-    const again = await move('applicantMember', request, 'resubmit');
+    const shipRequest = await returnRequest(await submitChange());
+    await requestOk('mlitMember', updateShip, { params: { id: shipRequest.shipId ?? 0 }, body: { version: 1, widthM: 31 } });
+    const again = await applyShipRequestTransition('applicantMember', shipRequest, 'resubmit');
     expect(again).toMatchObject({ shipVersion: 2, shipBefore: { widthM: 31 } });
-    expect(await move('mlitMember', again, 'approve')).toMatchObject({ status: 2 });
+    expect(await applyShipRequestTransition('mlitMember', again, 'approve')).toMatchObject({ status: 2 });
   });
 });
 
 describe('concurrent moves', () => {
-  const race = async (...attempts: [user: PersonName, options: ReturnType<typeof moving>][]) => {
-    const replies = await Promise.all(attempts.map(([user, options]) => call(user, updateShipRequest, options)));
+  const race = async (...attempts: [user: TestAccountName, options: ReturnType<typeof transitionBody>][]) => {
+    const replies = await Promise.all(attempts.map(([user, options]) => request(user, updateShipRequest, options)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(replies.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'record.stale' });
   };
 
   test('two approvals: one succeeds, and one ship is created', async () => {
-    const request = await submit();
-    await race(['mlitMaster', moving(request, 'approve')], ['mlitMember', moving(request, 'approve')]);
-    const { imoNumber } = request.ship;
+    const shipRequest = await submit();
+    await race(['mlitMaster', transitionBody(shipRequest, 'approve')], ['mlitMember', transitionBody(shipRequest, 'approve')]);
+    const { imoNumber } = shipRequest.ship;
     expect(await database().owner.selectFrom('ship').select('id').where('imoNumber', '=', imoNumber).execute()).toHaveLength(1);
   });
 
   test('approval and withdrawal: exactly one succeeds, and the ship exists only after the approval', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const request = await submit();
+      const shipRequest = await submit();
       const attempts: Parameters<typeof race> = [
-        ['mlitMaster', moving(request, 'approve')],
-        ['applicantMember', moving(request, 'withdraw')],
+        ['mlitMaster', transitionBody(shipRequest, 'approve')],
+        ['applicantMember', transitionBody(shipRequest, 'withdraw')],
       ];
       await race(...(round % 2 === 0 ? attempts : attempts.toReversed()));
-      const { status, shipId } = await answer('mlitMember', getShipRequest, { params: { id: request.id } });
+      const { status, shipId } = await requestOk('mlitMember', getShipRequest, { params: { id: shipRequest.id } });
       expect([status, (await storedShip(shipId)) !== undefined]).toEqual(status === 2 ? [2, true] : [9, false]);
-      expect(await historyOf(request.id)).toHaveLength(2);
+      expect(await historyOf(shipRequest.id)).toHaveLength(2);
     }
   });
 
   test('two requests for one ship: one is accepted', async () => {
-    const { shipId, ship } = await move('mlitMember', await submit(), 'approve');
+    const { shipId, ship } = await applyShipRequestTransition('mlitMember', await submit(), 'approve');
     const body = { ...ship, shipId };
     const replies = await Promise.all([
-      call('applicantMember', createShipRequest, { body }),
-      call('otherApplicantMaster', createShipRequest, { body }),
+      request('applicantMember', createShipRequest, { body }),
+      request('otherApplicantMaster', createShipRequest, { body }),
     ]);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 409]));
   });

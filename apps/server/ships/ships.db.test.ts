@@ -1,17 +1,17 @@
 import { createShip, getShip, listShips, type ShipRow, shipSortFields, updateShip } from '@kiko/contract/ships/ship-endpoints.ts';
 import { isMinistryKind } from '@kiko/domain/access/actor.ts';
 import { describe, expect, test } from 'vitest';
-import { everyKind, useTestApi } from '../testing/use-test-api.ts';
+import { allActorKinds, useTestApi } from '../testing/use-test-api.ts';
 import { useTestShips } from '../testing/use-test-ships.ts';
 
 const api = useTestApi();
-const { database, person, call, answer, refusal } = api;
+const { database, account, request, requestOk, refusal } = api;
 const { newShip, nextImoNumber, shipNamed } = useTestShips(api);
 
-const outsiders = everyKind.filter((kind) => !isMinistryKind(kind));
+const nonMinistryKinds = allActorKinds.filter((kind) => !isMinistryKind(kind));
 const forbidden = { status: 403, code: 'access.forbidden' };
 const missing = { status: 404, code: 'record.notFound' };
-const register = (over: object = {}) => answer('mlitMember', createShip, { body: newShip(over) });
+const register = (over: object = {}) => requestOk('mlitMember', createShip, { body: newShip(over) });
 const history = (shipId: number) =>
   database().owner.selectFrom('shipHistory').selectAll().where('shipId', '=', shipId).orderBy('version').execute();
 
@@ -20,15 +20,18 @@ describe('the list of ships', () => {
     tags: ['spec:6.12'],
   }, async () => {
     const hidden = await register({ name: { ja: '隠丸', en: 'Hidden Maru' } });
-    await answer('mlitMember', updateShip, { params: { id: hidden.id }, body: { version: 1, isHidden: true } });
-    const { rowCount: live } = await answer('mlitMember', listShips);
-    const { rowCount: all } = await answer('mlitMember', listShips, { query: 'includeAbolished=1' });
+    await requestOk('mlitMember', updateShip, { params: { id: hidden.id }, body: { version: 1, isHidden: true } });
+    const { rowCount: live } = await requestOk('mlitMember', listShips);
+    const { rowCount: all } = await requestOk('mlitMember', listShips, { query: 'includeAbolished=1' });
     expect(all).toBeGreaterThan(live + 1);
-    for (const user of outsiders) {
-      expect((await answer(user, listShips, { query: 'includeAbolished=1' })).rowCount).toBe(live);
+    for (const user of nonMinistryKinds) {
+      expect((await requestOk(user, listShips, { query: 'includeAbolished=1' })).rowCount).toBe(live);
       expect(await refusal(user, getShip, { params: { id: hidden.id } })).toEqual(missing);
     }
-    expect(await answer('mlitMaster', getShip, { params: { id: hidden.id } })).toMatchObject({ isHidden: true, isAbolished: true });
+    expect(await requestOk('mlitMaster', getShip, { params: { id: hidden.id } })).toMatchObject({
+      isHidden: true,
+      isAbolished: true,
+    });
   });
 
   test('requires authentication', async () => {
@@ -45,17 +48,17 @@ describe('finding ships', () => {
     ['nyk cruises', ['飛鳥II', '飛鳥III']],
     ['%', []],
   ])('free text %s in a name or an owner finds %j', { tags: ['spec:2.41'] }, async (word, names) => {
-    const { rows } = await answer('harborMember', listShips, { query: new URLSearchParams({ freetext: word }).toString() });
+    const { rows } = await requestOk('harborMember', listShips, { query: new URLSearchParams({ freetext: word }).toString() });
     expect(rows.map((row) => row.name.ja).toSorted()).toEqual(names);
   });
 
   test('the latest change comes first', { tags: ['spec:2.39'] }, async () => {
     const ship = await register();
-    expect((await answer('applicantMember', listShips)).rows[0]?.id).toBe(ship.id);
+    expect((await requestOk('applicantMember', listShips)).rows[0]?.id).toBe(ship.id);
   });
 
   test('a class filters the list', async () => {
-    const { rows } = await answer('mlitMember', listShips, { query: 'shipClasses=expedition&pageSize=500' });
+    const { rows } = await requestOk('mlitMember', listShips, { query: 'shipClasses=expedition&pageSize=500' });
     expect(rows.length).toBeGreaterThan(5);
     expect(new Set(rows.map(({ shipClass }) => shipClass))).toEqual(new Set(['expedition']));
   });
@@ -80,7 +83,7 @@ describe('finding ships', () => {
 
   test.each(shipSortFields)('sorting by %s orders the rows in both directions, blanks last', async (field) => {
     for (const order of ['asc', 'desc'] as const) {
-      const { rows } = await answer('mlitMember', listShips, { query: `pageSize=500&sortField=${field}&sortOrder=${order}` });
+      const { rows } = await requestOk('mlitMember', listShips, { query: `pageSize=500&sortField=${field}&sortOrder=${order}` });
       const keys = rows.map(sortKeys[field]);
       const filled = keys.filter((key) => key !== null);
       expect(keys.slice(0, filled.length)).toEqual(filled);
@@ -93,7 +96,7 @@ describe('finding ships', () => {
 
 describe('favorites', () => {
   const favorites = async () => {
-    const { accountId } = await person('applicantMember');
+    const { accountId } = await account('applicantMember');
     return database()
       .owner.selectFrom('groupShip')
       .innerJoin('account', 'account.groupId', 'groupShip.groupId')
@@ -106,17 +109,17 @@ describe('favorites', () => {
     tags: ['spec:6.11'],
   }, async () => {
     const ship = await register();
-    const mark = (favorite: boolean) => answer('applicantMember', updateShip, { params: { id: ship.id }, body: { favorite } });
+    const mark = (favorite: boolean) => requestOk('applicantMember', updateShip, { params: { id: ship.id }, body: { favorite } });
     const before = await favorites();
     expect(await mark(true)).toMatchObject({ favorite: true, version: 1, editableFields: ['favorite'] });
     expect(await mark(true)).toMatchObject({ favorite: true });
     for (const query of ['favoriteOnly=1&pageSize=500', 'available=1&pageSize=500']) {
-      const { rows, rowCount } = await answer('applicantMember', listShips, { query });
+      const { rows, rowCount } = await requestOk('applicantMember', listShips, { query });
       expect(rowCount).toBe(before.length + 1);
       expect(rows.map(({ id }) => id)).toContain(ship.id);
       expect(rows.every(({ favorite }) => favorite)).toBe(true);
     }
-    expect(await answer('otherApplicantMaster', getShip, { params: { id: ship.id } })).toMatchObject({ favorite: false });
+    expect(await requestOk('otherApplicantMaster', getShip, { params: { id: ship.id } })).toMatchObject({ favorite: false });
     const entries = await database().owner.selectFrom('accountGroupHistory').selectAll().orderBy('id', 'desc').execute();
     expect(entries.filter(({ move }) => move === 'favorite')).toHaveLength(1);
     expect(await mark(false)).toMatchObject({ favorite: false });
@@ -127,17 +130,17 @@ describe('favorites', () => {
   test('eight concurrent favorites of two accounts of one group are all stored', async () => {
     const ships = [];
     for (let count = 0; count < 8; count += 1) ships.push(await register());
-    const { accountId } = await person('applicantMaster');
+    const { accountId } = await account('applicantMaster');
     const { owner } = database();
     const { groupId } = await owner
       .selectFrom('account')
       .select('groupId')
-      .where('id', '=', (await person('applicantMember')).accountId)
+      .where('id', '=', (await account('applicantMember')).accountId)
       .executeTakeFirstOrThrow();
     await owner.updateTable('account').set({ groupId }).where('id', '=', accountId).execute();
     const marked = await Promise.all(
       ships.map(({ id }, index) =>
-        call(index % 2 === 0 ? 'applicantMaster' : 'applicantMember', updateShip, { params: { id }, body: { favorite: true } }),
+        request(index % 2 === 0 ? 'applicantMaster' : 'applicantMember', updateShip, { params: { id }, body: { favorite: true } }),
       ),
     );
     expect(new Set(marked.map(({ status }) => status))).toEqual(new Set([200]));
@@ -146,17 +149,17 @@ describe('favorites', () => {
   });
 
   test('for the ministry the filter has no effect, and favorites are refused', async () => {
-    const { rowCount } = await answer('mlitMember', listShips);
-    expect((await answer('mlitMember', listShips, { query: 'available=1' })).rowCount).toBe(rowCount);
+    const { rowCount } = await requestOk('mlitMember', listShips);
+    expect((await requestOk('mlitMember', listShips, { query: 'available=1' })).rowCount).toBe(rowCount);
     const ship = await shipNamed('Asuka II');
     expect(await refusal('mlitMember', updateShip, { params: { id: ship.id }, body: { favorite: true } })).toEqual(forbidden);
   });
 
   test('an account without a group cannot set favorites', async () => {
-    const { accountId } = await person('otherApplicantMaster');
+    const { accountId } = await account('otherApplicantMaster');
     await database().owner.updateTable('account').set({ groupId: null }).where('id', '=', accountId).execute();
     const ship = await shipNamed('Asuka II');
-    expect(await answer('otherApplicantMaster', getShip, { params: { id: ship.id } })).toMatchObject({ editableFields: [] });
+    expect(await requestOk('otherApplicantMaster', getShip, { params: { id: ship.id } })).toMatchObject({ editableFields: [] });
     const refused = await refusal('otherApplicantMaster', updateShip, { params: { id: ship.id }, body: { favorite: true } });
     expect(refused).toEqual(forbidden);
   });
@@ -174,7 +177,7 @@ describe('ships are maintained by the ministry', () => {
   test('a registration has a history and an audit entry', async () => {
     const ship = await register({ callSign: ' 7jzz ', lengthM: 100.126 });
     expect(ship).toMatchObject({ callSign: '7JZZ', lengthM: 100.13, airDraftM: null, version: 1, isAbolished: false });
-    const { accountId } = await person('mlitMember');
+    const { accountId } = await account('mlitMember');
     expect(await history(ship.id)).toMatchObject([{ version: 1, move: 'create', accountId }]);
     const audit = await database()
       .owner.selectFrom('auditEntry')
@@ -185,7 +188,7 @@ describe('ships are maintained by the ministry', () => {
     expect(audit).toMatchObject([{ capability: 'ship.create', outcome: 'done' }]);
   });
 
-  test.each(outsiders)('%s cannot register one', async (user) => {
+  test.each(nonMinistryKinds)('%s cannot register one', async (user) => {
     expect(await refusal(user, createShip, { body: newShip() })).toEqual(forbidden);
   });
 
@@ -197,13 +200,13 @@ describe('ships are maintained by the ministry', () => {
   test('a change writes only the differences; saving unchanged values changes nothing', async () => {
     const ship = await register();
     const body = { version: 1, grossTonnage: 51_000, name: ship.name };
-    expect(await answer('mlitMaster', updateShip, { params: { id: ship.id }, body })).toMatchObject({ version: 2 });
+    expect(await requestOk('mlitMaster', updateShip, { params: { id: ship.id }, body })).toMatchObject({ version: 2 });
     expect((await history(ship.id)).at(-1)).toMatchObject({
       move: 'update',
       changes: { grossTonnage: { from: 50_000, to: 51_000 } },
     });
     expect((await history(ship.id)).at(-1)?.changes).not.toHaveProperty('nameJa');
-    const again = await answer('mlitMaster', updateShip, { params: { id: ship.id }, body: { ...body, version: 2 } });
+    const again = await requestOk('mlitMaster', updateShip, { params: { id: ship.id }, body: { ...body, version: 2 } });
     expect(again.version).toBe(2);
   });
 
@@ -211,7 +214,7 @@ describe('ships are maintained by the ministry', () => {
     const ship = await register();
     const attempts = await Promise.all(
       [1000, 2000].map((grossTonnage) =>
-        call('mlitMember', updateShip, { params: { id: ship.id }, body: { version: 1, grossTonnage } }),
+        request('mlitMember', updateShip, { params: { id: ship.id }, body: { version: 1, grossTonnage } }),
       ),
     );
     expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([200, 409]));
@@ -231,7 +234,7 @@ describe('ships are maintained by the ministry', () => {
       code: 'ship.callSignTaken',
       issues: [{ path: 'callSign', code: 'taken' }],
     });
-    await answer('mlitMember', updateShip, { params: { id: first.id }, body: { version: 1, isScrapped: true } });
+    await requestOk('mlitMember', updateShip, { params: { id: first.id }, body: { version: 1, isScrapped: true } });
     await register(numbers);
     const restore = { params: { id: first.id }, body: { version: 2, isScrapped: false } };
     expect(await refusal('mlitMember', updateShip, restore)).toMatchObject({ status: 409 });
@@ -240,7 +243,7 @@ describe('ships are maintained by the ministry', () => {
 
   test('concurrent registrations of one IMO number: one succeeds', async () => {
     const body = newShip();
-    const attempts = await Promise.all([call('mlitMaster', createShip, { body }), call('mlitMember', createShip, { body })]);
+    const attempts = await Promise.all([request('mlitMaster', createShip, { body }), request('mlitMember', createShip, { body })]);
     expect(new Set(attempts.map(({ status }) => status))).toEqual(new Set([201, 409]));
   });
 

@@ -1,10 +1,10 @@
 import type { ShipRequestDetail } from '@kiko/contract/ships/ship-request-endpoints.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
-import { type Actor, kindOf } from '@kiko/domain/access/actor.ts';
+import { type Actor, actorKindOf } from '@kiko/domain/access/actor.ts';
 import { always } from '@kiko/domain/access/condition.ts';
 import { missingMeasures } from '@kiko/domain/ships/ship-completeness.ts';
 import { allowedShipRequestMoves, sideOf } from '@kiko/domain/ships/ship-request-workflow.ts';
-import { asDescription } from './describe-ship.ts';
+import { toShipDescription } from './ship-description.ts';
 import { findShip } from './ship-queries.ts';
 import { listShipRequestHistory, type StoredShipRequest } from './ship-request-queries.ts';
 
@@ -13,9 +13,9 @@ export const showShipRequest = async (tx: Transaction, actor: Actor, request: St
   const ship = request.shipId === null ? undefined : await findShip(tx, { actor, accessFilter: always }, request.shipId);
   return {
     ...request,
-    shipNow: ship ? { ...asDescription(ship), version: ship.version } : null,
+    shipNow: ship ? { ...toShipDescription(ship), version: ship.version } : null,
     missingMeasures: missingMeasures(request.ship),
     history: (await listShipRequestHistory(tx, request.id)).map((entry) => ({ ...entry, side: sideOf(entry.move) })),
-    allowedMoves: allowedShipRequestMoves(request.status, kindOf(actor)),
+    allowedMoves: allowedShipRequestMoves(request.status, actorKindOf(actor)),
   };
 };

@@ -1,22 +1,22 @@
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
-import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import type { CallOutcome, SkipReason } from '@kiko/domain/procedures/report-workflow.ts';
 import { reservationWorkflow } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { type CancellationKind, leadTimeBands } from '@kiko/domain/statistics/statistics-kinds.ts';
 import type { LocalizedText } from '@kiko/messages/message-list.ts';
 import { sql } from 'kysely';
-import { asSql } from '../kit/database/as-sql.ts';
-import { portCallRecordFacts } from './shared/port-call-year-queries.ts';
+import { conditionToSql } from '../kit/database/condition-to-sql.ts';
+import { portCallRecordScopeColumns } from './port-call-year-queries.ts';
 
 /** The scope of the counts: access filter, port or all ports, and the days from `from` to before `to`. */
-export type Counted = { accessFilter: Condition<ScopeFact>; portId: number | undefined; from: string; to: string };
+export type StatisticsFilter = { accessFilter: Condition<ScopeAttribute>; portId: number | undefined; from: string; to: string };
 
-const since = ({ from }: Counted) => sql`tokyo_midnight(${from}::date)`;
-const before = ({ to }: Counted) => sql`tokyo_midnight(${to}::date)`;
-const atPort = ({ portId }: Counted) => (portId === undefined ? sql`true` : sql`port.id = ${portId}`);
+const isAfterStart = ({ from }: StatisticsFilter) => sql`tokyo_midnight(${from}::date)`;
+const isBeforeEnd = ({ to }: StatisticsFilter) => sql`tokyo_midnight(${to}::date)`;
+const isAtPort = ({ portId }: StatisticsFilter) => (portId === undefined ? sql`true` : sql`port.id = ${portId}`);
 /** Access to a berth includes its port calls. */
-const berthFacts = {
+const berthScopeColumns = {
   berthId: sql.ref('berth.id'),
   portId: sql.ref('berth.portId'),
   adminOrganizationId: sql.ref('port.adminOrganizationId'),
@@ -26,28 +26,28 @@ const berthFacts = {
  * A call belongs to the year in which its ship berthed, a skipped one to that of its planned arrival, as in the export of the
  * records.
  */
-const recordsOf = (counted: Counted, outcome: CallOutcome) => sql`
+const recordsOf = (counted: StatisticsFilter, outcome: CallOutcome) => sql`
   port_call_record join port on port.id = port_call_record.port_id
-  where ${asSql(counted.accessFilter, portCallRecordFacts)} and ${atPort(counted)} and port_call_record.outcome = ${outcome}
-    and port_call_record.dated_at >= ${since(counted)} and port_call_record.dated_at < ${before(counted)}`;
-const callsOf = (counted: Counted) => recordsOf(counted, 'called');
+  where ${conditionToSql(counted.accessFilter, portCallRecordScopeColumns)} and ${isAtPort(counted)} and port_call_record.outcome = ${outcome}
+    and port_call_record.dated_at >= ${isAfterStart(counted)} and port_call_record.dated_at < ${isBeforeEnd(counted)}`;
+const portCallRecordsIn = (counted: StatisticsFilter) => recordsOf(counted, 'called');
 
-const firstCalls = sql`
+const firstCallCounts = sql`
   count(*) filter (where is_first_call_japan) as first_japan, count(*) filter (where is_first_call_harbor) as first_harbor`;
 const leadDays = sql`tokyo_day(berthed_at) - tokyo_day(submitted_at)`;
 
-export type CallTotals = { calls: number; firstJapan: number; firstHarbor: number; medianLeadDays: number | null };
+export type PortCallTotals = { calls: number; firstJapan: number; firstHarbor: number; medianLeadDays: number | null };
 
-export const countCalls = async (tx: Transaction, counted: Counted) => {
-  const { rows } = await sql<CallTotals>`
-    select count(*) as calls, ${firstCalls}, percentile_cont(0.5) within group (order by ${leadDays}) as median_lead_days
-    from ${callsOf(counted)}`.execute(tx);
+export const countPortCalls = async (tx: Transaction, counted: StatisticsFilter) => {
+  const { rows } = await sql<PortCallTotals>`
+    select count(*) as calls, ${firstCallCounts}, percentile_cont(0.5) within group (order by ${leadDays}) as median_lead_days
+    from ${portCallRecordsIn(counted)}`.execute(tx);
   const [totals] = rows;
   if (!totals) throw new Error('expected one row from count query');
   return totals;
 };
 
-export type CallGroup = {
+export type PortCallGroup = {
   by: 'month' | 'port' | 'departureCountry' | 'flag' | 'leadTime';
   /** The month, the country code or the number of the band; null if unknown. */
   key: string | null;
@@ -60,17 +60,17 @@ export type CallGroup = {
 };
 
 /** Several groupings of the same calls in one pass over the records. */
-export const groupCalls = async (tx: Transaction, counted: Counted) => {
-  const { rows } = await sql<CallGroup>`
+export const groupPortCalls = async (tx: Transaction, counted: StatisticsFilter) => {
+  const { rows } = await sql<PortCallGroup>`
     with call as (
       select port_call_record.port_id, extract(month from tokyo_day(berthed_at))::integer as month, departure_country_code, ship_country_code,
         width_bucket(${leadDays}, ${leadTimeBands.slice(1)}::integer[]) as band, is_japanese_carrier, is_first_call_japan, is_first_call_harbor
-      from ${callsOf(counted)}
+      from ${portCallRecordsIn(counted)}
     ), grouped as (
       select case 0 when grouping(month) then 'month' when grouping(port_id) then 'port' when grouping(departure_country_code)
           then 'departureCountry' when grouping(ship_country_code) then 'flag' else 'leadTime' end as by,
         coalesce(month::text, departure_country_code, ship_country_code, band::text) as key, port_id, count(*) as calls,
-        count(*) filter (where is_japanese_carrier) as japanese_carrier, ${firstCalls}
+        count(*) filter (where is_japanese_carrier) as japanese_carrier, ${firstCallCounts}
       from call group by grouping sets ((month), (port_id), (departure_country_code), (ship_country_code), (band))
     )
     select grouped.*, jsonb_build_object('ja', port.name_ja, 'en', port.name_en) as port_name
@@ -81,7 +81,7 @@ export const groupCalls = async (tx: Transaction, counted: Counted) => {
 export type SkippedCalls = { month: number; reason: SkipReason; count: number };
 
 /** Skipped calls by the month of the planned arrival and the reason. */
-export const groupSkippedCalls = async (tx: Transaction, counted: Counted) => {
+export const groupSkippedCalls = async (tx: Transaction, counted: StatisticsFilter) => {
   const { rows } = await sql<SkippedCalls>`
     select extract(month from tokyo_day(dated_at))::integer as month, skip_reason as reason, count(*) as count
     from ${recordsOf(counted, 'skipped')} group by 1, 2 order by 1, 2`.execute(tx);
@@ -93,14 +93,14 @@ export type BerthDays = { id: number; name: LocalizedText; portName: LocalizedTe
 /**
  * Days of each month with a ship alongside, at berths that are in service or had one. A day counts once for any number of ships.
  */
-export const listBerthDays = async (tx: Transaction, counted: Counted) => {
+export const selectBerthDays = async (tx: Transaction, counted: StatisticsFilter) => {
   const { rows } = await sql<BerthDays>`
     with alongside as (
       select berth_id, range_agg(daterange(tokyo_day(berthed_at), tokyo_day(departed_at - interval '1 microsecond'), '[]'))
         * datemultirange(daterange(${counted.from}::date, ${counted.to}::date)) as days
       from port_call_record join port on port.id = port_call_record.port_id
-      where ${asSql(counted.accessFilter, portCallRecordFacts)} and ${atPort(counted)}
-        and departed_at > ${since(counted)} and berthed_at < ${before(counted)}
+      where ${conditionToSql(counted.accessFilter, portCallRecordScopeColumns)} and ${isAtPort(counted)}
+        and departed_at > ${isAfterStart(counted)} and berthed_at < ${isBeforeEnd(counted)}
       group by berth_id
     )
     select berth.id, jsonb_build_object('ja', berth.name_ja, 'en', berth.name_en) as name,
@@ -111,13 +111,13 @@ export const listBerthDays = async (tx: Transaction, counted: Counted) => {
           from generate_series(${counted.from}::timestamp, ${counted.from}::timestamp + interval '11 months', interval '1 month') as first_on) as year
         order by month) as days
     from berth join port on port.id = berth.port_id left join alongside on alongside.berth_id = berth.id
-    where ${asSql(counted.accessFilter, berthFacts)} and ${atPort(counted)}
+    where ${conditionToSql(counted.accessFilter, berthScopeColumns)} and ${isAtPort(counted)}
       and (alongside.berth_id is not null or not (berth.is_abolished or port.is_abolished))
     order by port.code, berth.code`.execute(tx);
   return rows;
 };
 
-export type Ending = {
+export type CancellationCount = {
   year: number;
   /** Null in a row of a reason. */
   month: number | null;
@@ -137,8 +137,8 @@ const specs = (isChosen: (row: Row) => boolean) =>
  * Reservations that did not take place, by the time of the decision: two years at once, by month and kind, and refusals by
  * reason.
  */
-export const groupEndings = async (tx: Transaction, counted: Counted, earlier: Counted) => {
-  const { rows } = await sql<Ending>`
+export const countCancellations = async (tx: Transaction, counted: StatisticsFilter, earlier: StatisticsFilter) => {
+  const { rows } = await sql<CancellationCount>`
     with ended as materialized (
       select reservation.berth_id, tokyo_day(history.changed_at) as ended_on, case when history.rule not in (${specs(({ isAutomatic }) => isAutomatic === true)}) then history.reason end as reason,
         case when history.rule in (${specs(({ endsAs }) => endsAs === 'refused')}) then 'refused'
@@ -146,11 +146,11 @@ export const groupEndings = async (tx: Transaction, counted: Counted, earlier: C
           else 'revoked' end as kind
       from reservation_history as history join reservation on reservation.id = history.reservation_id
       where history.rule in (${specs(({ endsAs }) => endsAs !== undefined)})
-        and history.changed_at >= ${since(earlier)} and history.changed_at < ${before(counted)}
+        and history.changed_at >= ${isAfterStart(earlier)} and history.changed_at < ${isBeforeEnd(counted)}
     ), grouped as (
       select extract(year from ended_on)::integer as year, extract(month from ended_on)::integer as month, kind, reason, count(*) as count
       from ended join berth on berth.id = ended.berth_id join port on port.id = berth.port_id
-      where ${asSql(counted.accessFilter, berthFacts)} and ${atPort(counted)} and (ended_on >= ${counted.from}::date or ended_on < ${earlier.to}::date)
+      where ${conditionToSql(counted.accessFilter, berthScopeColumns)} and ${isAtPort(counted)} and (ended_on >= ${counted.from}::date or ended_on < ${earlier.to}::date)
       group by grouping sets ((1, 2, kind), (1, kind, reason))
     )
     select * from grouped where month is not null
@@ -161,7 +161,7 @@ export const groupEndings = async (tx: Transaction, counted: Counted, earlier: C
 };
 
 /** Today in Tokyo by system time. */
-export const getToday = async (tx: Transaction) => {
+export const getSystemDay = async (tx: Transaction) => {
   const { rows } = await sql<{ today: string }>`select tokyo_day(system_time())::text as today`.execute(tx);
   return rows[0]?.today ?? '';
 };

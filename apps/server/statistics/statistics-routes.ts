@@ -1,7 +1,7 @@
 import { getStatistics } from '@kiko/contract/statistics/statistics-endpoints.ts';
 import { type Api, serve } from '../kit/http/serve.ts';
-import { readStatistics } from './read-statistics.ts';
+import { showStatistics } from './show-statistics.ts';
 
 export const statisticsRoutes = (api: Api) => {
-  serve(api, getStatistics, readStatistics);
+  serve(api, getStatistics, showStatistics);
 };

@@ -1,6 +1,6 @@
 import type { listSummaries, Summary } from '@kiko/contract/summaries/summary-endpoints.ts';
-import { kindOf } from '@kiko/domain/access/actor.ts';
-import { entityKinds, type ToDo, toDosOf } from '@kiko/domain/summaries/to-dos.ts';
+import { actorKindOf } from '@kiko/domain/access/actor.ts';
+import { entityKinds, type ToDo, toDosByKind } from '@kiko/domain/summaries/to-dos.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import {
   countArrivalCalls,
@@ -10,19 +10,19 @@ import {
   countShipRequests,
 } from './summary-queries.ts';
 
-type Context = ContextWithBody<typeof listSummaries>;
+type SummaryContext = ContextWithBody<typeof listSummaries>;
 
 /** The to-do counts of the user. Zero counts are omitted. */
-export const listSummariesFor = async (context: Context) => {
+export const listToDoCounts = async (context: SummaryContext) => {
   const rows: Summary[] = [];
-  for (const toDo of toDosOf[kindOf(context.actor)]) {
+  for (const toDo of toDosByKind[actorKindOf(context.actor)]) {
     const { type, status } = toDo;
-    for (const counted of await count(context, toDo)) rows.push({ type, status, ...counted });
+    for (const counted of await countToDo(context, toDo)) rows.push({ type, status, ...counted });
   }
   return { rows };
 };
 
-const count = ({ tx, accessFilter }: Context, { type, status, isCancellationRequest = false }: ToDo) => {
+const countToDo = ({ tx, accessFilter }: SummaryContext, { type, status, isCancellationRequest = false }: ToDo) => {
   if (type === entityKinds.shipRequest) return countShipRequests(tx, accessFilter, status);
   if (type === entityKinds.portRequest) return countPortRequests(tx, accessFilter, status);
   if (type === entityKinds.arrivalProcedure) return countArrivalCalls(tx, accessFilter);

@@ -1,7 +1,7 @@
 import { listSummaries } from '@kiko/contract/summaries/summary-endpoints.ts';
 import { type Api, serve } from '../kit/http/serve.ts';
-import { listSummariesFor } from './list-summaries.ts';
+import { listToDoCounts } from './list-summaries.ts';
 
 export const summaryRoutes = (api: Api) => {
-  serve(api, listSummaries, listSummariesFor);
+  serve(api, listSummaries, listToDoCounts);
 };

@@ -1,9 +1,9 @@
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { createTestAuthenticate, testActorHeader } from './test-actor.ts';
+import { createTestAuthenticator, testActorHeader } from './test-actor.ts';
 
 test('the test actor is refused in production', () => {
-  expect(() => createTestAuthenticate('production')).toThrow('does not exist in production');
+  expect(() => createTestAuthenticator('production')).toThrow('does not exist in production');
 });
 
 describe.each(['development', 'test', undefined])('with NODE_ENV %s', (environment) => {
@@ -16,7 +16,7 @@ describe.each(['development', 'test', undefined])('with NODE_ENV %s', (environme
     ['seven', undefined],
     ['9007199254740993', undefined],
   ])('the header %j names the account %s', async (value, expected) => {
-    const authenticate = createTestAuthenticate(environment);
+    const authenticate = createTestAuthenticator(environment);
     const server = fastify();
     server.get('/', async (request) => ({ accountId: (await authenticate(request))?.accountId }));
     const response = await server.inject({ method: 'GET', url: '/', headers: { [testActorHeader]: value } });

@@ -3,7 +3,7 @@ import type { AuthenticateToken } from '../kit/http/serve.ts';
 /** Lets a test or a developer act as any account by naming it. Only `dev-api.ts` and tests may import this. */
 export const testActorHeader = 'x-test-actor';
 
-export const createTestAuthenticate = (environment: string | undefined): AuthenticateToken => {
+export const createTestAuthenticator = (environment: string | undefined): AuthenticateToken => {
   // A second safeguard: even a build that contains this file does not start with it.
   if (environment === 'production') throw new Error('the test actor does not exist in production');
   return async (request) => {

@@ -3,27 +3,27 @@ import { createEmptyTables } from '@kiko/database/empty-tables.ts';
 import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
-import type { PersonName, useTestApi } from './use-test-api.ts';
+import type { TestAccountName, useTestApi } from './use-test-api.ts';
 
-export type About = { kind: keyof typeof chatKinds; id: number };
+export type ChatSubject = { kind: keyof typeof chatKinds; id: number };
 
 /**
  * Records with chats, inserted without the booking queue: calls of one agency at two berths of Hakodate, of which the general
  * account's group has the first, a request for that port and one for a ship.
  */
-export const useTestChats = ({ database, person, answer, call, refusal }: ReturnType<typeof useTestApi>) => {
-  const made = {
-    call: about('reservation'),
-    secondCall: about('reservation'),
-    ship: about('shipRequest'),
-    port: about('portRequest'),
+export const useTestChats = ({ database, account, requestOk, request, refusal }: ReturnType<typeof useTestApi>) => {
+  const records = {
+    call: chatQuery('reservation'),
+    secondCall: chatQuery('reservation'),
+    ship: chatQuery('shipRequest'),
+    port: chatQuery('portRequest'),
   };
   const emptyTables = createEmptyTables('chat', 'live_event', 'outbox_entry');
   const firstReceiptNo = 2_000_000;
   let receiptNo = firstReceiptNo;
 
-  const makeCall = async ({ berth = '01001-01', owner = 'applicantMaster', ...over }: CallOptions = {}) => {
-    const { accountId, organizationId } = await person(owner);
+  const createReservation = async ({ berth = '01001-01', owner = 'applicantMaster', ...over }: ReservationOptions = {}) => {
+    const { accountId, organizationId } = await account(owner);
     const isDraft = over.status === 0;
     receiptNo += 1;
     const { rows } = await sql<{ id: number }>`
@@ -43,9 +43,9 @@ export const useTestChats = ({ database, person, answer, call, refusal }: Return
     await emptyTables(owner);
     await owner.updateTable('berth').set({ hasChat: true }).execute();
     await owner.updateTable('systemParameter').set({ sysTimeDiffHours: 0 }).execute();
-    const { accountId, organizationId } = await person('applicantMaster');
-    made.call = await makeCall();
-    made.secondCall = await makeCall({ berth: '01001-02' });
+    const { accountId, organizationId } = await account('applicantMaster');
+    records.call = await createReservation();
+    records.secondCall = await createReservation({ berth: '01001-02' });
     const ship = await sql<{ id: number }>`
       insert into ship_request (kind, payload, organization_id, account_id)
       values ('registration', '{"name": {"ja": "", "en": ""}, "owner": {"ja": "", "en": ""}}', ${organizationId}, ${accountId})
@@ -57,37 +57,38 @@ export const useTestChats = ({ database, person, answer, call, refusal }: Return
     const port = await sql<{ id: number }>`
       insert into port_request (organization_id, port_id, requester_account_id, requester_name)
       select ${organizationId}, port_id, ${accountId}, '' from berth where code = '01001-01' returning id`.execute(owner);
-    made.ship.id = ship.rows[0]?.id ?? 0;
-    made.port.id = port.rows[0]?.id ?? 0;
+    records.ship.id = ship.rows[0]?.id ?? 0;
+    records.port.id = port.rows[0]?.id ?? 0;
   });
 
-  const at = ({ kind, id }: About) => ({ params: { id }, query: `kind=${chatKinds[kind]}` });
-  const requested = (to: About, said: Said) => {
+  const at = ({ kind, id }: ChatSubject) => ({ params: { id }, query: `kind=${chatKinds[kind]}` });
+  const requested = (to: ChatSubject, said: MessageInput) => {
     const { key, ...body } = typeof said === 'string' ? { body: said } : said;
     return { ...at(to), body, ...(key !== undefined && { key }) };
   };
-  const send = (user: PersonName, to: About, said: Said) => answer(user, createMessage, requested(to, said));
-  const trySend = (user: PersonName, to: About, said: Said) => refusal(user, createMessage, requested(to, said));
+  const send = (user: TestAccountName, to: ChatSubject, said: MessageInput) => requestOk(user, createMessage, requested(to, said));
+  const trySend = (user: TestAccountName, to: ChatSubject, said: MessageInput) => refusal(user, createMessage, requested(to, said));
   /** On a slow machine concurrent messages can time out waiting for the chat's lock; a client retries them. */
-  const sendAtOnce = async (user: PersonName, to: About, said: Said) => {
-    let reply = await call(user, createMessage, requested(to, said));
+  const sendAtOnce = async (user: TestAccountName, to: ChatSubject, said: MessageInput) => {
+    let reply = await request(user, createMessage, requested(to, said));
     for (let retries = 0; reply.status === 503 && retries < 5; retries += 1)
-      reply = await call(user, createMessage, requested(to, said));
+      reply = await request(user, createMessage, requested(to, said));
     return reply;
   };
-  const read = (user: PersonName, of: About, more = '') => answer(user, getChat, { ...at(of), query: `${at(of).query}${more}` });
-  const tryRead = (user: PersonName | 'nobody', of: About) => refusal(user, getChat, at(of));
-  const mark = (user: PersonName, of: About, lastMessageId: number) =>
-    answer(user, updateReadMark, { ...at(of), body: { lastMessageId } });
-  const begin = (user: PersonName, of: About) => answer(user, updateReadMark, { ...at(of), body: {} });
-  const tryMark = (user: PersonName, of: About, lastMessageId: number) =>
+  const readChat = (user: TestAccountName, of: ChatSubject, more = '') =>
+    requestOk(user, getChat, { ...at(of), query: `${at(of).query}${more}` });
+  const readRefusal = (user: TestAccountName | 'nobody', of: ChatSubject) => refusal(user, getChat, at(of));
+  const markRead = (user: TestAccountName, of: ChatSubject, lastMessageId: number) =>
+    requestOk(user, updateReadMark, { ...at(of), body: { lastMessageId } });
+  const createChat = (user: TestAccountName, of: ChatSubject) => requestOk(user, updateReadMark, { ...at(of), body: {} });
+  const markRefusal = (user: TestAccountName, of: ChatSubject, lastMessageId: number) =>
     refusal(user, updateReadMark, { ...at(of), body: { lastMessageId } });
 
-  return { made, makeCall, send, trySend, sendAtOnce, read, tryRead, mark, tryMark, begin };
+  return { records, createReservation, send, trySend, sendAtOnce, readChat, readRefusal, markRead, markRefusal, createChat };
 };
 
-type CallOptions = { berth?: string; owner?: PersonName; status?: number; isProxy?: boolean; daysAgo?: number };
+type ReservationOptions = { berth?: string; owner?: TestAccountName; status?: number; isProxy?: boolean; daysAgo?: number };
 
-type Said = string | { body: string; key?: string; attachmentIds?: number[] };
+type MessageInput = string | { body: string; key?: string; attachmentIds?: number[] };
 
-const about = (kind: About['kind']): About => ({ kind, id: 0 });
+const chatQuery = (kind: ChatSubject['kind']): ChatSubject => ({ kind, id: 0 });

@@ -2,10 +2,10 @@ import type { Database } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 
 /** Beyond those of the demo data. */
-let lastReceipt = 1_000_000;
+let lastReceiptNo = 1_000_000;
 
 /** For tests of other features: a confirmed reservation that holds a berth, inserted without the booking queue. */
-export const holdBerth = async (owner: Database, berthId: number, stay: { startAt: Date; endAt: Date }) => {
+export const insertBerthHolder = async (owner: Database, berthId: number, stay: { startAt: Date; endAt: Date }) => {
   const { id: shipId } = await owner.selectFrom('ship').select('id').where('nameEn', '=', 'Asuka III').executeTakeFirstOrThrow();
   const { id } = await owner
     .insertInto('reservation')
@@ -16,7 +16,7 @@ export const holdBerth = async (owner: Database, berthId: number, stay: { startA
       berthId,
       shipId,
       ...stay,
-      receiptNo: (lastReceipt += 1),
+      receiptNo: (lastReceiptNo += 1),
       receivedAt: stay.startAt,
     })
     .returning('id')

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '@kiko/database/connection.ts';
-import { freePort } from '@kiko/database/free-port.ts';
+import { findFreePort } from '@kiko/database/free-port.ts';
 import { useTestDatabase } from '@kiko/database/use-test-database.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import { buildInternalServer } from '../identity/admin/internal-server.ts';
-import { inviteUser } from '../identity/admin/invite-user.ts';
-import { createIdentity, type Identity } from '../identity/identity.ts';
-import { findUserByEmail } from '../identity/identity-queries.ts';
+import { buildInternalServer } from '../identity/cognito-protocol/internal-server.ts';
+import { createIdentity, type Identity } from '../identity/core/identity.ts';
+import { findUserByEmail } from '../identity/core/identity-queries.ts';
+import { readIdentitySettings } from '../identity/core/identity-settings.ts';
 import { identityRoutes } from '../identity/identity-routes.ts';
-import { startReset } from '../identity/send-mails.ts';
-import { readIdentitySettings } from '../identity/settings.ts';
-import { createExplainEnd, createTokenAuthenticate } from '../identity/tokens/authenticate-token.ts';
-import { startSession } from '../identity/tokens/issue-tokens.ts';
+import { sendResetCodeMail } from '../identity/mails/identity-mails.ts';
+import { inviteUser } from '../identity/provider/invite-user.ts';
+import { createExplainEnd, createTokenAuthenticator } from '../identity/sessions/authenticate-token.ts';
+import { startSession } from '../identity/sessions/issue-tokens.ts';
 import { realClock } from '../kit/clock.ts';
 import { type ApiOptions, buildApi } from '../kit/http/build-api.ts';
 import type { Api } from '../kit/http/serve.ts';
 
 // Its tokens name this address, and external verifiers must find the keys there.
-const port = await freePort();
+const port = await findFreePort();
 const origin = `http://127.0.0.1:${port}`;
 export const poolId = 'ap-northeast-1_test';
 export const clientId = 'kiko-test';
@@ -27,10 +27,10 @@ export const clientId = 'kiko-test';
 export const lengthenLocks = (owner: Database) =>
   sql`update identity_throttle set free_at = now() + interval '1 hour' where failures >= 5`.execute(owner);
 
-type Options = { logger?: ApiOptions['logger']; callsPerMinute?: number; addRoutes?: (api: Api) => void };
+type TestIdentityOptions = { logger?: ApiOptions['logger']; callsPerMinute?: number; addRoutes?: (api: Api) => void };
 
 /** The identity module with its public and internal HTTP server and a separate database per test file. */
-export const useTestIdentity = ({ logger = false, callsPerMinute = 100_000, addRoutes = () => {} }: Options = {}) => {
+export const useTestIdentity = ({ logger = false, callsPerMinute = 100_000, addRoutes = () => {} }: TestIdentityOptions = {}) => {
   const database = useTestDatabase();
   let identity: Identity | undefined;
   let stop = async () => {};
@@ -39,20 +39,20 @@ export const useTestIdentity = ({ logger = false, callsPerMinute = 100_000, addR
       IDENTITY_POOL_ID: poolId,
       IDENTITY_CLIENT_ID: clientId,
       PUBLIC_ORIGIN: origin,
-      IDENTITY_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+      IDENTITY_ENDPOINT: `http://127.0.0.1:${await findFreePort()}`,
       IDENTITY_KEY: randomBytes(32).toString('base64'),
       IDENTITY_ADMIN_SECRET: randomBytes(32).toString('base64'),
     });
     identity = createIdentity(database().api, settings);
-    const authenticate = createTokenAuthenticate(identity);
+    const authenticate = createTokenAuthenticator(identity);
     const api = await buildApi({
       database: database().api,
       authenticate,
       explainEnd: createExplainEnd(identity),
       logger,
-      protection: { callsPerMinute: 100_000 },
+      security: { requestsPerMinute: 100_000 },
     });
-    await identityRoutes(api.server, { identity, clock: realClock, callsPerMinute });
+    await identityRoutes(api.server, { identity, clock: realClock, requestsPerMinute: callsPerMinute });
     addRoutes(api);
     await api.server.listen({ host: '127.0.0.1', port });
     const door = buildInternalServer({ identity, clock: realClock, logger: false });
@@ -80,17 +80,17 @@ export const useTestIdentity = ({ logger = false, callsPerMinute = 100_000, addR
     /** An invited user of the seed, with the temporary password that the mail would contain. */
     invite,
     /** A signed-in user of the seed, with tokens. */
-    enter: async (email: string, agent = '') => {
+    signIn: async (email: string, userAgent = '') => {
       const known = await findUserByEmail(database().owner, email);
       const sub = known?.sub ?? (await invite(email)).sub;
-      const caller = { deviceHash: null, agent, address: '127.0.0.1' };
+      const caller = { deviceHash: null, userAgent, address: '127.0.0.1' };
       const tokens = await database()
         .api.transaction()
         .execute((tx) => startSession(get(), tx, { sub, caller }));
       return { sub, ...tokens };
     },
     /** The code in the queued mail, decrypted as the worker would. */
-    codeFor: async (sub: string) => {
+    readPendingCode: async (sub: string) => {
       const found = await sql<{ sealed: string }>`
         select payload ->> 'sealedCode' as sealed from graphile_worker._private_jobs
         where payload ->> 'sub' = ${sub} and payload ->> 'sealedCode' is not null order by id desc limit 1`.execute(
@@ -100,13 +100,13 @@ export const useTestIdentity = ({ logger = false, callsPerMinute = 100_000, addR
       return get().keys.open('mail', sealed, sub)?.toString() ?? 'none';
     },
     /** Runs the worker's part of the last reset. Returns the code from the mail, or undefined if none was sent. */
-    resetCode: async () => {
+    readResetCode: async () => {
       const found = await sql<{ sealed: string }>`
         select payload ->> 'sealedEmail' as sealed from graphile_worker._private_jobs
         where payload ->> 'sealedEmail' is not null order by updated_at desc, id desc limit 1`.execute(database().owner);
       const mails: string[] = [];
       const mailer = { send: async ({ text }: { text: string }) => void mails.push(text), close: () => {} };
-      await startReset({ identity: get(), mailer }, found.rows[0]?.sealed ?? '');
+      await sendResetCodeMail({ identity: get(), mailer }, found.rows[0]?.sealed ?? '');
       return /\n(\d{6})\n/.exec(mails[0] ?? '')?.[1];
     },
   };

@@ -1,14 +1,14 @@
 import { createReservation, getReservation, updateReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
-import { completeRequest } from '@kiko/contract/reservations/test-request.ts';
+import { completeRequest } from '@kiko/contract/reservations/test-reservation-request.ts';
 import { createEmptyTables } from '@kiko/database/empty-tables.ts';
 import { dayOf, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import { realClock } from '../kit/clock.ts';
 import { hoursWithinDay } from './test-day.ts';
-import type { PersonName, useTestApi } from './use-test-api.ts';
+import type { TestAccountName, useTestApi } from './use-test-api.ts';
 
-const hour = 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 
 type BerthRules = Partial<{
   allocation: 'firstCome' | 'review';
@@ -23,7 +23,7 @@ type BerthRules = Partial<{
   acceptancePeriodSettingType: number;
 }>;
 
-const plainRules = {
+const defaultRules = {
   allocation: 'firstCome',
   hasWaitlist: true,
   hasAutomaticPromotion: true,
@@ -42,11 +42,11 @@ const plainRules = {
  * Two berths of Hakodate, of which the general account's group has the first, and one of Otaru: all open for years and free
  * before each test; both agencies may book both ports.
  */
-export const useTestReservations = ({ database, call, answer, refusal }: ReturnType<typeof useTestApi>) => {
+export const useTestReservations = ({ database, request, requestOk, refusal }: ReturnType<typeof useTestApi>) => {
   const emptyTables = createEmptyTables('reservation', 'berth_day', 'stored_answer');
   /** The difference between system time and real time at the start of a test. */
   let hoursAheadAtFirst = 0;
-  const place = { berth: 0, second: 0, otaru: 0, ship: 0, otherShip: 0 };
+  const fixtureIds = { berth: 0, second: 0, otaru: 0, ship: 0, otherShip: 0 };
   const fleet: number[] = [];
 
   beforeEach(async () => {
@@ -64,9 +64,9 @@ export const useTestReservations = ({ database, call, answer, refusal }: ReturnT
       .where('code', 'in', ['01001-01', '01001-02', '01002-01'])
       .execute();
     const find = (code: string) => berths.find((berth) => berth.code === code)?.id ?? 0;
-    Object.assign(place, { berth: find('01001-01'), second: find('01001-02'), otaru: find('01002-01') });
+    Object.assign(fixtureIds, { berth: find('01001-01'), second: find('01001-02'), otaru: find('01002-01') });
     const ids = berths.map(({ id }) => id);
-    await owner.updateTable('berth').set(plainRules).where('id', 'in', ids).execute();
+    await owner.updateTable('berth').set(defaultRules).where('id', 'in', ids).execute();
     for (const table of ['acceptancePeriod', 'nonAcceptancePeriod'] as const)
       await owner.deleteFrom(table).where('berthId', 'in', ids).execute();
     await openPeriods(ids);
@@ -76,9 +76,15 @@ export const useTestReservations = ({ database, call, answer, refusal }: ReturnT
       .where('id', 'in', [1, 10])
       .returning('id')
       .execute();
-    Object.assign(place, { ship: ships[0]?.id, otherShip: ships[1]?.id });
+    Object.assign(fixtureIds, { ship: ships[0]?.id, otherShip: ships[1]?.id });
     const others = await owner.selectFrom('ship').select('id').where('isAbolished', '=', false).orderBy('id').execute();
-    fleet.splice(0, Infinity, place.ship, place.otherShip, ...others.map(({ id }) => id).filter((id) => id !== 1 && id !== 10));
+    fleet.splice(
+      0,
+      Infinity,
+      fixtureIds.ship,
+      fixtureIds.otherShip,
+      ...others.map(({ id }) => id).filter((id) => id !== 1 && id !== 10),
+    );
     await allowPorts();
   });
 
@@ -100,28 +106,29 @@ export const useTestReservations = ({ database, call, answer, refusal }: ReturnT
       select account_group.id, wanted.organization_id, wanted.port_id
       from wanted join account_group using (organization_id) on conflict do nothing`.execute(database().owner);
 
-  const setBerth = (rules: BerthRules, berthId = place.berth) =>
+  const setBerth = (rules: BerthRules, berthId = fixtureIds.berth) =>
     database().owner.updateTable('berth').set(rules).where('id', '=', berthId).execute();
 
   /** From 08:00 to 18:00 in Tokyo, the given number of days from today. */
   const stay = (day: number, from = 8, to = 18) => {
-    const midnight = startOfDay(dayOf(realClock().getTime() + hoursAheadAtFirst * hour) + day);
-    return { startAt: new Date(midnight + from * hour).toISOString(), endAt: new Date(midnight + to * hour).toISOString() };
+    const midnight = startOfDay(dayOf(realClock().getTime() + hoursAheadAtFirst * hourMs) + day);
+    return { startAt: new Date(midnight + from * hourMs).toISOString(), endAt: new Date(midnight + to * hourMs).toISOString() };
   };
 
-  const form = (over: object = {}) => ({
+  const reservationBody = (over: object = {}) => ({
     move: 'submit',
-    berthId: place.berth,
-    shipId: place.ship,
+    berthId: fixtureIds.berth,
+    shipId: fixtureIds.ship,
     ...stay(10),
     ...completeRequest,
     ...over,
   });
   /** Another ship for each request: a ship has one live request at a berth and time. */
-  const anotherShip = () => ({ shipId: fleet.shift() ?? place.ship });
-  const submit = (user: PersonName = 'applicantMember', over: object = {}) =>
-    answer(user, createReservation, { body: form({ ...anotherShip(), ...over }) });
-  const proxy = (over: object = {}) => answer('harborMaster', createReservation, { body: form({ move: 'proxyCreate', ...over }) });
+  const anotherShip = () => ({ shipId: fleet.shift() ?? fixtureIds.ship });
+  const submit = (user: TestAccountName = 'applicantMember', over: object = {}) =>
+    requestOk(user, createReservation, { body: reservationBody({ ...anotherShip(), ...over }) });
+  const createProxy = (over: object = {}) =>
+    requestOk('harborMaster', createReservation, { body: reservationBody({ move: 'proxyCreate', ...over }) });
 
   type Seen = { id: number; version: number };
   type Move = string | ({ move: string } & Record<string, unknown>);
@@ -129,11 +136,13 @@ export const useTestReservations = ({ database, call, answer, refusal }: ReturnT
     params: { id },
     body: { version, ...(typeof move === 'string' ? { move } : move) },
   });
-  const make = (user: PersonName, seen: Seen, move: Move) => answer(user, updateReservation, requested(seen, move));
-  const fail = (user: PersonName, seen: Seen, move: Move) => refusal(user, updateReservation, requested(seen, move));
-  const tryMove = (user: PersonName, seen: Seen, move: Move) => call(user, updateReservation, requested(seen, move));
-  const show = (user: PersonName, id: number) => answer(user, getReservation, { params: { id } });
-  const stateOf = async (id: number) => {
+  const applyTransition = (user: TestAccountName, seen: Seen, move: Move) =>
+    requestOk(user, updateReservation, requested(seen, move));
+  const transitionRefusal = (user: TestAccountName, seen: Seen, move: Move) =>
+    refusal(user, updateReservation, requested(seen, move));
+  const tryTransition = (user: TestAccountName, seen: Seen, move: Move) => request(user, updateReservation, requested(seen, move));
+  const readReservation = (user: TestAccountName, id: number) => requestOk(user, getReservation, { params: { id } });
+  const readState = async (id: number) => {
     const { status, isCancellationRequested, version } = await database()
       .owner.selectFrom('reservation')
       .select(['status', 'isCancellationRequested', 'version'])
@@ -141,9 +150,9 @@ export const useTestReservations = ({ database, call, answer, refusal }: ReturnT
       .executeTakeFirstOrThrow();
     return { code: status === 2 ? (isCancellationRequested ? 21 : 20) : status, version };
   };
-  const historyOf = (id: number) =>
+  const selectHistory = (id: number) =>
     database().owner.selectFrom('reservationHistory').selectAll().where('reservationId', '=', id).orderBy('version').execute();
-  const claims = () => database().owner.selectFrom('berthClaim').select('reservationId').orderBy('reservationId').execute();
+  const selectClaims = () => database().owner.selectFrom('berthClaim').select('reservationId').orderBy('reservationId').execute();
   /** Changes system time; receipts and audit keep the real time. */
   const setHoursAhead = (hours: number) =>
     database()
@@ -152,20 +161,20 @@ export const useTestReservations = ({ database, call, answer, refusal }: ReturnT
       .execute();
 
   return {
-    place,
+    fixtureIds,
     setBerth,
     stay,
-    form,
+    reservationBody,
     anotherShip,
     submit,
-    proxy,
-    make,
-    fail,
-    tryMove,
-    show,
-    stateOf,
-    historyOf,
-    claims,
+    createProxy,
+    applyTransition,
+    transitionRefusal,
+    tryTransition,
+    readReservation,
+    readState,
+    selectHistory,
+    selectClaims,
     setHoursAhead,
   };
 };

@@ -6,59 +6,54 @@ import {
   type NewAcceptancePeriod,
   updateAcceptancePeriod,
 } from '@kiko/contract/acceptance/acceptance-period-endpoints.ts';
-import {
-  createNonAcceptancePeriod,
-  deleteNonAcceptancePeriod,
-  listNonAcceptancePeriods,
-  updateNonAcceptancePeriod,
-} from '@kiko/contract/acceptance/non-acceptance-period-endpoints.ts';
-import type { NewNonAcceptancePeriod, NonAcceptancePeriodChange } from '@kiko/contract/acceptance/non-acceptance-period-shapes.ts';
+import { createClosure, deleteClosure, listClosures, updateClosure } from '@kiko/contract/acceptance/closure-endpoints.ts';
+import type { ClosureChange, NewClosure } from '@kiko/contract/acceptance/closure-shapes.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '../kit/api/api-client.ts';
+import { request } from '../kit/api/api-client.ts';
 import { keyOf } from '../kit/api/query-keys.ts';
 import { useSaveRecord } from '../kit/form/save-record.tsx';
 import { useSend } from '../kit/form/use-send.ts';
 
 // A berth has a handful of either, so one page holds them all.
-const allOf = (berthId: number) => ({ berthId, pageSize: 500 });
+const allOfBerth = (berthId: number) => ({ berthId, pageSize: 500 });
 
 export const acceptancePeriodsQuery = (berthId: number) =>
   queryOptions({
     queryKey: keyOf('acceptance-periods', 'list', berthId),
-    queryFn: ({ signal }) => call(listAcceptancePeriods, { query: allOf(berthId) }, signal),
+    queryFn: ({ signal }) => request(listAcceptancePeriods, { query: allOfBerth(berthId) }, signal),
   });
 
 /** Of every berth that this person sees. */
-export const everyPeriodQuery = queryOptions({
+export const visibleAcceptancePeriodsQuery = queryOptions({
   queryKey: keyOf('acceptance-periods', 'list', 'every'),
-  queryFn: ({ signal }) => call(listAcceptancePeriods, { query: { pageSize: 500 } }, signal),
+  queryFn: ({ signal }) => request(listAcceptancePeriods, { query: { pageSize: 500 } }, signal),
 });
 
 /** What opens soon at the ports that an applicant may book. */
-export const openingsQuery = queryOptions({
+export const upcomingOpeningsQuery = queryOptions({
   queryKey: keyOf('acceptance-periods', 'list', 'openings'),
-  queryFn: ({ signal }) => call(listAcceptancePeriods, { query: { opening: true, available: true, pageSize: 500 } }, signal),
+  queryFn: ({ signal }) => request(listAcceptancePeriods, { query: { opening: true, available: true, pageSize: 500 } }, signal),
 });
 
-export const eventsQuery = (berthId: number) =>
+export const closuresQuery = (berthId: number) =>
   queryOptions({
     queryKey: keyOf('events', 'list', berthId),
-    queryFn: ({ signal }) => call(listNonAcceptancePeriods, { query: allOf(berthId) }, signal),
+    queryFn: ({ signal }) => request(listClosures, { query: allOfBerth(berthId) }, signal),
   });
 
-export const useSavePeriod = () =>
+export const useSaveAcceptancePeriod = () =>
   useSaveRecord({
-    name: 'acceptance-periods',
-    create: (body: NewAcceptancePeriod, signal) => call(createAcceptancePeriod, { body }, signal),
-    update: (id, body: AcceptancePeriodChange, signal) => call(updateAcceptancePeriod, { params: { id }, body }, signal),
+    queryKey: 'acceptance-periods',
+    create: (body: NewAcceptancePeriod, signal) => request(createAcceptancePeriod, { body }, signal),
+    update: (id, body: AcceptancePeriodChange, signal) => request(updateAcceptancePeriod, { params: { id }, body }, signal),
     // A berth tells whether it needs its next period.
-    alsoStale: ['berths'],
+    alsoInvalidate: ['berths'],
   });
 
-export const useRemovePeriod = () => {
+export const useRemoveAcceptancePeriod = () => {
   const client = useQueryClient();
   return useSend({
-    send: (id: number, signal) => call(deleteAcceptancePeriod, { params: { id } }, signal),
+    send: (id: number, signal) => request(deleteAcceptancePeriod, { params: { id } }, signal),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: keyOf('acceptance-periods') });
       void client.invalidateQueries({ queryKey: keyOf('berths') });
@@ -66,19 +61,19 @@ export const useRemovePeriod = () => {
   });
 };
 
-export const useSaveEvent = () =>
+export const useSaveClosure = () =>
   useSaveRecord({
-    name: 'events',
-    create: (body: NewNonAcceptancePeriod, signal) => call(createNonAcceptancePeriod, { body }, signal),
-    update: (id, body: NonAcceptancePeriodChange, signal) => call(updateNonAcceptancePeriod, { params: { id }, body }, signal),
+    queryKey: 'events',
+    create: (body: NewClosure, signal) => request(createClosure, { body }, signal),
+    update: (id, body: ClosureChange, signal) => request(updateClosure, { params: { id }, body }, signal),
   });
 
 /** The whole event, or only the occurrence of one day. */
-export const useRemoveEvent = () => {
+export const useRemoveClosure = () => {
   const client = useQueryClient();
   return useSend({
     send: ({ id, onlyOn }: { id: number; onlyOn?: string | undefined }, signal) =>
-      call(deleteNonAcceptancePeriod, { params: { id }, query: { onlyOn } }, signal),
+      request(deleteClosure, { params: { id }, query: { onlyOn } }, signal),
     onSuccess: () => void client.invalidateQueries({ queryKey: keyOf('events') }),
   });
 };

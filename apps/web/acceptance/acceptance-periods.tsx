@@ -2,41 +2,41 @@ import type { AcceptancePeriod } from '@kiko/contract/acceptance/acceptance-peri
 import { acceptanceMethods } from '@kiko/domain/acceptance/acceptance-periods.ts';
 import { Alert, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useParts } from '../kit/form/use-parts.ts';
-import { useMessages } from '../kit/format/messages.ts';
+import { useChildRecordMode } from '../kit/form/use-child-record-mode.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { AddPart } from '../kit/layout/parts-tab.tsx';
 import { SectionCard } from '../kit/layout/section-card.tsx';
 import { useLoaded } from '../kit/layout/use-loaded.tsx';
 import { acceptancePeriodsQuery } from './acceptance-data.ts';
 import { acceptanceMessages, methodMessageKey } from './acceptance-messages.ts';
-import { useBerthOfScreen } from './berth-of-screen.ts';
-import { PeriodList } from './period-list.tsx';
-import { PeriodTimeline } from './period-timeline.tsx';
-import { RemovePeriodDialog } from './remove-period-dialog.tsx';
-import { AddPeriod, EditPeriod } from './save-period.tsx';
+import { useBerthContext } from './berth-context.ts';
+import { AcceptancePeriodList } from './period-list.tsx';
+import { AcceptancePeriodTimeline } from './period-timeline.tsx';
+import { RemoveAcceptancePeriodDialog } from './remove-period-dialog.tsx';
+import { AddAcceptancePeriod, EditAcceptancePeriod } from './save-period.tsx';
 
-type Method = AcceptancePeriod['method'];
-type Mode = { kind: 'add'; method: Method } | { kind: 'edit' | 'remove'; id: number };
+type PeriodMethod = AcceptancePeriod['method'];
+type PeriodsTabMode = { kind: 'add'; method: PeriodMethod } | { kind: 'edit' | 'remove'; id: number };
 
-const methods = Object.values(acceptanceMethods);
+const periodMethods = Object.values(acceptanceMethods);
 
 /**
  * When a berth accepts reservations: the method, and the periods on a timeline and as text. Users with the capability can edit
  * them.
  */
-export const AcceptancePeriods = ({ mayAdd, methodChoice }: { mayAdd: boolean; methodChoice: ReactNode }) => {
+export const AcceptancePeriods = ({ mayAdd: canAdd, methodChoice: methodInput }: { mayAdd: boolean; methodChoice: ReactNode }) => {
   const t = useMessages(acceptanceMessages);
-  const { berth, now } = useBerthOfScreen();
+  const { berth, now } = useBerthContext();
   const { data, reload, placeholder } = useLoaded(acceptancePeriodsQuery(berth.id));
-  const { mode, setMode, toList, done } = useParts<Mode>();
+  const { mode, setMode, showList, finishWith } = useChildRecordMode<PeriodsTabMode>();
   if (!data) return placeholder;
   const chosen = 'id' in mode ? data.rows.find(({ id }) => id === mode.id) : undefined;
   if (mode.kind === 'add')
-    return <AddPeriod berthId={berth.id} method={mode.method} onDone={done('registered')} onCancel={toList} />;
+    return <AddAcceptancePeriod berthId={berth.id} method={mode.method} onDone={finishWith('registered')} onCancel={showList} />;
   if (mode.kind === 'edit' && chosen)
-    return <EditPeriod period={chosen} onReload={reload} onDone={done('updated')} onCancel={toList} />;
-  const of = (method: Method) => data.rows.filter((period) => period.method === method);
-  const hasAny = methods.some((method) => method === berth.acceptancePeriodSettingType && of(method).length > 0);
+    return <EditAcceptancePeriod period={chosen} onReload={reload} onDone={finishWith('updated')} onCancel={showList} />;
+  const periodsOf = (method: PeriodMethod) => data.rows.filter((period) => period.method === method);
+  const hasAny = periodMethods.some((method) => method === berth.acceptancePeriodSettingType && periodsOf(method).length > 0);
   return (
     <>
       {berth.needsNextPeriod && (
@@ -46,12 +46,12 @@ export const AcceptancePeriods = ({ mayAdd, methodChoice }: { mayAdd: boolean; m
       )}
       <SectionCard title={t('title')}>
         <Typography sx={{ color: 'var(--ink-2)', lineHeight: 1.75, mb: 1.5 }}>{t('explanation')}</Typography>
-        {methodChoice}
+        {methodInput}
       </SectionCard>
-      {methods.map((method) => {
-        const periods = of(method);
+      {periodMethods.map((method) => {
+        const periods = periodsOf(method);
         const isUsed = method === berth.acceptancePeriodSettingType;
-        if (!mayAdd && periods.length === 0) return null;
+        if (!canAdd && periods.length === 0) return null;
         return (
           <SectionCard key={method} title={t(methodMessageKey(method))}>
             {!isUsed && periods.length > 0 && <Typography sx={{ color: 'var(--ink-2)', mb: 1.5 }}>{t('unused')}</Typography>}
@@ -61,8 +61,8 @@ export const AcceptancePeriods = ({ mayAdd, methodChoice }: { mayAdd: boolean; m
               </Typography>
             ) : (
               <>
-                <PeriodTimeline periods={periods} now={now} />
-                <PeriodList
+                <AcceptancePeriodTimeline periods={periods} now={now} />
+                <AcceptancePeriodList
                   label={t(methodMessageKey(method))}
                   periods={periods}
                   now={now}
@@ -71,11 +71,13 @@ export const AcceptancePeriods = ({ mayAdd, methodChoice }: { mayAdd: boolean; m
                 />
               </>
             )}
-            {mayAdd && <AddPart onAdd={() => setMode({ kind: 'add', method })}>{t('add')}</AddPart>}
+            {canAdd && <AddPart onAdd={() => setMode({ kind: 'add', method })}>{t('add')}</AddPart>}
           </SectionCard>
         );
       })}
-      {mode.kind === 'remove' && chosen && <RemovePeriodDialog period={chosen} onDone={done('deleted')} onClose={toList} />}
+      {mode.kind === 'remove' && chosen && (
+        <RemoveAcceptancePeriodDialog period={chosen} onDone={finishWith('deleted')} onClose={showList} />
+      )}
     </>
   );
 };

@@ -1,27 +1,27 @@
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useMessages } from '../kit/format/messages.ts';
+import { FailedState, RecordSkeleton } from '../kit/feedback/states.tsx';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { SectionCard } from '../kit/layout/section-card.tsx';
-import { FailedState, RecordSkeleton } from '../kit/layout/states.tsx';
-import { acceptancePeriodsQuery, eventsQuery } from './acceptance-data.ts';
+import { acceptancePeriodsQuery, closuresQuery } from './acceptance-data.ts';
 import { calendarMessages } from './acceptance-messages.ts';
-import { asBookable, asClosed } from './berth-calendar.ts';
-import { useBerthOfScreen } from './berth-of-screen.ts';
+import { toDomainClosure, toDomainPeriods } from './availability-input.ts';
+import { useBerthContext } from './berth-context.ts';
 import { CalendarPreview } from './calendar-preview.tsx';
 
 /** The saved calendar of a berth, as applicants see it. */
 export const BerthCalendarTab = () => {
   const t = useMessages(calendarMessages);
-  const { berth } = useBerthOfScreen();
+  const { berth } = useBerthContext();
   const periods = useQuery(acceptancePeriodsQuery(berth.id));
-  const events = useQuery(eventsQuery(berth.id));
+  const events = useQuery(closuresQuery(berth.id));
   const calendar = useMemo(
     () =>
       periods.data &&
       events.data && {
-        periods: asBookable(periods.data.rows, berth.acceptancePeriodSettingType),
-        events: events.data.rows.map(asClosed),
+        periods: toDomainPeriods(periods.data.rows, berth.acceptancePeriodSettingType),
+        closures: events.data.rows.map(toDomainClosure),
       },
     [periods.data, events.data, berth.acceptancePeriodSettingType],
   );

@@ -4,21 +4,26 @@ import { formatDay } from '@kiko/messages/format.ts';
 import { Alert, Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
-import { everyPeriodQuery } from './acceptance-data.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
+import { visibleAcceptancePeriodsQuery } from './acceptance-data.ts';
 import { openingMessages } from './opening-messages.ts';
 
-type Berth = { id: number; name: { ja: string; en: string }; needsNextPeriod: boolean | null; acceptancePeriodSettingType: number };
+type WarnedBerth = {
+  id: number;
+  name: { ja: string; en: string };
+  needsNextPeriod: boolean | null;
+  acceptancePeriodSettingType: number;
+};
 
 /** Berths whose acceptance ends within two months or is not set (specification 2 and 9), each linked to its setting. */
-export const NextPeriodWarning = ({ berths, today }: { berths: readonly Berth[]; today: Day }) => {
+export const NextPeriodWarning = ({ berths, today }: { berths: readonly WarnedBerth[]; today: Day }) => {
   const t = useMessages(openingMessages);
   const language = useLanguage();
   const needing = berths.filter(({ needsNextPeriod }) => needsNextPeriod);
   // Only needed for the end date; the warning is shown without it too.
-  const { data } = useQuery({ ...everyPeriodQuery, enabled: needing.length > 0 });
+  const { data } = useQuery({ ...visibleAcceptancePeriodsQuery, enabled: needing.length > 0 });
   if (needing.length === 0) return null;
-  const tEnd = ({ id, acceptancePeriodSettingType }: Berth) => {
+  const tEnd = ({ id, acceptancePeriodSettingType }: WarnedBerth) => {
     const used = data?.rows.filter(({ berthId, method }) => berthId === id && method === acceptancePeriodSettingType);
     if (!used) return '';
     const endAt = Math.max(...used.map((period) => period.endAt?.getTime() ?? 0));

@@ -5,34 +5,40 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { countDown } from '../kit/format/count-down.ts';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
-import { BoardCard } from '../kit/layout/board-card.tsx';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
+import { QueryCard } from '../kit/layout/query-card.tsx';
 import { Tag } from '../kit/layout/tag.tsx';
-import { openingsQuery } from './acceptance-data.ts';
+import { upcomingOpeningsQuery } from './acceptance-data.ts';
 import { acceptanceMessages } from './acceptance-messages.ts';
-import { arrangeOpenings, type Opening, type OpeningPort } from './arrange-openings.ts';
+import { groupOpenings, type Opening, type OpeningPort } from './group-openings.ts';
 import { openingMessages } from './opening-messages.ts';
 import { formatPeriod } from './period-status.ts';
 
 /** Further ports are shown after a click on a button. */
-const portsShown = 4;
+const maxShownPorts = 4;
 
 /** Berths that will open for requests, with a countdown by the system time, each linked to a new request once it is open. */
-export const Openings = ({ now }: { now: number | undefined }) => {
+export const OpeningsCard = ({ now }: { now: number | undefined }) => {
   const t = useMessages(openingMessages);
-  const { data, error, refetch } = useQuery(openingsQuery);
+  const { data, error, refetch } = useQuery(upcomingOpeningsQuery);
   // The countdown needs the system time.
   const requested = { data: now === undefined ? undefined : data && { rows: data.rows, now }, error, refetch };
   return (
-    <BoardCard title={t('title')} requested={requested} isEmpty={({ rows }) => rows.length === 0} empty={t('empty')} lines={2}>
+    <QueryCard
+      title={t('title')}
+      requested={requested}
+      isEmpty={({ rows }) => rows.length === 0}
+      emptyContent={t('empty')}
+      skeletonRows={2}
+    >
       {({ rows, now: moment }) => (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {arrangeOpenings(rows).map((opening) => (
+          {groupOpenings(rows).map((opening) => (
             <OpeningRow key={opening.key} opening={opening} now={moment} />
           ))}
         </Box>
       )}
-    </BoardCard>
+    </QueryCard>
   );
 };
 
@@ -43,7 +49,7 @@ const OpeningRow = ({ opening: { period, ports }, now }: { opening: Opening; now
   const [isWhole, setIsWhole] = useState(false);
   const left = countDown(period.publishAt.getTime(), now);
   const at = formatMoment(language, period.publishAt);
-  const more = ports.length - portsShown;
+  const more = ports.length - maxShownPorts;
   return (
     <Box
       component="li"
@@ -77,8 +83,8 @@ const OpeningRow = ({ opening: { period, ports }, now }: { opening: Opening; now
           {t('forDates', { period: formatPeriod(period, tAcceptance, language) })}
         </Box>
         <Box component="dl" sx={{ m: 0 }}>
-          {(isWhole ? ports : ports.slice(0, portsShown)).map((port) => (
-            <PortLine key={port.name.ja} port={port} isOpen={!left} />
+          {(isWhole ? ports : ports.slice(0, maxShownPorts)).map((port) => (
+            <OpeningPortRow key={port.name.ja} port={port} isOpen={!left} />
           ))}
         </Box>
         {more > 0 && (
@@ -91,7 +97,7 @@ const OpeningRow = ({ opening: { period, ports }, now }: { opening: Opening; now
   );
 };
 
-const PortLine = ({ port, isOpen }: { port: OpeningPort; isOpen: boolean }) => {
+const OpeningPortRow = ({ port, isOpen }: { port: OpeningPort; isOpen: boolean }) => {
   const t = useMessages(openingMessages);
   const language = useLanguage();
   return (

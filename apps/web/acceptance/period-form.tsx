@@ -6,40 +6,44 @@ import type { z } from 'zod';
 import { DateInput } from '../kit/form/date-inputs.tsx';
 import { FieldGrid, TextInput } from '../kit/form/form-fields.tsx';
 import { RecordForm, useRecordForm } from '../kit/form/record-form.tsx';
-import type { FormFrame } from '../kit/form/save-record.tsx';
-import { useMessages } from '../kit/format/messages.ts';
+import type { FormActions } from '../kit/form/save-record.tsx';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { SectionCard } from '../kit/layout/section-card.tsx';
 import { acceptanceMessages } from './acceptance-messages.ts';
 import { DraftPreview } from './draft-preview.tsx';
 
-export type PeriodValues = z.input<typeof newAcceptancePeriodShape>;
+export type AcceptancePeriodFormValues = z.input<typeof newAcceptancePeriodShape>;
 
-type PeriodFormProps = {
+type AcceptancePeriodFormProps = {
   title: string;
-  values: DefaultValues<PeriodValues>;
-  frame: FormFrame<NewAcceptancePeriod>;
+  values: DefaultValues<AcceptancePeriodFormValues>;
+  actions: FormActions<NewAcceptancePeriod>;
   /** The period being edited; the preview omits its saved version. */
   periodId?: number;
 };
 
 /** Every input by its path, and the word it is labelled with. */
-const labels = {
+const labelKeys = {
   startAt: 'startAt',
   endAt: 'endAt',
   relativeStartDays: 'relativeStartDays',
   relativeEndDays: 'relativeEndDays',
   publishAt: 'publishAt',
-} as const satisfies Partial<Record<FieldPath<PeriodValues>, keyof typeof acceptanceMessages>>;
-const paths = Object.keys(labels) as (keyof typeof labels)[];
+} as const satisfies Partial<Record<FieldPath<AcceptancePeriodFormValues>, keyof typeof acceptanceMessages>>;
+const fieldPaths = Object.keys(labelKeys) as (keyof typeof labelKeys)[];
 
 /** The form of a period, validated by the contract's shape, with a preview of the calendar. */
-export const PeriodForm = ({ title, values, frame, periodId }: PeriodFormProps) => {
+export const AcceptancePeriodForm = ({ title, values, actions, periodId }: AcceptancePeriodFormProps) => {
   const t = useMessages(acceptanceMessages);
-  const form = useRecordForm<PeriodValues, NewAcceptancePeriod>({ values, shape: newAcceptancePeriodShape, error: frame.error });
-  const field = (name: keyof typeof labels) => ({ form, name, isRequired: true, label: t(labels[name]) });
+  const form = useRecordForm<AcceptancePeriodFormValues, NewAcceptancePeriod>({
+    values,
+    shape: newAcceptancePeriodShape,
+    error: actions.error,
+  });
+  const field = (name: keyof typeof labelKeys) => ({ form, name, isRequired: true, label: t(labelKeys[name]) });
   const days = { kind: 'number', unit: t('day'), help: t('relativeHelp') } as const;
   return (
-    <RecordForm form={form} labels={Object.fromEntries(paths.map((path) => [path, t(labels[path])]))} frame={frame}>
+    <RecordForm form={form} labels={Object.fromEntries(fieldPaths.map((path) => [path, t(labelKeys[path])]))} actions={actions}>
       <SectionCard title={title}>
         <FieldGrid>
           {values.method === acceptanceMethods.relative ? (
@@ -58,7 +62,7 @@ export const PeriodForm = ({ title, values, frame, periodId }: PeriodFormProps) 
       </SectionCard>
       <SectionCard title={t('preview')}>
         <Typography sx={{ color: 'var(--ink-2)', mb: 1.5 }}>{t('previewText')}</Typography>
-        <DraftPreview period={{ values: form.watch(), replaces: periodId }} />
+        <DraftPreview period={{ values: form.watch(), savedId: periodId }} />
       </SectionCard>
     </RecordForm>
   );

@@ -2,11 +2,11 @@ import type { AcceptancePeriod } from '@kiko/contract/acceptance/acceptance-peri
 import { formatDay } from '@kiko/messages/format.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
 import { day } from '../kit/format/durations.ts';
-import type { Translate } from '../kit/format/messages.ts';
+import type { Translate } from '../kit/i18n/use-messages.ts';
 import type { acceptanceMessages } from './acceptance-messages.ts';
 
 /** Whether applicants can book it now, will be able to, or could. */
-export const statusOf = ({ publishAt, endAt }: AcceptancePeriod, now: number) => {
+export const acceptancePeriodStatus = ({ publishAt, endAt }: AcceptancePeriod, now: number) => {
   if (endAt && endAt.getTime() <= now) return 'over';
   return publishAt.getTime() > now ? 'announced' : 'open';
 };

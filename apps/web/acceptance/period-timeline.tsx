@@ -1,35 +1,35 @@
 import type { AcceptancePeriod } from '@kiko/contract/acceptance/acceptance-period-endpoints.ts';
 import { intervalOf } from '@kiko/domain/acceptance/acceptance-periods.ts';
-import { addMonths, type Day, dayOf, firstOfMonth, isoOfDay, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { addMonths, type Day, dayOf, dayToIso, firstOfMonth, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { Box } from '@mui/material';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { acceptanceMessages } from './acceptance-messages.ts';
-import { asBookable } from './berth-calendar.ts';
-import { formatPeriod, statusOf } from './period-status.ts';
+import { toDomainPeriods } from './availability-input.ts';
+import { acceptancePeriodStatus, formatPeriod } from './period-status.ts';
 
 const monthsBefore = 2;
-const monthsShown = 18;
-const looks = {
+const shownMonths = 18;
+const statusStyles = {
   over: { background: 'var(--closed-bg)', color: 'var(--ink-2)' },
   announced: { background: 'var(--soon-bg)', color: 'var(--soon-text)', border: '1px dashed var(--control)' },
   open: { background: 'var(--free-bg)', color: 'var(--free-text)' },
 } as const;
 
-const diamond = { width: 9, height: 9, background: 'var(--accent)', transform: 'rotate(45deg)' } as const;
+const publishMarkStyle = { width: 9, height: 9, background: 'var(--accent)', transform: 'rotate(45deg)' } as const;
 
-type PeriodTimelineProps = { periods: readonly AcceptancePeriod[]; now: number };
+type AcceptancePeriodTimelineProps = { periods: readonly AcceptancePeriod[]; now: number };
 
 /**
  * A year and a half around today: a bar for each period, a mark where it is published. The list below has the same content as
  * text.
  */
-export const PeriodTimeline = ({ periods, now }: PeriodTimelineProps) => {
+export const AcceptancePeriodTimeline = ({ periods, now }: AcceptancePeriodTimelineProps) => {
   const t = useMessages(acceptanceMessages);
   const language = useLanguage();
   const today = dayOf(now);
   const firstOn = addMonths(firstOfMonth(today), -monthsBefore);
-  const months = Array.from({ length: monthsShown }, (_, index) => addMonths(firstOn, index));
-  const [from, to] = [startOfDay(firstOn), startOfDay(addMonths(firstOn, monthsShown))];
+  const months = Array.from({ length: shownMonths }, (_, index) => addMonths(firstOn, index));
+  const [from, to] = [startOfDay(firstOn), startOfDay(addMonths(firstOn, shownMonths))];
   const place = (instant: number) => `${(Math.min(Math.max((instant - from) / (to - from), 0), 1) * 100).toFixed(2)}%`;
   const isShown = (instant: number) => from <= instant && instant < to;
   return (
@@ -46,7 +46,7 @@ export const PeriodTimeline = ({ periods, now }: PeriodTimelineProps) => {
         ))}
       </Box>
       {periods.map((period) => {
-        const [bookable] = asBookable([period], period.method);
+        const [bookable] = toDomainPeriods([period], period.method);
         if (!bookable) return null;
         const { startAt, endAt } = intervalOf(bookable, today);
         const publishAt = period.publishAt.getTime();
@@ -66,18 +66,20 @@ export const PeriodTimeline = ({ periods, now }: PeriodTimelineProps) => {
                   lineHeight: '20px',
                   overflow: 'hidden',
                   whiteSpace: 'nowrap',
-                  ...looks[statusOf(period, now)],
+                  ...statusStyles[acceptancePeriodStatus(period, now)],
                 }}
               >
                 {formatPeriod(period, t, language)}
               </Box>
             )}
-            {isShown(publishAt) && <Box sx={{ ...diamond, position: 'absolute', top: 9, left: place(publishAt), ml: '-5px' }} />}
+            {isShown(publishAt) && (
+              <Box sx={{ ...publishMarkStyle, position: 'absolute', top: 9, left: place(publishAt), ml: '-5px' }} />
+            )}
           </Box>
         );
       })}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, height: 24, fontSize: 11, color: 'var(--ink-3)' }}>
-        <Box sx={{ ...diamond, ml: 0.25 }} />
+        <Box sx={{ ...publishMarkStyle, ml: 0.25 }} />
         {t('publishAt')}
         <Box sx={{ ml: 1, height: 12, borderLeft: '2px solid var(--accent)' }} />
         {t('today')}
@@ -89,6 +91,6 @@ export const PeriodTimeline = ({ periods, now }: PeriodTimelineProps) => {
 
 /** The month, and the year where it begins. */
 const formatTick = (month: Day, isFirst: boolean) => {
-  const [year, number] = isoOfDay(month).split('-');
+  const [year, number] = dayToIso(month).split('-');
   return isFirst || number === '01' ? `${year}/${Number(number)}` : String(Number(number));
 };

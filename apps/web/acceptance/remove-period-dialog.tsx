@@ -1,17 +1,17 @@
 import type { AcceptancePeriod } from '@kiko/contract/acceptance/acceptance-period-endpoints.ts';
 import { ConfirmDialog } from '../kit/dialog/confirm-dialog.tsx';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
-import { useRemovePeriod } from './acceptance-data.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
+import { useRemoveAcceptancePeriod } from './acceptance-data.ts';
 import { acceptanceMessages } from './acceptance-messages.ts';
 import { formatPeriod } from './period-status.ts';
 
-type RemovePeriodDialogProps = { period: AcceptancePeriod; onDone: () => void; onClose: () => void };
+type RemoveAcceptancePeriodDialogProps = { period: AcceptancePeriod; onDone: () => void; onClose: () => void };
 
 /** Says what removing does before it is done. */
-export const RemovePeriodDialog = ({ period, onDone, onClose }: RemovePeriodDialogProps) => {
+export const RemoveAcceptancePeriodDialog = ({ period, onDone, onClose }: RemoveAcceptancePeriodDialogProps) => {
   const t = useMessages(acceptanceMessages);
   const language = useLanguage();
-  const remove = useRemovePeriod();
+  const remove = useRemoveAcceptancePeriod();
   return (
     <ConfirmDialog
       title={t('removeTitle', { name: formatPeriod(period, t, language) })}

@@ -1,24 +1,24 @@
 import type { AcceptancePeriod } from '@kiko/contract/acceptance/acceptance-period-endpoints.ts';
 import type { AcceptanceMethod } from '@kiko/domain/acceptance/acceptance-periods.ts';
-import { type Editing, useAddFrame, useEditFrame } from '../kit/form/save-record.tsx';
-import { useMessages } from '../kit/format/messages.ts';
-import { useSavePeriod } from './acceptance-data.ts';
+import { type EditCallbacks, useAddPartActions, useEditRecordActions } from '../kit/form/save-record.tsx';
+import { useMessages } from '../kit/i18n/use-messages.ts';
+import { useSaveAcceptancePeriod } from './acceptance-data.ts';
 import { acceptanceMessages } from './acceptance-messages.ts';
-import { PeriodForm } from './period-form.tsx';
+import { AcceptancePeriodForm } from './period-form.tsx';
 
-type AddPeriodProps = { berthId: number; method: AcceptanceMethod; onDone: () => void; onCancel: () => void };
+type AddAcceptancePeriodProps = { berthId: number; method: AcceptanceMethod; onDone: () => void; onCancel: () => void };
 
-export const AddPeriod = ({ berthId, method, ...around }: AddPeriodProps) => {
+export const AddAcceptancePeriod = ({ berthId, method, ...callbacks }: AddAcceptancePeriodProps) => {
   const t = useMessages(acceptanceMessages);
-  const frame = useAddFrame(useSavePeriod(), { submitLabel: t('register'), ...around });
-  return <PeriodForm title={t('addTitle')} values={{ ...empty, berthId, method }} frame={frame} />;
+  const frame = useAddPartActions(useSaveAcceptancePeriod(), { submitLabel: t('register'), ...callbacks });
+  return <AcceptancePeriodForm title={t('addTitle')} values={{ ...emptyPeriod, berthId, method }} actions={frame} />;
 };
 
-const empty = { startAt: null, endAt: null, relativeStartDays: null, relativeEndDays: null };
+const emptyPeriod = { startAt: null, endAt: null, relativeStartDays: null, relativeEndDays: null };
 
-export const EditPeriod = ({ period, ...editing }: Editing<AcceptancePeriod> & { period: AcceptancePeriod }) => {
+export const EditAcceptancePeriod = ({ period, ...editing }: EditCallbacks<AcceptancePeriod> & { period: AcceptancePeriod }) => {
   const t = useMessages(acceptanceMessages);
-  const frame = useEditFrame(useSavePeriod(), { ...editing, record: period });
+  const frame = useEditRecordActions(useSaveAcceptancePeriod(), { ...editing, record: period });
   const { berthId, method, relativeStartDays, relativeEndDays } = period;
   const values = {
     berthId,
@@ -29,5 +29,5 @@ export const EditPeriod = ({ period, ...editing }: Editing<AcceptancePeriod> & {
     startAt: period.startAt?.toISOString() ?? null,
     endAt: period.endAt?.toISOString() ?? null,
   };
-  return <PeriodForm title={t('editTitle')} values={values} frame={frame} periodId={period.id} />;
+  return <AcceptancePeriodForm title={t('editTitle')} values={values} actions={frame} periodId={period.id} />;
 };

@@ -2,9 +2,9 @@ import { formatWeekdayShort } from '@kiko/messages/format.ts';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { Controller, type FieldValues } from 'react-hook-form';
 import { Field } from '../kit/form/field.tsx';
-import { useFieldErrorMessage } from '../kit/form/form.tsx';
 import type { InputProps } from '../kit/form/form-fields.tsx';
-import { useLanguage } from '../kit/format/messages.ts';
+import { useFieldErrorMessage } from '../kit/form/form-validation.ts';
+import { useLanguage } from '../kit/i18n/use-messages.ts';
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 

@@ -1,6 +1,6 @@
 import type { AccountRow } from '@kiko/contract/accounts/account-shapes.ts';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
-import { RecordCard } from '../kit/layout/record-card.tsx';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
+import { RecordCard } from '../kit/list/record-card.tsx';
 import { accountMessages, accountTypeMessageKey } from './account-messages.ts';
 
 /** An account of the list on a phone. */
@@ -11,8 +11,8 @@ export const AccountCard = ({ account }: { account: AccountRow }) => {
     <RecordCard
       title={account.name}
       badge={!account.isEnabled && t('disabled')}
-      aside={t(accountTypeMessageKey(account.type))}
-      facts={[
+      caption={t(accountTypeMessageKey(account.type))}
+      items={[
         [t('organization'), account.organizationName[language]],
         [t('group'), account.groupName ?? '–'],
         [t('email'), account.email],

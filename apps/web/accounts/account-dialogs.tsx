@@ -2,15 +2,15 @@ import type { AccountDetail } from '@kiko/contract/accounts/account-shapes.ts';
 import { Box, FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '../kit/dialog/confirm-dialog.tsx';
-import { useMessages } from '../kit/format/messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { accountMessages } from './account-messages.ts';
 import { useCandidates, useInvite, useSaveAccount, useSignAccountOut, useTransferRole } from './shared/account-data.ts';
 
-type DialogProps = { account: AccountDetail; onDone: (changed: AccountDetail) => void; onClose: () => void };
-type NoticeProps = { account: AccountDetail; onDone: (text: string) => void; onClose: () => void };
+type AccountChangeDialogProps = { account: AccountDetail; onDone: (changed: AccountDetail) => void; onClose: () => void };
+type AccountMailDialogProps = { account: AccountDetail; onDone: (text: string) => void; onClose: () => void };
 
 /** A new temporary password by mail; the one there was is worth nothing from then on. */
-export const InviteDialog = ({ account, onDone, onClose }: NoticeProps) => {
+export const InviteAccountDialog = ({ account, onDone, onClose }: AccountMailDialogProps) => {
   const t = useMessages(accountMessages);
   const invite = useInvite();
   return (
@@ -28,7 +28,7 @@ export const InviteDialog = ({ account, onDone, onClose }: NoticeProps) => {
   );
 };
 
-export const SignOutDialog = ({ account, onDone, onClose }: NoticeProps) => {
+export const SignOutAccountDialog = ({ account, onDone, onClose }: AccountMailDialogProps) => {
   const t = useMessages(accountMessages);
   const signOut = useSignAccountOut();
   return (
@@ -46,7 +46,7 @@ export const SignOutDialog = ({ account, onDone, onClose }: NoticeProps) => {
 };
 
 /** Disables or enables the account after describing the consequences. */
-export const StandingDialog = ({ account, onDone, onClose }: DialogProps) => {
+export const ToggleAccountDialog = ({ account, onDone, onClose }: AccountChangeDialogProps) => {
   const t = useMessages(accountMessages);
   const save = useSaveAccount();
   const { id, version, name, isEnabled } = account;
@@ -66,7 +66,7 @@ export const StandingDialog = ({ account, onDone, onClose }: DialogProps) => {
 };
 
 /** Hands the master role over to a colleague; states the consequence before it happens. */
-export const TransferDialog = ({ account, onDone, onClose }: DialogProps) => {
+export const TransferMasterRoleDialog = ({ account, onDone, onClose }: AccountChangeDialogProps) => {
   const t = useMessages(accountMessages);
   const transfer = useTransferRole();
   const candidates = useCandidates(account);

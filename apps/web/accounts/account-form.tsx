@@ -1,14 +1,14 @@
 import {
   accountEditShape,
   type NewAccount,
+  newAccountForOrganizationShape,
   newAccountShape,
-  newAccountSomewhereShape,
 } from '@kiko/contract/accounts/account-shapes.ts';
 import type { DefaultValues, FieldPath } from 'react-hook-form';
 import { ChoiceInput, FieldGrid, TextInput } from '../kit/form/form-fields.tsx';
 import { RecordForm, useRecordForm } from '../kit/form/record-form.tsx';
-import type { FormFrame } from '../kit/form/save-record.tsx';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import type { FormActions } from '../kit/form/save-record.tsx';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { SectionCard } from '../kit/layout/section-card.tsx';
 import { accountMessages } from './account-messages.ts';
 
@@ -21,14 +21,14 @@ type AccountFormProps = {
   groups: readonly GroupOption[];
   /** The organizations to choose from when registering; empty for users with access to their own only. */
   organizations?: readonly OrganizationOption[];
-  onOrganization?: (id: number | null) => void;
+  onOrganizationChange?: (id: number | null) => void;
   /** Top-level fields that may be changed; the others are shown but locked. */
   editableFields: readonly string[];
-  frame: FormFrame<NewAccount>;
+  actions: FormActions<NewAccount>;
 };
 
 /** Every input by its path, and its label. */
-const labels = {
+const labelKeys = {
   name: 'name',
   nameKana: 'nameKana',
   email: 'email',
@@ -41,24 +41,24 @@ const labels = {
   naccsUserCode: 'naccsUserCode',
   naccsCompanyName: 'naccsCompanyName',
 } as const satisfies Partial<Record<FieldPath<NewAccount>, keyof typeof accountMessages>>;
-const paths = Object.keys(labels) as (keyof typeof labels)[];
+const fieldPaths = Object.keys(labelKeys) as (keyof typeof labelKeys)[];
 
 /** The form to register or edit an account, validated by the contract's shape. */
 export const AccountForm = (props: AccountFormProps) => {
-  const { isNew, values, groups, organizations = [], onOrganization, editableFields, frame } = props;
+  const { isNew, values, groups, organizations = [], onOrganizationChange, editableFields, actions } = props;
   const t = useMessages(accountMessages);
   const language = useLanguage();
-  const newShape = organizations.length > 0 ? newAccountSomewhereShape : newAccountShape;
-  const form = useRecordForm<NewAccount>({ values, shape: isNew ? newShape : accountEditShape, error: frame.error });
-  const field = (name: keyof typeof labels, isRequired = true) => ({
+  const newShape = organizations.length > 0 ? newAccountForOrganizationShape : newAccountShape;
+  const form = useRecordForm<NewAccount>({ values, shape: isNew ? newShape : accountEditShape, error: actions.error });
+  const field = (name: keyof typeof labelKeys, isRequired = true) => ({
     form,
     name,
     isRequired,
-    label: t(labels[name]),
-    isLocked: !isNew && !editableFields.includes(name),
+    label: t(labelKeys[name]),
+    isDisabled: !isNew && !editableFields.includes(name),
   });
   return (
-    <RecordForm frame={frame} form={form} labels={Object.fromEntries(paths.map((path) => [path, t(labels[path])]))}>
+    <RecordForm actions={actions} form={form} labels={Object.fromEntries(fieldPaths.map((path) => [path, t(labelKeys[path])]))}>
       <SectionCard title={t('sectionProfile')}>
         <FieldGrid>
           <TextInput {...field('name')} />
@@ -82,10 +82,10 @@ export const AccountForm = (props: AccountFormProps) => {
             <ChoiceInput
               {...field('organizationId')}
               choices={organizations.map(({ id, name }) => ({ value: id, label: name[language] }))}
-              onChoose={(id) => {
+              onSelect={(id) => {
                 // A group belongs to one organization, so a change of the organization resets it.
                 form.setValue('groupId', null);
-                onOrganization?.(id);
+                onOrganizationChange?.(id);
               }}
             />
           )}

@@ -1,9 +1,9 @@
 import type { AccountDetail } from '@kiko/contract/accounts/account-shapes.ts';
-import { type Editing, useEditFrame } from '../kit/form/save-record.tsx';
+import { type EditCallbacks, useEditRecordActions } from '../kit/form/save-record.tsx';
 import { AccountForm, type GroupOption } from './account-form.tsx';
 import { useSaveAccount, useSaveProfile } from './shared/account-data.ts';
 
-type EditAccountProps = Editing<AccountDetail> & {
+type EditAccountProps = EditCallbacks<AccountDetail> & {
   account: AccountDetail;
   groups: readonly GroupOption[];
   /** The user's own profile. */
@@ -12,7 +12,7 @@ type EditAccountProps = Editing<AccountDetail> & {
 
 export const EditAccount = ({ account, groups, isProfile = false, ...editing }: EditAccountProps) => {
   const [ofOther, ofSelf] = [useSaveAccount(), useSaveProfile()];
-  const frame = useEditFrame(isProfile ? ofSelf : ofOther, { ...editing, record: account });
+  const frame = useEditRecordActions(isProfile ? ofSelf : ofOther, { ...editing, record: account });
   const { name, nameKana, email, phone, affiliation, position, lang, groupId, groupName } = account;
   const { naccsUserCode, naccsCompanyName } = account;
   // Until the groups are loaded, or if the user may not choose, the current group is the only option.
@@ -23,7 +23,7 @@ export const EditAccount = ({ account, groups, isProfile = false, ...editing }: 
       values={{ name, nameKana, email, phone, affiliation, position, lang, groupId, naccsUserCode, naccsCompanyName }}
       groups={groups.length > 0 ? groups : present}
       editableFields={account.editableFields}
-      frame={frame}
+      actions={frame}
     />
   );
 };

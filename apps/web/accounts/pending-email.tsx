@@ -1,9 +1,9 @@
 import type { AccountDetail } from '@kiko/contract/accounts/account-shapes.ts';
 import { Alert, Box, Button, OutlinedInput } from '@mui/material';
 import { useState } from 'react';
+import { RefusalBanner } from '../kit/feedback/refusal-banner.tsx';
 import { Field } from '../kit/form/field.tsx';
-import { useMessages } from '../kit/format/messages.ts';
-import { RefusalBanner } from '../kit/layout/refusal-banner.tsx';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { accountMessages } from './account-messages.ts';
 import { useConfirmEmail, useSaveAccount, useSaveProfile } from './shared/account-data.ts';
 
@@ -55,7 +55,7 @@ export const PendingEmail = ({ account, isOwn, onConfirmed, onChanged }: Pending
       >
         <Box sx={{ width: 220 }}>
           <Field label={t('code')} error={isWrong ? t(answer.triesLeft > 0 ? 'wrongCode' : 'noTries') : undefined}>
-            {({ id: inputId, describedBy, isWrong: isInvalid }) => (
+            {({ id: inputId, describedBy, hasError: isInvalid }) => (
               <OutlinedInput
                 id={inputId}
                 value={code}

@@ -1,6 +1,6 @@
 import type { BerthRow } from '@kiko/contract/berths/berth-endpoints.ts';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
-import { RecordCard } from '../kit/layout/record-card.tsx';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
+import { RecordCard } from '../kit/list/record-card.tsx';
 import { berthMessages } from './berth-messages.ts';
 import { formatLimits } from './format-limits.ts';
 
@@ -13,8 +13,8 @@ export const BerthCard = ({ berth }: { berth: BerthRow }) => {
     <RecordCard
       title={berth.name[language]}
       badge={berth.isAbolished && t('abolished')}
-      aside={berth.code}
-      facts={[
+      caption={berth.code}
+      items={[
         [t('port'), berth.portName[language]],
         [t('length'), length ?? '–'],
         [t('depthShort'), depth ?? '–'],

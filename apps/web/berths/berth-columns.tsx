@@ -3,19 +3,19 @@ import { screenPath } from '@kiko/contract/screen-paths.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
 import { Box } from '@mui/material';
 import type { GridColDef } from '@mui/x-data-grid';
-import type { Translate } from '../kit/format/messages.ts';
-import { Clipped, RowLink, TwoLines } from '../kit/list/grid-cells.tsx';
-import { BerthColor } from './berth-color.tsx';
+import type { Translate } from '../kit/i18n/use-messages.ts';
+import { EllipsisText, RowLink, TwoLineCell } from '../kit/list/grid-cells.tsx';
+import { AllocationTags } from './allocation-tags.tsx';
+import { BerthColorSwatch } from './berth-color-swatch.tsx';
 import type { berthMessages } from './berth-messages.ts';
-import { BerthRules } from './berth-rules.tsx';
 import { formatLimits } from './format-limits.ts';
 
-type Describe = { t: Translate<typeof berthMessages>; language: Language };
+type FormatContext = { t: Translate<typeof berthMessages>; language: Language };
 
 export const berthPath = (berth: { id: number }) => screenPath('berths', berth.id);
 
 /** The list's columns. A column's field is the server's sort key. */
-export const berthColumns = ({ t, language }: Describe): GridColDef<BerthRow>[] => {
+export const berthColumns = ({ t, language }: FormatContext): GridColDef<BerthRow>[] => {
   const figure = (of: keyof ReturnType<typeof formatLimits>, column: GridColDef<BerthRow>): GridColDef<BerthRow> => ({
     ...column,
     align: 'right',
@@ -30,10 +30,10 @@ export const berthColumns = ({ t, language }: Describe): GridColDef<BerthRow>[] 
       flex: 1.4,
       minWidth: 190,
       renderCell: ({ row }) => (
-        <TwoLines
+        <TwoLineCell
           first={
             <>
-              <BerthColor index={row.displayColor} />
+              <BerthColorSwatch index={row.displayColor} />
               <RowLink to={berthPath(row)}>{row.name[language]}</RowLink>
             </>
           }
@@ -47,13 +47,13 @@ export const berthColumns = ({ t, language }: Describe): GridColDef<BerthRow>[] 
       headerName: t('port'),
       flex: 0.8,
       minWidth: 110,
-      renderCell: ({ row }) => <Clipped>{row.portName[language]}</Clipped>,
+      renderCell: ({ row }) => <EllipsisText>{row.portName[language]}</EllipsisText>,
     },
     {
       field: 'code',
       headerName: t('code'),
       width: 118,
-      renderCell: ({ row }) => <TwoLines first={row.code} second={row.berthCode} />,
+      renderCell: ({ row }) => <TwoLineCell first={row.code} second={row.berthCode} />,
     },
     figure('length', { field: 'lengthM', headerName: t('length'), width: 104 }),
     figure('depth', { field: 'depthM', headerName: t('depthShort'), width: 78 }),
@@ -67,7 +67,7 @@ export const berthColumns = ({ t, language }: Describe): GridColDef<BerthRow>[] 
       width: 164,
       renderCell: ({ row }) => (
         <Box sx={{ display: 'flex', gap: 0.5 }}>
-          <BerthRules berth={row} />
+          <AllocationTags berth={row} />
         </Box>
       ),
     },

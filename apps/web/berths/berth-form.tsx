@@ -4,25 +4,25 @@ import { Typography } from '@mui/material';
 import type { DefaultValues, FieldPath } from 'react-hook-form';
 import { ChoiceInput, FieldGrid, TextInput } from '../kit/form/form-fields.tsx';
 import { RecordForm, useRecordForm } from '../kit/form/record-form.tsx';
-import type { FormFrame } from '../kit/form/save-record.tsx';
+import type { FormActions } from '../kit/form/save-record.tsx';
 import { SwitchInput } from '../kit/form/switch-input.tsx';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { SectionCard } from '../kit/layout/section-card.tsx';
 import { berthMessages } from './berth-messages.ts';
 import { ColorInput } from './color-input.tsx';
 
-export type PortChoice = { id: number; name: { ja: string; en: string } };
+export type PortOption = { id: number; name: { ja: string; en: string } };
 
 type BerthFormProps = {
   values: DefaultValues<NewBerth>;
-  ports: readonly PortChoice[];
+  ports: readonly PortOption[];
   /** Top-level fields that may be changed; the others are shown but locked. */
   editableFields: readonly string[];
-  frame: FormFrame<NewBerth>;
+  actions: FormActions<NewBerth>;
 };
 
 /** Every input by its path, and the word it is labelled with. */
-const labels = {
+const labelKeys = {
   portId: 'port',
   'name.ja': 'nameJa',
   'name.en': 'nameEn',
@@ -41,26 +41,26 @@ const labels = {
   acceptsTemporaryCalls: 'temporaryCalls',
   temporaryCallDays: 'temporaryCallDays',
 } as const satisfies Partial<Record<FieldPath<NewBerth>, keyof typeof berthMessages>>;
-const paths = Object.keys(labels) as (keyof typeof labels)[];
+const fieldPaths = Object.keys(labelKeys) as (keyof typeof labelKeys)[];
 
 /** A berth's fields, checked by the contract's shape, for registering and for changing. */
-export const BerthForm = ({ values, ports, editableFields, frame }: BerthFormProps) => {
+export const BerthForm = ({ values, ports, editableFields, actions }: BerthFormProps) => {
   const t = useMessages(berthMessages);
   const language = useLanguage();
-  const form = useRecordForm<NewBerth>({ values, shape: newBerthShape, error: frame.error });
+  const form = useRecordForm<NewBerth>({ values, shape: newBerthShape, error: actions.error });
   const isLocked = (name: string) => !editableFields.includes(name.split('.')[0] ?? name);
-  const field = (name: keyof typeof labels, isRequired = true) => ({
+  const field = (name: keyof typeof labelKeys, isRequired = true) => ({
     form,
     name,
     isRequired,
-    label: t(labels[name]),
-    isLocked: isLocked(name),
+    label: t(labelKeys[name]),
+    isDisabled: isLocked(name),
   });
-  const limit = (name: keyof typeof labels, unit: 'metre' | 'grossTon' | 'ship') => (
+  const limit = (name: keyof typeof labelKeys, unit: 'metre' | 'grossTon' | 'ship') => (
     <TextInput {...field(name, false)} kind="number" unit={t(unit)} />
   );
   return (
-    <RecordForm form={form} labels={Object.fromEntries(paths.map((path) => [path, t(labels[path])]))} frame={frame}>
+    <RecordForm form={form} labels={Object.fromEntries(fieldPaths.map((path) => [path, t(labelKeys[path])]))} actions={actions}>
       <SectionCard title={t('sectionBasics')}>
         <FieldGrid>
           <ChoiceInput

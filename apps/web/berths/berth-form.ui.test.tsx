@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiRefusal } from '../kit/api/api-client.ts';
 import { BerthForm } from './berth-form.tsx';
 
-const berth = {
+const berthValues = {
   portId: 98,
   name: { ja: '中央ふ頭', en: 'Chuo Wharf' },
   code: '40001-01',
@@ -27,14 +27,20 @@ const berth = {
   colorIndex: null,
 };
 
-const show = ({ error = null, editableFields = changeableBerthFields }: { error?: unknown; editableFields?: string[] } = {}) => {
-  const onSave = vi.fn<Parameters<typeof BerthForm>[0]['frame']['onSave']>();
+const renderBerthForm = ({
+  error = null,
+  editableFields = changeableBerthFields,
+}: {
+  error?: unknown;
+  editableFields?: string[];
+} = {}) => {
+  const onSave = vi.fn<Parameters<typeof BerthForm>[0]['actions']['onSave']>();
   const form = (
     <BerthForm
-      values={berth}
+      values={berthValues}
       ports={[{ id: 98, name: { ja: '博多港', en: 'Hakata' } }]}
       editableFields={editableFields}
-      frame={{ submitLabel: '保存', error, isSaving: false, onSave, onCancel: () => {} }}
+      actions={{ submitLabel: '保存', error, isSaving: false, onSave, onCancel: () => {} }}
     />
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: form, HydrateFallback: () => null }])} />);
@@ -42,18 +48,18 @@ const show = ({ error = null, editableFields = changeableBerthFields }: { error?
 };
 
 test('a changed limit, switch and color are reported as changed, the color as its index in the palette', async () => {
-  const { onSave, user } = show();
+  const { onSave, user } = renderBerthForm();
   await user.type(screen.getByLabelText(/水深/), '10.5');
   await user.click(screen.getByRole('switch', { name: 'チャット' }));
   await user.click(screen.getByRole('radio', { name: '色1' }));
   await user.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(onSave).toHaveBeenCalled());
-  expect(onSave.mock.calls[0]?.[0]).toEqual({ ...berth, depthM: 10.5, hasChat: false, colorIndex: 0 });
+  expect(onSave.mock.calls[0]?.[0]).toEqual({ ...berthValues, depthM: 10.5, hasChat: false, colorIndex: 0 });
   expect(new Set(onSave.mock.calls[0]?.[1])).toEqual(new Set(['depthM', 'hasChat', 'colorIndex']));
 });
 
 test('an invalid limit shows an error at its field, and nothing is sent', async () => {
-  const { onSave, user } = show();
+  const { onSave, user } = renderBerthForm();
   await user.type(screen.getByLabelText(/水深/), '10.555');
   await user.type(screen.getByLabelText(/最大総トン数/), '0');
   await user.click(screen.getByRole('button', { name: '保存' }));
@@ -63,19 +69,21 @@ test('an invalid limit shows an error at its field, and nothing is sent', async 
 });
 
 test('the port of an existing berth is shown and locked', () => {
-  show();
+  renderBerthForm();
   const port = screen.getByRole('combobox', { name: /^港湾/ });
   expect(port).toHaveProperty('disabled', true);
   expect(port).toHaveProperty('value', '博多港');
 });
 
 test('without editable fields every control is locked, switches and colors included', () => {
-  show({ editableFields: [] });
+  renderBerthForm({ editableFields: [] });
   expect(screen.getByRole('switch', { name: 'チャット' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('radio', { name: '色1' }).closest('fieldset')).toHaveProperty('disabled', true);
 });
 
 test('a field issue of the server is shown at its field', async () => {
-  show({ error: new ApiRefusal({ code: 'berth.codeTaken', requestId: 'r', issues: [{ path: 'code', code: 'taken' }] }) });
+  renderBerthForm({
+    error: new ApiRefusal({ code: 'berth.codeTaken', requestId: 'r', issues: [{ path: 'code', code: 'taken' }] }),
+  });
   expect(await screen.findByText('この値は既に使用されています。')).toBeTruthy();
 });

@@ -99,4 +99,4 @@ export const berthMessages = {
 } as const satisfies MessageList;
 
 export const acceptanceMessageKey = (type: 0 | 1 | 2) => `acceptance${type}` as const;
-export const acceptanceText = (type: 0 | 1 | 2) => `acceptance${type}Text` as const;
+export const acceptanceMethodHelpKey = (type: 0 | 1 | 2) => `acceptance${type}Text` as const;

@@ -1,14 +1,14 @@
 import type { BerthListQuery } from '@kiko/contract/berths/berth-endpoints.ts';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { FilterMenu } from '../kit/list/filter-menu.tsx';
 import { type ListFilters, ListToolbar } from '../kit/list/list-toolbar.tsx';
 import { ToggleFilter } from '../kit/list/toggle-filter.tsx';
-import type { PortChoice } from './berth-form.tsx';
+import type { PortOption } from './berth-form.tsx';
 import { berthMessages } from './berth-messages.ts';
 
 type BerthToolbarProps = {
   filters: ListFilters<BerthListQuery>;
-  ports: readonly PortChoice[];
+  ports: readonly PortOption[];
 };
 
 /** Search and filters of the list. */
@@ -21,7 +21,7 @@ export const BerthToolbar = ({ filters, ports }: BerthToolbarProps) => {
       <FilterMenu
         label={t('port')}
         options={ports.map(({ id, name }) => ({ value: id, label: name[language] }))}
-        chosen={query.portIds ?? []}
+        selected={query.portIds ?? []}
         onChange={(chosen) => onChange({ portIds: chosen })}
       />
       <ToggleFilter

@@ -3,10 +3,10 @@ import { berthColorCount } from '@kiko/domain/berths/berth-color.ts';
 import { Box, FormHelperText } from '@mui/material';
 import { useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { useMessages } from '../kit/format/messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { berthMessages } from './berth-messages.ts';
 
-const choices = [null, ...Array.from({ length: berthColorCount }, (_, index) => index)];
+const colorChoices = [null, ...Array.from({ length: berthColorCount }, (_, index) => index)];
 
 /** A color of the palette or none; radio buttons in the style of the berth. */
 export const ColorInput = ({ form, isLocked }: { form: UseFormReturn<NewBerth>; isLocked: boolean }) => {
@@ -22,14 +22,14 @@ export const ColorInput = ({ form, isLocked }: { form: UseFormReturn<NewBerth>; 
             {t('color')}
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {choices.map((index) => (
-              <Swatch
+            {colorChoices.map((index) => (
+              <ColorSwatch
                 key={index}
                 index={index}
                 label={index === null ? t('colorAuto') : t('colorNumber', { number: index + 1 })}
                 name={name}
-                isChosen={(field.value ?? null) === index}
-                onChoose={() => field.onChange(index)}
+                isSelected={(field.value ?? null) === index}
+                onSelect={() => field.onChange(index)}
               />
             ))}
           </Box>
@@ -40,9 +40,9 @@ export const ColorInput = ({ form, isLocked }: { form: UseFormReturn<NewBerth>; 
   );
 };
 
-type SwatchProps = { index: number | null; label: string; name: string; isChosen: boolean; onChoose: () => void };
+type ColorSwatchProps = { index: number | null; label: string; name: string; isSelected: boolean; onSelect: () => void };
 
-const Swatch = ({ index, label, name, isChosen, onChoose }: SwatchProps) => {
+const ColorSwatch = ({ index, label, name, isSelected, onSelect }: ColorSwatchProps) => {
   const part = (of: string) => `var(--berth${(index ?? 0) + 1}-${of})`;
   return (
     <Box
@@ -57,11 +57,11 @@ const Swatch = ({ index, label, name, isChosen, onChoose }: SwatchProps) => {
         borderRadius: '6px',
         border: '1px solid var(--line)',
         ...(index !== null && { background: part('bg'), color: part('text'), borderLeft: `4px solid ${part('main')}` }),
-        ...(isChosen && { outline: '2px solid var(--primary)', outlineOffset: 1, fontWeight: 700 }),
+        ...(isSelected && { outline: '2px solid var(--primary)', outlineOffset: 1, fontWeight: 700 }),
         '&:has(:focus-visible)': { outline: 'none', boxShadow: 'var(--focus)' },
       }}
     >
-      <input type="radio" className="visually-hidden" name={name} checked={isChosen} onChange={onChoose} />
+      <input type="radio" className="visually-hidden" name={name} checked={isSelected} onChange={onSelect} />
       {label}
     </Box>
   );

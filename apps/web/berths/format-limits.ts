@@ -1,7 +1,7 @@
 import type { BerthRow } from '@kiko/contract/berths/berth-endpoints.ts';
 import { formatNumber } from '@kiko/messages/format.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
-import type { Translate } from '../kit/format/messages.ts';
+import type { Translate } from '../kit/i18n/use-messages.ts';
 import type { berthMessages } from './berth-messages.ts';
 
 /** A berth's limits with their units; null where one is left open. */

@@ -3,31 +3,31 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useId } from 'react';
 import { useToast } from '../kit/dialog/toasts.tsx';
+import { RefusalBanner } from '../kit/feedback/refusal-banner.tsx';
 import { Field } from '../kit/form/field.tsx';
-import { useMessages } from '../kit/format/messages.ts';
-import { RefusalBanner } from '../kit/layout/refusal-banner.tsx';
-import { calendarFeedsQuery, type Subscription, useIssueFeed } from './calendar-feed-data.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
+import { calendarFeedsQuery, type FeedSubscription, useCreateCalendarFeed } from './calendar-feed-data.ts';
 import { calendarFeedMessages } from './calendar-feed-messages.ts';
 
 /** Issues the secret address of a calendar and shows it this once. */
-export const SubscribeDialog = ({ place = {}, name, onClose }: Subscription & { onClose: () => void }) => {
+export const SubscribeDialog = ({ scope = {}, name, onClose }: FeedSubscription & { onClose: () => void }) => {
   const t = useMessages(calendarFeedMessages);
   const titleId = useId();
   const { data } = useQuery(calendarFeedsQuery);
-  const issue = useIssueFeed();
-  const hasOne = data?.rows.some(({ portId, berthId }) => portId === (place.portId ?? null) && berthId === (place.berthId ?? null));
+  const issue = useCreateCalendarFeed();
+  const hasOne = data?.rows.some(({ portId, berthId }) => portId === (scope.portId ?? null) && berthId === (scope.berthId ?? null));
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{name === undefined ? t('titleOfAll') : t('titleOf', { place: name })}</DialogTitle>
       <DialogContent sx={{ lineHeight: 1.75, display: 'grid', gap: 2 }}>
         <div>{t('explained')}</div>
-        {issue.data ? <Address path={issue.data.path} /> : hasOne && <div>{t('issueAgainText')}</div>}
+        {issue.data ? <FeedAddress path={issue.data.path} /> : hasOne && <div>{t('issueAgainText')}</div>}
         <RefusalBanner error={issue.error} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('close')}</Button>
         {!issue.data && (
-          <Button variant="contained" color="primary" loading={issue.isPending} onClick={() => issue.mutate(place)}>
+          <Button variant="contained" color="primary" loading={issue.isPending} onClick={() => issue.mutate(scope)}>
             {t(hasOne ? 'issueAgain' : 'issue')}
           </Button>
         )}
@@ -36,7 +36,7 @@ export const SubscribeDialog = ({ place = {}, name, onClose }: Subscription & { 
   );
 };
 
-const Address = ({ path }: { path: string }) => {
+const FeedAddress = ({ path }: { path: string }) => {
   const t = useMessages(calendarFeedMessages);
   const toast = useToast();
   const { origin, host } = globalThis.location;

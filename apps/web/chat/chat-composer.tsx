@@ -1,19 +1,19 @@
-import { longestMessage } from '@kiko/contract/chat/chat-endpoints.ts';
+import { maxMessageLength } from '@kiko/contract/chat/chat-endpoints.ts';
 import { validationMessages } from '@kiko/messages/validation-messages.ts';
 import { Box, Button, FormControlLabel, FormHelperText, OutlinedInput, Switch } from '@mui/material';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { createDeviceStore } from '../kit/api/device-store.ts';
-import { useMessages } from '../kit/format/messages.ts';
-import { chatMessages } from './chat-messages.ts';
-import { AttachButton, ComposerFiles } from './composer-files.tsx';
+import { useMessages } from '../kit/i18n/use-messages.ts';
+import { createLocalStore } from '../kit/session/local-store.ts';
+import { chatMessages } from './chat-ui-messages.ts';
+import { AttachButton, ComposerAttachments } from './composer-attachments.tsx';
 import type { ChatState } from './use-chat.ts';
 
-const enterSendsStore = createDeviceStore('chat-enter-sends', (stored) => (typeof stored === 'boolean' ? stored : undefined));
+const enterSendsStore = createLocalStore('chat-enter-sends', (stored) => (typeof stored === 'boolean' ? stored : undefined));
 
 type ChatComposerProps = {
   draft: string;
-  onDraft: (draft: string) => void;
+  onDraftChange: (draft: string) => void;
   onSend: (body: string) => void;
   files: ChatState['files'];
 };
@@ -21,19 +21,19 @@ type ChatComposerProps = {
 /**
  * The input for a message. Enter sends if the user enabled that on this device, but never during Japanese input conversion (IME).
  */
-export const ChatComposer = ({ draft, onDraft, onSend, files }: ChatComposerProps) => {
+export const ChatComposer = ({ draft, onDraftChange, onSend, files }: ChatComposerProps) => {
   const t = useMessages(chatMessages);
   const tWrong = useMessages(validationMessages);
   const id = useId();
   const [enterSends, setEnterSends] = useState(() => enterSendsStore.read() ?? false);
-  const isTooLong = draft.trim().length > longestMessage;
+  const isTooLong = draft.trim().length > maxMessageLength;
   const isSending = files.uploads.some(({ state }) => state === 'sending');
-  const canSend = (draft.trim() !== '' || files.sentIds.length > 0) && !isTooLong && !isSending && !files.hasRefused;
+  const canSend = (draft.trim() !== '' || files.attachmentIds.length > 0) && !isTooLong && !isSending && !files.hasRefused;
 
   const send = () => {
     if (!canSend) return;
     onSend(draft.trim());
-    onDraft('');
+    onDraftChange('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.shiftKey) return;
@@ -43,7 +43,7 @@ export const ChatComposer = ({ draft, onDraft, onSend, files }: ChatComposerProp
   };
   const choose = (isOn: boolean) => {
     setEnterSends(isOn);
-    enterSendsStore.keep(isOn);
+    enterSendsStore.write(isOn);
   };
   return (
     <Box
@@ -63,12 +63,12 @@ export const ChatComposer = ({ draft, onDraft, onSend, files }: ChatComposerProp
         value={draft}
         error={isTooLong}
         placeholder={t('placeholder')}
-        onChange={(event) => onDraft(event.target.value)}
+        onChange={(event) => onDraftChange(event.target.value)}
         onKeyDown={onKeyDown}
         sx={{ p: '8px 0' }}
         slotProps={{ input: { 'aria-label': t('message'), 'aria-describedby': id } }}
       />
-      <ComposerFiles files={files} />
+      <ComposerAttachments files={files} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
         <AttachButton onFiles={files.add} />
         <FormControlLabel
@@ -89,7 +89,7 @@ export const ChatComposer = ({ draft, onDraft, onSend, files }: ChatComposerProp
         </Button>
       </Box>
       <FormHelperText id={id} error={isTooLong} sx={{ mt: 0, ...(isTooLong && { '&&': { color: 'var(--bad)' } }) }}>
-        {isTooLong ? tWrong('tooLong', { maximum: longestMessage }) : t(enterSends ? 'enterHelp' : 'controlEnterHelp')}
+        {isTooLong ? tWrong('tooLong', { maximum: maxMessageLength }) : t(enterSends ? 'enterHelp' : 'controlEnterHelp')}
       </FormHelperText>
     </Box>
   );

@@ -3,27 +3,27 @@ import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
 import { Box, Button } from '@mui/material';
 import { ArrowDown, MessagesSquare } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useMessages } from '../kit/format/messages.ts';
-import { EmptyState } from '../kit/layout/states.tsx';
-import { arrangeMessages, firstUnread } from './arrange-messages.ts';
-import { useEarlier, useMarkRead } from './chat-data.ts';
-import { ChatLine } from './chat-line.tsx';
-import { chatMessages } from './chat-messages.ts';
-import { OutgoingLine } from './outgoing-line.tsx';
+import { EmptyState } from '../kit/feedback/states.tsx';
+import { useMessages } from '../kit/i18n/use-messages.ts';
+import { useLoadEarlierMessages, useMarkChatRead } from './chat-data.ts';
+import { ChatMessage } from './chat-message.tsx';
+import { chatMessages } from './chat-ui-messages.ts';
+import { findFirstUnreadId, toMessageRows } from './message-rows.ts';
+import { OutgoingMessage } from './outgoing-message.tsx';
 import type { ChatState } from './use-chat.ts';
-import { useLogScroll } from './use-log-scroll.ts';
+import { useChatScroll } from './use-chat-scroll.ts';
 
 type ChatLogProps = { chat: Chat; state: ChatState; me: Me };
 
 export const ChatLog = ({ chat, state, me }: ChatLogProps) => {
   const t = useMessages(chatMessages);
   const { outgoing } = state;
-  const earlier = useEarlier(state.about);
+  const earlier = useLoadEarlierMessages(state.about);
   // Messages that were unread on opening stay marked while the chat is open.
-  const [unreadId] = useState(() => firstUnread(chat, me.accountId));
-  const lines = arrangeMessages(chat.messages, chat.readMarks, me.accountId);
+  const [unreadId] = useState(() => findFirstUnreadId(chat, me.accountId));
+  const lines = toMessageRows(chat.messages, chat.readMarks, me.accountId);
   const [first, last] = [chat.messages[0], chat.messages.at(-1)];
-  const { log, isAtEnd, toEnd, onScroll } = useLogScroll(
+  const { log, isAtEnd, scrollToEnd, onScroll } = useChatScroll(
     {
       firstId: first?.id ?? 0,
       lastId: (last?.id ?? 0) + outgoing.length,
@@ -31,7 +31,7 @@ export const ChatLog = ({ chat, state, me }: ChatLogProps) => {
     },
     unreadId === undefined ? undefined : '[data-unread]',
   );
-  useReading(state, { lastId: isAtEnd && chat.unreadCount > 0 ? last?.id : undefined });
+  useMarkReadWhenVisible(state, { lastId: isAtEnd && chat.unreadCount > 0 ? last?.id : undefined });
 
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex' }}>
@@ -47,13 +47,13 @@ export const ChatLog = ({ chat, state, me }: ChatLogProps) => {
           <EmptyState icon={MessagesSquare} title={t('emptyTitle')} text={t('emptyText')} />
         )}
         {lines.map((line) => (
-          <ChatLine key={line.message.id} line={line} isFirstUnread={line.message.id === unreadId} />
+          <ChatMessage key={line.message.id} line={line} isFirstUnread={line.message.id === unreadId} />
         ))}
         {outgoing.map((message) => (
-          <OutgoingLine
+          <OutgoingMessage
             key={message.key}
             message={message}
-            onAgain={() => state.sendAgain(message)}
+            onRetry={() => state.retry(message)}
             onTakeBack={() => state.takeBack(message)}
           />
         ))}
@@ -63,7 +63,7 @@ export const ChatLog = ({ chat, state, me }: ChatLogProps) => {
           size="small"
           variant="contained"
           color={chat.unreadCount > 0 ? 'primary' : 'inherit'}
-          onClick={toEnd}
+          onClick={scrollToEnd}
           endIcon={<ArrowDown size={14} aria-hidden />}
           sx={{ position: 'absolute', bottom: 8, left: '50%', transform: 'translateX(-50%)', boxShadow: 'var(--lift)' }}
         >
@@ -75,8 +75,8 @@ export const ChatLog = ({ chat, state, me }: ChatLogProps) => {
 };
 
 /** Messages are marked as read when the tab is visible and the log is scrolled to the end. */
-const useReading = ({ about }: ChatState, { lastId }: { lastId: number | undefined }) => {
-  const { mutate } = useMarkRead(about);
+const useMarkReadWhenVisible = ({ about }: ChatState, { lastId }: { lastId: number | undefined }) => {
+  const { mutate } = useMarkChatRead(about);
   const [isSeen, setIsSeen] = useState(() => document.visibilityState === 'visible');
   useEffect(() => {
     const look = () => setIsSeen(document.visibilityState === 'visible');

@@ -1,12 +1,12 @@
 import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
 import { errorMessages } from '@kiko/messages/error-messages.ts';
 import { Alert, Box, Card, Skeleton, Typography } from '@mui/material';
-import { useMessages } from '../kit/format/messages.ts';
-import { kitMessages } from '../kit/kit-messages.ts';
-import { FailedState } from '../kit/layout/states.tsx';
+import { FailedState } from '../kit/feedback/states.tsx';
+import { kitMessages } from '../kit/i18n/kit-messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import { ChatLog } from './chat-log.tsx';
-import { chatMessages } from './chat-messages.ts';
+import { chatMessages } from './chat-ui-messages.ts';
 import type { ChatState } from './use-chat.ts';
 
 type ChatPanelProps = { state: ChatState; me: Me; height: string };
@@ -28,20 +28,20 @@ export const ChatPanel = ({ state, me, height }: ChatPanelProps) => {
       ) : query.error ? (
         <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <Loading />
+        <ChatSkeleton />
       )}
       {chat?.postRefusal ? (
         <Alert severity="info" sx={{ m: 1.5, flexShrink: 0 }}>
           {tError(chat.postRefusal)}
         </Alert>
       ) : (
-        chat && <ChatComposer draft={state.draft} onDraft={state.setDraft} onSend={state.send} files={state.files} />
+        chat && <ChatComposer draft={state.draft} onDraftChange={state.setDraft} onSend={state.send} files={state.files} />
       )}
     </Card>
   );
 };
 
-const Loading = () => {
+const ChatSkeleton = () => {
   const t = useMessages(kitMessages);
   return (
     <Box

@@ -1,14 +1,14 @@
 import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
 import { Box, useMediaQuery } from '@mui/material';
 import type { ReactNode } from 'react';
-import { measures } from '../kit/theme/measures.ts';
+import { layoutSizes } from '../kit/theme/measures.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import type { ChatState } from './use-chat.ts';
 
 /** On wide screens the chat is shown beside its record. */
-export const useHasRoomForChat = () => useMediaQuery(`(min-width: ${measures.miniBelow}px)`, { noSsr: true });
+export const useHasRoomForChat = () => useMediaQuery(`(min-width: ${layoutSizes.miniBelow}px)`, { noSsr: true });
 
-const room = measures.topBar + 20;
+const room = layoutSizes.topBar + 20;
 
 /**
  * A record with its chat: beside it where there is room, otherwise below, or without it. The record keeps its place in the tree in all

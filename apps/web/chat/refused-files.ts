@@ -4,7 +4,7 @@ import { ApiRefusal } from '../kit/api/api-client.ts';
 /** The files that kept a message from being sent, with why; none where something else did. */
 export const refusedFiles = (error: unknown) => {
   if (!(error instanceof ApiRefusal) || error.code !== 'chat.filesRefused') return [];
-  const read = refusedFilesShape.safeParse(error.because);
+  const read = refusedFilesShape.safeParse(error.details);
   return read.success ? read.data.files : [];
 };
 

@@ -1,32 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Upload } from '../attachments/shared/use-uploads.ts';
-import { type About, chatQuery, useLiveChat, useSendMessage } from './chat-data.ts';
+import { type ChatSubject, chatQuery, useChatInvalidation, useSendMessage } from './chat-data.ts';
 import { refusedIds } from './refused-files.ts';
-import { useChatFiles } from './use-chat-files.ts';
+import { useChatUploads } from './use-chat-uploads.ts';
 
 /** A message that was sent and is not in the list yet. */
-export type Outgoing = { key: string; body: string; files: readonly Upload[]; error: Error | null };
+export type PendingMessage = { key: string; body: string; files: readonly Upload[]; error: Error | null };
 
 export type ChatState = ReturnType<typeof useChat>;
 
 /** The chat about a record, with the unsent input. Kept above the tabs, so that switching tabs does not lose the input. */
-export const useChat = (about: About, isOpen = true) => {
+export const useChat = (about: ChatSubject, isOpen = true) => {
   const query = useQuery({ ...chatQuery(about), enabled: isOpen });
   const [draft, setDraft] = useState('');
-  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
+  const [outgoing, setOutgoing] = useState<readonly PendingMessage[]>([]);
   const { mutateAsync } = useSendMessage(about);
-  useLiveChat(about);
-  const files = useChatFiles(about, query.data?.chatId ?? null);
+  useChatInvalidation(about);
+  const files = useChatUploads(about, query.data?.chatId ?? null);
 
-  const change = (key: string, to: Outgoing | undefined) =>
+  const replaceOutgoing = (key: string, to: PendingMessage | undefined) =>
     setOutgoing((before) => before.flatMap((one) => (one.key === key ? (to ?? []) : one)));
-  const deliver = async (message: Outgoing) => {
+  const deliver = async (message: PendingMessage) => {
     try {
       await mutateAsync({ key: message.key, body: message.body, attachmentIds: idsOf(message.files) });
-      change(message.key, undefined);
+      replaceOutgoing(message.key, undefined);
     } catch (error) {
-      change(message.key, { ...message, error: error as Error });
+      replaceOutgoing(message.key, { ...message, error: error as Error });
     }
   };
   const send = (body: string) => {
@@ -37,21 +37,21 @@ export const useChat = (about: About, isOpen = true) => {
     void deliver(message);
   };
   /** Without the refused files, if these are why it was not sent. */
-  const goodFiles = ({ files: all, error }: Outgoing) => {
+  const goodFiles = ({ files: all, error }: PendingMessage) => {
     const refused = refusedIds(error);
     return all.filter(({ attachmentId }) => attachmentId !== undefined && !refused.includes(attachmentId));
   };
-  const sendAgain = (message: Outgoing) => {
+  const retry = (message: PendingMessage) => {
     const again = { ...message, files: goodFiles(message), error: null };
-    change(message.key, again);
+    replaceOutgoing(message.key, again);
     void deliver(again);
   };
 
   /** Restores the text and the accepted files to the input. */
-  const takeBack = (message: Outgoing) => {
+  const takeBack = (message: PendingMessage) => {
     setDraft((typed) => [message.body, typed].filter(Boolean).join('\n'));
     files.restore(goodFiles(message));
-    change(message.key, undefined);
+    replaceOutgoing(message.key, undefined);
   };
 
   // A message is no longer outgoing once it is in the list, by a response or a live event.
@@ -65,7 +65,7 @@ export const useChat = (about: About, isOpen = true) => {
     draft,
     setDraft,
     send,
-    sendAgain,
+    retry,
     takeBack,
   };
 };

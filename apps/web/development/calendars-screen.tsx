@@ -1,17 +1,26 @@
-import { addMonths, type Day, dayFromIso, isoOfDay, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { addMonths, type Day, dayFromIso, dayToIso, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { formatMonth } from '@kiko/messages/format.ts';
 import { useMemo } from 'react';
+import { useCalendarView } from '../kit/calendar/use-calendar-view.ts';
 import { useToast } from '../kit/dialog/toasts.tsx';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { PageHeader } from '../kit/layout/page-header.tsx';
 import { SectionCard } from '../kit/layout/section-card.tsx';
-import { CalendarLegend } from '../reservations/calendar/calendar-legend.tsx';
-import { MonthCalendar } from '../reservations/calendar/month-calendar.tsx';
-import { PeriodHeading } from '../reservations/calendar/period-heading.tsx';
-import { Timeline } from '../reservations/calendar/timeline.tsx';
-import { useCalendarView } from '../reservations/calendar/use-calendar-view.ts';
-import { YearCalendar } from '../reservations/calendar/year-calendar.tsx';
-import { berths, holidays, items, sampleFirstOn, sampleMeasures, sampleNow, states, yearDays } from './sample-calendar.ts';
+import { YearCalendar } from '../reservations/shared/availability/year-calendar.tsx';
+import { CalendarLegend } from '../reservations/shared/calendar/calendar-legend.tsx';
+import { PeriodNavigation } from '../reservations/shared/calendar/period-navigation.tsx';
+import { MonthCalendar } from '../reservations/shared/month-calendar/month-calendar.tsx';
+import { Timeline } from '../reservations/shared/timeline/timeline.tsx';
+import {
+  sampleBerthLimits,
+  sampleCalendarBerths,
+  sampleCalendarHolidays,
+  sampleDayStates,
+  sampleFirstOn,
+  sampleItems,
+  sampleNow,
+  sampleYearDays,
+} from './sample-calendar.ts';
 import { sampleCalendarMessages } from './sample-calendar-messages.ts';
 
 /** The month or year in the URL. */
@@ -23,44 +32,44 @@ const SampleCalendar = () => {
   if (!view) return null;
   const { year, month } = view;
   const showMonth = (firstOn: Day) =>
-    show({ year: Number(isoOfDay(firstOn).slice(0, 4)), month: Number(isoOfDay(firstOn).slice(5, 7)) });
+    show({ year: Number(dayToIso(firstOn).slice(0, 4)), month: Number(dayToIso(firstOn).slice(5, 7)) });
   if (month === undefined)
     return (
       <SectionCard title={t('year')}>
-        <PeriodHeading
+        <PeriodNavigation
           title={t('yearTitle', { year })}
           period="year"
-          onTurn={(by) => show({ year: year + by })}
+          onStep={(by) => show({ year: year + by })}
           onToday={() => show({ year: 2027 })}
         />
         <YearCalendar
           year={year}
           now={sampleNow}
-          days={yearDays}
-          onYear={(next) => show({ year: next })}
-          onOpen={(day) => showMonth(day)}
+          days={sampleYearDays}
+          onYearChange={(next) => show({ year: next })}
+          onDayOpen={(day) => showMonth(day)}
         />
       </SectionCard>
     );
   const firstOn = dayFromIso(`${year}-${String(month).padStart(2, '0')}-01`);
   return (
     <SectionCard title={t('month')}>
-      <PeriodHeading
+      <PeriodNavigation
         title={formatMonth(language, new Date(startOfDay(firstOn)))}
         period="month"
-        onTurn={(by) => showMonth(addMonths(firstOn, by))}
+        onStep={(by) => showMonth(addMonths(firstOn, by))}
         onToday={() => showMonth(sampleFirstOn)}
       />
       <MonthCalendar
         firstOn={firstOn}
-        berths={berths}
-        items={items}
-        states={states}
-        holidays={holidays}
+        berths={sampleCalendarBerths}
+        items={sampleItems}
+        dayStates={sampleDayStates}
+        holidays={sampleCalendarHolidays}
         now={sampleNow}
-        onMonth={showMonth}
-        onOpen={(item) => toast(item.name[language])}
-        onNew={(day) => toast(isoOfDay(day))}
+        onMonthChange={showMonth}
+        onItemOpen={(item) => toast(item.name[language])}
+        onCreate={(day) => toast(dayToIso(day))}
       />
       <CalendarLegend of="month" />
     </SectionCard>
@@ -73,8 +82,8 @@ const SampleTimelines = () => {
   const toast = useToast();
   const noted = useMemo(
     () =>
-      berths.map((berth, index) => {
-        const [length, depth] = sampleMeasures[index] ?? [0, 0];
+      sampleCalendarBerths.map((berth, index) => {
+        const [length, depth] = sampleBerthLimits[index] ?? [0, 0];
         return { ...berth, note: t('measures', { length, depth }) };
       }),
     [t],
@@ -85,12 +94,12 @@ const SampleTimelines = () => {
         firstOn={sampleFirstOn}
         days={scale === 'days' ? 30 : 14}
         scale={scale}
-        items={items}
-        holidays={holidays}
+        items={sampleItems}
+        holidays={sampleCalendarHolidays}
         berths={noted}
         now={sampleNow}
-        onOpen={(item) => toast(item.name[language])}
-        onOpenFree={(_place, day) => toast(isoOfDay(day))}
+        onItemOpen={(item) => toast(item.name[language])}
+        onFreeIntervalOpen={(_place, day) => toast(dayToIso(day))}
       />
       <CalendarLegend of="timeline" />
     </SectionCard>

@@ -1,39 +1,39 @@
 import { statusMessages } from '@kiko/messages/status-messages.ts';
 import { Box } from '@mui/material';
-import { DayLegend } from '../kit/calendar/day-legend.tsx';
-import { type DayLook, dayLooks } from '../kit/calendar/day-looks.ts';
-import { useMessages } from '../kit/format/messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { PageHeader } from '../kit/layout/page-header.tsx';
 import { SectionCard } from '../kit/layout/section-card.tsx';
 import { Tag } from '../kit/layout/tag.tsx';
-import { lightBerths } from '../kit/theme/berth-colors.ts';
+import { lightCategoricalColors } from '../kit/theme/categorical-colors.ts';
 import { lightColors } from '../kit/theme/tokens.ts';
-import { StatusChip, type StatusName, statusLooks } from '../reservations/shared/status-chip.tsx';
+import { DayLegend } from '../reservations/shared/calendar/day-legend.tsx';
+import { type CalendarDayState, dayStateStyles } from '../reservations/shared/calendar/day-state-styles.ts';
+import { StatusChip, type StatusName, statusAppearance } from '../reservations/shared/status-chip.tsx';
 import { developmentMessages } from './development-messages.ts';
-import { Row } from './row.tsx';
-import { Controls, Fields, Messages } from './sample-controls.tsx';
+import { SampleRow } from './row.tsx';
+import { SampleBanners, SampleControls, SampleFields } from './sample-controls.tsx';
 
-const Swatch = ({ name }: { name: string }) => (
+const TokenSwatch = ({ name }: { name: string }) => (
   <Box sx={{ width: 132, fontSize: 11 }}>
     <Box sx={{ height: 32, borderRadius: '4px', border: '1px solid var(--line-2)', background: `var(--${name})` }} />
     {name}
   </Box>
 );
 
-const Colors = () => {
+const ColorSection = () => {
   const t = useMessages(developmentMessages);
   return (
     <>
       <SectionCard title={t('colors')}>
-        <Row>
+        <SampleRow>
           {Object.keys(lightColors).map((name) => (
-            <Swatch key={name} name={name} />
+            <TokenSwatch key={name} name={name} />
           ))}
-        </Row>
+        </SampleRow>
       </SectionCard>
       <SectionCard title={t('berths')}>
-        <Row>
-          {lightBerths.map((_berth, index) => {
+        <SampleRow>
+          {lightCategoricalColors.map((_berth, index) => {
             const berth = `--berth${index + 1}`;
             return (
               <Box
@@ -51,42 +51,47 @@ const Colors = () => {
               </Box>
             );
           })}
-        </Row>
+        </SampleRow>
       </SectionCard>
     </>
   );
 };
 
-const Statuses = () => {
+const StatusSection = () => {
   const t = useMessages(developmentMessages);
   const tStatus = useMessages(statusMessages);
-  const names = Object.keys(statusLooks) as StatusName[];
+  const names = Object.keys(statusAppearance) as StatusName[];
   return (
     <>
       <SectionCard title={t('statuses')}>
-        <Row>
+        <SampleRow>
           {names.map((status) => (
-            <StatusChip key={status} status={status} label={tStatus(status)} {...(status === 'waiting' && { place: t('place') })} />
+            <StatusChip
+              key={status}
+              status={status}
+              label={tStatus(status)}
+              {...(status === 'waiting' && { waitlistPosition: t('place') })}
+            />
           ))}
-        </Row>
+        </SampleRow>
         <Box sx={{ mt: 1.5 }}>
-          <Row>
+          <SampleRow>
             {names.map((status) => (
               <StatusChip key={status} status={status} label={tStatus(status)} size="large" />
             ))}
-          </Row>
+          </SampleRow>
         </Box>
       </SectionCard>
       <SectionCard title={t('availability')}>
-        <DayLegend looks={Object.keys(dayLooks) as DayLook[]} />
+        <DayLegend looks={Object.keys(dayStateStyles) as CalendarDayState[]} />
       </SectionCard>
       <SectionCard title={t('tags')}>
-        <Row>
+        <SampleRow>
           <Tag>{t('draft')}</Tag>
           <Tag tone="hot">{t('place')}</Tag>
           <Tag tone="ok">{t('free')}</Tag>
           <Tag tone="bad">{t('full')}</Tag>
-        </Row>
+        </SampleRow>
       </SectionCard>
     </>
   );
@@ -103,11 +108,11 @@ const ComponentsScreen = () => {
           <div key={size} style={{ fontSize: size }}>{`${size} ${t('typeSample')}`}</div>
         ))}
       </SectionCard>
-      <Colors />
-      <Statuses />
-      <Controls />
-      <Fields />
-      <Messages />
+      <ColorSection />
+      <StatusSection />
+      <SampleControls />
+      <SampleFields />
+      <SampleBanners />
     </>
   );
 };

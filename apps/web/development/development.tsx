@@ -1,15 +1,15 @@
-import { personKinds } from '@kiko/domain/access/actor.ts';
+import { actorKinds } from '@kiko/domain/access/actor.ts';
 import { MenuItem, Select } from '@mui/material';
 import { z } from 'zod';
-import { addHeaders } from '../kit/api/request-headers.ts';
-import { useLanguage } from '../kit/format/messages.ts';
+import { addHeaderProvider } from '../kit/api/request-headers.ts';
+import { useLanguage } from '../kit/i18n/use-messages.ts';
 
 /** The accounts of the seed that `npm run dev` offers; the server accepts their names in development only. */
-const people = z
+const demoAccounts = z
   .array(
     z.object({
       accountId: z.number(),
-      kind: z.enum(personKinds),
+      kind: z.enum(actorKinds),
       name: z.string(),
       organizationName: z.object({ ja: z.string(), en: z.string() }),
     }),
@@ -18,16 +18,16 @@ const people = z
 
 const storageKey = 'demo-account';
 /** A journey may use any account; the menu lists some of them. An unlisted account must not become the first of the list. */
-const accountId = sessionStorage.getItem(storageKey) ?? String(people[0]?.accountId ?? '');
-if (accountId) addHeaders(async () => ({ 'x-test-actor': accountId }));
-const chosen = people.find((person) => String(person.accountId) === accountId);
+const accountId = sessionStorage.getItem(storageKey) ?? String(demoAccounts[0]?.accountId ?? '');
+if (accountId) addHeaderProvider(async () => ({ 'x-test-actor': accountId }));
+const selectedAccount = demoAccounts.find((person) => String(person.accountId) === accountId);
 
-const PersonMenu = () => {
+const DemoAccountMenu = () => {
   const language = useLanguage();
   return (
     <Select
       size="small"
-      value={chosen?.accountId ?? ''}
+      value={selectedAccount?.accountId ?? ''}
       onChange={(event) => {
         sessionStorage.setItem(storageKey, String(event.target.value));
         location.reload();
@@ -46,7 +46,7 @@ const PersonMenu = () => {
         display: { xs: 'none', md: 'flex' },
       }}
     >
-      {people.map((person) => (
+      {demoAccounts.map((person) => (
         <MenuItem
           key={person.accountId}
           value={person.accountId}
@@ -56,10 +56,10 @@ const PersonMenu = () => {
   );
 };
 
-const screens = [
+const developmentScreens = [
   { path: '/development/components', lazy: () => import('./components-screen.tsx') },
   { path: '/development/calendars', lazy: () => import('./calendars-screen.tsx') },
   { path: '/development/timeline', lazy: () => import('./long-timeline-screen.tsx') },
 ];
 
-export const development = { extra: <PersonMenu />, extraScreens: screens, isDemo: true };
+export const developmentExtensions = { extra: <DemoAccountMenu />, extraScreens: developmentScreens, isDemo: true };

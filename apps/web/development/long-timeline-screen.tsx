@@ -1,17 +1,17 @@
-import { isoOfDay } from '@kiko/domain/calendar/days.ts';
+import { dayToIso } from '@kiko/domain/calendar/days.ts';
 import { useToast } from '../kit/dialog/toasts.tsx';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { PageHeader } from '../kit/layout/page-header.tsx';
-import { Timeline } from '../reservations/calendar/timeline.tsx';
-import { berths, holidays, manyItems, sampleFirstOn, sampleNow } from './sample-calendar.ts';
+import { Timeline } from '../reservations/shared/timeline/timeline.tsx';
+import { buildManyItems, sampleCalendarBerths, sampleCalendarHolidays, sampleFirstOn, sampleNow } from './sample-calendar.ts';
 import { sampleCalendarMessages } from './sample-calendar-messages.ts';
 
 const berthCount = 20;
 const manyBerths = Array.from({ length: berthCount }, (_, index) => {
-  const berth = berths[index % berths.length];
-  return { id: index + 1, color: index % 12, name: berth?.name ?? { ja: '', en: '' } };
+  const berth = sampleCalendarBerths[index % sampleCalendarBerths.length];
+  return { id: index + 1, colorIndex: index % 12, name: berth?.name ?? { ja: '', en: '' } };
 });
-const items = manyItems(berthCount, 10_000);
+const items = buildManyItems(berthCount, 10_000);
 
 /** A year of twenty berths with ten thousand calls: what scrolling is measured on. */
 const LongTimelineScreen = () => {
@@ -26,11 +26,11 @@ const LongTimelineScreen = () => {
         days={365}
         scale="days"
         items={items}
-        holidays={holidays}
+        holidays={sampleCalendarHolidays}
         berths={manyBerths}
         now={sampleNow}
-        onOpen={(item) => toast(item.name[language])}
-        onOpenFree={(_place, day) => toast(isoOfDay(day))}
+        onItemOpen={(item) => toast(item.name[language])}
+        onFreeIntervalOpen={(_place, day) => toast(dayToIso(day))}
       />
     </>
   );

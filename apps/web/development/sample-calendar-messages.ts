@@ -26,7 +26,7 @@ export const sampleShips = {
   spectrum: { ja: 'スペクトラム・オブ・ザ・シーズ', en: 'Spectrum of the Seas' },
 } as const satisfies MessageList;
 
-export const sampleEvents = {
+export const sampleClosures = {
   fenders: { ja: '防舷材更新工事', en: 'Fender renewal works' },
   bollards: { ja: '係船柱点検', en: 'Bollard inspection' },
   festival: { ja: '博多どんたく港まつり', en: 'Hakata Dontaku festival' },

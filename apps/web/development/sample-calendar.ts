@@ -1,18 +1,20 @@
 import { type Day, dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
 import type { ReservationState } from '@kiko/domain/reservations/reservation-statuses.ts';
-import type { DayLook } from '../kit/calendar/day-looks.ts';
-import type { SmallDay } from '../kit/calendar/small-month.tsx';
 import { hour } from '../kit/format/durations.ts';
-import type { CalendarBerth, CalendarItem } from '../reservations/calendar/calendar-items.ts';
-import { sampleBerths, sampleEvents, sampleHolidays, sampleShips } from './sample-calendar-messages.ts';
+import type { SmallDay } from '../reservations/shared/availability/small-month.tsx';
+import type { CalendarBerth, CalendarItem } from '../reservations/shared/calendar/calendar-items.ts';
+import type { CalendarDayState } from '../reservations/shared/calendar/day-state-styles.ts';
+import { sampleBerths, sampleClosures, sampleHolidays, sampleShips } from './sample-calendar-messages.ts';
 
 export const sampleFirstOn = dayFromIso('2027-04-01');
 /** The day of April and the hour; 0 is the last of March. */
-const at = (day: number, hours: number) => startOfDay(sampleFirstOn + day - 1) + hours * hour;
-export const sampleNow = at(8, 10.4);
+const sampleInstant = (day: number, hours: number) => startOfDay(sampleFirstOn + day - 1) + hours * hour;
+export const sampleNow = sampleInstant(8, 10.4);
 
-export const berths = Object.values(sampleBerths).map((name, index): CalendarBerth => ({ id: index + 1, name, color: index }));
-export const sampleMeasures = [
+export const sampleCalendarBerths = Object.values(sampleBerths).map(
+  (name, index): CalendarBerth => ({ id: index + 1, name, colorIndex: index }),
+);
+export const sampleBerthLimits = [
   [330, 10],
   [300, 10],
   [270, 12],
@@ -20,9 +22,16 @@ export const sampleMeasures = [
   [300, 13],
 ] as const;
 
-type Ship = keyof typeof sampleShips;
-type Call = [berthId: number, ship: Ship, from: [number, number], to: [number, number], state?: ReservationState, place?: number];
-const calls: Call[] = [
+type SampleShip = keyof typeof sampleShips;
+type SampleCall = [
+  berthId: number,
+  ship: SampleShip,
+  from: [number, number],
+  to: [number, number],
+  state?: ReservationState,
+  place?: number,
+];
+const sampleCalls: SampleCall[] = [
   [1, 'bellissima', [0, 8], [1, 17]],
   [1, 'adora', [2, 7], [2, 18]],
   [1, 'serena', [4, 7], [4, 17]],
@@ -63,46 +72,54 @@ const calls: Call[] = [
   [5, 'asuka', [29, 9], [29, 17]],
 ];
 
-export const items: CalendarItem[] = [
-  ...calls.map(([berthId, ship, from, to, state = 'confirmed', place], index): CalendarItem => {
-    const stay = { startAt: at(...from), endAt: at(...to) };
-    return { kind: 'call', id: index, berthId, name: sampleShips[ship], state, ...stay, ...(place !== undefined && { place }) };
+export const sampleItems: CalendarItem[] = [
+  ...sampleCalls.map(([berthId, ship, from, to, state = 'confirmed', place], index): CalendarItem => {
+    const stay = { startAt: sampleInstant(...from), endAt: sampleInstant(...to) };
+    return {
+      kind: 'call',
+      id: index,
+      berthId,
+      name: sampleShips[ship],
+      state,
+      ...stay,
+      ...(place !== undefined && { waitlistPosition: place }),
+    };
   }),
-  { kind: 'event', id: 1, berthId: 1, name: sampleEvents.fenders, startAt: at(27, 0), endAt: at(29, 0) },
-  { kind: 'event', id: 2, berthId: 4, name: sampleEvents.bollards, startAt: at(12, 0), endAt: at(13, 0) },
-  { kind: 'event', id: 3, berthId: 5, name: sampleEvents.festival, startAt: at(16, 0), endAt: at(19, 0) },
+  { kind: 'event', id: 1, berthId: 1, name: sampleClosures.fenders, startAt: sampleInstant(27, 0), endAt: sampleInstant(29, 0) },
+  { kind: 'event', id: 2, berthId: 4, name: sampleClosures.bollards, startAt: sampleInstant(12, 0), endAt: sampleInstant(13, 0) },
+  { kind: 'event', id: 3, berthId: 5, name: sampleClosures.festival, startAt: sampleInstant(16, 0), endAt: sampleInstant(19, 0) },
 ];
 
-export const holidays = [
+export const sampleCalendarHolidays = [
   { date: '2027-04-29', name: sampleHolidays.showa },
   { date: '2027-05-03', name: sampleHolidays.constitution },
 ];
 
-const april = (day: number): Day => sampleFirstOn + day - 1;
+const aprilDay = (day: number): Day => sampleFirstOn + day - 1;
 /** Past until today; one closed day, one announced, the rest of the month not open. */
-export const states = new Map<Day, DayLook>([
-  ...Array.from({ length: 7 }, (_, index): [Day, DayLook] => [april(index + 1), 'past']),
-  [april(12), 'closed'],
-  [april(19), 'announced'],
-  [april(26), 'notOpen'],
-  [april(27), 'notOpen'],
-  [april(28), 'notOpen'],
+export const sampleDayStates = new Map<Day, CalendarDayState>([
+  ...Array.from({ length: 7 }, (_, index): [Day, CalendarDayState] => [aprilDay(index + 1), 'past']),
+  [aprilDay(12), 'closed'],
+  [aprilDay(19), 'announced'],
+  [aprilDay(26), 'notOpen'],
+  [aprilDay(27), 'notOpen'],
+  [aprilDay(28), 'notOpen'],
 ]);
 
 /** A year in which some days fill up; the same each time. */
-export const yearDays = new Map<Day, SmallDay>(
+export const sampleYearDays = new Map<Day, SmallDay>(
   Array.from({ length: 240 }, (_, index): [Day, SmallDay] => {
-    const day = april(8) + index;
+    const day = aprilDay(8) + index;
     if (index > 200) return [day, { state: 'announced' }];
     if ((index + 20) % 47 < 3) return [day, { state: 'closed' }];
-    const taken = (index * 7) % 6;
-    const state = taken === 0 ? 'free' : taken === 5 ? 'full' : 'some';
-    return [day, { state, taken, berths: 5 }];
+    const occupiedBerths = (index * 7) % 6;
+    const state = occupiedBerths === 0 ? 'free' : occupiedBerths === 5 ? 'full' : 'some';
+    return [day, { state, occupiedBerths, berthCount: 5 }];
   }),
 );
 
 /** Many calls: as many berths and bars as a large port group sees in a year. */
-export const manyItems = (berthCount: number, count: number): CalendarItem[] => {
+export const buildManyItems = (berthCount: number, count: number): CalendarItem[] => {
   const names = Object.values(sampleShips);
   const perBerth = count / berthCount;
   return Array.from({ length: count }, (_, index): CalendarItem => {

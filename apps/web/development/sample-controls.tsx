@@ -18,22 +18,22 @@ import { Bell, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ApiRefusal } from '../kit/api/api-client.ts';
 import { useToast } from '../kit/dialog/toasts.tsx';
+import { InvalidFieldList, RefusalBanner } from '../kit/feedback/refusal-banner.tsx';
+import { FailedState, NoMatchState } from '../kit/feedback/states.tsx';
 import { Field } from '../kit/form/field.tsx';
-import { useMessages } from '../kit/format/messages.ts';
-import { RefusalBanner, WrongFields } from '../kit/layout/refusal-banner.tsx';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { SectionCard } from '../kit/layout/section-card.tsx';
-import { FailedState, NoMatch } from '../kit/layout/states.tsx';
 import { developmentMessages } from './development-messages.ts';
-import { Row } from './row.tsx';
+import { SampleRow } from './row.tsx';
 
-export const Controls = () => {
+export const SampleControls = () => {
   const t = useMessages(developmentMessages);
   const toast = useToast();
   const [isOpen, setIsOpen] = useState(false);
   const [tab, setTab] = useState(0);
   return (
     <SectionCard title={t('controls')}>
-      <Row>
+      <SampleRow>
         <Button variant="contained" color="primary" startIcon={<Plus size={16} />}>
           {t('primary')}
         </Button>
@@ -56,7 +56,7 @@ export const Controls = () => {
         <FormControlLabel control={<Switch defaultChecked />} label={t('full')} />
         <Button onClick={() => setIsOpen(true)}>{t('dialog')}</Button>
         <Button onClick={() => toast(t('toast'))}>{t('toast')}</Button>
-      </Row>
+      </SampleRow>
       <Tabs value={tab} onChange={(_event, chosen: number) => setTab(chosen)} sx={{ mt: 1 }}>
         <Tab label={t('tentative')} />
         <Tab label={t('waiting')} />
@@ -75,21 +75,21 @@ export const Controls = () => {
   );
 };
 
-export const Messages = () => {
+export const SampleBanners = () => {
   const t = useMessages(developmentMessages);
   return (
     <SectionCard title={t('messages')}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <RefusalBanner error={new ApiRefusal({ code: 'record.stale' })} />
-        <WrongFields labels={[t('shipName')]} />
+        <InvalidFieldList labels={[t('shipName')]} />
       </Box>
-      <NoMatch onClear={() => {}} />
+      <NoMatchState onClear={() => {}} />
       <FailedState error={new ApiRefusal({ code: 'server.failure', requestId: '3f1c' })} onRetry={() => {}} />
     </SectionCard>
   );
 };
 
-export const Fields = () => {
+export const SampleFields = () => {
   const t = useMessages(developmentMessages);
   return (
     <SectionCard title={t('fields')}>
@@ -98,8 +98,8 @@ export const Fields = () => {
           {({ id, describedBy }) => <OutlinedInput id={id} fullWidth inputProps={{ 'aria-describedby': describedBy }} />}
         </Field>
         <Field label={t('shipName')} error={t('wrong')}>
-          {({ id, describedBy, isWrong }) => (
-            <OutlinedInput id={id} fullWidth error={isWrong} inputProps={{ 'aria-describedby': describedBy }} />
+          {({ id, describedBy, hasError }) => (
+            <OutlinedInput id={id} fullWidth error={hasError} inputProps={{ 'aria-describedby': describedBy }} />
           )}
         </Field>
         <Field label={t('disabled')}>{({ id }) => <OutlinedInput id={id} fullWidth disabled value={t('disabled')} />}</Field>

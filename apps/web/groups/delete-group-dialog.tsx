@@ -1,6 +1,6 @@
 import type { GroupDetail } from '@kiko/contract/groups/group-endpoints.ts';
 import { ConfirmDialog } from '../kit/dialog/confirm-dialog.tsx';
-import { useMessages } from '../kit/format/messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { groupMessages } from './group-messages.ts';
 import { useDeleteGroup } from './shared/group-data.ts';
 

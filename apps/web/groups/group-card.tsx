@@ -1,6 +1,6 @@
 import type { GroupRow } from '@kiko/contract/groups/group-endpoints.ts';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
-import { RecordCard } from '../kit/layout/record-card.tsx';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
+import { RecordCard } from '../kit/list/record-card.tsx';
 import { groupMessages } from './group-messages.ts';
 
 /** A group of the list on a phone. */
@@ -10,7 +10,7 @@ export const GroupCard = ({ group }: { group: GroupRow }) => {
   return (
     <RecordCard
       title={group.name}
-      facts={[
+      items={[
         [t('organization'), group.organizationName[language]],
         [t('users'), String(group.userCount)],
         [t('facilities'), String(group.facilityCount)],

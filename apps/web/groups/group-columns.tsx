@@ -4,18 +4,18 @@ import { formatMoment } from '@kiko/messages/format.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
 import { organizationTypeMessageKey, type organizationTypeMessages } from '@kiko/messages/organization-type-messages.ts';
 import type { GridColDef } from '@mui/x-data-grid';
-import type { Translate } from '../kit/format/messages.ts';
-import { RowLink, TwoLines } from '../kit/list/grid-cells.tsx';
+import type { Translate } from '../kit/i18n/use-messages.ts';
+import { RowLink, TwoLineCell } from '../kit/list/grid-cells.tsx';
 import type { groupMessages } from './group-messages.ts';
 
-type Describe = { t: Translate<typeof groupMessages>; tType: Translate<typeof organizationTypeMessages>; language: Language };
+type FormatContext = { t: Translate<typeof groupMessages>; tType: Translate<typeof organizationTypeMessages>; language: Language };
 
 export const groupPath = ({ id }: { id: number }) => screenPath('groups', id);
 
-const figures = { align: 'right', headerAlign: 'right', cellClassName: 'figures' } as const;
+const numberColumn = { align: 'right', headerAlign: 'right', cellClassName: 'figures' } as const;
 
 /** The list's columns. A column's field is the server's sort key. */
-export const groupColumns = ({ t, tType, language }: Describe): GridColDef<GroupRow>[] => [
+export const groupColumns = ({ t, tType, language }: FormatContext): GridColDef<GroupRow>[] => [
   {
     field: 'name',
     headerName: t('name'),
@@ -29,13 +29,13 @@ export const groupColumns = ({ t, tType, language }: Describe): GridColDef<Group
     flex: 1.4,
     minWidth: 200,
     renderCell: ({ row }) => (
-      <TwoLines first={row.organizationName[language]} second={tType(organizationTypeMessageKey(row.organizationType))} />
+      <TwoLineCell first={row.organizationName[language]} second={tType(organizationTypeMessageKey(row.organizationType))} />
     ),
   },
-  { field: 'userCount', headerName: t('users'), width: 96, ...figures },
-  { field: 'facilityCount', headerName: t('facilities'), width: 96, sortable: false, ...figures },
-  { field: 'portCount', headerName: t('ports'), width: 84, sortable: false, ...figures },
-  { field: 'cruiseShipCount', headerName: t('cruiseShips'), width: 120, sortable: false, ...figures },
+  { field: 'userCount', headerName: t('users'), width: 96, ...numberColumn },
+  { field: 'facilityCount', headerName: t('facilities'), width: 96, sortable: false, ...numberColumn },
+  { field: 'portCount', headerName: t('ports'), width: 84, sortable: false, ...numberColumn },
+  { field: 'cruiseShipCount', headerName: t('cruiseShips'), width: 120, sortable: false, ...numberColumn },
   {
     field: 'updatedAt',
     headerName: t('updatedAt'),

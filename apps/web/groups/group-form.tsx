@@ -2,23 +2,23 @@ import {
   type GroupChoices,
   groupEditShape,
   type NewGroup,
+  newGroupForOrganizationShape,
   newGroupShape,
-  newGroupSomewhereShape,
 } from '@kiko/contract/groups/group-endpoints.ts';
 import type { OrganizationType } from '@kiko/domain/organizations/organization-types.ts';
 import { Box } from '@mui/material';
 import { Controller, type DefaultValues } from 'react-hook-form';
 import { useFieldText } from '../kit/form/field-texts.ts';
-import { type RecordFormOf, useFieldErrorMessage } from '../kit/form/form.tsx';
 import { ChoiceInput, FieldGrid, TextInput } from '../kit/form/form-fields.tsx';
+import { type RecordFormOf, useFieldErrorMessage } from '../kit/form/form-validation.ts';
 import { RecordForm, useRecordForm } from '../kit/form/record-form.tsx';
-import type { FormFrame } from '../kit/form/save-record.tsx';
+import type { FormActions } from '../kit/form/save-record.tsx';
 import { TwoPanePicker } from '../kit/form/two-pane-picker.tsx';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
-import { kitMessages } from '../kit/kit-messages.ts';
+import { kitMessages } from '../kit/i18n/kit-messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { SectionCard } from '../kit/layout/section-card.tsx';
 import { groupMessages } from './group-messages.ts';
-import { partsOf } from './group-parts.ts';
+import { groupSectionsFor } from './group-sections.ts';
 
 type GroupFormProps = {
   isNew: boolean;
@@ -28,22 +28,22 @@ type GroupFormProps = {
   choices: GroupChoices;
   /** The organizations to choose from when registering; empty for users with access to their own only. */
   organizations?: readonly { id: number; name: { ja: string; en: string } }[];
-  onOrganization?: (id: number | null) => void;
-  frame: FormFrame<NewGroup>;
+  onOrganizationChange?: (id: number | null) => void;
+  actions: FormActions<NewGroup>;
 };
 
 /** The form to register or edit a group: its name and its items. */
 export const GroupForm = (props: GroupFormProps) => {
-  const { isNew, values, organizationType, choices, organizations = [], onOrganization, frame } = props;
+  const { isNew, values, organizationType, choices, organizations = [], onOrganizationChange, actions } = props;
   const t = useMessages(groupMessages);
   const tError = useFieldErrorMessage();
   const language = useLanguage();
-  const newShape = organizations.length > 0 ? newGroupSomewhereShape : newGroupShape;
-  const form = useRecordForm<NewGroup>({ values, shape: isNew ? newShape : groupEditShape, error: frame.error });
-  const parts = partsOf(organizationType);
+  const newShape = organizations.length > 0 ? newGroupForOrganizationShape : newGroupShape;
+  const form = useRecordForm<NewGroup>({ values, shape: isNew ? newShape : groupEditShape, error: actions.error });
+  const parts = groupSectionsFor(organizationType);
   return (
     <RecordForm
-      frame={frame}
+      actions={actions}
       form={form}
       labels={{
         name: t('name'),
@@ -61,10 +61,10 @@ export const GroupForm = (props: GroupFormProps) => {
               label={t('organization')}
               isRequired
               choices={organizations.map(({ id, name }) => ({ value: id, label: name[language] }))}
-              onChoose={(id) => {
+              onSelect={(id) => {
                 // Berths and ports differ by organization.
                 for (const name of ['facilities', 'ports'] as const) form.setValue(name, []);
-                onOrganization?.(id);
+                onOrganizationChange?.(id);
               }}
             />
           )}
@@ -104,7 +104,7 @@ const PartInput = ({ form, name, label, items }: PartInputProps) => {
     <Controller
       control={form.control}
       name={name}
-      render={({ field }) => <TwoPanePicker label={label} items={items} chosen={field.value} onChange={field.onChange} />}
+      render={({ field }) => <TwoPanePicker label={label} items={items} selectedIds={field.value} onChange={field.onChange} />}
     />
   );
 };

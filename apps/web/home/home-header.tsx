@@ -3,9 +3,9 @@ import { formatDay, formatWeekday, hourOf } from '@kiko/messages/format.ts';
 import { Box, Typography } from '@mui/material';
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { Tag } from '../kit/layout/tag.tsx';
-import { homeMessages } from './shared/home-messages.ts';
+import { homeMessages } from './home-messages.ts';
 
 const greetingAt = (hour: number) => {
   if (hour >= 5 && hour < 11) return 'morning';
@@ -15,10 +15,10 @@ const greetingAt = (hour: number) => {
 /** The part of the time that the greeting depends on: evaluated every second, re-rendered only on a change. */
 export const formatGreeting = (_language: unknown, now: Date) => greetingAt(hourOf(now));
 
-type HeaderProps = { me: Me; greeting: ReturnType<typeof greetingAt> | undefined; children: ReactNode };
+type HomeHeaderProps = { me: Me; greeting: ReturnType<typeof greetingAt> | undefined; children: ReactNode };
 
 /** The user's name and role, and the day. */
-export const HomeHeader = ({ me, greeting = 'day', children }: HeaderProps) => {
+export const HomeHeader = ({ me, greeting = 'day', children }: HomeHeaderProps) => {
   const t = useMessages(homeMessages);
   const language = useLanguage();
   return (
@@ -38,7 +38,7 @@ export const HomeHeader = ({ me, greeting = 'day', children }: HeaderProps) => {
 type Holiday = { date: string; name: { ja: string; en: string } };
 
 /** The day in Tokyo, with its weekday and the name of the holiday, if any. */
-export const Today = ({ day, holidays }: { day: string | undefined; holidays: readonly Holiday[] }) => {
+export const TodayLabel = ({ day, holidays }: { day: string | undefined; holidays: readonly Holiday[] }) => {
   const t = useMessages(homeMessages);
   const language = useLanguage();
   if (!day) return null;

@@ -1,17 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { formatGreeting, Today } from './home-header.tsx';
+import { formatGreeting, TodayLabel } from './home-header.tsx';
 
 const holidays = [{ date: '2027-04-29', name: { ja: '昭和の日', en: 'Showa Day' } }];
 
 test('a holiday is shown with its name', () => {
-  render(<Today day="2027-04-29" holidays={holidays} />);
+  render(<TodayLabel day="2027-04-29" holidays={holidays} />);
   expect(screen.getByText('2027年4月29日(木)')).toBeTruthy();
   expect(screen.getByText('昭和の日')).toBeTruthy();
 });
 
 test('an ordinary day is shown without a name', () => {
-  render(<Today day="2027-04-30" holidays={holidays} />);
+  render(<TodayLabel day="2027-04-30" holidays={holidays} />);
   expect(screen.getByText('2027年4月30日(金)')).toBeTruthy();
   expect(screen.queryByText('昭和の日')).toBeNull();
 });

@@ -1,8 +1,8 @@
 import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
 import { isMinistryKind } from '@kiko/domain/access/actor.ts';
 import { Alert, AlertTitle } from '@mui/material';
-import { useMessages } from '../kit/format/messages.ts';
-import { homeMessages } from './shared/home-messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
+import { homeMessages } from './home-messages.ts';
 
 /** For users without a group, which have access to nothing: the reason, and the contact. Renders nothing for other users. */
 export const NoGroup = ({ me }: { me: Me }) => {

@@ -1,9 +1,9 @@
 import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
 import { isHarborKind, isMinistryKind } from '@kiko/domain/access/actor.ts';
 import { formatNumber } from '@kiko/messages/format.ts';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
-import { FactList, SectionCard } from '../kit/layout/section-card.tsx';
-import { homeMessages } from './shared/home-messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
+import { DescriptionList, SectionCard } from '../kit/layout/section-card.tsx';
+import { homeMessages } from './home-messages.ts';
 
 /** The user's organization, and the berths or ports of their group. */
 export const Belonging = ({ me }: { me: Me }) => {
@@ -17,7 +17,7 @@ export const Belonging = ({ me }: { me: Me }) => {
   const side = isMinistryKind(me.kind) ? 'mlit' : isHarborKind(me.kind) ? 'harbor' : 'applicant';
   return (
     <SectionCard title={t('belonging')}>
-      <FactList
+      <DescriptionList
         facts={[
           { term: t('organization'), value: me.organizationName[language] },
           { term: t('role'), value: t(me.kind) },

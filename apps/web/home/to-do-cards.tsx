@@ -1,38 +1,38 @@
-import type { PersonKind } from '@kiko/domain/access/actor.ts';
+import type { ActorKind } from '@kiko/domain/access/actor.ts';
 import { formatNumber } from '@kiko/messages/format.ts';
 import { Box, Card, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronRight, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { day } from '../kit/format/durations.ts';
-import { formatAgo } from '../kit/format/format-distance.ts';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
-import { Failed } from '../kit/layout/board-card.tsx';
-import { arrangeToDos, type ToDoCard } from './arrange-to-dos.ts';
-import { summariesQuery } from './summary-data.ts';
+import { formatAgo } from '../kit/format/format-relative-time.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
+import { InlineError } from '../kit/layout/query-card.tsx';
+import { buildToDoCards, type ToDoCardData } from './build-to-do-cards.ts';
+import { toDoSummariesQuery } from './to-do-data.ts';
 import { toDoMessages } from './to-do-messages.ts';
 
 /** From here on something has waited too long. */
-const longDays = 3;
+const overdueDays = 3;
 
-type ToDoCardsProps = { kind: PersonKind; now: number | undefined };
+type ToDoCardsProps = { kind: ActorKind; now: number | undefined };
 
 /** The user's to-dos, each linked to its list; a message if there are none. */
 export const ToDoCards = ({ kind, now }: ToDoCardsProps) => {
   const t = useMessages(toDoMessages);
-  const { data, error, refetch } = useQuery(summariesQuery);
-  const cards = arrangeToDos(kind, data?.rows ?? []);
+  const { data, error, refetch } = useQuery(toDoSummariesQuery);
+  const cards = buildToDoCards(kind, data?.rows ?? []);
   const open = data ? cards.filter(({ count }) => count > 0) : cards;
   const done = data ? cards.filter(({ count }) => count === 0) : [];
   // Never a single one on the second line.
   const columns = { xs: '1fr', sm: `repeat(${open.length === 3 ? 3 : 2}, 1fr)`, lg: `repeat(${Math.max(open.length, 2)}, 1fr)` };
   return (
     <Box component="section" aria-label={t('toDos')} sx={{ mb: 2.5 }}>
-      {error && !data && <Failed error={error} onRetry={() => void refetch()} />}
+      {error && !data && <InlineError error={error} onRetry={() => void refetch()} />}
       {!(error && !data) && (
         <Box sx={{ display: 'grid', gap: { xs: 1, sm: 2 }, gridTemplateColumns: columns }}>
           {open.map((card) => (
-            <WaitingCard key={card.title} card={card} isKnown={data !== undefined} now={now} />
+            <ToDoCard key={card.title} card={card} isLoaded={data !== undefined} now={now} />
           ))}
         </Box>
       )}
@@ -55,12 +55,12 @@ export const ToDoCards = ({ kind, now }: ToDoCardsProps) => {
   );
 };
 
-type WaitingCardProps = { card: ToDoCard; isKnown: boolean; now: number | undefined };
+type ToDoCardProps = { card: ToDoCardData; isLoaded: boolean; now: number | undefined };
 
-const WaitingCard = ({ card: { title, path, count, oldestAt, parts }, isKnown, now }: WaitingCardProps) => {
+const ToDoCard = ({ card: { title, path, count, oldestAt, parts }, isLoaded, now }: ToDoCardProps) => {
   const t = useMessages(toDoMessages);
   const language = useLanguage();
-  const isLong = oldestAt !== undefined && now !== undefined && now - oldestAt >= longDays * day;
+  const isLong = oldestAt !== undefined && now !== undefined && now - oldestAt >= overdueDays * day;
   return (
     <Card
       component={Link}
@@ -79,17 +79,17 @@ const WaitingCard = ({ card: { title, path, count, oldestAt, parts }, isKnown, n
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: 1.5, mt: 'auto' }}>
         <Box className="figures" sx={{ fontSize: 28, lineHeight: '40px', fontWeight: 700, letterSpacing: '-.01em' }}>
-          {isKnown ? formatNumber(language, count) : <Skeleton width={56} />}
+          {isLoaded ? formatNumber(language, count) : <Skeleton width={56} />}
           <Box component="span" sx={{ fontSize: 14, ml: 0.5, color: 'var(--ink-2)', letterSpacing: 0 }}>
-            {isKnown && t(count === 1 ? 'unitOne' : 'unit')}
+            {isLoaded && t(count === 1 ? 'unitOne' : 'unit')}
           </Box>
         </Box>
         <Box
           className="figures"
           sx={{ ml: 'auto', pb: '7px', fontSize: 12, lineHeight: '18px', color: 'var(--ink-2)', textAlign: 'right' }}
         >
-          {parts.map(({ word, count: some }) => (
-            <div key={word}>{t(word, { count: some })}</div>
+          {parts.map(({ messageKey, count: some }) => (
+            <div key={messageKey}>{t(messageKey, { count: some })}</div>
           ))}
         </Box>
       </Box>

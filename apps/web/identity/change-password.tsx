@@ -2,35 +2,35 @@ import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useToast } from '../kit/dialog/toasts.tsx';
-import { useMessages } from '../kit/format/messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { SectionCard } from '../kit/layout/section-card.tsx';
 import { sessionsQuery } from './identity-data.ts';
 import { identityMessages } from './identity-messages.ts';
-import { isUsable, type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
+import { isValidNewPassword, type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordInput } from './password-input.tsx';
-import { ProviderMessage } from './provider-message.tsx';
+import { ProviderError } from './provider-error.tsx';
 
-const nothing: NewPassword = { password: '', confirmation: '' };
+const emptyPassword: NewPassword = { password: '', confirmation: '' };
 /** The provider's message for a wrong password; it mentions a username, which this form does not have. */
-const incorrect = 'Incorrect username or password.';
+const incorrectPasswordMessage = 'Incorrect username or password.';
 
-export const ChangePassword = () => {
+export const ChangePasswordCard = () => {
   const t = useMessages(identityMessages);
   const toast = useToast();
   const client = useQueryClient();
   const [current, setCurrent] = useState('');
-  const [chosen, setChosen] = useState(nothing);
+  const [chosen, setChosen] = useState(emptyPassword);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const isReady = current !== '' && isUsable(chosen);
+  const isReady = current !== '' && isValidNewPassword(chosen);
   const change = async () => {
     setProblem('');
     setIsBusy(true);
     try {
-      const { changePassword } = await import('./provider.ts');
+      const { changePassword } = await import('./identity-provider.ts');
       await changePassword(current, chosen.password);
       setCurrent('');
-      setChosen(nothing);
+      setChosen(emptyPassword);
       toast(t('passwordChanged'));
       await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     } catch (failure) {
@@ -39,7 +39,7 @@ export const ChangePassword = () => {
       setIsBusy(false);
     }
   };
-  const isWrong = problem === incorrect;
+  const isWrong = problem === incorrectPasswordMessage;
   return (
     <SectionCard title={t('changePassword')}>
       <Typography sx={{ lineHeight: 1.75, color: 'var(--ink-2)', mb: 2 }}>{t('changePasswordText')}</Typography>
@@ -60,7 +60,7 @@ export const ChangePassword = () => {
           error={isWrong ? t('wrongPassword') : undefined}
         />
         <NewPasswordFields value={chosen} onChange={setChosen} />
-        {problem && !isWrong && <ProviderMessage message={problem} />}
+        {problem && !isWrong && <ProviderError message={problem} />}
         <Box>
           <Button type="submit" variant="contained" color="primary" loading={isBusy} disabled={!isReady}>
             {t('change')}

@@ -1,15 +1,15 @@
-import { brokenPasswordRules, type PasswordRule, passwordRules, shortestPassword } from '@kiko/domain/identity/password-policy.ts';
+import { brokenPasswordRules, minPasswordLength, type PasswordRule, passwordRules } from '@kiko/domain/identity/password-policy.ts';
 import { validationMessages } from '@kiko/messages/validation-messages.ts';
 import { Box } from '@mui/material';
 import { Check, Circle } from 'lucide-react';
 import { useState } from 'react';
-import { useMessages } from '../kit/format/messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { identityMessages } from './identity-messages.ts';
 import { PasswordInput } from './password-input.tsx';
 
 export type NewPassword = { password: string; confirmation: string };
 
-export const isUsable = ({ password, confirmation }: NewPassword) =>
+export const isValidNewPassword = ({ password, confirmation }: NewPassword) =>
   brokenPasswordRules(password).length === 0 && password === confirmation;
 
 // The field does not accept more than 128 characters, so this rule is not shown.
@@ -31,8 +31,8 @@ export const NewPasswordFields = ({ value, onChange }: { value: NewPassword; onC
         purpose="new"
         value={value.password}
         onChange={(password) => onChange({ ...value, password })}
-        onLeave={() => setIsLeft(true)}
-        error={isTooShort ? tWrong('tooShort', { count: shortestPassword }) : undefined}
+        onBlur={() => setIsLeft(true)}
+        error={isTooShort ? tWrong('tooShort', { count: minPasswordLength }) : undefined}
       />
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 1.5, fontSize: 12 }}>
         {shownRules.map((rule) => {

@@ -2,7 +2,7 @@ import { IconButton, InputAdornment, OutlinedInput } from '@mui/material';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Field } from '../kit/form/field.tsx';
-import { useMessages } from '../kit/format/messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { identityMessages } from './identity-messages.ts';
 
 type PasswordInputProps = {
@@ -11,24 +11,24 @@ type PasswordInputProps = {
   onChange: (value: string) => void;
   purpose: 'current' | 'new';
   error?: string | undefined;
-  onLeave?: () => void;
+  onBlur?: () => void;
 };
 
 /** A password field with a visibility toggle and a Caps Lock warning. */
-export const PasswordInput = ({ label, value, onChange, purpose, error, onLeave }: PasswordInputProps) => {
+export const PasswordInput = ({ label, value, onChange, purpose, error, onBlur }: PasswordInputProps) => {
   const t = useMessages(identityMessages);
   const [isShown, setIsShown] = useState(false);
   const [isCapsLock, setIsCapsLock] = useState(false);
   return (
     <Field label={label} help={isCapsLock ? t('capsLock') : undefined} error={error}>
-      {({ id, describedBy, isWrong }) => (
+      {({ id, describedBy, hasError }) => (
         <OutlinedInput
           id={id}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyUp={(event) => setIsCapsLock(event.getModifierState('CapsLock'))}
-          onBlur={onLeave}
-          error={isWrong}
+          onBlur={onBlur}
+          error={hasError}
           fullWidth
           type={isShown ? 'text' : 'password'}
           autoComplete={`${purpose}-password`}

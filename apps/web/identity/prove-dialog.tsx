@@ -1,12 +1,12 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
-import { useMessages } from '../kit/format/messages.ts';
-import { kitMessages } from '../kit/kit-messages.ts';
-import { CodeBoxes } from './code-boxes.tsx';
+import { kitMessages } from '../kit/i18n/kit-messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { identityMessages } from './identity-messages.ts';
+import { giveUpProof, type NextStep, proveAgain, proveWithCode } from './identity-provider.ts';
+import { OneTimeCodeInput } from './one-time-code-input.tsx';
 import { PasswordInput } from './password-input.tsx';
-import { giveUpProof, type NextStep, proveAgain, proveWithCode } from './provider.ts';
-import { ProviderMessage } from './provider-message.tsx';
+import { ProviderError } from './provider-error.tsx';
 
 type ProveDialogProps = { email: string; onProved: () => void; onClose: () => void };
 
@@ -55,9 +55,9 @@ export const ProveDialog = ({ email, onProved, onClose }: ProveDialogProps) => {
         <DialogTitle id={titleId}>{t('proveTitle')}</DialogTitle>
         <DialogContent sx={{ lineHeight: 1.75, display: 'grid', gap: 2 }}>
           <div>{isCodeAsked ? t('codeText', { email }) : t('proveText')}</div>
-          {problem && <ProviderMessage message={problem} />}
+          {problem && <ProviderError message={problem} />}
           {isCodeAsked ? (
-            <CodeBoxes code={code} isWrong={problem !== ''} onChange={setCode} />
+            <OneTimeCodeInput code={code} isWrong={problem !== ''} onChange={setCode} />
           ) : (
             <PasswordInput label={t('password')} purpose="current" value={password} onChange={setPassword} />
           )}

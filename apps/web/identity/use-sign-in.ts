@@ -1,24 +1,30 @@
 import { useState } from 'react';
 import { connection } from '../kit/api/connection.ts';
-import { answer, confirmReset, enter, type NextStep, requestReset } from './provider.ts';
+import {
+  answerChallenge,
+  confirmPasswordReset,
+  type NextStep,
+  requestPasswordReset,
+  signInWithPassword,
+} from './identity-provider.ts';
 
 /** The views of the sign-in page (specification 2), with the input carried over between them. */
-export type View =
+export type SignInStep =
   | { name: 'signIn'; email?: string; notice?: 'resetDone' }
   | { name: 'newPassword' | 'code'; email: string }
   | { name: 'reset'; email: string }
   | { name: 'confirmReset'; email: string; notice?: 'resent' };
 
-export type GateError = { message: string; isWrongCode?: boolean } | undefined;
+export type SignInError = { message: string; isWrongCode?: boolean } | undefined;
 
 /** Refusals after which a sign-in that was under way must begin again; a weak password keeps its place. */
-const endings = new Set(['NotAuthorizedException', 'LimitExceededException']);
-const isMidway = ({ name }: View) => name === 'newPassword' || name === 'code';
+const terminalErrors = new Set(['NotAuthorizedException', 'LimitExceededException']);
+const isChallengeStep = ({ name }: SignInStep) => name === 'newPassword' || name === 'code';
 
 /** Which view is shown, whether something is under way, and what went wrong; every step is one call of the provider. */
-export const useSignIn = (onSignedIn: () => void) => {
-  const [view, setView] = useState<View>({ name: 'signIn' });
-  const [error, setError] = useState<GateError>();
+export const useSignInFlow = (onSignedIn: () => void) => {
+  const [view, setView] = useState<SignInStep>({ name: 'signIn' });
+  const [error, setError] = useState<SignInError>();
   const [isBusy, setIsBusy] = useState(false);
   const [wrongCodes, setWrongCodes] = useState(0);
 
@@ -34,8 +40,8 @@ export const useSignIn = (onSignedIn: () => void) => {
       // The vendor's client calls it so when no answer came.
       if (failure instanceof Error && failure.name === 'NetworkError') connection.failed();
       setError({ message: failure instanceof Error ? failure.message : String(failure) });
-      if (failure instanceof Error && endings.has(failure.name))
-        setView((at) => (isMidway(at) && 'email' in at ? { name: 'signIn', email: at.email ?? '' } : at));
+      if (failure instanceof Error && terminalErrors.has(failure.name))
+        setView((at) => (isChallengeStep(at) && 'email' in at ? { name: 'signIn', email: at.email ?? '' } : at));
     } finally {
       setIsBusy(false);
     }
@@ -44,7 +50,7 @@ export const useSignIn = (onSignedIn: () => void) => {
     if (next === 'done') onSignedIn();
     else setView({ name: next, email });
   };
-  const go = (to: View) => {
+  const goTo = (to: SignInStep) => {
     setError(undefined);
     setView(to);
   };
@@ -54,12 +60,12 @@ export const useSignIn = (onSignedIn: () => void) => {
     isBusy,
     /** How often; the boxes are emptied each time. */
     wrongCodes,
-    go,
-    signIn: (email: string, password: string) => attempt(async () => follow(await enter(email, password), email)),
-    choosePassword: (email: string, password: string) => attempt(async () => follow(await answer(password), email)),
-    giveCode: (email: string, code: string) =>
+    goTo,
+    signIn: (email: string, password: string) => attempt(async () => follow(await signInWithPassword(email, password), email)),
+    setNewPassword: (email: string, password: string) => attempt(async () => follow(await answerChallenge(password), email)),
+    submitCode: (email: string, code: string) =>
       attempt(async () => {
-        const next = await answer(code);
+        const next = await answerChallenge(code);
         // After a wrong code the provider asks again instead of failing, so we report the error.
         if (next === 'code') {
           setError({ message: 'Invalid verification code provided, please try again.', isWrongCode: true });
@@ -69,20 +75,20 @@ export const useSignIn = (onSignedIn: () => void) => {
       }),
     sendResetCode: (email: string) =>
       attempt(async () => {
-        await requestReset(email);
+        await requestPasswordReset(email);
         setView({ name: 'confirmReset', email });
       }),
     resendResetCode: (email: string) =>
       attempt(async () => {
-        await requestReset(email);
+        await requestPasswordReset(email);
         setView({ name: 'confirmReset', email, notice: 'resent' });
       }),
     reset: (email: string, { code, password }: { code: string; password: string }) =>
       attempt(async () => {
-        await confirmReset(email, code, password);
+        await confirmPasswordReset(email, code, password);
         setView({ name: 'signIn', email, notice: 'resetDone' });
       }),
   };
 };
 
-export type SignIn = ReturnType<typeof useSignIn>;
+export type SignInFlow = ReturnType<typeof useSignInFlow>;

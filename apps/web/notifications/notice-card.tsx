@@ -1,13 +1,13 @@
-import type { Notice } from '@kiko/contract/notifications/notice-shapes.ts';
+import type { NotificationRow } from '@kiko/contract/notifications/notification-shapes.ts';
 import { formatMoment } from '@kiko/messages/format.ts';
 import { formatNotice } from '@kiko/messages/format-notice.ts';
 import { Box } from '@mui/material';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { notificationMessages } from './notification-messages.ts';
 import { UnreadMark } from './unread-mark.tsx';
 
 /** A notice of the list on a phone. */
-export const NoticeCard = ({ notice }: { notice: Notice }) => {
+export const NoticeCard = ({ notice }: { notice: NotificationRow }) => {
   const t = useMessages(notificationMessages);
   const language = useLanguage();
   const { title, about } = formatNotice(notice, language);

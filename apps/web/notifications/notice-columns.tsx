@@ -1,20 +1,20 @@
-import type { Notice } from '@kiko/contract/notifications/notice-shapes.ts';
+import type { NotificationRow } from '@kiko/contract/notifications/notification-shapes.ts';
 import { formatMoment } from '@kiko/messages/format.ts';
 import { formatNotice } from '@kiko/messages/format-notice.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
 import type { GridColDef } from '@mui/x-data-grid';
 import { Link } from 'react-router';
-import type { Translate } from '../kit/format/messages.ts';
-import { Clipped } from '../kit/list/grid-cells.tsx';
+import type { Translate } from '../kit/i18n/use-messages.ts';
+import { EllipsisText } from '../kit/list/grid-cells.tsx';
 import type { notificationMessages } from './notification-messages.ts';
 import { UnreadMark } from './unread-mark.tsx';
 
-type Describe = { t: Translate<typeof notificationMessages>; language: Language; onOpen: (notice: Notice) => void };
+type Describe = { t: Translate<typeof notificationMessages>; language: Language; onOpen: (notice: NotificationRow) => void };
 
-export const noticePathIn = (language: Language) => (notice: Notice) => formatNotice(notice, language).path;
+export const noticePathIn = (language: Language) => (notice: NotificationRow) => formatNotice(notice, language).path;
 
 /** Newest first, always: no column sorts. */
-export const noticeColumns = ({ t, language, onOpen }: Describe): GridColDef<Notice>[] => [
+export const noticeColumns = ({ t, language, onOpen }: Describe): GridColDef<NotificationRow>[] => [
   {
     field: 'what',
     headerName: t('what'),
@@ -35,7 +35,7 @@ export const noticeColumns = ({ t, language, onOpen }: Describe): GridColDef<Not
               onOpen(row);
             }}
           >
-            <Clipped>{title}</Clipped>
+            <EllipsisText>{title}</EllipsisText>
           </Link>
         </>
       );
@@ -47,7 +47,7 @@ export const noticeColumns = ({ t, language, onOpen }: Describe): GridColDef<Not
     sortable: false,
     flex: 1.6,
     minWidth: 200,
-    renderCell: ({ row }) => <Clipped>{formatNotice(row, language).about}</Clipped>,
+    renderCell: ({ row }) => <EllipsisText>{formatNotice(row, language).about}</EllipsisText>,
   },
   { field: 'type', headerName: t('type'), sortable: false, width: 160, valueGetter: (_value, { type }) => t(`type${type}`) },
   {

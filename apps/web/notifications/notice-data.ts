@@ -5,33 +5,33 @@ import {
   updateNotifications,
 } from '@kiko/contract/notifications/notification-endpoints.ts';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '../kit/api/api-client.ts';
+import { request } from '../kit/api/api-client.ts';
 import { keyOf } from '../kit/api/query-keys.ts';
 import { useSend } from '../kit/form/use-send.ts';
 
 /** The ten that home shows (specification 2), and how many are unread in all. */
-export const noticesQuery = queryOptions({
+export const notificationsQuery = queryOptions({
   queryKey: keyOf('notifications', 'latest'),
-  queryFn: ({ signal }) => call(listNotifications, { query: { pageSize: 10 } }, signal),
+  queryFn: ({ signal }) => request(listNotifications, { query: { pageSize: 10 } }, signal),
 });
 
 export const noticeListQuery = (query: NoticeListQuery) =>
   queryOptions({
     queryKey: keyOf('notifications', 'list', query),
-    queryFn: ({ signal }) => call(listNotifications, { query }, signal),
+    queryFn: ({ signal }) => request(listNotifications, { query }, signal),
     placeholderData: keepPreviousData,
   });
 
 type NoticePage = ResponseOf<typeof listNotifications>;
-type Read = { readIds: number[] } | { readUntilId: number };
+type ReadRange = { readIds: number[] } | { readUntilId: number };
 
 /** Optimistic: the server cannot refuse it. */
-export const useMarkRead = () => {
+export const useMarkNotificationsRead = () => {
   const client = useQueryClient();
   const queryKey = keyOf('notifications');
   return useSend({
     onLeave: 'keep',
-    send: (read: Read, signal) => call(updateNotifications, { body: { readIds: [], ...read } }, signal),
+    send: (read: ReadRange, signal) => request(updateNotifications, { body: { readIds: [], ...read } }, signal),
     onMutate: async (read) => {
       await client.cancelQueries({ queryKey });
       client.setQueriesData<NoticePage>({ queryKey }, (known) => {

@@ -1,8 +1,8 @@
-import { type Notice, noticeTypes } from '@kiko/contract/notifications/notice-shapes.ts';
 import type { NoticeListQuery } from '@kiko/contract/notifications/notification-endpoints.ts';
+import { type NotificationRow, noticeTypes } from '@kiko/contract/notifications/notification-shapes.ts';
 import { Box, Button } from '@mui/material';
-import { useMessages } from '../kit/format/messages.ts';
-import { kitMessages } from '../kit/kit-messages.ts';
+import { kitMessages } from '../kit/i18n/kit-messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { FilterMenu } from '../kit/list/filter-menu.tsx';
 import type { ListFilters } from '../kit/list/list-toolbar.tsx';
 import { ToggleFilter } from '../kit/list/toggle-filter.tsx';
@@ -15,10 +15,10 @@ export const NoticeToolbar = ({ filters }: { filters: ListFilters<NoticeListQuer
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <ToggleFilter label={t('unreadOnly')} isOn={query.unreadOnly} onSwitch={(unreadOnly) => onChange({ unreadOnly })} />
-      <FilterMenu<Notice['type']>
+      <FilterMenu<NotificationRow['type']>
         label={t('type')}
         options={noticeTypes.map((type) => ({ value: type, label: t(`type${type}`) }))}
-        chosen={query.types ?? []}
+        selected={query.types ?? []}
         onChange={(types) => onChange({ types })}
       />
       {isFiltered && (

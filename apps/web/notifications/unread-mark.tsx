@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useMessages } from '../kit/format/messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { notificationMessages } from './notification-messages.ts';
 
 /** The dot before an unread notice; its space stays reserved when read. */

@@ -1,16 +1,16 @@
 import type { OrganizationDetail } from '@kiko/contract/organizations/organization-endpoints.ts';
-import { type Editing, useEditFrame } from '../kit/form/save-record.tsx';
-import { type Country, OrganizationForm } from './organization-form.tsx';
+import { type EditCallbacks, useEditRecordActions } from '../kit/form/save-record.tsx';
+import { type CountryOption, OrganizationForm } from './organization-form.tsx';
 import { useSaveOrganization } from './shared/organization-data.ts';
 
-type EditOrganizationProps = Editing<OrganizationDetail> & {
+type EditOrganizationProps = EditCallbacks<OrganizationDetail> & {
   organization: OrganizationDetail;
-  countries: readonly Country[];
+  countries: readonly CountryOption[];
 };
 
 export const EditOrganization = ({ organization, countries, ...editing }: EditOrganizationProps) => {
   const { id, type, name, code, countryCode, email, phone, address, version = 1 } = organization;
-  const frame = useEditFrame(useSaveOrganization(), { ...editing, record: { id, version } });
+  const frame = useEditRecordActions(useSaveOrganization(), { ...editing, record: { id, version } });
   return (
     <OrganizationForm
       isNew={false}
@@ -25,7 +25,7 @@ export const EditOrganization = ({ organization, countries, ...editing }: EditOr
       }}
       countries={countries}
       types={[type]}
-      frame={frame}
+      actions={frame}
     />
   );
 };

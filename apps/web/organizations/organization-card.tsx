@@ -1,7 +1,7 @@
 import type { OrganizationRow } from '@kiko/contract/organizations/organization-endpoints.ts';
 import { organizationTypeMessageKey, organizationTypeMessages } from '@kiko/messages/organization-type-messages.ts';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
-import { RecordCard } from '../kit/layout/record-card.tsx';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
+import { RecordCard } from '../kit/list/record-card.tsx';
 import { organizationMessages } from './organization-messages.ts';
 import { OrganizationStatusTag } from './organization-standing.tsx';
 
@@ -13,9 +13,9 @@ export const OrganizationCard = ({ organization }: { organization: OrganizationR
   return (
     <RecordCard
       title={organization.name[language]}
-      aside={organization.code ?? ''}
+      caption={organization.code ?? ''}
       badge={<OrganizationStatusTag organization={organization} />}
-      facts={[
+      items={[
         [tType('organizationType'), tType(organizationTypeMessageKey(organization.type))],
         [t('email'), organization.email ?? ''],
         [t('phone'), organization.phone ?? ''],

@@ -5,12 +5,12 @@ import type { Language } from '@kiko/messages/message-list.ts';
 import { organizationTypeMessageKey, type organizationTypeMessages } from '@kiko/messages/organization-type-messages.ts';
 import { Box } from '@mui/material';
 import type { GridColDef } from '@mui/x-data-grid';
-import type { Translate } from '../kit/format/messages.ts';
-import { Clipped, RowLink, TwoLines } from '../kit/list/grid-cells.tsx';
+import type { Translate } from '../kit/i18n/use-messages.ts';
+import { EllipsisText, RowLink, TwoLineCell } from '../kit/list/grid-cells.tsx';
 import type { organizationMessages } from './organization-messages.ts';
 import { OrganizationStatusTag } from './organization-standing.tsx';
 
-type Describe = {
+type FormatContext = {
   t: Translate<typeof organizationMessages>;
   tType: Translate<typeof organizationTypeMessages>;
   language: Language;
@@ -19,14 +19,14 @@ type Describe = {
 export const organizationPath = ({ id }: { id: number }) => screenPath('organizations', id);
 
 /** The list's columns. A column's field is the server's sort key. */
-export const organizationColumns = ({ t, tType, language }: Describe): GridColDef<OrganizationRow>[] => [
+export const organizationColumns = ({ t, tType, language }: FormatContext): GridColDef<OrganizationRow>[] => [
   {
     field: language === 'ja' ? 'nameJa' : 'nameEn',
     headerName: t('name'),
     flex: 1.6,
     minWidth: 220,
     renderCell: ({ row }) => (
-      <TwoLines
+      <TwoLineCell
         first={
           <Box component="span" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center', maxWidth: '100%' }}>
             <RowLink to={organizationPath(row)}>{row.name[language]}</RowLink>
@@ -42,7 +42,7 @@ export const organizationColumns = ({ t, tType, language }: Describe): GridColDe
     field: 'type',
     headerName: tType('organizationType'),
     width: 150,
-    renderCell: ({ row }) => <Clipped>{tType(organizationTypeMessageKey(row.type))}</Clipped>,
+    renderCell: ({ row }) => <EllipsisText>{tType(organizationTypeMessageKey(row.type))}</EllipsisText>,
   },
   {
     field: 'email',
@@ -50,7 +50,7 @@ export const organizationColumns = ({ t, tType, language }: Describe): GridColDe
     flex: 1,
     minWidth: 180,
     sortable: false,
-    renderCell: ({ row }) => <Clipped>{row.email ?? ''}</Clipped>,
+    renderCell: ({ row }) => <EllipsisText>{row.email ?? ''}</EllipsisText>,
   },
   { field: 'phone', headerName: t('phone'), width: 132, sortable: false, cellClassName: 'figures' },
   {

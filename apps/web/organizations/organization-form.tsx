@@ -8,25 +8,25 @@ import { organizationTypeMessageKey, organizationTypeMessages } from '@kiko/mess
 import type { DefaultValues, FieldPath } from 'react-hook-form';
 import { ChoiceInput, FieldGrid, TextInput } from '../kit/form/form-fields.tsx';
 import { RecordForm, useRecordForm } from '../kit/form/record-form.tsx';
-import type { FormFrame } from '../kit/form/save-record.tsx';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import type { FormActions } from '../kit/form/save-record.tsx';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { SectionCard } from '../kit/layout/section-card.tsx';
 import { organizationMessages } from './organization-messages.ts';
 
-export type Country = { code: string; name: { ja: string; en: string } };
+export type CountryOption = { code: string; name: { ja: string; en: string } };
 
 type OrganizationFormProps = {
   /** A new organization comes with its master account; afterwards the master is a user like others. */
   isNew: boolean;
   values: DefaultValues<NewOrganization>;
-  countries: readonly Country[];
+  countries: readonly CountryOption[];
   /** Types this person may choose. */
   types: readonly OrganizationType[];
-  frame: FormFrame<NewOrganization>;
+  actions: FormActions<NewOrganization>;
 };
 
 /** Every input by its path, and the word it is labelled with. */
-const labels = {
+const labelKeys = {
   'name.ja': 'nameJa',
   'name.en': 'nameEn',
   code: 'code',
@@ -43,23 +43,23 @@ const labels = {
   'master.naccsUserCode': 'masterNaccsUserCode',
   'master.naccsCompanyName': 'masterNaccsCompanyName',
 } as const satisfies Partial<Record<FieldPath<NewOrganization>, keyof typeof organizationMessages>>;
-const paths = Object.keys(labels) as (keyof typeof labels)[];
+const fieldPaths = Object.keys(labelKeys) as (keyof typeof labelKeys)[];
 
 /** An organization's fields, checked by the contract's shape, for registering and for changing. */
 export const OrganizationForm = (props: OrganizationFormProps) => {
-  const { isNew, values, countries, types, frame } = props;
+  const { isNew, values, countries, types, actions } = props;
   const t = useMessages(organizationMessages);
   const tType = useMessages(organizationTypeMessages);
   const language = useLanguage();
   const shape = isNew ? newOrganizationShape : organizationEditShape;
-  const form = useRecordForm<NewOrganization>({ values, shape, error: frame.error });
-  const field = (name: keyof typeof labels, isRequired = true) => ({ form, name, isRequired, label: t(labels[name]) });
+  const form = useRecordForm<NewOrganization>({ values, shape, error: actions.error });
+  const field = (name: keyof typeof labelKeys, isRequired = true) => ({ form, name, isRequired, label: t(labelKeys[name]) });
   const typeLabel = tType('organizationType');
   return (
     <RecordForm
       form={form}
-      labels={{ type: typeLabel, ...Object.fromEntries(paths.map((path) => [path, t(labels[path])])) }}
-      frame={frame}
+      labels={{ type: typeLabel, ...Object.fromEntries(fieldPaths.map((path) => [path, t(labelKeys[path])])) }}
+      actions={actions}
     >
       <SectionCard title={t('sectionBasics')}>
         <FieldGrid>
@@ -72,7 +72,7 @@ export const OrganizationForm = (props: OrganizationFormProps) => {
             label={typeLabel}
             help={t('typeHelp')}
             isRequired
-            isLocked={!isNew}
+            isDisabled={!isNew}
             choices={(isNew ? types : Object.values(organizationTypes)).map((type) => ({
               value: type,
               label: tType(organizationTypeMessageKey(type)),

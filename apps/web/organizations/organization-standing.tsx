@@ -2,7 +2,7 @@ import type { OrganizationDetail, OrganizationRow } from '@kiko/contract/organiz
 import { formatMoment } from '@kiko/messages/format.ts';
 import { Alert, Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { Tag } from '../kit/layout/tag.tsx';
 import { futureReservationsQuery } from './organization-status-data.ts';
 import { organizationStatusMessages } from './organization-status-messages.ts';

@@ -8,7 +8,7 @@ import {
 } from '@kiko/contract/organizations/organization-status-endpoints.ts';
 import { type OrganizationMove, organizationTransitions } from '@kiko/domain/organizations/organization-statuses.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '../kit/api/api-client.ts';
+import { request } from '../kit/api/api-client.ts';
 import { keyOf } from '../kit/api/query-keys.ts';
 import { useSend } from '../kit/form/use-send.ts';
 import { useProven } from '../kit/session/proof.ts';
@@ -16,7 +16,7 @@ import { useProven } from '../kit/session/proof.ts';
 export const futureReservationsQuery = (id: number) =>
   queryOptions({
     queryKey: keyOf('reservations', 'list', 'organization', id),
-    queryFn: ({ signal }) => call(listOrganizationReservations, { params: { id } }, signal),
+    queryFn: ({ signal }) => request(listOrganizationReservations, { params: { id } }, signal),
   });
 
 type StatusChange = {
@@ -42,11 +42,11 @@ export const useChangeStatus = () => {
       const params = { id };
       if (move !== null && status !== organizationTransitions[move].to) {
         const body = { version, move, reason, ...(move !== 'reopen' && { seenReservationIds }) };
-        const changed = await proven(() => call(changeOrganizationStatus, { params, body }, signal));
+        const changed = await proven(() => request(changeOrganizationStatus, { params, body }, signal));
         client.setQueryData(keyOf('organizations', 'one', id), changed);
       }
       if (settlements.length === 0) return [];
-      const { results } = await call(settleReservations, { params, body: { reason, reservations: settlements } }, signal);
+      const { results } = await request(settleReservations, { params, body: { reason, reservations: settlements } }, signal);
       return results;
     },
     onSettled: () => {

@@ -3,7 +3,7 @@ import { formatMoment } from '@kiko/messages/format.ts';
 import { statusMessages } from '@kiko/messages/status-messages.ts';
 import { Box, TextField } from '@mui/material';
 import { Field } from '../kit/form/field.tsx';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { borderedList } from '../kit/list/bordered-list.ts';
 import { StatusChip } from '../reservations/shared/status-chip.tsx';
 import { organizationStatusMessages } from './organization-status-messages.ts';

@@ -10,9 +10,9 @@ import { Alert, Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { TransitionDialog } from '../kit/dialog/transition-dialog.tsx';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
-import { RefusalBanner } from '../kit/layout/refusal-banner.tsx';
-import { isRefused } from '../reservations/shared/refusal-details.tsx';
+import { RefusalBanner } from '../kit/feedback/refusal-banner.tsx';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
+import { hasRefusalCode } from '../reservations/shared/refusal-details.tsx';
 import { futureReservationsQuery, useChangeStatus } from './organization-status-data.ts';
 import { organizationStatusMessages } from './organization-status-messages.ts';
 import { isComplete, type SettlementChoices, settlementsOf } from './settlement-choices.ts';
@@ -44,7 +44,7 @@ export const StatusDialog = ({ organization, move, onDone, onClose }: StatusDial
   const isDisabled =
     (isListed && !future.data) || !isComplete(rows, choices) || ((move === null || isStatusChanged) && settlements.length === 0);
 
-  const isOutdated = isRefused(change.error, 'organization.reservationsChanged');
+  const isOutdated = hasRefusalCode(change.error, 'organization.reservationsChanged');
   const { refetch } = future;
   useEffect(() => {
     if (isOutdated) void refetch();

@@ -1,9 +1,9 @@
 import type { PortRequestRow } from '@kiko/contract/port-requests/port-request-endpoints.ts';
 import { formatMoment } from '@kiko/messages/format.ts';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
-import { RecordCard } from '../kit/layout/record-card.tsx';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
+import { RecordCard } from '../kit/list/record-card.tsx';
 import { portRequestMessages } from './port-request-messages.ts';
-import { PortRequestStatusChip } from './port-request-status.tsx';
+import { PortRequestStatusChip } from './port-request-status-chip.tsx';
 
 /** A request of the list on a phone. */
 export const PortRequestCard = ({ request }: { request: PortRequestRow }) => {
@@ -13,7 +13,7 @@ export const PortRequestCard = ({ request }: { request: PortRequestRow }) => {
     <RecordCard
       title={request.portName[language]}
       badge={<PortRequestStatusChip status={request.status} />}
-      facts={[
+      items={[
         [t('organization'), request.organizationName[language]],
         [t('applicant'), request.applicantUserName],
         [t('appliedAt'), formatMoment(language, request.appliedAt)],

@@ -2,16 +2,16 @@ import type { PortRequestRow } from '@kiko/contract/port-requests/port-request-e
 import { formatMoment } from '@kiko/messages/format.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
 import type { GridColDef } from '@mui/x-data-grid';
-import type { Translate } from '../kit/format/messages.ts';
-import { Clipped, RowLink } from '../kit/list/grid-cells.tsx';
+import type { Translate } from '../kit/i18n/use-messages.ts';
+import { EllipsisText, RowLink } from '../kit/list/grid-cells.tsx';
 import type { portRequestMessages } from './port-request-messages.ts';
-import { PortRequestStatusChip } from './port-request-status.tsx';
+import { PortRequestStatusChip } from './port-request-status-chip.tsx';
 import { portRequestPath } from './shared/port-request-data.ts';
 
-type Describe = { t: Translate<typeof portRequestMessages>; language: Language };
+type FormatContext = { t: Translate<typeof portRequestMessages>; language: Language };
 
 /** The list's columns. A column's field is the server's sort key. */
-export const portRequestColumns = ({ t, language }: Describe): GridColDef<PortRequestRow>[] => {
+export const portRequestColumns = ({ t, language }: FormatContext): GridColDef<PortRequestRow>[] => {
   const moment = (field: 'appliedAt' | 'lastUpdatedAt'): GridColDef<PortRequestRow> => ({
     field,
     headerName: t(field),
@@ -31,14 +31,14 @@ export const portRequestColumns = ({ t, language }: Describe): GridColDef<PortRe
       headerName: t('organization'),
       flex: 1.4,
       minWidth: 180,
-      renderCell: ({ row }) => <Clipped>{row.organizationName[language]}</Clipped>,
+      renderCell: ({ row }) => <EllipsisText>{row.organizationName[language]}</EllipsisText>,
     },
     {
       field: 'applicantUserName',
       headerName: t('applicant'),
       flex: 0.8,
       minWidth: 120,
-      renderCell: ({ row }) => <Clipped>{row.applicantUserName}</Clipped>,
+      renderCell: ({ row }) => <EllipsisText>{row.applicantUserName}</EllipsisText>,
     },
     {
       field: 'status',

@@ -67,5 +67,5 @@ export const portRequestMessages = {
   lastRequest: { ja: '前回の申請を見る', en: 'See the last request' },
 } as const satisfies MessageList;
 
-const statusNames = { 1: 'pending', 2: 'approved', 3: 'rejected', 9: 'revoked' } as const satisfies Record<PortRequestStatus, keyof typeof portRequestMessages>;
-export const statusMessageKey = (status: PortRequestStatus) => statusNames[status];
+const statusKeys = { 1: 'pending', 2: 'approved', 3: 'rejected', 9: 'revoked' } as const satisfies Record<PortRequestStatus, keyof typeof portRequestMessages>;
+export const statusMessageKey = (status: PortRequestStatus) => statusKeys[status];

@@ -1,11 +1,11 @@
 import { newPortShape, type PortDetail } from '@kiko/contract/ports/port-endpoints.ts';
 import { pickFields } from '../kit/form/pick-fields.ts';
-import { type Editing, useEditFrame } from '../kit/form/save-record.tsx';
+import { type EditCallbacks, useEditRecordActions } from '../kit/form/save-record.tsx';
 import type { PortCodes } from './port-codes.ts';
 import { PortForm } from './port-form.tsx';
 import { useSavePort } from './shared/port-data.ts';
 
-type EditPortProps = Editing<PortDetail> & {
+type EditPortProps = EditCallbacks<PortDetail> & {
   port: PortDetail;
   codes: PortCodes;
   harborManagers: readonly { id: number; name: { ja: string; en: string } }[];
@@ -13,7 +13,7 @@ type EditPortProps = Editing<PortDetail> & {
 
 export const EditPort = ({ port, codes, harborManagers, ...editing }: EditPortProps) => {
   // The coordinates are sent together: one alone is refused.
-  const frame = useEditFrame(useSavePort(), { ...editing, record: port, together: ['latitude', 'longitude'] });
+  const frame = useEditRecordActions(useSavePort(), { ...editing, record: port, groupedFields: ['latitude', 'longitude'] });
   // Until the organizations are loaded, the current one is the only option.
   const managers =
     harborManagers.length > 0 ? harborManagers : [{ id: port.adminOrganizationId, name: port.adminOrganizationName }];
@@ -23,7 +23,7 @@ export const EditPort = ({ port, codes, harborManagers, ...editing }: EditPortPr
       codes={codes}
       harborManagers={managers}
       editableFields={port.editableFields}
-      frame={frame}
+      actions={frame}
     />
   );
 };

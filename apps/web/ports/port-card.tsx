@@ -1,7 +1,7 @@
 import type { PortRow } from '@kiko/contract/ports/port-endpoints.ts';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
-import { RecordCard } from '../kit/layout/record-card.tsx';
-import { nameOfCode, type PortCodes } from './port-codes.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
+import { RecordCard } from '../kit/list/record-card.tsx';
+import { formatCodeName, type PortCodes } from './port-codes.ts';
 import { portMessages, portTypeMessageKey } from './port-messages.ts';
 
 /** A port of the list on a phone. */
@@ -12,10 +12,10 @@ export const PortCard = ({ port, codes }: { port: PortRow; codes: PortCodes }) =
     <RecordCard
       title={port.name[language]}
       badge={port.isAbolished && t('abolished')}
-      aside={port.locode ?? port.code}
-      facts={[
+      caption={port.locode ?? port.code}
+      items={[
         [t('portType'), t(portTypeMessageKey(port.portType))],
-        [t('prefecture'), nameOfCode(codes.prefectures, port.prefectureCode, language)],
+        [t('prefecture'), formatCodeName(codes.prefectures, port.prefectureCode, language)],
         [t('adminOrganization'), port.adminOrganizationName[language]],
       ]}
     />

@@ -3,24 +3,24 @@ import { screenPath } from '@kiko/contract/screen-paths.ts';
 import { formatMoment } from '@kiko/messages/format.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
 import type { GridColDef } from '@mui/x-data-grid';
-import type { Translate } from '../kit/format/messages.ts';
-import { Clipped, RowLink, TwoLines } from '../kit/list/grid-cells.tsx';
-import { nameOfCode, type PortCodes } from './port-codes.ts';
+import type { Translate } from '../kit/i18n/use-messages.ts';
+import { EllipsisText, RowLink, TwoLineCell } from '../kit/list/grid-cells.tsx';
+import { formatCodeName, type PortCodes } from './port-codes.ts';
 import { type portMessages, portTypeMessageKey } from './port-messages.ts';
 
-type Describe = { t: Translate<typeof portMessages>; language: Language; codes: PortCodes };
+type FormatContext = { t: Translate<typeof portMessages>; language: Language; codes: PortCodes };
 
 export const portPath = (port: { id: number }) => screenPath('ports', port.id);
 
 /** The list's columns. A column's field is the server's sort key. */
-export const portColumns = ({ t, language, codes }: Describe): GridColDef<PortRow>[] => [
+export const portColumns = ({ t, language, codes }: FormatContext): GridColDef<PortRow>[] => [
   {
     field: language === 'ja' ? 'nameJa' : 'nameEn',
     headerName: t('name'),
     flex: 1.4,
     minWidth: 180,
     renderCell: ({ row }) => (
-      <TwoLines
+      <TwoLineCell
         first={<RowLink to={portPath(row)}>{row.name[language]}</RowLink>}
         second={row.name[language === 'ja' ? 'en' : 'ja']}
         badge={row.isAbolished && t('abolished')}
@@ -31,14 +31,14 @@ export const portColumns = ({ t, language, codes }: Describe): GridColDef<PortRo
     field: 'locode',
     headerName: t('locode'),
     width: 108,
-    renderCell: ({ row }) => <TwoLines first={row.locode ?? '–'} second={row.code} />,
+    renderCell: ({ row }) => <TwoLineCell first={row.locode ?? '–'} second={row.code} />,
   },
   {
     field: 'portType',
     headerName: t('portType'),
     flex: 0.8,
     minWidth: language === 'ja' ? 120 : 168,
-    renderCell: ({ row }) => <Clipped>{t(portTypeMessageKey(row.portType))}</Clipped>,
+    renderCell: ({ row }) => <EllipsisText>{t(portTypeMessageKey(row.portType))}</EllipsisText>,
   },
   {
     field: 'prefectureCode',
@@ -46,9 +46,9 @@ export const portColumns = ({ t, language, codes }: Describe): GridColDef<PortRo
     flex: 0.8,
     minWidth: 130,
     renderCell: ({ row }) => (
-      <TwoLines
-        first={nameOfCode(codes.prefectures, row.prefectureCode, language)}
-        second={nameOfCode(codes.bureaus, row.bureauCode, language)}
+      <TwoLineCell
+        first={formatCodeName(codes.prefectures, row.prefectureCode, language)}
+        second={formatCodeName(codes.bureaus, row.bureauCode, language)}
       />
     ),
   },
@@ -57,14 +57,14 @@ export const portColumns = ({ t, language, codes }: Describe): GridColDef<PortRo
     headerName: t('region'),
     flex: 0.6,
     minWidth: 112,
-    renderCell: ({ row }) => <Clipped>{nameOfCode(codes.seaRegions, row.regionCode, language)}</Clipped>,
+    renderCell: ({ row }) => <EllipsisText>{formatCodeName(codes.seaRegions, row.regionCode, language)}</EllipsisText>,
   },
   {
     field: language === 'ja' ? 'adminOrganizationJa' : 'adminOrganizationEn',
     headerName: t('adminOrganization'),
     flex: 1.2,
     minWidth: 176,
-    renderCell: ({ row }) => <Clipped>{row.adminOrganizationName[language]}</Clipped>,
+    renderCell: ({ row }) => <EllipsisText>{row.adminOrganizationName[language]}</EllipsisText>,
   },
   { field: 'berthCount', headerName: t('berths'), width: 84, align: 'right', headerAlign: 'right', cellClassName: 'figures' },
   {

@@ -3,25 +3,25 @@ import { portTypes } from '@kiko/domain/ports/port-types.ts';
 import type { DefaultValues, FieldPath } from 'react-hook-form';
 import { ChoiceInput, FieldGrid, TextInput } from '../kit/form/form-fields.tsx';
 import { RecordForm, useRecordForm } from '../kit/form/record-form.tsx';
-import type { FormFrame } from '../kit/form/save-record.tsx';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import type { FormActions } from '../kit/form/save-record.tsx';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { SectionCard } from '../kit/layout/section-card.tsx';
 import type { PortCodes } from './port-codes.ts';
 import { portMessages, portTypeMessageKey } from './port-messages.ts';
 
-type HarborManager = { id: number; name: { ja: string; en: string } };
+type HarborManagerOption = { id: number; name: { ja: string; en: string } };
 
 type PortFormProps = {
   values: DefaultValues<NewPort>;
   codes: PortCodes;
-  harborManagers: readonly HarborManager[];
+  harborManagers: readonly HarborManagerOption[];
   /** Top-level fields that may be changed; the others are shown but locked. */
   editableFields: readonly string[];
-  frame: FormFrame<NewPort>;
+  actions: FormActions<NewPort>;
 };
 
 /** Every input by its path, and the word it is labelled with. */
-const labels = {
+const labelKeys = {
   'name.ja': 'nameJa',
   'name.en': 'nameEn',
   code: 'code',
@@ -37,27 +37,27 @@ const labels = {
   contactEmail: 'contactEmail',
   openRequestLimit: 'openRequestLimit',
 } as const satisfies Partial<Record<FieldPath<NewPort>, keyof typeof portMessages>>;
-const paths = Object.keys(labels) as (keyof typeof labels)[];
+const fieldPaths = Object.keys(labelKeys) as (keyof typeof labelKeys)[];
 
 /** A port's fields, checked by the contract's shape, for registering and for changing. */
 export const PortForm = (props: PortFormProps) => {
-  const { values, codes, harborManagers, editableFields, frame } = props;
+  const { values, codes, harborManagers, editableFields, actions } = props;
   const t = useMessages(portMessages);
   const language = useLanguage();
-  const form = useRecordForm<NewPort>({ values, shape: newPortShape, error: frame.error });
+  const form = useRecordForm<NewPort>({ values, shape: newPortShape, error: actions.error });
 
-  const field = (name: keyof typeof labels, isRequired = true) => ({
+  const field = (name: keyof typeof labelKeys, isRequired = true) => ({
     form,
     name,
     isRequired,
-    label: t(labels[name]),
-    isLocked: !editableFields.includes(name.split('.')[0] ?? name),
+    label: t(labelKeys[name]),
+    isDisabled: !editableFields.includes(name.split('.')[0] ?? name),
   });
   const coded = (list: readonly { code: string; name: { ja: string; en: string } }[]) =>
     list.map(({ code, name }) => ({ value: code, label: name[language] }));
 
   return (
-    <RecordForm form={form} labels={Object.fromEntries(paths.map((path) => [path, t(labels[path])]))} frame={frame}>
+    <RecordForm form={form} labels={Object.fromEntries(fieldPaths.map((path) => [path, t(labelKeys[path])]))} actions={actions}>
       <SectionCard title={t('sectionBasics')}>
         <FieldGrid>
           <TextInput {...field('name.ja')} />
@@ -81,7 +81,7 @@ export const PortForm = (props: PortFormProps) => {
           <ChoiceInput
             {...field('prefectureCode')}
             choices={coded(codes.prefectures)}
-            onChoose={(code) => {
+            onSelect={(code) => {
               // A prefecture belongs to one bureau and mostly to one sea; both stay free to be changed afterwards.
               const prefecture = codes.prefectures.find((known) => known.code === code);
               if (!prefecture) return;

@@ -6,13 +6,13 @@ import { expect, test, vi } from 'vitest';
 import { ApiRefusal } from '../kit/api/api-client.ts';
 import { PortForm } from './port-form.tsx';
 
-const codes = {
+const portCodes = {
   bureaus: [{ code: '09', name: { ja: '九州地方整備局', en: 'Kyushu' } }],
   prefectures: [{ code: '40', name: { ja: '福岡県', en: 'Fukuoka' }, bureauCode: '09', regionCodes: ['05'] }],
   seaRegions: [{ code: '05', name: { ja: '九州', en: 'Kyushu' } }],
   locodes: [],
 };
-const port = {
+const portValues = {
   name: { ja: '博多港', en: 'Hakata' },
   code: '40001',
   locode: null,
@@ -28,15 +28,15 @@ const port = {
   longitude: null,
 };
 
-const show = ({ error = null, ...over }: Partial<Parameters<typeof PortForm>[0]> & { error?: unknown } = {}) => {
+const renderPortForm = ({ error = null, ...over }: Partial<Parameters<typeof PortForm>[0]> & { error?: unknown } = {}) => {
   const onSave = vi.fn();
   const form = (
     <PortForm
-      values={port}
-      codes={codes}
+      values={portValues}
+      codes={portCodes}
       harborManagers={[{ id: 60, name: { ja: '福岡市', en: 'Fukuoka City' } }]}
       editableFields={portFields}
-      frame={{ submitLabel: '保存', error, isSaving: false, onSave, onCancel: () => {} }}
+      actions={{ submitLabel: '保存', error, isSaving: false, onSave, onCancel: () => {} }}
       {...over}
     />
   );
@@ -45,7 +45,7 @@ const show = ({ error = null, ...over }: Partial<Parameters<typeof PortForm>[0]>
 };
 
 test('only changed fields are reported as changed', async () => {
-  const { onSave, user } = show();
+  const { onSave, user } = renderPortForm();
   await user.type(screen.getByLabelText('電話番号'), '092-000-0000');
   await user.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(onSave).toHaveBeenCalled());
@@ -54,7 +54,7 @@ test('only changed fields are reported as changed', async () => {
 });
 
 test('errors are shown at their fields and summarized above the buttons; nothing is sent', async () => {
-  const { onSave, user } = show();
+  const { onSave, user } = renderPortForm();
   await user.clear(screen.getByLabelText(/港湾名（和文）/));
   await user.type(screen.getByLabelText(/港湾名（英文）/), '港');
   await user.type(screen.getByLabelText('緯度'), 'x');
@@ -73,13 +73,13 @@ test('errors are shown at their fields and summarized above the buttons; nothing
 });
 
 test('a field issue of the server is shown at its field', async () => {
-  show({ error: new ApiRefusal({ code: 'port.codeTaken', requestId: 'r', issues: [{ path: 'code', code: 'taken' }] }) });
+  renderPortForm({ error: new ApiRefusal({ code: 'port.codeTaken', requestId: 'r', issues: [{ path: 'code', code: 'taken' }] }) });
   expect(await screen.findByText('この値は既に使用されています。')).toBeTruthy();
   expect(screen.getByText('指定された港湾コードは既に使用されています。')).toBeTruthy();
 });
 
 test('fields that the user may not change are locked', () => {
-  show({ editableFields: ['name', 'bureauCode', 'contactPhone', 'contactEmail'] });
+  renderPortForm({ editableFields: ['name', 'bureauCode', 'contactPhone', 'contactEmail'] });
   expect(screen.getByLabelText(/港湾コード/)).toHaveProperty('disabled', true);
   expect(screen.getByLabelText(/港湾名（和文）/)).toHaveProperty('disabled', false);
 });

@@ -1,6 +1,6 @@
 import type { PortListQuery } from '@kiko/contract/ports/port-endpoints.ts';
 import { portTypes } from '@kiko/domain/ports/port-types.ts';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { FilterMenu } from '../kit/list/filter-menu.tsx';
 import { type ListFilters, ListToolbar } from '../kit/list/list-toolbar.tsx';
 import { ToggleFilter } from '../kit/list/toggle-filter.tsx';
@@ -25,25 +25,25 @@ export const PortToolbar = ({ filters, codes }: PortToolbarProps) => {
       <FilterMenu
         label={t('portType')}
         options={Object.values(portTypes).map((type) => ({ value: type, label: t(portTypeMessageKey(type)) }))}
-        chosen={types ?? []}
+        selected={types ?? []}
         onChange={(chosen) => onChange({ portTypes: chosen })}
       />
       <FilterMenu
         label={t('bureau')}
         options={options(codes.bureaus)}
-        chosen={bureauCodes ?? []}
+        selected={bureauCodes ?? []}
         onChange={(chosen) => onChange({ bureauCodes: chosen })}
       />
       <FilterMenu
         label={t('prefecture')}
         options={options(codes.prefectures)}
-        chosen={prefectureCodes ?? []}
+        selected={prefectureCodes ?? []}
         onChange={(chosen) => onChange({ prefectureCodes: chosen })}
       />
       <FilterMenu
         label={t('region')}
         options={options(codes.seaRegions)}
-        chosen={regionCodes ?? []}
+        selected={regionCodes ?? []}
         onChange={(chosen) => onChange({ regionCodes: chosen })}
       />
       <ToggleFilter

@@ -1,4 +1,4 @@
-import type { ProcedurePreset } from '@kiko/domain/procedure-settings/procedure-presets.ts';
+import type { DocumentPreset } from '@kiko/domain/procedure-settings/procedure-presets.ts';
 import type { LocalizedText, MessageList } from '@kiko/messages/message-list.ts';
 
 export const procedureSettingMessages = {
@@ -46,4 +46,4 @@ export const presetMessages = {
   securityInformation: { ja: '船舶保安情報', en: 'Ship security information' },
   crewList: { ja: '乗組員名簿', en: 'Crew list' },
   passengerList: { ja: '旅客名簿', en: 'Passenger list' },
-} as const satisfies Record<ProcedurePreset, LocalizedText>;
+} as const satisfies Record<DocumentPreset, LocalizedText>;

@@ -1,13 +1,13 @@
 import type { ProcedureSetting } from '@kiko/contract/procedure-settings/procedure-setting-endpoints.ts';
 import { ConfirmDialog } from '../kit/dialog/confirm-dialog.tsx';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { useRemoveProcedureSetting } from './procedure-setting-data.ts';
 import { procedureSettingMessages } from './procedure-setting-messages.ts';
 
-type RemoveSettingDialogProps = { setting: ProcedureSetting; onDone: () => void; onClose: () => void };
+type RemoveProcedureSettingDialogProps = { setting: ProcedureSetting; onDone: () => void; onClose: () => void };
 
 /** Says what removing does before it is done. */
-export const RemoveSettingDialog = ({ setting, onDone, onClose }: RemoveSettingDialogProps) => {
+export const RemoveProcedureSettingDialog = ({ setting, onDone, onClose }: RemoveProcedureSettingDialogProps) => {
   const t = useMessages(procedureSettingMessages);
   const language = useLanguage();
   const remove = useRemoveProcedureSetting();

@@ -1,26 +1,26 @@
 import type { ProcedureSetting } from '@kiko/contract/procedure-settings/procedure-setting-endpoints.ts';
-import { type Editing, useAddFrame, useEditFrame } from '../kit/form/save-record.tsx';
-import { useMessages } from '../kit/format/messages.ts';
+import { type EditCallbacks, useAddPartActions, useEditRecordActions } from '../kit/form/save-record.tsx';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { useSaveProcedureSetting } from './procedure-setting-data.ts';
 import { ProcedureSettingForm } from './procedure-setting-form.tsx';
 import { procedureSettingMessages } from './procedure-setting-messages.ts';
 
-const empty = { name: { ja: '', en: '' }, preset: null, isRequired: true, isAfterArrival: false };
+const emptySetting = { name: { ja: '', en: '' }, preset: null, isRequired: true, isAfterArrival: false };
 
-type AddSettingProps = { berthId: number; onDone: () => void; onCancel: () => void };
+type AddProcedureSettingProps = { berthId: number; onDone: () => void; onCancel: () => void };
 
-export const AddSetting = ({ berthId, ...around }: AddSettingProps) => {
+export const AddProcedureSetting = ({ berthId, ...callbacks }: AddProcedureSettingProps) => {
   const t = useMessages(procedureSettingMessages);
-  const frame = useAddFrame(useSaveProcedureSetting(), { submitLabel: t('register'), ...around });
-  return <ProcedureSettingForm title={t('addTitle')} values={{ ...empty, berthId }} frame={frame} />;
+  const frame = useAddPartActions(useSaveProcedureSetting(), { submitLabel: t('register'), ...callbacks });
+  return <ProcedureSettingForm title={t('addTitle')} values={{ ...emptySetting, berthId }} actions={frame} />;
 };
 
-export const EditSetting = ({ setting, ...editing }: Editing<ProcedureSetting> & { setting: ProcedureSetting }) => {
+export const EditProcedureSetting = ({ setting, ...editing }: EditCallbacks<ProcedureSetting> & { setting: ProcedureSetting }) => {
   const t = useMessages(procedureSettingMessages);
   // A deadline is one thing: half of it is refused.
-  const together = ['deadlineDays', 'isAfterArrival'] as const;
-  const frame = useEditFrame(useSaveProcedureSetting(), { ...editing, record: setting, together });
+  const groupedFields = ['deadlineDays', 'isAfterArrival'] as const;
+  const frame = useEditRecordActions(useSaveProcedureSetting(), { ...editing, record: setting, groupedFields });
   const { berthId, name, preset, isRequired, deadlineDays, isAfterArrival } = setting;
   const values = { berthId, name, preset, isRequired, deadlineDays, isAfterArrival };
-  return <ProcedureSettingForm title={t('editTitle')} values={values} frame={frame} />;
+  return <ProcedureSettingForm title={t('editTitle')} values={values} actions={frame} />;
 };

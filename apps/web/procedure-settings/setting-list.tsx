@@ -1,12 +1,12 @@
 import type { ProcedureSetting } from '@kiko/contract/procedure-settings/procedure-setting-endpoints.ts';
 import { Box } from '@mui/material';
 import { AttachmentBox } from '../attachments/shared/attachment-box.tsx';
-import { type Translate, useLanguage, useMessages } from '../kit/format/messages.ts';
+import { type Translate, useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { Tag } from '../kit/layout/tag.tsx';
 import { PartButtons, PartList, partRow } from '../kit/list/part-list.tsx';
 import { procedureSettingMessages } from './procedure-setting-messages.ts';
 
-type SettingListProps = {
+type ProcedureSettingListProps = {
   settings: readonly ProcedureSetting[];
   onEdit: (setting: ProcedureSetting) => void;
   onRemove: (setting: ProcedureSetting) => void;
@@ -15,7 +15,7 @@ type SettingListProps = {
 const styles = partRow('sm', '64px minmax(0, 1fr) 200px auto');
 
 /** The documents in the order they fall due. */
-export const SettingList = ({ settings, onEdit, onRemove }: SettingListProps) => {
+export const ProcedureSettingList = ({ settings, onEdit, onRemove }: ProcedureSettingListProps) => {
   const t = useMessages(procedureSettingMessages);
   const language = useLanguage();
   return (

@@ -1,4 +1,4 @@
-import type { ArrivalCall, ProcedureItem } from '@kiko/contract/procedures/procedure-shapes.ts';
+import type { ArrivalCall, ArrivalDocumentDetail } from '@kiko/contract/procedures/procedure-shapes.ts';
 import { type Day, dayFromIso, dayOf, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { itemStatuses } from '@kiko/domain/procedures/item-workflow.ts';
 import { formatDay } from '@kiko/messages/format.ts';
@@ -7,12 +7,12 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useToast } from '../kit/dialog/toasts.tsx';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
-import { RefusalBanner } from '../kit/layout/refusal-banner.tsx';
-import { AddItemDialog } from './add-item-dialog.tsx';
-import { ItemCard } from './item-card.tsx';
-import { ItemDialog, type RequestedItemMove } from './item-dialog.tsx';
-import { useChangeItem, useItemsWithFiles } from './procedure-data.ts';
+import { RefusalBanner } from '../kit/feedback/refusal-banner.tsx';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
+import { AddArrivalDocumentDialog } from './add-arrival-document-dialog.tsx';
+import { ArrivalDocumentCard } from './arrival-document-card.tsx';
+import { ArrivalDocumentTransitionDialog, type RequestedItemMove } from './arrival-document-transition-dialog.tsx';
+import { useItemsWithFiles, useSaveArrivalDocument } from './procedure-data.ts';
 import { ProgressRing } from './progress-ring.tsx';
 import { procedureMessages } from './shared/procedure-messages.ts';
 
@@ -21,7 +21,7 @@ type ArrivalChecklistProps = { call: ArrivalCall; today: Day | undefined; onRelo
 /** The documents of a call, the earliest deadline first, void ones at the end. */
 export const ArrivalChecklist = ({ call, today, onReload }: ArrivalChecklistProps) => {
   const t = useMessages(procedureMessages);
-  const [requested, setRequested] = useState<{ item: ProcedureItem; move: RequestedItemMove } | 'add' | undefined>();
+  const [requested, setRequested] = useState<{ item: ArrivalDocumentDetail; transition: RequestedItemMove } | 'add' | undefined>();
   const [sendingIds, setSendingIds] = useState<readonly number[]>([]);
   const onSending = useCallback(
     (id: number, isSending: boolean) =>
@@ -37,7 +37,7 @@ export const ArrivalChecklist = ({ call, today, onReload }: ArrivalChecklistProp
   const ready = submittable.filter(({ id }) => withFiles.includes(id));
   return (
     <Card component="section" sx={{ mb: 2 }}>
-      <Box sx={headStyle}>
+      <Box sx={headerStyle}>
         <Typography variant="h2">{t('documents')}</Typography>
         {live.length > 0 && (
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }} className="figures">
@@ -52,10 +52,10 @@ export const ArrivalChecklist = ({ call, today, onReload }: ArrivalChecklistProp
           </Button>
         )}
       </Box>
-      {items.length === 0 && <Box sx={{ px: 2, pb: 2, color: 'var(--ink-2)' }}>{t(whyEmpty(call))}</Box>}
+      {items.length === 0 && <Box sx={{ px: 2, pb: 2, color: 'var(--ink-2)' }}>{t(emptyMessageKey(call))}</Box>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: items.length > 0 ? '1px solid var(--line)' : 0 }}>
         {items.map((item) => (
-          <ItemCard
+          <ArrivalDocumentCard
             key={item.id}
             item={item}
             today={today}
@@ -63,25 +63,27 @@ export const ArrivalChecklist = ({ call, today, onReload }: ArrivalChecklistProp
             onReload={onReload}
             hasFile={withFiles.includes(item.id)}
             isClosed={call.departure === 'completed'}
-            onMove={(move) => setRequested({ item, move })}
+            onTransition={(transition) => setRequested({ item, transition })}
           />
         ))}
       </Box>
-      {call.offered.length > 0 && <Offered call={call} />}
-      {requested === 'add' && <AddItemDialog reservationId={call.id} arrivesOn={dayOf(call.startAt.getTime())} onClose={stop} />}
-      {requested && requested !== 'add' && <ItemDialog {...requested} onReload={onReload} onClose={stop} />}
+      {call.offered.length > 0 && <OptionalDocuments call={call} />}
+      {requested === 'add' && (
+        <AddArrivalDocumentDialog reservationId={call.id} arrivesOn={dayOf(call.startAt.getTime())} onClose={stop} />
+      )}
+      {requested && requested !== 'add' && <ArrivalDocumentTransitionDialog {...requested} onReload={onReload} onClose={stop} />}
     </Card>
   );
 };
 
-type SubmitSeveralProps = { call: ArrivalCall; items: readonly ProcedureItem[]; isSending: boolean };
+type SubmitSeveralProps = { call: ArrivalCall; items: readonly ArrivalDocumentDetail[]; isSending: boolean };
 
 /** Every document that has a file, in one step. */
 const SubmitSeveral = ({ call, items, isSending }: SubmitSeveralProps) => {
   const t = useMessages(procedureMessages);
   const tResult = useMessages(resultMessages);
   const toast = useToast();
-  const change = useChangeItem();
+  const change = useSaveArrivalDocument();
   const submit = () =>
     change.mutate(
       { kind: 'submitSeveral', id: call.id, items: items.map(({ id, version }) => ({ id, version })) },
@@ -97,18 +99,18 @@ const SubmitSeveral = ({ call, items, isSending }: SubmitSeveralProps) => {
   );
 };
 
-const whyEmpty = ({ isProxy, state }: ArrivalCall) => {
+const emptyMessageKey = ({ isProxy, state }: ArrivalCall) => {
   if (isProxy) return 'proxyDocuments';
   return state === 'confirmed' || state === 'cancelling' ? 'noDocuments' : 'notConfirmed';
 };
 
 /** Optional documents of the berth; started with one click. */
-const Offered = ({ call }: { call: ArrivalCall }) => {
+const OptionalDocuments = ({ call }: { call: ArrivalCall }) => {
   const t = useMessages(procedureMessages);
   const tResult = useMessages(resultMessages);
   const language = useLanguage();
   const toast = useToast();
-  const change = useChangeItem();
+  const change = useSaveArrivalDocument();
   const begin = (settingId: number) =>
     change.mutate(
       { kind: 'add', record: { reservationId: call.id, settingId } },
@@ -134,4 +136,4 @@ const Offered = ({ call }: { call: ArrivalCall }) => {
   );
 };
 
-const headStyle = { p: '14px 16px 12px', display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center' } as const;
+const headerStyle = { p: '14px 16px 12px', display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center' } as const;

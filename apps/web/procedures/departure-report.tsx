@@ -3,13 +3,13 @@ import type { Day } from '@kiko/domain/calendar/days.ts';
 import type { ReportMove } from '@kiko/domain/procedures/report-workflow.ts';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useMessages } from '../kit/format/messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { Tag } from '../kit/layout/tag.tsx';
+import { DepartureReportForm } from './departure-report-form.tsx';
+import { DepartureReportOverview } from './departure-report-overview.tsx';
+import { DepartureReportStatusChip } from './departure-report-status-chip.tsx';
+import { DepartureReportTransitionDialog } from './departure-report-transition-dialog.tsx';
 import { DueChip } from './due-chip.tsx';
-import { ReportChip } from './report-chip.tsx';
-import { ReportDialog } from './report-dialog.tsx';
-import { ReportFacts } from './report-facts.tsx';
-import { ReportForm } from './report-form.tsx';
 import { ReturnReason } from './return-reason.tsx';
 import { procedureMessages, reportMoveMessages } from './shared/procedure-messages.ts';
 
@@ -28,11 +28,11 @@ export const DepartureReport = ({ call, today, onReload }: DepartureReportProps)
     <Card component="section" sx={{ mb: 2 }}>
       <Box sx={{ p: '14px 16px 12px', display: 'flex', flexWrap: 'wrap', gap: '8px 12px', alignItems: 'center' }}>
         <Typography variant="h2">{t('report')}</Typography>
-        {isOpen && <ReportChip report={call} />}
+        {isOpen && <DepartureReportStatusChip report={call} />}
         {call.outcome === 'skipped' && <Tag tone="hot">{t('skippedTag')}</Tag>}
         {call.isAmended && <Tag tone="hot">{t('amended')}</Tag>}
         <Box sx={{ ml: { sm: 'auto' }, fontSize: 12, color: 'var(--ink-2)' }}>
-          {t('reportDue')} <DueChip dueOn={call.dueOn} today={isOpen ? today : undefined} isOver={call.submittedAt !== null} />
+          {t('reportDue')} <DueChip dueOn={call.dueOn} today={isOpen ? today : undefined} isDone={call.submittedAt !== null} />
         </Box>
       </Box>
       <Box sx={{ px: 2, pb: 2, display: 'grid', gap: 1.5 }}>
@@ -52,10 +52,10 @@ export const DepartureReport = ({ call, today, onReload }: DepartureReportProps)
         )}
         {isWriting ? (
           <Box sx={{ '& form > div:last-of-type': { background: 'var(--paper)' } }}>
-            <ReportForm call={call} move={requested} onReload={onReload} onClose={stop} />
+            <DepartureReportForm call={call} move={requested} onReload={onReload} onClose={stop} />
           </Box>
         ) : (
-          (call.berthedAt ?? call.skipReason) && <ReportFacts call={call} />
+          (call.berthedAt ?? call.skipReason) && <DepartureReportOverview call={call} />
         )}
         {!isWriting && moves.length > 0 && (
           <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
@@ -72,7 +72,9 @@ export const DepartureReport = ({ call, today, onReload }: DepartureReportProps)
           </Box>
         )}
       </Box>
-      {requested && !isWriting && <ReportDialog call={call} move={requested} onReload={onReload} onClose={stop} />}
+      {requested && !isWriting && (
+        <DepartureReportTransitionDialog call={call} transition={requested} onReload={onReload} onClose={stop} />
+      )}
     </Card>
   );
 };

@@ -1,12 +1,12 @@
-import type { ReportChange } from '@kiko/contract/procedures/departure-procedure-endpoints.ts';
+import type { DepartureReportChange } from '@kiko/contract/procedures/departure-procedure-endpoints.ts';
 import { callOutcomes, skipReasons } from '@kiko/domain/procedures/report-workflow.ts';
 import { skipReasonMessages } from '@kiko/messages/procedure-messages.ts';
 import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useId } from 'react';
 import { Controller, type FieldPath, type FieldValues } from 'react-hook-form';
-import { useFieldErrorMessage } from '../kit/form/form.tsx';
 import type { InputProps } from '../kit/form/form-fields.tsx';
-import { useMessages } from '../kit/format/messages.ts';
+import { useFieldErrorMessage } from '../kit/form/form-validation.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { procedureMessages } from './shared/procedure-messages.ts';
 
 type ChoiceProps<Values extends FieldValues> = InputProps<Values> & { choices: readonly { value: string; label: string }[] };
@@ -52,7 +52,7 @@ type OutcomeInputProps<Values extends FieldValues> = Pick<InputProps<Values>, 'f
 export const OutcomeInput = <Values extends FieldValues>({ form, isSkipped }: OutcomeInputProps<Values>) => {
   const t = useMessages(procedureMessages);
   const tReason = useMessages(skipReasonMessages);
-  const field = (name: keyof ReportChange) => ({ form, name: name as FieldPath<Values> });
+  const field = (name: keyof DepartureReportChange) => ({ form, name: name as FieldPath<Values> });
   return (
     <div style={{ display: 'grid', gap: 12, marginBottom: 16 }}>
       <Choices {...field('outcome')} label={t('outcome')} choices={callOutcomes.map((value) => ({ value, label: t(value) }))} />

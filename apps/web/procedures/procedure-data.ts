@@ -16,37 +16,37 @@ import {
 } from '@kiko/contract/procedures/departure-procedure-endpoints.ts';
 import { keepPreviousData, queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { attachmentsQuery } from '../attachments/shared/attachment-data.ts';
-import { call } from '../kit/api/api-client.ts';
+import { request } from '../kit/api/api-client.ts';
 import { keyOf } from '../kit/api/query-keys.ts';
 import { useSend } from '../kit/form/use-send.ts';
 
 export const arrivalCallsQuery = (query: Partial<ArrivalCallListQuery>) =>
   queryOptions({
     queryKey: keyOf('procedures', 'arrivals', query),
-    queryFn: ({ signal }) => call(listArrivalCalls, { query }, signal),
+    queryFn: ({ signal }) => request(listArrivalCalls, { query }, signal),
     placeholderData: keepPreviousData,
   });
 
 export const arrivalCallQuery = (id: number) =>
   queryOptions({
     queryKey: keyOf('procedures', 'arrival', id),
-    queryFn: ({ signal }) => call(getArrivalCall, { params: { id } }, signal),
+    queryFn: ({ signal }) => request(getArrivalCall, { params: { id } }, signal),
   });
 
 export const departureCallsQuery = (query: Partial<DepartureCallListQuery>) =>
   queryOptions({
     queryKey: keyOf('procedures', 'departures', query),
-    queryFn: ({ signal }) => call(listDepartureCalls, { query }, signal),
+    queryFn: ({ signal }) => request(listDepartureCalls, { query }, signal),
     placeholderData: keepPreviousData,
   });
 
 export const departureCallQuery = (id: number) =>
   queryOptions({
     queryKey: keyOf('procedures', 'departure', id),
-    queryFn: ({ signal }) => call(getDepartureCall, { params: { id } }, signal),
+    queryFn: ({ signal }) => request(getDepartureCall, { params: { id } }, signal),
   });
 
-type ItemChange =
+type ArrivalDocumentSave =
   | { kind: 'add'; record: BodyOf<typeof createArrivalProcedure> }
   | { kind: 'move'; id: number; change: BodyOf<typeof updateArrivalProcedure> }
   | { kind: 'submitSeveral'; id: number; items: BodyOf<typeof submitArrivalProcedures>['items'] }
@@ -63,7 +63,7 @@ export const useItemsWithFiles = (itemIds: readonly number[]) =>
   });
 
 /** Lists, counts, and which files can be changed depend on a document's status. */
-const useStale = () => {
+const useInvalidateProcedures = () => {
   const client = useQueryClient();
   return () => {
     for (const queryKey of [keyOf('summaries'), keyOf('reservations')]) void client.invalidateQueries({ queryKey });
@@ -76,29 +76,29 @@ const useStale = () => {
   };
 };
 
-export const useChangeItem = () => {
-  const onSuccess = useStale();
+export const useSaveArrivalDocument = () => {
+  const onSuccess = useInvalidateProcedures();
   return useSend({
-    send: async (requested: ItemChange, signal): Promise<{ id: number }> => {
-      if (requested.kind === 'add') return call(createArrivalProcedure, { body: requested.record }, signal);
+    send: async (requested: ArrivalDocumentSave, signal): Promise<{ id: number }> => {
+      if (requested.kind === 'add') return request(createArrivalProcedure, { body: requested.record }, signal);
       if (requested.kind === 'submitSeveral') {
         const body = { move: 'submit' as const, items: requested.items };
-        return call(submitArrivalProcedures, { params: { id: requested.id }, body }, signal);
+        return request(submitArrivalProcedures, { params: { id: requested.id }, body }, signal);
       }
       if (requested.kind === 'move')
-        return call(updateArrivalProcedure, { params: { id: requested.id }, body: requested.change }, signal);
-      return call(deleteArrivalProcedure, { params: { id: requested.id } }, signal);
+        return request(updateArrivalProcedure, { params: { id: requested.id }, body: requested.change }, signal);
+      return request(deleteArrivalProcedure, { params: { id: requested.id } }, signal);
     },
     onSuccess,
   });
 };
 
-export const useChangeReport = (id: number) => {
+export const useSaveDepartureReport = (id: number) => {
   const client = useQueryClient();
-  const stale = useStale();
+  const stale = useInvalidateProcedures();
   return useSend({
     send: (change: BodyOf<typeof updateDepartureCall>, signal) =>
-      call(updateDepartureCall, { params: { id }, body: change }, signal),
+      request(updateDepartureCall, { params: { id }, body: change }, signal),
     onSuccess: (saved) => {
       client.setQueryData(departureCallQuery(id).queryKey, saved);
       stale();

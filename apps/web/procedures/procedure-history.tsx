@@ -1,11 +1,11 @@
 import type { ProcedureHistoryEntry } from '@kiko/contract/procedures/procedure-shapes.ts';
 import { formatMoment } from '@kiko/messages/format.ts';
 import { Box } from '@mui/material';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { SectionCard } from '../kit/layout/section-card.tsx';
 import { procedureMessages, stepMessages } from './shared/procedure-messages.ts';
 
-const isStep = (move: string): move is keyof typeof stepMessages => move in stepMessages;
+const isKnownTransition = (transition: string): transition is keyof typeof stepMessages => transition in stepMessages;
 
 /** Shown instead of the name of an account of the other organization. */
 const sideMessages = { owner: 'byApplicant', manager: 'byManager', system: 'bySystem' } as const;
@@ -25,7 +25,7 @@ export const ProcedureHistory = ({ entries }: { entries: readonly ProcedureHisto
           .map((entry) => (
             <li key={entry.id}>
               <span>
-                <b>{isStep(entry.move) ? tStep(entry.move) : entry.move}</b> {entry.itemName?.[language]}
+                <b>{isKnownTransition(entry.move) ? tStep(entry.move) : entry.move}</b> {entry.itemName?.[language]}
                 {entry.reason && <q>{entry.reason}</q>}
               </span>
               <span>{who(entry)}</span>

@@ -1,8 +1,8 @@
 import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useMessages } from '../kit/format/messages.ts';
-import { FailedState, RecordSkeleton } from '../kit/layout/states.tsx';
-import { useToday } from '../reference/shared/use-today.ts';
+import { FailedState, RecordSkeleton } from '../kit/feedback/states.tsx';
+import { useMessages } from '../kit/i18n/use-messages.ts';
+import { useToday } from '../kit/session/use-today.ts';
 import { ArrivalChecklist } from './arrival-checklist.tsx';
 import { DepartureReport } from './departure-report.tsx';
 import { arrivalCallQuery, departureCallQuery } from './procedure-data.ts';

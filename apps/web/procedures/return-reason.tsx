@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useMessages } from '../kit/format/messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { procedureMessages } from './shared/procedure-messages.ts';
 
 /** Why a document or a report came back; nothing where it did not. */

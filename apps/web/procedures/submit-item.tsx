@@ -1,17 +1,17 @@
-import type { ProcedureItem } from '@kiko/contract/procedures/procedure-shapes.ts';
+import type { ArrivalDocumentDetail } from '@kiko/contract/procedures/procedure-shapes.ts';
 import { resultMessages } from '@kiko/messages/result-messages.ts';
 import { validationMessages } from '@kiko/messages/validation-messages.ts';
 import { Box, Button } from '@mui/material';
 import { useId, useState } from 'react';
 import { useToast } from '../kit/dialog/toasts.tsx';
+import { RefusalBanner } from '../kit/feedback/refusal-banner.tsx';
+import { StaleRecordRemedy } from '../kit/feedback/stale-record-remedy.tsx';
 import { ReasonInput } from '../kit/form/reason-input.tsx';
-import { StaleRemedy } from '../kit/form/stale-remedy.tsx';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
-import { RefusalBanner } from '../kit/layout/refusal-banner.tsx';
-import { useChangeItem } from './procedure-data.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
+import { useSaveArrivalDocument } from './procedure-data.ts';
 import { itemMoveMessages, procedureMessages } from './shared/procedure-messages.ts';
 
-type SubmitItemProps = { item: ProcedureItem; hasFile: boolean; isSending: boolean; onReload: () => void };
+type SubmitItemProps = { item: ArrivalDocumentDetail; hasFile: boolean; isSending: boolean; onReload: () => void };
 
 /**
  * Submits a document directly, with an optional note. Without a file the button is disabled with a reason and stays reachable by
@@ -24,7 +24,7 @@ export const SubmitItem = ({ item, hasFile, isSending, onReload }: SubmitItemPro
   const tIssue = useMessages(validationMessages);
   const language = useLanguage();
   const toast = useToast();
-  const change = useChangeItem();
+  const change = useSaveArrivalDocument();
   const reasonId = useId();
   const [comment, setComment] = useState<string | undefined>(item.comment === '' ? undefined : item.comment);
   const obstacle = isSending ? t('sending') : hasFile ? undefined : tIssue('attachmentMissing');
@@ -40,7 +40,7 @@ export const SubmitItem = ({ item, hasFile, isSending, onReload }: SubmitItemPro
         <ReasonInput label={t('comment')} help={t('commentHelp')} isRequired={false} value={comment} onChange={setComment} />
       )}
       <RefusalBanner error={change.error}>
-        <StaleRemedy error={change.error} onReload={onReload} />
+        <StaleRecordRemedy error={change.error} onReload={onReload} />
       </RefusalBanner>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
         {obstacle && (

@@ -8,13 +8,13 @@ import { AccountCard } from '../accounts/account-card.tsx';
 import { accountColumns, accountPath } from '../accounts/account-columns.tsx';
 import { accountMessages, accountTypeMessageKey } from '../accounts/account-messages.ts';
 import { accountsQuery } from '../accounts/shared/account-data.ts';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { FilterMenu } from '../kit/list/filter-menu.tsx';
 import { ListGrid } from '../kit/list/list-grid.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { ListToolbar } from '../kit/list/list-toolbar.tsx';
 import { useList } from '../kit/list/use-list.ts';
-import { useMay, useMe } from '../kit/session/use-me.ts';
+import { useHasCapability, useMe } from '../kit/session/use-me.ts';
 import { shellMessages } from '../shell/shell-messages.ts';
 
 const AccountListScreen = () => {
@@ -22,7 +22,7 @@ const AccountListScreen = () => {
   const tType = useMessages(organizationTypeMessages);
   const tShell = useMessages(shellMessages);
   const language = useLanguage();
-  const may = useMay();
+  const may = useHasCapability();
   const me = useMe();
   const isMinistry = me !== undefined && isMinistryKind(me.kind);
   const { filters, grid } = useList(listAccounts.query, accountsQuery);
@@ -44,7 +44,7 @@ const AccountListScreen = () => {
                 value: type,
                 label: t(accountTypeMessageKey(type)),
               }))}
-              chosen={filters.query.types ?? []}
+              selected={filters.query.types ?? []}
               onChange={(types) => filters.onChange({ types: listAccounts.query.shape.types.parse(types) })}
             />
             {isMinistry && (
@@ -54,7 +54,7 @@ const AccountListScreen = () => {
                   value: type,
                   label: tType(organizationTypeMessageKey(type)),
                 }))}
-                chosen={filters.query.organizationTypes ?? []}
+                selected={filters.query.organizationTypes ?? []}
                 onChange={(chosen) => filters.onChange({ organizationTypes: chosen })}
               />
             )}
@@ -64,13 +64,13 @@ const AccountListScreen = () => {
                 value,
                 label: t(value === 'true' ? 'enabled' : 'disabled'),
               }))}
-              chosen={filters.query.isEnabled === undefined ? [] : [String(filters.query.isEnabled)]}
+              selected={filters.query.isEnabled === undefined ? [] : [String(filters.query.isEnabled)]}
               // Both states together would not filter anything: the last choice wins.
               onChange={(chosen) => filters.onChange({ isEnabled: chosen ? chosen.at(-1) === 'true' : undefined })}
             />
           </ListToolbar>
         }
-        pathOf={accountPath}
+        rowPath={accountPath}
         renderCard={(account) => <AccountCard account={account} />}
       />
     </ListPage>

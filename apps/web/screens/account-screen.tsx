@@ -3,19 +3,24 @@ import { screenPaths } from '@kiko/contract/screen-paths.ts';
 import { formatMoment } from '@kiko/messages/format.ts';
 import { Alert } from '@mui/material';
 import { Link } from 'react-router';
-import { AccountActions, type AccountMode } from '../accounts/account-actions.tsx';
-import { InviteDialog, SignOutDialog, StandingDialog, TransferDialog } from '../accounts/account-dialogs.tsx';
-import { AccountFacts } from '../accounts/account-facts.tsx';
+import { AccountActions, type AccountScreenMode } from '../accounts/account-actions.tsx';
+import {
+  InviteAccountDialog,
+  SignOutAccountDialog,
+  ToggleAccountDialog,
+  TransferMasterRoleDialog,
+} from '../accounts/account-dialogs.tsx';
 import { accountMessages } from '../accounts/account-messages.ts';
+import { AccountOverview } from '../accounts/account-overview.tsx';
 import { EditAccount } from '../accounts/edit-account.tsx';
 import { PendingEmail } from '../accounts/pending-email.tsx';
 import { accountQuery } from '../accounts/shared/account-data.ts';
 import { groupPath } from '../groups/group-columns.tsx';
-import { useGroupsOf } from '../groups/shared/group-data.ts';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useGroupOptions } from '../groups/shared/group-data.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { RecordPage, usePageMode, useRecordPage } from '../kit/layout/record-page.tsx';
 import { Tag } from '../kit/layout/tag.tsx';
-import { useMay, useMe } from '../kit/session/use-me.ts';
+import { useHasCapability, useMe } from '../kit/session/use-me.ts';
 import { organizationPath } from '../organizations/organization-columns.tsx';
 import { useCodes } from '../reference/shared/reference-data.ts';
 import { shellMessages } from '../shell/shell-messages.ts';
@@ -24,17 +29,17 @@ const AccountScreen = () => {
   const t = useMessages(accountMessages);
   const tShell = useMessages(shellMessages);
   const language = useLanguage();
-  const may = useMay();
+  const may = useHasCapability();
   const me = useMe();
   const { record: account, reload, placeholder } = useRecordPage(accountQuery);
   const { countries } = useCodes(['countries']);
-  const { mode, setMode, read, done, updated } = usePageMode<AccountMode>();
+  const { mode, setMode, read, done, updated } = usePageMode<AccountScreenMode>();
   const mayChooseGroup = account?.editableFields.includes('groupId') ?? false;
-  const groups = useGroupsOf(account?.organizationId, mode === 'edit' && mayChooseGroup);
+  const groups = useGroupOptions(account?.organizationId, mode === 'edit' && mayChooseGroup);
 
   if (!account) return placeholder;
   const isOwn = account.id === me?.accountId;
-  const leave = () => void import('../identity/provider.ts').then((provider) => provider.leave());
+  const leave = () => void import('../identity/identity-provider.ts').then((provider) => provider.signOutAndReload());
   const changed = (now: AccountDetail) => {
     // A change of the user's own role ends all sessions, including this one.
     if (isOwn && now.type !== account.type) leave();
@@ -52,7 +57,7 @@ const AccountScreen = () => {
       list={{ label: t('title'), to: screenPaths.accounts }}
       title={account.name}
       badge={!account.isEnabled && <Tag tone="bad">{t('disabled')}</Tag>}
-      actions={mode !== 'edit' && <AccountActions account={account} onChoose={setMode} />}
+      actions={mode !== 'edit' && <AccountActions account={account} onSelect={setMode} />}
     >
       {mode !== 'edit' && account.editableFields.includes('email') && (
         <PendingEmail account={account} isOwn={isOwn} onConfirmed={confirmed} onChanged={reload} />
@@ -65,7 +70,7 @@ const AccountScreen = () => {
       {mode === 'edit' ? (
         <EditAccount account={account} groups={groups} onReload={reload} onDone={changed} onCancel={read} />
       ) : (
-        <AccountFacts
+        <AccountOverview
           account={account}
           countryName={country?.name[language] ?? account.organizationCountryCode}
           organization={
@@ -82,10 +87,10 @@ const AccountScreen = () => {
           }
         />
       )}
-      {mode === 'standing' && <StandingDialog account={account} onDone={changed} onClose={read} />}
-      {mode === 'invite' && <InviteDialog account={account} onDone={done} onClose={read} />}
-      {mode === 'signOut' && <SignOutDialog account={account} onDone={done} onClose={read} />}
-      {mode === 'transfer' && <TransferDialog account={account} onDone={changed} onClose={read} />}
+      {mode === 'standing' && <ToggleAccountDialog account={account} onDone={changed} onClose={read} />}
+      {mode === 'invite' && <InviteAccountDialog account={account} onDone={done} onClose={read} />}
+      {mode === 'signOut' && <SignOutAccountDialog account={account} onDone={done} onClose={read} />}
+      {mode === 'transfer' && <TransferMasterRoleDialog account={account} onDone={changed} onClose={read} />}
     </RecordPage>
   );
 };

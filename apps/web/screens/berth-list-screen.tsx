@@ -5,19 +5,19 @@ import { berthColumns, berthPath } from '../berths/berth-columns.tsx';
 import { berthMessages } from '../berths/berth-messages.ts';
 import { BerthToolbar } from '../berths/berth-toolbar.tsx';
 import { berthsQuery } from '../berths/shared/berth-data.ts';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { ListGrid } from '../kit/list/list-grid.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { useList } from '../kit/list/use-list.ts';
-import { useMay } from '../kit/session/use-me.ts';
-import { usePortChoices } from '../ports/shared/port-data.ts';
+import { useHasCapability } from '../kit/session/use-me.ts';
+import { usePortOptions } from '../ports/shared/port-data.ts';
 import { shellMessages } from '../shell/shell-messages.ts';
 
 const BerthListScreen = () => {
   const t = useMessages(berthMessages);
   const tShell = useMessages(shellMessages);
   const language = useLanguage();
-  const may = useMay();
+  const may = useHasCapability();
   // By default sorted by name (specification 2), in the current language.
   const byName = language === 'ja' ? 'nameJa' : 'nameEn';
   const { filters, grid } = useList(listBerths.query, (requested) =>
@@ -33,8 +33,8 @@ const BerthListScreen = () => {
         label={t('list')}
         {...grid}
         columns={berthColumns({ t, language })}
-        toolbar={<BerthToolbar filters={filters} ports={usePortChoices()} />}
-        pathOf={berthPath}
+        toolbar={<BerthToolbar filters={filters} ports={usePortOptions()} />}
+        rowPath={berthPath}
         renderCard={(berth) => <BerthCard berth={berth} />}
       />
     </ListPage>

@@ -2,29 +2,29 @@ import { screenPaths } from '@kiko/contract/screen-paths.ts';
 import { Button } from '@mui/material';
 import { AcceptancePeriods } from '../acceptance/acceptance-periods.tsx';
 import { BerthCalendarTab } from '../acceptance/berth-calendar-tab.tsx';
-import { BerthOfScreenProvider } from '../acceptance/berth-of-screen.ts';
-import { Events } from '../acceptance/events.tsx';
-import { AcceptanceMethod } from '../berths/acceptance-method.tsx';
-import { BerthFacts } from '../berths/berth-facts.tsx';
+import { BerthProvider } from '../acceptance/berth-context.ts';
+import { Closures } from '../acceptance/closures.tsx';
+import { AbolishBerthDialog } from '../berths/abolish-berth-dialog.tsx';
+import { AcceptanceMethodInput } from '../berths/acceptance-method-input.tsx';
 import { berthMessages } from '../berths/berth-messages.ts';
+import { BerthOverview } from '../berths/berth-overview.tsx';
 import { EditBerth } from '../berths/edit-berth.tsx';
 import { berthQuery } from '../berths/shared/berth-data.ts';
-import { StandingDialog } from '../berths/standing-dialog.tsx';
 import { SubscribeButton } from '../calendar-feeds/subscribe-button.tsx';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { EditButton, RecordPage, usePageMode, useRecordPage } from '../kit/layout/record-page.tsx';
 import { RecordTabs } from '../kit/layout/record-tabs.tsx';
 import { Tag } from '../kit/layout/tag.tsx';
-import { useMay } from '../kit/session/use-me.ts';
+import { useHasCapability } from '../kit/session/use-me.ts';
+import { useSystemNow } from '../kit/session/use-system-now.ts';
 import { ProcedureSettings } from '../procedure-settings/procedure-settings.tsx';
-import { useSystemNow } from '../reference/shared/use-system-now.ts';
 import { shellMessages } from '../shell/shell-messages.ts';
 
 const BerthScreen = () => {
   const t = useMessages(berthMessages);
   const tShell = useMessages(shellMessages);
   const language = useLanguage();
-  const may = useMay();
+  const may = useHasCapability();
   const now = useSystemNow();
   const { record: berth, reload, placeholder } = useRecordPage(berthQuery);
   const { mode, setMode, read, updated } = usePageMode<'edit' | 'standing'>();
@@ -39,7 +39,7 @@ const BerthScreen = () => {
       actions={
         mode !== 'edit' && (
           <>
-            <SubscribeButton place={{ berthId: berth.id }} name={berth.name[language]} />
+            <SubscribeButton scope={{ berthId: berth.id }} name={berth.name[language]} />
             {berth.editableFields.includes('isAbolished') && (
               <Button {...(!berth.isAbolished && { color: 'error' })} onClick={() => setMode('standing')}>
                 {t(berth.isAbolished ? 'restore' : 'abolish')}
@@ -53,22 +53,25 @@ const BerthScreen = () => {
       {mode === 'edit' ? (
         <EditBerth berth={berth} onReload={reload} onDone={updated} onCancel={read} />
       ) : (
-        <BerthOfScreenProvider value={{ berth, now }}>
+        <BerthProvider value={{ berth, now }}>
           <RecordTabs
             label={t('tabs')}
             tabs={[
-              { key: 'basics', label: t('tabBasics'), content: <BerthFacts berth={berth} /> },
+              { key: 'basics', label: t('tabBasics'), content: <BerthOverview berth={berth} /> },
               {
                 key: 'acceptance',
                 label: t('tabAcceptance'),
                 content: (
-                  <AcceptancePeriods mayAdd={may('acceptancePeriod.create')} methodChoice={<AcceptanceMethod berth={berth} />} />
+                  <AcceptancePeriods
+                    mayAdd={may('acceptancePeriod.create')}
+                    methodChoice={<AcceptanceMethodInput berth={berth} />}
+                  />
                 ),
               },
               {
                 key: 'events',
                 label: t('tabEvents'),
-                content: <Events mayAdd={may('nonAcceptancePeriod.create')} />,
+                content: <Closures mayAdd={may('nonAcceptancePeriod.create')} />,
               },
               {
                 key: 'procedures',
@@ -78,9 +81,9 @@ const BerthScreen = () => {
               { key: 'calendar', label: t('tabCalendar'), content: <BerthCalendarTab /> },
             ]}
           />
-        </BerthOfScreenProvider>
+        </BerthProvider>
       )}
-      {mode === 'standing' && <StandingDialog berth={berth} onDone={updated} onClose={read} />}
+      {mode === 'standing' && <AbolishBerthDialog berth={berth} onDone={updated} onClose={read} />}
     </RecordPage>
   );
 };

@@ -3,7 +3,7 @@ import { formatDay, formatSecond } from '@kiko/messages/format.ts';
 import { Box, Button, Card } from '@mui/material';
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { PageHeader } from '../kit/layout/page-header.tsx';
 import { useLoaded } from '../kit/layout/use-loaded.tsx';
 import { examinationMessages } from '../reservations/detail/examination-messages.ts';

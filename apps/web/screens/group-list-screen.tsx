@@ -7,13 +7,13 @@ import { GroupCard } from '../groups/group-card.tsx';
 import { groupColumns, groupPath } from '../groups/group-columns.tsx';
 import { groupMessages } from '../groups/group-messages.ts';
 import { groupsQuery } from '../groups/shared/group-data.ts';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { FilterMenu } from '../kit/list/filter-menu.tsx';
 import { ListGrid } from '../kit/list/list-grid.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { ListToolbar } from '../kit/list/list-toolbar.tsx';
 import { useList } from '../kit/list/use-list.ts';
-import { useMay, useMe } from '../kit/session/use-me.ts';
+import { useHasCapability, useMe } from '../kit/session/use-me.ts';
 import { shellMessages } from '../shell/shell-messages.ts';
 
 const GroupListScreen = () => {
@@ -21,7 +21,7 @@ const GroupListScreen = () => {
   const tType = useMessages(organizationTypeMessages);
   const tShell = useMessages(shellMessages);
   const language = useLanguage();
-  const may = useMay();
+  const may = useHasCapability();
   const me = useMe();
   const isMinistry = me !== undefined && isMinistryKind(me.kind);
   const { filters, grid } = useList(listGroups.query, groupsQuery);
@@ -44,13 +44,13 @@ const GroupListScreen = () => {
                   value: type,
                   label: tType(organizationTypeMessageKey(type)),
                 }))}
-                chosen={filters.query.organizationTypes ?? []}
+                selected={filters.query.organizationTypes ?? []}
                 onChange={(chosen) => filters.onChange({ organizationTypes: chosen })}
               />
             )}
           </ListToolbar>
         }
-        pathOf={groupPath}
+        rowPath={groupPath}
         renderCard={(group) => <GroupCard group={group} />}
       />
     </ListPage>

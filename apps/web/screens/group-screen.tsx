@@ -4,13 +4,13 @@ import { Button } from '@mui/material';
 import { Link, useNavigate } from 'react-router';
 import { DeleteGroupDialog } from '../groups/delete-group-dialog.tsx';
 import { EditGroup } from '../groups/edit-group.tsx';
-import { GroupFacts } from '../groups/group-facts.tsx';
 import { groupMessages } from '../groups/group-messages.ts';
-import { groupQuery, useGroupChoices } from '../groups/shared/group-data.ts';
+import { GroupOverview } from '../groups/group-overview.tsx';
+import { groupQuery, useGroupLinkOptions } from '../groups/shared/group-data.ts';
 import { useToast } from '../kit/dialog/toasts.tsx';
-import { useMessages } from '../kit/format/messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { EditButton, RecordPage, usePageMode, useRecordPage } from '../kit/layout/record-page.tsx';
-import { useMay } from '../kit/session/use-me.ts';
+import { useHasCapability } from '../kit/session/use-me.ts';
 import { shellMessages } from '../shell/shell-messages.ts';
 
 const GroupScreen = () => {
@@ -18,11 +18,11 @@ const GroupScreen = () => {
   const tShell = useMessages(shellMessages);
   const tResult = useMessages(resultMessages);
   const navigate = useNavigate();
-  const may = useMay();
+  const may = useHasCapability();
   const toast = useToast();
   const { record: group, reload, placeholder } = useRecordPage(groupQuery);
   const { mode, setMode, read, updated } = usePageMode<'edit' | 'delete'>();
-  const choices = useGroupChoices(group?.organizationId, mode === 'edit');
+  const choices = useGroupLinkOptions(group?.organizationId, mode === 'edit');
 
   if (!group) return placeholder;
   const users = t('showUsers', { count: group.userCount });
@@ -48,7 +48,7 @@ const GroupScreen = () => {
       {mode === 'edit' ? (
         <EditGroup group={group} choices={choices} onReload={reload} onDone={updated} onCancel={read} />
       ) : (
-        <GroupFacts
+        <GroupOverview
           group={group}
           users={
             may('account.create') ? (

@@ -1,44 +1,44 @@
 import { isApplicantKind, isHarborKind } from '@kiko/domain/access/actor.ts';
-import { dayOf } from '@kiko/messages/format.ts';
+import { isoDayOf } from '@kiko/messages/format.ts';
 import { Box, Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { NextPeriodWarning } from '../acceptance/next-period-warning.tsx';
-import { Openings } from '../acceptance/openings.tsx';
+import { OpeningsCard } from '../acceptance/openings.tsx';
 import { berthsQuery } from '../berths/shared/berth-data.ts';
-import { HomeCounts } from '../home/home-counts.tsx';
-import { formatGreeting, HomeHeader, Today } from '../home/home-header.tsx';
+import { formatGreeting, HomeHeader, TodayLabel } from '../home/home-header.tsx';
+import { homeMessages } from '../home/home-messages.ts';
+import { NextCalls } from '../home/next-calls.tsx';
 import { NoGroup } from '../home/no-group.tsx';
 import { Belonging } from '../home/profile-card.tsx';
-import { homeMessages } from '../home/shared/home-messages.ts';
+import { RecordCounts } from '../home/record-counts.tsx';
 import { ToDoCards } from '../home/to-do-cards.tsx';
-import { useMessages } from '../kit/format/messages.ts';
-import { kitMessages } from '../kit/kit-messages.ts';
-import { Failed } from '../kit/layout/board-card.tsx';
-import { SectionBoundary } from '../kit/layout/section-boundary.tsx';
+import { kitMessages } from '../kit/i18n/kit-messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
+import { InlineError } from '../kit/layout/query-card.tsx';
+import { SectionErrorBoundary } from '../kit/layout/section-error-boundary.tsx';
 import { useMe } from '../kit/session/use-me.ts';
-import { Notices } from '../notifications/notices.tsx';
+import { useSystemNow, useSystemNowEachSecond } from '../kit/session/use-system-now.ts';
+import { useFormattedSystemTime } from '../kit/session/use-system-time.ts';
+import { useToday } from '../kit/session/use-today.ts';
+import { menuPages } from '../menu/shared/navigation.ts';
+import { useMenuItems } from '../menu/shared/use-menu.ts';
+import { NotificationList } from '../notifications/notification-list.tsx';
 import { useCodes } from '../reference/shared/reference-data.ts';
-import { useSystemNow, useSystemSecond } from '../reference/shared/use-system-now.ts';
-import { useSystemTime } from '../reference/shared/use-system-time.ts';
-import { useToday } from '../reference/shared/use-today.ts';
-import { NextCalls } from '../reservations/list/next-calls.tsx';
-import { menuPages } from '../shell/shared/navigation.ts';
-import { useMenuItems } from '../shell/shared/use-menu.ts';
 
 // The timeline is loaded for harbor managers only, and after the rest of the page.
-const HomeWeek = lazy(async () => ({ default: (await import('../reservations/calendar/home-week.tsx')).HomeWeek }));
+const HomeWeek = lazy(async () => ({ default: (await import('../home/week-timeline.tsx')).WeekTimeline }));
 
-const formatDayOf = (_language: unknown, now: Date) => dayOf(now);
+const formatDayOf = (_language: unknown, now: Date) => isoDayOf(now);
 
 /** The home page: to-dos, upcoming calls and news, one section per feature. */
 const HomeScreen = () => {
   const me = useMe();
   const now = useSystemNow();
-  const greeting = useSystemTime(formatGreeting);
-  const day = useSystemTime(formatDayOf);
+  const greeting = useFormattedSystemTime(formatGreeting);
+  const day = useFormattedSystemTime(formatDayOf);
   const { holidays } = useCodes(['holidays']);
   const t = useMessages(kitMessages);
   if (!me) return null;
@@ -47,17 +47,17 @@ const HomeScreen = () => {
     <>
       <HomeHeader me={me} greeting={greeting}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: { sm: 'flex-end' }, gap: '12px 16px' }}>
-          <Today day={day} holidays={holidays} />
-          <Actions isHarbor={isHarborKind(me.kind)} />
+          <TodayLabel day={day} holidays={holidays} />
+          <HomeActions isHarbor={isHarborKind(me.kind)} />
         </Box>
       </HomeHeader>
       <NoGroup me={me} />
-      <SectionBoundary>{isHarborKind(me.kind) && <Warning />}</SectionBoundary>
-      <SectionBoundary>
+      <SectionErrorBoundary>{isHarborKind(me.kind) && <NextPeriodWarningSection />}</SectionErrorBoundary>
+      <SectionErrorBoundary>
         <ToDoCards kind={me.kind} now={now} />
-      </SectionBoundary>
-      <SectionBoundary>{isHarborKind(me.kind) && <Week />}</SectionBoundary>
-      <SectionBoundary>{isApplicant && <ComingOpenings />}</SectionBoundary>
+      </SectionErrorBoundary>
+      <SectionErrorBoundary>{isHarborKind(me.kind) && <WeekTimelineSection />}</SectionErrorBoundary>
+      <SectionErrorBoundary>{isApplicant && <OpeningsSection />}</SectionErrorBoundary>
       <Box
         sx={{
           display: 'grid',
@@ -68,25 +68,25 @@ const HomeScreen = () => {
           mb: 2,
         }}
       >
-        <SectionBoundary>
-          <NextCalls now={now} mayRequest={isApplicant} />
-        </SectionBoundary>
+        <SectionErrorBoundary>
+          <NextCalls now={now} canRequest={isApplicant} />
+        </SectionErrorBoundary>
         <Box sx={{ gridArea: { lg: '1 / 2 / span 2' }, minWidth: 0 }}>
-          <SectionBoundary>
-            <Notices now={now} />
-          </SectionBoundary>
+          <SectionErrorBoundary>
+            <NotificationList now={now} />
+          </SectionErrorBoundary>
         </Box>
         <Belonging me={me} />
       </Box>
-      <SectionBoundary>
-        <HomeCounts />
-      </SectionBoundary>
+      <SectionErrorBoundary>
+        <RecordCounts />
+      </SectionErrorBoundary>
       <Box sx={{ display: { md: 'none' }, fontSize: 12, color: 'var(--ink-3)' }}>{t('timesInJapan')}</Box>
     </>
   );
 };
 
-const Actions = ({ isHarbor }: { isHarbor: boolean }) => {
+const HomeActions = ({ isHarbor }: { isHarbor: boolean }) => {
   const t = useMessages(homeMessages);
   const items = useMenuItems();
   return (
@@ -120,23 +120,23 @@ const Actions = ({ isHarbor }: { isHarbor: boolean }) => {
 };
 
 /** A manager has only a few berths, so one page holds them all. */
-const ownBerths = berthsQuery({ page: 0, pageSize: 500, sortField: 'code', sortOrder: 'asc' });
+const ownBerthsQuery = berthsQuery({ page: 0, pageSize: 500, sortField: 'code', sortOrder: 'asc' });
 
-const Warning = () => {
+const NextPeriodWarningSection = () => {
   const today = useToday();
-  const { data } = useQuery(ownBerths);
+  const { data } = useQuery(ownBerthsQuery);
   return data && today !== undefined && <NextPeriodWarning berths={data.rows} today={today} />;
 };
 
-const Week = () => {
+const WeekTimelineSection = () => {
   const now = useSystemNow();
   const today = useToday();
-  const { data, error, refetch } = useQuery(ownBerths);
+  const { data, error, refetch } = useQuery(ownBerthsQuery);
   const waiting = <Skeleton variant="rounded" height={320} />;
   return (
     <Box sx={{ mb: 2 }}>
       {error && !data ? (
-        <Failed error={error} onRetry={() => void refetch()} />
+        <InlineError error={error} onRetry={() => void refetch()} />
       ) : (
         <Suspense fallback={waiting}>
           {data && now !== undefined && today !== undefined ? <HomeWeek berths={data.rows} today={today} now={now} /> : waiting}
@@ -147,9 +147,9 @@ const Week = () => {
 };
 
 /** A component of its own, because it re-renders every second. */
-const ComingOpenings = () => (
+const OpeningsSection = () => (
   <Box sx={{ mb: 2 }}>
-    <Openings now={useSystemSecond()} />
+    <OpeningsCard now={useSystemNowEachSecond()} />
   </Box>
 );
 

@@ -5,11 +5,11 @@ import { accountPath } from '../accounts/account-columns.tsx';
 import { AccountForm } from '../accounts/account-form.tsx';
 import { accountMessages } from '../accounts/account-messages.ts';
 import { useSaveAccount } from '../accounts/shared/account-data.ts';
-import { useGroupsOf } from '../groups/shared/group-data.ts';
+import { useGroupOptions } from '../groups/shared/group-data.ts';
 import { NewRecordPage } from '../kit/form/new-record-page.tsx';
-import { useMessages } from '../kit/format/messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { useMe } from '../kit/session/use-me.ts';
-import { useOrganizationChoices } from '../organizations/shared/organization-data.ts';
+import { useOrganizationOptions } from '../organizations/shared/organization-data.ts';
 import { shellMessages } from '../shell/shell-messages.ts';
 
 const emptyAccount = {
@@ -31,8 +31,8 @@ const NewAccountScreen = () => {
   const kind = useMe()?.kind;
   const isMinistry = kind !== undefined && isMinistryKind(kind);
   const [organizationId, setOrganizationId] = useState<number | null>(null);
-  const organizations = useOrganizationChoices({ isWanted: isMinistry, hasMinistry: kind === 'mlitMaster' });
-  const groups = useGroupsOf(organizationId ?? undefined, !isMinistry || organizationId !== null);
+  const organizations = useOrganizationOptions({ isWanted: isMinistry, hasMinistry: kind === 'mlitMaster' });
+  const groups = useGroupOptions(organizationId ?? undefined, !isMinistry || organizationId !== null);
   const save = useSaveAccount();
   return (
     <NewRecordPage
@@ -49,9 +49,9 @@ const NewAccountScreen = () => {
           values={emptyAccount}
           groups={groups}
           organizations={organizations}
-          onOrganization={setOrganizationId}
+          onOrganizationChange={setOrganizationId}
           editableFields={[]}
-          frame={frame}
+          actions={frame}
         />
       )}
     </NewRecordPage>

@@ -5,8 +5,8 @@ import { BerthForm } from '../berths/berth-form.tsx';
 import { berthMessages } from '../berths/berth-messages.ts';
 import { useSaveBerth } from '../berths/shared/berth-data.ts';
 import { NewRecordPage } from '../kit/form/new-record-page.tsx';
-import { useMessages } from '../kit/format/messages.ts';
-import { usePortChoices } from '../ports/shared/port-data.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
+import { usePortOptions } from '../ports/shared/port-data.ts';
 import { shellMessages } from '../shell/shell-messages.ts';
 
 const emptyBerth = {
@@ -28,12 +28,12 @@ const emptyBerth = {
   acceptancePeriodSettingType: 0,
   colorIndex: null,
 } as const;
-const everyField = Object.keys(newBerthShape.shape);
+const allBerthFields = Object.keys(newBerthShape.shape);
 
 const NewBerthScreen = () => {
   const t = useMessages(berthMessages);
   const tShell = useMessages(shellMessages);
-  const ports = usePortChoices();
+  const ports = usePortOptions();
   const save = useSaveBerth();
   // A single managed port is preselected.
   const [only, ...others] = ports;
@@ -47,7 +47,7 @@ const NewBerthScreen = () => {
       save={save}
       pathOf={berthPath}
     >
-      {(frame) => <BerthForm values={values} ports={ports} editableFields={everyField} frame={frame} />}
+      {(frame) => <BerthForm values={values} ports={ports} editableFields={allBerthFields} actions={frame} />}
     </NewRecordPage>
   );
 };

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { groupPath } from '../groups/group-columns.tsx';
 import { GroupForm } from '../groups/group-form.tsx';
 import { groupMessages } from '../groups/group-messages.ts';
-import { useGroupChoices, useSaveGroup } from '../groups/shared/group-data.ts';
+import { useGroupLinkOptions, useSaveGroup } from '../groups/shared/group-data.ts';
 import { NewRecordPage } from '../kit/form/new-record-page.tsx';
-import { useMessages } from '../kit/format/messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { useMe } from '../kit/session/use-me.ts';
-import { useOrganizationChoices } from '../organizations/shared/organization-data.ts';
+import { useOrganizationOptions } from '../organizations/shared/organization-data.ts';
 import { shellMessages } from '../shell/shell-messages.ts';
 
 const emptyGroup = { name: '', facilities: [], ports: [], cruiseShips: [] };
@@ -20,8 +20,8 @@ const NewGroupScreen = () => {
   const kind = useMe()?.kind;
   const isMinistry = kind !== undefined && isMinistryKind(kind);
   const [organizationId, setOrganizationId] = useState<number | null>(null);
-  const organizations = useOrganizationChoices({ isWanted: isMinistry, hasMinistry: true });
-  const choices = useGroupChoices(organizationId ?? undefined, !isMinistry || organizationId !== null);
+  const organizations = useOrganizationOptions({ isWanted: isMinistry, hasMinistry: true });
+  const choices = useGroupLinkOptions(organizationId ?? undefined, !isMinistry || organizationId !== null);
   const save = useSaveGroup();
   // Groups of agencies and cruise lines have the same items, so either type can be used.
   const own: OrganizationType = kind === 'harborMaster' ? organizationTypes.harborManager : organizationTypes.shipAgency;
@@ -42,8 +42,8 @@ const NewGroupScreen = () => {
           organizationType={isMinistry ? chosen : own}
           choices={choices}
           organizations={organizations}
-          onOrganization={setOrganizationId}
-          frame={frame}
+          onOrganizationChange={setOrganizationId}
+          actions={frame}
         />
       )}
     </NewRecordPage>

@@ -1,7 +1,7 @@
 import { screenPaths } from '@kiko/contract/screen-paths.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import { NewRecordPage } from '../kit/form/new-record-page.tsx';
-import { useMessages } from '../kit/format/messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { useMe } from '../kit/session/use-me.ts';
 import { organizationPath } from '../organizations/organization-columns.tsx';
 import { OrganizationForm } from '../organizations/organization-form.tsx';
@@ -19,7 +19,7 @@ const emptyOrganization = {
   phone: '',
   master: { name: '', nameKana: '', email: '', phone: '', lang: 'ja' as const, naccsUserCode: '', naccsCompanyName: '' },
 };
-const everyType = Object.values(organizationTypes);
+const allOrganizationTypes = Object.values(organizationTypes);
 
 const NewOrganizationScreen = () => {
   const t = useMessages(organizationMessages);
@@ -41,8 +41,12 @@ const NewOrganizationScreen = () => {
           isNew
           values={emptyOrganization}
           countries={countries}
-          types={me?.kind === 'mlitMaster' ? everyType : everyType.filter((type) => type !== organizationTypes.mlit)}
-          frame={frame}
+          types={
+            me?.kind === 'mlitMaster'
+              ? allOrganizationTypes
+              : allOrganizationTypes.filter((type) => type !== organizationTypes.mlit)
+          }
+          actions={frame}
         />
       )}
     </NewRecordPage>

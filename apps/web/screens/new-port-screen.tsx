@@ -1,8 +1,8 @@
 import { portFields } from '@kiko/contract/ports/port-endpoints.ts';
 import { screenPaths } from '@kiko/contract/screen-paths.ts';
 import { NewRecordPage } from '../kit/form/new-record-page.tsx';
-import { useMessages } from '../kit/format/messages.ts';
-import { useHarborManagers } from '../organizations/shared/organization-data.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
+import { useHarborManagerOptions } from '../organizations/shared/organization-data.ts';
 import { portPath } from '../ports/port-columns.tsx';
 import { PortForm } from '../ports/port-form.tsx';
 import { portMessages } from '../ports/port-messages.ts';
@@ -25,7 +25,7 @@ const NewPortScreen = () => {
   const t = useMessages(portMessages);
   const tShell = useMessages(shellMessages);
   const codes = useCodes(['bureaus', 'prefectures', 'seaRegions', 'locodes']);
-  const harborManagers = useHarborManagers(true);
+  const harborManagers = useHarborManagerOptions(true);
   const save = useSavePort();
   return (
     <NewRecordPage
@@ -42,7 +42,7 @@ const NewPortScreen = () => {
           codes={codes}
           harborManagers={harborManagers ?? []}
           editableFields={portFields}
-          frame={frame}
+          actions={frame}
         />
       )}
     </NewRecordPage>

@@ -1,15 +1,15 @@
-import type { Notice } from '@kiko/contract/notifications/notice-shapes.ts';
 import { listNotifications } from '@kiko/contract/notifications/notification-endpoints.ts';
+import type { NotificationRow } from '@kiko/contract/notifications/notification-shapes.ts';
 import { screenPaths } from '@kiko/contract/screen-paths.ts';
 import { Button } from '@mui/material';
-import { homeMessages } from '../home/shared/home-messages.ts';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { homeMessages } from '../home/home-messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { PageHeader } from '../kit/layout/page-header.tsx';
 import { ListGrid } from '../kit/list/list-grid.tsx';
 import { useList } from '../kit/list/use-list.ts';
 import { NoticeCard } from '../notifications/notice-card.tsx';
 import { noticeColumns, noticePathIn } from '../notifications/notice-columns.tsx';
-import { noticeListQuery, useMarkRead } from '../notifications/notice-data.ts';
+import { noticeListQuery, useMarkNotificationsRead } from '../notifications/notice-data.ts';
 import { NoticeToolbar } from '../notifications/notice-toolbar.tsx';
 import { notificationMessages } from '../notifications/notification-messages.ts';
 
@@ -19,9 +19,9 @@ const NoticeListScreen = () => {
   const tHome = useMessages(homeMessages);
   const language = useLanguage();
   const { filters, grid } = useList(listNotifications.query, noticeListQuery);
-  const { mutate: mark } = useMarkRead();
+  const { mutate: mark } = useMarkNotificationsRead();
   const shownUnread = (grid.rows ?? []).filter(({ isRead }) => !isRead).map(({ id }) => id);
-  const onOpen = ({ id, isRead }: Notice) => !isRead && mark({ readIds: [id] });
+  const onOpen = ({ id, isRead }: NotificationRow) => !isRead && mark({ readIds: [id] });
   return (
     <>
       <PageHeader
@@ -38,7 +38,7 @@ const NoticeListScreen = () => {
         {...grid}
         columns={noticeColumns({ t, language, onOpen })}
         toolbar={<NoticeToolbar filters={filters} />}
-        pathOf={noticePathIn(language)}
+        rowPath={noticePathIn(language)}
         onOpen={onOpen}
         renderCard={(notice) => <NoticeCard notice={notice} />}
       />

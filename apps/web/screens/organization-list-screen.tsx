@@ -3,13 +3,13 @@ import { screenPath } from '@kiko/contract/screen-paths.ts';
 import { organizationStatuses } from '@kiko/domain/organizations/organization-statuses.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import { organizationTypeMessageKey, organizationTypeMessages } from '@kiko/messages/organization-type-messages.ts';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { FilterMenu } from '../kit/list/filter-menu.tsx';
 import { ListGrid } from '../kit/list/list-grid.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { ListToolbar } from '../kit/list/list-toolbar.tsx';
 import { useList } from '../kit/list/use-list.ts';
-import { useMay } from '../kit/session/use-me.ts';
+import { useHasCapability } from '../kit/session/use-me.ts';
 import { OrganizationCard } from '../organizations/organization-card.tsx';
 import { organizationColumns, organizationPath } from '../organizations/organization-columns.tsx';
 import { organizationMessages } from '../organizations/organization-messages.ts';
@@ -23,7 +23,7 @@ const OrganizationListScreen = () => {
   const tStatus = useMessages(organizationStatusMessages);
   const tShell = useMessages(shellMessages);
   const language = useLanguage();
-  const may = useMay();
+  const may = useHasCapability();
   const { filters, grid } = useList(listOrganizations.query, organizationsQuery);
   return (
     <ListPage
@@ -43,18 +43,18 @@ const OrganizationListScreen = () => {
                 value: type,
                 label: tType(organizationTypeMessageKey(type)),
               }))}
-              chosen={filters.query.types ?? []}
+              selected={filters.query.types ?? []}
               onChange={(types) => filters.onChange({ types })}
             />
             <FilterMenu
               label={tStatus('status')}
               options={organizationStatuses.map((status) => ({ value: status, label: tStatus(status) }))}
-              chosen={filters.query.statuses ?? []}
+              selected={filters.query.statuses ?? []}
               onChange={(statuses) => filters.onChange({ statuses })}
             />
           </ListToolbar>
         }
-        pathOf={organizationPath}
+        rowPath={organizationPath}
         renderCard={(organization) => <OrganizationCard organization={organization} />}
       />
     </ListPage>

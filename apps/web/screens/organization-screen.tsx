@@ -2,11 +2,11 @@ import { screenPaths } from '@kiko/contract/screen-paths.ts';
 import type { OrganizationMove } from '@kiko/domain/organizations/organization-statuses.ts';
 import { Button } from '@mui/material';
 import { accountPath } from '../accounts/account-columns.tsx';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { EditButton, RecordPage, usePageMode, useRecordPage } from '../kit/layout/record-page.tsx';
 import { EditOrganization } from '../organizations/edit-organization.tsx';
-import { OrganizationFacts } from '../organizations/organization-facts.tsx';
 import { organizationMessages } from '../organizations/organization-messages.ts';
+import { OrganizationOverview } from '../organizations/organization-overview.tsx';
 import { OrganizationStanding, OrganizationStatusTag } from '../organizations/organization-standing.tsx';
 import { organizationStatusMessages } from '../organizations/organization-status-messages.ts';
 import { organizationQuery } from '../organizations/shared/organization-data.ts';
@@ -49,7 +49,7 @@ const OrganizationScreen = () => {
       {isEditing ? (
         <EditOrganization organization={organization} countries={countries} onReload={reload} onDone={updated} onCancel={read} />
       ) : (
-        <OrganizationFacts
+        <OrganizationOverview
           organization={organization}
           countryName={country?.name[language] ?? organization.countryCode ?? ''}
           masterPath={(master) => accountPath({ id: master })}

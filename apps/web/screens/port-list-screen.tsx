@@ -1,10 +1,10 @@
 import { listPorts } from '@kiko/contract/ports/port-endpoints.ts';
 import { screenPath } from '@kiko/contract/screen-paths.ts';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { ListGrid } from '../kit/list/list-grid.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { useList } from '../kit/list/use-list.ts';
-import { useMay } from '../kit/session/use-me.ts';
+import { useHasCapability } from '../kit/session/use-me.ts';
 import { PortCard } from '../ports/port-card.tsx';
 import { portColumns, portPath } from '../ports/port-columns.tsx';
 import { portMessages } from '../ports/port-messages.ts';
@@ -17,7 +17,7 @@ const PortListScreen = () => {
   const t = useMessages(portMessages);
   const tShell = useMessages(shellMessages);
   const language = useLanguage();
-  const may = useMay();
+  const may = useHasCapability();
   const { filters, grid } = useList(listPorts.query, portsQuery);
   const codes = useCodes(['bureaus', 'prefectures', 'seaRegions']);
   return (
@@ -31,7 +31,7 @@ const PortListScreen = () => {
         {...grid}
         columns={portColumns({ t, language, codes })}
         toolbar={<PortToolbar filters={filters} codes={codes} />}
-        pathOf={portPath}
+        rowPath={portPath}
         renderCard={(port) => <PortCard port={port} codes={codes} />}
       />
     </ListPage>

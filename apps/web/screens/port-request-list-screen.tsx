@@ -1,6 +1,6 @@
 import { listPortRequests } from '@kiko/contract/port-requests/port-request-endpoints.ts';
 import { portRequestStatuses } from '@kiko/domain/port-requests/port-request-workflow.ts';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { ListGrid } from '../kit/list/list-grid.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { StatusToolbar } from '../kit/list/status-toolbar.tsx';
@@ -30,7 +30,7 @@ const PortRequestListScreen = () => {
             statuses={Object.values(portRequestStatuses).map((status) => ({ value: status, label: t(statusMessageKey(status)) }))}
           />
         }
-        pathOf={portRequestPath}
+        rowPath={portRequestPath}
         renderCard={(request) => <PortRequestCard request={request} />}
       />
     </ListPage>

@@ -8,16 +8,16 @@ import { useParams } from 'react-router';
 import { ChatSidePanelLayout } from '../chat/chat-side-panel-layout.tsx';
 import { useChat } from '../chat/use-chat.ts';
 import { useToast } from '../kit/dialog/toasts.tsx';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { ChangedElsewhere } from '../kit/layout/changed-elsewhere.tsx';
 import { RecordPage, useRecordPage } from '../kit/layout/record-page.tsx';
-import { useMay, useMe } from '../kit/session/use-me.ts';
-import { MoveDialog } from '../port-requests/move-dialog.tsx';
-import { PortRequestFacts } from '../port-requests/port-request-facts.tsx';
+import { useHasCapability, useMe } from '../kit/session/use-me.ts';
 import { portRequestMessages } from '../port-requests/port-request-messages.ts';
-import { PortRequestStatusChip } from '../port-requests/port-request-status.tsx';
-import { moveResults, portRequestQuery, readPortRequest } from '../port-requests/shared/port-request-data.ts';
-import { nameOfCode } from '../ports/port-codes.ts';
+import { PortRequestOverview } from '../port-requests/port-request-overview.tsx';
+import { PortRequestStatusChip } from '../port-requests/port-request-status-chip.tsx';
+import { PortRequestTransitionDialog } from '../port-requests/port-request-transition-dialog.tsx';
+import { fetchPortRequest, portRequestQuery, transitionResults } from '../port-requests/shared/port-request-data.ts';
+import { formatCodeName } from '../ports/port-codes.ts';
 import { useCodes } from '../reference/shared/reference-data.ts';
 import { shellMessages } from '../shell/shell-messages.ts';
 
@@ -27,7 +27,7 @@ const PortRequestScreen = () => {
   const tShell = useMessages(shellMessages);
   const tResult = useMessages(resultMessages);
   const language = useLanguage();
-  const may = useMay();
+  const may = useHasCapability();
   const toast = useToast();
   const { prefectures } = useCodes(['prefectures']);
   const { record: request, reload, placeholder } = useRecordPage(portRequestQuery);
@@ -65,18 +65,18 @@ const PortRequestScreen = () => {
       <ChangedElsewhere
         kind="portRequest"
         record={request}
-        look={(signal) => readPortRequest(request.id, signal)}
+        look={(signal) => fetchPortRequest(request.id, signal)}
         onFollow={reload}
       />
       <ChatSidePanelLayout chat={chat} me={me}>
-        <PortRequestFacts request={request} prefecture={nameOfCode(prefectures, request.prefectureCode, language)} />
+        <PortRequestOverview request={request} prefecture={formatCodeName(prefectures, request.prefectureCode, language)} />
       </ChatSidePanelLayout>
       {move && (
-        <MoveDialog
-          request={request}
-          move={move}
+        <PortRequestTransitionDialog
+          portRequest={request}
+          transition={move}
           onDone={() => {
-            toast(tResult(moveResults[move]));
+            toast(tResult(transitionResults[move]));
             setMove(undefined);
           }}
           onClose={close}

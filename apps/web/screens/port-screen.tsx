@@ -1,14 +1,14 @@
 import { screenPaths } from '@kiko/contract/screen-paths.ts';
 import { Button } from '@mui/material';
 import { SubscribeButton } from '../calendar-feeds/subscribe-button.tsx';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { EditButton, RecordPage, usePageMode, useRecordPage } from '../kit/layout/record-page.tsx';
 import { Tag } from '../kit/layout/tag.tsx';
-import { useHarborManagers } from '../organizations/shared/organization-data.ts';
-import { AbolishDialog } from '../ports/abolish-dialog.tsx';
+import { useHarborManagerOptions } from '../organizations/shared/organization-data.ts';
+import { AbolishPortDialog } from '../ports/abolish-port-dialog.tsx';
 import { EditPort } from '../ports/edit-port.tsx';
-import { PortFacts } from '../ports/port-facts.tsx';
 import { portMessages } from '../ports/port-messages.ts';
+import { PortOverview } from '../ports/port-overview.tsx';
 import { portQuery, useSavePort } from '../ports/shared/port-data.ts';
 import { useCodes } from '../reference/shared/reference-data.ts';
 import { shellMessages } from '../shell/shell-messages.ts';
@@ -20,7 +20,7 @@ const PortScreen = () => {
   const { record: port, reload, placeholder } = useRecordPage(portQuery);
   const codes = useCodes(['bureaus', 'prefectures', 'seaRegions', 'locodes']);
   const { mode, setMode, read, updated } = usePageMode<'edit' | 'abolish'>();
-  const harborManagers = useHarborManagers(mode === 'edit');
+  const harborManagers = useHarborManagerOptions(mode === 'edit');
   const save = useSavePort();
 
   if (!port) return placeholder;
@@ -35,7 +35,7 @@ const PortScreen = () => {
       actions={
         mode !== 'edit' && (
           <>
-            <SubscribeButton place={{ portId: port.id }} name={port.name[language]} />
+            <SubscribeButton scope={{ portId: port.id }} name={port.name[language]} />
             {mayAbolish && !port.isAbolished && (
               <Button color="error" onClick={() => setMode('abolish')}>
                 {t('abolish')}
@@ -61,9 +61,9 @@ const PortScreen = () => {
           onCancel={read}
         />
       ) : (
-        <PortFacts port={port} codes={codes} />
+        <PortOverview port={port} codes={codes} />
       )}
-      {mode === 'abolish' && <AbolishDialog port={port} onDone={updated} onClose={read} />}
+      {mode === 'abolish' && <AbolishPortDialog port={port} onDone={updated} onClose={read} />}
     </RecordPage>
   );
 };

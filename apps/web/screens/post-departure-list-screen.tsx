@@ -1,14 +1,14 @@
 import { listDepartureCalls } from '@kiko/contract/procedures/departure-procedure-endpoints.ts';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { ListGrid } from '../kit/list/list-grid.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { useList } from '../kit/list/use-list.ts';
-import { DepartureCard } from '../procedures/call-card.tsx';
-import { departureColumns, departurePath } from '../procedures/call-columns.tsx';
-import { CallToolbar } from '../procedures/call-toolbar.tsx';
+import { useToday } from '../kit/session/use-today.ts';
+import { DepartureCallCard } from '../procedures/port-call-card.tsx';
+import { departureCallColumns, departureCallPath } from '../procedures/port-call-columns.tsx';
+import { PortCallToolbar } from '../procedures/port-call-toolbar.tsx';
 import { departureCallsQuery } from '../procedures/procedure-data.ts';
 import { procedureMessages } from '../procedures/shared/procedure-messages.ts';
-import { useToday } from '../reference/shared/use-today.ts';
 
 const PostDepartureListScreen = () => {
   const t = useMessages(procedureMessages);
@@ -20,16 +20,16 @@ const PostDepartureListScreen = () => {
       <ListGrid
         label={t('postDeparture')}
         {...grid}
-        columns={departureColumns({ t, language, today })}
+        columns={departureCallColumns({ t, language, today })}
         toolbar={
-          <CallToolbar
+          <PortCallToolbar
             filters={filters}
             status={filters.query.status}
-            onStatus={(status) => filters.onChange({ status: status ?? 1 })}
+            onStatusChange={(status) => filters.onChange({ status: status ?? 1 })}
           />
         }
-        pathOf={departurePath}
-        renderCard={(row) => <DepartureCard row={row} today={today} />}
+        rowPath={departureCallPath}
+        renderCard={(row) => <DepartureCallCard row={row} today={today} />}
       />
     </ListPage>
   );

@@ -1,14 +1,14 @@
 import { listArrivalCalls } from '@kiko/contract/procedures/arrival-procedure-endpoints.ts';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { ListGrid } from '../kit/list/list-grid.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { useList } from '../kit/list/use-list.ts';
-import { ArrivalCard } from '../procedures/call-card.tsx';
-import { arrivalColumns, arrivalPath } from '../procedures/call-columns.tsx';
-import { CallToolbar } from '../procedures/call-toolbar.tsx';
+import { useToday } from '../kit/session/use-today.ts';
+import { ArrivalCallCard } from '../procedures/port-call-card.tsx';
+import { arrivalCallColumns, arrivalCallPath } from '../procedures/port-call-columns.tsx';
+import { PortCallToolbar } from '../procedures/port-call-toolbar.tsx';
 import { arrivalCallsQuery } from '../procedures/procedure-data.ts';
 import { procedureMessages } from '../procedures/shared/procedure-messages.ts';
-import { useToday } from '../reference/shared/use-today.ts';
 
 const PreArrivalListScreen = () => {
   const t = useMessages(procedureMessages);
@@ -20,12 +20,16 @@ const PreArrivalListScreen = () => {
       <ListGrid
         label={t('preArrival')}
         {...grid}
-        columns={arrivalColumns({ t, language, today })}
+        columns={arrivalCallColumns({ t, language, today })}
         toolbar={
-          <CallToolbar filters={filters} status={filters.query.status} onStatus={(status) => filters.onChange({ status })} />
+          <PortCallToolbar
+            filters={filters}
+            status={filters.query.status}
+            onStatusChange={(status) => filters.onChange({ status })}
+          />
         }
-        pathOf={arrivalPath}
-        renderCard={(row) => <ArrivalCard row={row} today={today} />}
+        rowPath={arrivalCallPath}
+        renderCard={(row) => <ArrivalCallCard row={row} today={today} />}
       />
     </ListPage>
   );

@@ -1,12 +1,12 @@
 import { resultMessages } from '@kiko/messages/result-messages.ts';
 import { useState } from 'react';
-import { AccountFacts } from '../accounts/account-facts.tsx';
 import { accountMessages } from '../accounts/account-messages.ts';
+import { AccountOverview } from '../accounts/account-overview.tsx';
 import { EditAccount } from '../accounts/edit-account.tsx';
 import { PendingEmail } from '../accounts/pending-email.tsx';
 import { profileQuery } from '../accounts/shared/account-data.ts';
 import { useToast } from '../kit/dialog/toasts.tsx';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { PageHeader } from '../kit/layout/page-header.tsx';
 import { EditButton } from '../kit/layout/record-page.tsx';
 import { useLoaded } from '../kit/layout/use-loaded.tsx';
@@ -25,7 +25,7 @@ const ProfileScreen = () => {
   const [isEditing, setIsEditing] = useState(false);
   if (!account) return placeholder;
   const country = countries.find(({ code }) => code === account.organizationCountryCode);
-  const leave = () => void import('../identity/provider.ts').then((provider) => provider.leave());
+  const leave = () => void import('../identity/identity-provider.ts').then((provider) => provider.signOutAndReload());
   return (
     <>
       <PageHeader
@@ -50,7 +50,7 @@ const ProfileScreen = () => {
           onCancel={() => setIsEditing(false)}
         />
       ) : (
-        <AccountFacts
+        <AccountOverview
           account={account}
           countryName={country?.name[language] ?? account.organizationCountryCode}
           organization={account.organizationName[language]}

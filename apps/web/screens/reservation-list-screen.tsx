@@ -12,44 +12,45 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { berthsQuery } from '../berths/shared/berth-data.ts';
 import { SubscribeButton } from '../calendar-feeds/subscribe-button.tsx';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { PageHeader } from '../kit/layout/page-header.tsx';
 import { ExportMenu } from '../kit/list/export-menu.tsx';
 import { ListGrid } from '../kit/list/list-grid.tsx';
 import { useList } from '../kit/list/use-list.ts';
-import { useMay, useMe } from '../kit/session/use-me.ts';
-import { measures } from '../kit/theme/measures.ts';
+import { useHasCapability, useMe } from '../kit/session/use-me.ts';
+import { layoutSizes } from '../kit/theme/measures.ts';
 import { portsQuery } from '../ports/shared/port-data.ts';
-import { BulkBar } from '../reservations/list/bulk-bar.tsx';
+import { BulkActionBar } from '../reservations/list/bulk-action-bar.tsx';
 import { ReservationCard } from '../reservations/list/reservation-card.tsx';
 import { reservationColumns } from '../reservations/list/reservation-columns.tsx';
 import { ReservationToolbar } from '../reservations/list/reservation-toolbar.tsx';
 import { SavedFilters } from '../reservations/list/saved-filters.tsx';
-import { useCommonFilters } from '../reservations/list/use-common-filters.ts';
+import { usePresetFilters } from '../reservations/list/use-preset-filters.ts';
 import { decisionsQuery } from '../reservations/shared/decision-data.ts';
 import { reservationPath } from '../reservations/shared/format-reservation.ts';
 import { reservationsQuery } from '../reservations/shared/reservation-data.ts';
 import { reservationMessages } from '../reservations/shared/reservation-messages.ts';
 import { shipsQuery } from '../ships/shared/ship-data.ts';
 
-const everyPort = { ...listPorts.query.parse({}), pageSize: 500 };
-const everyBerth = { ...listBerths.query.parse({}), pageSize: 500 };
+const allPortsQuery = { ...listPorts.query.parse({}), pageSize: 500 };
+const allBerthsQuery = { ...listBerths.query.parse({}), pageSize: 500 };
 const everyShip = { ...listShips.query.parse({}), pageSize: 500 };
 
 /** A file has every row of the list, whichever page is open. */
-const asFile = ({ page: _page, pageSize: _pageSize, includeOther: _includeOther, ...filter }: ReservationListQuery) => filter;
+const toExportQuery = ({ page: _page, pageSize: _pageSize, includeOther: _includeOther, ...filter }: ReservationListQuery) =>
+  filter;
 
 const ReservationListScreen = () => {
   const t = useMessages(reservationMessages);
   const language = useLanguage();
   const me = useMe();
   const isHarbor = me !== undefined && isHarborKind(me.kind);
-  const common = useCommonFilters(isHarbor);
-  const may = useMay();
-  const isNarrow = useMediaQuery(`(max-width: ${measures.miniBelow - 0.05}px)`);
+  const common = usePresetFilters(isHarbor);
+  const may = useHasCapability();
+  const isNarrow = useMediaQuery(`(max-width: ${layoutSizes.miniBelow - 0.05}px)`);
   const { filters, grid } = useList(listReservations.query, reservationsQuery);
-  const { data: ports } = useQuery(portsQuery(everyPort));
-  const { data: berths } = useQuery(berthsQuery(everyBerth));
+  const { data: ports } = useQuery(portsQuery(allPortsQuery));
+  const { data: berths } = useQuery(berthsQuery(allBerthsQuery));
   const { data: ships } = useQuery(shipsQuery(everyShip));
   const decided = grid.rows?.filter(({ allowedMoves }) => allowedMoves.includes('approve')).map(({ id }) => id) ?? [];
   const { data: decisions } = useQuery(decisionsQuery('approve', decided));
@@ -64,7 +65,7 @@ const ReservationListScreen = () => {
         actions={
           <>
             <SubscribeButton />
-            {may('reservation.export') && <ExportMenu endpoint={exportReservations} query={asFile(filters.query)} />}
+            {may('reservation.export') && <ExportMenu endpoint={exportReservations} query={toExportQuery(filters.query)} />}
             {may('reservation.create') && (
               <Button
                 component={Link}
@@ -79,7 +80,7 @@ const ReservationListScreen = () => {
           </>
         }
       />
-      {me && <SavedFilters accountId={me.accountId} common={common} isFiltered={filters.isFiltered} />}
+      {me && <SavedFilters accountId={me.accountId} presets={common} isFiltered={filters.isFiltered} />}
       <ListGrid
         label={t('list')}
         {...grid}
@@ -97,10 +98,10 @@ const ReservationListScreen = () => {
           chosen: chosenIds,
           onChoose: setChosenIds,
           bar: (chosen.length > 0 || isDeciding) && (
-            <BulkBar chosen={chosen} onDeciding={setIsDeciding} onClear={() => setChosenIds(new Set())} />
+            <BulkActionBar selected={chosen} onDeciding={setIsDeciding} onClear={() => setChosenIds(new Set())} />
           ),
         }}
-        pathOf={reservationPath}
+        rowPath={reservationPath}
         renderCard={(reservation) => <ReservationCard reservation={reservation} />}
       />
     </>

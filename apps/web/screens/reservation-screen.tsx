@@ -1,5 +1,5 @@
 import { listBerths } from '@kiko/contract/berths/berth-endpoints.ts';
-import type { Outcome, ReservationRecord } from '@kiko/contract/reservations/reservation-shapes.ts';
+import type { BookingResult, ReservationDetail } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { screenPath, screenPaths } from '@kiko/contract/screen-paths.ts';
 import { resultMessages } from '@kiko/messages/result-messages.ts';
 import { Box, Button, Card, IconButton } from '@mui/material';
@@ -11,46 +11,46 @@ import { LeftFiles } from '../attachments/shared/left-files.tsx';
 import { pendingOwner } from '../attachments/shared/pending-store.ts';
 import { berthsQuery } from '../berths/shared/berth-data.ts';
 import { ChatSidePanelLayout } from '../chat/chat-side-panel-layout.tsx';
-import { useReservationChat } from '../chat/reservation-chat.tsx';
+import { useReservationChat } from '../chat/use-reservation-chat.tsx';
 import { useToast } from '../kit/dialog/toasts.tsx';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { FailedState, RecordSkeleton } from '../kit/feedback/states.tsx';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { ChangedElsewhere } from '../kit/layout/changed-elsewhere.tsx';
-import { PageCrumbs } from '../kit/layout/page-header.tsx';
+import { PageBreadcrumbs } from '../kit/layout/page-header.tsx';
 import { RecordTabs } from '../kit/layout/record-tabs.tsx';
-import { FailedState, RecordSkeleton } from '../kit/layout/states.tsx';
-import { useMay, useMe } from '../kit/session/use-me.ts';
+import { useHasCapability, useMe } from '../kit/session/use-me.ts';
 import { ProceduresTab } from '../procedures/procedures-tab.tsx';
 import { procedureMessages } from '../procedures/shared/procedure-messages.ts';
 import { useCodes } from '../reference/shared/reference-data.ts';
-import { RetimeDialog } from '../reservations/calendar/retime-dialog.tsx';
+import { RescheduleDialog } from '../reservations/calendar/reschedule-dialog.tsx';
+import { CountryContext } from '../reservations/detail/country-context.ts';
+import { EditReservationDetails } from '../reservations/detail/edit-details.tsx';
 import { isAsked, MoveDialog } from '../reservations/detail/move-dialog.tsx';
-import { ReservationActions, type ShownMove, shownMoves } from '../reservations/detail/reservation-actions.tsx';
-import { ReservationFacts } from '../reservations/detail/reservation-facts.tsx';
-import { ReservationFiles } from '../reservations/detail/reservation-files.tsx';
+import { type ButtonTransition, ReservationActions, visibleTransitions } from '../reservations/detail/reservation-actions.tsx';
+import { ReservationAttachments } from '../reservations/detail/reservation-attachments.tsx';
 import { ReservationHeader } from '../reservations/detail/reservation-header.tsx';
 import { ReservationHistory } from '../reservations/detail/reservation-history.tsx';
+import { ReservationOverview } from '../reservations/detail/reservation-overview.tsx';
 import { ShipParticulars } from '../reservations/detail/ship-particulars.tsx';
-import { StaleChanges } from '../reservations/detail/stale-changes.tsx';
+import { StaleReservationRemedy } from '../reservations/detail/stale-reservation-remedy.tsx';
 import { useOriginBreadcrumbs } from '../reservations/detail/use-origin-breadcrumbs.ts';
-import { EditDetails } from '../reservations/request/edit-details.tsx';
 import { FitCheck } from '../reservations/request/fit-check.tsx';
-import { Countries } from '../reservations/shared/countries.ts';
 import { decisionsQuery } from '../reservations/shared/decision-data.ts';
-import { readReservation, reservationQuery, useMoveReservation } from '../reservations/shared/reservation-data.ts';
+import { fetchReservation, reservationQuery, useReservationMutation } from '../reservations/shared/reservation-data.ts';
 import { reservationMessages } from '../reservations/shared/reservation-messages.ts';
-import { successMessageKey } from '../reservations/shared/results.ts';
+import { successMessageKey } from '../reservations/shared/success-message.ts';
 
 const ReservationScreen = () => {
   const id = Number(useParams()['id']);
   const { data: reservation, error, refetch } = useQuery(reservationQuery(id));
   if (error && !reservation) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!reservation) return <RecordSkeleton />;
-  return <Shown key={id} reservation={reservation} onReload={() => void refetch()} />;
+  return <ReservationPage key={id} reservation={reservation} onReload={() => void refetch()} />;
 };
 
-type ShownProps = { reservation: ReservationRecord; onReload: () => void };
+type ReservationPageProps = { reservation: ReservationDetail; onReload: () => void };
 
-const Shown = ({ reservation, onReload }: ShownProps) => {
+const ReservationPage = ({ reservation, onReload }: ReservationPageProps) => {
   const t = useMessages(reservationMessages);
   const tProcedure = useMessages(procedureMessages);
   const tResult = useMessages(resultMessages);
@@ -58,22 +58,22 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
   const toast = useToast();
   const navigate = useNavigate();
   const wayHere = useOriginBreadcrumbs();
-  const [move, setMove] = useState<ShownMove | undefined>();
+  const [move, setMove] = useState<ButtonTransition | undefined>();
   const { data: berths } = useQuery(berthsQuery({ ...listBerths.query.parse({}), portIds: [reservation.portId], pageSize: 500 }));
-  const desk = useMoveReservation();
+  const desk = useReservationMutation();
   const { countries, locodes } = useCodes(['countries', 'locodes']);
   const choices = {
     countries: countries.map(({ code, name: country }) => ({ value: code, label: country[language] })),
-    places: locodes.map(({ name: port }) => port[language]),
+    portNames: locodes.map(({ name: port }) => port[language]),
   };
   const isJudged = reservation.allowedMoves.includes('approve');
   const { data: decisions } = useQuery({ ...decisionsQuery('approve', [reservation.id]), enabled: isJudged });
   const rivals = decisions?.rows[0]?.losers ?? [];
-  const may = useMay();
+  const may = useHasCapability();
   const me = useMe();
   const { chatTab, beside } = useReservationChat(reservation);
   const name = reservation.cruiseShipName[language];
-  const moves = shownMoves(reservation.allowedMoves);
+  const moves = visibleTransitions(reservation.allowedMoves);
   const { id, version, berthId, cruiseShipName } = reservation;
   const [startAt, endAt] = [reservation.startAt.getTime(), reservation.endAt.getTime()];
   const call = { id, version, name: cruiseShipName, berthId, startAt, endAt };
@@ -85,26 +85,26 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
     stop();
     onReload();
   };
-  const remedy = <StaleChanges error={desk.error} reservation={reservation} onReload={reload} />;
-  const done = (outcome: Pick<Outcome, 'state'>) => {
+  const remedy = <StaleReservationRemedy error={desk.error} reservation={reservation} onReload={reload} />;
+  const done = (outcome: Pick<BookingResult, 'state'>) => {
     if (move) toast(tResult(successMessageKey(move, outcome)));
     stop();
   };
-  const choose = (chosen: ShownMove) => {
+  const choose = (chosen: ButtonTransition) => {
     if (chosen === 'submit' || chosen === 'resubmit') return void navigate(screenPath('newReservation', id));
     // Details are written where they are read.
     if (chosen === 'updateDetails') void navigate({ search: '' }, { replace: true });
     return setMove(chosen);
   };
   return (
-    <Countries value={countries}>
-      <PageCrumbs title={name} crumbs={[...wayHere.crumbs, { label: name }]} />
+    <CountryContext value={countries}>
+      <PageBreadcrumbs title={name} crumbs={[...wayHere.crumbs, { label: name }]} />
       <ReservationHeader
         reservation={reservation}
         isBerthOpen={berths?.rows.some((berth) => berth.id === reservation.berthId) ?? false}
         actions={
           <>
-            {move !== 'updateDetails' && <ReservationActions moves={moves} onChoose={choose} />}
+            {move !== 'updateDetails' && <ReservationActions transitions={moves} onSelect={choose} />}
             {moves.includes('approve') && rivals.length > 0 && (
               <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', color: 'var(--accent)', fontWeight: 700 }}>
                 <TriangleAlert size={15} aria-hidden />
@@ -142,7 +142,7 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
       <ChangedElsewhere
         kind="reservation"
         record={reservation}
-        look={(signal) => readReservation(id, signal)}
+        look={(signal) => fetchReservation(id, signal)}
         onFollow={onReload}
         isReading={move === undefined}
       >
@@ -152,14 +152,14 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
       <ChatSidePanelLayout {...beside}>
         <RecordTabs
           label={t('tabs')}
-          start={wayHere.start}
+          initialTab={wayHere.start}
           tabs={[
             {
               key: 'details',
               label: t('details'),
               content:
                 move === 'updateDetails' && me ? (
-                  <EditDetails
+                  <EditReservationDetails
                     record={reservation}
                     me={me}
                     {...choices}
@@ -174,7 +174,7 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
                   />
                 ) : (
                   <>
-                    <ReservationFacts reservation={reservation} />
+                    <ReservationOverview reservation={reservation} />
                     <ShipParticulars reservation={reservation}>
                       <FitCheck fit={reservation.fit} />
                     </ShipParticulars>
@@ -185,7 +185,7 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
             {
               key: 'files',
               label: t('files'),
-              content: <ReservationFiles reservation={reservation} />,
+              content: <ReservationAttachments reservation={reservation} />,
             },
             ...chatTab,
             {
@@ -201,10 +201,18 @@ const Shown = ({ reservation, onReload }: ShownProps) => {
         />
       </ChatSidePanelLayout>
       {move === 'adjustSchedule' && berths && (
-        <RetimeDialog call={call} to={call} berths={berths.rows} desk={desk} remedy={remedy} onDone={done} onClose={stop} />
+        <RescheduleDialog
+          call={call}
+          target={call}
+          berths={berths.rows}
+          mutation={desk}
+          remedy={remedy}
+          onDone={done}
+          onClose={stop}
+        />
       )}
       {move && isAsked(move) && <MoveDialog move={move} reservation={reservation} onDone={done} onReload={reload} onClose={stop} />}
-    </Countries>
+    </CountryContext>
   );
 };
 

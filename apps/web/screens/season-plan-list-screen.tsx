@@ -1,12 +1,12 @@
 import { Button } from '@mui/material';
 import { Plus, Sheet } from 'lucide-react';
 import { useState } from 'react';
-import { useMessages } from '../kit/format/messages.ts';
+import { EmptyState } from '../kit/feedback/states.tsx';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { PageHeader } from '../kit/layout/page-header.tsx';
-import { EmptyState } from '../kit/layout/states.tsx';
 import { useLoaded } from '../kit/layout/use-loaded.tsx';
-import { NewSeasonPlan } from '../season-plans/new-season-plan.tsx';
-import { PlanList } from '../season-plans/plan-list.tsx';
+import { NewPlanDialog } from '../season-plans/new-plan-dialog.tsx';
+import { SeasonPlanList } from '../season-plans/plan-list.tsx';
 import { seasonPlansQuery } from '../season-plans/season-plan-data.ts';
 import { seasonPlanMessages } from '../season-plans/season-plan-messages.ts';
 
@@ -26,9 +26,9 @@ const SeasonPlanListScreen = () => {
       {data.rows.length === 0 ? (
         <EmptyState icon={Sheet} title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
-        <PlanList plans={data.rows} />
+        <SeasonPlanList plans={data.rows} />
       )}
-      {isNew && <NewSeasonPlan onClose={() => setIsNew(false)} />}
+      {isNew && <NewPlanDialog onClose={() => setIsNew(false)} />}
     </>
   );
 };

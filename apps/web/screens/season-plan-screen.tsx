@@ -6,30 +6,30 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { FailedState, RecordSkeleton } from '../kit/feedback/states.tsx';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { PageHeader } from '../kit/layout/page-header.tsx';
-import { FailedState, RecordSkeleton } from '../kit/layout/states.tsx';
 import { useMe } from '../kit/session/use-me.ts';
 import { useCodes } from '../reference/shared/reference-data.ts';
-import { Alternatives } from '../reservations/request/alternatives.tsx';
-import { PlanDetailsDialog } from '../reservations/request/plan-details-dialog.tsx';
 import { useRequestLabels } from '../reservations/request/request-labels.ts';
-import { columns } from '../season-plans/columns.ts';
-import { typedMoment } from '../season-plans/format-cell.ts';
+import { Alternatives } from '../reservations/shared/request/alternatives.tsx';
+import { formatDateTimeForInput } from '../season-plans/format-cell.ts';
+import type { BookablePlaces } from '../season-plans/parse-row.ts';
+import { planColumns } from '../season-plans/plan-columns.ts';
+import { PlanDetailsDialog } from '../season-plans/plan-details-dialog.tsx';
 import { PlanEditor } from '../season-plans/plan-editor.tsx';
-import { PlanName, PlanRefused, PlanSaved } from '../season-plans/plan-status.tsx';
-import type { Places } from '../season-plans/read-row.ts';
-import type { JudgedRow } from '../season-plans/row-status.ts';
-import { placesQuery, seasonPlanQuery } from '../season-plans/season-plan-data.ts';
+import { PlanSaveError, PlanSaveStatus, RenamePlanButton } from '../season-plans/plan-save-status.tsx';
+import type { EvaluatedRow } from '../season-plans/row-status.ts';
+import { bookablePlacesQuery, seasonPlanQuery } from '../season-plans/season-plan-data.ts';
 import { seasonPlanMessages } from '../season-plans/season-plan-messages.ts';
 import { missingDetails } from '../season-plans/submit-calls.ts';
-import { type PlanModel, usePlan } from '../season-plans/use-plan.ts';
+import { type PlanState, usePlanState } from '../season-plans/use-plan.ts';
 
 const SeasonPlanScreen = () => {
   const id = Number(useParams()['id']);
   const me = useMe();
   const { data: plan, error, refetch } = useQuery(seasonPlanQuery(id));
-  const { data: places, error: placesError, refetch: refetchPlaces } = useQuery(placesQuery);
+  const { data: places, error: placesError, refetch: refetchPlaces } = useQuery(bookablePlacesQuery);
   // Reloading a colleague's version remounts the editor with it.
   const [edition, setEdition] = useState(0);
   const failure = plan ? (places ? null : placesError) : error;
@@ -40,35 +40,46 @@ const SeasonPlanScreen = () => {
     setEdition((before) => before + 1);
   };
   return (
-    <PlanPage
+    <SeasonPlanPage
       key={`${id}-${edition}`}
       me={me}
       plan={plan}
-      places={places}
-      onChanged={() => void refetch()}
+      bookablePlaces={places}
+      onSubmitted={() => void refetch()}
       onReload={() => void reload()}
     />
   );
 };
 
-type PlanPageProps = { me: Me; plan: SeasonPlan; places: Places; onChanged: () => void; onReload: () => void };
+type SeasonPlanPageProps = {
+  me: Me;
+  plan: SeasonPlan;
+  bookablePlaces: BookablePlaces;
+  onSubmitted: () => void;
+  onReload: () => void;
+};
 
-const PlanPage = ({ me, plan, places, onChanged, onReload }: PlanPageProps) => {
+const SeasonPlanPage = ({ me, plan, bookablePlaces, onSubmitted, onReload }: SeasonPlanPageProps) => {
   const t = useMessages(seasonPlanMessages);
   const language = useLanguage();
-  const model = usePlan(plan, places);
-  const take = (row: JudgedRow, onTaken: () => void) => {
-    const { check, reading } = row;
-    const { startAt, endAt } = reading;
+  const model = usePlanState(plan, bookablePlaces);
+  const take = (row: EvaluatedRow, onTaken: () => void) => {
+    const { check, parsed } = row;
+    const { startAt, endAt } = parsed;
     if (!check?.berthId || !startAt || !endAt) return null;
     const requested = { berthId: check.berthId, shipId: plan.shipId, startAt, endAt, isTemporaryCall: false };
     const index = model.rows.findIndex(({ key }) => key === row.row.key);
     return (
       <Alternatives
         requested={requested}
-        onTake={(taken) => {
-          const texts = [taken.portName[language], taken.berthName[language], typedMoment(taken.startAt), typedMoment(taken.endAt)];
-          model.write(columns.map((_name, column) => ({ row: index, column, text: texts[column] ?? '' })));
+        onSelect={(taken) => {
+          const texts = [
+            taken.portName[language],
+            taken.berthName[language],
+            formatDateTimeForInput(taken.startAt),
+            formatDateTimeForInput(taken.endAt),
+          ];
+          model.writeCells(planColumns.map((_name, column) => ({ row: index, column, text: texts[column] ?? '' })));
           onTaken();
         }}
       />
@@ -81,21 +92,27 @@ const PlanPage = ({ me, plan, places, onChanged, onReload }: PlanPageProps) => {
         title={model.name}
         badge={
           <>
-            <PlanName model={model} />
+            <RenamePlanButton model={model} />
             <Box sx={{ color: 'var(--ink-2)' }}>{plan.cruiseShipName[language]}</Box>
           </>
         }
-        actions={<PlanSaved saving={model.saving} />}
+        actions={<PlanSaveStatus saving={model.saving} />}
       />
-      <PlanRefused error={model.saving.error} onReload={onReload} />
-      <CommonDetails me={me} model={model} />
-      <PlanEditor plan={plan} model={model} places={places} onChanged={onChanged} alternatives={take} />
+      <PlanSaveError error={model.saving.error} onReload={onReload} />
+      <CommonDetailsCard me={me} model={model} />
+      <PlanEditor
+        plan={plan}
+        planState={model}
+        bookablePlaces={bookablePlaces}
+        onSubmitted={onSubmitted}
+        renderAlternatives={take}
+      />
     </>
   );
 };
 
 /** The details common to all calls, and those still missing before submission. */
-const CommonDetails = ({ me, model: { details, setDetails } }: { me: Me; model: PlanModel }) => {
+const CommonDetailsCard = ({ me, model: { details, setDetails } }: { me: Me; model: PlanState }) => {
   const t = useMessages(seasonPlanMessages);
   const language = useLanguage();
   const labels = useRequestLabels();
@@ -104,7 +121,7 @@ const CommonDetails = ({ me, model: { details, setDetails } }: { me: Me; model: 
   const choices = useMemo(
     () => ({
       countries: countries.map(({ code, name }) => ({ value: code, label: name[language] })),
-      places: locodes.map(({ name }) => name[language]),
+      portNames: locodes.map(({ name }) => name[language]),
     }),
     [countries, locodes, language],
   );

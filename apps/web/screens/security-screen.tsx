@@ -1,8 +1,8 @@
-import { OwnFeeds } from '../calendar-feeds/own-feeds.tsx';
-import { ChangePassword } from '../identity/change-password.tsx';
+import { CalendarFeedList } from '../calendar-feeds/calendar-feed-list.tsx';
+import { ChangePasswordCard } from '../identity/change-password.tsx';
 import { identityMessages } from '../identity/identity-messages.ts';
-import { OwnSessions } from '../identity/own-sessions.tsx';
-import { useMessages } from '../kit/format/messages.ts';
+import { SessionList } from '../identity/session-list.tsx';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { PageHeader } from '../kit/layout/page-header.tsx';
 
 const SecurityScreen = () => {
@@ -10,9 +10,9 @@ const SecurityScreen = () => {
   return (
     <>
       <PageHeader crumbs={[{ label: t('security') }]} title={t('security')} />
-      <OwnSessions />
-      <OwnFeeds />
-      <ChangePassword />
+      <SessionList />
+      <CalendarFeedList />
+      <ChangePasswordCard />
     </>
   );
 };

@@ -5,12 +5,12 @@ import { shipRequestStatuses } from '@kiko/domain/ships/ship-request-workflow.ts
 import { Tab, Tabs } from '@mui/material';
 import { Link, useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { ListGrid } from '../kit/list/list-grid.tsx';
 import { ListPage } from '../kit/list/list-page.tsx';
 import { StatusToolbar } from '../kit/list/status-toolbar.tsx';
 import { useList } from '../kit/list/use-list.ts';
-import { useMay, useMe } from '../kit/session/use-me.ts';
+import { useHasCapability, useMe } from '../kit/session/use-me.ts';
 import { useCodes } from '../reference/shared/reference-data.ts';
 import { shellMessages } from '../shell/shell-messages.ts';
 import { shipsQuery } from '../ships/shared/ship-data.ts';
@@ -25,14 +25,14 @@ import { shipRequestMessages, shipRequestStatusMessageKey } from '../ships/ship-
 import { ShipToolbar } from '../ships/ship-toolbar.tsx';
 
 /** The mode is in the URL beside the filters, so that the dashboard can link to either list. */
-const confirmedShape = listShips.query.extend({ mode: z.literal('confirmed').optional() });
-const pendingShape = listShipRequests.query.extend({ mode: z.literal('pending').optional() });
+const shipListShape = listShips.query.extend({ mode: z.literal('confirmed').optional() });
+const shipRequestListShape = listShipRequests.query.extend({ mode: z.literal('pending').optional() });
 
 const ShipListScreen = () => {
   const t = useMessages(shipMessages);
   const tRequest = useMessages(shipRequestMessages);
   const tShell = useMessages(shellMessages);
-  const may = useMay();
+  const may = useHasCapability();
   const [parameters] = useSearchParams();
   const mode = parameters.get('mode') === 'pending' ? 'pending' : 'confirmed';
   // The ministry registers ships; other users request a registration.
@@ -47,17 +47,17 @@ const ShipListScreen = () => {
           <Tab value="pending" label={t('pendingMode')} component={Link} to={shipRequestListPath} />
         </Tabs>
       )}
-      {mode === 'pending' ? <PendingList /> : <ConfirmedList />}
+      {mode === 'pending' ? <ShipRequestList /> : <ShipList />}
     </ListPage>
   );
 };
 
-const ConfirmedList = () => {
+const ShipList = () => {
   const t = useMessages(shipMessages);
   const language = useLanguage();
-  const may = useMay();
+  const may = useHasCapability();
   const { countries } = useCodes(['countries']);
-  const { filters, grid } = useList(confirmedShape, shipsQuery);
+  const { filters, grid } = useList(shipListShape, shipsQuery);
   const me = useMe();
   // Favorites belong to a group; a user without one has none to mark.
   const offers = { favorites: may('shipRequest.create') && me?.groupId !== null, abolished: may('ship.create') };
@@ -66,18 +66,18 @@ const ConfirmedList = () => {
       label={t('list')}
       {...grid}
       columns={shipColumns({ t, language, countries, hasFavorites: offers.favorites })}
-      toolbar={<ShipToolbar filters={filters} offers={offers} />}
-      pathOf={shipPath}
+      toolbar={<ShipToolbar filters={filters} visibleFilters={offers} />}
+      rowPath={shipPath}
       renderCard={(ship) => <ShipCard ship={ship} countries={countries} />}
     />
   );
 };
 
-const PendingList = () => {
+const ShipRequestList = () => {
   const t = useMessages(shipRequestMessages);
   const tShip = useMessages(shipMessages);
   const language = useLanguage();
-  const { filters, grid } = useList(pendingShape, shipRequestsQuery);
+  const { filters, grid } = useList(shipRequestListShape, shipRequestsQuery);
   return (
     <ListGrid
       label={t('list')}
@@ -91,7 +91,7 @@ const PendingList = () => {
           statuses={Object.values(shipRequestStatuses).map((value) => ({ value, label: t(shipRequestStatusMessageKey(value)) }))}
         />
       }
-      pathOf={shipRequestPath}
+      rowPath={shipRequestPath}
       renderCard={(request) => <ShipRequestCard request={request} />}
     />
   );

@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { ChatSidePanelLayout } from '../chat/chat-side-panel-layout.tsx';
 import { useChat } from '../chat/use-chat.ts';
 import { useToast } from '../kit/dialog/toasts.tsx';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { ChangedElsewhere } from '../kit/layout/changed-elsewhere.tsx';
 import { RecordPage, useRecordPage } from '../kit/layout/record-page.tsx';
 import { useMe } from '../kit/session/use-me.ts';
@@ -14,20 +14,20 @@ import { shellMessages } from '../shell/shell-messages.ts';
 import { EditShipRequest } from '../ships/edit-ship.tsx';
 import { shipMessages } from '../ships/ship-messages.ts';
 import { shipRequestListPath } from '../ships/ship-paths.ts';
-import { ShipRequestActions, type ShownMove } from '../ships/ship-request-actions.tsx';
-import { readShipRequest, shipRequestQuery } from '../ships/ship-request-data.ts';
-import { ShipRequestDialog } from '../ships/ship-request-dialog.tsx';
-import { ShipRequestFacts } from '../ships/ship-request-facts.tsx';
-import { ShipRequestChip } from '../ships/ship-request-status.tsx';
+import { type ButtonTransition, ShipRequestActions } from '../ships/ship-request-actions.tsx';
+import { fetchShipRequest, shipRequestQuery } from '../ships/ship-request-data.ts';
+import { ShipRequestOverview } from '../ships/ship-request-overview.tsx';
+import { ShipRequestStatusChip } from '../ships/ship-request-status-chip.tsx';
+import { ShipRequestTransitionDialog } from '../ships/ship-request-transition-dialog.tsx';
 
 /** The success message of each transition (specification 8). */
-const results = {
+const resultKeys = {
   approve: 'approved',
   return: 'returned',
   saveEdit: 'updated',
   resubmit: 'updated',
   withdraw: 'withdrawn',
-} as const satisfies Record<ShownMove, keyof typeof resultMessages>;
+} as const satisfies Record<ButtonTransition, keyof typeof resultMessages>;
 
 const ShipRequestScreen = () => {
   const { id } = useParams();
@@ -38,7 +38,7 @@ const ShipRequestScreen = () => {
   const toast = useToast();
   const { record: request, reload, placeholder } = useRecordPage(shipRequestQuery);
   const { countries } = useCodes(['countries']);
-  const [move, setMove] = useState<ShownMove | undefined>();
+  const [move, setMove] = useState<ButtonTransition | undefined>();
   const me = useMe();
   const chat = useChat({ kind: chatKinds.shipRequest, id: Number(id) });
 
@@ -46,7 +46,7 @@ const ShipRequestScreen = () => {
   const name = request.name[language];
   const stop = () => setMove(undefined);
   const done = () => {
-    if (move) toast(tResult(results[move]));
+    if (move) toast(tResult(resultKeys[move]));
     stop();
   };
   return (
@@ -54,23 +54,25 @@ const ShipRequestScreen = () => {
       section={tShell('administration')}
       list={{ label: t('title'), to: shipRequestListPath }}
       title={name}
-      badge={<ShipRequestChip status={request.status} size="large" />}
-      actions={move !== 'saveEdit' && <ShipRequestActions allowed={request.allowedMoves} onChoose={setMove} />}
+      badge={<ShipRequestStatusChip status={request.status} size="large" />}
+      actions={move !== 'saveEdit' && <ShipRequestActions allowedTransitions={request.allowedMoves} onSelect={setMove} />}
     >
       <ChangedElsewhere
         kind="shipRequest"
         record={request}
-        look={(signal) => readShipRequest(request.id, signal)}
+        look={(signal) => fetchShipRequest(request.id, signal)}
         onFollow={reload}
       />
       <ChatSidePanelLayout chat={chat} me={me}>
         {move === 'saveEdit' ? (
           <EditShipRequest request={request} countries={countries} onReload={reload} onDone={done} onCancel={stop} />
         ) : (
-          <ShipRequestFacts request={request} countries={countries} />
+          <ShipRequestOverview request={request} countries={countries} />
         )}
       </ChatSidePanelLayout>
-      {move && move !== 'saveEdit' && <ShipRequestDialog move={move} request={request} onDone={done} onClose={stop} />}
+      {move && move !== 'saveEdit' && (
+        <ShipRequestTransitionDialog transition={move} shipRequest={request} onDone={done} onClose={stop} />
+      )}
     </RecordPage>
   );
 };

@@ -1,21 +1,21 @@
 import { screenPaths } from '@kiko/contract/screen-paths.ts';
 import { Box, Button } from '@mui/material';
 import { Link } from 'react-router';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { EditButton, RecordPage, usePageMode, useRecordPage } from '../kit/layout/record-page.tsx';
 import { Tag } from '../kit/layout/tag.tsx';
 import { useCodes } from '../reference/shared/reference-data.ts';
 import { shellMessages } from '../shell/shell-messages.ts';
-import { EditShip, RequestShipChange } from '../ships/edit-ship.tsx';
-import { FavoriteStar } from '../ships/favorite-star.tsx';
+import { EditShip, NewShipChangeRequest } from '../ships/edit-ship.tsx';
+import { FavoriteButton } from '../ships/favorite-star.tsx';
 import { shipQuery } from '../ships/shared/ship-data.ts';
-import { standingOf } from '../ships/ship-columns.tsx';
-import { ShipFacts } from '../ships/ship-facts.tsx';
-import { ShipFlagDialog, type ShipFlagMove } from '../ships/ship-flag-dialog.tsx';
+import { formatShipStatus } from '../ships/ship-columns.tsx';
+import { type ShipFlagChange, ShipFlagDialog } from '../ships/ship-flag-dialog.tsx';
 import { shipMessages } from '../ships/ship-messages.ts';
+import { ShipOverview } from '../ships/ship-overview.tsx';
 import { shipRequestPath } from '../ships/ship-paths.ts';
 import { shipRequestMessages } from '../ships/ship-request-messages.ts';
-import { ShipRequestChip } from '../ships/ship-request-status.tsx';
+import { ShipRequestStatusChip } from '../ships/ship-request-status-chip.tsx';
 
 const ShipScreen = () => {
   const t = useMessages(shipMessages);
@@ -24,14 +24,14 @@ const ShipScreen = () => {
   const language = useLanguage();
   const { record: ship, reload, placeholder } = useRecordPage(shipQuery);
   const { countries } = useCodes(['countries']);
-  const { mode, setMode, read, updated } = usePageMode<'edit' | 'request' | ShipFlagMove>();
+  const { mode, setMode, read, updated } = usePageMode<'edit' | 'request' | ShipFlagChange>();
 
   if (!ship) return placeholder;
   const name = ship.name[language];
-  const standing = standingOf(ship, t);
+  const standing = formatShipStatus(ship, t);
   const isForm = mode === 'edit' || mode === 'request';
   const mayEdit = ship.editableFields.includes('name');
-  const flags: ShipFlagMove[] = mayEdit ? [ship.isHidden ? 'show' : 'hide', ship.isScrapped ? 'restore' : 'scrap'] : [];
+  const flags: ShipFlagChange[] = mayEdit ? [ship.isHidden ? 'show' : 'hide', ship.isScrapped ? 'restore' : 'scrap'] : [];
   return (
     <RecordPage
       section={tShell('administration')}
@@ -41,8 +41,8 @@ const ShipScreen = () => {
       badge={
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           {standing && <Tag>{standing}</Tag>}
-          {ship.request && <ShipRequestChip status={ship.request.status} />}
-          {ship.editableFields.includes('favorite') && <FavoriteStar ship={ship} />}
+          {ship.request && <ShipRequestStatusChip status={ship.request.status} />}
+          {ship.editableFields.includes('favorite') && <FavoriteButton ship={ship} />}
         </Box>
       }
       actions={
@@ -65,9 +65,9 @@ const ShipScreen = () => {
       }
     >
       {mode === 'edit' && <EditShip ship={ship} countries={countries} onReload={reload} onDone={updated} onCancel={read} />}
-      {mode === 'request' && <RequestShipChange ship={ship} countries={countries} onCancel={read} />}
-      {!isForm && <ShipFacts ship={ship} countries={countries} />}
-      {!isForm && mode !== 'read' && <ShipFlagDialog move={mode} ship={ship} onDone={updated} onClose={read} />}
+      {mode === 'request' && <NewShipChangeRequest ship={ship} countries={countries} onCancel={read} />}
+      {!isForm && <ShipOverview ship={ship} countries={countries} />}
+      {!isForm && mode !== 'read' && <ShipFlagDialog flagChange={mode} ship={ship} onDone={updated} onClose={read} />}
     </RecordPage>
   );
 };

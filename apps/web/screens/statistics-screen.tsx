@@ -1,42 +1,43 @@
 import { exportPortCallRecords } from '@kiko/contract/exports/export-endpoints.ts';
 import { getStatistics } from '@kiko/contract/statistics/statistics-endpoints.ts';
-import { dayFromIso, dayOf, isoOfDay, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { dayFromIso, dayOf, dayToIso, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { formatDay } from '@kiko/messages/format.ts';
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { EmptyState, FailedState, RecordSkeleton } from '../kit/feedback/states.tsx';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { PageHeader } from '../kit/layout/page-header.tsx';
-import { EmptyState, FailedState, RecordSkeleton } from '../kit/layout/states.tsx';
 import { ChoiceFilter } from '../kit/list/choice-filter.tsx';
 import { ExportMenu } from '../kit/list/export-menu.tsx';
 import { useUrlState } from '../kit/list/use-url-state.ts';
-import { useMay } from '../kit/session/use-me.ts';
-import { usePortChoices } from '../ports/shared/port-data.ts';
-import { parametersQuery, useCodes } from '../reference/shared/reference-data.ts';
-import { useSystemNow } from '../reference/shared/use-system-now.ts';
-import { Headline } from '../statistics/headline.tsx';
+import { parametersQuery } from '../kit/session/parameters-query.ts';
+import { useHasCapability } from '../kit/session/use-me.ts';
+import { useSystemNow } from '../kit/session/use-system-now.ts';
+import { usePortOptions } from '../ports/shared/port-data.ts';
+import { useCodes } from '../reference/shared/reference-data.ts';
 import { statisticsQuery } from '../statistics/statistics-data.ts';
 import { statisticsMessages } from '../statistics/statistics-messages.ts';
 import { YearFigures } from '../statistics/year-figures.tsx';
+import { YearTotals } from '../statistics/year-totals.tsx';
 
 /** Without a year it is the running one. */
-const addressShape = getStatistics.query.partial();
+const urlShape = getStatistics.query.partial();
 
 /** A year of calls, at one port or all of them. */
 const StatisticsScreen = () => {
   const t = useMessages(statisticsMessages);
   const language = useLanguage();
-  const may = useMay();
+  const may = useHasCapability();
   const now = useSystemNow();
-  const [address, change] = useUrlState(addressShape);
-  const [thisYear, thisMonth] = now === undefined ? [] : isoOfDay(dayOf(now)).split('-').map(Number);
+  const [address, change] = useUrlState(urlShape);
+  const [thisYear, thisMonth] = now === undefined ? [] : dayToIso(dayOf(now)).split('-').map(Number);
   const year = address.year ?? thisYear;
   const query = { year: year ?? 0, ...(address.portId !== undefined && { portId: address.portId }) };
   const requested = useQuery({ ...statisticsQuery(query), enabled: year !== undefined });
   const { data: parameters } = useQuery(parametersQuery);
   const { countries } = useCodes(['countries']);
-  const ports = usePortChoices();
+  const ports = usePortOptions();
   const first = parameters?.portCallRecordYearLowerLimit ?? year ?? 0;
   const last = Math.max(thisYear ?? 0, year ?? 0);
   const years = Array.from({ length: Math.max(last - first + 1, 0) }, (_, index) => last - index);
@@ -57,14 +58,14 @@ const StatisticsScreen = () => {
         <ChoiceFilter
           label={t('year')}
           choices={years.map((value) => ({ value, label: t('yearOf', { year: value }) }))}
-          chosen={year}
+          selected={year}
           onChange={(chosen) => change({ year: chosen })}
         />
         {ports.length > 1 && (
           <ChoiceFilter
             label={t('allPorts')}
             choices={ports.map(({ id, name }) => ({ value: id, label: name[language] }))}
-            chosen={address.portId}
+            selected={address.portId}
             onChange={(chosen) => change({ portId: chosen })}
           />
         )}
@@ -82,8 +83,8 @@ const StatisticsScreen = () => {
             <EmptyState icon={ChartColumn} title={t('emptyTitle')} text={t('emptyText')} />
           ) : (
             <>
-              <Headline {...statistics} />
-              <YearFigures statistics={statistics} year={year} begun={begun} countries={countries} />
+              <YearTotals {...statistics} />
+              <YearFigures statistics={statistics} year={year} startedMonths={begun} countries={countries} />
             </>
           )}
         </Box>

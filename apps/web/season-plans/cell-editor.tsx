@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { GridModel } from './use-grid.ts';
+import type { PlanGridState } from './use-grid.ts';
 
-type CellEditorProps = { grid: GridModel; label: string; describedBy: string; isWrong: boolean };
+type CellEditorProps = { grid: PlanGridState; label: string; describedBy: string; hasError: boolean };
 
 /**
  * The active cell always contains an input, empty until the user types. An input method can start composing in it, and a screen
  * reader announces the name of the cell.
  */
-export const CellEditor = ({ grid, label, describedBy, isWrong }: CellEditorProps) => {
-  const { draft, selection, isFocused, isAtLocked } = grid;
+export const CellEditor = ({ grid, label, describedBy, hasError }: CellEditorProps) => {
+  const { draft, selection, isFocused, isActiveRowLocked } = grid;
   const input = useRef<HTMLInputElement>(null);
   const isEditing = draft?.mode === 'editing';
   useEffect(() => {
@@ -25,18 +25,18 @@ export const CellEditor = ({ grid, label, describedBy, isWrong }: CellEditorProp
       className={draft ? 'editor open' : 'editor'}
       aria-label={label}
       aria-describedby={describedBy}
-      aria-invalid={isWrong}
-      readOnly={isAtLocked}
+      aria-invalid={hasError}
+      readOnly={isActiveRowLocked}
       autoComplete="off"
       spellCheck={false}
       value={draft?.text ?? ''}
-      onChange={(event) => grid.type(event.target.value)}
+      onChange={(event) => grid.startTyping(event.target.value)}
       onFocus={() => grid.setFocused(true)}
       onBlur={() => {
         grid.setFocused(false);
         grid.commit();
       }}
-      onDoubleClick={grid.edit}
+      onDoubleClick={grid.startEditing}
     />
   );
 };

@@ -1,7 +1,7 @@
-import { mostPlanRows, type PlanRow } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
-import { type Column, columns } from './columns.ts';
+import { maxPlanRows, type PlanRow } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
+import { type PlanColumn, planColumns } from './plan-columns.ts';
 
-export const blankRow = (): PlanRow => ({
+export const createBlankRow = (): PlanRow => ({
   key: crypto.randomUUID(),
   port: '',
   berth: '',
@@ -21,44 +21,46 @@ export const writeCells = (
   rows: readonly PlanRow[],
   changes: readonly CellChange[],
   isLocked: (key: string) => boolean,
-): { rows: PlanRow[]; left: number } => {
+): { rows: PlanRow[]; droppedCount: number } => {
   const next = [...rows];
-  let left = 0;
+  let droppedCount = 0;
   for (const { row: index, column, text } of changes) {
-    const name = columns[column];
+    const name = planColumns[column];
     if (!name) continue;
-    if (index >= mostPlanRows) {
-      left += 1;
+    if (index >= maxPlanRows) {
+      droppedCount += 1;
       continue;
     }
-    while (next.length <= index) next.push(blankRow());
+    while (next.length <= index) next.push(createBlankRow());
     const row = next[index];
     if (!row || isLocked(row.key)) continue;
-    next[index] = { ...row, ...cellOf(name, text), refusal: null };
+    next[index] = { ...row, ...cleanCell(name, text), refusal: null };
   }
-  return { rows: next, left };
+  return { rows: next, droppedCount };
 };
 
-const longest: Record<Column, number> = { port: 200, berth: 200, arrival: 100, departure: 100 };
+const maxLengths: Record<PlanColumn, number> = { port: 200, berth: 200, arrival: 100, departure: 100 };
 /** The text of a cell: a single line, truncated to the maximum length. */
-const cellOf = (name: Column, text: string): Partial<PlanRow> => ({
+const cleanCell = (name: PlanColumn, text: string): Partial<PlanRow> => ({
   [name]: text
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, longest[name]),
+    .slice(0, maxLengths[name]),
 });
 
 /** The cell changes of a pasted table; a single value fills the whole range. */
-export const changesOfPaste = (table: readonly (readonly string[])[], range: Range): CellChange[] => {
+export const toCellChanges = (table: readonly (readonly string[])[], range: CellRange): CellChange[] => {
   const [top, bottom] = range.rows;
   const [first, last] = range.columns;
   const [single] = table.length === 1 && table[0]?.length === 1 ? table[0] : [];
   if (single !== undefined)
-    return between(top, bottom).flatMap((row) => between(first, last).map((column) => ({ row, column, text: single })));
+    return indexesBetween(top, bottom).flatMap((row) =>
+      indexesBetween(first, last).map((column) => ({ row, column, text: single })),
+    );
   return table.flatMap((cells, down) =>
-    cells.slice(0, columns.length - first).map((text, aside): CellChange => ({ row: top + down, column: first + aside, text })),
+    cells.slice(0, planColumns.length - first).map((text, aside): CellChange => ({ row: top + down, column: first + aside, text })),
   );
 };
 
-export type Range = { rows: readonly [number, number]; columns: readonly [number, number] };
-export const between = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+export type CellRange = { rows: readonly [number, number]; columns: readonly [number, number] };
+export const indexesBetween = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -1,115 +1,115 @@
-import { mostPlanRows, type SeasonPlan } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
+import { maxPlanRows, type SeasonPlan } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
 import { Alert, Box, Card } from '@mui/material';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useToast } from '../kit/dialog/toasts.tsx';
-import { LeaveGuard } from '../kit/form/leave-guard.tsx';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
-import { type CellChange, changesOfPaste } from './change-rows.ts';
-import { columns } from './columns.ts';
+import { UnsavedChangesDialog } from '../kit/dialog/unsaved-changes-dialog.tsx';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
+import { type CellChange, toCellChanges } from './change-rows.ts';
+import type { BookablePlaces } from './parse-row.ts';
+import { planColumns } from './plan-columns.ts';
 import { PlanGrid } from './plan-grid.tsx';
 import { PlanToolbar } from './plan-toolbar.tsx';
-import type { Places } from './read-row.ts';
-import { countRows, type JudgedRow } from './row-status.ts';
+import { countRows, type EvaluatedRow } from './row-status.ts';
 import { seasonPlanMessages } from './season-plan-messages.ts';
 import { SubmitBar } from './submit-bar.tsx';
-import { missingDetails, readyCalls } from './submit-calls.ts';
-import { useGrid } from './use-grid.ts';
-import type { PlanModel } from './use-plan.ts';
-import { useSubmission } from './use-submission.ts';
+import { missingDetails, toSubmittableRows } from './submit-calls.ts';
+import { usePlanGrid } from './use-grid.ts';
+import type { PlanState } from './use-plan.ts';
+import { usePlanSubmission } from './use-submission.ts';
 
 type PlanEditorProps = {
   plan: SeasonPlan;
-  model: PlanModel;
-  places: Places;
-  onChanged: () => void;
+  planState: PlanState;
+  bookablePlaces: BookablePlaces;
+  onSubmitted: () => void;
   /** Renders alternatives to a row. */
-  alternatives: (row: JudgedRow, onTaken: () => void) => ReactNode;
+  renderAlternatives: (row: EvaluatedRow, onTaken: () => void) => ReactNode;
 };
 
 /** Rows are locked during a submission. */
-const ignore = () => {};
+const ignoreChange = () => {};
 
 /** The table with its toolbar: input, preview and submission. */
-export const PlanEditor = ({ plan, model, places, onChanged, alternatives }: PlanEditorProps) => {
+export const PlanEditor = ({ plan, planState, bookablePlaces, onSubmitted, renderAlternatives }: PlanEditorProps) => {
   const t = useMessages(seasonPlanMessages);
   const language = useLanguage();
   const toast = useToast();
-  const { judged, rows, write, saving } = model;
-  const submission = useSubmission(model, onChanged);
+  const { evaluatedRows, rows, writeCells, saving } = planState;
+  const submission = usePlanSubmission(planState, onSubmitted);
   const exit = useRef<HTMLParagraphElement>(null);
-  const [left, setLeft] = useState(0);
+  const [droppedCount, setLeft] = useState(0);
   const [openKey, setOpenKey] = useState<string>();
   // The rows with problems at the time the filter was set: a corrected row stays visible.
   const [filter, setFilter] = useState<ReadonlySet<string>>();
   const shown = useMemo(
     () =>
-      judged
+      evaluatedRows
         .map((one, index) => ({ judged: one, number: index + 1 }))
         .filter(({ judged: { row } }) => filter === undefined || filter.has(row.key)),
-    [judged, filter],
+    [evaluatedRows, filter],
   );
-  const hasNext = filter === undefined && rows.length < mostPlanRows;
+  const hasNext = filter === undefined && rows.length < maxPlanRows;
   const writeAll = (changes: readonly CellChange[]) => {
-    if (!submission.isRunning) setLeft(write(changes));
+    if (!submission.isRunning) setLeft(writeCells(changes));
   };
-  const open = useCallback(({ row, submitted }: JudgedRow) => {
+  const open = useCallback(({ row, submitted }: EvaluatedRow) => {
     if (!submitted) setOpenKey((before) => (before === row.key ? undefined : row.key));
   }, []);
-  const grid = useGrid({
-    shown: useMemo(() => shown.map((one) => one.judged), [shown]),
+  const grid = usePlanGrid({
+    rows: useMemo(() => shown.map((one) => one.judged), [shown]),
     lastRow: Math.max(0, shown.length - (hasNext ? 0 : 1)),
-    placeOf: (row) => (shown[row]?.number ?? rows.length + 1 + row - shown.length) - 1,
-    isLocked: model.isLocked,
+    planIndexOf: (row) => (shown[row]?.number ?? rows.length + 1 + row - shown.length) - 1,
+    isLocked: planState.isLocked,
     onWrite: writeAll,
-    onUndo: () => !submission.isRunning && model.undo(),
-    onOpen: open,
+    onUndo: () => !submission.isRunning && planState.undo(),
+    onRowOpen: open,
     onLeave: () => exit.current?.focus(),
   });
-  const isProblem = ({ verdict, isOdd }: JudgedRow) => verdict === 'problem' || (isOdd && verdict !== 'submitted');
+  const isProblem = ({ status, hasWarnings }: EvaluatedRow) => status === 'problem' || (hasWarnings && status !== 'submitted');
   const goToProblem = () => {
-    const start = grid.selection.at.row + 1;
+    const start = grid.selection.active.row + 1;
     const order = [...shown.slice(start), ...shown.slice(0, start)];
     const next = order.find((one) => isProblem(one.judged));
     if (!next) return;
-    const wrong = columns.findIndex((column) => next.judged.reading.issues[column] !== undefined);
+    const wrong = planColumns.findIndex((column) => next.judged.parsed.issues[column] !== undefined);
     const cell = { row: shown.indexOf(next), column: Math.max(wrong, 0) };
-    grid.place({ at: cell, from: cell });
+    grid.select({ active: cell, anchor: cell });
   };
   const importTable = (table: string[][]) => {
     const first = rows.length;
-    writeAll(changesOfPaste(table, { rows: [first, first], columns: [0, 0] }));
+    writeAll(toCellChanges(table, { rows: [first, first], columns: [0, 0] }));
     toast(t('imported', { count: table.length }));
   };
   const calls = useMemo(
-    () => readyCalls(judged, { shipId: plan.shipId, details: model.details, language }),
-    [judged, plan.shipId, model.details, language],
+    () => toSubmittableRows(evaluatedRows, { shipId: plan.shipId, details: planState.details, language }),
+    [evaluatedRows, plan.shipId, planState.details, language],
   );
-  const openRow = judged.find(({ row }) => row.key === openKey);
+  const openRow = evaluatedRows.find(({ row }) => row.key === openKey);
   return (
     <Card component="section" aria-label={t('grid')} sx={{ overflow: 'hidden' }}>
-      <LeaveGuard isDirty={saving.isDirty || saving.isSaving || submission.isRunning} />
+      <UnsavedChangesDialog isDirty={saving.isDirty || saving.isSaving || submission.isRunning} />
       <PlanToolbar
-        counts={countRows(judged)}
+        counts={countRows(evaluatedRows)}
         isFiltered={filter !== undefined}
-        canUndo={model.canUndo}
+        canUndo={planState.canUndo}
         isBusy={submission.isRunning}
-        example={places.ports[0]?.name[language] ?? ''}
-        onFilter={(isOn) => setFilter(isOn ? new Set(judged.filter(isProblem).map(({ row }) => row.key)) : undefined)}
+        examplePort={bookablePlaces.ports[0]?.name[language] ?? ''}
+        onFilter={(isOn) => setFilter(isOn ? new Set(evaluatedRows.filter(isProblem).map(({ row }) => row.key)) : undefined)}
         onNextProblem={goToProblem}
-        onUndo={model.undo}
+        onUndo={planState.undo}
         onImport={importTable}
       />
-      {left > 0 && <Alert severity="warning">{t('tooMany', { count: left })}</Alert>}
+      {droppedCount > 0 && <Alert severity="warning">{t('tooMany', { count: droppedCount })}</Alert>}
       <PlanGrid
         grid={grid}
-        shown={shown}
-        hasNext={hasNext}
+        rows={shown}
+        hasBlankRow={hasNext}
         openKey={openKey}
         onOpen={open}
         count={rows.length}
         sendingKey={submission.progress?.sendingKey}
-        onRemove={submission.isRunning ? ignore : model.removeRow}
-        panel={openRow && alternatives(openRow, () => setOpenKey(undefined))}
+        onRemove={submission.isRunning ? ignoreChange : planState.removeRow}
+        panel={openRow && renderAlternatives(openRow, () => setOpenKey(undefined))}
       />
       <Box
         component="p"
@@ -119,7 +119,7 @@ export const PlanEditor = ({ plan, model, places, onChanged, alternatives }: Pla
       >
         {t('keys')}
       </Box>
-      <SubmitBar calls={calls} submission={submission} isBlocked={missingDetails(model.details).length > 0} />
+      <SubmitBar rows={calls} submission={submission} isBlocked={missingDetails(planState.details).length > 0} />
     </Card>
   );
 };

@@ -1,51 +1,54 @@
 import { Box } from '@mui/material';
 import { type MouseEvent, type ReactNode, useCallback, useMemo } from 'react';
-import { useMessages } from '../kit/format/messages.ts';
-import { columns } from './columns.ts';
-import { rangeOf } from './grid-keys.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
+import { toCellRange } from './grid-keyboard.ts';
 import { gridStyles } from './grid-styles.ts';
+import { planColumns } from './plan-columns.ts';
 import { PlanRowView } from './plan-row.tsx';
-import type { JudgedRow } from './row-status.ts';
+import type { EvaluatedRow } from './row-status.ts';
 import { seasonPlanMessages } from './season-plan-messages.ts';
-import type { GridModel } from './use-grid.ts';
+import type { PlanGridState } from './use-grid.ts';
 
-const widths = [40, '11%', '17%', 172, 172, undefined, 40] as const;
+const columnWidths = [40, '11%', '17%', 172, 172, undefined, 40] as const;
 
 type PlanGridProps = {
-  grid: GridModel;
-  shown: readonly { judged: JudgedRow; number: number }[];
+  grid: PlanGridState;
+  rows: readonly { judged: EvaluatedRow; number: number }[];
   /** Whether there is an empty row at the end. */
-  hasNext: boolean;
+  hasBlankRow: boolean;
   count: number;
   sendingKey: string | undefined;
   openKey: string | undefined;
-  onOpen: (row: JudgedRow) => void;
+  onOpen: (row: EvaluatedRow) => void;
   onRemove: (key: string) => void;
   /** The content below the open row. */
   panel: ReactNode;
 };
 
 export const PlanGrid = (props: PlanGridProps) => {
-  const { grid, shown, hasNext, count, sendingKey, openKey, onOpen, onRemove, panel } = props;
+  const { grid, rows: shown, hasBlankRow, count, sendingKey, openKey, onOpen, onRemove, panel } = props;
   const t = useMessages(seasonPlanMessages);
-  const { selection, place } = grid;
-  const range = rangeOf(selection);
-  const rows = useMemo(() => [...shown, ...(hasNext ? [{ judged: undefined, number: count + 1 }] : [])], [shown, hasNext, count]);
+  const { selection, select } = grid;
+  const range = toCellRange(selection);
+  const rows = useMemo(
+    () => [...shown, ...(hasBlankRow ? [{ judged: undefined, number: count + 1 }] : [])],
+    [shown, hasBlankRow, count],
+  );
 
   const choose = useCallback(
     (event: MouseEvent, isExtended: boolean) => {
-      const cell = cellUnder(event);
-      if (cell) place({ at: cell, from: isExtended ? selection.from : cell });
+      const cell = cellOfTarget(event);
+      if (cell) select({ active: cell, anchor: isExtended ? selection.anchor : cell });
       return cell;
     },
-    [place, selection.from],
+    [select, selection.anchor],
   );
   return (
     <Box
       sx={gridStyles}
-      onKeyDown={(event) => isOfGrid(event.target) && grid.onKeyDown(event)}
+      onKeyDown={(event) => isGridTarget(event.target) && grid.onKeyDown(event)}
       onCopy={grid.onCopy}
-      onCut={grid.cut}
+      onCut={grid.onCut}
       onPaste={grid.onPaste}
     >
       <table
@@ -55,7 +58,7 @@ export const PlanGrid = (props: PlanGridProps) => {
         aria-rowcount={rows.length + 1}
         onMouseDown={(event) => {
           // The input handles its own clicks while the user types in it.
-          if (event.button !== 0 || (grid.draft && isEditor(event.target))) return;
+          if (event.button !== 0 || (grid.draft && isEditorTarget(event.target))) return;
           if (choose(event, event.shiftKey)) event.preventDefault();
         }}
         onMouseMove={(event) => {
@@ -63,14 +66,14 @@ export const PlanGrid = (props: PlanGridProps) => {
         }}
       >
         <colgroup>
-          {widths.map((width, index) => (
+          {columnWidths.map((width, index) => (
             <col key={index} style={{ width }} />
           ))}
         </colgroup>
         <thead>
           <tr>
             <th scope="col">{t('rowNumber')}</th>
-            {columns.map((column) => (
+            {planColumns.map((column) => (
               <th scope="col" key={column}>
                 {t(column)}
               </th>
@@ -88,16 +91,16 @@ export const PlanGrid = (props: PlanGridProps) => {
             return (
               <PlanRowView
                 key={judged?.row.key ?? 'next'}
-                judged={judged}
+                row={judged}
                 index={index}
                 number={number}
                 onRemove={onRemove}
                 onOpen={onOpen}
                 isOpen={isOpen}
-                grid={index === selection.at.row ? grid : undefined}
-                activeColumn={index === selection.at.row ? selection.at.column : -1}
-                from={isInRange ? range.columns[0] : 0}
-                to={isInRange ? range.columns[1] : -1}
+                grid={index === selection.active.row ? grid : undefined}
+                activeColumn={index === selection.active.row ? selection.active.column : -1}
+                selectionStart={isInRange ? range.columns[0] : 0}
+                selectionEnd={isInRange ? range.columns[1] : -1}
                 isSending={judged !== undefined && judged.row.key === sendingKey}
               >
                 {isOpen && panel}
@@ -110,10 +113,10 @@ export const PlanGrid = (props: PlanGridProps) => {
   );
 };
 
-const cellUnder = ({ target }: MouseEvent) => {
+const cellOfTarget = ({ target }: MouseEvent) => {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-row]') : null;
   return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : undefined;
 };
-const isEditor = (target: EventTarget) => target instanceof HTMLInputElement;
+const isEditorTarget = (target: EventTarget) => target instanceof HTMLInputElement;
 /** Buttons and links beside the cells handle their own keys. */
-const isOfGrid = (target: EventTarget) => isEditor(target);
+const isGridTarget = (target: EventTarget) => isEditorTarget(target);

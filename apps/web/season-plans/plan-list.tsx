@@ -6,18 +6,18 @@ import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '../kit/dialog/confirm-dialog.tsx';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
-import { RefusalBanner } from '../kit/layout/refusal-banner.tsx';
-import { useDeletePlan, useDuplicatePlan } from './season-plan-data.ts';
+import { RefusalBanner } from '../kit/feedback/refusal-banner.tsx';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
+import { useDeleteSeasonPlan, useDuplicateSeasonPlan } from './season-plan-data.ts';
 import { seasonPlanMessages } from './season-plan-messages.ts';
 
 /** The plans of the organization with their status and actions. */
-export const PlanList = ({ plans }: { plans: readonly SeasonPlanRow[] }) => {
+export const SeasonPlanList = ({ plans }: { plans: readonly SeasonPlanRow[] }) => {
   const t = useMessages(seasonPlanMessages);
   const language = useLanguage();
   const [doomed, setDoomed] = useState<SeasonPlanRow>();
-  const remove = useDeletePlan();
-  const duplicate = useDuplicatePlan();
+  const remove = useDeleteSeasonPlan();
+  const duplicate = useDuplicateSeasonPlan();
   return (
     <>
       <RefusalBanner error={duplicate.error} />

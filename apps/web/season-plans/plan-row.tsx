@@ -1,49 +1,50 @@
 import { IconButton } from '@mui/material';
 import { Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { CellEditor } from './cell-editor.tsx';
-import { columns } from './columns.ts';
 import { formatCell } from './format-cell.ts';
+import { planColumns } from './plan-columns.ts';
 import { RowResult } from './row-result.tsx';
-import { isSameRow, type JudgedRow } from './row-status.ts';
+import { type EvaluatedRow, isUnchangedRow } from './row-status.ts';
 import { issueMessages, seasonPlanMessages } from './season-plan-messages.ts';
-import type { GridModel } from './use-grid.ts';
+import type { PlanGridState } from './use-grid.ts';
 
 export type PlanRowProps = {
   /** Undefined: the empty row at the end. */
-  judged: JudgedRow | undefined;
+  row: EvaluatedRow | undefined;
   /** Its index among the shown rows, and its number in the plan. */
   index: number;
   number: number;
   /** The grid, only for the row with the active cell, so that the other rows need no re-render. */
-  grid: GridModel | undefined;
+  grid: PlanGridState | undefined;
   activeColumn: number;
   /** The columns of the selected range in this row. */
-  from: number;
-  to: number;
+  selectionStart: number;
+  selectionEnd: number;
   isSending: boolean;
   isOpen: boolean;
   onRemove: (key: string) => void;
-  onOpen: (row: JudgedRow) => void;
+  onOpen: (row: EvaluatedRow) => void;
   children?: ReactNode;
 };
 
-const Row = (props: PlanRowProps) => {
-  const { judged, index, number, grid, activeColumn, from, to, isSending, isOpen, onRemove, onOpen, children } = props;
+const PlanRowContent = (props: PlanRowProps) => {
+  const { row, index, number, grid, activeColumn, selectionStart, selectionEnd, isSending, isOpen, onRemove, onOpen, children } =
+    props;
   const t = useMessages(seasonPlanMessages);
   const tIssue = useMessages(issueMessages);
   const language = useLanguage();
-  const isBlank = !judged || judged.verdict === 'blank';
+  const isBlank = !row || row.status === 'blank';
   return (
     <>
-      <tr className={judged?.verdict ?? 'blank'} aria-rowindex={number + 1}>
+      <tr className={row?.status ?? 'blank'} aria-rowindex={number + 1}>
         <th scope="row" className="figures">
           {number}
         </th>
-        {columns.map((column, at) => {
-          const issue = isBlank || judged.verdict === 'submitted' ? undefined : judged.reading.issues[column];
-          const text = judged ? formatCell(judged, column, language) : '';
+        {planColumns.map((column, at) => {
+          const issue = isBlank || row.status === 'submitted' ? undefined : row.parsed.issues[column];
+          const text = row ? formatCell(row, column, language) : '';
           const noteId = `cell-${number}-${at}`;
           const isActive = grid !== undefined && at === activeColumn;
           return (
@@ -51,7 +52,7 @@ const Row = (props: PlanRowProps) => {
               key={column}
               data-row={index}
               data-column={at}
-              aria-selected={from <= at && at <= to}
+              aria-selected={selectionStart <= at && at <= selectionEnd}
               className={`${issue ? 'wrong ' : ''}${isActive ? 'active ' : ''}${column === 'arrival' || column === 'departure' ? 'figures' : ''}`}
             >
               <div className="text" id={noteId}>
@@ -64,16 +65,16 @@ const Row = (props: PlanRowProps) => {
                   grid={grid}
                   label={t('cellName', { row: number, column: t(column) })}
                   describedBy={noteId}
-                  isWrong={issue !== undefined}
+                  hasError={issue !== undefined}
                 />
               )}
             </td>
           );
         })}
-        <td className="result">{judged && <RowResult judged={judged} isSending={isSending} isOpen={isOpen} onOpen={onOpen} />}</td>
+        <td className="result">{row && <RowResult row={row} isSending={isSending} isOpen={isOpen} onOpen={onOpen} />}</td>
         <td className="tools">
-          {judged && judged.verdict !== 'submitted' && (
-            <IconButton size="small" aria-label={t('removeRow', { row: number })} onClick={() => onRemove(judged.row.key)}>
+          {row && row.status !== 'submitted' && (
+            <IconButton size="small" aria-label={t('removeRow', { row: number })} onClick={() => onRemove(row.row.key)}>
               <Trash2 size={14} />
             </IconButton>
           )}
@@ -81,7 +82,7 @@ const Row = (props: PlanRowProps) => {
       </tr>
       {isOpen && (
         <tr>
-          <td colSpan={columns.length + 3} className="panel">
+          <td colSpan={planColumns.length + 3} className="panel">
             {children}
           </td>
         </tr>
@@ -91,7 +92,7 @@ const Row = (props: PlanRowProps) => {
 };
 
 /** Comparing two hundred rows is faster than rendering one. */
-export const PlanRowView = memo(Row, ({ judged, ...before }, { judged: next, ...after }) => {
+export const PlanRowView = memo(PlanRowContent, ({ row, ...before }, { row: next, ...after }) => {
   const names = Object.keys({ ...before, ...after }) as (keyof typeof after)[];
-  return isSameRow(judged, next) && names.every((name) => before[name] === after[name]);
+  return isUnchangedRow(row, next) && names.every((name) => before[name] === after[name]);
 });

@@ -1,11 +1,11 @@
 import { Box, Button, FormControlLabel, Switch } from '@mui/material';
 import { ArrowDownToLine, FileUp, SkipForward, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
-import { useMessages } from '../kit/format/messages.ts';
-import { saveBlob } from '../kit/list/save-blob.ts';
-import { columns } from './columns.ts';
-import { readPlanFile } from './read-file.ts';
-import { writeTable } from './read-table.ts';
+import { saveBlob } from '../kit/api/save-blob.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
+import { toDelimitedText } from './parse-delimited-text.ts';
+import { parsePlanFile } from './parse-plan-file.ts';
+import { planColumns } from './plan-columns.ts';
 import type { countRows } from './row-status.ts';
 import { seasonPlanMessages } from './season-plan-messages.ts';
 
@@ -15,7 +15,7 @@ type PlanToolbarProps = {
   canUndo: boolean;
   isBusy: boolean;
   /** The name of a bookable port, for the template. */
-  example: string;
+  examplePort: string;
   onFilter: (isFiltered: boolean) => void;
   onNextProblem: () => void;
   onUndo: () => void;
@@ -24,17 +24,17 @@ type PlanToolbarProps = {
 
 /** The counts of the plan, and actions for all of it. */
 export const PlanToolbar = (props: PlanToolbarProps) => {
-  const { counts, isFiltered, canUndo, isBusy, example, onFilter, onNextProblem, onUndo, onImport } = props;
+  const { counts, isFiltered, canUndo, isBusy, examplePort, onFilter, onNextProblem, onUndo, onImport } = props;
   const t = useMessages(seasonPlanMessages);
   const file = useRef<HTMLInputElement>(null);
   const template = () => {
-    const head = columns.map((column) => t(column));
-    const text = writeTable([head, [example, '', '2027/04/01 08:00', '2027/04/01 18:00']], ',');
+    const head = planColumns.map((column) => t(column));
+    const text = toDelimitedText([head, [examplePort, '', '2027/04/01 08:00', '2027/04/01 18:00']], ',');
     // With a byte order mark, so that Excel does not read it as Shift_JIS.
     saveBlob(new Blob(['\uFEFF', text], { type: 'text/csv' }), t('templateFile'));
   };
   const read = async (chosen: File | undefined) => {
-    if (chosen) onImport(readPlanFile(await chosen.arrayBuffer()));
+    if (chosen) onImport(parsePlanFile(await chosen.arrayBuffer()));
     if (file.current) file.current.value = '';
   };
   return (

@@ -4,42 +4,42 @@ import { statusMessages } from '@kiko/messages/status-messages.ts';
 import { Button } from '@mui/material';
 import { Ban, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
-import { Obstacle } from '../reservations/shared/refusal-details.tsx';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
+import { RefusalDetails } from '../reservations/shared/refusal-details.tsx';
 import { StatusChip } from '../reservations/shared/status-chip.tsx';
-import type { JudgedRow } from './row-status.ts';
+import type { EvaluatedRow } from './row-status.ts';
 import { seasonPlanMessages } from './season-plan-messages.ts';
 
-type RowResultProps = { judged: JudgedRow; isSending: boolean; isOpen: boolean; onOpen: (row: JudgedRow) => void };
+type RowResultProps = { row: EvaluatedRow; isSending: boolean; isOpen: boolean; onOpen: (row: EvaluatedRow) => void };
 
 /** The expected or actual result of the row, and its warnings. */
-export const RowResult = ({ judged, isSending, isOpen, onOpen }: RowResultProps) => {
+export const RowResult = ({ row, isSending, isOpen, onOpen }: RowResultProps) => {
   const t = useMessages(seasonPlanMessages);
-  const { submitted, check, verdict } = judged;
+  const { submitted, check, status } = row;
   if (isSending) return <span className="quiet">{t('sending')}</span>;
-  if (submitted) return <Made judged={judged} />;
-  if (verdict === 'checking') return <span className="quiet">{t('checking')}</span>;
-  const isRefused = verdict === 'problem' && (check?.refusal ?? judged.row.refusal) !== null;
+  if (submitted) return <SubmittedResult judged={row} />;
+  if (status === 'checking') return <span className="quiet">{t('checking')}</span>;
+  const isRefused = status === 'problem' && (check?.refusal ?? row.row.refusal) !== null;
   return (
     <>
-      {verdict === 'ready' && <Expected judged={judged} />}
-      {verdict === 'problem' && !isRefused && <span className="quiet">{t('correctCells')}</span>}
+      {status === 'ready' && <ExpectedResult judged={row} />}
+      {status === 'problem' && !isRefused && <span className="quiet">{t('correctCells')}</span>}
       {isRefused && (
         <>
           {check?.berthId && (
-            <Button size="small" aria-expanded={isOpen} onClick={() => onOpen(judged)}>
+            <Button size="small" aria-expanded={isOpen} onClick={() => onOpen(row)}>
               {t(isOpen ? 'hideAlternatives' : 'showAlternatives')}
             </Button>
           )}
-          <Refused judged={judged} />
+          <RefusedResult judged={row} />
         </>
       )}
-      <Oddities judged={judged} />
+      <RowWarnings judged={row} />
     </>
   );
 };
 
-const Made = ({ judged: { submitted, ...judged } }: { judged: JudgedRow }) => {
+const SubmittedResult = ({ judged: { submitted, ...judged } }: { judged: EvaluatedRow }) => {
   const t = useMessages(seasonPlanMessages);
   const tStatus = useMessages(statusMessages);
   if (!submitted) return null;
@@ -49,28 +49,28 @@ const Made = ({ judged: { submitted, ...judged } }: { judged: JudgedRow }) => {
       <StatusChip
         status={state}
         label={tStatus(state)}
-        {...(state === 'waiting' && waitingPlace !== null && { place: t('waitingPlace', { place: waitingPlace }) })}
+        {...(state === 'waiting' && waitingPlace !== null && { waitlistPosition: t('waitingPlace', { place: waitingPlace }) })}
       />{' '}
       <Link to={screenPath('reservations', id)}>{number ?? t('openReservation')}</Link>
-      <Oddities judged={{ ...judged, submitted }} />
+      <RowWarnings judged={{ ...judged, submitted }} />
     </>
   );
 };
 
-const Expected = ({ judged: { check, found } }: { judged: JudgedRow }) => {
+const ExpectedResult = ({ judged: { check, foundBerth } }: { judged: EvaluatedRow }) => {
   const language = useLanguage();
   const t = useMessages(seasonPlanMessages);
   const isWaiting = check?.outcome?.state === 'waiting';
   return (
     <span className={isWaiting ? 'will wait' : 'will'}>
       {isWaiting ? t('willWait', { place: check.outcome?.waitingPlace ?? 1 }) : t('willBeTentative')}
-      {found && <span className="quiet"> {found.name[language]}</span>}
+      {foundBerth && <span className="quiet"> {foundBerth.name[language]}</span>}
     </span>
   );
 };
 
 /** The cause alone where there is one: the sentence above it would be the same in every other row. */
-const Refused = ({ judged: { row, check, numbers } }: { judged: JudgedRow }) => {
+const RefusedResult = ({ judged: { row, check, relatedRowNumbers } }: { judged: EvaluatedRow }) => {
   const t = useMessages(seasonPlanMessages);
   const tError = useMessages(errorMessages);
   const refusal = check?.refusal ?? row.refusal;
@@ -78,7 +78,11 @@ const Refused = ({ judged: { row, check, numbers } }: { judged: JudgedRow }) => 
   const sentence = () => (refusal.code === 'request.unknownReference' ? t('notOffered') : tError(refusal.code));
   const repeated = refusal.because?.['row'];
   const cause = () =>
-    typeof repeated === 'number' ? t('repeats', { row: numbers[repeated] ?? 0 }) : <Obstacle because={refusal.because} />;
+    typeof repeated === 'number' ? (
+      t('repeats', { row: relatedRowNumbers[repeated] ?? 0 })
+    ) : (
+      <RefusalDetails because={refusal.because} />
+    );
   return (
     <div className="refused">
       {row.refusal && <div className="quiet">{t('wasRefused')}</div>}
@@ -88,11 +92,11 @@ const Refused = ({ judged: { row, check, numbers } }: { judged: JudgedRow }) => 
   );
 };
 
-const Oddities = ({ judged: { check, numbers } }: { judged: JudgedRow }) => {
+const RowWarnings = ({ judged: { check, relatedRowNumbers } }: { judged: EvaluatedRow }) => {
   const t = useMessages(seasonPlanMessages);
   if (!check) return null;
   const { overlapping, leg, sameShip } = check;
-  const numberOf = (place: number) => numbers[place] ?? 0;
+  const numberOf = (place: number) => relatedRowNumbers[place] ?? 0;
   const legText = () => {
     if (!leg) return undefined;
     const known = { row: numberOf(leg.from), miles: leg.nauticalMiles };

@@ -1,55 +1,55 @@
-import type { CheckedRow } from '@kiko/contract/season-plans/season-check-endpoints.ts';
+import type { CheckedPlanRow } from '@kiko/contract/season-plans/season-plan-check-endpoints.ts';
 import type { PlanRow, SubmittedCall } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
-import { type Berth, isBlank, type Reading } from './read-row.ts';
+import { type BookableBerth, isBlankRow, type ParsedRow } from './parse-row.ts';
 
 /** A row with all that is known of it. `numbers`: the rows that a check speaks of, by their places in the table. */
-export type JudgedRow = {
+export type EvaluatedRow = {
   row: PlanRow;
-  reading: Reading;
+  parsed: ParsedRow;
   submitted: SubmittedCall | undefined;
-  check: CheckedRow | undefined;
-  numbers: readonly number[];
+  check: CheckedPlanRow | undefined;
+  relatedRowNumbers: readonly number[];
   /** Where any berth would do: the one that the check found. */
-  found: Berth | undefined;
-  verdict: Verdict;
-  isOdd: boolean;
+  foundBerth: BookableBerth | undefined;
+  status: RowStatus;
+  hasWarnings: boolean;
 };
 
 /** `problem`: it cannot be submitted as it is. */
-export type Verdict = 'blank' | 'submitted' | 'problem' | 'checking' | 'ready';
+export type RowStatus = 'blank' | 'submitted' | 'problem' | 'checking' | 'ready';
 
 export const rowStatus = ({
   row,
-  reading,
+  parsed,
   submitted,
   check,
-}: Omit<JudgedRow, 'verdict' | 'isOdd' | 'numbers' | 'found'>): Verdict => {
+}: Omit<EvaluatedRow, 'status' | 'hasWarnings' | 'relatedRowNumbers' | 'foundBerth'>): RowStatus => {
   if (submitted) return 'submitted';
-  if (isBlank(row)) return 'blank';
-  if (Object.keys(reading.issues).length > 0) return 'problem';
+  if (isBlankRow(row)) return 'blank';
+  if (Object.keys(parsed.issues).length > 0) return 'problem';
   if (!check) return row.refusal ? 'problem' : 'checking';
   return check.refusal ? 'problem' : 'ready';
 };
 
 /** Warnings do not prevent a submission. */
-export const hasWarnings = (check: CheckedRow | undefined) =>
+export const hasWarnings = (check: CheckedPlanRow | undefined) =>
   check !== undefined &&
   (check.overlapping.length > 0 || check.leg !== null || check.sameShip.tentative + check.sameShip.confirmed > 0);
 
-export const countRows = (judged: readonly JudgedRow[]) => {
-  const count = (is: (one: JudgedRow) => boolean) => judged.filter(is).length;
+export const countRows = (judged: readonly EvaluatedRow[]) => {
+  const count = (is: (one: EvaluatedRow) => boolean) => judged.filter(is).length;
   return {
-    ready: count(({ verdict }) => verdict === 'ready'),
-    problems: count(({ verdict }) => verdict === 'problem'),
-    warnings: count(({ verdict, isOdd }) => isOdd && verdict !== 'problem'),
-    done: count(({ verdict }) => verdict === 'submitted'),
+    ready: count(({ status }) => status === 'ready'),
+    problems: count(({ status }) => status === 'problem'),
+    warnings: count(({ status, hasWarnings: isOdd }) => isOdd && status !== 'problem'),
+    done: count(({ status }) => status === 'submitted'),
   };
 };
 
 /** Whether a row renders the same as before: most do when others change. */
-export const isSameRow = (one: JudgedRow | undefined, other: JudgedRow | undefined) =>
+export const isUnchangedRow = (one: EvaluatedRow | undefined, other: EvaluatedRow | undefined) =>
   one === other ||
   (one !== undefined &&
     other !== undefined &&
-    (['row', 'reading', 'submitted', 'check', 'found', 'verdict'] as const).every((name) => one[name] === other[name]) &&
-    one.numbers.join() === other.numbers.join());
+    (['row', 'parsed', 'submitted', 'check', 'foundBerth', 'status'] as const).every((name) => one[name] === other[name]) &&
+    one.relatedRowNumbers.join() === other.relatedRowNumbers.join());

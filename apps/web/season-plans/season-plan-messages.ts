@@ -1,6 +1,6 @@
 import type { LocalizedText, MessageList } from '@kiko/messages/message-list.ts';
 import { validationMessages } from '@kiko/messages/validation-messages.ts';
-import type { CellIssue, Column } from './columns.ts';
+import type { CellIssue, PlanColumn } from './plan-columns.ts';
 
 export const seasonPlanMessages = {
   title: { ja: '寄港計画', en: 'Season plan' },
@@ -129,7 +129,7 @@ export const columnSpellings = {
   berth: { ja: '岸壁|バース|岸壁名', en: 'berth' },
   arrival: { ja: '着岸予定日時|着岸|着岸日時|入港|入港日時', en: 'arrival|eta' },
   departure: { ja: '離岸予定日時|離岸|離岸日時|出港|出港日時', en: 'departure|etd' },
-} as const satisfies Record<Column, LocalizedText>;
+} as const satisfies Record<PlanColumn, LocalizedText>;
 
 /** How dates and places are written, besides their figures and names. */
 export const spellingMessages = {

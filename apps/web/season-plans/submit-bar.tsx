@@ -1,24 +1,24 @@
 import { Alert, Box, Button, LinearProgress } from '@mui/material';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/dialog/confirm-dialog.tsx';
-import { useMessages } from '../kit/format/messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { seasonPlanMessages } from './season-plan-messages.ts';
-import type { ReadyCall } from './submit-calls.ts';
-import type { useSubmission } from './use-submission.ts';
+import type { SubmittableRow } from './submit-calls.ts';
+import type { usePlanSubmission } from './use-submission.ts';
 
 type SubmitBarProps = {
-  calls: readonly ReadyCall[];
-  submission: ReturnType<typeof useSubmission>;
+  rows: readonly SubmittableRow[];
+  submission: ReturnType<typeof usePlanSubmission>;
   /** Required details are missing. */
   isBlocked: boolean;
 };
 
 /** Submits all calls that can be submitted after a confirmation; shows progress and can be stopped. */
-export const SubmitBar = ({ calls, submission, isBlocked }: SubmitBarProps) => {
+export const SubmitBar = ({ rows, submission, isBlocked }: SubmitBarProps) => {
   const t = useMessages(seasonPlanMessages);
   const [isAsking, setIsAsking] = useState(false);
   const { progress, isRunning } = submission;
-  const waiting = calls.filter(({ willWait }) => willWait).length;
+  const waiting = rows.filter(({ joinsWaitlist }) => joinsWaitlist).length;
   return (
     <Box sx={{ display: 'grid', gap: 1, p: '12px 16px', borderTop: '1px solid var(--line)' }}>
       {progress && (
@@ -26,13 +26,13 @@ export const SubmitBar = ({ calls, submission, isBlocked }: SubmitBarProps) => {
           {isRunning && (
             <LinearProgress
               variant="determinate"
-              value={((progress.done + progress.refused) / Math.max(progress.count, 1)) * 100}
+              value={((progress.done + progress.refused) / Math.max(progress.total, 1)) * 100}
               aria-label={t('title')}
             />
           )}
           <Box className="figures" sx={{ mt: 0.5 }}>
             {isRunning
-              ? t('progress', { done: progress.done + progress.refused, count: progress.count })
+              ? t('progress', { done: progress.done + progress.refused, count: progress.total })
               : t('finished', { done: progress.done, refused: progress.refused })}
           </Box>
           {progress.state === 'stopped' && <Alert severity="info">{t('stopped')}</Alert>}
@@ -46,26 +46,26 @@ export const SubmitBar = ({ calls, submission, isBlocked }: SubmitBarProps) => {
           variant="contained"
           color="primary"
           loading={isRunning}
-          disabled={calls.length === 0 || isBlocked}
+          disabled={rows.length === 0 || isBlocked}
           onClick={() => setIsAsking(true)}
         >
-          {t('submitAll', { count: calls.length })}
+          {t('submitAll', { count: rows.length })}
         </Button>
       </Box>
       {isAsking && (
         <ConfirmDialog
-          title={t('submitTitle', { count: calls.length })}
-          confirmLabel={t('submitAll', { count: calls.length })}
+          title={t('submitTitle', { count: rows.length })}
+          confirmLabel={t('submitAll', { count: rows.length })}
           color="primary"
           error={null}
           isPending={false}
           onConfirm={() => {
             setIsAsking(false);
-            void submission.run(calls);
+            void submission.run(rows);
           }}
           onClose={() => setIsAsking(false)}
         >
-          {t('submitText', { tentative: calls.length - waiting, waiting })}
+          {t('submitText', { tentative: rows.length - waiting, waiting })}
         </ConfirmDialog>
       )}
     </Box>

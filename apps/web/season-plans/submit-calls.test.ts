@@ -1,16 +1,16 @@
-import type { Outcome } from '@kiko/contract/reservations/reservation-shapes.ts';
+import type { BookingResult } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { expect, test } from 'vitest';
 import { ApiRefusal } from '../kit/api/api-client.ts';
-import { blankRow } from './change-rows.ts';
-import type { JudgedRow } from './row-status.ts';
-import { missingDetails, type ReadyCall, readyCalls, submitCallOnce } from './submit-calls.ts';
+import { createBlankRow } from './change-rows.ts';
+import type { EvaluatedRow } from './row-status.ts';
+import { missingDetails, type SubmittableRow, submitRow, toSubmittableRows } from './submit-calls.ts';
 
-const port = (id: number, ja: string) => ({ id, name: { ja, en: ja }, codes: [] });
-const judged = (day: number, ja: string, over: Partial<JudgedRow> = {}): JudgedRow => {
+const buildPort = (id: number, ja: string) => ({ id, name: { ja, en: ja }, codes: [] });
+const buildEvaluatedRow = (day: number, ja: string, over: Partial<EvaluatedRow> = {}): EvaluatedRow => {
   const [startAt, endAt] = [new Date(Date.UTC(2027, 3, day)), new Date(Date.UTC(2027, 3, day, 9))];
   return {
-    row: blankRow(),
-    reading: { port: port(day, ja), berth: null, startAt, endAt, issues: {} },
+    row: createBlankRow(),
+    parsed: { port: buildPort(day, ja), berth: null, startAt, endAt, issues: {} },
     submitted: undefined,
     check: {
       berthId: 10 + day,
@@ -20,18 +20,23 @@ const judged = (day: number, ja: string, over: Partial<JudgedRow> = {}): JudgedR
       leg: null,
       outcome: { state: 'tentative', waitingPlace: null, holds: true },
     },
-    numbers: [],
-    found: undefined,
-    verdict: 'ready',
-    isOdd: false,
+    relatedRowNumbers: [],
+    foundBerth: undefined,
+    status: 'ready',
+    hasWarnings: false,
     ...over,
   };
 };
 const requested = { shipId: 1, details: { previousPort: '釜山', nextPort: '上海' }, language: 'ja' as const };
 
 test('calls are ordered by arrival, and their previous and next ports are their neighbors, submitted or not', () => {
-  const rows = [judged(5, '長崎'), judged(1, '博多'), judged(3, '鹿児島', { verdict: 'problem' }), judged(9, '那覇')];
-  const calls = readyCalls(rows, requested);
+  const rows = [
+    buildEvaluatedRow(5, '長崎'),
+    buildEvaluatedRow(1, '博多'),
+    buildEvaluatedRow(3, '鹿児島', { status: 'problem' }),
+    buildEvaluatedRow(9, '那覇'),
+  ];
+  const calls = toSubmittableRows(rows, requested);
   expect(calls.map(({ body }) => [body.previousPort, body.berthId, body.nextPort])).toEqual([
     ['釜山', 11, '鹿児島'],
     ['鹿児島', 15, '那覇'],
@@ -47,43 +52,43 @@ test('missingDetails returns the required fields that are empty', () => {
   expect(missingDetails({ cruiseName: { ja: 'a', en: '' } })).toContain('cruiseName.en');
 });
 
-const oneCall = (): ReadyCall => {
-  const [call] = readyCalls([judged(1, '博多', { row: { ...blankRow(), attempt: 2 } })], requested);
+const buildSubmittableRow = (): SubmittableRow => {
+  const [call] = toSubmittableRows([buildEvaluatedRow(1, '博多', { row: { ...createBlankRow(), attempt: 2 } })], requested);
   if (!call) throw new Error('expected a call');
   return call;
 };
-const refuse = (code: ApiRefusal['code'], because?: Record<string, unknown>) => () =>
+const refusingSend = (code: ApiRefusal['code'], because?: Record<string, unknown>) => () =>
   Promise.reject(new ApiRefusal({ code, because }));
 
 test('the idempotency key consists of the row key and the attempt, so a retry is the same request', async () => {
-  const call = oneCall();
+  const call = buildSubmittableRow();
   const keys: string[] = [];
   const send = (_body: unknown, key: string) => {
     keys.push(key);
-    return Promise.resolve({ id: 7 } as Outcome);
+    return Promise.resolve({ id: 7 } as BookingResult);
   };
-  expect(await submitCallOnce(call, send)).toMatchObject({ kind: 'made' });
-  await submitCallOnce(call, send);
+  expect(await submitRow(call, send)).toMatchObject({ kind: 'made' });
+  await submitRow(call, send);
   expect(keys).toEqual([`${call.row.key}/2`, `${call.row.key}/2`]);
 });
 
 test("submitCallOnce returns refusals, a colleague's existing call, and cutOff when the result is unknown", async () => {
   const because = { cause: 'reservation.notOpen', opensAt: null };
-  expect(await submitCallOnce(oneCall(), refuse('reservation.notAvailable', because))).toEqual({
+  expect(await submitRow(buildSubmittableRow(), refusingSend('reservation.notAvailable', because))).toEqual({
     kind: 'refused',
     refusal: { code: 'reservation.notAvailable', because },
   });
-  expect(await submitCallOnce(oneCall(), refuse('reservation.alreadySubmitted'))).toEqual({ kind: 'madeBefore' });
+  expect(await submitRow(buildSubmittableRow(), refusingSend('reservation.alreadySubmitted'))).toEqual({ kind: 'madeBefore' });
   for (const code of ['network.unreachable', 'server.busy', 'server.failure', 'request.tooMany', 'access.unauthenticated'] as const)
-    expect(await submitCallOnce(oneCall(), refuse(code))).toMatchObject({ kind: 'cutOff' });
+    expect(await submitRow(buildSubmittableRow(), refusingSend(code))).toMatchObject({ kind: 'cutOff' });
 });
 
 test('a row that was changed after a lost answer is submitted under the next key', async () => {
-  const call = oneCall();
+  const call = buildSubmittableRow();
   const keys: string[] = [];
-  const result = await submitCallOnce(call, (_body, key) => {
+  const result = await submitRow(call, (_body, key) => {
     keys.push(key);
-    return keys.length === 1 ? refuse('request.keyReused')() : refuse('reservation.alreadySubmitted')();
+    return keys.length === 1 ? refusingSend('request.keyReused')() : refusingSend('reservation.alreadySubmitted')();
   });
   expect([result.kind, keys]).toEqual(['madeBefore', [`${call.row.key}/2`, `${call.row.key}/3`]]);
 });

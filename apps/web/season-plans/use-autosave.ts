@@ -1,11 +1,11 @@
 import type { PlanDetails, PlanRow, SeasonPlan } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { connection } from '../kit/api/connection.ts';
-import { savePlan } from './season-plan-data.ts';
+import { updatePlan } from './season-plan-data.ts';
 
 export type PlanContent = { name: string; details: PlanDetails; rows: readonly PlanRow[] };
 
-const restMs = 1000;
+const saveDelayMs = 1000;
 
 /** Saves the input on the server after a pause, one save at a time; if saving fails, the error is shown and the input is kept. */
 export const useAutosave = ({ id, version }: Pick<SeasonPlan, 'id' | 'version'>, content: PlanContent) => {
@@ -14,7 +14,7 @@ export const useAutosave = ({ id, version }: Pick<SeasonPlan, 'id' | 'version'>,
   useEffect(() => {
     latest.current = { id, content, text };
   });
-  const kept = useRef({ version, text });
+  const lastSaved = useRef({ version, text });
   const running = useRef<Promise<void>>(undefined);
   const [state, setState] = useState<{ isSaving: boolean; savedText: string; savedAt: Date | undefined; error: unknown }>({
     isSaving: false,
@@ -29,15 +29,15 @@ export const useAutosave = ({ id, version }: Pick<SeasonPlan, 'id' | 'version'>,
       setState((before) => ({ ...before, isSaving: true }));
       try {
         let savedAt: Date | undefined;
-        while (latest.current.text !== kept.current.text) {
+        while (latest.current.text !== lastSaved.current.text) {
           const { id: planId, content: sent, text: sentText } = latest.current;
-          const saved = await savePlan(planId, { version: kept.current.version, ...sent, rows: [...sent.rows] });
-          kept.current = { version: saved.version, text: sentText };
+          const saved = await updatePlan(planId, { version: lastSaved.current.version, ...sent, rows: [...sent.rows] });
+          lastSaved.current = { version: saved.version, text: sentText };
           savedAt = saved.updatedAt;
         }
         setState((before) => ({
           isSaving: false,
-          savedText: kept.current.text,
+          savedText: lastSaved.current.text,
           error: null,
           savedAt: savedAt ?? before.savedAt,
         }));
@@ -56,7 +56,7 @@ export const useAutosave = ({ id, version }: Pick<SeasonPlan, 'id' | 'version'>,
   useEffect(() => {
     if (!isDirty) return;
     // A failed save is reported; the next change tries again.
-    const timer = setTimeout(() => void flush().catch(() => {}), restMs);
+    const timer = setTimeout(() => void flush().catch(() => {}), saveDelayMs);
     return () => clearTimeout(timer);
   }, [text, isDirty, flush]);
   // Input that could not be saved without a connection is saved as soon as there is one.

@@ -1,66 +1,66 @@
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
-import { useLanguage } from '../kit/format/messages.ts';
-import { between, type CellChange, changesOfPaste } from './change-rows.ts';
-import { columns } from './columns.ts';
-import { copyCell } from './format-cell.ts';
-import { moveBy, rangeOf, type Selection } from './grid-keys.ts';
-import { withoutHead } from './read-file.ts';
-import { readTable, writeTable } from './read-table.ts';
-import type { JudgedRow } from './row-status.ts';
+import { useLanguage } from '../kit/i18n/use-messages.ts';
+import { type CellChange, indexesBetween, toCellChanges } from './change-rows.ts';
+import { formatCellForClipboard } from './format-cell.ts';
+import { type CellSelection, selectionAfterKey, toCellRange } from './grid-keyboard.ts';
+import { parseDelimitedText, toDelimitedText } from './parse-delimited-text.ts';
+import { withoutHeaderRow } from './parse-plan-file.ts';
+import { planColumns } from './plan-columns.ts';
+import type { EvaluatedRow } from './row-status.ts';
 
 /** `typing` replaces the text and arrows leave the cell; `editing` keeps the text and arrows move inside it. */
-export type Draft = { text: string; mode: 'typing' | 'editing' };
+export type CellDraft = { text: string; mode: 'typing' | 'editing' };
 
-type Grid = {
+type GridOptions = {
   /** The shown rows, and an empty one if all rows are shown. */
-  shown: readonly JudgedRow[];
+  rows: readonly EvaluatedRow[];
   lastRow: number;
   /** The index of a shown row in the plan. */
-  placeOf: (shownRow: number) => number;
+  planIndexOf: (shownRow: number) => number;
   isLocked: (key: string) => boolean;
   onWrite: (changes: readonly CellChange[]) => void;
   onUndo: () => void;
   /** Opens the panel of a row. */
-  onOpen: (row: JudgedRow) => void;
+  onRowOpen: (row: EvaluatedRow) => void;
   /** Called when a key leads out of the table. */
   onLeave: () => void;
 };
 
-const origin = { row: 0, column: 0 };
+const firstCell = { row: 0, column: 0 };
 
 /** A table with the behavior of a spreadsheet: active cell, input, and the handling of keys, mouse and clipboard. */
-export const useGrid = ({ shown, lastRow, placeOf, isLocked, onWrite, onUndo, onOpen, onLeave }: Grid) => {
+export const usePlanGrid = ({ rows, lastRow, planIndexOf, isLocked, onWrite, onUndo, onRowOpen, onLeave }: GridOptions) => {
   const language = useLanguage();
-  const [selection, setSelection] = useState<Selection>({ at: origin, from: origin });
-  const [draft, setDraft] = useState<Draft>();
+  const [selection, setSelection] = useState<CellSelection>({ active: firstCell, anchor: firstCell });
+  const [draft, setDraft] = useState<CellDraft>();
   /** The focus follows the active cell only if it is already in the table. */
   const hasFocus = useRef(false);
 
-  const { at } = selection;
-  const current = shown[at.row];
-  const isAtLocked = current !== undefined && isLocked(current.row.key);
-  const column = columns[at.column] ?? 'port';
-  const place = useCallback((next: Selection) => {
+  const { active } = selection;
+  const current = rows[active.row];
+  const isActiveRowLocked = current !== undefined && isLocked(current.row.key);
+  const column = planColumns[active.column] ?? 'port';
+  const select = useCallback((next: CellSelection) => {
     hasFocus.current = true;
     setDraft(undefined);
     setSelection(next);
   }, []);
 
   const commit = () => {
-    if (draft && !isAtLocked && draft.text !== (current?.row[column] ?? ''))
-      onWrite([{ row: placeOf(at.row), column: at.column, text: draft.text }]);
+    if (draft && !isActiveRowLocked && draft.text !== (current?.row[column] ?? ''))
+      onWrite([{ row: planIndexOf(active.row), column: active.column, text: draft.text }]);
     setDraft(undefined);
   };
   const cellsOfRange = () => {
-    const range = rangeOf(selection);
-    return between(...range.rows).map((row) => between(...range.columns).map((aside) => ({ row, column: aside })));
+    const range = toCellRange(selection);
+    return indexesBetween(...range.rows).map((row) => indexesBetween(...range.columns).map((aside) => ({ row, column: aside })));
   };
   const clear = () =>
     onWrite(
       cellsOfRange()
         .flat()
-        .filter(({ row }) => row < shown.length)
-        .map(({ row, column: aside }) => ({ row: placeOf(row), column: aside, text: '' })),
+        .filter(({ row }) => row < rows.length)
+        .map(({ row, column: aside }) => ({ row: planIndexOf(row), column: aside, text: '' })),
     );
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -73,31 +73,31 @@ export const useGrid = ({ shown, lastRow, placeOf, isLocked, onWrite, onUndo, on
     };
     const { key, shiftKey } = event;
     if (key === 'Escape') return take(() => (draft ? setDraft(undefined) : onLeave()));
-    if (key === 'Enter' && isCommand && current) return take(() => onOpen(current));
-    if (key === 'F2' && !isAtLocked)
+    if (key === 'Enter' && isCommand && current) return take(() => onRowOpen(current));
+    if (key === 'F2' && !isActiveRowLocked)
       return take(() => setDraft({ text: draft?.text ?? current?.row[column] ?? '', mode: 'editing' }));
     const isInside = draft?.mode === 'editing' && key !== 'Enter' && key !== 'Tab';
     if (isInside) return;
     if (!draft && (key === 'Delete' || key === 'Backspace')) return take(clear);
     if (!draft && isCommand && key.toLowerCase() === 'z') return take(onUndo);
     if (!draft && isCommand && key.toLowerCase() === 'a')
-      return take(() => setSelection({ from: origin, at: { row: lastRow, column: columns.length - 1 } }));
+      return take(() => setSelection({ anchor: firstCell, active: { row: lastRow, column: planColumns.length - 1 } }));
     if (draft && (key === 'Home' || key === 'End')) return;
-    const next = moveBy(selection, { key, shiftKey, isFar: isCommand }, lastRow);
-    if (next) take(() => (commit(), place(next)));
+    const next = selectionAfterKey(selection, { key, shiftKey, isJump: isCommand }, lastRow);
+    if (next) take(() => (commit(), select(next)));
   };
 
   const onCopy = (event: ClipboardEvent) => {
     if (draft) return;
     event.preventDefault();
     const text = (cell: { row: number; column: number }) => {
-      const name = columns[cell.column];
-      const row = shown[cell.row];
-      return name && row ? copyCell(row, name, language) : '';
+      const name = planColumns[cell.column];
+      const row = rows[cell.row];
+      return name && row ? formatCellForClipboard(row, name, language) : '';
     };
     event.clipboardData.setData(
       'text/plain',
-      writeTable(
+      toDelimitedText(
         cellsOfRange().map((cells) => cells.map(text)),
         '\t',
       ),
@@ -108,30 +108,30 @@ export const useGrid = ({ shown, lastRow, placeOf, isLocked, onWrite, onUndo, on
     if (text === '' || (draft && !/[\t\n]/.test(text))) return;
     event.preventDefault();
     setDraft(undefined);
-    const range = rangeOf(selection);
-    const table = withoutHead(readTable(text, '\t'));
-    onWrite(changesOfPaste(table, range).map((change) => ({ ...change, row: placeOf(change.row) })));
+    const range = toCellRange(selection);
+    const table = withoutHeaderRow(parseDelimitedText(text, '\t'));
+    onWrite(toCellChanges(table, range).map((change) => ({ ...change, row: planIndexOf(change.row) })));
   };
 
   return {
     selection,
     draft,
-    isAtLocked,
+    isActiveRowLocked,
     onKeyDown,
     onCopy,
     onPaste,
     commit,
-    place,
+    select,
     isFocused: () => hasFocus.current,
     setFocused: (isFocused: boolean) => {
       hasFocus.current = isFocused;
     },
-    cut: (event: ClipboardEvent) => {
+    onCut: (event: ClipboardEvent) => {
       onCopy(event);
       if (!draft) clear();
     },
-    type: (text: string) => !isAtLocked && setDraft((before) => ({ text, mode: before?.mode ?? 'typing' })),
-    edit: () => !isAtLocked && setDraft({ text: current?.row[column] ?? '', mode: 'editing' }),
+    startTyping: (text: string) => !isActiveRowLocked && setDraft((before) => ({ text, mode: before?.mode ?? 'typing' })),
+    startEditing: () => !isActiveRowLocked && setDraft({ text: current?.row[column] ?? '', mode: 'editing' }),
   };
 };
-export type GridModel = ReturnType<typeof useGrid>;
+export type PlanGridState = ReturnType<typeof usePlanGrid>;

@@ -3,21 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useDebounced } from '../kit/layout/use-debounced.ts';
 import { type CellChange, writeCells } from './change-rows.ts';
-import { type Places, type Reading, readRowOnce } from './read-row.ts';
-import { hasWarnings, type JudgedRow, rowStatus } from './row-status.ts';
-import { type RequestedCall, seasonCheckQuery } from './season-plan-data.ts';
+import { type BookablePlaces, type ParsedRow, parseRowCached } from './parse-row.ts';
+import { type EvaluatedRow, hasWarnings, rowStatus } from './row-status.ts';
+import { type RequestedCall, seasonPlanCheckQuery } from './season-plan-data.ts';
 import { useAutosave } from './use-autosave.ts';
 
-const settleMs = 300;
-const mostSteps = 100;
+const checkDebounceMs = 300;
+const maxUndoSteps = 100;
 
 /** A plan being edited: its rows with derived data, the undo history, and its saving. */
-export const usePlan = (plan: SeasonPlan, places: Places) => {
+export const usePlanState = (plan: SeasonPlan, bookablePlaces: BookablePlaces) => {
   const [name, setName] = useState(plan.name);
   const [details, setDetails] = useState(plan.details);
-  const [{ rows, past }, setTable] = useState<Table>(() => ({
+  const [{ rows, undoStack }, setTable] = useState<RowHistory>(() => ({
     rows: plan.rows.map(({ reservation: _made, ...row }) => row),
-    past: [],
+    undoStack: [],
   }));
   const [added, setAdded] = useState<ReadonlyMap<string, SubmittedCall>>(new Map());
   const submitted = useMemo(
@@ -27,47 +27,47 @@ export const usePlan = (plan: SeasonPlan, places: Places) => {
   );
   const saving = useAutosave(plan, { name, details, rows });
 
-  const readings = useMemo(() => rows.map((row) => readRowOnce(row, places)), [rows, places]);
-  const requested = useMemo(() => askedOf(rows, readings, submitted), [rows, readings, submitted]);
-  const settled = useDebounced(requested, settleMs);
-  const check = useQuery(seasonCheckQuery(plan.shipId, settled));
-  const judged = useMemo(() => {
+  const readings = useMemo(() => rows.map((row) => parseRowCached(row, bookablePlaces)), [rows, bookablePlaces]);
+  const requested = useMemo(() => toCheckInput(rows, readings, submitted), [rows, readings, submitted]);
+  const settled = useDebounced(requested, checkDebounceMs);
+  const check = useQuery(seasonPlanCheckQuery(plan.shipId, settled));
+  const evaluatedRows = useMemo(() => {
     const answers = new Map(check.data?.map((answer) => [answer.requested.key, answer]));
     const current = new Map(requested.map((one) => [one.key, JSON.stringify(one)]));
     const numberOf = new Map(rows.map(({ key }, index) => [key, index + 1]));
-    return rows.map((row): JudgedRow => {
+    return rows.map((row): EvaluatedRow => {
       const answer = answers.get(row.key);
       // Ignore results for an outdated version of the row.
       const isCurrent = answer !== undefined && JSON.stringify(answer.requested) === current.get(row.key);
-      const reading = readRowOnce(row, places);
-      const known = { row, reading, submitted: submitted.get(row.key), check: isCurrent ? answer.found : undefined };
-      const numbers = isCurrent ? answer.keys.map((key) => numberOf.get(key) ?? 0) : [];
-      const found = reading.berth === null ? places.berths.find(({ id }) => id === known.check?.berthId) : undefined;
-      return { ...known, numbers, found, verdict: rowStatus(known), isOdd: hasWarnings(known.check) };
+      const parsed = parseRowCached(row, bookablePlaces);
+      const known = { row, parsed, submitted: submitted.get(row.key), check: isCurrent ? answer.found : undefined };
+      const relatedRowNumbers = isCurrent ? answer.keys.map((key) => numberOf.get(key) ?? 0) : [];
+      const foundBerth = parsed.berth === null ? bookablePlaces.berths.find(({ id }) => id === known.check?.berthId) : undefined;
+      return { ...known, relatedRowNumbers, foundBerth, status: rowStatus(known), hasWarnings: hasWarnings(known.check) };
     });
-  }, [rows, places, requested, check.data, submitted]);
+  }, [rows, bookablePlaces, requested, check.data, submitted]);
 
   const isLocked = useCallback((key: string) => submitted.has(key), [submitted]);
   /** Returns the number of cells beyond the maximum of rows. */
   const write = (changes: readonly CellChange[]) => {
     if (changes.length === 0) return 0;
     const result = writeCells(rows, changes, isLocked);
-    setTable((before) => ({ rows: result.rows, past: remembered(before) }));
-    return result.left;
+    setTable((before) => ({ rows: result.rows, undoStack: pushUndo(before) }));
+    return result.droppedCount;
   };
   const removeRow = useCallback(
     (key: string) =>
       setTable((before) =>
-        isLocked(key) ? before : { rows: before.rows.filter((row) => row.key !== key), past: remembered(before) },
+        isLocked(key) ? before : { rows: before.rows.filter((row) => row.key !== key), undoStack: pushUndo(before) },
       ),
     [isLocked],
   );
-  const undo = () => setTable((before) => takenBack(before, isLocked));
+  const undo = () => setTable((before) => popUndo(before, isLocked));
   const setRow = useCallback(
     (key: string, change: Partial<PlanRow>) =>
-      setTable(({ rows: all, past: steps }) => ({
+      setTable(({ rows: all, undoStack: steps }) => ({
         rows: all.map((row) => (row.key === key ? { ...row, ...change } : row)),
-        past: steps,
+        undoStack: steps,
       })),
     [],
   );
@@ -79,39 +79,42 @@ export const usePlan = (plan: SeasonPlan, places: Places) => {
     details,
     setDetails,
     rows,
-    judged,
+    evaluatedRows,
     submitted,
     saving,
     check,
     isLocked,
-    write,
+    writeCells: write,
     removeRow,
     undo,
-    canUndo: past.length > 0,
+    canUndo: undoStack.length > 0,
     setRow,
     addSubmitted,
   };
 };
-export type PlanModel = ReturnType<typeof usePlan>;
+export type PlanState = ReturnType<typeof usePlanState>;
 
-type Table = { rows: readonly PlanRow[]; past: readonly (readonly PlanRow[])[] };
+type RowHistory = { rows: readonly PlanRow[]; undoStack: readonly (readonly PlanRow[])[] };
 
-const remembered = ({ rows, past }: Table) => [...past, rows].slice(-mostSteps);
+const pushUndo = ({ rows, undoStack }: RowHistory) => [...undoStack, rows].slice(-maxUndoSteps);
 
 /** Undo keeps submitted rows and the number of refusals of a row. */
-const takenBack = ({ rows, past }: Table, isLocked: (key: string) => boolean): Table => {
-  const before = past.at(-1);
-  if (!before) return { rows, past };
+const popUndo = ({ rows, undoStack }: RowHistory, isLocked: (key: string) => boolean): RowHistory => {
+  const before = undoStack.at(-1);
+  if (!before) return { rows, undoStack };
   const now = new Map(rows.map((row) => [row.key, row]));
   const kept = rows.filter(({ key }) => isLocked(key) && !before.some((row) => row.key === key));
-  const restored = before.map((row) => (isLocked(row.key) ? (now.get(row.key) ?? row) : asOften(row, now.get(row.key))));
-  return { rows: [...restored, ...kept], past: past.slice(0, -1) };
+  const restored = before.map((row) => (isLocked(row.key) ? (now.get(row.key) ?? row) : withLatestAttempt(row, now.get(row.key))));
+  return { rows: [...restored, ...kept], undoStack: undoStack.slice(0, -1) };
 };
 
-const asOften = (row: PlanRow, now: PlanRow | undefined) => ({ ...row, attempt: Math.max(row.attempt, now?.attempt ?? 0) });
+const withLatestAttempt = (row: PlanRow, now: PlanRow | undefined) => ({
+  ...row,
+  attempt: Math.max(row.attempt, now?.attempt ?? 0),
+});
 
 /** The rows to check: parsed rows, and beside them those that are already reservations. */
-const askedOf = (rows: readonly PlanRow[], readings: readonly Reading[], submitted: ReadonlyMap<string, SubmittedCall>) =>
+const toCheckInput = (rows: readonly PlanRow[], readings: readonly ParsedRow[], submitted: ReadonlyMap<string, SubmittedCall>) =>
   rows.flatMap(({ key }, index): RequestedCall[] => {
     const made = submitted.get(key);
     if (made) {

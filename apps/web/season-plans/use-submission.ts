@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { keyOf } from '../kit/api/query-keys.ts';
-import { submitCall } from './season-plan-data.ts';
-import { type ReadyCall, submitCallOnce } from './submit-calls.ts';
-import type { PlanModel } from './use-plan.ts';
+import { submitPlanRow } from './season-plan-data.ts';
+import { type SubmittableRow, submitRow } from './submit-calls.ts';
+import type { PlanState } from './use-plan.ts';
 
-export type Progress = {
-  count: number;
+export type SubmissionProgress = {
+  total: number;
   done: number;
   refused: number;
   sendingKey: string | undefined;
@@ -14,9 +14,9 @@ export type Progress = {
 };
 
 /** Submits calls one after the other with progress; it can be stopped, and the remaining calls are submitted the next time. */
-export const useSubmission = ({ saving, setRow, addSubmitted, check }: PlanModel, onChanged: () => void) => {
+export const usePlanSubmission = ({ saving, setRow, addSubmitted, check }: PlanState, onChanged: () => void) => {
   const client = useQueryClient();
-  const [progress, setProgress] = useState<Progress>();
+  const [progress, setProgress] = useState<SubmissionProgress>();
   const isStopped = useRef(false);
   const leaving = useRef(new AbortController());
   // Leaving the plan stops calls that were not sent yet; a call in transit is found again by its key.
@@ -25,15 +25,15 @@ export const useSubmission = ({ saving, setRow, addSubmitted, check }: PlanModel
     return () => leaving.current.abort();
   }, []);
 
-  const run = async (calls: readonly ReadyCall[]) => {
+  const run = async (calls: readonly SubmittableRow[]) => {
     isStopped.current = false;
     const { signal } = leaving.current;
     const mustStop = () => isStopped.current || signal.aborted;
     const count = { done: 0, refused: 0 };
-    const show = (state: Progress['state'], sendingKey?: string) =>
-      setProgress({ count: calls.length, ...count, sendingKey, state });
+    const show = (state: SubmissionProgress['state'], sendingKey?: string) =>
+      setProgress({ total: calls.length, ...count, sendingKey, state });
     show('running');
-    let end: Progress['state'] = 'finished';
+    let end: SubmissionProgress['state'] = 'finished';
     // The rows' keys are saved before the first of them is used.
     try {
       await saving.flush();
@@ -47,7 +47,7 @@ export const useSubmission = ({ saving, setRow, addSubmitted, check }: PlanModel
         break;
       }
       show('running', call.row.key);
-      const result = await submitCallOnce(call, (body, key) => submitCall(body, key, signal));
+      const result = await submitRow(call, (body, key) => submitPlanRow(body, key, signal));
       if (result.kind === 'cutOff') {
         end = 'cutOff';
         break;
@@ -59,7 +59,7 @@ export const useSubmission = ({ saving, setRow, addSubmitted, check }: PlanModel
         count.done += 1;
         if (result.kind === 'made') {
           const { id, number, state } = result.outcome;
-          addSubmitted(call.row.key, { ...call.made, id, number, state });
+          addSubmitted(call.row.key, { ...call.submittedCall, id, number, state });
         }
       }
     }

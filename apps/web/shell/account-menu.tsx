@@ -1,11 +1,11 @@
 import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
 import { Avatar, Box, ButtonBase, Popover } from '@mui/material';
 import { useState } from 'react';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { useShortcut } from '../kit/layout/use-shortcut.ts';
 import { useMe } from '../kit/session/use-me.ts';
-import { NotificationDialog } from '../notifications/notification-dialog.tsx';
-import { accountMessages } from './account-messages.ts';
+import { NotificationSettingsDialog } from '../notifications/notification-settings-dialog.tsx';
+import { accountMessages } from './account-menu-messages.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 
@@ -35,7 +35,7 @@ export const AccountMenu = () => {
         aria-expanded={anchor !== null}
         sx={{ gap: 1.25, textAlign: 'left', lineHeight: 1.3, borderRadius: '8px', p: 0.5, minHeight: { xs: 44, sm: 40 } }}
       >
-        <Initial me={me} />
+        <AccountAvatar me={me} />
         <span className="visually-hidden">{t('accountMenu')}</span>
         <Box sx={{ display: { xs: 'none', lg: 'block' }, maxWidth: 200 }}>
           <b>{me.name}</b>
@@ -64,19 +64,19 @@ export const AccountMenu = () => {
       >
         <AccountPanel
           me={me}
-          avatar={<Initial me={me} />}
+          avatar={<AccountAvatar me={me} />}
           onChangeSetting={choose}
           onKeys={showKeys}
           onClose={() => setAnchor(null)}
         />
       </Popover>
       {isKeysOpen && <KeysDialog onClose={() => setIsKeysOpen(false)} />}
-      {isChoosing && <NotificationDialog kind={me.kind} onClose={() => setIsChoosing(false)} />}
+      {isChoosing && <NotificationSettingsDialog kind={me.kind} onClose={() => setIsChoosing(false)} />}
     </>
   );
 };
 
-const Initial = ({ me }: { me: Me }) => (
+const AccountAvatar = ({ me }: { me: Me }) => (
   <Avatar
     aria-hidden
     sx={{ width: 32, height: 32, fontSize: 13, fontWeight: 700, background: 'var(--primary-tint-2)', color: 'var(--primary)' }}

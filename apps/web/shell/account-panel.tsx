@@ -7,13 +7,13 @@ import { BellRing, Keyboard, LogOut, ShieldCheck, UserRound } from 'lucide-react
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useKeepLanguage } from '../accounts/shared/account-data.ts';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { useSettings } from '../kit/session/settings.tsx';
-import { useSystemTime } from '../reference/shared/use-system-time.ts';
-import { accountMessages } from './account-messages.ts';
+import { useFormattedSystemTime } from '../kit/session/use-system-time.ts';
+import { accountMessages } from './account-menu-messages.ts';
 import { keysMessages } from './keys-messages.ts';
 
-const line = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', minHeight: 32, m: 0 };
+const rowStyle = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', minHeight: 32, m: 0 };
 
 type AccountPanelProps = { me: Me; avatar: ReactNode; onChangeSetting: () => void; onKeys: () => void; onClose: () => void };
 
@@ -29,7 +29,7 @@ export const AccountPanel = ({ me, avatar, onChangeSetting, onKeys, onClose }: A
     change({ language: chosen });
     keepLanguage.mutate(chosen);
   };
-  const leave = async () => (await import('../identity/provider.ts')).leave();
+  const leave = async () => (await import('../identity/identity-provider.ts')).signOutAndReload();
   return (
     <Box sx={{ display: 'grid', gap: 1.25 }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
@@ -51,9 +51,9 @@ export const AccountPanel = ({ me, avatar, onChangeSetting, onKeys, onClose }: A
         }
         label={t('darkMode')}
         labelPlacement="start"
-        sx={line}
+        sx={rowStyle}
       />
-      <Box sx={line}>
+      <Box sx={rowStyle}>
         <span>{t('language')}</span>
         <ToggleButtonGroup
           exclusive
@@ -71,7 +71,7 @@ export const AccountPanel = ({ me, avatar, onChangeSetting, onKeys, onClose }: A
           </ToggleButton>
         </ToggleButtonGroup>
       </Box>
-      <Box sx={line}>
+      <Box sx={rowStyle}>
         <span>{t('systemTime')}</span>
         <SystemTime />
       </Box>
@@ -95,4 +95,4 @@ export const AccountPanel = ({ me, avatar, onChangeSetting, onKeys, onClose }: A
   );
 };
 
-const SystemTime = () => <time>{useSystemTime(formatClock)}</time>;
+const SystemTime = () => <time>{useFormattedSystemTime(formatClock)}</time>;

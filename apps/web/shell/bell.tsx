@@ -2,11 +2,11 @@ import { screenPaths } from '@kiko/contract/screen-paths.ts';
 import { Badge, IconButton, Tooltip } from '@mui/material';
 import { Bell as BellIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { useMessages } from '../kit/format/messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 
 /** Links to the home page with the to-dos; its number is the sum of all counts (specification 2). */
-export const Bell = ({ counts }: { counts: readonly number[] }) => {
+export const ToDoBell = ({ counts }: { counts: readonly number[] }) => {
   const t = useMessages(shellMessages);
   const count = counts.reduce((sum, each) => sum + each, 0);
   const label = count > 0 ? t('toDoCount', { count }) : t('toDos');

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
-import { useMessages } from '../kit/format/messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 
-export const Brand = () => {
+export const BrandLogo = () => {
   const t = useMessages(shellMessages);
   return (
     <Box
@@ -16,7 +16,7 @@ export const Brand = () => {
         pr: { xs: 0, sm: 2 },
       }}
     >
-      <Mark />
+      <LogoMark />
       <Box sx={{ lineHeight: 1.25, whiteSpace: 'nowrap', letterSpacing: '.02em', fontFeatureSettings: '"palt"' }}>
         <Box
           component="small"
@@ -33,7 +33,7 @@ export const Brand = () => {
 };
 
 /** A cruise ship over a wave, in the theme's blue. */
-const Mark = () => (
+const LogoMark = () => (
   <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
     <rect width="32" height="32" rx="8" fill="var(--primary)" />
     <g fill="none" stroke="var(--on-primary)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">

@@ -1,6 +1,6 @@
 import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
-import type { Translate } from '../kit/format/messages.ts';
+import type { Translate } from '../kit/i18n/use-messages.ts';
 import type { shellMessages } from './shell-messages.ts';
 
 type Told = { t: Translate<typeof shellMessages>; language: Language };

@@ -1,9 +1,9 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
-import { useMessages } from '../kit/format/messages.ts';
-import { kitMessages } from '../kit/kit-messages.ts';
+import { kitMessages } from '../kit/i18n/kit-messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
+import { useMenuItems } from '../menu/shared/use-menu.ts';
 import { keysMessages } from './keys-messages.ts';
-import { useMenuItems } from './shared/use-menu.ts';
 
 /** All global keyboard shortcuts whose screens are in the user's menu. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => {

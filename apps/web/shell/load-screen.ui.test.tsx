@@ -5,7 +5,7 @@ import { connection } from '../kit/api/connection.ts';
 import { loadScreen, type ScreenModule } from './load-screen.tsx';
 
 /** The error of a dynamic import whose file is gone, as Vite reports it. */
-const importGone = async () => {
+const failingImport = async () => {
   const event = new Event('vite:preloadError', { cancelable: true });
   window.dispatchEvent(event);
   if (!event.defaultPrevented) throw new Error('gone');
@@ -27,7 +27,7 @@ const showFailed = async (load: () => Promise<ScreenModule | undefined>) => {
 
 test('a screen whose code another version replaced offers to reload', async () => {
   vi.stubGlobal('fetch', async () => page('/assets/index-2.js'));
-  await showFailed(importGone);
+  await showFailed(failingImport);
   await screen.findByText('新しい版が公開されました。再読み込みしてください。');
   expect(screen.getByRole('button', { name: '再読み込み' })).toBeTruthy();
 });
@@ -35,7 +35,7 @@ test('a screen whose code another version replaced offers to reload', async () =
 test('a screen whose code cannot be fetched without a network shows the cause and loads by itself when the server answers again', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   let isThere = false;
-  await showFailed(async () => (isThere ? { Component: () => <p>the screen</p> } : importGone()));
+  await showFailed(async () => (isThere ? { Component: () => <p>the screen</p> } : failingImport()));
   await screen.findByText(/ネットワークに接続できないため/);
   isThere = true;
   act(() => connection.answered());
@@ -45,7 +45,7 @@ test('a screen whose code cannot be fetched without a network shows the cause an
 test('a screen whose code is missing for another reason does not claim a new version and can be retried', async () => {
   vi.stubGlobal('fetch', async () => page('/assets/index-1.js'));
   let isThere = false;
-  await showFailed(async () => (isThere ? { Component: () => <p>the screen</p> } : importGone()));
+  await showFailed(async () => (isThere ? { Component: () => <p>the screen</p> } : failingImport()));
   await screen.findByText('時間をおいて、もう一度お試しください。');
   isThere = true;
   await userEvent.setup().click(screen.getByRole('button', { name: '再試行' }));
@@ -53,9 +53,9 @@ test('a screen whose code is missing for another reason does not claim a new ver
 });
 
 test('code of anything else that is gone is rethrown, before and after a screen was fetched', async () => {
-  await expect(importGone()).rejects.toThrow('gone');
-  await loadScreen(importGone)();
-  await expect(importGone()).rejects.toThrow('gone');
+  await expect(failingImport()).rejects.toThrow('gone');
+  await loadScreen(failingImport)();
+  await expect(failingImport()).rejects.toThrow('gone');
 });
 
 test('a screen that fails for another reason shows an error', async () => {

@@ -2,15 +2,15 @@ import { Box, ButtonBase, Collapse, Divider } from '@mui/material';
 import { ChevronDown, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
 import { NavLink } from 'react-router';
-import { useMessages } from '../kit/format/messages.ts';
-import { kitMessages } from '../kit/kit-messages.ts';
+import { kitMessages } from '../kit/i18n/kit-messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { useSettings } from '../kit/session/settings.tsx';
+import { menuMessages } from '../menu/shared/menu-messages.ts';
+import { type GroupEntry, type LinkEntry, type MenuEntry, menuPages, type PageEntry } from '../menu/shared/navigation.ts';
+import { useMenuItemPath } from '../menu/shared/use-menu.ts';
 import { hereStyle } from './menu-styles.ts';
-import { menuMessages } from './shared/menu-messages.ts';
-import { type GroupEntry, type LinkEntry, type MenuEntry, menuPages, type PageEntry } from './shared/navigation.ts';
-import { usePath } from './shared/use-menu.ts';
 
-const row = {
+const itemStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,
@@ -22,37 +22,37 @@ const row = {
   '&:hover': { background: 'var(--hover)', textDecoration: 'none' },
   ...hereStyle,
 };
-const heading = { fontSize: 11, lineHeight: '20px', color: 'var(--ink-3)', letterSpacing: '.06em' };
-const list = { m: 0, p: 0, listStyle: 'none' };
+const headingStyle = { fontSize: 11, lineHeight: '20px', color: 'var(--ink-3)', letterSpacing: '.06em' };
+const plainListStyle = { m: 0, p: 0, listStyle: 'none' };
 
-type ListProps = { entries: readonly MenuEntry[]; depth?: number; onChoose: (() => void) | undefined };
+type MenuListProps = { entries: readonly MenuEntry[]; depth?: number; onSelect: (() => void) | undefined };
 
 /** The menu at full width: groups open and close, one inside another. */
-export const MenuList = ({ entries, depth = 0, onChoose }: ListProps) => (
-  <Box component="ul" sx={{ ...list, pl: depth > 1 ? 1.5 : 0 }}>
+export const MenuList = ({ entries, depth = 0, onSelect }: MenuListProps) => (
+  <Box component="ul" sx={{ ...plainListStyle, pl: depth > 1 ? 1.5 : 0 }}>
     {entries.map((entry) => {
-      if (entry.kind === 'page') return <Page key={entry.item} entry={entry} onChoose={onChoose} />;
-      if (entry.kind === 'link') return <External key={entry.label} entry={entry} />;
-      if (entry.kind === 'group') return <Group key={entry.label} entry={entry} depth={depth} onChoose={onChoose} />;
-      if (entry.kind === 'header') return <Header key={entry.label} label={entry.label} />;
-      return <Line key="divider" />;
+      if (entry.kind === 'page') return <MenuPageItem key={entry.item} entry={entry} onChoose={onSelect} />;
+      if (entry.kind === 'link') return <MenuLinkItem key={entry.label} entry={entry} />;
+      if (entry.kind === 'group') return <MenuGroup key={entry.label} entry={entry} depth={depth} onChoose={onSelect} />;
+      if (entry.kind === 'header') return <MenuHeader key={entry.label} label={entry.label} />;
+      return <MenuDivider key="divider" />;
     })}
   </Box>
 );
 
-const Line = () => (
+const MenuDivider = () => (
   <Box component="li" sx={{ py: 1.5 }}>
     <Divider />
   </Box>
 );
 
-const Page = ({ entry, onChoose }: { entry: PageEntry; onChoose: (() => void) | undefined }) => {
+const MenuPageItem = ({ entry, onChoose: onSelect }: { entry: PageEntry; onChoose: (() => void) | undefined }) => {
   const t = useMessages(menuMessages);
-  const path = usePath(entry.item);
+  const path = useMenuItemPath(entry.item);
   const { icon: Icon } = menuPages[entry.item];
   return (
     <li>
-      <Box component={NavLink} to={path} {...(onChoose && { onClick: onChoose })} sx={row}>
+      <Box component={NavLink} to={path} {...(onSelect && { onClick: onSelect })} sx={itemStyle}>
         <Icon size={18} strokeWidth={1.6} aria-hidden />
         {t(entry.item)}
       </Box>
@@ -60,12 +60,12 @@ const Page = ({ entry, onChoose }: { entry: PageEntry; onChoose: (() => void) | 
   );
 };
 
-const External = ({ entry: { label, icon: Icon, url } }: { entry: LinkEntry }) => {
+const MenuLinkItem = ({ entry: { label, icon: Icon, url } }: { entry: LinkEntry }) => {
   const t = useMessages(menuMessages);
   const tKit = useMessages(kitMessages);
   return (
     <li>
-      <Box component="a" href={url} target="_blank" rel="noreferrer" sx={row}>
+      <Box component="a" href={url} target="_blank" rel="noreferrer" sx={itemStyle}>
         <Icon size={18} strokeWidth={1.6} aria-hidden />
         {t(label)}
         <ExternalLink size={13} aria-hidden style={{ marginLeft: 'auto' }} />
@@ -75,17 +75,25 @@ const External = ({ entry: { label, icon: Icon, url } }: { entry: LinkEntry }) =
   );
 };
 
-const Header = ({ label }: { label: keyof typeof menuMessages }) => {
+const MenuHeader = ({ label }: { label: keyof typeof menuMessages }) => {
   const t = useMessages(menuMessages);
   return (
-    <Box component="li" sx={{ ...heading, m: '8px 12px 4px' }}>
+    <Box component="li" sx={{ ...headingStyle, m: '8px 12px 4px' }}>
       {t(label)}
     </Box>
   );
 };
 
 /** Outer groups are headings, inner ones are expandable rows. */
-const Group = ({ entry, depth, onChoose }: { entry: GroupEntry; depth: number; onChoose: (() => void) | undefined }) => {
+const MenuGroup = ({
+  entry,
+  depth,
+  onChoose: onSelect,
+}: {
+  entry: GroupEntry;
+  depth: number;
+  onChoose: (() => void) | undefined;
+}) => {
   const t = useMessages(menuMessages);
   const listId = useId();
   const { settings, change } = useSettings();
@@ -100,11 +108,11 @@ const Group = ({ entry, depth, onChoose }: { entry: GroupEntry; depth: number; o
         aria-controls={listId}
         onClick={() => change({ closedGroups: isOpen ? [...others, label] : others })}
         sx={{
-          ...row,
+          ...itemStyle,
           width: '100%',
           fontSize: 13,
           justifyContent: 'flex-start',
-          ...(isOuter && { ...heading, minHeight: { xs: 36, sm: 28 }, '&:hover': { background: 'var(--hover)' } }),
+          ...(isOuter && { ...headingStyle, minHeight: { xs: 36, sm: 28 }, '&:hover': { background: 'var(--hover)' } }),
         }}
       >
         {!isOuter && <Icon size={18} strokeWidth={1.6} aria-hidden />}
@@ -116,7 +124,7 @@ const Group = ({ entry, depth, onChoose }: { entry: GroupEntry; depth: number; o
         />
       </ButtonBase>
       <Collapse in={isOpen} id={listId}>
-        <MenuList entries={entries} depth={depth + 1} onChoose={onChoose} />
+        <MenuList entries={entries} depth={depth + 1} onSelect={onSelect} />
       </Collapse>
     </Box>
   );

@@ -1,15 +1,15 @@
 import { Box, ButtonBase, Divider, ListSubheader, Menu, MenuItem, Tooltip } from '@mui/material';
 import { type ReactElement, useState } from 'react';
 import { Link, NavLink, useLocation, useNavigation } from 'react-router';
-import { useMessages } from '../kit/format/messages.ts';
-import { kitMessages } from '../kit/kit-messages.ts';
+import { kitMessages } from '../kit/i18n/kit-messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
+import { menuMessages } from '../menu/shared/menu-messages.ts';
+import { type GroupEntry, type MenuEntry, menuPages, type PageEntry } from '../menu/shared/navigation.ts';
+import { useMenuItemPath } from '../menu/shared/use-menu.ts';
 import { hereStyle } from './menu-styles.ts';
-import { menuMessages } from './shared/menu-messages.ts';
-import { type GroupEntry, type MenuEntry, menuPages, type PageEntry } from './shared/navigation.ts';
-import { usePath } from './shared/use-menu.ts';
 
 /** One item of the narrow sidebar: an icon above a short label. */
-export const miniPlace = {
+export const miniItemStyle = {
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -28,25 +28,25 @@ export const miniPlace = {
 };
 
 /** The narrow menu on tablets or when collapsed: groups open to the side. */
-export const MenuMini = ({ entries }: { entries: readonly MenuEntry[] }) => {
+export const MiniMenu = ({ entries }: { entries: readonly MenuEntry[] }) => {
   const t = useMessages(menuMessages);
   const tKit = useMessages(kitMessages);
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
       {entries.map((entry) => {
-        if (entry.kind === 'page') return <MiniPage key={entry.item} entry={entry} />;
+        if (entry.kind === 'page') return <MiniPageItem key={entry.item} entry={entry} />;
         if (entry.kind === 'group') return <MiniGroup key={entry.label} entry={entry} />;
-        if (entry.kind === 'divider') return <Line key="divider" />;
+        if (entry.kind === 'divider') return <MiniDivider key="divider" />;
         if (entry.kind === 'header') return null;
         const { label, short, icon: Icon, url } = entry;
         return (
           <li key={label}>
-            <Named label={`${t(label)}${tKit('newTab')}`}>
-              <Box component="a" href={url} target="_blank" rel="noreferrer" sx={miniPlace}>
+            <MenuTooltip label={`${t(label)}${tKit('newTab')}`}>
+              <Box component="a" href={url} target="_blank" rel="noreferrer" sx={miniItemStyle}>
                 <Icon size={18} strokeWidth={1.6} aria-hidden />
                 {t(short)}
               </Box>
-            </Named>
+            </MenuTooltip>
           </li>
         );
       })}
@@ -54,40 +54,42 @@ export const MenuMini = ({ entries }: { entries: readonly MenuEntry[] }) => {
   );
 };
 
-const Line = () => (
+const MiniDivider = () => (
   <Box component="li" sx={{ mx: 1, my: 0.5 }}>
     <Divider />
   </Box>
 );
 
 /** The short label is the accessible name, as displayed; the tooltip describes it in full. */
-export const Named = ({ label, children }: { label: string; children: ReactElement }) => (
+export const MenuTooltip = ({ label, children }: { label: string; children: ReactElement }) => (
   <Tooltip title={label} placement="right" describeChild>
     {children}
   </Tooltip>
 );
 
-const MiniPage = ({ entry }: { entry: PageEntry }) => {
+const MiniPageItem = ({ entry }: { entry: PageEntry }) => {
   const t = useMessages(menuMessages);
-  const path = usePath(entry.item);
+  const path = useMenuItemPath(entry.item);
   const { icon: Icon } = menuPages[entry.item];
   return (
     <li>
-      <Named label={t(entry.item)}>
-        <Box component={NavLink} to={path} sx={miniPlace}>
+      <MenuTooltip label={t(entry.item)}>
+        <Box component={NavLink} to={path} sx={miniItemStyle}>
           <Icon size={18} strokeWidth={1.6} aria-hidden />
           {t(entry.item)}
         </Box>
-      </Named>
+      </MenuTooltip>
     </li>
   );
 };
 
 /** All items of a group; a nested group becomes a heading with its pages. */
-const flatten = (entries: readonly MenuEntry[]): readonly (PageEntry | { kind: 'heading'; label: keyof typeof menuMessages })[] =>
+const flattenEntries = (
+  entries: readonly MenuEntry[],
+): readonly (PageEntry | { kind: 'heading'; label: keyof typeof menuMessages })[] =>
   entries.flatMap((entry) => {
     if (entry.kind === 'page') return [entry];
-    return entry.kind === 'group' ? [{ kind: 'heading' as const, label: entry.label }, ...flatten(entry.entries)] : [];
+    return entry.kind === 'group' ? [{ kind: 'heading' as const, label: entry.label }, ...flattenEntries(entry.entries)] : [];
   });
 
 const MiniGroup = ({ entry }: { entry: GroupEntry }) => {
@@ -97,23 +99,23 @@ const MiniGroup = ({ entry }: { entry: GroupEntry }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const { label, short, icon: Icon } = entry;
-  const inside = flatten(entry.entries);
+  const inside = flattenEntries(entry.entries);
   const isHere = (page: PageEntry) => pathname.startsWith(menuPages[page.item].path);
   const isOn = (path: string) => inside.some((each) => each.kind === 'page' && path.startsWith(menuPages[each.item].path));
   return (
     <li>
-      <Named label={t(label)}>
+      <MenuTooltip label={t(label)}>
         <ButtonBase
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           className={next && isOn(next.pathname) ? 'pending' : isOn(pathname) ? 'active' : ''}
           onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ ...miniPlace, justifyContent: 'flex-start' }}
+          sx={{ ...miniItemStyle, justifyContent: 'flex-start' }}
         >
           <Icon size={18} strokeWidth={1.6} aria-hidden />
           {t(short)}
         </ButtonBase>
-      </Named>
+      </MenuTooltip>
       <Menu
         open={anchor !== null}
         anchorEl={anchor}

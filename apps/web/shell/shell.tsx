@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
 import { meQuery } from '../identity/identity-data.ts';
-import { useMessages } from '../kit/format/messages.ts';
+import { FailedState, RecordSkeleton } from '../kit/feedback/states.tsx';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { ConnectionBar } from '../kit/layout/connection-bar.tsx';
-import { FailedState, RecordSkeleton } from '../kit/layout/states.tsx';
 import { useHeadingFocus } from '../kit/layout/use-heading-focus.ts';
 import { useShortcut } from '../kit/layout/use-shortcut.ts';
 import { useMe } from '../kit/session/use-me.ts';
-import { measures } from '../kit/theme/measures.ts';
-import { menuPages } from './shared/navigation.ts';
-import { useMenuItems } from './shared/use-menu.ts';
+import { layoutSizes } from '../kit/theme/measures.ts';
+import { menuPages } from '../menu/shared/navigation.ts';
+import { useMenuItems } from '../menu/shared/use-menu.ts';
 import { shellMessages } from './shell-messages.ts';
-import { Sidebar, useMenuWidth } from './sidebar.tsx';
+import { Sidebar, useSidebarLayout } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLateNavigation } from './use-late-navigation.ts';
 import { useLiveBoard } from './use-live-invalidation.ts';
@@ -22,10 +22,10 @@ import { usePrefetch } from './use-prefetch.ts';
 import { useRightsNotices } from './use-rights-notices.ts';
 
 /** The frame of all screens; it stays mounted when the screen changes. `extra` is for development. */
-export const Shell = ({ extra }: { extra: ReactNode }) => {
+export const Shell = ({ extra: topBarExtra }: { extra: ReactNode }) => {
   const t = useMessages(shellMessages);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const { width } = useMenuWidth();
+  const { width } = useSidebarLayout();
   const items = useMenuItems();
   const me = useMe();
   const navigate = useNavigate();
@@ -49,8 +49,8 @@ export const Shell = ({ extra }: { extra: ReactNode }) => {
       >
         {t('skip')}
       </Box>
-      <TopBar onMenu={() => setIsDrawerOpen(true)} extra={extra} />
-      <ConnectionBar top={measures.topBar} />
+      <TopBar onMenu={() => setIsDrawerOpen(true)} extra={topBarExtra} />
+      <ConnectionBar top={layoutSizes.topBar} />
       <Sidebar isDrawerOpen={isDrawerOpen} onCloseDrawer={() => setIsDrawerOpen(false)} />
       <Box
         component="main"
@@ -58,7 +58,7 @@ export const Shell = ({ extra }: { extra: ReactNode }) => {
         tabIndex={-1}
         sx={{
           ml: `${width}px`,
-          p: `calc(${measures.topBar + 20}px + var(--connection-bar, 0px)) var(--gutter) 48px`,
+          p: `calc(${layoutSizes.topBar + 20}px + var(--connection-bar, 0px)) var(--gutter) 48px`,
           minHeight: '100%',
           '&:focus-visible': { boxShadow: 'none' },
           '@media print': { m: 0, p: 0 },

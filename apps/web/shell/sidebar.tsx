@@ -1,45 +1,45 @@
 import { isApplicantKind, isHarborKind } from '@kiko/domain/access/actor.ts';
 import { Box, ButtonBase, Drawer, useMediaQuery } from '@mui/material';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { useSettings } from '../kit/session/settings.tsx';
 import { useMe } from '../kit/session/use-me.ts';
-import { measures } from '../kit/theme/measures.ts';
+import { layoutSizes } from '../kit/theme/measures.ts';
+import { filterMenu, menuEntries } from '../menu/shared/navigation.ts';
+import { useMenuItems } from '../menu/shared/use-menu.ts';
 import { MenuList } from './menu-list.tsx';
-import { MenuMini, miniPlace, Named } from './menu-mini.tsx';
+import { MenuTooltip, MiniMenu, miniItemStyle } from './menu-mini.tsx';
 import { leavingStyle } from './menu-styles.ts';
-import { arrangeMenu, navigation } from './shared/navigation.ts';
-import { useMenuItems } from './shared/use-menu.ts';
 import { shellMessages } from './shell-messages.ts';
 
-const column = { display: 'flex', flexDirection: 'column', ...leavingStyle };
-const isBelow = (width: number) => `(max-width: ${width - 0.05}px)`;
+const columnStyle = { display: 'flex', flexDirection: 'column', ...leavingStyle };
+const maxWidthQuery = (width: number) => `(max-width: ${width - 0.05}px)`;
 
 /** Desktops choose between the full and the narrow menu, tablets have the narrow one, phones a drawer. */
-export const useMenuWidth = () => {
+export const useSidebarLayout = () => {
   const { settings } = useSettings();
-  const isPhone = useMediaQuery(isBelow(measures.drawerBelow));
-  const isTablet = useMediaQuery(isBelow(measures.miniBelow)) && !isPhone;
+  const isPhone = useMediaQuery(maxWidthQuery(layoutSizes.drawerBelow));
+  const isTablet = useMediaQuery(maxWidthQuery(layoutSizes.miniBelow)) && !isPhone;
   const isMini = isTablet || (!isPhone && settings.isMenuFolded);
-  return { isPhone, isTablet, isMini, width: isPhone ? 0 : isMini ? measures.sidebarMini : measures.sidebar };
+  return { isPhone, isTablet, isMini, width: isPhone ? 0 : isMini ? layoutSizes.sidebarMini : layoutSizes.sidebar };
 };
 
 export const Sidebar = ({ isDrawerOpen, onCloseDrawer }: { isDrawerOpen: boolean; onCloseDrawer: () => void }) => {
   const t = useMessages(shellMessages);
-  const { isPhone, isTablet, isMini, width } = useMenuWidth();
-  const entries = arrangeMenu(navigation, new Set(useMenuItems()));
+  const { isPhone, isTablet, isMini, width } = useSidebarLayout();
+  const entries = filterMenu(menuEntries, new Set(useMenuItems()));
   if (isPhone) {
     return (
       <Drawer
         open={isDrawerOpen}
         onClose={onCloseDrawer}
-        slotProps={{ paper: { 'aria-label': t('menu'), sx: { width: measures.sidebar } } }}
+        slotProps={{ paper: { 'aria-label': t('menu'), sx: { width: layoutSizes.sidebar } } }}
       >
-        <Box component="nav" aria-label={t('mainMenu')} sx={{ ...column, minHeight: '100%' }}>
+        <Box component="nav" aria-label={t('mainMenu')} sx={{ ...columnStyle, minHeight: '100%' }}>
           <Box sx={{ p: 1.5, flex: 1 }}>
-            <MenuList entries={entries} onChoose={onCloseDrawer} />
+            <MenuList entries={entries} onSelect={onCloseDrawer} />
           </Box>
-          <Foot />
+          <SidebarFooter />
         </Box>
       </Drawer>
     );
@@ -50,9 +50,9 @@ export const Sidebar = ({ isDrawerOpen, onCloseDrawer }: { isDrawerOpen: boolean
       aria-label={t('mainMenu')}
       className="no-print"
       sx={{
-        ...column,
+        ...columnStyle,
         position: 'fixed',
-        top: `calc(${measures.topBar}px + var(--connection-bar, 0px))`,
+        top: `calc(${layoutSizes.topBar}px + var(--connection-bar, 0px))`,
         bottom: 0,
         left: 0,
         zIndex: 20,
@@ -63,16 +63,16 @@ export const Sidebar = ({ isDrawerOpen, onCloseDrawer }: { isDrawerOpen: boolean
       }}
     >
       <Box sx={{ p: isMini ? '12px 8px' : '12px', flex: 1 }}>
-        {isMini ? <MenuMini entries={entries} /> : <MenuList entries={entries} onChoose={undefined} />}
+        {isMini ? <MiniMenu entries={entries} /> : <MenuList entries={entries} onSelect={undefined} />}
       </Box>
-      {!isMini && <Foot />}
-      {!isTablet && <FoldButton isMini={isMini} />}
+      {!isMini && <SidebarFooter />}
+      {!isTablet && <CollapseButton isMini={isMini} />}
     </Box>
   );
 };
 
 /** The user's organization and the berths or ports of their group. */
-const Foot = () => {
+const SidebarFooter = () => {
   const t = useMessages(shellMessages);
   const language = useLanguage();
   const me = useMe();
@@ -89,19 +89,19 @@ const Foot = () => {
   );
 };
 
-const FoldButton = ({ isMini }: { isMini: boolean }) => {
+const CollapseButton = ({ isMini }: { isMini: boolean }) => {
   const t = useMessages(shellMessages);
   const { change } = useSettings();
   const fold = () => change({ isMenuFolded: !isMini });
   if (isMini) {
     return (
       <Box sx={{ p: 1, borderTop: '1px solid var(--line)' }}>
-        <Named label={t('unfold')}>
-          <ButtonBase onClick={fold} sx={{ ...miniPlace, justifyContent: 'flex-start' }}>
+        <MenuTooltip label={t('unfold')}>
+          <ButtonBase onClick={fold} sx={{ ...miniItemStyle, justifyContent: 'flex-start' }}>
             <PanelLeftOpen size={18} strokeWidth={1.6} aria-hidden />
             {t('unfoldShort')}
           </ButtonBase>
-        </Named>
+        </MenuTooltip>
       </Box>
     );
   }

@@ -5,17 +5,17 @@ import { useIsFetching, useIsMutating, useQuery } from '@tanstack/react-query';
 import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigation } from 'react-router';
-import { summariesQuery } from '../home/summary-data.ts';
-import { useMessages } from '../kit/format/messages.ts';
+import { toDoSummariesQuery } from '../home/to-do-data.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { useMe } from '../kit/session/use-me.ts';
-import { measures } from '../kit/theme/measures.ts';
-import { useSystemTime } from '../reference/shared/use-system-time.ts';
+import { useFormattedSystemTime } from '../kit/session/use-system-time.ts';
+import { layoutSizes } from '../kit/theme/measures.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { Bell } from './bell.tsx';
-import { Brand } from './brand.tsx';
+import { ToDoBell } from './bell.tsx';
+import { BrandLogo } from './brand.tsx';
 import { shellMessages } from './shell-messages.ts';
 
-export const TopBar = ({ onMenu, extra }: { onMenu: () => void; extra: ReactNode }) => {
+export const TopBar = ({ onMenu: onMenuOpen, extra: topBarExtra }: { onMenu: () => void; extra: ReactNode }) => {
   const t = useMessages(shellMessages);
   const me = useMe();
   return (
@@ -25,7 +25,7 @@ export const TopBar = ({ onMenu, extra }: { onMenu: () => void; extra: ReactNode
       sx={{
         position: 'fixed',
         inset: '0 0 auto 0',
-        height: measures.topBar,
+        height: layoutSizes.topBar,
         zIndex: 30,
         display: 'flex',
         alignItems: 'center',
@@ -35,7 +35,7 @@ export const TopBar = ({ onMenu, extra }: { onMenu: () => void; extra: ReactNode
         borderBottom: '1px solid var(--line)',
       }}
     >
-      <IconButton aria-label={t('menu')} onClick={onMenu} sx={{ display: { sm: 'none' }, width: 44, height: 44 }}>
+      <IconButton aria-label={t('menu')} onClick={onMenuOpen} sx={{ display: { sm: 'none' }, width: 44, height: 44 }}>
         <Menu size={19} />
       </IconButton>
       <Box
@@ -43,26 +43,26 @@ export const TopBar = ({ onMenu, extra }: { onMenu: () => void; extra: ReactNode
         to={screenPaths.home}
         sx={{ color: 'inherit', borderRadius: '8px', '&:hover': { textDecoration: 'none' } }}
       >
-        <Brand />
+        <BrandLogo />
       </Box>
       <Box sx={{ flex: 1 }} />
-      {extra}
-      <Clock />
-      {me && <ToDoBell />}
+      {topBarExtra}
+      <SystemClock />
+      {me && <ToDoBellButton />}
       <AccountMenu />
-      <Working />
+      <NetworkProgress />
     </Box>
   );
 };
 
-const ToDoBell = () => {
-  const { data } = useQuery(summariesQuery);
-  return <Bell counts={data?.rows.map(({ count }) => count) ?? []} />;
+const ToDoBellButton = () => {
+  const { data } = useQuery(toDoSummariesQuery);
+  return <ToDoBell counts={data?.rows.map(({ count }) => count) ?? []} />;
 };
 
-const Clock = () => {
+const SystemClock = () => {
   const t = useMessages(shellMessages);
-  const now = useSystemTime(formatMoment);
+  const now = useFormattedSystemTime(formatMoment);
   return (
     <Box className="figures" sx={{ display: { xs: 'none', md: 'block' }, fontSize: 12 }}>
       {now}{' '}
@@ -74,7 +74,7 @@ const Clock = () => {
 };
 
 /** A progress bar of two pixels while requests are pending. */
-const Working = () => {
+const NetworkProgress = () => {
   const t = useMessages(shellMessages);
   const isNavigating = useNavigation().state !== 'idle';
   const isWorking = useIsFetching() + useIsMutating() > 0 || isNavigating;

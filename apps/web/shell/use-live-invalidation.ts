@@ -1,13 +1,13 @@
 import { type LiveKind, liveKinds } from '@kiko/contract/live/live-endpoints.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { gather } from '../kit/api/batch-throttle.ts';
-import { useLive } from '../kit/api/live.ts';
+import { createBatchThrottle } from '../kit/api/batch-throttle.ts';
+import { useLiveEvents } from '../kit/api/live.ts';
 import { isPart, isWaiting, type KeyRoot, keyOf, rootsOf, rootsOfTopic } from '../kit/api/query-keys.ts';
 import { useMe } from '../kit/session/use-me.ts';
 
 /** During many changes an open page refetches at most every two seconds. */
-const limits = { withinMs: 200, pauseMs: 2000 };
+const limits = { maxDelayMs: 200, intervalMs: 2000 };
 
 /** Refetches the records first and then their parts: the files of a document that was removed would answer 404. */
 export const invalidateInOrder = async (client: QueryClient, roots: ReadonlySet<KeyRoot>) => {
@@ -20,7 +20,7 @@ export const invalidateInOrder = async (client: QueryClient, roots: ReadonlySet<
 };
 
 const invalidateThrottled = (client: QueryClient) =>
-  gather<readonly KeyRoot[]>((batches) => void invalidateInOrder(client, new Set(batches.flat())), limits);
+  createBatchThrottle<readonly KeyRoot[]>((batches) => void invalidateInOrder(client, new Set(batches.flat())), limits);
 
 const every = (kinds: readonly LiveKind[]) => kinds.flatMap(rootsOf);
 
@@ -31,14 +31,14 @@ const every = (kinds: readonly LiveKind[]) => kinds.flatMap(rootsOf);
 export const useLiveBoard = () => {
   const client = useQueryClient();
   const me = useMe();
-  const { tell, stop } = useMemo(() => invalidateThrottled(client), [client]);
+  const { add, stop } = useMemo(() => invalidateThrottled(client), [client]);
   useEffect(() => stop, [stop]);
-  useLive('notification', (event) => {
-    if (!event || event.key === String(me?.organizationId)) tell(rootsOfTopic('notification'));
+  useLiveEvents('notification', (event) => {
+    if (!event || event.key === String(me?.organizationId)) add(rootsOfTopic('notification'));
   });
-  useLive('record', (event) => tell(every(event ? [event.kind] : liveKinds)));
+  useLiveEvents('record', (event) => add(every(event ? [event.kind] : liveKinds)));
   // An open chat follows by itself, without the pause.
-  useLive('chat', () => tell(rootsOfTopic('chat').filter((root) => root !== 'chat')));
+  useLiveEvents('chat', () => add(rootsOfTopic('chat').filter((root) => root !== 'chat')));
   // A sign-in of this account ended: if it was this one, the answer contains the cause.
-  useLive('session', () => tell(['me']));
+  useLiveEvents('session', () => add(['me']));
 };

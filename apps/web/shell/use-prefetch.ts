@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
-import { menuPages } from './shared/navigation.ts';
-import { RegisteredScreens, useMenuItems } from './shared/use-menu.ts';
+import { menuPages } from '../menu/shared/navigation.ts';
+import { RegisteredScreens, useMenuItems } from '../menu/shared/use-menu.ts';
 
 /** After this time the first screen has loaded. */
 const restMs = 3000;

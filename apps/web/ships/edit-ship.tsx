@@ -1,46 +1,50 @@
 import type { ShipDetail } from '@kiko/contract/ships/ship-endpoints.ts';
 import type { ShipRequestDetail } from '@kiko/contract/ships/ship-request-endpoints.ts';
-import { type Editing, useEditFrame, useNewFrame } from '../kit/form/save-record.tsx';
-import { useMessages } from '../kit/format/messages.ts';
-import { asShipFields, type Countries } from './describe-ship.ts';
+import { type EditCallbacks, useEditRecordActions, useNewRecordActions } from '../kit/form/save-record.tsx';
+import { useMessages } from '../kit/i18n/use-messages.ts';
+import { type CountryList, toShipFields } from './format-ship.ts';
 import { useSaveShip } from './shared/ship-data.ts';
 import { ShipForm } from './ship-form.tsx';
 import { shipPath, shipRequestPath } from './ship-paths.ts';
-import { useEditShipRequest, useMoveShipRequest } from './ship-request-data.ts';
+import { useShipRequestMutation, useUpdateShipRequest } from './ship-request-data.ts';
 import { shipRequestMessages } from './ship-request-messages.ts';
 
 /** The ministry changes a ship: sends only dirty fields. */
-export const EditShip = ({ ship, countries, ...editing }: Editing<ShipDetail> & { ship: ShipDetail; countries: Countries }) => {
-  const frame = useEditFrame(useSaveShip(), { ...editing, record: ship });
-  return <ShipForm values={asShipFields(ship)} countries={countries} frame={frame} />;
+export const EditShip = ({
+  ship,
+  countries,
+  ...editing
+}: EditCallbacks<ShipDetail> & { ship: ShipDetail; countries: CountryList }) => {
+  const frame = useEditRecordActions(useSaveShip(), { ...editing, record: ship });
+  return <ShipForm values={toShipFields(ship)} countries={countries} actions={frame} />;
 };
 
 /** An applicant requests a change: sends the complete ship. */
-export const RequestShipChange = ({
+export const NewShipChangeRequest = ({
   ship,
   countries,
   onCancel,
 }: {
   ship: ShipDetail;
-  countries: Countries;
+  countries: CountryList;
   onCancel: () => void;
 }) => {
   const t = useMessages(shipRequestMessages);
-  const frame = useNewFrame(useMoveShipRequest(), {
+  const frame = useNewRecordActions(useShipRequestMutation(), {
     submitLabel: t('submit'),
     listPath: shipPath(ship),
-    pathOf: shipRequestPath,
+    recordPath: shipRequestPath,
   });
   const onSave: typeof frame.onSave = (values, changed) => frame.onSave({ ...values, shipId: ship.id }, changed);
-  return <ShipForm values={asShipFields(ship)} countries={countries} frame={{ ...frame, onSave, onCancel }} />;
+  return <ShipForm values={toShipFields(ship)} countries={countries} actions={{ ...frame, onSave, onCancel }} />;
 };
 
 /** An applicant corrects a request that was returned. */
 export const EditShipRequest = ({
-  request,
+  request: shipRequest,
   countries,
   ...editing
-}: Editing<ShipRequestDetail> & { request: ShipRequestDetail; countries: Countries }) => {
-  const frame = useEditFrame(useEditShipRequest(), { ...editing, record: request });
-  return <ShipForm values={request.ship} countries={countries} frame={frame} />;
+}: EditCallbacks<ShipRequestDetail> & { request: ShipRequestDetail; countries: CountryList }) => {
+  const frame = useEditRecordActions(useUpdateShipRequest(), { ...editing, record: shipRequest });
+  return <ShipForm values={shipRequest.ship} countries={countries} actions={frame} />;
 };

@@ -1,17 +1,17 @@
 import { IconButton } from '@mui/material';
 import { Star } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
-import { useMarkFavorite } from './shared/ship-data.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
+import { useSetFavoriteShip } from './shared/ship-data.ts';
 import { shipMessages } from './ship-messages.ts';
 
-type Marked = { id: number; name: { ja: string; en: string }; favorite: boolean };
+type FavoriteShip = { id: number; name: { ja: string; en: string }; favorite: boolean };
 
 /** Marks a ship for the user's group. It is inside a clickable row, but a click on it does not open the ship. */
-export const FavoriteStar = ({ ship }: { ship: Marked }) => {
+export const FavoriteButton = ({ ship }: { ship: FavoriteShip }) => {
   const t = useMessages(shipMessages);
   const language = useLanguage();
-  const { mutate } = useMarkFavorite();
+  const { mutate } = useSetFavoriteShip();
   const name = ship.name[language];
   const stay = (event: SyntheticEvent) => event.stopPropagation();
   return (

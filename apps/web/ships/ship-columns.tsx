@@ -1,14 +1,14 @@
 import type { ShipRow } from '@kiko/contract/ships/ship-endpoints.ts';
 import { formatMoment } from '@kiko/messages/format.ts';
 import type { GridColDef } from '@mui/x-data-grid';
-import { Clipped, RowLink, TwoLines } from '../kit/list/grid-cells.tsx';
-import { formatCountry, formatMeters, formatTons, type ShipFormatContext } from './describe-ship.ts';
-import { FavoriteStar } from './favorite-star.tsx';
+import { EllipsisText, RowLink, TwoLineCell } from '../kit/list/grid-cells.tsx';
+import { FavoriteButton } from './favorite-star.tsx';
+import { formatCountry, formatMeters, formatTons, type ShipFormatContext } from './format-ship.ts';
 import { shipPath } from './ship-paths.ts';
 
-const figures = { align: 'right', headerAlign: 'right', cellClassName: 'figures' } as const;
+const numberColumn = { align: 'right', headerAlign: 'right', cellClassName: 'figures' } as const;
 
-export const standingOf = (ship: ShipRow, t: ShipFormatContext['t']) => {
+export const formatShipStatus = (ship: ShipRow, t: ShipFormatContext['t']) => {
   if (ship.isScrapped) return t('scrapped');
   return ship.isHidden && t('hidden');
 };
@@ -26,7 +26,7 @@ export const shipColumns = ({
     sortable: false,
     align: 'center',
     headerAlign: 'center',
-    renderCell: ({ row }) => <FavoriteStar ship={row} />,
+    renderCell: ({ row }) => <FavoriteButton ship={row} />,
   };
   return [
     ...(hasFavorites ? [star] : []),
@@ -36,10 +36,10 @@ export const shipColumns = ({
       flex: 1.4,
       minWidth: 168,
       renderCell: ({ row }) => (
-        <TwoLines
+        <TwoLineCell
           first={<RowLink to={shipPath(row)}>{row.name[language]}</RowLink>}
           second={row.name[language === 'ja' ? 'en' : 'ja']}
-          badge={standingOf(row, t)}
+          badge={formatShipStatus(row, t)}
         />
       ),
     },
@@ -47,21 +47,21 @@ export const shipColumns = ({
       field: 'imoNumber',
       headerName: t('imoNumber'),
       width: 92,
-      renderCell: ({ row }) => <TwoLines first={row.imoNumber || '–'} second={row.callSign} />,
+      renderCell: ({ row }) => <TwoLineCell first={row.imoNumber || '–'} second={row.callSign} />,
     },
     {
       field: language === 'ja' ? 'ownerJa' : 'ownerEn',
       headerName: t('owner'),
       flex: 1.2,
       minWidth: 140,
-      renderCell: ({ row }) => <Clipped>{row.owner[language]}</Clipped>,
+      renderCell: ({ row }) => <EllipsisText>{row.owner[language]}</EllipsisText>,
     },
     {
       field: 'countryCode',
       headerName: t('countryCode'),
       flex: 0.7,
       minWidth: 88,
-      renderCell: ({ row }) => <Clipped>{formatCountry(formatContext, row.countryCode)}</Clipped>,
+      renderCell: ({ row }) => <EllipsisText>{formatCountry(formatContext, row.countryCode)}</EllipsisText>,
     },
     {
       field: 'shipClass',
@@ -73,14 +73,14 @@ export const shipColumns = ({
       field: 'grossTonnage',
       headerName: t('grossTonnage'),
       width: language === 'ja' ? 104 : 124,
-      ...figures,
+      ...numberColumn,
       renderCell: ({ row }) => formatTons(formatContext, row.grossTonnage) || '–',
     },
     {
       field: 'lengthM',
       headerName: t('lengthM'),
       width: language === 'ja' ? 92 : 120,
-      ...figures,
+      ...numberColumn,
       renderCell: ({ row }) => formatMeters(formatContext, row.lengthM) || '–',
     },
     {

@@ -1,22 +1,22 @@
 import type { ShipFields } from '@kiko/contract/ships/ship-shapes.ts';
 import { Box } from '@mui/material';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { ValueOrPlaceholder } from '../kit/format/value-or-placeholder.tsx';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { Tag } from '../kit/layout/tag.tsx';
-import { OrNotSet } from '../kit/layout/value-or-placeholder.tsx';
-import { type Countries, linesOf } from './describe-ship.ts';
+import { type CountryList, formatShipFields } from './format-ship.ts';
 import { shipMessages } from './ship-messages.ts';
 import { shipRequestMessages } from './ship-request-messages.ts';
 
 type ShipComparisonProps = {
   before: ShipFields;
   after: ShipFields;
-  countries: Countries;
+  countries: CountryList;
   beforeLabel: string;
   /** The request as it was when it was returned: later changes of it are marked. */
   returned?: ShipFields | undefined;
 };
 
-const cells = {
+const tableStyle = {
   width: '100%',
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
@@ -38,10 +38,10 @@ export const ShipComparison = ({ before, after, countries, beforeLabel, returned
   const tShip = useMessages(shipMessages);
   const language = useLanguage();
   const formatContext = { t: tShip, language, countries };
-  const old = linesOf(before, formatContext);
-  const seen = returned && linesOf(returned, formatContext);
+  const old = formatShipFields(before, formatContext);
+  const seen = returned && formatShipFields(returned, formatContext);
   return (
-    <Box component="table" sx={cells}>
+    <Box component="table" sx={tableStyle}>
       <thead>
         <tr>
           <th scope="col">{t('field')}</th>
@@ -50,7 +50,7 @@ export const ShipComparison = ({ before, after, countries, beforeLabel, returned
         </tr>
       </thead>
       <tbody>
-        {linesOf(after, formatContext).map(({ term, value }, index) => {
+        {formatShipFields(after, formatContext).map(({ term, value }, index) => {
           const was = old[index]?.value ?? '';
           const isChanged = was !== value;
           const isNew = seen !== undefined && seen[index]?.value !== value;
@@ -61,10 +61,10 @@ export const ShipComparison = ({ before, after, countries, beforeLabel, returned
                 {isNew && <Tag tone="bad">{t('changedSinceReturn')}</Tag>}
               </th>
               <td>
-                <OrNotSet value={was} />
+                <ValueOrPlaceholder value={was} />
               </td>
               <td>
-                <OrNotSet value={value} />
+                <ValueOrPlaceholder value={value} />
               </td>
             </tr>
           );

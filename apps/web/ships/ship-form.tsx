@@ -3,13 +3,13 @@ import { shipClasses } from '@kiko/domain/ships/ship-classes.ts';
 import type { DefaultValues, FieldPath } from 'react-hook-form';
 import { ChoiceInput, FieldGrid, TextInput } from '../kit/form/form-fields.tsx';
 import { RecordForm, useRecordForm } from '../kit/form/record-form.tsx';
-import type { FormFrame } from '../kit/form/save-record.tsx';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import type { FormActions } from '../kit/form/save-record.tsx';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { SectionCard } from '../kit/layout/section-card.tsx';
-import type { Countries } from './describe-ship.ts';
+import type { CountryList } from './format-ship.ts';
 import { shipMessages } from './ship-messages.ts';
 
-type ShipFormProps = { values: DefaultValues<ShipFields>; countries: Countries; frame: FormFrame<ShipFields> };
+type ShipFormProps = { values: DefaultValues<ShipFields>; countries: CountryList; actions: FormActions<ShipFields> };
 
 export const emptyShip: DefaultValues<ShipFields> = {
   name: { ja: '', en: '' },
@@ -29,7 +29,7 @@ export const emptyShip: DefaultValues<ShipFields> = {
 };
 
 /** Every input by its path, and the word it is labelled with. */
-const labels = {
+const labelKeys = {
   'name.ja': 'nameJa',
   'name.en': 'nameEn',
   imoNumber: 'imoNumber',
@@ -49,17 +49,17 @@ const labels = {
   maxDraftSternM: 'maxDraftSternM',
   airDraftM: 'airDraftM',
 } as const satisfies Partial<Record<FieldPath<ShipFields>, keyof typeof shipMessages>>;
-const paths = Object.keys(labels) as (keyof typeof labels)[];
-const measures = ['lengthM', 'widthM', 'maxDraftBowM', 'maxDraftSternM', 'airDraftM'] as const;
+const fieldPaths = Object.keys(labelKeys) as (keyof typeof labelKeys)[];
+const measureFields = ['lengthM', 'widthM', 'maxDraftBowM', 'maxDraftSternM', 'airDraftM'] as const;
 
 /** The form of a ship, validated by the contract's shape: to register, change, or request either. */
-export const ShipForm = ({ values, countries, frame }: ShipFormProps) => {
+export const ShipForm = ({ values, countries, actions }: ShipFormProps) => {
   const t = useMessages(shipMessages);
   const language = useLanguage();
-  const form = useRecordForm<ShipFields>({ values, shape: shipFieldsShape, error: frame.error });
-  const field = (name: keyof typeof labels, isRequired = false) => ({ form, name, isRequired, label: t(labels[name]) });
+  const form = useRecordForm<ShipFields>({ values, shape: shipFieldsShape, error: actions.error });
+  const field = (name: keyof typeof labelKeys, isRequired = false) => ({ form, name, isRequired, label: t(labelKeys[name]) });
   return (
-    <RecordForm form={form} labels={Object.fromEntries(paths.map((path) => [path, t(labels[path])]))} frame={frame}>
+    <RecordForm form={form} labels={Object.fromEntries(fieldPaths.map((path) => [path, t(labelKeys[path])]))} actions={actions}>
       <SectionCard title={t('sectionIdentity')}>
         <FieldGrid>
           <TextInput {...field('name.ja', true)} />
@@ -89,7 +89,7 @@ export const ShipForm = ({ values, countries, frame }: ShipFormProps) => {
         <FieldGrid>
           <TextInput {...field('grossTonnage')} kind="number" help={t('grossTonnageHelp')} />
           <TextInput {...field('passengerCapacity')} kind="number" />
-          {measures.map((name) => (
+          {measureFields.map((name) => (
             <TextInput key={name} {...field(name)} kind="number" help={t('metresHelp')} />
           ))}
         </FieldGrid>

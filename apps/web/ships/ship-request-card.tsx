@@ -1,10 +1,10 @@
 import type { ShipRequestRow } from '@kiko/contract/ships/ship-request-endpoints.ts';
 import { formatMoment } from '@kiko/messages/format.ts';
 import { Box } from '@mui/material';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
-import { RecordCard } from '../kit/layout/record-card.tsx';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
+import { RecordCard } from '../kit/list/record-card.tsx';
 import { shipRequestMessages } from './ship-request-messages.ts';
-import { ShipRequestChip } from './ship-request-status.tsx';
+import { ShipRequestStatusChip } from './ship-request-status-chip.tsx';
 
 /** A request of the list on a phone. */
 export const ShipRequestCard = ({ request }: { request: ShipRequestRow }) => {
@@ -13,12 +13,12 @@ export const ShipRequestCard = ({ request }: { request: ShipRequestRow }) => {
   return (
     <>
       <Box sx={{ mb: 0.75 }}>
-        <ShipRequestChip status={request.status} />
+        <ShipRequestStatusChip status={request.status} />
       </Box>
       <RecordCard
         title={request.name[language]}
-        aside={request.imoNumber}
-        facts={[
+        caption={request.imoNumber}
+        items={[
           [t('kind'), t(request.kind)],
           [t('organization'), request.organizationName[language]],
           [t('submittedAt'), formatMoment(language, request.submittedAt)],

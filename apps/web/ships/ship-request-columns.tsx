@@ -2,17 +2,17 @@ import type { ShipRequestRow } from '@kiko/contract/ships/ship-request-endpoints
 import { formatMoment } from '@kiko/messages/format.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
 import type { GridColDef } from '@mui/x-data-grid';
-import type { Translate } from '../kit/format/messages.ts';
-import { Clipped, RowLink, TwoLines } from '../kit/list/grid-cells.tsx';
+import type { Translate } from '../kit/i18n/use-messages.ts';
+import { EllipsisText, RowLink, TwoLineCell } from '../kit/list/grid-cells.tsx';
 import type { shipMessages } from './ship-messages.ts';
 import { shipRequestPath } from './ship-paths.ts';
 import type { shipRequestMessages } from './ship-request-messages.ts';
-import { ShipRequestChip } from './ship-request-status.tsx';
+import { ShipRequestStatusChip } from './ship-request-status-chip.tsx';
 
-type Describe = { t: Translate<typeof shipRequestMessages>; tShip: Translate<typeof shipMessages>; language: Language };
+type FormatContext = { t: Translate<typeof shipRequestMessages>; tShip: Translate<typeof shipMessages>; language: Language };
 
 /** The list's columns. A column's field is the server's sort key. */
-export const shipRequestColumns = ({ t, tShip, language }: Describe): GridColDef<ShipRequestRow>[] => {
+export const shipRequestColumns = ({ t, tShip, language }: FormatContext): GridColDef<ShipRequestRow>[] => {
   const moment = (field: 'submittedAt' | 'lastUpdatedAt', headerName: string): GridColDef<ShipRequestRow> => ({
     field,
     headerName,
@@ -20,7 +20,12 @@ export const shipRequestColumns = ({ t, tShip, language }: Describe): GridColDef
     renderCell: ({ row }) => <time dateTime={row[field].toISOString()}>{formatMoment(language, row[field])}</time>,
   });
   return [
-    { field: 'status', headerName: t('status'), width: 132, renderCell: ({ row }) => <ShipRequestChip status={row.status} /> },
+    {
+      field: 'status',
+      headerName: t('status'),
+      width: 132,
+      renderCell: ({ row }) => <ShipRequestStatusChip status={row.status} />,
+    },
     {
       field: 'kind',
       headerName: t('kind'),
@@ -34,7 +39,7 @@ export const shipRequestColumns = ({ t, tShip, language }: Describe): GridColDef
       flex: 1.4,
       minWidth: 200,
       renderCell: ({ row }) => (
-        <TwoLines
+        <TwoLineCell
           first={<RowLink to={shipRequestPath(row)}>{row.name[language]}</RowLink>}
           second={[row.imoNumber, row.owner[language]].filter(Boolean).join(' · ')}
         />
@@ -45,7 +50,9 @@ export const shipRequestColumns = ({ t, tShip, language }: Describe): GridColDef
       headerName: t('organization'),
       flex: 1.2,
       minWidth: 180,
-      renderCell: ({ row }) => <TwoLines first={<Clipped>{row.organizationName[language]}</Clipped>} second={row.requesterName} />,
+      renderCell: ({ row }) => (
+        <TwoLineCell first={<EllipsisText>{row.organizationName[language]}</EllipsisText>} second={row.requesterName} />
+      ),
     },
     moment('submittedAt', t('submittedAt')),
     moment('lastUpdatedAt', t('updatedAt')),

@@ -8,7 +8,7 @@ import {
   updateShipRequest,
 } from '@kiko/contract/ships/ship-request-endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../kit/api/api-client.ts';
+import { request } from '../kit/api/api-client.ts';
 import { keyOf } from '../kit/api/query-keys.ts';
 import { useSaveRecord } from '../kit/form/save-record.tsx';
 
@@ -17,32 +17,32 @@ export const shipRequestsQuery = (state: ShipRequestListQuery & { mode?: string 
   const { mode: _, ...query } = state;
   return queryOptions({
     queryKey: keyOf('shipRequests', 'list', query),
-    queryFn: ({ signal }) => call(listShipRequests, { query }, signal),
+    queryFn: ({ signal }) => request(listShipRequests, { query }, signal),
     placeholderData: keepPreviousData,
   });
 };
 
-export const readShipRequest = (id: number, signal: AbortSignal) => call(getShipRequest, { params: { id } }, signal);
+export const fetchShipRequest = (id: number, signal: AbortSignal) => request(getShipRequest, { params: { id } }, signal);
 
 export const shipRequestQuery = (id: number) =>
-  queryOptions({ queryKey: keyOf('shipRequests', 'one', id), queryFn: ({ signal }) => readShipRequest(id, signal) });
+  queryOptions({ queryKey: keyOf('shipRequests', 'one', id), queryFn: ({ signal }) => fetchShipRequest(id, signal) });
 
-const create = (body: NewShipRequest, signal: AbortSignal) => call(createShipRequest, { body }, signal);
+const createShipRequestRecord = (body: NewShipRequest, signal: AbortSignal) => request(createShipRequest, { body }, signal);
 
 /** Submits a request or makes a transition; an approval also changes ships and to-do counts. */
-export const useMoveShipRequest = () =>
+export const useShipRequestMutation = () =>
   useSaveRecord({
-    name: 'shipRequests',
-    create,
-    update: (id, body: ShipRequestChange, signal) => call(updateShipRequest, { params: { id }, body }, signal),
-    alsoStale: ['ships', 'summaries'],
+    queryKey: 'shipRequests',
+    create: createShipRequestRecord,
+    update: (id, body: ShipRequestChange, signal) => request(updateShipRequest, { params: { id }, body }, signal),
+    alsoInvalidate: ['ships', 'summaries'],
   });
 
 /** Edits a returned request, which stays returned. */
-export const useEditShipRequest = () =>
+export const useUpdateShipRequest = () =>
   useSaveRecord({
-    name: 'shipRequests',
-    create,
+    queryKey: 'shipRequests',
+    create: createShipRequestRecord,
     update: (id, change: Omit<ShipRequestChange, 'move'>, signal) =>
-      call(updateShipRequest, { params: { id }, body: { ...change, move: 'saveEdit' } }, signal),
+      request(updateShipRequest, { params: { id }, body: { ...change, move: 'saveEdit' } }, signal),
   });

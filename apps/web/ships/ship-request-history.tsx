@@ -1,7 +1,7 @@
 import type { ShipRequestHistoryEntry } from '@kiko/contract/ships/ship-request-endpoints.ts';
 import { formatMoment } from '@kiko/messages/format.ts';
 import { Box } from '@mui/material';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { shipMessages } from './ship-messages.ts';
 import { shipRequestMessages } from './ship-request-messages.ts';
 

@@ -1,6 +1,6 @@
 import type { ShipListQuery } from '@kiko/contract/ships/ship-endpoints.ts';
 import { shipClasses } from '@kiko/domain/ships/ship-classes.ts';
-import { useMessages } from '../kit/format/messages.ts';
+import { useMessages } from '../kit/i18n/use-messages.ts';
 import { FilterMenu } from '../kit/list/filter-menu.tsx';
 import { type ListFilters, ListToolbar } from '../kit/list/list-toolbar.tsx';
 import { ToggleFilter } from '../kit/list/toggle-filter.tsx';
@@ -9,11 +9,11 @@ import { shipMessages } from './ship-messages.ts';
 type ShipToolbarProps = {
   filters: ListFilters<ShipListQuery>;
   /** Favorites are for users with a group of ships, abolished ships for users that maintain the register. */
-  offers: { favorites: boolean; abolished: boolean };
+  visibleFilters: { favorites: boolean; abolished: boolean };
 };
 
 /** Search and filters of the list. */
-export const ShipToolbar = ({ filters, offers }: ShipToolbarProps) => {
+export const ShipToolbar = ({ filters, visibleFilters }: ShipToolbarProps) => {
   const { query, onChange } = filters;
   const t = useMessages(shipMessages);
   return (
@@ -21,13 +21,13 @@ export const ShipToolbar = ({ filters, offers }: ShipToolbarProps) => {
       <FilterMenu
         label={t('shipClass')}
         options={shipClasses.map((value) => ({ value, label: t(value) }))}
-        chosen={query.shipClasses ?? []}
+        selected={query.shipClasses ?? []}
         onChange={(chosen) => onChange({ shipClasses: chosen })}
       />
-      {offers.favorites && (
+      {visibleFilters.favorites && (
         <ToggleFilter label={t('favoriteOnly')} isOn={query.favoriteOnly} onSwitch={(favoriteOnly) => onChange({ favoriteOnly })} />
       )}
-      {offers.abolished && (
+      {visibleFilters.abolished && (
         <ToggleFilter
           label={t('includeAbolished')}
           isOn={query.includeAbolished}

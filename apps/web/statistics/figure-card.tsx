@@ -3,17 +3,17 @@ import { Box, Card, IconButton, Typography } from '@mui/material';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useToast } from '../kit/dialog/toasts.tsx';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { ScrollBox } from '../kit/layout/scroll-box.tsx';
-import { asClipboardText, type Figure, sum } from './figure.ts';
+import { type Figure, sum, toClipboardText } from './figure.ts';
 import { FigureChart } from './figure-chart.tsx';
 import { statisticsMessages } from './statistics-messages.ts';
 import { cellStyle, tableStyle } from './table-styles.ts';
 
-const mostDrawn = 10;
+const maxBars = 10;
 
 /** A chart with its table under it. */
-export const FigureCard = ({ figure, isAcross = false }: { figure: Figure; isAcross?: boolean }) => {
+export const FigureCard = ({ figure, isAcross: isHorizontal = false }: { figure: Figure; isAcross?: boolean }) => {
   const t = useMessages(statisticsMessages);
   const { rows, columns } = figure;
   const isEmpty = columns.every(({ values }) => sum(values) === 0);
@@ -23,10 +23,10 @@ export const FigureCard = ({ figure, isAcross = false }: { figure: Figure; isAcr
         <Typography sx={{ color: 'var(--ink-2)', py: 2 }}>{t('nothing')}</Typography>
       ) : (
         <>
-          <FigureChart {...figure} rows={rows.slice(0, isAcross ? mostDrawn : rows.length)} isAcross={isAcross} />
-          {isAcross && rows.length > mostDrawn && (
+          <FigureChart {...figure} rows={rows.slice(0, isHorizontal ? maxBars : rows.length)} isHorizontal={isHorizontal} />
+          {isHorizontal && rows.length > maxBars && (
             <Typography variant="caption" sx={{ color: 'var(--ink-3)' }}>
-              {t('topRows', { count: mostDrawn })}
+              {t('topRows', { count: maxBars })}
             </Typography>
           )}
           <FigureTable {...figure} />
@@ -42,7 +42,7 @@ export const FigureFrame = ({ children, ...figure }: Figure & { children: ReactN
   const toast = useToast();
   const { title, definition } = figure;
   const copy = async () => {
-    await navigator.clipboard.writeText(asClipboardText(figure));
+    await navigator.clipboard.writeText(toClipboardText(figure));
     toast(t('copied'));
   };
   return (

@@ -5,19 +5,19 @@ import type { Figure } from './figure.ts';
 
 type FigureChartProps = Pick<Figure, 'rows' | 'columns' | 'isOverlapping'> & {
   /** Long names are beside the bars, short ones below. */
-  isAcross: boolean;
+  isHorizontal: boolean;
 };
 
 /** Solid, hatched and dotted, so that series differ without color. */
-const fills = ['var(--primary)', 'hatched', 'dotted'] as const;
-const swatches = [
+const barFills = ['var(--primary)', 'hatched', 'dotted'] as const;
+const legendSwatches = [
   'var(--primary)',
   'repeating-linear-gradient(45deg, var(--accent) 0 2px, var(--accent-tint) 2px 6px)',
   'radial-gradient(var(--ink-2) 1.2px, var(--sunken) 1.4px) 0 0 / 5px 5px',
 ];
 
 /** Visual only: screen readers get the table below, which has the same numbers. */
-export const FigureChart = ({ rows, columns, isOverlapping = false, isAcross }: FigureChartProps) => {
+export const FigureChart = ({ rows, columns, isOverlapping = false, isHorizontal }: FigureChartProps) => {
   const id = useId();
   const drawn = columns.filter(({ isTotal }) => !isTotal);
   const nameAxis = { scaleType: 'band' as const, data: [...rows], categoryGapRatio: 0.35, disableLine: false, disableTicks: true };
@@ -29,7 +29,13 @@ export const FigureChart = ({ rows, columns, isOverlapping = false, isAcross }: 
           {drawn.map(({ label }, index) => (
             <Box key={label} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
               <Box
-                sx={{ width: 14, height: 14, borderRadius: '3px', border: '1px solid var(--line-2)', background: swatches[index] }}
+                sx={{
+                  width: 14,
+                  height: 14,
+                  borderRadius: '3px',
+                  border: '1px solid var(--line-2)',
+                  background: legendSwatches[index],
+                }}
               />
               {label}
             </Box>
@@ -37,17 +43,17 @@ export const FigureChart = ({ rows, columns, isOverlapping = false, isAcross }: 
         </Box>
       )}
       <BarChart
-        height={isAcross ? rows.length * 30 + 44 : 220}
-        layout={isAcross ? 'horizontal' : 'vertical'}
-        xAxis={[isAcross ? numberAxis : { ...nameAxis, height: 24 }]}
-        yAxis={[isAcross ? { ...nameAxis, width: 132 } : { ...numberAxis, width: 36 }]}
-        grid={isAcross ? { vertical: true } : { horizontal: true }}
+        height={isHorizontal ? rows.length * 30 + 44 : 220}
+        layout={isHorizontal ? 'horizontal' : 'vertical'}
+        xAxis={[isHorizontal ? numberAxis : { ...nameAxis, height: 24 }]}
+        yAxis={[isHorizontal ? { ...nameAxis, width: 132 } : { ...numberAxis, width: 36 }]}
+        grid={isHorizontal ? { vertical: true } : { horizontal: true }}
         margin={{ top: 12, bottom: 4, left: 0, right: 16 }}
         series={drawn.map(({ label, values }, index) => ({
           label,
           data: values.slice(0, rows.length),
           ...(!isOverlapping && { stack: 'all' }),
-          color: index === 0 ? fills[0] : `url(#${id}-${fills[index]})`,
+          color: index === 0 ? barFills[0] : `url(#${id}-${barFills[index]})`,
         }))}
         borderRadius={2}
         hideLegend

@@ -15,16 +15,14 @@ export type FigureColumn = { label: string; values: readonly number[]; isTotal?:
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-const startsLikeFormula = /^[=+\-@\t\r]/;
+const formulaPrefix = /^[=+\-@\t\r]/;
 
 /** Lines and tabs for spreadsheets; text that would be read as a formula is escaped. */
-export const asClipboardText = ({ rowTitle, rows, columns }: Omit<Figure, 'title' | 'definition'>) =>
+export const toClipboardText = ({ rowTitle, rows, columns }: Omit<Figure, 'title' | 'definition'>) =>
   [
     [rowTitle, ...columns.map(({ label }) => label)],
     ...rows.map((row, index) => [row, ...columns.map(({ values }) => String(values[index] ?? 0))]),
   ]
-    .map((cells) =>
-      cells.map((cell) => cell.replaceAll(/\s+/g, ' ')).map((cell) => (startsLikeFormula.test(cell) ? `'${cell}` : cell)),
-    )
+    .map((cells) => cells.map((cell) => cell.replaceAll(/\s+/g, ' ')).map((cell) => (formulaPrefix.test(cell) ? `'${cell}` : cell)))
     .map((cells) => cells.join('\t'))
     .join('\n');

@@ -3,22 +3,22 @@ import { dayFromIso } from '@kiko/domain/calendar/days.ts';
 import { formatMonthOfYear, formatNumber, formatShare } from '@kiko/messages/format.ts';
 import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { ScrollBox } from '../kit/layout/scroll-box.tsx';
 import { sum } from './figure.ts';
 import { FigureFrame } from './figure-card.tsx';
 import { statisticsMessages } from './statistics-messages.ts';
 import { cellStyle, tableStyle } from './table-styles.ts';
 
-type OccupancyCardProps = { berths: Statistics['berths']; year: number /** Months that have begun. */; begun: number };
+type OccupancyCardProps = { berths: Statistics['berths']; year: number /** Months that have begun. */; startedMonths: number };
 
-const twelve = Array.from({ length: 12 }, (_, index) => index);
-const firstOf = (year: number, index: number) =>
+const monthIndexes = Array.from({ length: 12 }, (_, index) => index);
+const firstDayOfMonth = (year: number, index: number) =>
   dayFromIso(`${year + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}-01`);
-const daysOf = (year: number, index: number) => firstOf(year, index + 1) - firstOf(year, index);
+const daysInMonth = (year: number, index: number) => firstDayOfMonth(year, index + 1) - firstDayOfMonth(year, index);
 
 /** Per berth and month: the figure in each cell, and a darker background for fuller months. */
-export const OccupancyCard = ({ berths, year, begun }: OccupancyCardProps) => {
+export const OccupancyCard = ({ berths, year, startedMonths }: OccupancyCardProps) => {
   const t = useMessages(statisticsMessages);
   const language = useLanguage();
   const [isWhole, setIsWhole] = useState(false);
@@ -26,7 +26,7 @@ export const OccupancyCard = ({ berths, year, begun }: OccupancyCardProps) => {
   const shown = isWhole ? berths : used;
   const share = (part: number, whole: number) => formatShare(language, { part, whole, digits: 0 });
   const inMonth = (index: number) => sum(berths.map(({ days }) => days[index] ?? 0));
-  const columns = twelve.map((index) => ({
+  const columns = monthIndexes.map((index) => ({
     label: formatMonthOfYear(language, index + 1),
     values: shown.map(({ days }) => days[index] ?? 0),
   }));
@@ -55,7 +55,7 @@ export const OccupancyCard = ({ berths, year, begun }: OccupancyCardProps) => {
             component="table"
             sx={{
               ...tableStyle,
-              '& th:first-of-type': firstColumn,
+              '& th:first-of-type': stickyColumnStyle,
               '& thead th:first-of-type, & tfoot th:first-of-type': { zIndex: 3, background: 'var(--sunken)' },
             }}
           >
@@ -81,13 +81,13 @@ export const OccupancyCard = ({ berths, year, begun }: OccupancyCardProps) => {
                     </Box>
                     {name[language]}
                   </th>
-                  {twelve.map((index) => (
+                  {monthIndexes.map((index) => (
                     <Box
                       component="td"
                       key={index}
-                      sx={{ ...cellStyle, background: heatOf((days[index] ?? 0) / daysOf(year, index)) }}
+                      sx={{ ...cellStyle, background: heatColor((days[index] ?? 0) / daysInMonth(year, index)) }}
                     >
-                      {index < begun ? share(days[index] ?? 0, daysOf(year, index)) : '–'}
+                      {index < startedMonths ? share(days[index] ?? 0, daysInMonth(year, index)) : '–'}
                     </Box>
                   ))}
                   <Box component="td" sx={cellStyle}>
@@ -99,15 +99,15 @@ export const OccupancyCard = ({ berths, year, begun }: OccupancyCardProps) => {
             <tfoot>
               <tr>
                 <th scope="row">{t('allBerths')}</th>
-                {twelve.map((index) => (
+                {monthIndexes.map((index) => (
                   <Box component="td" key={index} sx={cellStyle}>
-                    {index < begun
-                      ? formatShare(language, { part: inMonth(index), whole: berths.length * daysOf(year, index) })
+                    {index < startedMonths
+                      ? formatShare(language, { part: inMonth(index), whole: berths.length * daysInMonth(year, index) })
                       : '–'}
                   </Box>
                 ))}
                 <Box component="td" sx={cellStyle}>
-                  {formatNumber(language, sum(twelve.map(inMonth)))}
+                  {formatNumber(language, sum(monthIndexes.map(inMonth)))}
                 </Box>
               </tr>
             </tfoot>
@@ -119,10 +119,17 @@ export const OccupancyCard = ({ berths, year, begun }: OccupancyCardProps) => {
 };
 
 /** Sticky while the months are scrolled. */
-const firstColumn = { position: 'sticky', left: 0, zIndex: 2, background: 'var(--paper)', minWidth: 120, maxWidth: 200 } as const;
+const stickyColumnStyle = {
+  position: 'sticky',
+  left: 0,
+  zIndex: 2,
+  background: 'var(--paper)',
+  minWidth: 120,
+  maxWidth: 200,
+} as const;
 
 /** Small shares must be distinguishable, and the figure must stay readable on the darkest color. */
-const heatOf = (share: number) =>
+const heatColor = (share: number) =>
   share === 0
     ? 'transparent'
     : `color-mix(in srgb, var(--primary) ${Math.round(6 + 36 * Math.sqrt(Math.min(share, 1)))}%, var(--paper))`;

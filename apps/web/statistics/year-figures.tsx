@@ -4,7 +4,7 @@ import { formatMonthOfYear, formatNumber } from '@kiko/messages/format.ts';
 import type { LocalizedText } from '@kiko/messages/message-list.ts';
 import { skipReasonMessages } from '@kiko/messages/procedure-messages.ts';
 import { Box } from '@mui/material';
-import { useLanguage, useMessages } from '../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { FigureCard } from './figure-card.tsx';
 import { OccupancyCard } from './occupancy-card.tsx';
 import { statisticsMessages } from './statistics-messages.ts';
@@ -12,12 +12,12 @@ import { statisticsMessages } from './statistics-messages.ts';
 type YearFiguresProps = {
   statistics: Statistics;
   year: number;
-  begun: number;
+  startedMonths: number;
   countries: readonly { code: string; name: LocalizedText }[];
 };
 
 /** All figures of a year: a chart and its table, with its definition. */
-export const YearFigures = ({ statistics, year, begun, countries }: YearFiguresProps) => {
+export const YearFigures = ({ statistics, year, startedMonths, countries }: YearFiguresProps) => {
   const t = useMessages(statisticsMessages);
   const language = useLanguage();
   const tReason = useMessages(skipReasonMessages);
@@ -68,7 +68,7 @@ export const YearFigures = ({ statistics, year, begun, countries }: YearFiguresP
         }}
       />
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-        <OccupancyCard berths={berths} year={year} begun={begun} />
+        <OccupancyCard berths={berths} year={year} startedMonths={startedMonths} />
       </Box>
       {ports.length > 1 && (
         <FigureCard

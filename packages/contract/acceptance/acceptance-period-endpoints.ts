@@ -2,12 +2,12 @@ import { type AcceptanceMethod, acceptanceMethods } from '@kiko/domain/acceptanc
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import type { FieldIssue } from '../field-issues.ts';
-import { id, idParams, instant, nameShape, pageOf, paging, queryFlag, queryNumber, version } from '../shapes.ts';
-import { always, instantInRange, midnightInRange, ruledBy } from './acceptance-shapes.ts';
+import { id, idParams, instant, nameShape, pageShape, paging, queryFlag, queryNumber, version } from '../shapes.ts';
+import { crossFieldCheck, evenWithFieldErrors, instantInRange, midnightInRange } from './acceptance-shapes.ts';
 
 const method = z.enum(acceptanceMethods);
 
-const acceptancePeriod = z.object({
+const acceptancePeriodShape = z.object({
   id,
   berthId: id,
   berthName: nameShape,
@@ -22,7 +22,7 @@ const acceptancePeriod = z.object({
   updatedAt: instant,
   canChange: z.boolean(),
 });
-export type AcceptancePeriod = z.output<typeof acceptancePeriod>;
+export type AcceptancePeriod = z.output<typeof acceptancePeriodShape>;
 
 const offsetDays = z.int().min(0).max(3650);
 const periodFields = {
@@ -33,25 +33,25 @@ const periodFields = {
   relativeEndDays: offsetDays.nullable(),
 };
 
-type PeriodTimes = {
+type PeriodInput = {
   method: AcceptanceMethod | null;
   startAt: Date | null;
   endAt: Date | null;
   relativeStartDays: number | null;
   relativeEndDays: number | null;
 };
-const fieldsOf = {
+const fieldsByMethod = {
   [acceptanceMethods.absolute]: ['startAt', 'endAt'],
   [acceptanceMethods.relative]: ['relativeStartDays', 'relativeEndDays'],
 } as const;
 
 /** A period has both ends of its own method and none of the other's, the end not before the start. */
-export const periodIssues = (period: PeriodTimes): FieldIssue[] => {
+export const findPeriodIssues = (period: PeriodInput): FieldIssue[] => {
   const { startAt, endAt, relativeStartDays, relativeEndDays } = period;
   const issues: FieldIssue[] = [];
   if (period.method === null) return issues;
   for (const side of Object.values(acceptanceMethods)) {
-    for (const path of fieldsOf[side]) {
+    for (const path of fieldsByMethod[side]) {
       const isGiven = period[path] !== null;
       if (side === period.method && !isGiven) issues.push({ path, code: 'required' });
       if (side !== period.method && isGiven) issues.push({ path, code: 'unknownField' });
@@ -65,7 +65,7 @@ export const periodIssues = (period: PeriodTimes): FieldIssue[] => {
 
 export const newAcceptancePeriodShape = z
   .strictObject({ berthId: id, method, ...periodFields })
-  .superRefine(ruledBy(periodIssues), always);
+  .superRefine(crossFieldCheck(findPeriodIssues), evenWithFieldErrors);
 export type NewAcceptancePeriod = z.output<typeof newAcceptancePeriodShape>;
 
 /** A change names only the fields it changes, and the version it was made on. A period keeps its berth and its method. */
@@ -76,7 +76,7 @@ export const listAcceptancePeriods = endpoint({
   method: 'GET',
   path: '/acceptance-periods',
   summary: 'List acceptance periods, earliest first, announced ones included',
-  needs: 'acceptancePeriod.read',
+  capability: 'acceptancePeriod.read',
   query: z.strictObject({
     ...paging,
     berthId: queryNumber().pipe(id).optional(),
@@ -85,7 +85,7 @@ export const listAcceptancePeriods = endpoint({
       .optional()
       .describe('Only those that open later by the system time, or opened in the last 24 hours; the next to open first'),
   }),
-  answer: pageOf(acceptancePeriod),
+  response: pageShape(acceptancePeriodShape),
   refusals: [],
 });
 export type AcceptancePeriodListQuery = z.output<(typeof listAcceptancePeriods)['query']>;
@@ -94,9 +94,9 @@ export const getAcceptancePeriod = endpoint({
   method: 'GET',
   path: '/acceptance-periods/{id}',
   summary: 'One acceptance period',
-  needs: 'acceptancePeriod.read',
+  capability: 'acceptancePeriod.read',
   params: idParams,
-  answer: acceptancePeriod,
+  response: acceptancePeriodShape,
   refusals: ['record.notFound'],
 });
 
@@ -104,9 +104,9 @@ export const createAcceptancePeriod = endpoint({
   method: 'POST',
   path: '/acceptance-periods',
   summary: 'Set an acceptance period of a berth',
-  needs: 'acceptancePeriod.create',
+  capability: 'acceptancePeriod.create',
   body: newAcceptancePeriodShape,
-  answer: acceptancePeriod,
+  response: acceptancePeriodShape,
   status: 201,
   refusals: ['request.unknownReference', 'acceptancePeriod.overlaps'],
 });
@@ -115,10 +115,10 @@ export const updateAcceptancePeriod = endpoint({
   method: 'PUT',
   path: '/acceptance-periods/{id}',
   summary: 'Change an acceptance period; existing reservations are not affected',
-  needs: 'acceptancePeriod.update',
+  capability: 'acceptancePeriod.update',
   params: idParams,
   body: acceptancePeriodChangeShape,
-  answer: acceptancePeriod,
+  response: acceptancePeriodShape,
   refusals: ['record.notFound', 'record.stale', 'acceptancePeriod.overlaps'],
 });
 
@@ -126,8 +126,8 @@ export const deleteAcceptancePeriod = endpoint({
   method: 'DELETE',
   path: '/acceptance-periods/{id}',
   summary: 'Delete an acceptance period; existing reservations are not affected',
-  needs: 'acceptancePeriod.delete',
+  capability: 'acceptancePeriod.delete',
   params: idParams,
-  answer: z.object({ id }),
+  response: z.object({ id }),
   refusals: ['record.notFound'],
 });

@@ -4,13 +4,13 @@ import type { FieldIssue } from '../field-issues.ts';
 import { day, instant } from '../shapes.ts';
 
 /** The range of the date picker (specification 5). An end may be the midnight after the last day. */
-const [firstDay, lastDay] = ['1900-01-01', '2099-12-31'];
-const earliest = startOfDay(dayFromIso(firstDay));
-const latest = startOfDay(dayFromIso(lastDay) + 1);
-const outOfRange = { params: { fieldIssue: 'dateOutOfRange' } };
+const [minDay, maxDay] = ['1900-01-01', '2099-12-31'];
+const minInstant = startOfDay(dayFromIso(minDay));
+const maxInstant = startOfDay(dayFromIso(maxDay) + 1);
+const dateOutOfRange = { params: { fieldIssue: 'dateOutOfRange' } };
 
-export const instantInRange = instant.refine((at) => earliest <= at.getTime() && at.getTime() <= latest, outOfRange);
-export const dayInRange = day.refine((iso) => firstDay <= iso && iso <= lastDay, outOfRange);
+export const instantInRange = instant.refine((at) => minInstant <= at.getTime() && at.getTime() <= maxInstant, dateOutOfRange);
+export const dayInRange = day.refine((iso) => minDay <= iso && iso <= maxDay, dateOutOfRange);
 
 export const isMidnight = (at: Date) => startOfDay(dayOf(at.getTime())) === at.getTime();
 export const midnightInRange = instantInRange.refine(isMidnight, { params: { fieldIssue: 'notMidnight' } });
@@ -20,7 +20,7 @@ export const midnightInRange = instantInRange.refine(isMidnight, { params: { fie
  * rule gets null for fields that are invalid on their own. The rule is a plain function because a partial update has only some of
  * the fields: the server applies it again to the complete record.
  */
-export const ruledBy =
+export const crossFieldCheck =
   <Value>(issuesOf: (value: Value) => readonly FieldIssue[]) =>
   (value: object, { issues }: z.core.ParsePayload) => {
     const wrong = new Set(issues.map(({ path }) => String(path?.[0])));
@@ -32,4 +32,4 @@ export const ruledBy =
   };
 
 /** Runs the rule even if single fields are invalid. */
-export const always = { when: ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null };
+export const evenWithFieldErrors = { when: ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null };

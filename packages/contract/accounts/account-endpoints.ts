@@ -1,11 +1,11 @@
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { freetext, id, idParams, pageOf, paging, queryFlag, queryNumber, sorting, version } from '../shapes.ts';
+import { freetext, id, idParams, pageShape, paging, queryFlag, queryNumber, sorting, version } from '../shapes.ts';
 import {
   accountChangeShape,
-  accountDetail,
-  accountRow,
+  accountDetailShape,
+  accountRowShape,
   accountType,
   emailConfirmation,
   newAccountShape,
@@ -27,7 +27,7 @@ export const listAccounts = endpoint({
   method: 'GET',
   path: '/users',
   summary: 'List accounts; a general account sees its own',
-  needs: 'account.read',
+  capability: 'account.read',
   query: z.strictObject({
     ...paging,
     ...sorting(accountSortFields),
@@ -38,7 +38,7 @@ export const listAccounts = endpoint({
     groupId: queryNumber().pipe(id).optional(),
     isEnabled: queryFlag().optional(),
   }),
-  answer: pageOf(accountRow),
+  response: pageShape(accountRowShape),
   refusals: [],
 });
 export type AccountListQuery = z.output<(typeof listAccounts)['query']>;
@@ -47,9 +47,9 @@ export const getAccount = endpoint({
   method: 'GET',
   path: '/users/{id}',
   summary: 'One account',
-  needs: 'account.read',
+  capability: 'account.read',
   params: idParams,
-  answer: accountDetail,
+  response: accountDetailShape,
   refusals: ['record.notFound'],
 });
 
@@ -57,9 +57,9 @@ export const createAccount = endpoint({
   method: 'POST',
   path: '/users',
   summary: 'Register and invite a general account',
-  needs: 'account.create',
+  capability: 'account.create',
   body: newAccountShape,
-  answer: accountDetail,
+  response: accountDetailShape,
   status: 201,
   refusals: ['account.emailTaken', 'request.unknownReference', 'organization.notActive'],
 });
@@ -68,10 +68,10 @@ export const updateAccount = endpoint({
   method: 'PUT',
   path: '/users/{id}',
   summary: 'Change, disable or enable an account',
-  needs: 'account.update',
+  capability: 'account.update',
   params: idParams,
   body: accountChangeShape,
-  answer: accountDetail,
+  response: accountDetailShape,
   refusals: [
     'record.notFound',
     'record.stale',
@@ -86,10 +86,10 @@ export const confirmAccountEmail = endpoint({
   method: 'POST',
   path: '/users/{id}/email-confirmation',
   summary: 'Confirm the changed address of an account with the code that was sent to it',
-  needs: 'account.update',
+  capability: 'account.update',
   params: idParams,
   body: emailConfirmation.body,
-  answer: emailConfirmation.answer,
+  response: emailConfirmation.answer,
   refusals: ['record.notFound', 'account.emailTaken'],
 });
 
@@ -97,8 +97,8 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/me/profile',
   summary: 'The account of the caller',
-  needs: 'profile.read',
-  answer: accountDetail,
+  capability: 'profile.read',
+  response: accountDetailShape,
   refusals: [],
 });
 
@@ -106,9 +106,9 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/me/profile',
   summary: 'Change the account of the caller; a new address takes effect when its code was entered',
-  needs: 'profile.update',
+  capability: 'profile.update',
   body: profileChangeShape,
-  answer: accountDetail,
+  response: accountDetailShape,
   refusals: ['record.stale', 'account.signInAgain'],
 });
 
@@ -116,9 +116,9 @@ export const confirmOwnEmail = endpoint({
   method: 'POST',
   path: '/me/email-confirmation',
   summary: 'Confirm the changed address of the caller with the code that was sent to it',
-  needs: 'profile.update',
+  capability: 'profile.update',
   body: emailConfirmation.body,
-  answer: emailConfirmation.answer,
+  response: emailConfirmation.answer,
   refusals: ['record.notFound', 'account.emailTaken'],
 });
 
@@ -126,9 +126,9 @@ export const changeOwnLanguage = endpoint({
   method: 'PUT',
   path: '/me/language',
   summary: 'Choose the language of screens and mails; the last choice counts',
-  needs: 'profile.update',
+  capability: 'profile.update',
   body: z.strictObject({ lang: z.enum(['ja', 'en']) }),
-  answer: z.object({ lang: z.enum(['ja', 'en']) }),
+  response: z.object({ lang: z.enum(['ja', 'en']) }),
   refusals: [],
 });
 
@@ -136,10 +136,10 @@ export const transferRole = endpoint({
   method: 'POST',
   path: '/users/{id}/transfer-role',
   summary: 'Transfer the master role to another account of the organization',
-  needs: 'account.transferRole',
+  capability: 'account.transferRole',
   params: idParams,
   body: z.strictObject({ userId: id.describe('The account that becomes the master'), version }),
-  answer: accountDetail,
+  response: accountDetailShape,
   refusals: ['record.notFound', 'record.stale', 'request.unknownReference', 'account.notMaster', 'account.signInAgain'],
 });
 
@@ -147,8 +147,8 @@ export const inviteAccount = endpoint({
   method: 'POST',
   path: '/users/{id}/invite',
   summary: 'Resend the invitation of an account',
-  needs: 'account.invite',
+  capability: 'account.invite',
   params: idParams,
-  answer: z.object({ id }),
+  response: z.object({ id }),
   refusals: ['record.notFound', 'account.disabled', 'account.signInAgain', 'account.addressJustChanged', 'organization.notActive'],
 });

@@ -44,7 +44,7 @@ const administrativeFields = {
 export const profileAccountFields = Object.keys({ ...profileFields, ...addressFields });
 export const administrativeAccountFields = Object.keys(administrativeFields);
 
-export const accountRow = z.object({
+export const accountRowShape = z.object({
   id,
   name: z.string(),
   nameKana: z.string(),
@@ -59,9 +59,9 @@ export const accountRow = z.object({
   updatedAt: instant,
 });
 
-export type AccountRow = z.output<typeof accountRow>;
+export type AccountRow = z.output<typeof accountRowShape>;
 
-export const accountDetail = accountRow.extend({
+export const accountDetailShape = accountRowShape.extend({
   phone: z.string(),
   affiliation: z.string(),
   position: z.string(),
@@ -86,7 +86,7 @@ export const accountDetail = accountRow.extend({
   canInvite: z.boolean().describe('The caller may send the invitation again'),
   canSignOut: z.boolean().describe('The caller may end every session of this account'),
 });
-export type AccountDetail = z.output<typeof accountDetail>;
+export type AccountDetail = z.output<typeof accountDetailShape>;
 
 /** A new account is a general account, in the caller's organization unless another is named. */
 export const newAccountShape = z.strictObject({
@@ -100,7 +100,7 @@ export const newAccountShape = z.strictObject({
 export type NewAccount = z.output<typeof newAccountShape>;
 
 /** For callers with access to several organizations: the organization is required. */
-export const newAccountSomewhereShape = newAccountShape.required({ organizationId: true });
+export const newAccountForOrganizationShape = newAccountShape.required({ organizationId: true });
 
 /** The fields of the edit form; the organization is fixed. */
 export const accountEditShape = newAccountShape.omit({ organizationId: true });
@@ -113,7 +113,7 @@ export const settledAccountFields = Object.keys(settledFields) as (keyof typeof 
  * Specification 6: a client may send the complete user back. These fields are ignored; the NACCS data only if the caller is not
  * the ministry.
  */
-const strippedFields = {
+const ignoredFields = {
   group: z.unknown().optional(),
   ...optionalNaccsFields,
   organizationType: z.unknown().optional(),
@@ -123,13 +123,13 @@ const strippedFields = {
   organizationEmail: z.unknown().optional(),
   organizationPhone: z.unknown().optional(),
 };
-export const strippedAccountFields = Object.keys(strippedFields);
+export const ignoredAccountFields = Object.keys(ignoredFields);
 
 /** A partial update with the version it is based on. */
 export const accountChangeShape = z
   .strictObject({ ...profileFields, ...addressFields, ...administrativeFields })
   .partial()
-  .extend({ ...z.object(settledFields).partial().shape, ...strippedFields, version });
+  .extend({ ...z.object(settledFields).partial().shape, ...ignoredFields, version });
 export type AccountChange = z.output<typeof accountChangeShape>;
 
 /** The fields that every user can change in their own account. */

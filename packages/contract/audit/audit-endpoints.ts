@@ -6,7 +6,7 @@ export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/audit-entries',
   summary: 'Audit log, newest first; the next page starts before the last row of this one',
-  needs: 'audit.read',
+  capability: 'audit.read',
   query: z.strictObject({
     pageSize: paging.pageSize,
     before: queryNumber().pipe(id).optional().describe('Only entries older than this one: the log grows while it is read'),
@@ -15,7 +15,7 @@ export const listAuditEntries = endpoint({
     from: z.iso.datetime({ offset: true }).optional(),
     to: z.iso.datetime({ offset: true }).optional(),
   }),
-  answer: z.object({
+  response: z.object({
     rows: z.array(
       z.object({
         id,

@@ -7,10 +7,10 @@ import {
   id,
   idParams,
   instant,
-  metres,
+  meters,
   nameShape,
   narrowText,
-  pageOf,
+  pageShape,
   paging,
   queryFlag,
   queryNumber,
@@ -42,7 +42,7 @@ export const berthSortFields = [
   'maxShipsPerDay',
 ] as const;
 
-const berthRow = z.object({
+const berthRowShape = z.object({
   id,
   portId: id,
   portName: nameShape,
@@ -73,23 +73,23 @@ const berthRow = z.object({
     .describe('Its acceptance periods end within two months, or it has none; null for applicants'),
   updatedAt: instant,
 });
-export type BerthRow = z.output<typeof berthRow>;
+export type BerthRow = z.output<typeof berthRowShape>;
 
-const berthDetail = berthRow.extend({
+const berthDetailShape = berthRowShape.extend({
   version,
   /** The fields that the caller can change; empty for read-only access. */
   editableFields: z.array(z.string()),
 });
-export type BerthDetail = z.output<typeof berthDetail>;
+export type BerthDetail = z.output<typeof berthDetailShape>;
 
 /** A limit that is null is not checked. */
 const berthFields = {
   name: requiredName(100),
   code,
   berthCode: code,
-  lengthM: metres(99_999).nullable(),
-  depthM: metres(999).nullable(),
-  heightLimitM: metres(999).nullable(),
+  lengthM: meters(99_999).nullable(),
+  depthM: meters(999).nullable(),
+  heightLimitM: meters(999).nullable(),
   maxGrossTonnage: z.int().min(1).max(999_999).nullable(),
   maxShipsPerDay: z.int().min(1).max(99).nullable(),
   postDepartureDays: z.int().min(0).max(365),
@@ -118,7 +118,7 @@ export const listBerths = endpoint({
   method: 'GET',
   path: '/berths',
   summary: 'List berths',
-  needs: 'berth.read',
+  capability: 'berth.read',
   query: z.strictObject({
     ...paging,
     ...sorting(berthSortFields),
@@ -127,7 +127,7 @@ export const listBerths = endpoint({
     includeAbolished: queryFlag().optional().describe('Honoured for the ministry and harbor managers'),
     available: queryFlag().optional().describe('Only berths at ports of the caller’s group (applicants)'),
   }),
-  answer: pageOf(berthRow),
+  response: pageShape(berthRowShape),
   refusals: [],
 });
 export type BerthListQuery = z.output<(typeof listBerths)['query']>;
@@ -136,9 +136,9 @@ export const getBerth = endpoint({
   method: 'GET',
   path: '/berths/{id}',
   summary: 'One berth',
-  needs: 'berth.read',
+  capability: 'berth.read',
   params: idParams,
-  answer: berthDetail,
+  response: berthDetailShape,
   refusals: ['record.notFound'],
 });
 
@@ -146,9 +146,9 @@ export const createBerth = endpoint({
   method: 'POST',
   path: '/berths',
   summary: 'Register a berth',
-  needs: 'berth.create',
+  capability: 'berth.create',
   body: newBerthShape,
-  answer: berthDetail,
+  response: berthDetailShape,
   status: 201,
   refusals: ['request.unknownReference', 'berth.codeTaken', 'berth.berthCodeTaken'],
 });
@@ -157,10 +157,10 @@ export const updateBerth = endpoint({
   method: 'PUT',
   path: '/berths/{id}',
   summary: 'Change or abolish a berth',
-  needs: 'berth.update',
+  capability: 'berth.update',
   params: idParams,
   body: berthChangeShape,
-  answer: berthDetail,
+  response: berthDetailShape,
   refusals: [
     'record.notFound',
     'record.stale',

@@ -17,8 +17,8 @@ export const listCalendarFeeds = endpoint({
   method: 'GET',
   path: '/calendar-feeds',
   summary: 'List calendar feeds of the caller; their secret addresses are not returned again',
-  needs: 'calendarFeed.read',
-  answer: z.object({ rows: z.array(calendarFeedShape) }),
+  capability: 'calendarFeed.read',
+  response: z.object({ rows: z.array(calendarFeedShape) }),
   refusals: [],
 });
 
@@ -27,14 +27,17 @@ export const createCalendarFeed = endpoint({
   path: '/calendar-feeds',
   summary:
     'Issue a secret address for a calendar of one port, one berth, or every call that the caller sees; it replaces the one before',
-  needs: 'calendarFeed.create',
+  capability: 'calendarFeed.create',
   body: z
     .strictObject({ portId: id.optional(), berthId: id.optional() })
     .refine(({ portId, berthId }) => portId === undefined || berthId === undefined, {
       path: ['berthId'],
       params: { fieldIssue: 'notAllowed' },
     }),
-  answer: z.object({ id, path: z.string().describe('Path of the calendar below the address of this system; returned only once') }),
+  response: z.object({
+    id,
+    path: z.string().describe('Path of the calendar below the address of this system; returned only once'),
+  }),
   status: 201,
   refusals: ['request.unknownReference'],
 });
@@ -43,8 +46,8 @@ export const deleteCalendarFeed = endpoint({
   method: 'DELETE',
   path: '/calendar-feeds/{id}',
   summary: 'Revoke the address of a calendar feed',
-  needs: 'calendarFeed.delete',
+  capability: 'calendarFeed.delete',
   params: idParams,
-  answer: z.object({}),
+  response: z.object({}),
   refusals: ['record.notFound'],
 });

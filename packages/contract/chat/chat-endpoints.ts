@@ -1,5 +1,5 @@
 import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
-import { postRefusals } from '@kiko/domain/chat/decide-post.ts';
+import { postRefusalCodes } from '@kiko/domain/chat/decide-post.ts';
 import { z } from 'zod';
 import { attachmentStates } from '../attachments/attachment-endpoints.ts';
 import { endpoint } from '../endpoint.ts';
@@ -11,9 +11,9 @@ const kind = queryNumber()
   .describe('What the id is of: 3 ship change request, 4 reservable port request, 5 reservation');
 
 /** The kind named by a query, before the rest is validated; undefined if it is unknown. */
-export const kindIn = (query: unknown) => z.object({ kind }).safeParse(query).data?.kind;
+export const parseChatKind = (query: unknown) => z.object({ kind }).safeParse(query).data?.kind;
 
-export const longestMessage = 4000;
+export const maxMessageLength = 4000;
 
 const messageFileShape = z.object({ id, name: z.string(), size: z.int(), state: z.enum(attachmentStates) });
 export type MessageFile = z.output<typeof messageFileShape>;
@@ -42,13 +42,13 @@ const chatShape = z.object({
   hasEarlier: z.boolean().describe('There are messages before these'),
   readMarks: z.array(readMarkShape).describe('Up to where each person has read'),
   unreadCount: z.int().describe('Messages of others after the mark of the caller'),
-  postRefusal: z.enum(postRefusals).nullable().describe('Why the caller cannot write now; null when they can'),
+  postRefusal: z.enum(postRefusalCodes).nullable().describe('Why the caller cannot write now; null when they can'),
 });
 
 export type Chat = z.output<typeof chatShape>;
 
 const newMessageShape = z
-  .strictObject({ body: text(longestMessage), attachmentIds: z.array(id).max(20).default([]) })
+  .strictObject({ body: text(maxMessageLength), attachmentIds: z.array(id).max(20).default([]) })
   .refine(({ body, attachmentIds }) => body !== '' || attachmentIds.length > 0, {
     path: ['body'],
     params: { fieldIssue: 'required' },
@@ -58,10 +58,10 @@ export const getChat = endpoint({
   method: 'GET',
   path: '/messages/{id}',
   summary: 'List the latest chat messages of a record, or those before a message',
-  needs: 'chat.read',
+  capability: 'chat.read',
   params: idParams,
   query: z.strictObject({ kind, before: queryNumber().min(1).optional(), pageSize: queryNumber().min(1).max(200).default(50) }),
-  answer: chatShape,
+  response: chatShape,
   refusals: ['record.notFound'],
 });
 
@@ -69,13 +69,13 @@ export const createMessage = endpoint({
   method: 'POST',
   path: '/messages/{id}',
   summary: 'Send a chat message; a retry with the same Idempotency-Key returns the same message',
-  needs: 'chat.create',
+  capability: 'chat.create',
   params: idParams,
   query: z.strictObject({ kind }),
   body: newMessageShape,
-  answer: messageShape,
+  response: messageShape,
   status: 201,
-  refusals: ['record.notFound', 'request.keyReused', 'request.unknownReference', 'chat.filesRefused', ...postRefusals],
+  refusals: ['record.notFound', 'request.keyReused', 'request.unknownReference', 'chat.filesRefused', ...postRefusalCodes],
 });
 
 /** In the refusal `chat.filesRefused` as `because`: which files cannot go along, and why. */
@@ -88,10 +88,10 @@ export const updateReadMark = endpoint({
   method: 'PUT',
   path: '/messages/{id}',
   summary: 'Mark chat messages as read up to a message; without one only create the chat, for a file',
-  needs: 'chat.update',
+  capability: 'chat.update',
   params: idParams,
   query: z.strictObject({ kind }),
   body: z.strictObject({ lastMessageId: id.optional().describe('A mark never goes back') }),
-  answer: z.object({ unreadCount: z.int(), chatId: id }),
-  refusals: ['record.notFound', 'request.unknownReference', ...postRefusals],
+  response: z.object({ unreadCount: z.int(), chatId: id }),
+  refusals: ['record.notFound', 'request.unknownReference', ...postRefusalCodes],
 });

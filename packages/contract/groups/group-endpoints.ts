@@ -7,7 +7,7 @@ import {
   idParams,
   instant,
   nameShape,
-  pageOf,
+  pageShape,
   paging,
   queryNumber,
   requiredText,
@@ -17,7 +17,7 @@ import {
 
 export const groupSortFields = ['name', 'organizationJa', 'organizationEn', 'userCount', 'updatedAt'] as const;
 
-const groupRow = z.object({
+const groupRowShape = z.object({
   id,
   name: z.string(),
   organizationId: id,
@@ -30,36 +30,36 @@ const groupRow = z.object({
   updatedAt: instant,
 });
 
-export type GroupRow = z.output<typeof groupRow>;
+export type GroupRow = z.output<typeof groupRowShape>;
 
 /** A record that can be assigned to a group. `note` distinguishes records of the same name: a berth's port, a ship's owner. */
-const groupChoice = z.object({ id, name: nameShape, note: nameShape });
+const groupChoiceShape = z.object({ id, name: nameShape, note: nameShape });
 
-const groupChoices = z.object({
-  facilities: z.array(groupChoice),
-  ports: z.array(groupChoice),
-  cruiseShips: z.array(groupChoice),
+const groupChoicesShape = z.object({
+  facilities: z.array(groupChoiceShape),
+  ports: z.array(groupChoiceShape),
+  cruiseShips: z.array(groupChoiceShape),
 });
-export type GroupChoices = z.output<typeof groupChoices>;
+export type GroupChoices = z.output<typeof groupChoicesShape>;
 
-const groupDetail = groupRow.extend({
+const groupDetailShape = groupRowShape.extend({
   facilities: z.array(id),
   ports: z.array(id),
   cruiseShips: z.array(id),
-  chosen: groupChoices.describe('The same with their names'),
+  chosen: groupChoicesShape.describe('The same with their names'),
   version,
   /** The fields that the caller can change; empty for read-only access. */
   editableFields: z.array(z.string()),
   canDelete: z.boolean(),
 });
-export type GroupDetail = z.output<typeof groupDetail>;
+export type GroupDetail = z.output<typeof groupDetailShape>;
 
-const ids = z.array(id).max(500);
+const idListShape = z.array(id).max(500);
 const changeableFields = {
   name: requiredText(100),
-  facilities: ids.describe('Berths of ports that the organization manages'),
-  ports: ids.describe('Ports that the organization may book'),
-  cruiseShips: ids.describe('Favourite ships'),
+  facilities: idListShape.describe('Berths of ports that the organization manages'),
+  ports: idListShape.describe('Ports that the organization may book'),
+  cruiseShips: idListShape.describe('Favourite ships'),
 };
 export const groupFields = Object.keys(changeableFields);
 
@@ -69,7 +69,7 @@ export const newGroupShape = z.strictObject({ ...changeableFields, organizationI
 export type NewGroup = z.output<typeof newGroupShape>;
 
 /** For callers with access to several organizations: the organization is required. */
-export const newGroupSomewhereShape = newGroupShape.required({ organizationId: true });
+export const newGroupForOrganizationShape = newGroupShape.required({ organizationId: true });
 
 /** The fields of the edit form; the organization is fixed. */
 export const groupEditShape = newGroupShape.omit({ organizationId: true });
@@ -83,7 +83,7 @@ export const listGroups = endpoint({
   method: 'GET',
   path: '/groups',
   summary: 'List groups; a general account sees its own',
-  needs: 'group.read',
+  capability: 'group.read',
   query: z.strictObject({
     ...paging,
     ...sorting(groupSortFields),
@@ -91,7 +91,7 @@ export const listGroups = endpoint({
     organizationTypes: z.array(queryNumber().pipe(z.enum(organizationTypes))).optional(),
     organizationId: queryNumber().pipe(id).optional(),
   }),
-  answer: pageOf(groupRow),
+  response: pageShape(groupRowShape),
   refusals: [],
 });
 export type GroupListQuery = z.output<(typeof listGroups)['query']>;
@@ -100,9 +100,9 @@ export const getGroup = endpoint({
   method: 'GET',
   path: '/groups/{id}',
   summary: 'One group with its berths, ports and favorite ships',
-  needs: 'group.read',
+  capability: 'group.read',
   params: idParams,
-  answer: groupDetail,
+  response: groupDetailShape,
   refusals: ['record.notFound'],
 });
 
@@ -110,9 +110,9 @@ export const listGroupChoices = endpoint({
   method: 'GET',
   path: '/groups/choices',
   summary: 'Berths, ports and ships that a group can be assigned',
-  needs: 'group.create',
+  capability: 'group.create',
   query: z.strictObject({ organizationId: queryNumber().pipe(id).optional().describe('Without it: the caller’s own') }),
-  answer: groupChoices,
+  response: groupChoicesShape,
   refusals: ['record.notFound'],
 });
 
@@ -120,9 +120,9 @@ export const createGroup = endpoint({
   method: 'POST',
   path: '/groups',
   summary: 'Register a group',
-  needs: 'group.create',
+  capability: 'group.create',
   body: newGroupShape,
-  answer: groupDetail,
+  response: groupDetailShape,
   status: 201,
   refusals: ['request.unknownReference', 'group.nameTaken'],
 });
@@ -131,10 +131,10 @@ export const updateGroup = endpoint({
   method: 'PUT',
   path: '/groups/{id}',
   summary: 'Change a group',
-  needs: 'group.update',
+  capability: 'group.update',
   params: idParams,
   body: groupChangeShape,
-  answer: groupDetail,
+  response: groupDetailShape,
   refusals: ['record.notFound', 'record.stale', 'request.unknownReference', 'group.nameTaken'],
 });
 
@@ -142,8 +142,8 @@ export const deleteGroup = endpoint({
   method: 'DELETE',
   path: '/groups/{id}',
   summary: 'Delete a group without users',
-  needs: 'group.delete',
+  capability: 'group.delete',
   params: idParams,
-  answer: z.object({ id }),
+  response: z.object({ id }),
   refusals: ['record.notFound', 'group.hasUsers'],
 });

@@ -1,11 +1,11 @@
-import { personKinds } from '@kiko/domain/access/actor.ts';
+import { actorKinds } from '@kiko/domain/access/actor.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, nameShape } from '../shapes.ts';
 
 const meShape = z.object({
   accountId: id,
-  kind: z.enum(personKinds),
+  kind: z.enum(actorKinds),
   name: z.string(),
   email: z.string(),
   language: z.enum(['ja', 'en']),
@@ -24,13 +24,13 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/me',
   summary: 'The signed-in user, with rights and menu',
-  needs: 'self.read',
-  answer: meShape,
+  capability: 'self.read',
+  response: meShape,
   refusals: [],
 });
 
 /** One session on one device. */
-const sessionShape = z.object({
+const ownSessionShape = z.object({
   id: z.uuid(),
   isCurrent: z.boolean().describe('The one that asks'),
   browser: z.string().describe('Empty where the machine did not say'),
@@ -39,14 +39,14 @@ const sessionShape = z.object({
   signedInAt: instant,
   usedAt: instant,
 });
-export type OwnSession = z.output<typeof sessionShape>;
+export type OwnSession = z.output<typeof ownSessionShape>;
 
 export const listOwnSessions = endpoint({
   method: 'GET',
   path: '/me/sessions',
   summary: 'List signed-in devices of the caller, last used first',
-  needs: 'session.read',
-  answer: z.object({ rows: z.array(sessionShape) }),
+  capability: 'session.read',
+  response: z.object({ rows: z.array(ownSessionShape) }),
   refusals: [],
 });
 
@@ -54,9 +54,9 @@ export const endOwnSession = endpoint({
   method: 'DELETE',
   path: '/me/sessions/{id}',
   summary: 'Sign out one device of the caller',
-  needs: 'session.end',
+  capability: 'session.end',
   params: z.strictObject({ id: z.uuid() }),
-  answer: z.object({}),
+  response: z.object({}),
   refusals: ['record.notFound'],
 });
 
@@ -64,17 +64,17 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/me/sessions',
   summary: 'Sign out all other devices of the caller',
-  needs: 'session.end',
-  answer: z.object({}),
+  capability: 'session.end',
+  response: z.object({}),
   refusals: [],
 });
 
-export const signAccountOut = endpoint({
+export const signOutAccount = endpoint({
   method: 'POST',
   path: '/users/{id}/sign-out',
   summary: 'Sign out all devices of a user',
-  needs: 'account.signOut',
+  capability: 'account.signOut',
   params: idParams,
-  answer: z.object({ id }),
+  response: z.object({ id }),
   refusals: ['record.notFound'],
 });

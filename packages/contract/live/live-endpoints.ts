@@ -25,11 +25,11 @@ export type LiveEvent = z.output<typeof liveEventShape>;
  * A stream of server-sent events that stays open. `changed` carries the shape below, `ready` is the first event, and `missed`
  * means that more events were missed than can be replayed. On reconnect the client sends the last id in the header Last-Event-ID.
  */
-export const listenLive = endpoint({
+export const streamLiveEvents = endpoint({
   method: 'GET',
   path: '/live',
   summary: 'Server-sent events about changes that concern the caller',
-  needs: 'live.read',
-  answer: liveEventShape,
+  capability: 'live.read',
+  response: liveEventShape,
   refusals: [],
 });

@@ -1,10 +1,10 @@
 import { notificationCodes } from '@kiko/domain/notifications/notification-types.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, pageOf, paging, queryFlag, queryNumber } from '../shapes.ts';
-import { noticeShape, noticeType } from './notice-shapes.ts';
+import { id, pageShape, paging, queryFlag, queryNumber } from '../shapes.ts';
+import { noticeType, notificationShape } from './notification-shapes.ts';
 
-const settingsShape = z
+const notificationSettingsShape = z
   .array(z.strictObject({ notificationCode: z.enum(notificationCodes) }))
   .max(notificationCodes.length)
   .describe('What is switched on; what is offered and missing here is off');
@@ -13,8 +13,8 @@ export const getNotificationSettings = endpoint({
   method: 'GET',
   path: '/notification-settings',
   summary: 'Notification settings of the caller; all types are on until the caller saves a choice',
-  needs: 'notificationSetting.read',
-  answer: settingsShape,
+  capability: 'notificationSetting.read',
+  response: notificationSettingsShape,
   refusals: [],
 });
 
@@ -22,26 +22,26 @@ export const updateNotificationSettings = endpoint({
   method: 'PUT',
   path: '/notification-settings',
   summary: 'Replace the notification settings of the caller; an empty list switches all types off',
-  needs: 'notificationSetting.update',
-  body: settingsShape,
-  answer: settingsShape,
+  capability: 'notificationSetting.update',
+  body: notificationSettingsShape,
+  response: notificationSettingsShape,
   refusals: ['request.fieldNotAllowed'],
 });
 
-const unread = z.int().min(0).describe('Number of unread notifications of the caller');
+const unreadCountShape = z.int().min(0).describe('Number of unread notifications of the caller');
 
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
   summary: 'List notifications of the caller, newest first',
-  needs: 'notification.read',
+  capability: 'notification.read',
   query: z.strictObject({
     page: paging.page,
     pageSize: queryNumber().min(1).max(100).default(20),
     types: z.array(queryNumber().pipe(noticeType)).optional(),
     unreadOnly: queryFlag().optional(),
   }),
-  answer: pageOf(noticeShape).extend({ unreadCount: unread.describe('Whatever the filter') }),
+  response: pageShape(notificationShape).extend({ unreadCount: unreadCountShape.describe('Whatever the filter') }),
   refusals: [],
 });
 export type NoticeListQuery = z.output<typeof listNotifications.query>;
@@ -50,11 +50,11 @@ export const updateNotifications = endpoint({
   method: 'PUT',
   path: '/notifications',
   summary: 'Mark notifications of the caller as read',
-  needs: 'notification.update',
+  capability: 'notification.update',
   body: z.strictObject({
     readIds: z.array(id).max(100).default([]),
     readUntilId: id.optional().describe('With all that came before it; what comes in meanwhile stays unread'),
   }),
-  answer: z.object({ unreadCount: unread }),
+  response: z.object({ unreadCount: unreadCountShape }),
   refusals: [],
 });

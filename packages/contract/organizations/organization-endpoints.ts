@@ -12,7 +12,7 @@ import {
   nameShape,
   narrowText,
   optionalName,
-  pageOf,
+  pageShape,
   paging,
   phone,
   queryNumber,
@@ -36,14 +36,14 @@ const contactFields = {
   updatedAt: instant,
 };
 
-const organizationRow = z.object({ ...publicFields, ...z.object(contactFields).partial().shape });
-export type OrganizationRow = z.output<typeof organizationRow>;
+const organizationRowShape = z.object({ ...publicFields, ...z.object(contactFields).partial().shape });
+export type OrganizationRow = z.output<typeof organizationRowShape>;
 
-const master = z.object({ id, name: z.string(), nameKana: z.string(), email: z.string(), phone: z.string() });
+const masterAccountShape = z.object({ id, name: z.string(), nameKana: z.string(), email: z.string(), phone: z.string() });
 
-export const organizationDetail = organizationRow.extend({
+export const organizationDetailShape = organizationRowShape.extend({
   address: nameShape.optional(),
-  master: master.nullable().optional(),
+  master: masterAccountShape.nullable().optional(),
   version: version.optional(),
   statusReason: z.string().optional().describe('The reason of the last change of status'),
   statusChangedAt: instant.nullable().optional(),
@@ -51,7 +51,7 @@ export const organizationDetail = organizationRow.extend({
   /** The fields that the caller can change; empty for read-only access. */
   editableFields: z.array(z.string()),
 });
-export type OrganizationDetail = z.output<typeof organizationDetail>;
+export type OrganizationDetail = z.output<typeof organizationDetailShape>;
 
 const changeableFields = {
   code: narrowText().regex(/^[0-9A-Z]{2,10}$/),
@@ -78,7 +78,7 @@ export const listOrganizations = endpoint({
   method: 'GET',
   path: '/organizations',
   summary: 'List organizations; of other organizations only name, type and status',
-  needs: 'organization.read',
+  capability: 'organization.read',
   query: z.strictObject({
     ...paging,
     ...sorting(['code', 'nameJa', 'nameEn', 'type']),
@@ -86,7 +86,7 @@ export const listOrganizations = endpoint({
     types: z.array(queryNumber().pipe(type)).optional(),
     statuses: z.array(z.enum(organizationStatuses)).optional(),
   }),
-  answer: pageOf(organizationRow),
+  response: pageShape(organizationRowShape),
   refusals: [],
 });
 export type OrganizationListQuery = z.output<(typeof listOrganizations)['query']>;
@@ -95,9 +95,9 @@ export const getOrganization = endpoint({
   method: 'GET',
   path: '/organizations/{id}',
   summary: 'One organization; of another organization only name, type and status',
-  needs: 'organization.read',
+  capability: 'organization.read',
   params: idParams,
-  answer: organizationDetail,
+  response: organizationDetailShape,
   refusals: ['record.notFound'],
 });
 
@@ -105,9 +105,9 @@ export const createOrganization = endpoint({
   method: 'POST',
   path: '/organizations',
   summary: 'Register an organization and invite its master account',
-  needs: 'organization.create',
+  capability: 'organization.create',
   body: newOrganizationShape,
-  answer: organizationDetail,
+  response: organizationDetailShape,
   status: 201,
   refusals: [
     'request.fieldNotAllowed',
@@ -122,9 +122,9 @@ export const updateOrganization = endpoint({
   method: 'PUT',
   path: '/organizations/{id}',
   summary: 'Change an organization',
-  needs: 'organization.update',
+  capability: 'organization.update',
   params: idParams,
   body: organizationChangeShape,
-  answer: organizationDetail,
+  response: organizationDetailShape,
   refusals: ['record.notFound', 'record.stale', 'request.unknownReference', 'organization.codeTaken', 'organization.emailTaken'],
 });

@@ -1,11 +1,11 @@
 import { organizationMoveNames, organizationTransitions } from '@kiko/domain/organizations/organization-statuses.ts';
-import { reservationStates, stateCodes } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { reservationStateCodes, reservationStates } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { settlementMoves } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { errorCodes } from '../error-catalogue.ts';
 import { id, idParams, instant, nameShape, requiredText, text, version } from '../shapes.ts';
-import { organizationDetail } from './organization-endpoints.ts';
+import { organizationDetailShape } from './organization-endpoints.ts';
 
 const mostReservations = 1000;
 const settlementMove = z.enum(settlementMoves);
@@ -36,10 +36,10 @@ export const changeOrganizationStatus = endpoint({
   method: 'PUT',
   path: '/organizations/{id}/status',
   summary: 'Suspend, close or reopen an organization; its users are signed out and cannot sign in while it is not active',
-  needs: 'organization.close',
+  capability: 'organization.close',
   params: idParams,
   body: organizationStatusShape,
-  answer: organizationDetail,
+  response: organizationDetailShape,
   refusals: [
     'record.notFound',
     'record.stale',
@@ -56,7 +56,7 @@ const futureReservation = z.object({
   version,
   number: z.string().nullable(),
   state: z.enum(reservationStates),
-  stateCode: z.enum(stateCodes),
+  stateCode: z.enum(reservationStateCodes),
   startAt: instant,
   endAt: instant,
   cruiseShipName: nameShape,
@@ -72,9 +72,9 @@ export const listOrganizationReservations = endpoint({
   method: 'GET',
   path: '/organizations/{id}/reservations',
   summary: 'Reservations of an organization that have not ended, earliest arrival first',
-  needs: 'organization.close',
+  capability: 'organization.close',
   params: idParams,
-  answer: z.object({ rows: z.array(futureReservation) }),
+  response: z.object({ rows: z.array(futureReservation) }),
   refusals: ['record.notFound'],
 });
 
@@ -94,10 +94,10 @@ export const settleReservations = endpoint({
   method: 'POST',
   path: '/organizations/{id}/settlements',
   summary: 'Hand over or cancel reservations of a suspended or closed organization, each with its own result',
-  needs: 'organization.close',
+  capability: 'organization.close',
   params: idParams,
   body: z.strictObject({ reason: requiredText(1000), reservations: z.array(settlement).min(1).max(mostReservations) }),
-  answer: z.object({
+  response: z.object({
     results: z.array(
       z.object({
         reservationId: id,
@@ -109,4 +109,4 @@ export const settleReservations = endpoint({
   refusals: ['record.notFound', 'request.unknownReference', 'organization.moveNotAllowed'],
 });
 export type Settlement = z.output<typeof settlement>;
-export type SettlementResult = z.output<(typeof settleReservations)['answer']>['results'][number];
+export type SettlementResult = z.output<(typeof settleReservations)['response']>['results'][number];

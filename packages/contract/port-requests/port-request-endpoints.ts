@@ -7,7 +7,7 @@ import {
   idParams,
   instant,
   nameShape,
-  pageOf,
+  pageShape,
   paging,
   queryNumber,
   requiredText,
@@ -16,7 +16,7 @@ import {
 } from '../shapes.ts';
 
 const status = z.enum(portRequestStatuses);
-const move = z.enum(portRequestChanges);
+const transition = z.enum(portRequestChanges);
 
 export const portRequestSortFields = [
   'portNameJa',
@@ -29,7 +29,7 @@ export const portRequestSortFields = [
   'lastUpdatedAt',
 ] as const;
 
-const portRequestRow = z.object({
+const portRequestRowShape = z.object({
   id,
   portId: id,
   portName: nameShape,
@@ -42,10 +42,10 @@ const portRequestRow = z.object({
   appliedAt: instant,
   lastUpdatedAt: instant,
   version,
-  allowedMoves: z.array(move).describe('What the caller may do with it now'),
+  allowedMoves: z.array(transition).describe('What the caller may do with it now'),
 });
 
-export type PortRequestRow = z.output<typeof portRequestRow>;
+export type PortRequestRow = z.output<typeof portRequestRowShape>;
 
 const earlierPortRequest = z.object({
   id,
@@ -56,17 +56,17 @@ const earlierPortRequest = z.object({
   reason: z.string().nullable(),
 });
 
-const portRequestDetail = portRequestRow.extend({
+const portRequestDetailShape = portRequestRowShape.extend({
   earlier: z.array(earlierPortRequest).describe('Earlier requests of the same organization for the same port, the latest first'),
   reason: z.string().nullable().describe('Why it was rejected or revoked'),
 });
-export type PortRequestDetail = z.output<typeof portRequestDetail>;
+export type PortRequestDetail = z.output<typeof portRequestDetailShape>;
 
 const newPortRequestShape = z.strictObject({ portId: id });
 
 /** A change names the move and the version it was decided on. */
 const portRequestChangeShape = z
-  .strictObject({ version, move, reason: requiredText(1000).optional() })
+  .strictObject({ version, move: transition, reason: requiredText(1000).optional() })
   .refine((change) => change.reason !== undefined || portRequestWorkflow.reasonOf(change.move) !== 'required', {
     path: ['reason'],
     params: { fieldIssue: 'required' },
@@ -78,14 +78,14 @@ export const listPortRequests = endpoint({
   method: 'GET',
   path: '/reservable-port-requests',
   summary: 'List port requests, newest first',
-  needs: 'portRequest.read',
+  capability: 'portRequest.read',
   query: z.strictObject({
     ...paging,
     ...sorting(portRequestSortFields),
     freetext,
     statuses: z.array(queryNumber().pipe(status)).optional(),
   }),
-  answer: pageOf(portRequestRow),
+  response: pageShape(portRequestRowShape),
   refusals: [],
 });
 export type PortRequestListQuery = z.output<(typeof listPortRequests)['query']>;
@@ -94,9 +94,9 @@ export const getPortRequest = endpoint({
   method: 'GET',
   path: '/reservable-port-requests/{id}',
   summary: 'One port request',
-  needs: 'portRequest.read',
+  capability: 'portRequest.read',
   params: idParams,
-  answer: portRequestDetail,
+  response: portRequestDetailShape,
   refusals: ['record.notFound'],
 });
 
@@ -104,9 +104,9 @@ export const createPortRequest = endpoint({
   method: 'POST',
   path: '/reservable-port-requests',
   summary: 'Request a port for the own organization',
-  needs: 'portRequest.create',
+  capability: 'portRequest.create',
   body: newPortRequestShape,
-  answer: portRequestDetail,
+  response: portRequestDetailShape,
   status: 201,
   refusals: ['request.unknownReference', 'portRequest.alreadyActive', 'portRequest.portAbolished'],
 });
@@ -115,9 +115,9 @@ export const updatePortRequest = endpoint({
   method: 'PUT',
   path: '/reservable-port-requests/{id}',
   summary: 'Approve, reject, withdraw or revoke a port request',
-  needs: 'portRequest.update',
+  capability: 'portRequest.update',
   params: idParams,
   body: portRequestChangeShape,
-  answer: portRequestDetail,
+  response: portRequestDetailShape,
   refusals: ['record.notFound', 'record.stale', 'portRequest.moveNotAllowed', 'portRequest.portAbolished'],
 });

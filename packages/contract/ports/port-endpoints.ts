@@ -9,7 +9,7 @@ import {
   nameShape,
   narrowText,
   optionalEmail,
-  pageOf,
+  pageShape,
   paging,
   phone,
   queryFlag,
@@ -38,7 +38,7 @@ export const portSortFields = [
   'updatedAt',
 ] as const;
 
-const portRow = z.object({
+const portRowShape = z.object({
   id,
   code: z.string(),
   name: nameShape,
@@ -53,9 +53,9 @@ const portRow = z.object({
   isAbolished: z.boolean(),
   updatedAt: instant,
 });
-export type PortRow = z.output<typeof portRow>;
+export type PortRow = z.output<typeof portRowShape>;
 
-const portDetail = portRow.extend({
+const portDetailShape = portRowShape.extend({
   contactPhone: z.string(),
   contactEmail: z.string(),
   latitude: z.number().nullable(),
@@ -68,7 +68,7 @@ const portDetail = portRow.extend({
   /** The fields that the caller can change; empty for read-only access. */
   editableFields: z.array(z.string()),
 });
-export type PortDetail = z.output<typeof portDetail>;
+export type PortDetail = z.output<typeof portDetailShape>;
 
 /** Fields that the managing organization sets for its port: names, contact, port bureau, limit of open requests. */
 const descriptiveFields = {
@@ -97,14 +97,14 @@ export const portFields = [...Object.keys(descriptiveFields), ...ministryOnlyPor
 
 type Position = { latitude?: number | null | undefined; longitude?: number | null | undefined };
 // Both coordinates are given, both are null or, in an update, both are absent. Comparing their types covers all three cases.
-const isPositionWhole = ({ latitude, longitude }: Position) => typeof latitude === typeof longitude;
+const isPositionComplete = ({ latitude, longitude }: Position) => typeof latitude === typeof longitude;
 const positionIncomplete = { path: ['longitude'], params: { fieldIssue: 'positionIncomplete' } };
 
 /** A new port; the position is optional. */
 export const newPortShape = z
   .strictObject({ ...descriptiveFields, ...ministryFields })
   .omit({ isAbolished: true })
-  .refine(isPositionWhole, positionIncomplete);
+  .refine(isPositionComplete, positionIncomplete);
 export type NewPort = z.output<typeof newPortShape>;
 
 /** A partial update with the version it is based on. */
@@ -112,14 +112,14 @@ export const portChangeShape = z
   .strictObject({ ...descriptiveFields, ...ministryFields })
   .partial()
   .extend({ version })
-  .refine(isPositionWhole, positionIncomplete);
+  .refine(isPositionComplete, positionIncomplete);
 export type PortChange = z.output<typeof portChangeShape>;
 
 export const listPorts = endpoint({
   method: 'GET',
   path: '/ports',
   summary: 'List ports',
-  needs: 'port.read',
+  capability: 'port.read',
   query: z.strictObject({
     ...paging,
     ...sorting(portSortFields),
@@ -133,7 +133,7 @@ export const listPorts = endpoint({
     available: queryFlag().optional().describe('Only ports of the caller’s group (applicants)'),
     requestable: queryFlag().optional().describe('Only ports the caller’s organization has no active request for'),
   }),
-  answer: pageOf(portRow),
+  response: pageShape(portRowShape),
   refusals: [],
 });
 export type PortListQuery = z.output<(typeof listPorts)['query']>;
@@ -142,9 +142,9 @@ export const getPort = endpoint({
   method: 'GET',
   path: '/ports/{id}',
   summary: 'One port',
-  needs: 'port.read',
+  capability: 'port.read',
   params: idParams,
-  answer: portDetail,
+  response: portDetailShape,
   refusals: ['record.notFound'],
 });
 
@@ -152,9 +152,9 @@ export const createPort = endpoint({
   method: 'POST',
   path: '/ports',
   summary: 'Register a port',
-  needs: 'port.create',
+  capability: 'port.create',
   body: newPortShape,
-  answer: portDetail,
+  response: portDetailShape,
   status: 201,
   refusals: ['port.codeTaken', 'port.locodeTaken', 'request.unknownReference', 'organization.notActive'],
 });
@@ -163,10 +163,10 @@ export const updatePort = endpoint({
   method: 'PUT',
   path: '/ports/{id}',
   summary: 'Change or abolish a port',
-  needs: 'port.update',
+  capability: 'port.update',
   params: idParams,
   body: portChangeShape,
-  answer: portDetail,
+  response: portDetailShape,
   refusals: [
     'record.notFound',
     'record.stale',

@@ -1,11 +1,11 @@
-import { procedurePresets } from '@kiko/domain/procedure-settings/procedure-presets.ts';
+import { documentPresets } from '@kiko/domain/procedure-settings/procedure-presets.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, instant, nameShape, pageOf, paging, queryNumber, requiredName, version } from '../shapes.ts';
+import { id, idParams, instant, nameShape, pageShape, paging, queryNumber, requiredName, version } from '../shapes.ts';
 
-const preset = z.enum(procedurePresets);
+const preset = z.enum(documentPresets);
 
-const procedureSetting = z.object({
+const procedureSettingShape = z.object({
   id,
   berthId: id,
   name: nameShape,
@@ -17,7 +17,7 @@ const procedureSetting = z.object({
   updatedAt: instant,
   canChange: z.boolean(),
 });
-export type ProcedureSetting = z.output<typeof procedureSetting>;
+export type ProcedureSetting = z.output<typeof procedureSettingShape>;
 
 const settingFields = {
   name: requiredName(100),
@@ -29,12 +29,14 @@ const settingFields = {
 
 type Deadline = { deadlineDays?: number | undefined; isAfterArrival?: boolean | undefined };
 // On the day of arrival is 0 days before; a change sends both halves or neither.
-const isLater = ({ deadlineDays, isAfterArrival }: Deadline) => !isAfterArrival || deadlineDays !== 0;
-const isDeadlineWhole = ({ deadlineDays, isAfterArrival }: Deadline) =>
+const hasPositiveDeadline = ({ deadlineDays, isAfterArrival }: Deadline) => !isAfterArrival || deadlineDays !== 0;
+const isDeadlineComplete = ({ deadlineDays, isAfterArrival }: Deadline) =>
   (deadlineDays === undefined) === (isAfterArrival === undefined);
-const notLater = { path: ['deadlineDays'], params: { fieldIssue: 'notAfterArrival' } };
+const deadlineNotPositive = { path: ['deadlineDays'], params: { fieldIssue: 'notAfterArrival' } };
 
-export const newProcedureSettingShape = z.strictObject({ berthId: id, ...settingFields }).refine(isLater, notLater);
+export const newProcedureSettingShape = z
+  .strictObject({ berthId: id, ...settingFields })
+  .refine(hasPositiveDeadline, deadlineNotPositive);
 export type NewProcedureSetting = z.output<typeof newProcedureSettingShape>;
 
 /** A change names only the fields it changes, and the version it was made on. A document stays at its berth. */
@@ -42,17 +44,17 @@ export const procedureSettingChangeShape = z
   .strictObject(settingFields)
   .partial()
   .extend({ version })
-  .refine(isDeadlineWhole, { path: ['deadlineDays'], params: { fieldIssue: 'required' } })
-  .refine(isLater, notLater);
+  .refine(isDeadlineComplete, { path: ['deadlineDays'], params: { fieldIssue: 'required' } })
+  .refine(hasPositiveDeadline, deadlineNotPositive);
 export type ProcedureSettingChange = z.output<typeof procedureSettingChangeShape>;
 
 export const listProcedureSettings = endpoint({
   method: 'GET',
   path: '/arrival-procedure-settings',
   summary: 'List required documents of berths, earliest deadline first',
-  needs: 'arrivalProcedureSetting.read',
+  capability: 'arrivalProcedureSetting.read',
   query: z.strictObject({ ...paging, berthId: queryNumber().pipe(id).optional() }),
-  answer: pageOf(procedureSetting),
+  response: pageShape(procedureSettingShape),
   refusals: [],
 });
 export type ProcedureSettingListQuery = z.output<(typeof listProcedureSettings)['query']>;
@@ -61,9 +63,9 @@ export const getProcedureSetting = endpoint({
   method: 'GET',
   path: '/arrival-procedure-settings/{id}',
   summary: 'One required document of a berth',
-  needs: 'arrivalProcedureSetting.read',
+  capability: 'arrivalProcedureSetting.read',
   params: idParams,
-  answer: procedureSetting,
+  response: procedureSettingShape,
   refusals: ['record.notFound'],
 });
 
@@ -71,9 +73,9 @@ export const createProcedureSetting = endpoint({
   method: 'POST',
   path: '/arrival-procedure-settings',
   summary: 'Add a required document of a berth',
-  needs: 'arrivalProcedureSetting.create',
+  capability: 'arrivalProcedureSetting.create',
   body: newProcedureSettingShape,
-  answer: procedureSetting,
+  response: procedureSettingShape,
   status: 201,
   refusals: ['request.unknownReference', 'arrivalProcedureSetting.nameTaken', 'arrivalProcedureSetting.secondDaysAfter'],
 });
@@ -82,10 +84,10 @@ export const updateProcedureSetting = endpoint({
   method: 'PUT',
   path: '/arrival-procedure-settings/{id}',
   summary: 'Change a required document; existing calls keep theirs',
-  needs: 'arrivalProcedureSetting.update',
+  capability: 'arrivalProcedureSetting.update',
   params: idParams,
   body: procedureSettingChangeShape,
-  answer: procedureSetting,
+  response: procedureSettingShape,
   refusals: ['record.notFound', 'record.stale', 'arrivalProcedureSetting.nameTaken', 'arrivalProcedureSetting.secondDaysAfter'],
 });
 
@@ -93,8 +95,8 @@ export const deleteProcedureSetting = endpoint({
   method: 'DELETE',
   path: '/arrival-procedure-settings/{id}',
   summary: 'Delete a required document; existing calls keep theirs',
-  needs: 'arrivalProcedureSetting.delete',
+  capability: 'arrivalProcedureSetting.delete',
   params: idParams,
-  answer: z.object({ id }),
+  response: z.object({ id }),
   refusals: ['record.notFound'],
 });

@@ -1,6 +1,6 @@
 import { type ItemMove, itemMoveNames, itemStatuses, itemWorkflow } from '@kiko/domain/procedures/item-workflow.ts';
 import { z } from 'zod';
-import { always, ruledBy } from '../acceptance/acceptance-shapes.ts';
+import { crossFieldCheck, evenWithFieldErrors } from '../acceptance/acceptance-shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import type { FieldIssue } from '../field-issues.ts';
 import {
@@ -8,7 +8,7 @@ import {
   freetext,
   id,
   idParams,
-  pageOf,
+  pageShape,
   paging,
   queryNumber,
   requiredName,
@@ -17,7 +17,7 @@ import {
   text,
   version,
 } from '../shapes.ts';
-import { arrivalCallRow, arrivalCallShape, itemShape } from './procedure-shapes.ts';
+import { arrivalCallRowShape, arrivalCallShape, arrivalDocumentShape } from './procedure-shapes.ts';
 
 const status = z.enum({ inProgress: itemStatuses.inProgress, completed: itemStatuses.completed });
 
@@ -25,32 +25,32 @@ export const listArrivalProcedures = endpoint({
   method: 'GET',
   path: '/arrival-procedures',
   summary: 'List arrival documents, earliest deadline first',
-  needs: 'arrivalProcedure.read',
+  capability: 'arrivalProcedure.read',
   query: z.strictObject({
     ...paging,
     reservationId: queryNumber().pipe(id).optional(),
     status: queryNumber().pipe(z.enum(itemStatuses)).optional(),
   }),
-  answer: pageOf(itemShape),
+  response: pageShape(arrivalDocumentShape),
   refusals: [],
 });
 export type ArrivalProcedureListQuery = z.output<(typeof listArrivalProcedures)['query']>;
 
-export const callSortFields = ['startAt', 'endAt', 'dueOn', 'cruiseShipNameJa', 'cruiseShipNameEn'] as const;
+export const portCallSortFields = ['startAt', 'endAt', 'dueOn', 'cruiseShipNameJa', 'cruiseShipNameEn'] as const;
 
 export const listArrivalCalls = endpoint({
   method: 'GET',
   path: '/arrival-procedure-calls',
   summary: 'List confirmed calls with open arrival documents and their progress',
-  needs: 'arrivalProcedure.read',
+  capability: 'arrivalProcedure.read',
   query: z.strictObject({
     ...paging,
-    ...sorting(callSortFields),
+    ...sorting(portCallSortFields),
     sortOrder: z.enum(['asc', 'desc']).default('desc'),
     freetext,
     status: queryNumber().pipe(status).optional().describe('1: some document is in progress, 2: none is'),
   }),
-  answer: pageOf(arrivalCallRow),
+  response: pageShape(arrivalCallRowShape),
   refusals: [],
 });
 export type ArrivalCallListQuery = z.output<(typeof listArrivalCalls)['query']>;
@@ -59,9 +59,9 @@ export const getArrivalCall = endpoint({
   method: 'GET',
   path: '/arrival-procedure-calls/{id}',
   summary: 'Arrival documents of one call with their history',
-  needs: 'arrivalProcedure.read',
+  capability: 'arrivalProcedure.read',
   params: idParams,
-  answer: arrivalCallShape,
+  response: arrivalCallShape,
   refusals: ['record.notFound'],
 });
 
@@ -69,47 +69,47 @@ export const submitArrivalProcedures = endpoint({
   method: 'PUT',
   path: '/arrival-procedure-calls/{id}',
   summary: 'Submit several documents of one call at once, all or none',
-  needs: 'arrivalProcedure.update',
+  capability: 'arrivalProcedure.update',
   params: idParams,
   body: z.strictObject({
     move: z.literal('submit'),
     items: z.array(z.strictObject({ id, version })).min(1).max(100),
   }),
-  answer: arrivalCallShape,
+  response: arrivalCallShape,
   refusals: ['record.notFound', 'record.stale', 'request.unknownReference', 'arrivalProcedure.moveNotAllowed'],
 });
 
-const wording = { name: requiredName(100), dueOn: day, isRequired: z.boolean() };
-const wordingNames = ['name', 'dueOn', 'isRequired'] as const;
+const customDocumentFields = { name: requiredName(100), dueOn: day, isRequired: z.boolean() };
+const customDocumentFieldNames = ['name', 'dueOn', 'isRequired'] as const;
 
 /** Either a document offered by the berth, or one with its own text; never parts of both. */
-const newItemIssues = ({ settingId, ...sent }: { [field: string]: unknown; settingId?: unknown }): FieldIssue[] =>
-  wordingNames
+const findNewDocumentIssues = ({ settingId, ...sent }: { [field: string]: unknown; settingId?: unknown }): FieldIssue[] =>
+  customDocumentFieldNames
     .filter((field) => (sent[field] !== undefined) === (settingId !== undefined))
     .map((path) => ({ path, code: settingId === undefined ? 'required' : 'notAllowed' }));
 
-export const newItemShape = z
-  .strictObject({ reservationId: id, settingId: id.optional(), ...z.object(wording).partial().shape })
-  .superRefine(ruledBy(newItemIssues), always);
-export type NewItem = z.output<typeof newItemShape>;
+export const newArrivalDocumentShape = z
+  .strictObject({ reservationId: id, settingId: id.optional(), ...z.object(customDocumentFields).partial().shape })
+  .superRefine(crossFieldCheck(findNewDocumentIssues), evenWithFieldErrors);
+export type NewArrivalDocument = z.output<typeof newArrivalDocumentShape>;
 
 export const createArrivalProcedure = endpoint({
   method: 'POST',
   path: '/arrival-procedures',
   summary: 'Start an optional document of the berth, or request a further one',
-  needs: 'arrivalProcedure.create',
-  body: newItemShape,
-  answer: itemShape,
+  capability: 'arrivalProcedure.create',
+  body: newArrivalDocumentShape,
+  response: arrivalDocumentShape,
   status: 201,
   refusals: ['request.unknownReference', 'arrivalProcedure.notOpen', 'arrivalProcedure.alreadyAsked'],
 });
 
-const changes = itemMoveNames.filter((move) => move !== 'remove');
+const updateTransitions = itemMoveNames.filter((move) => move !== 'remove');
 
-const itemChangeShape = z
+const arrivalDocumentChangeShape = z
   .strictObject({
     version,
-    move: z.enum(changes as [ItemMove, ...ItemMove[]]),
+    move: z.enum(updateTransitions as [ItemMove, ...ItemMove[]]),
     comment: text(1000).optional().describe('What the applicant wants to say with it'),
     reason: requiredText(1000).optional(),
   })
@@ -122,10 +122,10 @@ export const updateArrivalProcedure = endpoint({
   method: 'PUT',
   path: '/arrival-procedures/{id}',
   summary: 'Submit a document, pull it back, confirm it, return it or reopen it',
-  needs: 'arrivalProcedure.update',
+  capability: 'arrivalProcedure.update',
   params: idParams,
-  body: itemChangeShape,
-  answer: itemShape,
+  body: arrivalDocumentChangeShape,
+  response: arrivalDocumentShape,
   refusals: ['record.notFound', 'record.stale', 'arrivalProcedure.moveNotAllowed'],
 });
 
@@ -133,8 +133,8 @@ export const deleteArrivalProcedure = endpoint({
   method: 'DELETE',
   path: '/arrival-procedures/{id}',
   summary: 'Remove a document that was not submitted; a required one only by a harbor manager',
-  needs: 'arrivalProcedure.delete',
+  capability: 'arrivalProcedure.delete',
   params: idParams,
-  answer: z.object({ id }),
+  response: z.object({ id }),
   refusals: ['record.notFound', 'arrivalProcedure.moveNotAllowed'],
 });

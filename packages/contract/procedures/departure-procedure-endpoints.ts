@@ -7,12 +7,12 @@ import {
   type SkipReason,
 } from '@kiko/domain/procedures/report-workflow.ts';
 import { z } from 'zod';
-import { always, ruledBy } from '../acceptance/acceptance-shapes.ts';
+import { crossFieldCheck, evenWithFieldErrors } from '../acceptance/acceptance-shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import type { FieldIssue } from '../field-issues.ts';
-import { freetext, idParams, pageOf, paging, queryNumber, requiredText, sorting } from '../shapes.ts';
-import { callSortFields } from './arrival-procedure-endpoints.ts';
-import { departureCallRow, departureCallShape, reportOutcomeFields, reportRecordFields } from './procedure-shapes.ts';
+import { freetext, idParams, pageShape, paging, queryNumber, requiredText, sorting } from '../shapes.ts';
+import { portCallSortFields } from './arrival-procedure-endpoints.ts';
+import { departureCallRowShape, departureCallShape, departureReportRecordFields, reportOutcomeFields } from './procedure-shapes.ts';
 
 const status = z.enum({ inProgress: 1, completed: 2 });
 
@@ -20,15 +20,15 @@ export const listDepartureCalls = endpoint({
   method: 'GET',
   path: '/departure-procedures',
   summary: 'List departed calls with the progress of their report',
-  needs: 'departureProcedure.read',
+  capability: 'departureProcedure.read',
   query: z.strictObject({
     ...paging,
-    ...sorting(callSortFields),
+    ...sorting(portCallSortFields),
     sortOrder: z.enum(['asc', 'desc']).default('desc'),
     freetext,
     status: queryNumber().pipe(status).default(1).describe('1: not completed, 2: completed'),
   }),
-  answer: pageOf(departureCallRow),
+  response: pageShape(departureCallRowShape),
   refusals: [],
 });
 export type DepartureCallListQuery = z.output<(typeof listDepartureCalls)['query']>;
@@ -37,14 +37,14 @@ export const getDepartureCall = endpoint({
   method: 'GET',
   path: '/departure-procedures/{id}',
   summary: 'Post-departure report of one call, by the id of its reservation',
-  needs: 'departureProcedure.read',
+  capability: 'departureProcedure.read',
   params: idParams,
-  answer: departureCallShape,
+  response: departureCallShape,
   refusals: ['record.notFound'],
 });
 
 /** A field that is invalid by itself is null here. */
-type Sent = {
+type ReportInput = {
   [field: string]: unknown;
   move?: ReportMove | null;
   outcome?: CallOutcome | null;
@@ -54,13 +54,13 @@ type Sent = {
   departedAt?: Date | null;
 };
 
-const recordNames = Object.keys(reportRecordFields);
-const contentNames = [...recordNames, ...Object.keys(reportOutcomeFields)];
+const recordFieldNames = Object.keys(departureReportRecordFields);
+const contentNames = [...recordFieldNames, ...Object.keys(reportOutcomeFields)];
 /** A skipped call has no record; a comment explains the reason. */
 const namesWhenSkipped = ['skipReason', 'comment'];
 
 /** A report is complete in itself; the other transitions carry a reason where they need one, and nothing of the report. */
-const sentIssues = ({ move, ...sent }: Sent): FieldIssue[] => {
+const findReportIssues = ({ move, ...sent }: ReportInput): FieldIssue[] => {
   if (!move) return [];
   const isSent = (field: string) => sent[field] !== undefined;
   const issue = (code: FieldIssue['code']) => (path: string) => ({ path, code });
@@ -72,49 +72,49 @@ const sentIssues = ({ move, ...sent }: Sent): FieldIssue[] => {
       ...reason,
       ...namesWhenSkipped.filter((field) => !isSent(field)).map(issue('required')),
       ...(isExplained ? [] : [issue('required')('comment')]),
-      ...recordNames.filter((field) => field !== 'comment' && isSent(field)).map(issue('notAllowed')),
+      ...recordFieldNames.filter((field) => field !== 'comment' && isSent(field)).map(issue('notAllowed')),
     ];
   }
   const { berthedAt, departedAt } = sent;
   return [
     ...reason,
-    ...recordNames.filter((field) => !isSent(field)).map(issue('required')),
+    ...recordFieldNames.filter((field) => !isSent(field)).map(issue('required')),
     ...(isSent('skipReason') ? [issue('notAllowed')('skipReason')] : []),
     ...(berthedAt && departedAt && departedAt <= berthedAt ? [issue('departureNotAfterArrival')('departedAt')] : []),
   ];
 };
 
-export const reportChangeShape = z
+export const departureReportChangeShape = z
   .strictObject({
     version: z.int().min(0).describe('The version that was read; 0 where nothing was reported yet'),
     move: z.enum(reportMoveNames as [ReportMove, ...ReportMove[]]),
     reason: requiredText(1000).optional(),
-    ...z.object({ ...reportOutcomeFields, ...reportRecordFields }).partial().shape,
+    ...z.object({ ...reportOutcomeFields, ...departureReportRecordFields }).partial().shape,
     isCountConfirmed: z
       .boolean()
       .optional()
       .describe('The passenger counts are right although they exceed the capacity of the ship'),
     isOutstandingConfirmed: z.boolean().optional().describe('The report is completed although documents are outstanding'),
   })
-  .superRefine(ruledBy(sentIssues), always);
-export type ReportChange = z.output<typeof reportChangeShape>;
+  .superRefine(crossFieldCheck(findReportIssues), evenWithFieldErrors);
+export type DepartureReportChange = z.output<typeof departureReportChangeShape>;
 
 /** A form holds the fields of both outcomes; only those of the chosen one are checked and sent. */
 export const reportFormShape = z.preprocess((held) => {
   if (typeof held !== 'object' || held === null) return held;
   const isSkipped = 'outcome' in held && held.outcome === 'skipped';
-  const isKept = (name: string) => (isSkipped ? name === 'comment' || !recordNames.includes(name) : name !== 'skipReason');
+  const isKept = (name: string) => (isSkipped ? name === 'comment' || !recordFieldNames.includes(name) : name !== 'skipReason');
   return Object.fromEntries(Object.entries(held).filter(([name]) => isKept(name)));
-}, reportChangeShape);
+}, departureReportChangeShape);
 
 export const updateDepartureCall = endpoint({
   method: 'PUT',
   path: '/departure-procedures/{id}',
   summary: 'Report that a ship called or did not call, complete the report, return it or reopen it',
-  needs: 'departureProcedure.update',
+  capability: 'departureProcedure.update',
   params: idParams,
-  body: reportChangeShape,
-  answer: departureCallShape,
+  body: departureReportChangeShape,
+  response: departureCallShape,
   refusals: [
     ...(['record.notFound', 'record.stale', 'departureProcedure.moveNotAllowed'] as const),
     ...(['departureProcedure.countsImplausible', 'departureProcedure.documentsOutstanding'] as const),

@@ -1,14 +1,14 @@
-import { procedurePresets } from '@kiko/domain/procedure-settings/procedure-presets.ts';
+import { documentPresets } from '@kiko/domain/procedure-settings/procedure-presets.ts';
 import { type ItemMove, itemMoveNames, itemStatuses } from '@kiko/domain/procedures/item-workflow.ts';
 import { callOutcomes, type ReportMove, reportMoveNames, skipReasons } from '@kiko/domain/procedures/report-workflow.ts';
-import { departures, reservationStates } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { departureStates, reservationStates } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { z } from 'zod';
 import { day, id, instant, nameShape, version } from '../shapes.ts';
 
 const count = z.int().min(0);
 
 /** The call that needs documents and a report; its id is the reservation's. */
-const callFields = {
+const portCallFields = {
   id,
   number: z.string().nullable().describe('The reservation number'),
   cruiseShipName: nameShape,
@@ -24,14 +24,14 @@ const callFields = {
     .boolean()
     .describe('False: no registered and active applicant owns the call, and its harbor manager acts in the owner’s place'),
   state: z.enum(reservationStates),
-  departure: z.enum(departures).describe('How far the call itself has come'),
+  departure: z.enum(departureStates).describe('How far the call itself has come'),
 };
 
-export const itemShape = z.object({
+export const arrivalDocumentShape = z.object({
   id,
   reservationId: id,
   name: nameShape,
-  preset: z.enum(procedurePresets).nullable(),
+  preset: z.enum(documentPresets).nullable(),
   settingId: id.nullable().describe('The setting with its template files; null for a document that was added by hand'),
   isRequired: z.boolean(),
   isPreset: z.boolean().describe('From the settings of the berth, not added by hand'),
@@ -45,9 +45,9 @@ export const itemShape = z.object({
   updatedAt: instant,
   allowedMoves: z.array(z.enum(itemMoveNames as [ItemMove, ...ItemMove[]])).describe('What the caller may do with it now'),
 });
-export type ProcedureItem = z.output<typeof itemShape>;
+export type ArrivalDocumentDetail = z.output<typeof arrivalDocumentShape>;
 
-const historyEntry = z.object({
+const procedureHistoryEntryShape = z.object({
   id,
   itemId: id.nullable().describe('Null: about the report'),
   itemName: nameShape.nullable(),
@@ -60,26 +60,26 @@ const historyEntry = z.object({
   changedAt: instant,
 });
 
-export type ProcedureHistoryEntry = z.output<typeof historyEntry>;
+export type ProcedureHistoryEntry = z.output<typeof procedureHistoryEntryShape>;
 
-export const arrivalCallRow = z.object({
-  ...callFields,
+export const arrivalCallRowShape = z.object({
+  ...portCallFields,
   itemCount: count,
   submittedCount: count.describe('Sent in or completed'),
   completedCount: count,
   nextDueOn: day.nullable().describe('Of the documents that the applicant has not sent in yet'),
 });
 
-export type ArrivalCallRow = z.output<typeof arrivalCallRow>;
+export type ArrivalCallRow = z.output<typeof arrivalCallRowShape>;
 
-const offeredItem = z.object({ settingId: id, name: nameShape, dueOn: day });
+const optionalDocumentShape = z.object({ settingId: id, name: nameShape, dueOn: day });
 
 export const arrivalCallShape = z.object({
-  ...callFields,
-  items: z.array(itemShape).describe('The earliest deadline first'),
-  offered: z.array(offeredItem).describe('Optional documents of the berth that have not been started'),
+  ...portCallFields,
+  items: z.array(arrivalDocumentShape).describe('The earliest deadline first'),
+  offered: z.array(optionalDocumentShape).describe('Optional documents of the berth that have not been started'),
   canAsk: z.boolean().describe('The caller may ask for a document of its own wording'),
-  history: z.array(historyEntry),
+  history: z.array(procedureHistoryEntryShape),
 });
 
 export type ArrivalCall = z.output<typeof arrivalCallShape>;
@@ -93,7 +93,7 @@ const reportFields = {
 };
 
 /** The content of a report about the call. */
-const recordFields = {
+const departureRecordFields = {
   berthedAt: instant,
   departedAt: instant,
   entryPassengers: z.int().min(0).max(100_000),
@@ -108,14 +108,14 @@ const outcomeFields = { outcome: z.enum(callOutcomes), skipReason: z.enum(skipRe
 
 const outstandingDocument = z.object({ id, name: nameShape, isSubmitted: z.boolean() });
 
-export const departureCallRow = z.object({ ...callFields, ...reportFields });
+export const departureCallRowShape = z.object({ ...portCallFields, ...reportFields });
 
-export type DepartureCallRow = z.output<typeof departureCallRow>;
+export type DepartureCallRow = z.output<typeof departureCallRowShape>;
 
 export const departureCallShape = z.object({
-  ...callFields,
+  ...portCallFields,
   ...reportFields,
-  ...recordFields,
+  ...departureRecordFields,
   skipReason: z.enum(skipReasons).nullable().describe('Null unless the call was skipped'),
   managerNote: z.string().nullable().describe('Why a harbor manager reported in the owner’s place; null: the owner reported'),
   passengerCapacity: count.nullable().describe('Of the ship; null where it is not known'),
@@ -132,10 +132,10 @@ export const departureCallShape = z.object({
   isAmended: z.boolean().describe('It was opened again after it had been completed'),
   version: z.int().min(0).describe('0: nothing was reported yet'),
   allowedMoves: z.array(z.enum(reportMoveNames as [ReportMove, ...ReportMove[]])).describe('What the caller may do with it now'),
-  history: z.array(historyEntry),
+  history: z.array(procedureHistoryEntryShape),
 });
 
 export type DepartureCall = z.output<typeof departureCallShape>;
 
-export const reportRecordFields = recordFields;
+export const departureReportRecordFields = departureRecordFields;
 export const reportOutcomeFields = outcomeFields;

@@ -5,14 +5,14 @@ import { day, nameShape } from '../shapes.ts';
 export const codeKinds = ['bureaus', 'prefectures', 'seaRegions', 'countries', 'locodes', 'holidays'] as const;
 export type CodeKind = (typeof codeKinds)[number];
 
-const coded = z.object({ code: z.string(), name: nameShape });
+const codeShape = z.object({ code: z.string(), name: nameShape });
 
 const codesShape = z.object({
-  bureaus: z.array(coded).optional(),
-  prefectures: z.array(coded.extend({ bureauCode: z.string(), regionCodes: z.array(z.string()) })).optional(),
-  seaRegions: z.array(coded).optional(),
-  countries: z.array(coded.extend({ departureGroup: z.enum(['JP', 'CN', 'TW', 'KR', 'OTHER']) })).optional(),
-  locodes: z.array(coded.extend({ countryCode: z.string(), isMain: z.boolean() })).optional(),
+  bureaus: z.array(codeShape).optional(),
+  prefectures: z.array(codeShape.extend({ bureauCode: z.string(), regionCodes: z.array(z.string()) })).optional(),
+  seaRegions: z.array(codeShape).optional(),
+  countries: z.array(codeShape.extend({ departureGroup: z.enum(['JP', 'CN', 'TW', 'KR', 'OTHER']) })).optional(),
+  locodes: z.array(codeShape.extend({ countryCode: z.string(), isMain: z.boolean() })).optional(),
   holidays: z.array(z.object({ date: day, name: nameShape })).optional(),
 });
 
@@ -20,9 +20,9 @@ export const listCodes = endpoint({
   method: 'GET',
   path: '/codes',
   summary: 'Reference data: bureaus, prefectures, sea regions, countries, LOCODEs, holidays',
-  needs: 'reference.read',
+  capability: 'reference.read',
   query: z.strictObject({ kinds: z.array(z.enum(codeKinds)).optional().describe('Without it: all kinds') }),
-  answer: codesShape,
+  response: codesShape,
   refusals: [],
 });
 
@@ -30,8 +30,8 @@ export const getParameters = endpoint({
   method: 'GET',
   path: '/parameters',
   summary: 'System parameters',
-  needs: 'reference.read',
-  answer: z.object({
+  capability: 'reference.read',
+  response: z.object({
     sysTimeDiff: z.int().describe('Hours added to the server time to give the system time'),
     portCallRecordYearLowerLimit: z.int(),
   }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { always, instantInRange, ruledBy } from '../acceptance/acceptance-shapes.ts';
+import { crossFieldCheck, evenWithFieldErrors, instantInRange } from '../acceptance/acceptance-shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, nameShape, queryFlag, queryNumber } from '../shapes.ts';
 import { stayIssues } from './stay-issues.ts';
 
 /** The subject of the query: a berth, a ship and a stay that ends after it starts. */
-export const callQuery = {
+export const placementQueryFields = {
   berthId: queryNumber().pipe(id),
   shipId: queryNumber().pipe(id),
   startAt: instantInRange,
@@ -17,9 +17,9 @@ export const listAlternatives = endpoint({
   method: 'GET',
   path: '/reservation-alternatives',
   summary: 'At most five alternatives: nearest times at the berth, other berths at that time, neighboring ports',
-  needs: 'reservation.create',
-  query: z.strictObject(callQuery).superRefine(ruledBy(stayIssues), always),
-  answer: z.object({
+  capability: 'reservation.create',
+  query: z.strictObject(placementQueryFields).superRefine(crossFieldCheck(stayIssues), evenWithFieldErrors),
+  response: z.object({
     rows: z.array(
       z.object({
         kind: z.enum(['otherTime', 'otherBerth', 'otherPort']),

@@ -1,28 +1,28 @@
 import { dayFromIso } from '@kiko/domain/calendar/days.ts';
 import { berthDayStates } from '@kiko/domain/reservations/berth-days.ts';
 import { z } from 'zod';
-import { always, dayInRange, ruledBy } from '../acceptance/acceptance-shapes.ts';
+import { crossFieldCheck, dayInRange, evenWithFieldErrors } from '../acceptance/acceptance-shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import type { FieldIssue } from '../field-issues.ts';
 import { day, id, queryNumber } from '../shapes.ts';
 
-const mostDays = 400;
+const maxDays = 400;
 
 type Requested = { from: string | null; to: string | null; portId?: number | null; berthId?: number | null };
 
 /** One port or one berth, for as many days as a year with its edges has. */
-const askedIssues = ({ from, to, portId, berthId }: Requested): FieldIssue[] => {
+const findQueryIssues = ({ from, to, portId, berthId }: Requested): FieldIssue[] => {
   const issues: FieldIssue[] = [];
   if (portId === undefined && berthId === undefined) issues.push({ path: 'portId', code: 'required' });
   if (portId !== undefined && berthId !== undefined) issues.push({ path: 'berthId', code: 'notAllowed' });
   if (from === null || to === null) return issues;
   const days = dayFromIso(to) - dayFromIso(from);
   if (days <= 0) issues.push({ path: 'to', code: 'endNotAfterStart' });
-  if (days > mostDays) issues.push({ path: 'to', code: 'rangeTooLong' });
+  if (days > maxDays) issues.push({ path: 'to', code: 'rangeTooLong' });
   return issues;
 };
 
-const run = z.object({
+const berthDayRunShape = z.object({
   fromOn: day,
   toOn: day.describe('The last day that is alike, included'),
   state: z.enum(berthDayStates),
@@ -31,13 +31,13 @@ const run = z.object({
   tentative: z.int().min(0).describe('Requests to be decided; under review they do not hold'),
   waiting: z.int().min(0),
 });
-export type BerthDayRun = z.output<typeof run>;
+export type BerthDayRun = z.output<typeof berthDayRunShape>;
 
 export const listBerthDays = endpoint({
   method: 'GET',
   path: '/berth-days',
   summary: 'Availability and occupancy per berth and day, without names; equal days are merged',
-  needs: 'berth.read',
+  capability: 'berth.read',
   query: z
     .strictObject({
       portId: queryNumber().pipe(id).optional(),
@@ -45,8 +45,8 @@ export const listBerthDays = endpoint({
       from: dayInRange,
       to: dayInRange.describe('Not included, at most 400 days after'),
     })
-    .superRefine(ruledBy(askedIssues), always),
-  answer: z.object({ rows: z.array(z.object({ berthId: id, runs: z.array(run) })) }),
+    .superRefine(crossFieldCheck(findQueryIssues), evenWithFieldErrors),
+  response: z.object({ rows: z.array(z.object({ berthId: id, runs: z.array(berthDayRunShape) })) }),
   refusals: [],
 });
 export type BerthDaysQuery = z.output<(typeof listBerthDays)['query']>;

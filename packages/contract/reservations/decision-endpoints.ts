@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { errorCodes } from '../error-catalogue.ts';
 import { day, id, idParams, instant, nameShape, queryNumber } from '../shapes.ts';
-import { rowShape } from './reservation-shapes.ts';
+import { reservationRowShape } from './reservation-shapes.ts';
 
 /** Transitions of a harbor manager that affect other requests. */
 export const decisionMoves = [
@@ -23,9 +23,9 @@ const decision = z.object({
     .object({ code: z.enum(errorCodes), because: z.record(z.string(), z.unknown()).nullable() })
     .nullable()
     .describe('As the move would be refused now'),
-  losers: z.array(rowShape).describe('Competing requests that could no longer be approved, in order of receipt'),
+  losers: z.array(reservationRowShape).describe('Competing requests that could no longer be approved, in order of receipt'),
   earlierIds: z.array(id).describe('Of these, those with an earlier receipt: passing them over needs a reason'),
-  promoted: z.array(rowShape).describe('Waiting requests that would be promoted'),
+  promoted: z.array(reservationRowShape).describe('Waiting requests that would be promoted'),
   loserChoices: z.array(z.enum(loserChoices)).describe('What the berth allows to do with competing requests'),
   keptUntil: day.nullable().describe('For a return: the last day on which the request can be resubmitted'),
   isHeld: z.boolean().describe('For a return: whether the berth is held until then'),
@@ -36,12 +36,12 @@ export const previewDecisions = endpoint({
   method: 'GET',
   path: '/reservation-decisions',
   summary: 'Preview the effects of a decision of the harbor manager on reservations; nothing is written',
-  needs: 'reservation.examine',
+  capability: 'reservation.examine',
   query: z.strictObject({
     move: z.enum(decisionMoves),
     ids: z.array(queryNumber().pipe(id)).min(1).max(100),
   }),
-  answer: z.object({
+  response: z.object({
     rows: z.array(decision).describe('Reservations that the caller cannot see are left out'),
     groups: z.array(z.array(id)).describe('Of the reservations asked about, those of which only some can be approved'),
   }),
@@ -58,7 +58,7 @@ const examined = z.object({
   cruiseShipName: nameShape,
   startAt: instant,
   endAt: instant,
-  state: rowShape.shape.state,
+  state: reservationRowShape.shape.state,
   isTemporaryCall: z.boolean(),
   decisions: z.array(
     z.object({
@@ -78,9 +78,9 @@ export const getExamination = endpoint({
   path: '/reservations/{id}/examination',
   summary:
     'The record of examination: all requests for the berth at a part of the same days, in order of receipt, with every decision',
-  needs: 'reservation.examine',
+  capability: 'reservation.examine',
   params: idParams,
-  answer: z.object({
+  response: z.object({
     portName: nameShape,
     berthName: nameShape,
     berthId: id,
@@ -92,4 +92,4 @@ export const getExamination = endpoint({
   }),
   refusals: ['record.notFound'],
 });
-export type Examination = z.output<(typeof getExamination)['answer']>;
+export type Examination = z.output<(typeof getExamination)['response']>;

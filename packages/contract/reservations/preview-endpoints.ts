@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { always, ruledBy } from '../acceptance/acceptance-shapes.ts';
+import { crossFieldCheck, evenWithFieldErrors } from '../acceptance/acceptance-shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { errorCodes } from '../error-catalogue.ts';
 import { day, id, nameShape, queryFlag, queryNumber } from '../shapes.ts';
-import { callQuery } from './alternative-endpoints.ts';
-import { fitLine, sameShip } from './reservation-shapes.ts';
+import { placementQueryFields } from './alternative-endpoints.ts';
+import { dimensionCheckShape, sameShip } from './reservation-shapes.ts';
 import { stayIssues } from './stay-issues.ts';
 
-const deadline = z.object({
+const deadlineShape = z.object({
   name: nameShape,
   isRequired: z.boolean(),
   dueOn: day.describe('The last day in Tokyo'),
@@ -18,15 +18,15 @@ export const previewReservation = endpoint({
   method: 'GET',
   path: '/reservation-preview',
   summary: 'Preview the outcome of a request; nothing is written or promised',
-  needs: 'reservation.create',
+  capability: 'reservation.create',
   query: z
     .strictObject({
-      ...callQuery,
+      ...placementQueryFields,
       reservationId: queryNumber().pipe(id).optional().describe('The draft or returned one that would be submitted'),
       isOverridden: queryFlag().default(false).describe('A manager lets a ship in that is larger than the berth allows'),
     })
-    .superRefine(ruledBy(stayIssues), always),
-  answer: z.object({
+    .superRefine(crossFieldCheck(stayIssues), evenWithFieldErrors),
+  response: z.object({
     outcome: z
       .object({
         state: z.enum(['tentative', 'waiting', 'confirmed']),
@@ -41,12 +41,12 @@ export const previewReservation = endpoint({
       .object({ code: z.enum(errorCodes), because: z.record(z.string(), z.unknown()).nullable() })
       .nullable()
       .describe('As the submission would be refused'),
-    fit: z.array(fitLine),
+    fit: z.array(dimensionCheckShape),
     others: z
       .object({ tentative: z.int(), waiting: z.int() })
       .describe('Other requests for a part of the same time on the berth: how many, never whose'),
     sameShip,
-    deadlines: z.array(deadline).describe('What the berth asks for before the arrival, and after it'),
+    deadlines: z.array(deadlineShape).describe('What the berth asks for before the arrival, and after it'),
     reportDueOn: day.describe('The last day for the report after the departure'),
     returnDays: z.int().describe('How many days a returned request has to be resubmitted'),
     maximumStayDays: z.int().describe('The longest stay without a reason of the harbor manager'),
@@ -59,4 +59,4 @@ export const previewReservation = endpoint({
   }),
   refusals: ['record.notFound', 'request.unknownReference'],
 });
-export type ReservationPreview = z.output<(typeof previewReservation)['answer']>;
+export type ReservationPreview = z.output<(typeof previewReservation)['response']>;

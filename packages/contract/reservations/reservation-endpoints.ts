@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import type { ErrorCode } from '../error-catalogue.ts';
-import { freetext, id, idParams, instant, pageOf, paging, queryFlag, queryNumber, sorting } from '../shapes.ts';
+import { freetext, id, idParams, instant, pageShape, paging, queryFlag, queryNumber, sorting } from '../shapes.ts';
 import {
+  bookingResultShape,
   listRowShape,
   newReservationShape,
   otherStayShape,
-  outcomeShape,
-  recordShape,
   reservationChangeShape,
-  status,
+  reservationDetailShape,
+  reservationStatus,
 } from './reservation-shapes.ts';
 
-const decided = [
+const bookingRefusalCodes = [
   'request.unknownReference',
   'request.keyReused',
   'reservation.notAvailable',
@@ -31,28 +31,28 @@ export const reservationSortFields = [
   ...(['berthNameJa', 'berthNameEn', 'organizationNameJa', 'organizationNameEn'] as const),
 ] as const;
 
-const mostDays = 400;
+const maxDays = 400;
 
-type Window = { includeOther: boolean; from?: string | undefined; to?: string | undefined };
+type ListWindow = { includeOther: boolean; from?: string | undefined; to?: string | undefined };
 
-const isOtherBounded = ({ includeOther, from, to }: Window) => {
+const isOtherStaysWindowBounded = ({ includeOther, from, to }: ListWindow) => {
   if (!includeOther) return true;
   const days = (Date.parse(to ?? '') - Date.parse(from ?? '')) / 86_400_000;
-  return days > 0 && days <= mostDays;
+  return days > 0 && days <= maxDays;
 };
 
 export const listReservations = endpoint({
   method: 'GET',
   path: '/reservations',
   summary: 'List reservations, latest arrival first',
-  needs: 'reservation.read',
+  capability: 'reservation.read',
   query: z
     .strictObject({
       ...paging,
       ...sorting(reservationSortFields),
       sortOrder: z.enum(['asc', 'desc']).default('desc'),
       freetext,
-      statuses: z.array(queryNumber().pipe(status)).optional(),
+      statuses: z.array(queryNumber().pipe(reservationStatus)).optional(),
       isCancellationRequest: queryFlag().optional().describe('Of the confirmed ones only those with (1) or without (0) one'),
       from: z.iso.datetime({ offset: true }).optional(),
       to: z.iso.datetime({ offset: true }).optional(),
@@ -61,8 +61,8 @@ export const listReservations = endpoint({
       shipId: queryNumber().pipe(id).optional(),
       includeOther: queryFlag().default(false).describe('Adds when others are confirmed between from and to, at most 400 days'),
     })
-    .refine(isOtherBounded, { path: ['to'], params: { fieldIssue: 'rangeTooLong' } }),
-  answer: pageOf(listRowShape).extend({ others: z.array(otherStayShape) }),
+    .refine(isOtherStaysWindowBounded, { path: ['to'], params: { fieldIssue: 'rangeTooLong' } }),
+  response: pageShape(listRowShape).extend({ others: z.array(otherStayShape) }),
   refusals: [],
 });
 export type ReservationListQuery = z.output<(typeof listReservations)['query']>;
@@ -71,9 +71,9 @@ export const getReservation = endpoint({
   method: 'GET',
   path: '/reservations/{id}',
   summary: 'One reservation with its history and the allowed actions',
-  needs: 'reservation.read',
+  capability: 'reservation.read',
   params: idParams,
-  answer: recordShape,
+  response: reservationDetailShape,
   refusals: ['record.notFound'],
 });
 
@@ -81,23 +81,23 @@ export const createReservation = endpoint({
   method: 'POST',
   path: '/reservations',
   summary: 'Save a draft, submit a request, or enter a reservation on behalf of an organization; accepts Idempotency-Key',
-  needs: 'reservation.create',
+  capability: 'reservation.create',
   body: newReservationShape,
-  answer: outcomeShape,
+  response: bookingResultShape,
   status: 201,
-  refusals: [...decided, 'reservation.alreadySubmitted'],
+  refusals: [...bookingRefusalCodes, 'reservation.alreadySubmitted'],
 });
 
 export const updateReservation = endpoint({
   method: 'PUT',
   path: '/reservations/{id}',
   summary: 'Change a reservation (submit, approve, return, …); accepts Idempotency-Key',
-  needs: 'reservation.update',
+  capability: 'reservation.update',
   params: idParams,
   body: reservationChangeShape,
-  answer: outcomeShape,
+  response: bookingResultShape,
   refusals: [
-    ...decided,
+    ...bookingRefusalCodes,
     'record.notFound',
     'reservation.stale',
     'reservation.moveNotAllowed',
@@ -126,9 +126,9 @@ export const listReceipts = endpoint({
   method: 'GET',
   path: '/berths/{id}/receipts',
   summary: 'Verifiable order in which a berth received its requests',
-  needs: 'berth.read',
+  capability: 'berth.read',
   params: idParams,
   query: z.strictObject(paging),
-  answer: pageOf(receiptShape),
+  response: pageShape(receiptShape),
   refusals: ['record.notFound'],
 });

@@ -43,7 +43,7 @@ export const detailFields = {
 };
 
 /** Fields required on submission; a draft may omit them. */
-export const neededOnSubmission = [
+export const requiredOnSubmission = [
   ...(['operatingCompany', 'departureCountryCode', 'previousPort', 'nextPort', 'route'] as const),
   ...(['cruiseName.ja', 'cruiseName.en'] as const),
 ] as const;
@@ -59,7 +59,7 @@ export const contactFields = ['requesterName', 'requesterPhone', 'requesterEmail
 export const proxyFieldNames = ['organizationId', ...contactFields] as const;
 
 /** Parameters of a transition in addition to the fields of the call. */
-export const moveFields = {
+export const transitionFields = {
   reason: requiredText(1000),
   overrideReason: requiredText(1000).describe('Why a ship over the limits of the berth, or a stay over the longest, is accepted'),
   cancellationReason: z.enum(['planChange', 'unavoidable']),
@@ -77,23 +77,23 @@ export const planFields = {
   planRowKey: z.uuid().describe('The row of a season plan: an organization has one reservation for each at most'),
 };
 
-type Field =
+type ReservationField =
   | keyof typeof scheduleFields
   | keyof typeof detailFields
-  | keyof typeof moveFields
+  | keyof typeof transitionFields
   | keyof typeof proxyFields
   | keyof typeof planFields;
 
-const detail = Object.keys(detailFields) as Field[];
-const application = [...(Object.keys(scheduleFields) as Field[]), ...detail];
+const detailFieldNames = Object.keys(detailFields) as ReservationField[];
+const applicationFieldNames = [...(Object.keys(scheduleFields) as ReservationField[]), ...detailFieldNames];
 
 /** The fields that each transition accepts; any other is refused. */
-export const fieldsOfMove: Partial<Record<ReservationMove, readonly Field[]>> = {
-  saveDraft: application,
-  submit: [...application, ...proxyFieldNames, 'planRowKey'],
-  resubmit: application,
-  proxyCreate: [...application, ...proxyFieldNames, 'overrideReason'],
-  updateDetails: [...detail, ...contactFields],
+export const fieldsByTransition: Partial<Record<ReservationMove, readonly ReservationField[]>> = {
+  saveDraft: applicationFieldNames,
+  submit: [...applicationFieldNames, ...proxyFieldNames, 'planRowKey'],
+  resubmit: applicationFieldNames,
+  proxyCreate: [...applicationFieldNames, ...proxyFieldNames, 'overrideReason'],
+  updateDetails: [...detailFieldNames, ...contactFields],
   adjustSchedule: ['berthId', 'startAt', 'endAt', 'reason', 'overrideReason'],
   approve: ['losers', 'seenLoserIds', 'reason'],
   return: ['reason'],

@@ -1,36 +1,38 @@
-import { reservationStates, reservationStatuses, stateCodes } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { reservationStateCodes, reservationStates, reservationStatuses } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { moveNames, personMoves, type ReservationMove, reservationSpecs } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { z } from 'zod';
-import { always, ruledBy } from '../acceptance/acceptance-shapes.ts';
+import { crossFieldCheck, evenWithFieldErrors } from '../acceptance/acceptance-shapes.ts';
 import type { FieldIssue } from '../field-issues.ts';
 import { id, instant, nameShape, version } from '../shapes.ts';
 import {
   detailFields,
-  fieldsOfMove,
-  moveFields,
-  neededOnSubmission,
+  fieldsByTransition,
   planFields,
   proxyFields,
+  requiredOnSubmission,
   scheduleFields,
+  transitionFields,
 } from './reservation-fields.ts';
 import { stayIssues } from './stay-issues.ts';
 
-export const status = z.enum(reservationStatuses);
+export const reservationStatus = z.enum(reservationStatuses);
 const state = z.enum(reservationStates);
-const stateCode = z.enum(stateCodes).describe('As the status, but 20 confirmed and 21 confirmed with cancellation requested');
-const move = z.enum(moveNames as [ReservationMove, ...ReservationMove[]]);
-const allowedMoves = z.array(move).describe('What the caller may do with it now');
+const stateCode = z
+  .enum(reservationStateCodes)
+  .describe('As the status, but 20 confirmed and 21 confirmed with cancellation requested');
+const transition = z.enum(moveNames as [ReservationMove, ...ReservationMove[]]);
+const allowedTransitions = z.array(transition).describe('What the caller may do with it now');
 
-const creations = ['saveDraft', 'submit', 'proxyCreate'] as const satisfies readonly ReservationMove[];
-const changes = personMoves.filter((name) => name !== 'proxyCreate');
+const createTransitions = ['saveDraft', 'submit', 'proxyCreate'] as const satisfies readonly ReservationMove[];
+const updateTransitions = personMoves.filter((name) => name !== 'proxyCreate');
 
 /** Fields that are invalid on their own are null here. */
-type Sent = { [field: string]: unknown; move: ReservationMove | null; startAt?: Date | null; endAt?: Date | null };
+type ReservationInput = { [field: string]: unknown; move: ReservationMove | null; startAt?: Date | null; endAt?: Date | null };
 
 /** A stay ends after it starts, and a transition carries only its own fields. */
-const sentIssues = (sent: Sent): FieldIssue[] => {
+const findInputIssues = (sent: ReservationInput): FieldIssue[] => {
   const { move: requested, startAt, endAt } = sent;
-  const allowed: readonly string[] | null = requested && ['move', 'version', ...(fieldsOfMove[requested] ?? [])];
+  const allowed: readonly string[] | null = requested && ['move', 'version', ...(fieldsByTransition[requested] ?? [])];
   const issues: FieldIssue[] = Object.entries(sent)
     .filter(([field, value]) => value !== undefined && allowed?.includes(field) === false)
     .map(([path]) => ({ path, code: 'notAllowed' }));
@@ -38,45 +40,45 @@ const sentIssues = (sent: Sent): FieldIssue[] => {
 };
 
 /** A new submission must be complete. For a draft only the server knows which fields are already filled in. */
-const newIssues = (sent: Sent): FieldIssue[] => {
+const findNewReservationIssues = (sent: ReservationInput): FieldIssue[] => {
   const isNonBlank = (path: string) => {
     const [field = path, language] = path.split('.');
     const value = sent[field] as Record<string, unknown> | undefined;
     return Boolean(language === undefined ? value : value?.[language]);
   };
-  const needed = [...neededOnSubmission, ...(sent['isTemporaryCall'] ? ['temporaryCallReason'] : [])];
+  const needed = [...requiredOnSubmission, ...(sent['isTemporaryCall'] ? ['temporaryCallReason'] : [])];
   const missing = sent.move === 'submit' ? needed.filter((path) => !isNonBlank(path)) : [];
-  return [...sentIssues(sent), ...missing.map((path): FieldIssue => ({ path, code: 'required' }))];
+  return [...findInputIssues(sent), ...missing.map((path): FieldIssue => ({ path, code: 'required' }))];
 };
 
 export const newReservationShape = z
   .strictObject({
-    move: z.enum(creations),
+    move: z.enum(createTransitions),
     ...scheduleFields,
     isTemporaryCall: scheduleFields.isTemporaryCall.optional(),
     temporaryCallReason: scheduleFields.temporaryCallReason.optional(),
     ...z.object(detailFields).partial().shape,
     ...z.object(proxyFields).partial().shape,
-    overrideReason: moveFields.overrideReason.optional(),
+    overrideReason: transitionFields.overrideReason.optional(),
     planRowKey: planFields.planRowKey.optional(),
   })
-  .superRefine(ruledBy(newIssues), always);
+  .superRefine(crossFieldCheck(findNewReservationIssues), evenWithFieldErrors);
 
 export const reservationChangeShape = z
   .strictObject({
     version,
-    move: z.enum(changes as [ReservationMove, ...ReservationMove[]]),
+    move: z.enum(updateTransitions as [ReservationMove, ...ReservationMove[]]),
     ...z.object(scheduleFields).partial().shape,
     ...z.object(detailFields).partial().shape,
-    ...z.object(moveFields).partial().shape,
+    ...z.object(transitionFields).partial().shape,
     ...z.object(proxyFields).omit({ organizationId: true }).partial().shape,
   })
-  .superRefine(ruledBy(sentIssues), always);
+  .superRefine(crossFieldCheck(findInputIssues), evenWithFieldErrors);
 
 export type NewReservation = z.output<typeof newReservationShape>;
 export type ReservationChange = z.output<typeof reservationChangeShape>;
 
-export const fitLine = z.object({
+export const dimensionCheckShape = z.object({
   measure: z.enum(['length', 'draft', 'airDraft', 'grossTonnage']),
   result: z.enum(['pass', 'fail', 'unknown']),
   limit: z.number(),
@@ -85,12 +87,14 @@ export const fitLine = z.object({
 });
 
 /** Status fields of a reservation. */
-const standing = {
+const reservationStateFields = {
   id,
   number: z.string().nullable().describe('What people say on the phone, K-26-000018; null before the first submission'),
   version,
   state,
-  status: status.describe('0 draft, 1 tentative, 2 confirmed, 3 returning, 4 waiting, 5 rejected, 6 canceled, 9 withdrawn'),
+  status: reservationStatus.describe(
+    '0 draft, 1 tentative, 2 confirmed, 3 returning, 4 waiting, 5 rejected, 6 canceled, 9 withdrawn',
+  ),
   stateCode,
   berthId: id,
   startAt: instant,
@@ -99,7 +103,7 @@ const standing = {
   receivedAt: instant.nullable(),
   returnDueAt: instant.nullable().describe('Until when a returned one keeps its place'),
   holds: z.boolean().describe('Whether the place is its own now'),
-  allowedMoves,
+  allowedMoves: allowedTransitions,
 };
 
 export const sameShip = z
@@ -107,18 +111,18 @@ export const sameShip = z
   .describe('Calls of the same ship at other ports at the same time; applicants see those of their own organization');
 
 /** The result of a request. */
-export const outcomeShape = z.object({
-  ...standing,
-  fit: z.array(fitLine).describe('How ship and berth compare, where that was looked at'),
+export const bookingResultShape = z.object({
+  ...reservationStateFields,
+  fit: z.array(dimensionCheckShape).describe('How ship and berth compare, where that was looked at'),
   loserIds: z.array(id).describe('Competing requests that can no longer be approved'),
   sameShip,
 });
-export type Outcome = z.output<typeof outcomeShape>;
+export type BookingResult = z.output<typeof bookingResultShape>;
 
-export type ReservationRow = z.output<typeof rowShape>;
+export type ReservationRow = z.output<typeof reservationRowShape>;
 
-export const rowShape = z.object({
-  ...standing,
+export const reservationRowShape = z.object({
+  ...reservationStateFields,
   portId: id,
   portName: nameShape,
   berthName: nameShape,
@@ -137,27 +141,27 @@ export const rowShape = z.object({
   lengthM: z.number().nullable(),
 });
 
-export const listRowShape = rowShape.extend({
+export const listRowShape = reservationRowShape.extend({
   hasUnreadChat: z.boolean().describe('Whether its chat has messages that the caller has not read'),
 });
 export type ReservationListRow = z.output<typeof listRowShape>;
 
-const changedValue = z.union([z.string(), z.number(), z.boolean(), nameShape]).nullable();
+const changedValueShape = z.union([z.string(), z.number(), z.boolean(), nameShape]).nullable();
 
-const historyShape = z.object({
+const reservationHistoryEntryShape = z.object({
   version,
   rule: z.enum(reservationSpecs),
-  move,
+  move: transition,
   reason: z.string().nullable(),
   side: z.enum(['owner', 'manager', 'ministry', 'system']).describe('The side that acted'),
   accountName: z.string().nullable().describe('Within the organization of the caller, and for decisions of the harbor manager'),
   inFavorOf: z.int().nullable().describe('The receipt of the request that was approved instead'),
   changedAt: instant,
   changes: z
-    .array(z.object({ field: z.string(), from: changedValue, to: changedValue }))
+    .array(z.object({ field: z.string(), from: changedValueShape, to: changedValueShape }))
     .describe('Berths, ships and organizations by their names; what happened in a draft is its owner’s alone'),
 });
-export type HistoryEntry = z.output<typeof historyShape>;
+export type ReservationHistoryEntry = z.output<typeof reservationHistoryEntryShape>;
 
 const particulars = z.object({
   imoNumber: z.string().nullable(),
@@ -171,10 +175,10 @@ const particulars = z.object({
   grossTonnage: z.number().nullable(),
 });
 
-export const recordShape = rowShape.extend({
+export const reservationDetailShape = reservationRowShape.extend({
   ...detailFields,
   ship: particulars.describe('The particulars of the ship as they are registered now'),
-  fit: z.array(fitLine).describe('How the ship compares with the limits of the berth'),
+  fit: z.array(dimensionCheckShape).describe('How the ship compares with the limits of the berth'),
   sameShip,
   temporaryCallReason: z.string(),
   allocation: z.enum(['firstCome', 'review']).nullable(),
@@ -182,11 +186,11 @@ export const recordShape = rowShape.extend({
   requesterPhone: z.string(),
   requesterEmail: z.string(),
   reviewReason: z.string().nullable(),
-  cancellationReason: moveFields.cancellationReason.nullable(),
+  cancellationReason: transitionFields.cancellationReason.nullable(),
   overrideReason: z.string().nullable(),
   takesPartInChat: z.boolean().describe('Messages about it are for the caller too'),
-  history: z.array(historyShape),
+  history: z.array(reservationHistoryEntryShape),
 });
-export type ReservationRecord = z.output<typeof recordShape>;
+export type ReservationDetail = z.output<typeof reservationDetailShape>;
 
-export const otherStayShape = z.object({ berthId: id, startAt: instant, endAt: instant, status });
+export const otherStayShape = z.object({ berthId: id, startAt: instant, endAt: instant, status: reservationStatus });

@@ -3,35 +3,35 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { errorCodes } from '../error-catalogue.ts';
 import { detailFields } from '../reservations/reservation-fields.ts';
-import { id, idParams, instant, nameShape, pageOf, paging, requiredText, text, version } from '../shapes.ts';
+import { id, idParams, instant, nameShape, pageShape, paging, requiredText, text, version } from '../shapes.ts';
 
-export const mostPlanRows = 200;
+export const maxPlanRows = 200;
 
-export const refusedShape = z
+export const submissionRefusalShape = z
   .object({ code: z.enum(errorCodes), because: z.record(z.string(), z.unknown()).nullable() })
   .describe('As the submission was, or would be, refused');
 
 /** One call of a plan. The cells hold the text as typed; text that cannot be parsed is kept. */
-const planRow = z.strictObject({
+const planRowShape = z.strictObject({
   key: z.uuid().describe('Becomes the planRowKey of its reservation, of which there is never a second'),
   port: text(200),
   berth: text(200).describe('Empty: any berth that fits'),
   arrival: text(100),
   departure: text(100),
   attempt: z.int().min(0).max(100_000).describe('How often it was refused: part of the Idempotency-Key of the next submission'),
-  refusal: refusedShape.nullable().describe('Of the last submission'),
+  refusal: submissionRefusalShape.nullable().describe('Of the last submission'),
 });
-export type PlanRow = z.output<typeof planRow>;
+export type PlanRow = z.output<typeof planRowShape>;
 
-const rows = z.array(planRow).max(mostPlanRows);
+const planRowsShape = z.array(planRowShape).max(maxPlanRows);
 
-const planDetails = z
+const planDetailsShape = z
   .strictObject(detailFields)
   .partial()
   .describe('What all calls say; previousPort is that of the first call and nextPort that of the last');
-export type PlanDetails = z.output<typeof planDetails>;
+export type PlanDetails = z.output<typeof planDetailsShape>;
 
-const submitted = z.object({
+const submittedCallShape = z.object({
   id,
   number: z.string().nullable(),
   state: z.enum(reservationStates),
@@ -43,9 +43,9 @@ const submitted = z.object({
   startAt: instant,
   endAt: instant,
 });
-export type SubmittedCall = z.output<typeof submitted>;
+export type SubmittedCall = z.output<typeof submittedCallShape>;
 
-const listedPlan = z.object({
+const seasonPlanRowShape = z.object({
   id,
   version,
   name: z.string(),
@@ -55,34 +55,36 @@ const listedPlan = z.object({
   submittedCount: z.int().min(0),
   updatedAt: instant,
 });
-export type SeasonPlanRow = z.output<typeof listedPlan>;
+export type SeasonPlanRow = z.output<typeof seasonPlanRowShape>;
 
-const plan = listedPlan.extend({
-  details: planDetails,
-  rows: z.array(planRow.extend({ reservation: submitted.nullable().describe('The reservation of the row in its current state') })),
+const seasonPlanShape = seasonPlanRowShape.extend({
+  details: planDetailsShape,
+  rows: z.array(
+    planRowShape.extend({ reservation: submittedCallShape.nullable().describe('The reservation of the row in its current state') }),
+  ),
 });
-export type SeasonPlan = z.output<typeof plan>;
+export type SeasonPlan = z.output<typeof seasonPlanShape>;
 
 /** Two rows with the same key would create one reservation but look like two. */
-const isWithoutTwins = ({ rows: given = [] }: { rows?: PlanRow[] | undefined }) =>
+const hasUniqueRowKeys = ({ rows: given = [] }: { rows?: PlanRow[] | undefined }) =>
   new Set(given.map(({ key }) => key)).size === given.length;
-const twins = { path: ['rows'], params: { fieldIssue: 'taken' } };
+const duplicateRowKeys = { path: ['rows'], params: { fieldIssue: 'taken' } };
 
-const planFields = { name: requiredText(100), details: planDetails, rows };
+const planFields = { name: requiredText(100), details: planDetailsShape, rows: planRowsShape };
 
 export const newSeasonPlanShape = z
-  .strictObject({ name: planFields.name, shipId: id, details: planDetails.optional(), rows: rows.optional() })
-  .refine(isWithoutTwins, twins);
+  .strictObject({ name: planFields.name, shipId: id, details: planDetailsShape.optional(), rows: planRowsShape.optional() })
+  .refine(hasUniqueRowKeys, duplicateRowKeys);
 
-export const seasonPlanChangeShape = z.strictObject({ version, ...planFields }).refine(isWithoutTwins, twins);
+export const seasonPlanChangeShape = z.strictObject({ version, ...planFields }).refine(hasUniqueRowKeys, duplicateRowKeys);
 
 export const listSeasonPlans = endpoint({
   method: 'GET',
   path: '/season-plans',
   summary: 'List season plans of the organization, last changed first',
-  needs: 'seasonPlan.read',
+  capability: 'seasonPlan.read',
   query: z.strictObject(paging),
-  answer: pageOf(listedPlan),
+  response: pageShape(seasonPlanRowShape),
   refusals: [],
 });
 
@@ -90,9 +92,9 @@ export const getSeasonPlan = endpoint({
   method: 'GET',
   path: '/season-plans/{id}',
   summary: 'One season plan with its rows and their reservations',
-  needs: 'seasonPlan.read',
+  capability: 'seasonPlan.read',
   params: idParams,
-  answer: plan,
+  response: seasonPlanShape,
   refusals: ['record.notFound'],
 });
 
@@ -100,9 +102,9 @@ export const createSeasonPlan = endpoint({
   method: 'POST',
   path: '/season-plans',
   summary: 'Create a season plan for a ship; at most 100 for an organization',
-  needs: 'seasonPlan.create',
+  capability: 'seasonPlan.create',
   body: newSeasonPlanShape,
-  answer: plan,
+  response: seasonPlanShape,
   status: 201,
   refusals: ['request.unknownReference', 'seasonPlan.tooMany'],
 });
@@ -111,10 +113,10 @@ export const updateSeasonPlan = endpoint({
   method: 'PUT',
   path: '/season-plans/{id}',
   summary: 'Save a season plan; nothing is submitted',
-  needs: 'seasonPlan.update',
+  capability: 'seasonPlan.update',
   params: idParams,
   body: seasonPlanChangeShape,
-  answer: plan,
+  response: seasonPlanShape,
   refusals: ['record.notFound', 'record.stale'],
 });
 
@@ -122,8 +124,8 @@ export const deleteSeasonPlan = endpoint({
   method: 'DELETE',
   path: '/season-plans/{id}',
   summary: 'Delete a season plan; its reservations are kept',
-  needs: 'seasonPlan.delete',
+  capability: 'seasonPlan.delete',
   params: idParams,
-  answer: z.object({ id }),
+  response: z.object({ id }),
   refusals: ['record.notFound'],
 });

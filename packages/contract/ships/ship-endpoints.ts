@@ -1,8 +1,8 @@
 import { shipRequestStatuses } from '@kiko/domain/ships/ship-request-workflow.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { freetext, id, idParams, instant, pageOf, paging, queryFlag, sorting, version } from '../shapes.ts';
-import { shipFacts, shipFields } from './ship-shapes.ts';
+import { freetext, id, idParams, instant, pageShape, paging, queryFlag, sorting, version } from '../shapes.ts';
+import { shipDescriptionShape, shipFields } from './ship-shapes.ts';
 
 export const shipSortFields = [
   'nameJa',
@@ -17,7 +17,7 @@ export const shipSortFields = [
   'lastUpdatedAt',
 ] as const;
 
-const shipRow = shipFacts.extend({
+const shipRowShape = shipDescriptionShape.extend({
   id,
   isHidden: z.boolean().describe('Hidden from all lists except those of the ministry'),
   isScrapped: z.boolean(),
@@ -29,18 +29,18 @@ const shipRow = shipFacts.extend({
     .describe('The active change request that the caller may see'),
   lastUpdatedAt: instant,
 });
-export type ShipRow = z.output<typeof shipRow>;
+export type ShipRow = z.output<typeof shipRowShape>;
 
-const shipDetail = shipRow.extend({
+const shipDetailShape = shipRowShape.extend({
   version,
   /** The fields that the caller can change; empty for read-only access. */
   editableFields: z.array(z.string()),
   canRequestChange: z.boolean(),
 });
-export type ShipDetail = z.output<typeof shipDetail>;
+export type ShipDetail = z.output<typeof shipDetailShape>;
 
 const ministryFields = { ...shipFields, isHidden: z.boolean(), isScrapped: z.boolean() };
-export const ministryShipFields: readonly string[] = Object.keys(ministryFields);
+export const ministryOnlyShipFields: readonly string[] = Object.keys(ministryFields);
 
 /** An update of a ship needs the version it is based on; a favorite mark does not change the ship. */
 const shipChangeShape = z
@@ -57,17 +57,17 @@ export const listShips = endpoint({
   method: 'GET',
   path: '/cruiseships',
   summary: 'List cruise ships; hidden and scrapped ones only for the ministry',
-  needs: 'ship.read',
+  capability: 'ship.read',
   query: z.strictObject({
     ...paging,
     ...sorting(shipSortFields),
     freetext,
-    shipClasses: z.array(shipFacts.shape.shipClass.unwrap()).optional(),
+    shipClasses: z.array(shipDescriptionShape.shape.shipClass.unwrap()).optional(),
     favoriteOnly: queryFlag().optional().describe('Only favourite ships of the caller’s group'),
     available: queryFlag().optional().describe('The same, for applicants only'),
     includeAbolished: queryFlag().optional().describe('Honoured for the ministry'),
   }),
-  answer: pageOf(shipRow),
+  response: pageShape(shipRowShape),
   refusals: [],
 });
 export type ShipListQuery = z.output<(typeof listShips)['query']>;
@@ -76,9 +76,9 @@ export const getShip = endpoint({
   method: 'GET',
   path: '/cruiseships/{id}',
   summary: 'One cruise ship',
-  needs: 'ship.read',
+  capability: 'ship.read',
   params: idParams,
-  answer: shipDetail,
+  response: shipDetailShape,
   refusals: ['record.notFound'],
 });
 
@@ -86,9 +86,9 @@ export const createShip = endpoint({
   method: 'POST',
   path: '/cruiseships',
   summary: 'Register a cruise ship',
-  needs: 'ship.create',
+  capability: 'ship.create',
   body: z.strictObject(shipFields),
-  answer: shipDetail,
+  response: shipDetailShape,
   status: 201,
   refusals: ['ship.imoNumberTaken', 'ship.callSignTaken', 'request.unknownReference'],
 });
@@ -97,9 +97,9 @@ export const updateShip = endpoint({
   method: 'PUT',
   path: '/cruiseships/{id}',
   summary: 'Change a cruise ship (ministry) or mark it as a favorite (applicants)',
-  needs: 'ship.update',
+  capability: 'ship.update',
   params: idParams,
   body: shipChangeShape,
-  answer: shipDetail,
+  response: shipDetailShape,
   refusals: ['record.notFound', 'record.stale', 'ship.imoNumberTaken', 'ship.callSignTaken', 'request.unknownReference'],
 });

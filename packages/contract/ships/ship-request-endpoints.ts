@@ -13,17 +13,17 @@ import {
   idParams,
   instant,
   nameShape,
-  pageOf,
+  pageShape,
   paging,
   queryNumber,
   requiredText,
   sorting,
   version,
 } from '../shapes.ts';
-import { shipFacts, shipFieldNames, shipFields } from './ship-shapes.ts';
+import { shipDescriptionShape, shipFieldNames, shipFields } from './ship-shapes.ts';
 
 const status = z.enum(shipRequestStatuses);
-const move = z.enum(laterShipRequestMoves);
+const transition = z.enum(laterShipRequestMoves);
 
 export const shipRequestSortFields = [
   'nameJa',
@@ -35,7 +35,7 @@ export const shipRequestSortFields = [
   'lastUpdatedAt',
 ] as const;
 
-const shipRequestRow = z.object({
+const shipRequestRowShape = z.object({
   id,
   kind: z.enum(['registration', 'change']),
   status,
@@ -49,7 +49,7 @@ const shipRequestRow = z.object({
   submittedAt: instant,
   lastUpdatedAt: instant,
 });
-export type ShipRequestRow = z.output<typeof shipRequestRow>;
+export type ShipRequestRow = z.output<typeof shipRequestRowShape>;
 
 const shipRequestHistoryEntry = z.object({
   version,
@@ -62,34 +62,37 @@ const shipRequestHistoryEntry = z.object({
 });
 export type ShipRequestHistoryEntry = z.output<typeof shipRequestHistoryEntry>;
 
-const shipRequestDetail = shipRequestRow.extend({
+const shipRequestDetailShape = shipRequestRowShape.extend({
   requesterPhone: z.string(),
   requesterEmail: z.string(),
-  ship: shipFacts.describe('The ship as it is asked for'),
-  shipBefore: shipFacts.nullable().describe('The ship as it was when the request was submitted'),
+  ship: shipDescriptionShape.describe('The ship as it is asked for'),
+  shipBefore: shipDescriptionShape.nullable().describe('The ship as it was when the request was submitted'),
   shipVersion: version.nullable(),
-  shipNow: shipFacts.extend({ version }).nullable().describe('The ship as it is; another version means it was changed since'),
-  shipReturned: shipFacts.nullable().describe('The ship as it was asked for when the request was last returned'),
+  shipNow: shipDescriptionShape
+    .extend({ version })
+    .nullable()
+    .describe('The ship as it is; another version means it was changed since'),
+  shipReturned: shipDescriptionShape.nullable().describe('The ship as it was asked for when the request was last returned'),
   returnReason: z.string().nullable().describe('Only while the request is returned; the history keeps earlier reasons'),
   missingMeasures: z.array(z.enum(neededMeasures)).describe('What the ministry still needs to approve the request'),
   history: z.array(shipRequestHistoryEntry).describe('The latest first'),
   version,
-  allowedMoves: z.array(move),
+  allowedMoves: z.array(transition),
 });
-export type ShipRequestDetail = z.output<typeof shipRequestDetail>;
+export type ShipRequestDetail = z.output<typeof shipRequestDetailShape>;
 
 export const listShipRequests = endpoint({
   method: 'GET',
   path: '/cruiseship-change-requests',
   summary: 'List requests to register or change ships',
-  needs: 'shipRequest.read',
+  capability: 'shipRequest.read',
   query: z.strictObject({
     ...paging,
     ...sorting(shipRequestSortFields),
     freetext,
     statuses: z.array(queryNumber().pipe(status)).optional(),
   }),
-  answer: pageOf(shipRequestRow),
+  response: pageShape(shipRequestRowShape),
   refusals: [],
 });
 export type ShipRequestListQuery = z.output<(typeof listShipRequests)['query']>;
@@ -98,9 +101,9 @@ export const getShipRequest = endpoint({
   method: 'GET',
   path: '/cruiseship-change-requests/{id}',
   summary: 'One ship request with the current and the requested ship',
-  needs: 'shipRequest.read',
+  capability: 'shipRequest.read',
   params: idParams,
-  answer: shipRequestDetail,
+  response: shipRequestDetailShape,
   refusals: ['record.notFound'],
 });
 
@@ -111,15 +114,15 @@ export const createShipRequest = endpoint({
   method: 'POST',
   path: '/cruiseship-change-requests',
   summary: 'Ask the ministry to register or change a ship',
-  needs: 'shipRequest.create',
+  capability: 'shipRequest.create',
   body: newShipRequestShape,
-  answer: shipRequestDetail,
+  response: shipRequestDetailShape,
   status: 201,
   refusals: ['ship.imoNumberTaken', 'ship.callSignTaken', 'shipRequest.alreadyActive', 'request.unknownReference'],
 });
 
 /** What each move may bring along besides the version. */
-const brings: Record<LaterShipRequestMove, readonly string[]> = {
+const fieldsByTransition: Record<LaterShipRequestMove, readonly string[]> = {
   approve: ['confirmedShipVersion'],
   return: ['reason'],
   saveEdit: shipFieldNames,
@@ -132,7 +135,7 @@ const shipRequestChangeShape = z
   .partial()
   .extend({
     version,
-    move,
+    move: transition,
     reason: requiredText(1000).optional().describe('Needed to return'),
     confirmedShipVersion: version
       .optional()
@@ -142,7 +145,7 @@ const shipRequestChangeShape = z
     const wrong = (field: string, fieldIssue: 'required' | 'notAllowed') =>
       context.addIssue({ code: 'custom', path: [field], params: { fieldIssue } });
     const given = Object.keys(change).filter((field) => field !== 'version' && field !== 'move');
-    for (const field of given) if (!brings[change.move].includes(field)) wrong(field, 'notAllowed');
+    for (const field of given) if (!fieldsByTransition[change.move].includes(field)) wrong(field, 'notAllowed');
     if (shipRequestWorkflow.reasonOf(change.move) === 'required' && change.reason === undefined) wrong('reason', 'required');
   });
 export type ShipRequestChange = z.output<typeof shipRequestChangeShape>;
@@ -151,10 +154,10 @@ export const updateShipRequest = endpoint({
   method: 'PUT',
   path: '/cruiseship-change-requests/{id}',
   summary: 'Approve or return (the ministry); correct, resubmit or withdraw (the applicant)',
-  needs: 'shipRequest.update',
+  capability: 'shipRequest.update',
   params: idParams,
   body: shipRequestChangeShape,
-  answer: shipRequestDetail,
+  response: shipRequestDetailShape,
   refusals: [
     'record.notFound',
     'record.stale',

@@ -12,7 +12,7 @@ const callSign = narrowText()
   .refine((typed) => typed === '' || isCallSign(typed), { params: { fieldIssue: 'notCallSign' } });
 
 /** Measures are stored with centimeter precision. */
-const metres = (maximum: number) =>
+const optionalMeters = (maximum: number) =>
   z
     .number()
     .overwrite((typed) => Math.round(typed * 100) / 100)
@@ -32,11 +32,11 @@ export const shipFields = {
   shipClass: shipClass.nullable(),
   grossTonnage: z.int().min(1).max(999_999).nullable(),
   passengerCapacity: z.int().min(0).max(99_999).nullable(),
-  lengthM: metres(999.99),
-  widthM: metres(999.99),
-  maxDraftBowM: metres(99.99),
-  maxDraftSternM: metres(99.99),
-  airDraftM: metres(999.99),
+  lengthM: optionalMeters(999.99),
+  widthM: optionalMeters(999.99),
+  maxDraftBowM: optionalMeters(99.99),
+  maxDraftSternM: optionalMeters(99.99),
+  airDraftM: optionalMeters(999.99),
 };
 export const shipFieldNames = Object.keys(shipFields) as (keyof typeof shipFields)[];
 
@@ -44,7 +44,7 @@ export const shipFieldsShape = z.strictObject(shipFields);
 export type ShipFields = z.output<typeof shipFieldsShape>;
 
 /** The same, as it is read. */
-export const shipFacts = z.object({
+export const shipDescriptionShape = z.object({
   name: nameShape,
   imoNumber: z.string(),
   callSign: z.string(),

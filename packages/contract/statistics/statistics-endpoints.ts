@@ -6,7 +6,7 @@ import { day, id, nameShape, queryNumber } from '../shapes.ts';
 
 const count = z.int().min(0);
 
-const totals = z.object({
+const totalsShape = z.object({
   calls: count.describe('Port-call records whose ship berthed in the year, in Tokyo: the called rows of /port-call-records/file'),
   skipped: count.describe('Planned calls of the year that did not take place: the skipped rows of the same file'),
   firstJapan: count.describe('Of these, those said to be the first call in Japan'),
@@ -21,7 +21,7 @@ const totals = z.object({
   cancellations: count.describe('Reservations cancelled or revoked in the year'),
 });
 
-const month = z.object({
+const monthShape = z.object({
   month: z.int().min(1).max(12),
   calls: count,
   japaneseCarrier: count.describe('Of these, calls of Japanese carriers; the others are foreign'),
@@ -34,26 +34,26 @@ const month = z.object({
   revoked: count.describe('Revoked by the harbor manager'),
 });
 
-const byCountry = z.array(z.object({ code: z.string().nullable().describe('Null: not said'), calls: count }));
+const byCountryShape = z.array(z.object({ code: z.string().nullable().describe('Null: not said'), calls: count }));
 
 export const getStatistics = endpoint({
   method: 'GET',
   path: '/statistics',
   summary: 'Calls, occupancy, refusals, cancellations and lead times of a year, beside the year before',
-  needs: 'statistics.read',
+  capability: 'statistics.read',
   query: z.strictObject({
     year: queryNumber().min(1900).max(2099).describe('In Tokyo; not before portCallRecordYearLowerLimit'),
     portId: queryNumber().pipe(id).optional(),
   }),
-  answer: z.object({
-    totals,
-    previous: totals.nullable().describe('Of the year before; null where it lies before portCallRecordYearLowerLimit'),
+  response: z.object({
+    totals: totalsShape,
+    previous: totalsShape.nullable().describe('Of the year before; null where it lies before portCallRecordYearLowerLimit'),
     comparedUntil: day.nullable().describe('While the year runs: the last day that is counted of the year before'),
-    months: z.array(month).length(12),
+    months: z.array(monthShape).length(12),
     skipReasons: z.array(z.object({ reason: z.enum(skipReasons), count })).length(skipReasons.length),
     ports: z.array(z.object({ id, name: nameShape, calls: count })),
-    departureCountries: byCountry,
-    flags: byCountry.describe('By the country of the ship'),
+    departureCountries: byCountryShape,
+    flags: byCountryShape.describe('By the country of the ship'),
     berths: z
       .array(z.object({ id, name: nameShape, portName: nameShape, days: z.array(count).length(12) }))
       .describe('Berths in service, or with a ship in the year: days with a ship alongside in each month'),
@@ -67,5 +67,5 @@ export const getStatistics = endpoint({
   refusals: [],
 });
 export type StatisticsQuery = z.output<(typeof getStatistics)['query']>;
-export type Statistics = z.output<(typeof getStatistics)['answer']>;
+export type Statistics = z.output<(typeof getStatistics)['response']>;
 export type StatisticsTotals = Statistics['totals'];

@@ -7,8 +7,8 @@ export const listSummaries = endpoint({
   method: 'GET',
   path: '/summaries',
   summary: 'How much waits for the caller, by kind and status; the bell shows the sum',
-  needs: 'summary.read',
-  answer: z.object({
+  capability: 'summary.read',
+  response: z.object({
     rows: z.array(
       z.object({
         type: z
@@ -26,4 +26,4 @@ export const listSummaries = endpoint({
   }),
   refusals: [],
 });
-export type Summary = z.output<(typeof listSummaries)['answer']>['rows'][number];
+export type Summary = z.output<(typeof listSummaries)['response']>['rows'][number];

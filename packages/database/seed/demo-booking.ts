@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import { isoOfDay } from '@kiko/domain/calendar/days.ts';
-import type { BerthBook } from '@kiko/domain/reservations/berth-book.ts';
-import type { BookingRequest, Change } from '@kiko/domain/reservations/booking-request.ts';
+import { dayToIso } from '@kiko/domain/calendar/days.ts';
+import type { BerthSchedule } from '@kiko/domain/reservations/berth-schedule.ts';
+import type { BookingChange, BookingRequest } from '@kiko/domain/reservations/booking-request.ts';
 import { asLiveRequest } from '@kiko/domain/reservations/check-live-requests.ts';
-import { decideRequest } from '@kiko/domain/reservations/decide-request.ts';
-import { chainStart, type Receipt, receiptText } from '@kiko/domain/reservations/receipt-chain.ts';
+import { decideBooking } from '@kiko/domain/reservations/decide-booking.ts';
+import { initialReceiptHash, type Receipt, receiptHashInput } from '@kiko/domain/reservations/receipt-chain.ts';
 import { recordChange } from '@kiko/domain/reservations/record-change.ts';
-import { holdsPlace, type Reservation } from '@kiko/domain/reservations/reservation.ts';
-import { departures, type ReservationState, storedAs } from '@kiko/domain/reservations/reservation-statuses.ts';
-import { daysTouched, type Place } from '@kiko/domain/reservations/stay.ts';
+import { holdsBerth, type Reservation } from '@kiko/domain/reservations/reservation.ts';
+import { departureStates, type ReservationState, toStoredStatus } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { daysOfStay, type Placement } from '@kiko/domain/reservations/stay.ts';
 import type { Insertable } from 'kysely';
 import type { DB } from '../types.generated.ts';
 
 /** The columns of a reservation that the rules do not decide. */
-export type Form = Omit<Insertable<DB['reservation']>, keyof ReturnType<typeof coreOf>>;
-type Kept = { reservation: Reservation; form: Form };
+export type ReservationForm = Omit<Insertable<DB['reservation']>, keyof ReturnType<typeof toDecidedColumns>>;
+type DemoReservation = { reservation: Reservation; form: ReservationForm };
 
 /** A request to the booking rules. */
 export type Requested = {
@@ -25,7 +25,7 @@ export type Requested = {
 };
 
 /** A receipt of a berth before it is chained. */
-export type Received = Omit<Receipt, 'hash'>;
+export type UnchainedReceipt = Omit<Receipt, 'hash'>;
 
 const returnDays = 14;
 const maximumStayDays = 14;
@@ -33,27 +33,27 @@ const maximumStayDays = 14;
 /**
  * The history of the demo data, decided by the booking rules: refused requests do not occur, and promotions happen automatically.
  */
-export const createDemoBooking = (found: readonly BerthBook[]) => {
-  const books = new Map(found.map((book) => [book.berthId, book]));
-  const kept = new Map<number, Kept>();
-  const received: Received[] = [];
+export const createDemoBooking = (found: readonly BerthSchedule[]) => {
+  const schedules = new Map(found.map((book) => [book.berthId, book]));
+  const kept = new Map<number, DemoReservation>();
+  const received: UnchainedReceipt[] = [];
   const history: Insertable<DB['reservationHistory']>[] = [];
 
-  const portOf = ({ berthId }: Reservation) => books.get(berthId)?.rules.portId ?? 0;
+  const portOf = ({ berthId }: Reservation) => schedules.get(berthId)?.rules.portId ?? 0;
 
-  const ask = ({ reservation, form }: Kept, requested: Requested): ReservationState | 'refused' => {
+  const ask = ({ reservation, form }: DemoReservation, requested: Requested): ReservationState | 'refused' => {
     const { at, request } = requested;
     const liveRequests = [...kept.values()].flatMap((one) => asLiveRequest(one.reservation, portOf(one.reservation)) ?? []);
-    const situation = { books, reservation, now: at, returnDays, maximumStayDays, liveRequests };
-    const outcome = decideRequest(situation, { ...request, version: reservation.version });
-    if (!outcome.isDone) return 'refused';
-    for (const book of outcome.books) books.set(book.berthId, book);
+    const situation = { schedules, reservation, now: at, returnDays, maximumStayDays, liveRequests };
+    const outcome = decideBooking(situation, { ...request, version: reservation.version });
+    if (!outcome.isAllowed) return 'refused';
+    for (const book of outcome.schedules) schedules.set(book.berthId, book);
     for (const change of outcome.changes) record(change, requested, { reservation, form });
     const state = kept.get(reservation.id)?.reservation.state ?? 'new';
     return state === 'new' ? 'refused' : state;
   };
 
-  const record = (change: Change, requested: Requested, about: Kept) => {
+  const record = (change: BookingChange, requested: Requested, about: DemoReservation) => {
     const { after, inFavorOf = null } = change;
     const before = kept.get(after.id);
     const recorded = recordChange(change, {
@@ -89,10 +89,10 @@ export const createDemoBooking = (found: readonly BerthBook[]) => {
 
   return {
     /** Requests a new reservation. */
-    askNew: (place: Place, form: Form, requested: Requested) => {
+    askNew: (place: Placement, form: ReservationForm, requested: Requested) => {
       const id = kept.size + 1;
       const { organizationId = null, shipId } = form;
-      const reservation = { ...blank, id, ...place, organizationId, shipId, enteredAt: requested.at };
+      const reservation = { ...newReservationFields, id, ...place, organizationId, shipId, enteredAt: requested.at };
       return { id, state: ask({ reservation, form }, requested) };
     },
     ask: (id: number, requested: Requested) => {
@@ -101,10 +101,10 @@ export const createDemoBooking = (found: readonly BerthBook[]) => {
     },
     /** Rows for the tables, in id order. */
     rows: () => ({
-      reservations: [...kept.values()].map(({ reservation, form }) => ({ ...form, ...coreOf(reservation) })),
-      ...claimsOf(
+      reservations: [...kept.values()].map(({ reservation, form }) => ({ ...form, ...toDecidedColumns(reservation) })),
+      ...toClaimRows(
         [...kept.values()].map(({ reservation }) => reservation),
-        books,
+        schedules,
       ),
       received,
       history,
@@ -113,30 +113,30 @@ export const createDemoBooking = (found: readonly BerthBook[]) => {
 };
 
 /** Receipts in order of arrival, each with a hash over the previous one at its berth. */
-export const chainReceipts = (lines: readonly Received[]) => {
+export const chainReceipts = (lines: readonly UnchainedReceipt[]) => {
   const heads = new Map<number, string>();
   return lines.map((line) => {
-    const text = receiptText(heads.get(line.berthId) ?? chainStart, line);
+    const text = receiptHashInput(heads.get(line.berthId) ?? initialReceiptHash, line);
     const hash = createHash('sha256').update(text).digest('hex');
     heads.set(line.berthId, hash);
     return { ...line, receivedAt: new Date(line.receivedAt), hash };
   });
 };
 
-const blank = {
+const newReservationFields = {
   state: 'new',
   version: 0,
   isTemporary: false,
   allocation: null,
   receiptNo: null,
   returnDueAt: null,
-  departure: 'none',
+  departureState: 'none',
 } as const;
 
-const coreOf = ({ state, version, berthId, stay, allocation, receiptNo, returnDueAt, departure }: Reservation) => {
+const toDecidedColumns = ({ state, version, berthId, stay, allocation, receiptNo, returnDueAt, departureState }: Reservation) => {
   if (state === 'new') throw new Error('a reservation in state new cannot be written');
   return {
-    ...storedAs(state),
+    ...toStoredStatus(state),
     version,
     berthId,
     allocation,
@@ -144,16 +144,16 @@ const coreOf = ({ state, version, berthId, stay, allocation, receiptNo, returnDu
     startAt: new Date(stay.startAt),
     endAt: new Date(stay.endAt),
     returnDueAt: returnDueAt === null ? null : new Date(returnDueAt),
-    departureStatus: departures.indexOf(departure),
+    departureStatus: departureStates.indexOf(departureState),
   };
 };
 
 /** The claims of the reservations that hold a place, and the number of them per day. */
-const claimsOf = (reservations: readonly Reservation[], books: ReadonlyMap<number, BerthBook>) => {
-  const holders = reservations.filter(holdsPlace);
+const toClaimRows = (reservations: readonly Reservation[], books: ReadonlyMap<number, BerthSchedule>) => {
+  const holders = reservations.filter(holdsBerth);
   const days = new Map<string, { berthId: number; day: string; used: number; cap: number | null }>();
   for (const { berthId, stay } of holders) {
-    for (const day of daysTouched(stay).map(isoOfDay)) {
+    for (const day of daysOfStay(stay).map(dayToIso)) {
       const key = `${berthId}:${day}`;
       const cap = books.get(berthId)?.rules.maxShipsPerDay ?? null;
       days.set(key, { berthId, day, cap, used: (days.get(key)?.used ?? 0) + 1 });

@@ -1,21 +1,21 @@
-import { dayFromIso, isoOfDay, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { dayFromIso, dayToIso, startOfDay } from '@kiko/domain/calendar/days.ts';
 import type { Random } from './random.ts';
-import { berthFor, openedAt, type PlannedCall, type SeasonBerth, type SeasonShip, timesOf } from './season-calls.ts';
+import { bookingOpenedAt, type PlannedCall, pickBerth, type SeasonBerth, type SeasonShip, stayOf } from './season-calls.ts';
 import { routes, seasonShips } from './season-routes.ts';
 
-const hour = 3_600_000;
-const dayLength = 24 * hour;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** Possible outcomes; the number of entries is the weight. */
-const fates = [
+const outcomes = [
   ...Array.from({ length: 26 }, () => 'called' as const),
   ...(['rejected', 'rejected', 'canceled', 'canceled', 'revoked', 'withdrawn'] as const),
 ];
-export type PastCall = PlannedCall & { fate: (typeof fates)[number]; isFirstCallJapan: boolean; isFirstCallHarbor: boolean };
+export type PastCall = PlannedCall & { outcome: (typeof outcomes)[number]; isFirstCallJapan: boolean; isFirstCallHarbor: boolean };
 
 const [firstOn, lastOn] = [dayFromIso('2025-01-04'), dayFromIso('2026-09-08')];
 /** Cruises of ten that begin in a month: spring and autumn are full, summer has typhoons, winter is for the islands. */
-const busy = [3, 3, 6, 9, 8, 5, 5, 4, 6, 10, 8, 4];
+const callsPerMonth = [3, 3, 6, 9, 8, 5, 5, 4, 6, 10, 8, 4];
 
 /** Two years of cruises before the season that is shown, with more in the second year. */
 export const planPastCalls = (
@@ -27,21 +27,21 @@ export const planPastCalls = (
   const met = new Set<string>();
   const calls: PastCall[] = [];
   for (let day = firstOn; day < lastOn; day += 2) {
-    const isBusy = random.below(10) < (busy[Number(isoOfDay(day).slice(5, 7)) - 1] ?? 0);
+    const isBusy = random.below(10) < (callsPerMonth[Number(dayToIso(day).slice(5, 7)) - 1] ?? 0);
     if (!isBusy || (day < dayFromIso('2026-01-01') && random.below(7) === 0)) continue;
     const [ship, route] = [random.pick(sailing), random.pick(routes)];
     const leadDays = random.below(5) === 0 ? 12 + random.below(40) : 50 + random.below(330);
     const requested = startOfDay(day - leadDays) + (9 * 60 + random.below(8 * 60)) * 60_000;
     // All of these were requested before requests for the season were accepted.
-    const askedAt = Math.min(requested, openedAt - (1 + random.below(60)) * dayLength);
+    const askedAt = Math.min(requested, bookingOpenedAt - (1 + random.below(60)) * dayMs);
     for (const [stop, at] of route.stops.entries()) {
-      const berth = berthFor(at, ship, { berths, random });
-      const times = timesOf(at, day);
+      const berth = pickBerth(at, ship, { berths, random });
+      const times = stayOf(at, day);
       const days = [0, 1].map((after) => `${berth?.id}:${day + at.day + after}`);
       if (!berth || days.some((key) => taken.has(key))) continue;
       for (const key of days) taken.add(key);
-      const fate = random.pick(fates);
-      const isFirst = (key: string) => fate === 'called' && !met.has(key) && met.add(key).size > 0 && random.below(3) === 0;
+      const outcome = random.pick(outcomes);
+      const isFirst = (key: string) => outcome === 'called' && !met.has(key) && met.add(key).size > 0 && random.below(3) === 0;
       const [isFirstCallJapan, isFirstCallHarbor] = [isFirst(`${ship.id}`), isFirst(`${ship.id}:${berth.portId}`)];
       calls.push({
         ...times,
@@ -49,12 +49,12 @@ export const planPastCalls = (
         berth,
         route,
         stop,
-        askedAt: askedAt + stop * 60_000,
-        fate,
+        submittedAt: askedAt + stop * 60_000,
+        outcome,
         isFirstCallJapan,
         isFirstCallHarbor,
       });
     }
   }
-  return calls.toSorted((one, other) => one.askedAt - other.askedAt);
+  return calls.toSorted((one, other) => one.submittedAt - other.submittedAt);
 };

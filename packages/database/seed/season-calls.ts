@@ -1,24 +1,24 @@
 import { dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
-import { type BerthLimits, fitOf, isFitting, type ShipMeasures } from '@kiko/domain/reservations/fit.ts';
+import { type BerthLimits, compareDimensions, isFitting, type ShipDimensions } from '@kiko/domain/reservations/fit.ts';
 import type { Random } from './random.ts';
-import { placesAbroad, type Route, routes, type Stop, seasonShips } from './season-routes.ts';
+import { foreignPorts, type Route, routes, type Stop, seasonShips } from './season-routes.ts';
 
-const hour = 3_600_000;
-const dayLength = 24 * hour;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** The current day of the demo data. Later events have not happened yet. */
 export const demoNow = startOfDay(dayFromIso('2026-11-15'));
 /** The time from which requests for the running year were accepted. */
-export const openedAt = startOfDay(dayFromIso('2026-01-15')) + 10 * hour;
+export const bookingOpenedAt = startOfDay(dayFromIso('2026-01-15')) + 10 * hourMs;
 const seasonStart = dayFromIso('2026-09-20');
 const seasonDays = 200;
 
-export type SeasonShip = ShipMeasures & { id: number; nameEn: string; ownerJa: string; isJapaneseCarrier: boolean };
+export type SeasonShip = ShipDimensions & { id: number; nameEn: string; ownerJa: string; isJapaneseCarrier: boolean };
 export type SeasonBerth = { id: number; portId: number; portCode: string; limits: BerthLimits };
 
 /** A call that will be requested: place, time, ship and time of the request. */
 export type PlannedCall = {
-  askedAt: number;
+  submittedAt: number;
   ship: SeasonShip;
   berth: SeasonBerth;
   startAt: number;
@@ -41,15 +41,17 @@ export const planSeason = (
   const sailing = [...known, ...random.sample(others, (size - 1) * known.length)];
   const planned = sailing.flatMap((ship, index) => planShip({ ship, index, berths }, random));
   // Stays that are not confirmed yet get most competing requests.
-  const isWanted = ({ startAt, askedAt }: PlannedCall) =>
-    startAt > demoNow + 20 * dayLength && random.below(askedAt > demoNow - 12 * dayLength ? 2 : 9) === 0;
+  const isWanted = ({ startAt, submittedAt }: PlannedCall) =>
+    startAt > demoNow + 20 * dayMs && random.below(submittedAt > demoNow - 12 * dayMs ? 2 : 9) === 0;
   const rivals = planned.filter(isWanted);
-  return [...planned, ...rivals.flatMap((call) => planRivals(call, others, random))].toSorted((a, b) => a.askedAt - b.askedAt);
+  return [...planned, ...rivals.flatMap((call) => planCompetingCalls(call, others, random))].toSorted(
+    (a, b) => a.submittedAt - b.submittedAt,
+  );
 };
 
-type Sailing = { ship: SeasonShip; index: number; berths: readonly SeasonBerth[] };
+type ShipSeason = { ship: SeasonShip; index: number; berths: readonly SeasonBerth[] };
 
-const planShip = ({ ship, index, berths }: Sailing, random: Random): PlannedCall[] => {
+const planShip = ({ ship, index, berths }: ShipSeason, random: Random): PlannedCall[] => {
   const calls: PlannedCall[] = [];
   let day = seasonStart + random.below(30) + (index % 4) * 35;
   const last = Math.min(seasonStart + seasonDays, day + 45 + random.below(60));
@@ -58,52 +60,55 @@ const planShip = ({ ship, index, berths }: Sailing, random: Random): PlannedCall
     if (!route) throw new Error('no route fits the ship');
     // A shipping company requests a whole cruise at once: mostly early, sometimes late.
     const leadDays = random.below(4) === 0 ? 32 + random.below(40) : 70 + random.below(150);
-    const askedAt = Math.max(openedAt + index * 60_000, startOfDay(day - leadDays) + 9 * hour + random.below(9 * 60) * 60_000);
+    const askedAt = Math.max(
+      bookingOpenedAt + index * 60_000,
+      startOfDay(day - leadDays) + 9 * hourMs + random.below(9 * 60) * 60_000,
+    );
     for (const [stop, at] of route.stops.entries()) {
-      const berth = berthFor(at, ship, { berths, random });
-      if (berth) calls.push({ ship, berth, route, stop, askedAt: askedAt + stop * 60_000, ...timesOf(at, day) });
+      const berth = pickBerth(at, ship, { berths, random });
+      if (berth) calls.push({ ship, berth, route, stop, submittedAt: askedAt + stop * 60_000, ...stayOf(at, day) });
     }
     day += route.days + random.below(5);
   }
-  return calls.filter(({ askedAt }) => askedAt < demoNow - dayLength);
+  return calls.filter(({ submittedAt }) => submittedAt < demoNow - dayMs);
 };
 
 /** Competing requests for the stay of a planned call, in the weeks before today. */
-const planRivals = (call: PlannedCall, others: readonly SeasonShip[], random: Random): PlannedCall[] =>
+const planCompetingCalls = (call: PlannedCall, others: readonly SeasonShip[], random: Random): PlannedCall[] =>
   random
     .sample(
-      others.filter((ship) => isFitting(fitOf(call.berth.limits, ship))),
+      others.filter((ship) => isFitting(compareDimensions(call.berth.limits, ship))),
       1 + random.below(4),
     )
     .map((ship, index) => ({
       ...call,
       ship,
-      startAt: call.startAt - index * hour,
-      askedAt: demoNow - (2 + random.below(18)) * dayLength + (9 + random.below(8)) * hour + index * 60_000,
+      startAt: call.startAt - index * hourMs,
+      submittedAt: demoNow - (2 + random.below(18)) * dayMs + (9 + random.below(8)) * hourMs + index * 60_000,
     }));
 
 /** Ports assign a ship the first berth it fits, and sometimes another. */
-export const berthFor = (stop: Stop, ship: SeasonShip, { berths, random }: { berths: readonly SeasonBerth[]; random: Random }) => {
+export const pickBerth = (stop: Stop, ship: SeasonShip, { berths, random }: { berths: readonly SeasonBerth[]; random: Random }) => {
   if (!('port' in stop)) return undefined;
-  const fitting = berths.filter(({ portCode, limits }) => portCode === stop.port && isFitting(fitOf(limits, ship)));
+  const fitting = berths.filter(({ portCode, limits }) => portCode === stop.port && isFitting(compareDimensions(limits, ship)));
   return fitting.length === 0 ? undefined : random.pick([...fitting, ...fitting.slice(0, 2)]);
 };
 
-export const timesOf = ({ day, from, to }: Stop, start: number) => {
+export const stayOf = ({ day, from, to }: Stop, start: number) => {
   const midnight = startOfDay(start + day);
-  return { startAt: midnight + from * hour, endAt: midnight + to * hour };
+  return { startAt: midnight + from * hourMs, endAt: midnight + to * hourMs };
 };
 
 /** The form fields of a planned call. */
-export const describeCall = ({ route, stop, ship }: PlannedCall, nameOfPort: (code: string) => string) => {
-  const names = route.stops.map((each) => ('port' in each ? nameOfPort(each.port) : placesAbroad[each.abroad].ja));
+export const toReservationForm = ({ route, stop, ship }: PlannedCall, nameOfPort: (code: string) => string) => {
+  const names = route.stops.map((each) => ('port' in each ? nameOfPort(each.port) : foreignPorts[each.abroad].ja));
   const isAbroad = (index: number) => 'abroad' in (route.stops[index] ?? {});
   const [first] = route.stops;
   const last = route.stops.length - 1;
   return {
     operatingCompany: ship.ownerJa,
     isJapaneseCarrier: ship.isJapaneseCarrier,
-    departureCountryCode: first && 'abroad' in first ? placesAbroad[first.abroad].country : 'JP',
+    departureCountryCode: first && 'abroad' in first ? foreignPorts[first.abroad].country : 'JP',
     previousPort: names[stop - 1] ?? names[last] ?? '',
     nextPort: names[stop + 1] ?? names[0] ?? '',
     isTourStartAtDeparture: stop === 0,

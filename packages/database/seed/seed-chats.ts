@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../connection.ts';
 import { demoNow } from './season-calls.ts';
 
-type Call = { id: number; agent: number; manager: number };
+type ChatReservation = { id: number; agent: number; manager: number };
 
 /** Messages with their sender and the hours before the first midnight of the demo data. */
 const conversation = [
@@ -17,7 +17,7 @@ const conversation = [
 
 /** About every seventh submitted call; one side has read everything, the other has not read the last two or three messages. */
 export const seedChats = async (database: Database) => {
-  const { rows: calls } = await sql<Call>`
+  const { rows: calls } = await sql<ChatReservation>`
     select reservation.id, reservation.account_id as agent, manager.id as manager
     from reservation
     join berth on berth.id = reservation.berth_id and berth.has_chat

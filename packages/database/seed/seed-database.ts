@@ -1,9 +1,9 @@
 import { createDatabase, createOwnerPool } from '../connection.ts';
 import { seedAcceptance } from './seed-acceptance.ts';
+import { seedAccountsAndGroups } from './seed-accounts.ts';
 import { seedChats } from './seed-chats.ts';
 import { seedMasters } from './seed-masters.ts';
-import { seedNotices } from './seed-notices.ts';
-import { seedPeople } from './seed-people.ts';
+import { seedNotifications } from './seed-notifications.ts';
 import { seedProcedureProgress } from './seed-procedure-progress.ts';
 import { seedProcedures } from './seed-procedures.ts';
 import { seedReference } from './seed-reference.ts';
@@ -31,7 +31,7 @@ export const seedDatabase = async (migratorUrl: string, { content, size }: SeedO
       await seedReference(tx);
       if (content === 'demo') {
         await seedMasters(tx);
-        await seedPeople(tx, size);
+        await seedAccountsAndGroups(tx, size);
         await seedProcedures(tx);
         await seedAcceptance(tx);
         await seedShipRequests(tx);
@@ -39,7 +39,7 @@ export const seedDatabase = async (migratorUrl: string, { content, size }: SeedO
         await seedProcedureProgress(tx);
         await seedChats(tx);
         await seedSeasonPlans(tx);
-        await seedNotices(tx);
+        await seedNotifications(tx);
         await seedPast();
       }
       // Triggers wrote an event for each seeded row, and no browser was connected yet.

@@ -1,22 +1,22 @@
-import { isoOfDay } from '@kiko/domain/calendar/days.ts';
-import { departures, reservationStatuses } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { dayToIso } from '@kiko/domain/calendar/days.ts';
+import { departureStates, reservationStatuses } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { type ReservationTransitionName, reservationTransitions } from '@kiko/domain/reservations/reservation-transitions.ts';
-import { daysTouched } from '@kiko/domain/reservations/stay.ts';
+import { daysOfStay } from '@kiko/domain/reservations/stay.ts';
 import { sql } from 'kysely';
 import type { Database } from '../connection.ts';
-import { chainReceipts, type Received } from './demo-booking.ts';
+import { chainReceipts, type UnchainedReceipt } from './demo-booking.ts';
 import { insertRows } from './insert-rows.ts';
+import { loadSeasonAccounts } from './load-season.ts';
 import type { PastCall } from './past-calls.ts';
 import { createRandom } from './random.ts';
-import { readCast } from './read-season.ts';
-import { describeCall } from './season-calls.ts';
+import { toReservationForm } from './season-calls.ts';
 
-const dayLength = 86_400_000;
+const dayMs = 86_400_000;
 
-type Step = { transition: ReservationTransitionName; after: number; reason?: string; isManager?: true };
-const submit: Step = { transition: 'submitToTentative', after: 0 };
-const approve: Step = { transition: 'approve', after: 9, isManager: true };
-const why = {
+type HistoryStep = { transition: ReservationTransitionName; after: number; reason?: string; isManager?: true };
+const submitStep: HistoryStep = { transition: 'submitToTentative', after: 0 };
+const approveStep: HistoryStep = { transition: 'approve', after: 9, isManager: true };
+const reasons = {
   priority: '他の寄港を優先するため',
   works: '岸壁・設備の工事のため',
   reception: '受入体制を確保できないため',
@@ -25,23 +25,23 @@ const why = {
 } as const;
 
 /** The steps of a past call, in days since its request. */
-const stepsOf = ({ fate }: PastCall, index: number): Step[] => {
-  const reason = [why.priority, why.works, why.priority, why.reception][index % 4] ?? why.priority;
-  const steps: Record<PastCall['fate'], Step[]> = {
-    called: [submit, approve],
-    rejected: [submit, { transition: 'rejectTentative', after: 7, reason, isManager: true }],
+const stepsOf = ({ outcome }: PastCall, index: number): HistoryStep[] => {
+  const reason = [reasons.priority, reasons.works, reasons.priority, reasons.reception][index % 4] ?? reasons.priority;
+  const steps: Record<PastCall['outcome'], HistoryStep[]> = {
+    called: [submitStep, approveStep],
+    rejected: [submitStep, { transition: 'rejectTentative', after: 7, reason, isManager: true }],
     canceled: [
-      submit,
-      approve,
+      submitStep,
+      approveStep,
       { transition: 'requestCancellation', after: 11 },
       { transition: 'approveCancellation', after: 12, isManager: true },
     ],
-    revoked: [submit, approve, { transition: 'revokeConfirmed', after: 10, reason: why.damage, isManager: true }],
-    withdrawn: [submit, { transition: 'withdraw', after: 5, reason: why.plan }],
+    revoked: [submitStep, approveStep, { transition: 'revokeConfirmed', after: 10, reason: reasons.damage, isManager: true }],
+    withdrawn: [submitStep, { transition: 'withdraw', after: 5, reason: reasons.plan }],
   };
-  return steps[fate];
+  return steps[outcome];
 };
-const statuses = {
+const statusesByOutcome = {
   called: 'confirmed',
   rejected: 'rejected',
   canceled: 'canceled',
@@ -49,15 +49,15 @@ const statuses = {
   withdrawn: 'withdrawn',
 } as const;
 
-type Written = { past: readonly PastCall[]; received: readonly Received[]; lastId: number };
+type PastCallInput = { past: readonly PastCall[]; received: readonly UnchainedReceipt[]; lastId: number };
 
 /** Calls of the years before the season, inserted in their final state. Their receipts precede those of the season. */
-export const seedPastCalls = async (database: Database, { past, received, lastId }: Written) => {
+export const seedPastCalls = async (database: Database, { past, received, lastId }: PastCallInput) => {
   const random = createRandom(2024);
-  const cast = await readCast(database, random);
+  const cast = await loadSeasonAccounts(database, random);
   const numbers = new Map<number, number>();
   const rows = past.map((call, index) => {
-    const asker = cast.askerFor(call.berth.portId);
+    const asker = cast.applicantFor(call.berth.portId);
     if (!asker) throw new Error(`no account may book port ${call.berth.portCode}`);
     const receiptNo = (numbers.get(call.berth.id) ?? 0) + 1;
     numbers.set(call.berth.id, receiptNo);
@@ -67,7 +67,7 @@ export const seedPastCalls = async (database: Database, { past, received, lastId
       receiptNo,
       id: lastId + 1 + index,
       steps: stepsOf(call, index),
-      managerId: cast.managerOf(call.berth.portId),
+      managerId: cast.managerAccountOf(call.berth.portId),
     };
   });
 
@@ -77,8 +77,8 @@ export const seedPastCalls = async (database: Database, { past, received, lastId
     database,
     'reservation',
     rows.map(({ call, asker, receiptNo, steps }) => ({
-      ...describeCall(call, cast.nameOfPort),
-      status: reservationStatuses[statuses[call.fate]],
+      ...toReservationForm(call, cast.portNameOf),
+      status: reservationStatuses[statusesByOutcome[call.outcome]],
       version: steps.length,
       allocation: 'firstCome',
       receiptNo,
@@ -95,12 +95,12 @@ export const seedPastCalls = async (database: Database, { past, received, lastId
       requesterEmail: asker.email,
       isFirstCallJapan: call.isFirstCallJapan,
       isFirstCallHarbor: call.isFirstCallHarbor,
-      departureStatus: call.fate === 'called' ? departures.indexOf('completed') : 0,
-      reviewReason: call.fate === 'rejected' || call.fate === 'revoked' ? (steps.at(-1)?.reason ?? null) : null,
-      cancellationReason: call.fate === 'canceled' ? (receiptNo % 3 === 0 ? 'unavoidable' : 'planChange') : null,
-      receivedAt: new Date(call.askedAt),
-      createdAt: new Date(call.askedAt),
-      updatedAt: new Date(call.askedAt + (steps.at(-1)?.after ?? 0) * dayLength),
+      departureStatus: call.outcome === 'called' ? departureStates.indexOf('completed') : 0,
+      reviewReason: call.outcome === 'rejected' || call.outcome === 'revoked' ? (steps.at(-1)?.reason ?? null) : null,
+      cancellationReason: call.outcome === 'canceled' ? (receiptNo % 3 === 0 ? 'unavoidable' : 'planChange') : null,
+      receivedAt: new Date(call.submittedAt),
+      createdAt: new Date(call.submittedAt),
+      updatedAt: new Date(call.submittedAt + (steps.at(-1)?.after ?? 0) * dayMs),
     })),
   );
   await sql`alter table reservation enable trigger create_documents_on_confirmed_insert`.execute(database);
@@ -108,7 +108,7 @@ export const seedPastCalls = async (database: Database, { past, received, lastId
     berthId: call.berth.id,
     receiptNo,
     reservationId: id,
-    receivedAt: call.askedAt,
+    receivedAt: call.submittedAt,
   }));
   await insertRows(database, 'berthReceipt', chainReceipts([...lines, ...received]));
   await insertRows(
@@ -123,11 +123,11 @@ export const seedPastCalls = async (database: Database, { past, received, lastId
         reason: reason ?? null,
         changes: '{}',
         accountId: isManager ? managerId : asker.accountId,
-        changedAt: new Date(call.askedAt + after * dayLength),
+        changedAt: new Date(call.submittedAt + after * dayMs),
       })),
     ),
   );
-  const called = rows.filter(({ call }) => call.fate === 'called');
+  const called = rows.filter(({ call }) => call.outcome === 'called');
   const iso = (at: number) => new Date(at).toISOString();
   await insertRows(
     database,
@@ -141,7 +141,7 @@ export const seedPastCalls = async (database: Database, { past, received, lastId
   await insertRows(
     database,
     'berthDay',
-    called.flatMap(({ call }) => daysTouched(call).map((day) => ({ berthId: call.berth.id, day: isoOfDay(day), used: 1 }))),
+    called.flatMap(({ call }) => daysOfStay(call).map((day) => ({ berthId: call.berth.id, day: dayToIso(day), used: 1 }))),
   );
   await reportPastCalls(database, lastId);
 };

@@ -11,13 +11,13 @@ export const seedPortsOfGroup = async (database: Database, group: Group, portIds
   const had = await database.selectFrom('organizationPort').select('portId').where('organizationId', '=', organizationId).execute();
   const requested = portIds.filter((id) => !had.some(({ portId }) => portId === id));
   const requester = await findRequester(database, group);
-  const managers = await masterByPort(database);
+  const managers = await selectMasterByPort(database);
   await insertRows(
     database,
     'portRequest',
     requested.map((portId) => ({
       ...requester,
-      ...madeOn(portId + organizationId),
+      ...requestedOn(portId + organizationId),
       portId,
       status: status.approved,
       reviewerAccountId: managers.get(portId) ?? null,
@@ -30,7 +30,7 @@ export const seedPortsOfGroup = async (database: Database, group: Group, portIds
   );
 };
 
-const outcomes = [
+const requestOutcomes = [
   { status: status.pending },
   { status: status.rejected, reason: '大型客船を受け入れる岸壁が改修中のため', isJudged: true },
   { status: status.revoked },
@@ -48,28 +48,28 @@ export const seedOpenRequests = async (database: Database, group: Group) => {
     )
     .orderBy('id')
     .execute();
-  const start = (group.organizationId * 7) % (free.length - outcomes.length);
+  const start = (group.organizationId * 7) % (free.length - requestOutcomes.length);
   const requester = await findRequester(database, group);
-  const managers = await masterByPort(database);
+  const managers = await selectMasterByPort(database);
   await insertRows(
     database,
     'portRequest',
-    free.slice(start, start + outcomes.length).map(({ id }, index) => {
-      const { isJudged, ...outcome } = outcomes[index] ?? {};
+    free.slice(start, start + requestOutcomes.length).map(({ id }, index) => {
+      const { isJudged, ...outcome } = requestOutcomes[index] ?? {};
       const reviewerAccountId = isJudged ? (managers.get(id) ?? null) : null;
-      return { ...requester, ...madeOn(id + group.organizationId), portId: id, ...outcome, reviewerAccountId };
+      return { ...requester, ...requestedOn(id + group.organizationId), portId: id, ...outcome, reviewerAccountId };
     }),
   );
 };
 
-const busyPorts = ['13001', '14001', '28001', '40001', '42001', '46001', '47001'];
+const busyPortCodes = ['13001', '14001', '28001', '40001', '42001', '46001', '47001'];
 
 /** The agencies of the demo data also work at the busy ports. Requests that were not approved stay as they are. */
 export const seedBusyPorts = async (database: Database, group: Group) => {
   const rows = await database
     .selectFrom('port')
     .select('id')
-    .where('code', 'in', busyPorts)
+    .where('code', 'in', busyPortCodes)
     .where('id', 'not in', (has) => has.selectFrom('groupPort').select('portId').where('groupId', '=', group.id))
     .where('id', 'not in', (requested) =>
       requested
@@ -97,7 +97,7 @@ const findRequester = async (database: Database, { id, organizationId }: Group) 
   return { organizationId, requesterAccountId: accountId, requesterName: name };
 };
 
-const masterByPort = async (database: Database) => {
+const selectMasterByPort = async (database: Database) => {
   const rows = await database
     .selectFrom('port')
     .innerJoin('account', 'account.organizationId', 'port.adminOrganizationId')
@@ -108,7 +108,7 @@ const masterByPort = async (database: Database) => {
 };
 
 /** Fixed days of spring 2026. */
-const madeOn = (number: number) => {
+const requestedOn = (number: number) => {
   const day = `2026-0${4 + (number % 3)}-${String(1 + (number % 28)).padStart(2, '0')}`;
   return { appliedAt: `${day}T01:${String(number % 60).padStart(2, '0')}:00Z`, lastUpdatedAt: `${day}T07:30:00Z` };
 };

@@ -12,10 +12,10 @@ const tenInTheMorning = (day: ReturnType<typeof sql>) => sql`((${day}) + time '1
  */
 export const seedProcedureProgress = async (database: Database) => {
   await askAtApproval(database);
-  await sendDocuments(database);
-  await judgeDocuments(database);
+  await submitDocuments(database);
+  await reviewDocuments(database);
   await reportDepartures(database);
-  await rememberProgress(database);
+  await insertProcedureHistory(database);
   // Events before the first day of the demo data were dispatched long ago.
   await sql`delete from outbox_entry`.execute(database);
 };
@@ -31,7 +31,7 @@ const askAtApproval = async (database: Database) => {
 };
 
 /** Mostly two days early. Of those due in the next three weeks every second is submitted, and every nineteenth is overdue. */
-const sendDocuments = (database: Database) =>
+const submitDocuments = (database: Database) =>
   sql`
     update arrival_procedure set submitted_at = ${tenInTheMorning(sql`least(due_on - 2, ${today} - 1)`)}
     from reservation
@@ -40,7 +40,7 @@ const sendDocuments = (database: Database) =>
         or (due_on < ${today} and arrival_procedure.id % 19 <> 0)
         or (due_on < ${today} + 21 and arrival_procedure.id % 2 = 0))`.execute(database);
 
-const judgeDocuments = async (database: Database) => {
+const reviewDocuments = async (database: Database) => {
   await sql`
     update arrival_procedure set status = 2, version = 3, updated_at = submitted_at + interval '5 hours'
     where submitted_at is not null and (due_on < ${today} - 1 or id % 3 = 0)`.execute(database);
@@ -84,7 +84,7 @@ const reportDepartures = async (database: Database) => {
 };
 
 /** The acting account of each step: the applicant submitted, the master account of the harbor manager decided. */
-const rememberProgress = async (database: Database) => {
+const insertProcedureHistory = async (database: Database) => {
   await sql`
     update arrival_procedure set created_at = (
       select max(changed_at) from reservation_history as history where history.reservation_id = arrival_procedure.reservation_id)`.execute(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { verifyChain } from '@kiko/domain/reservations/receipt-chain.ts';
+import { verifyReceiptChain } from '@kiko/domain/reservations/receipt-chain.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestDatabase } from '../use-test-database.ts';
@@ -41,7 +41,7 @@ describe('the calls of the demo data', () => {
     const chains = Map.groupBy(receipts, ({ berthId }) => berthId);
     for (const [berthId, chain] of chains) {
       const lines = chain.map((line) => ({ ...line, receivedAt: line.receivedAt.getTime() }));
-      expect(verifyChain(lines, sha256), `berth ${berthId}`).toEqual([]);
+      expect(verifyReceiptChain(lines, sha256), `berth ${berthId}`).toEqual([]);
     }
     const strays = sql`select id from reservation where receipt_no is not null and not exists (
       select from berth_receipt where reservation_id = reservation.id and berth_receipt.receipt_no = reservation.receipt_no

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../connection.ts';
 import { createDemoBooking } from './demo-booking.ts';
 import { insertRows } from './insert-rows.ts';
+import { loadBerthSchedules, loadSeasonAccounts, loadSeasonBerths, loadSeasonShips } from './load-season.ts';
 import { planPastCalls } from './past-calls.ts';
-import { playSeason } from './play-season.ts';
 import { createRandom } from './random.ts';
-import { readBooks, readCast, readSeasonBerths, readSeasonShips } from './read-season.ts';
 import { planSeason } from './season-calls.ts';
 import { seedPastCalls } from './seed-past-calls.ts';
+import { simulateSeason } from './simulate-season.ts';
 
 /**
  * A season of calls in every status with history and claims: by the booking rules, the same on every machine. Returns a function
@@ -15,14 +15,14 @@ import { seedPastCalls } from './seed-past-calls.ts';
  */
 export const seedReservations = async (database: Database, size: number) => {
   const random = createRandom(2026);
-  const berths = await readSeasonBerths(database);
-  const ships = await readSeasonShips(database);
+  const berths = await loadSeasonBerths(database);
+  const ships = await loadSeasonShips(database);
   const past = planPastCalls({ ships, berths }, createRandom(2025));
   const earlier = Map.groupBy(past, ({ berth }) => berth.id);
-  const books = await readBooks(database);
+  const books = await loadBerthSchedules(database);
   const booking = createDemoBooking(books.map((book) => ({ ...book, lastReceiptNo: earlier.get(book.berthId)?.length ?? 0 })));
   const plan = planSeason({ ships, berths }, random, size);
-  playSeason(booking, { plan, cast: await readCast(database, random), random });
+  simulateSeason(booking, { plan, cast: await loadSeasonAccounts(database, random), random });
 
   const { reservations, claims, days, received, history } = booking.rows();
   // Ids are assigned in this order starting at one, as the receipts already contain them.

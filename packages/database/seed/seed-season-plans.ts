@@ -1,10 +1,11 @@
 import type { Database } from '../connection.ts';
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 const firstArrival = Date.parse('2027-04-06T08:00:00+09:00');
 
 /** In the format that a clerk types. */
-const typed = (at: number) => new Date(at + 9 * hour).toISOString().slice(0, 16).replace('T', ' ').replaceAll('-', '/');
+const formatTypedInstant = (at: number) =>
+  new Date(at + 9 * hourMs).toISOString().slice(0, 16).replace('T', ' ').replaceAll('-', '/');
 
 /** A plan of an agency's next spring, pasted from a spreadsheet and not corrected yet. */
 export const seedSeasonPlans = async (database: Database) => {
@@ -21,15 +22,20 @@ export const seedSeasonPlans = async (database: Database) => {
   if (organizationId === 0) return;
   const rows = Array.from({ length: 24 }, (_, index) => {
     const at = berths[(index * 5) % berths.length];
-    const arrival = firstArrival + (index * 42 + Math.floor(index / 6) * 24) * hour;
+    const arrival = firstArrival + (index * 42 + Math.floor(index / 6) * 24) * hourMs;
     const row = {
-      key: keyOf(index),
+      key: rowKeyOf(index),
       port: at?.port ?? '',
       berth: index % 3 === 0 ? '' : (at?.berth ?? ''),
       attempt: 0,
       refusal: null,
     };
-    return { ...row, arrival: typed(arrival), departure: typed(arrival + 10 * hour), ...mistakes[index] };
+    return {
+      ...row,
+      arrival: formatTypedInstant(arrival),
+      departure: formatTypedInstant(arrival + 10 * hourMs),
+      ...invalidCells[index],
+    };
   });
   await database
     .insertInto('seasonPlan')
@@ -38,10 +44,10 @@ export const seedSeasonPlans = async (database: Database) => {
 };
 
 /** The same on every machine. */
-const keyOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+const rowKeyOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
 /** Typical typing errors. */
-const mistakes: Readonly<Record<number, object>> = {
+const invalidCells: Readonly<Record<number, object>> = {
   3: { port: 'なごや港（金城）' },
   7: { arrival: '4/19/2027 8:00' },
   11: { departure: '' },

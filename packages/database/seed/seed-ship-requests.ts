@@ -6,7 +6,7 @@ const confirmed = 2;
 const returning = 3;
 const withdrawn = 9;
 
-type Person = { id: number; organizationId: number };
+type Requester = { id: number; organizationId: number };
 
 /** Registrations and changes of ships in every status, requested by the first two agencies. */
 export const seedShipRequests = async (database: Database) => {
@@ -20,10 +20,10 @@ export const seedShipRequests = async (database: Database) => {
     .execute();
   const [first, second] = people;
   if (!first || !second) throw new Error('the seed has fewer than two agencies');
-  const asking = ({ id, organizationId }: Person) => ({ accountId: id, organizationId });
-  const registration = (ship: object) => ({ kind: 'registration', payload: JSON.stringify({ ...blank, ...ship }) });
+  const asking = ({ id, organizationId }: Requester) => ({ accountId: id, organizationId });
+  const registration = (ship: object) => ({ kind: 'registration', payload: JSON.stringify({ ...emptyShipFields, ...ship }) });
   const change = async (imoNumber: string, part: object) => {
-    const { id, version, ...before } = await readShip(database, imoNumber);
+    const { id, version, ...before } = await findShipByImoNumber(database, imoNumber);
     const payload = JSON.stringify({ ...before, ...part });
     return { kind: 'change', shipId: id, shipVersion: version, shipBefore: JSON.stringify(before), payload };
   };
@@ -41,7 +41,7 @@ export const seedShipRequests = async (database: Database) => {
   for (const request of submitted) await insertRows(database, 'shipRequest', [request]);
 };
 
-const readShip = async (database: Database, imoNumber: string) => {
+const findShipByImoNumber = async (database: Database, imoNumber: string) => {
   const ship = await database.selectFrom('ship').selectAll().where('imoNumber', '=', imoNumber).executeTakeFirstOrThrow();
   return {
     id: ship.id,
@@ -64,7 +64,7 @@ const readShip = async (database: Database, imoNumber: string) => {
   };
 };
 
-const blank = {
+const emptyShipFields = {
   callSign: '',
   shipNumber: '',
   countryCode: 'BS',

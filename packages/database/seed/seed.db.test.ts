@@ -6,10 +6,10 @@ import type { DB } from '../types.generated.ts';
 import { useTestDatabase } from '../use-test-database.ts';
 import { type SeedOptions, seedDatabase } from './seed-database.ts';
 
-const demonstration = useTestDatabase();
+const demoDatabase = useTestDatabase();
 
 /** Another database of the temporary cluster, seeded from scratch. */
-const seedAnew = async (name: string, options: SeedOptions) => {
+const seedFreshDatabase = async (name: string, options: SeedOptions) => {
   const adminUrl = inject('clusterUrl');
   await createRolesAndDatabase(adminUrl, name);
   const migratorUrl = urlFor(adminUrl, name, 'migrator');
@@ -56,7 +56,7 @@ describe('the demo data', () => {
     ['seaRegion', 7],
     ['systemParameter', 1],
   ])('%s has %i rows', { tags: ['spec:3.8'] }, async (table, expected) => {
-    expect(await count(demonstration().owner, table)).toBe(expected);
+    expect(await count(demoDatabase().owner, table)).toBe(expected);
   });
 
   test('every organization has one master account, a general one, and groups that all its accounts belong to', async () => {
@@ -65,7 +65,7 @@ describe('the demo data', () => {
              count(account.id) filter (where account.type <> 1) as others,
              count(account.id) filter (where account.group_id is null) as without_group
       from organization left join account on account.organization_id = organization.id group by organization.id`.execute(
-      demonstration().owner,
+      demoDatabase().owner,
     );
     expect(found.rows).toHaveLength(118);
     for (const row of found.rows) expect(row).toMatchObject({ masters: 1, withoutGroup: 0 });
@@ -77,32 +77,32 @@ describe('the demo data', () => {
       select berth.code from berth join port on port.id = berth.port_id
       where not exists (
         select from group_berth where berth_id = berth.id and organization_id = port.admin_organization_id
-      )`.execute(demonstration().owner);
+      )`.execute(demoDatabase().owner);
     expect(rows).toEqual([]);
   });
 
   test('is the same on every machine and day', async () => {
-    const { database } = await seedAnew('kiko_seed_again', { content: 'demo', size: 1 });
-    expect(await dump(database)).toEqual(await dump(demonstration().owner));
+    const { database } = await seedFreshDatabase('kiko_seed_again', { content: 'demo', size: 1 });
+    expect(await dump(database)).toEqual(await dump(demoDatabase().owner));
   });
 });
 
 test('twice the size has twice the general accounts and the same ports', async () => {
-  const { database } = await seedAnew('kiko_seed_double', { content: 'demo', size: 2 });
+  const { database } = await seedFreshDatabase('kiko_seed_double', { content: 'demo', size: 2 });
   const masters = 118;
-  const general = ((await count(demonstration().owner, 'account')) ?? 0) - masters;
+  const general = ((await count(demoDatabase().owner, 'account')) ?? 0) - masters;
   expect(await count(database, 'account')).toBe(masters + 2 * general);
   expect(await count(database, 'port')).toBe(139);
 });
 
 test('a production system starts with reference data and without accounts', async () => {
-  const { database } = await seedAnew('kiko_seed_reference', { content: 'reference', size: 1 });
+  const { database } = await seedFreshDatabase('kiko_seed_reference', { content: 'reference', size: 1 });
   expect(await count(database, 'prefecture')).toBe(47);
   for (const table of ['organization', 'account', 'port', 'berth', 'ship'] as const) expect(await count(database, table)).toBe(0);
 });
 
 test('a database with data is not changed', async () => {
-  const before = await dump(demonstration().owner);
-  expect(await seedDatabase(demonstration().url('migrator'), { content: 'demo', size: 1 })).toBe(false);
-  expect(await dump(demonstration().owner)).toEqual(before);
+  const before = await dump(demoDatabase().owner);
+  expect(await seedDatabase(demoDatabase().url('migrator'), { content: 'demo', size: 1 })).toBe(false);
+  expect(await dump(demoDatabase().owner)).toEqual(before);
 });

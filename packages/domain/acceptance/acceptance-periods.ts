@@ -17,13 +17,13 @@ export const intervalOf = (period: AcceptancePeriod, today: Day): Interval =>
     ? { startAt: period.startAt, endAt: period.endAt }
     : { startAt: startOfDay(today + period.relativeStartDays), endAt: startOfDay(today + period.relativeEndDays + 1) };
 
-const warningMonths = 2;
+const nextPeriodWarningMonths = 2;
 
 /**
  * A berth needs its next period when all it has end within two months, or it has none; relative ones never run out
  * (specification 9).
  */
 export const needsNextPeriod = (periods: readonly AcceptancePeriod[], today: Day) => {
-  const limit = startOfDay(addMonths(today, warningMonths));
+  const limit = startOfDay(addMonths(today, nextPeriodWarningMonths));
   return periods.every((period) => 'startAt' in period && period.endAt <= limit);
 };

@@ -1,8 +1,8 @@
-import { type Actor, kindOf, type PersonKind } from './actor.ts';
+import { type Actor, type ActorKind, actorKindOf } from './actor.ts';
 import type { Condition } from './condition.ts';
-import { type ScopeFact, type ScopeName, scopes } from './scopes.ts';
+import { type ScopeAttribute, type ScopeName, scopes } from './scopes.ts';
 
-type Row = Partial<Record<PersonKind, ScopeName>>;
+type AccessRow = Partial<Record<ActorKind, ScopeName>>;
 
 const everyone = {
   mlitMaster: 'everything',
@@ -11,7 +11,7 @@ const everyone = {
   harborMember: 'everything',
   applicantMaster: 'everything',
   applicantMember: 'everything',
-} as const satisfies Row;
+} as const satisfies AccessRow;
 
 const onlySelf = {
   mlitMaster: 'self',
@@ -20,7 +20,7 @@ const onlySelf = {
   harborMember: 'self',
   applicantMaster: 'self',
   applicantMember: 'self',
-} as const satisfies Row;
+} as const satisfies AccessRow;
 
 const inheritedFromParent = {
   mlitMaster: 'parent',
@@ -29,7 +29,7 @@ const inheritedFromParent = {
   harborMember: 'parent',
   applicantMaster: 'parent',
   applicantMember: 'parent',
-} as const satisfies Row;
+} as const satisfies AccessRow;
 
 const ownUploads = {
   mlitMaster: 'ownUpload',
@@ -38,20 +38,20 @@ const ownUploads = {
   harborMember: 'ownUpload',
   applicantMaster: 'ownUpload',
   applicantMember: 'ownUpload',
-} as const satisfies Row;
+} as const satisfies AccessRow;
 
-const ministry = { mlitMaster: 'everything', mlitMember: 'everything' } as const satisfies Row;
-const mastersOfOthers = { harborMaster: 'organization', applicantMaster: 'organization' } as const satisfies Row;
+const ministry = { mlitMaster: 'everything', mlitMember: 'everything' } as const satisfies AccessRow;
+const nonMinistryMasters = { harborMaster: 'organization', applicantMaster: 'organization' } as const satisfies AccessRow;
 
 /** Records of a berth: all berths of the managed ports for the master account, the group's berths for other accounts. */
-const harborManagers = { harborMaster: 'managedPorts', harborMember: 'groupBerths' } as const satisfies Row;
-const applicants = { applicantMaster: 'organization', applicantMember: 'organization' } as const satisfies Row;
-const publishedToOthers = {
+const harborManagers = { harborMaster: 'managedPorts', harborMember: 'groupBerths' } as const satisfies AccessRow;
+const applicants = { applicantMaster: 'organization', applicantMember: 'organization' } as const satisfies AccessRow;
+const publishedToNonMinistry = {
   harborMaster: 'published',
   harborMember: 'published',
   applicantMaster: 'published',
   applicantMember: 'published',
-} as const satisfies Row;
+} as const satisfies AccessRow;
 
 /** Records of the actor's own organization, of any type. */
 const ownOrganization = {
@@ -60,9 +60,9 @@ const ownOrganization = {
   harborMaster: 'organization',
   harborMember: 'organization',
   ...applicants,
-} as const satisfies Row;
+} as const satisfies AccessRow;
 
-const portRequestParties = { ...ministry, harborMaster: 'managedPorts', ...applicants } as const satisfies Row;
+const portRequestParties = { ...ministry, harborMaster: 'managedPorts', ...applicants } as const satisfies AccessRow;
 
 /** Capabilities per kind of user with their scope. An empty cell denies access. */
 export const accessTable = {
@@ -77,23 +77,23 @@ export const accessTable = {
   'organization.update': ministry,
   // Suspend, close and reopen an organization, and decide about the reservations of one that cannot act.
   'organization.close': ministry,
-  'audit.read': { mlitMaster: 'everything', ...mastersOfOthers },
-  'group.read': { ...ministry, ...mastersOfOthers, harborMember: 'ownGroup', applicantMember: 'ownGroup' },
-  'group.create': { ...ministry, ...mastersOfOthers },
-  'group.update': { ...ministry, ...mastersOfOthers },
-  'group.delete': { ...ministry, ...mastersOfOthers },
-  'account.read': { ...ministry, ...mastersOfOthers, harborMember: 'self', applicantMember: 'self' },
-  'account.create': { mlitMaster: 'everything', mlitMember: 'outsideMinistry', ...mastersOfOthers },
-  'account.invite': { mlitMaster: 'everything', mlitMember: 'outsideMinistry', ...mastersOfOthers },
+  'audit.read': { mlitMaster: 'everything', ...nonMinistryMasters },
+  'group.read': { ...ministry, ...nonMinistryMasters, harborMember: 'ownGroup', applicantMember: 'ownGroup' },
+  'group.create': { ...ministry, ...nonMinistryMasters },
+  'group.update': { ...ministry, ...nonMinistryMasters },
+  'group.delete': { ...ministry, ...nonMinistryMasters },
+  'account.read': { ...ministry, ...nonMinistryMasters, harborMember: 'self', applicantMember: 'self' },
+  'account.create': { mlitMaster: 'everything', mlitMember: 'outsideMinistry', ...nonMinistryMasters },
+  'account.invite': { mlitMaster: 'everything', mlitMember: 'outsideMinistry', ...nonMinistryMasters },
   'account.update': {
     mlitMaster: 'everything',
     mlitMember: 'outsideMinistry',
-    ...mastersOfOthers,
+    ...nonMinistryMasters,
     harborMember: 'self',
     applicantMember: 'self',
   },
-  'account.signOut': { mlitMaster: 'everything', mlitMember: 'outsideMinistry', ...mastersOfOthers },
-  'account.transferRole': { mlitMaster: 'everything', ...mastersOfOthers },
+  'account.signOut': { mlitMaster: 'everything', mlitMember: 'outsideMinistry', ...nonMinistryMasters },
+  'account.transferRole': { mlitMaster: 'everything', ...nonMinistryMasters },
   'port.read': {
     ...everyone,
     harborMaster: 'managedPorts',
@@ -118,7 +118,7 @@ export const accessTable = {
   'nonAcceptancePeriod.create': harborManagers,
   'nonAcceptancePeriod.update': harborManagers,
   'nonAcceptancePeriod.delete': harborManagers,
-  'ship.read': { ...ministry, ...publishedToOthers },
+  'ship.read': { ...ministry, ...publishedToNonMinistry },
   'ship.create': ministry,
   'ship.update': { ...ministry, applicantMaster: 'published', applicantMember: 'published' },
   'shipRequest.read': { ...ministry, ...applicants },
@@ -170,17 +170,17 @@ export const accessTable = {
   'calendarFeed.delete': onlySelf,
   'notificationSetting.read': onlySelf,
   'notificationSetting.update': onlySelf,
-} as const satisfies Record<string, Row>;
+} as const satisfies Record<string, AccessRow>;
 
 export type Capability = keyof typeof accessTable;
 
 export const capabilities = Object.keys(accessTable) as Capability[];
 
 /** The scope of the capability for this actor; undefined when the actor does not have the capability at all. */
-export const accessFilterFor = (capability: Capability, actor: Actor): Condition<ScopeFact> | undefined => {
-  const row: Row = accessTable[capability];
-  const scope = row[kindOf(actor)];
+export const accessFilterFor = (capability: Capability, actor: Actor): Condition<ScopeAttribute> | undefined => {
+  const row: AccessRow = accessTable[capability];
+  const scope = row[actorKindOf(actor)];
   return scope && scopes[scope](actor);
 };
 
-export const hasCapability = (capability: Capability, kind: PersonKind) => kind in accessTable[capability];
+export const hasCapability = (capability: Capability, kind: ActorKind) => kind in accessTable[capability];

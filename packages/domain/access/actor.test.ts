@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { accountTypes } from '../accounts/account-types.ts';
 import { organizationTypes } from '../organizations/organization-types.ts';
-import { kindOf, type PersonKind } from './actor.ts';
+import { type ActorKind, actorKindOf } from './actor.ts';
 
-const kinds: Record<keyof typeof organizationTypes, { master: PersonKind; member: PersonKind }> = {
+const kinds: Record<keyof typeof organizationTypes, { master: ActorKind; member: ActorKind }> = {
   mlit: { master: 'mlitMaster', member: 'mlitMember' },
   harborManager: { master: 'harborMaster', member: 'harborMember' },
   shipAgency: { master: 'applicantMaster', member: 'applicantMember' },
@@ -17,9 +17,9 @@ test.each(organizations)(
   (organization) => {
     const organizationType = organizationTypes[organization];
     const { master, member } = kinds[organization];
-    expect(kindOf({ organizationType, accountType: accountTypes.master })).toBe(master);
+    expect(actorKindOf({ organizationType, accountType: accountTypes.master })).toBe(master);
     for (const type of ['user', 'admin', 'operator'] as const) {
-      expect(kindOf({ organizationType, accountType: accountTypes[type] })).toBe(member);
+      expect(actorKindOf({ organizationType, accountType: accountTypes[type] })).toBe(member);
     }
   },
 );

@@ -1,5 +1,5 @@
 import { type AccountType, accountTypes } from '../accounts/account-types.ts';
-import { isApplicant, type OrganizationType, organizationTypes } from '../organizations/organization-types.ts';
+import { isApplicantOrganization, type OrganizationType, organizationTypes } from '../organizations/organization-types.ts';
 
 /** The person acting, read from the database at each request. */
 export type Actor = {
@@ -13,7 +13,7 @@ export type Actor = {
 };
 
 /** The six columns of the access table. */
-export const personKinds = [
+export const actorKinds = [
   'mlitMaster',
   'mlitMember',
   'harborMaster',
@@ -21,15 +21,15 @@ export const personKinds = [
   'applicantMaster',
   'applicantMember',
 ] as const;
-export type PersonKind = (typeof personKinds)[number];
+export type ActorKind = (typeof actorKinds)[number];
 
-export const isMinistryKind = (kind: PersonKind) => kind === 'mlitMaster' || kind === 'mlitMember';
-export const isHarborKind = (kind: PersonKind) => kind === 'harborMaster' || kind === 'harborMember';
-export const isApplicantKind = (kind: PersonKind) => kind === 'applicantMaster' || kind === 'applicantMember';
+export const isMinistryKind = (kind: ActorKind) => kind === 'mlitMaster' || kind === 'mlitMember';
+export const isHarborKind = (kind: ActorKind) => kind === 'harborMaster' || kind === 'harborMember';
+export const isApplicantKind = (kind: ActorKind) => kind === 'applicantMaster' || kind === 'applicantMember';
 
-export const kindOf = ({ accountType, organizationType }: Pick<Actor, 'accountType' | 'organizationType'>): PersonKind => {
+export const actorKindOf = ({ accountType, organizationType }: Pick<Actor, 'accountType' | 'organizationType'>): ActorKind => {
   const isMaster = accountType === accountTypes.master;
   if (organizationType === organizationTypes.mlit) return isMaster ? 'mlitMaster' : 'mlitMember';
-  if (isApplicant(organizationType)) return isMaster ? 'applicantMaster' : 'applicantMember';
+  if (isApplicantOrganization(organizationType)) return isMaster ? 'applicantMaster' : 'applicantMember';
   return isMaster ? 'harborMaster' : 'harborMember';
 };

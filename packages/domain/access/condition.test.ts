@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { all, always, type Condition, covers, equals, oneOf } from './condition.ts';
+import { all, always, type Condition, equals, matches, oneOf } from './condition.ts';
 
-type Fact = 'organizationId' | 'isAbolished';
+type Attribute = 'organizationId' | 'isAbolished';
 const live = { organizationId: 7, isAbolished: false };
 
 describe('a condition answers', () => {
-  test.each<[string, Condition<Fact>, boolean]>([
+  test.each<[string, Condition<Attribute>, boolean]>([
     ['always', always, true],
     ['the same number', equals('organizationId', 7), true],
     ['another number', equals('organizationId', 8), false],
@@ -19,13 +19,13 @@ describe('a condition answers', () => {
     ['all, one false', all(always, equals('organizationId', 8)), false],
     ['all inside all', all(all(equals('isAbolished', true)), always), false],
   ])('%s', (_, condition, expected) => {
-    expect(covers(condition, live)).toBe(expected);
+    expect(matches(condition, live)).toBe(expected);
   });
 
-  test.each<Condition<Fact>>([equals('organizationId', 7), oneOf('organizationId', [7]), all(equals('organizationId', 7))])(
+  test.each<Condition<Attribute>>([equals('organizationId', 7), oneOf('organizationId', [7]), all(equals('organizationId', 7))])(
     'no for a fact that is not known: %j',
     (condition) => {
-      expect(covers(condition, { organizationId: null, isAbolished: false })).toBe(false);
+      expect(matches(condition, { organizationId: null, isAbolished: false })).toBe(false);
     },
   );
 });

@@ -4,32 +4,39 @@
  */
 export type Condition<Fact extends string = string> =
   | { kind: 'always' }
-  | { kind: 'equals'; fact: Fact; value: FactValue }
-  | { kind: 'oneOf'; fact: Fact; values: readonly number[] }
-  | { kind: 'all'; of: readonly Condition<Fact>[] };
+  | { kind: 'equals'; attribute: Fact; value: AttributeValue }
+  | { kind: 'oneOf'; attribute: Fact; values: readonly number[] }
+  | { kind: 'all'; conditions: readonly Condition<Fact>[] };
 
-export type FactValue = number | boolean;
-export type Facts<Fact extends string = string> = Readonly<Record<Fact, FactValue | null>>;
+export type AttributeValue = number | boolean;
+export type Attributes<Fact extends string = string> = Readonly<Record<Fact, AttributeValue | null>>;
 
 export const always = { kind: 'always' } as const;
-export const equals = <Fact extends string>(fact: Fact, value: FactValue): Condition<Fact> => ({ kind: 'equals', fact, value });
-export const oneOf = <Fact extends string>(fact: Fact, values: readonly number[]): Condition<Fact> => ({
+export const equals = <Fact extends string>(attribute: Fact, value: AttributeValue): Condition<Fact> => ({
+  kind: 'equals',
+  attribute,
+  value,
+});
+export const oneOf = <Fact extends string>(attribute: Fact, values: readonly number[]): Condition<Fact> => ({
   kind: 'oneOf',
-  fact,
+  attribute,
   values,
 });
-export const all = <Fact extends string>(...of: readonly Condition<Fact>[]): Condition<Fact> => ({ kind: 'all', of });
+export const all = <Fact extends string>(...conditions: readonly Condition<Fact>[]): Condition<Fact> => ({
+  kind: 'all',
+  conditions,
+});
 
 /** Null answers no to every question, as it does in SQL. */
-export const covers = <Fact extends string>(condition: Condition<Fact>, facts: Facts<Fact>): boolean => {
+export const matches = <Fact extends string>(condition: Condition<Fact>, facts: Attributes<Fact>): boolean => {
   switch (condition.kind) {
     case 'always':
       return true;
     case 'equals':
-      return facts[condition.fact] === condition.value;
+      return facts[condition.attribute] === condition.value;
     case 'oneOf':
-      return condition.values.some((value) => facts[condition.fact] === value);
+      return condition.values.some((value) => facts[condition.attribute] === value);
     case 'all':
-      return condition.of.every((part) => covers(part, facts));
+      return condition.conditions.every((part) => matches(part, facts));
   }
 };

@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts';
 import { all, always, type Condition, equals, oneOf } from './condition.ts';
 
 /** Facts of a record that scopes are evaluated against. A feature supplies the facts that its scopes need. */
-export type ScopeFact =
+export type ScopeAttribute =
   | 'accountId'
   | 'adminOrganizationId'
   | 'berthId'
@@ -15,7 +15,7 @@ export type ScopeFact =
   | 'portId';
 
 /** Defaults for a record that has only some of the facts. */
-export const noFacts: Readonly<Record<ScopeFact, null>> = {
+export const noScopeAttributes: Readonly<Record<ScopeAttribute, null>> = {
   accountId: null,
   adminOrganizationId: null,
   berthId: null,
@@ -27,7 +27,7 @@ export const noFacts: Readonly<Record<ScopeFact, null>> = {
   portId: null,
 };
 
-const otherThanMinistry = Object.values(organizationTypes).filter((type) => type !== organizationTypes.mlit);
+const nonMinistryOrganizationTypes = Object.values(organizationTypes).filter((type) => type !== organizationTypes.mlit);
 
 /** The records that a capability covers, relative to the actor. */
 export const scopes = {
@@ -38,7 +38,7 @@ export const scopes = {
   ownGroup: (actor) => oneOf('groupId', actor.groupId === null ? [] : [actor.groupId]),
   self: (actor) => equals('accountId', actor.accountId),
   // Access to the ministry's own accounts would allow a user to make themselves its master.
-  outsideMinistry: () => oneOf('organizationType', otherThanMinistry),
+  outsideMinistry: () => oneOf('organizationType', nonMinistryOrganizationTypes),
   managedPorts: (actor) => equals('adminOrganizationId', actor.organizationId),
   // A group keeps its berths when their port is transferred to another manager, but its members lose access to them.
   groupBerths: (actor) => all(equals('adminOrganizationId', actor.organizationId), oneOf('berthId', actor.groupBerthIds)),
@@ -47,6 +47,6 @@ export const scopes = {
   parent: () => always,
   ownUpload: (actor) => equals('organizationId', actor.organizationId),
   published: () => equals('isAbolished', false),
-} as const satisfies Record<string, (actor: Actor) => Condition<ScopeFact>>;
+} as const satisfies Record<string, (actor: Actor) => Condition<ScopeAttribute>>;
 
 export type ScopeName = keyof typeof scopes;

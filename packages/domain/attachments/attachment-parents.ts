@@ -1,8 +1,8 @@
 import { accessFilterFor, type Capability } from '../access/access-table.ts';
-import { type Actor, kindOf } from '../access/actor.ts';
-import { covers } from '../access/condition.ts';
-import { noFacts } from '../access/scopes.ts';
-import { isApplicant, organizationTypes } from '../organizations/organization-types.ts';
+import { type Actor, actorKindOf } from '../access/actor.ts';
+import { matches } from '../access/condition.ts';
+import { noScopeAttributes } from '../access/scopes.ts';
+import { isApplicantOrganization, organizationTypes } from '../organizations/organization-types.ts';
 import { type Call, hasProcedures, type ItemStatus, itemStatuses } from '../procedures/item-workflow.ts';
 import { isTerminal, type ReservationState } from '../reservations/reservation-statuses.ts';
 import { decideMove, noRelation } from '../reservations/reservation-workflow.ts';
@@ -21,32 +21,32 @@ export type Parent = {
 } & (
   | { kind: 'berth' | 'arrivalProcedureSetting' }
   | { kind: 'reservation'; state: ReservationState; enteredByOrganizationId: number | null }
-  | { kind: 'arrivalProcedure'; reservationId: number; call: Call; item: Item }
+  | { kind: 'arrivalProcedure'; reservationId: number; portCall: Call; document: DocumentState }
   | { kind: 'chat'; isOpen: boolean }
 );
-type Item = { status: ItemStatus; isSubmitted: boolean };
+type DocumentState = { status: ItemStatus; isSubmitted: boolean };
 
 /** `closed`: the user could attach files if the parent were in another state. */
-export type MayAttach = 'yes' | 'closed' | 'never';
+export type AttachPermission = 'yes' | 'closed' | 'never';
 
 const isAccessible = (capability: Capability, parent: Parent, actor: Actor) => {
   const accessFilter = accessFilterFor(capability, actor);
   const { organizationId, berthId, portId, adminOrganizationId } = parent;
   const enteredByOrganizationId = parent.kind === 'reservation' ? parent.enteredByOrganizationId : null;
-  const facts = { ...noFacts, organizationId, berthId, portId, adminOrganizationId, enteredByOrganizationId };
-  return accessFilter !== undefined && covers(accessFilter, facts);
+  const facts = { ...noScopeAttributes, organizationId, berthId, portId, adminOrganizationId, enteredByOrganizationId };
+  return accessFilter !== undefined && matches(accessFilter, facts);
 };
 
 const isHarborManager = ({ organizationType }: Actor) => organizationType === organizationTypes.harborManager;
 
-const openOrClosed = (isOpen: boolean): MayAttach => (isOpen ? 'yes' : 'closed');
+const permissionWhen = (isOpen: boolean): AttachPermission => (isOpen ? 'yes' : 'closed');
 
 /**
  * Decides whether a user may attach files. A reservation accepts files of its owner, of its harbor manager, and of the ministry
  * if the ministry requested it. A document accepts files of the owner, or of the harbor manager in the owner's place. A berth
  * accepts files of the users that can edit it. A chat accepts files of all users that can see it.
  */
-export const mayAttach = (parent: Parent, actor: Actor): MayAttach => {
+export const attachPermission = (parent: Parent, actor: Actor): AttachPermission => {
   const isOwner = parent.organizationId === actor.organizationId;
   switch (parent.kind) {
     case 'berth':
@@ -56,24 +56,26 @@ export const mayAttach = (parent: Parent, actor: Actor): MayAttach => {
     case 'reservation': {
       if (!isAccessible('reservation.update', parent, actor)) return 'never';
       // The harbor manager adds a permit or a plan while the reservation is live. A draft is not visible to the manager.
-      if (isHarborManager(actor)) return openOrClosed(parent.state !== 'draft' && !isTerminal(parent.state));
+      if (isHarborManager(actor)) return permissionWhen(parent.state !== 'draft' && !isTerminal(parent.state));
       // The ministry adds files to a reservation that it requested for an organization.
-      const isInitiator = parent.enteredByOrganizationId === actor.organizationId && !isApplicant(actor.organizationType);
+      const isInitiator =
+        parent.enteredByOrganizationId === actor.organizationId && !isApplicantOrganization(actor.organizationType);
       if (!isOwner && !isInitiator) return 'never';
-      const person = { ...noRelation, kind: kindOf(actor), isOwner, isInitiator };
-      return openOrClosed(
+      const person = { ...noRelation, kind: actorKindOf(actor), isOwner, isInitiator };
+      return permissionWhen(
         (['saveDraft', 'updateDetails'] as const).some((move) => decideMove(parent.state, move, person).isAllowed),
       );
     }
     case 'arrivalProcedure': {
-      const { call, item } = parent;
-      const isParty = isOwner && isApplicant(actor.organizationType);
+      const { portCall, document } = parent;
+      const isParty = isOwner && isApplicantOrganization(actor.organizationType);
       // The harbor manager submits the documents of a call that no registered organization owns.
-      const isInOwnersPlace = !call.hasOwner && isHarborManager(actor) && isAccessible('arrivalProcedure.update', parent, actor);
+      const isInOwnersPlace =
+        !portCall.hasOwner && isHarborManager(actor) && isAccessible('arrivalProcedure.update', parent, actor);
       if (!isParty && !isInOwnersPlace) return 'never';
-      return openOrClosed(hasProcedures(call) && item.status === itemStatuses.inProgress && !item.isSubmitted);
+      return permissionWhen(hasProcedures(portCall) && document.status === itemStatuses.inProgress && !document.isSubmitted);
     }
     case 'chat':
-      return openOrClosed(parent.isOpen);
+      return permissionWhen(parent.isOpen);
   }
 };

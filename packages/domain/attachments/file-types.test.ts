@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suffixOf } from './file-types.ts';
+import { allowedExtensionOf } from './file-types.ts';
 
 test.each([
   ['乗組員名簿.pdf', 'pdf'],
@@ -7,7 +7,7 @@ test.each([
   ['report.xlsx.pdf', 'pdf'],
   ['写真 (1).JPEG', 'jpeg'],
 ])('%s may be handed in as %s', (name, suffix) => {
-  expect(suffixOf(name)).toBe(suffix);
+  expect(allowedExtensionOf(name)).toBe(suffix);
 });
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   'quo"te.pdf',
   '<b>.txt',
 ])('%j may not', (name) => {
-  expect(suffixOf(name)).toBeUndefined();
+  expect(allowedExtensionOf(name)).toBeUndefined();
 });

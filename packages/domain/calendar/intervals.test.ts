@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { gapsOf, type Interval } from './intervals.ts';
+import { findGaps, type Interval } from './intervals.ts';
 
 const interval = ([startAt, endAt]: [number, number]): Interval => ({ startAt, endAt });
 const gaps = (taken: [number, number][]) =>
-  gapsOf(taken.map(interval), interval([10, 20])).map(({ startAt, endAt }) => [startAt, endAt]);
+  findGaps(taken.map(interval), interval([10, 20])).map(({ startAt, endAt }) => [startAt, endAt]);
 
 test('what nothing takes is free, and touching stretches leave nothing between them', () => {
   expect(gaps([])).toEqual([[10, 20]]);

@@ -4,7 +4,7 @@ export type Interval = { startAt: number; endAt: number };
 export const overlaps = (one: Interval, other: Interval) => one.startAt < other.endAt && other.startAt < one.endAt;
 
 /** The same time in as few stretches as possible, in order; those that touch become one. */
-export const merge = (intervals: readonly Interval[]): Interval[] => {
+export const mergeIntervals = (intervals: readonly Interval[]): Interval[] => {
   const merged: Interval[] = [];
   for (const { startAt, endAt } of intervals.toSorted((a, b) => a.startAt - b.startAt)) {
     if (startAt >= endAt) continue;
@@ -16,8 +16,8 @@ export const merge = (intervals: readonly Interval[]): Interval[] => {
 };
 
 /** What of a window no stretch takes, in order. */
-export const gapsOf = (intervals: readonly Interval[], { startAt, endAt }: Interval): Interval[] => {
-  const taken = merge(intervals).filter((one) => overlaps(one, { startAt, endAt }));
+export const findGaps = (intervals: readonly Interval[], { startAt, endAt }: Interval): Interval[] => {
+  const taken = mergeIntervals(intervals).filter((one) => overlaps(one, { startAt, endAt }));
   const starts = [startAt, ...taken.map((one) => one.endAt)];
   const ends = [...taken.map((one) => one.startAt), endAt];
   return starts.flatMap((start, index) => {

@@ -1,23 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { dayFromIso, startOfDay } from './days.ts';
 import type { Interval } from './intervals.ts';
-import { packLanes, packWeeks, type WeekOfBars } from './lanes.ts';
+import { packLanes, packWeeks, type WeekLayout } from './lanes.ts';
 
 const at = (tokyo: string) => Date.parse(`${tokyo}:00+09:00`);
 const firstOn = dayFromIso('2027-03-28');
-type Call = Interval & { name: string };
-const call = (name: string, startAt: string, endAt: string): Call => ({ name, startAt: at(startAt), endAt: at(endAt) });
+type NamedInterval = Interval & { name: string };
+const namedInterval = (name: string, startAt: string, endAt: string): NamedInterval => ({
+  name,
+  startAt: at(startAt),
+  endAt: at(endAt),
+});
 
 /** `0 A 3-5` : lane, name, columns; the arrows mark a continuation in the week before or after. */
-const summarize = ({ bars, more }: WeekOfBars<Call>) => [
-  ...bars.map(({ item, lane, from, to, isFromBefore, isToAfter }) =>
-    [lane, `${isFromBefore ? '<' : ''}${item.name}${isToAfter ? '>' : ''}`, `${from}-${to}`].join(' '),
+const summarize = ({ bars, hiddenCounts }: WeekLayout<NamedInterval>) => [
+  ...bars.map(({ item, lane, from, to, continuesFromPreviousWeek, continuesIntoNextWeek }) =>
+    [lane, `${continuesFromPreviousWeek ? '<' : ''}${item.name}${continuesIntoNextWeek ? '>' : ''}`, `${from}-${to}`].join(' '),
   ),
-  more.join(''),
+  hiddenCounts.join(''),
 ];
 
 test('a call across the end of a week is split and continues in the next week', () => {
-  const weeks = packWeeks([call('A', '2027-04-02T08:00', '2027-04-05T17:00')], { firstOn, weeks: 2, lanes: 3 });
+  const weeks = packWeeks([namedInterval('A', '2027-04-02T08:00', '2027-04-05T17:00')], { firstOn, weeks: 2, lanes: 3 });
   expect(weeks.map(summarize)).toEqual([
     ['0 A> 5-7', '0000000'],
     ['0 <A 0-2', '0000000'],
@@ -25,13 +29,13 @@ test('a call across the end of a week is split and continues in the next week', 
 });
 
 test('a call that ends at midnight in Tokyo does not cover the next day', () => {
-  const [week] = packWeeks([call('A', '2027-03-30T00:00', '2027-03-31T00:00')], { firstOn, weeks: 1, lanes: 3 });
+  const [week] = packWeeks([namedInterval('A', '2027-03-30T00:00', '2027-03-31T00:00')], { firstOn, weeks: 1, lanes: 3 });
   expect(week && summarize(week)).toEqual(['0 A 2-3', '0000000']);
 });
 
 test('calls beyond the last lane are counted on each of their days; longer calls keep their lanes', () => {
-  const calls = ['A', 'B'].map((name) => call(name, '2027-03-30T08:00', '2027-03-30T17:00'));
-  const [week] = packWeeks([...calls, call('C', '2027-03-30T08:00', '2027-04-01T17:00')], { firstOn, weeks: 1, lanes: 2 });
+  const calls = ['A', 'B'].map((name) => namedInterval(name, '2027-03-30T08:00', '2027-03-30T17:00'));
+  const [week] = packWeeks([...calls, namedInterval('C', '2027-03-30T08:00', '2027-04-01T17:00')], { firstOn, weeks: 1, lanes: 2 });
   expect(week && summarize(week)).toEqual(['0 C 2-5', '1 A 2-3', '0010000']);
 });
 
@@ -45,7 +49,7 @@ test('packLanes keeps the given order of calls with equal times', () => {
 });
 
 /** Deterministic pseudo-random numbers. */
-const dice = (seed: number) => {
+const createRandom = (seed: number) => {
   let state = seed;
   return (sides: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -53,20 +57,20 @@ const dice = (seed: number) => {
   };
 };
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 const someMonth = (seed: number) => {
-  const roll = dice(seed);
+  const roll = createRandom(seed);
   const lanes = 1 + roll(4);
   const calls = Array.from({ length: roll(40) }, (_, index) => {
-    const startAt = startOfDay(firstOn - 10) + roll(55 * 24) * hour;
-    return { name: String(index), startAt, endAt: startAt + roll(roll(2) ? 30 : 400) * hour };
+    const startAt = startOfDay(firstOn - 10) + roll(55 * 24) * hourMs;
+    return { name: String(index), startAt, endAt: startAt + roll(roll(2) ? 30 : 400) * hourMs };
   });
   return { calls, lanes, weeks: packWeeks(calls, { firstOn, weeks: 5, lanes }) };
 };
 
 /** Reference implementation: compares hour by hour whether the call touches the day. */
 const touches = ({ startAt, endAt }: Interval, day: number) => {
-  for (let moment = startAt; moment === startAt || moment < endAt; moment += hour) {
+  for (let moment = startAt; moment === startAt || moment < endAt; moment += hourMs) {
     if (moment >= startOfDay(day) && moment < startOfDay(day + 1)) return true;
   }
   return false;
@@ -78,7 +82,7 @@ describe('300 generated months of calls', () => {
     month.weeks.flatMap((week) =>
       Array.from({ length: 7 }, (_, column) => {
         const bars = week.bars.filter(({ from, to }) => from <= column && column < to);
-        return { ...month, bars, more: week.more[column] ?? 0, day: week.firstOn + column };
+        return { ...month, bars, more: week.hiddenCounts[column] ?? 0, day: week.firstOn + column };
       }),
     ),
   );
@@ -101,7 +105,7 @@ describe('300 generated months of calls', () => {
 
   test('packLanes uses exactly as many lanes as the highest number of concurrent calls', () => {
     for (const { calls } of months) {
-      const spans = calls.map(({ startAt, endAt }) => ({ from: startAt, to: Math.max(endAt, startAt + hour) }));
+      const spans = calls.map(({ startAt, endAt }) => ({ from: startAt, to: Math.max(endAt, startAt + hourMs) }));
       const used = Math.max(-1, ...packLanes(spans).map(({ lane }) => lane)) + 1;
       const fullest = Math.max(0, ...spans.map((one) => spans.filter(({ from, to }) => from <= one.from && one.from < to).length));
       expect(used).toBe(fullest);
@@ -110,8 +114,8 @@ describe('300 generated months of calls', () => {
 
   test('a bar has a continuation mark exactly where its call continues', () => {
     for (const { firstOn: weekOn, bars } of months.flatMap(({ weeks }) => weeks)) {
-      for (const { item, isFromBefore, isToAfter } of bars) {
-        expect([isFromBefore, isToAfter]).toEqual([touches(item, weekOn - 1), touches(item, weekOn + 7)]);
+      for (const { item, continuesFromPreviousWeek, continuesIntoNextWeek } of bars) {
+        expect([continuesFromPreviousWeek, continuesIntoNextWeek]).toEqual([touches(item, weekOn - 1), touches(item, weekOn + 7)]);
       }
     }
   });

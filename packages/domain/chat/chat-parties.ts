@@ -1,6 +1,6 @@
-import { type Actor, kindOf, type PersonKind } from '../access/actor.ts';
+import { type Actor, type ActorKind, actorKindOf } from '../access/actor.ts';
 import type { Condition } from '../access/condition.ts';
-import { type ScopeFact, type ScopeName, scopes } from '../access/scopes.ts';
+import { type ScopeAttribute, type ScopeName, scopes } from '../access/scopes.ts';
 import { entityKinds } from '../summaries/to-dos.ts';
 
 const { shipRequest, portRequest, reservation } = entityKinds;
@@ -8,12 +8,12 @@ const { shipRequest, portRequest, reservation } = entityKinds;
 export const chatKinds = { shipRequest, portRequest, reservation } as const;
 export type ChatKind = (typeof chatKinds)[keyof typeof chatKinds];
 
-type Row = Partial<Record<PersonKind, ScopeName>>;
-const applicants = { applicantMaster: 'organization', applicantMember: 'organization' } as const satisfies Row;
-const ministry = { mlitMaster: 'everything', mlitMember: 'everything' } as const satisfies Row;
+type AccessRow = Partial<Record<ActorKind, ScopeName>>;
+const applicants = { applicantMaster: 'organization', applicantMember: 'organization' } as const satisfies AccessRow;
+const ministry = { mlitMaster: 'everything', mlitMember: 'everything' } as const satisfies AccessRow;
 
 /** Participants of a chat per kind of record, with their scope. An empty cell denies access. */
-export const chatParties = {
+export const chatAccessTable = {
   // The ministry reads reservations but does not take part in their chats, except for reservations that it requested itself.
   [chatKinds.reservation]: {
     ...applicants,
@@ -24,11 +24,11 @@ export const chatParties = {
   },
   [chatKinds.shipRequest]: { ...ministry, ...applicants },
   [chatKinds.portRequest]: { ...ministry, ...applicants, harborMaster: 'managedPorts' },
-} as const satisfies Record<ChatKind, Row>;
+} as const satisfies Record<ChatKind, AccessRow>;
 
 /** The records of a kind whose chats this actor takes part in; undefined when there can be none. */
-export const chatAccess = (kind: ChatKind, actor: Actor): Condition<ScopeFact> | undefined => {
-  const row: Row = chatParties[kind];
-  const scope = row[kindOf(actor)];
+export const chatAccess = (kind: ChatKind, actor: Actor): Condition<ScopeAttribute> | undefined => {
+  const row: AccessRow = chatAccessTable[kind];
+  const scope = row[actorKindOf(actor)];
   return scope && scopes[scope](actor);
 };

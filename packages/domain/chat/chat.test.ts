@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Actor, type PersonKind, personKinds } from '../access/actor.ts';
+import { type Actor, type ActorKind, actorKinds } from '../access/actor.ts';
 import { all, always, equals, oneOf } from '../access/condition.ts';
 import { portRequestStatuses } from '../port-requests/port-request-workflow.ts';
 import { reservationStatuses } from '../reservations/reservation-statuses.ts';
 import { shipRequestStatuses } from '../ships/ship-request-workflow.ts';
 import { chatAccess, chatKinds } from './chat-parties.ts';
-import { decidePost } from './decide-post.ts';
+import { checkPost } from './decide-post.ts';
 
-const person = (organizationType: Actor['organizationType'], accountType: Actor['accountType']): Actor => ({
+const actorWith = (organizationType: Actor['organizationType'], accountType: Actor['accountType']): Actor => ({
   accountId: 1,
   accountType,
   organizationId: 7,
@@ -16,13 +16,13 @@ const person = (organizationType: Actor['organizationType'], accountType: Actor[
   groupBerthIds: [8],
   groupPortIds: [4],
 });
-const people: Record<PersonKind, Actor> = {
-  mlitMaster: person(1, 1),
-  mlitMember: person(1, 2),
-  harborMaster: person(2, 1),
-  harborMember: person(2, 2),
-  applicantMaster: person(3, 1),
-  applicantMember: person(4, 2),
+const actorsByKind: Record<ActorKind, Actor> = {
+  mlitMaster: actorWith(1, 1),
+  mlitMember: actorWith(1, 2),
+  harborMaster: actorWith(2, 1),
+  harborMember: actorWith(2, 2),
+  applicantMaster: actorWith(3, 1),
+  applicantMember: actorWith(4, 2),
 };
 const own = equals('organizationId', 7);
 const managed = equals('adminOrganizationId', 7);
@@ -32,7 +32,7 @@ test.each([
   ['shipRequest', [always, always, undefined, undefined, own, own]],
   ['portRequest', [always, always, managed, undefined, own, own]],
 ] as const)('who talks about a %s', (kind, expected) => {
-  expect(personKinds.map((name) => chatAccess(chatKinds[kind], people[name]))).toEqual(expected);
+  expect(actorKinds.map((name) => chatAccess(chatKinds[kind], actorsByKind[name]))).toEqual(expected);
 });
 
 describe('posting a message about a record', () => {
@@ -44,15 +44,15 @@ describe('posting a message about a record', () => {
   );
 
   test.each(rows)('%s in status %i: for 90 days after the end, and no moment longer', (kind, status) => {
-    const standing = { kind: chatKinds[kind], status, changedAt: 0, isHandedIn: true, hasChat: true };
-    expect(decidePost({ ...standing, now: 90 * day - 1 })).toBeNull();
-    expect(decidePost({ ...standing, now: 90 * day })).toBe(final[kind].includes(status) ? 'chat.closed' : null);
+    const standing = { kind: chatKinds[kind], status, changedAt: 0, isSubmitted: true, hasChat: true };
+    expect(checkPost({ ...standing, now: 90 * day - 1 })).toBeNull();
+    expect(checkPost({ ...standing, now: 90 * day })).toBe(final[kind].includes(status) ? 'chat.closed' : null);
   });
 
   test('is refused where the other party cannot see the record, and at a berth without chat', () => {
-    const standing = { kind: chatKinds.reservation, status: 2, changedAt: 0, isHandedIn: true, hasChat: true, now: 1 };
-    expect(decidePost({ ...standing, hasChat: false })).toBe('chat.switchedOff');
-    expect(decidePost({ ...standing, isHandedIn: false, status: 0 })).toBe('chat.draft');
-    expect(decidePost({ ...standing, isHandedIn: false, status: 9 })).toBe('chat.draft');
+    const standing = { kind: chatKinds.reservation, status: 2, changedAt: 0, isSubmitted: true, hasChat: true, now: 1 };
+    expect(checkPost({ ...standing, hasChat: false })).toBe('chat.switchedOff');
+    expect(checkPost({ ...standing, isSubmitted: false, status: 0 })).toBe('chat.draft');
+    expect(checkPost({ ...standing, isSubmitted: false, status: 9 })).toBe('chat.draft');
   });
 });

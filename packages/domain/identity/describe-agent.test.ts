@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeAgent } from './describe-agent.ts';
+import { parseUserAgent } from './describe-agent.ts';
 
 test.each([
   [
@@ -30,5 +30,5 @@ test.each([
   ],
   ['', '', ''],
 ])('%s', (agent, browser, system) => {
-  expect(describeAgent(agent)).toEqual({ browser, system });
+  expect(parseUserAgent(agent)).toEqual({ browser, system });
 });

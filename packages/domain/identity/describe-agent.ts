@@ -1,8 +1,8 @@
 /** Browser and system from the user agent header; empty if they are not recognized. */
-export type Agent = { browser: string; system: string };
+export type UserAgent = { browser: string; system: string };
 
 // In this order: nearly every browser also names the ones it wants to be taken for.
-const browsers: readonly (readonly [RegExp, string])[] = [
+const browserPatterns: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -10,7 +10,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ];
-const systems: readonly (readonly [RegExp, string])[] = [
+const systemPatterns: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
   [/\bAndroid\b/, 'Android'],
@@ -20,7 +20,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-export const describeAgent = (agent: string): Agent => ({ browser: firstOf(browsers, agent), system: firstOf(systems, agent) });
+export const parseUserAgent = (agent: string): UserAgent => ({
+  browser: firstMatch(browserPatterns, agent),
+  system: firstMatch(systemPatterns, agent),
+});
 
-const firstOf = (names: readonly (readonly [RegExp, string])[], agent: string) =>
+const firstMatch = (names: readonly (readonly [RegExp, string])[], agent: string) =>
   names.find(([sign]) => sign.test(agent))?.[1] ?? '';

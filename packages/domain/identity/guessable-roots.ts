@@ -2,7 +2,7 @@
  * Common words of leaked passwords, by English and Japanese habits, and the names of this product. Roots, not whole passwords:
  * the policy already forces capitals, numbers and symbols, which users add at the ends.
  */
-export const guessableRoots: readonly string[] = [
+export const commonPasswordRoots: readonly string[] = [
   'password',
   'passwort',
   'passwd',

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { brokenPasswordRules, isGuessable } from './password-policy.ts';
 
-const about = ['y.kimura@hakodate-port.example.jp', '木村 洋子', '函館市港湾空港部', 'Hakodate City Port and Airport Department'];
+const accountTexts = [
+  'y.kimura@hakodate-port.example.jp',
+  '木村 洋子',
+  '函館市港湾空港部',
+  'Hakodate City Port and Airport Department',
+];
 
 test.each([
   'Password1!',
@@ -16,13 +21,13 @@ test.each([
   'Sakura-Sakura-1',
 ])('%s keeps the rules and is still guessed', { tags: ['spec:5.2'] }, (password) => {
   expect(brokenPasswordRules(password)).toEqual([]);
-  expect(isGuessable(password, about)).toBe(true);
+  expect(isGuessable(password, accountTexts)).toBe(true);
 });
 
 test.each(['Fair-winds-2027', 'Lantern7-oyster', 'Kimura-grows-7-figs', 'x9#Lq2vT!m', 'Password-of-Neptune-3'])(
   '%s has enough of its own',
   (password) => {
-    expect(isGuessable(password, about)).toBe(false);
+    expect(isGuessable(password, accountTexts)).toBe(false);
   },
 );
 

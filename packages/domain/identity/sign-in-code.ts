@@ -1,7 +1,7 @@
 /** When a sign-in needs a code by mail in addition to the password. */
 export type CodePolicy = 'always' | 'newDevice' | 'firstOnly';
 
-export const needsCode = ({
+export const needsSignInCode = ({
   policy,
   isFirstSignIn,
   isKnownDevice,

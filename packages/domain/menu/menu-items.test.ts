@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { kindOf } from '../access/actor.ts';
-import { type MenuItem, menuItems, visibleItems } from './menu-items.ts';
+import { actorKindOf } from '../access/actor.ts';
+import { type MenuItem, menuItems, visibleMenuItems } from './menu-items.ts';
 
 const organizationTypes = [1, 2, 3, 4] as const;
 const accountTypes = [1, 2, 3, 4] as const;
 const facilities = ['no group', 'none', 'some'] as const;
 const ports = ['none', 'some'] as const;
 
-type Person = {
+type MenuCase = {
   organizationType: (typeof organizationTypes)[number];
   accountType: (typeof accountTypes)[number];
   facilities: (typeof facilities)[number];
@@ -15,7 +15,7 @@ type Person = {
 };
 
 // Without a group there are no ports of a group either.
-const everyone: readonly Person[] = organizationTypes.flatMap((organizationType) =>
+const everyone: readonly MenuCase[] = organizationTypes.flatMap((organizationType) =>
   accountTypes.flatMap((accountType) =>
     facilities.flatMap((berths) =>
       ports
@@ -26,7 +26,7 @@ const everyone: readonly Person[] = organizationTypes.flatMap((organizationType)
 );
 
 /** The menu rules of the specification plus two of our own. Codes: MLIT 1, harbor manager 2, applicants 3 and 4; master 1. */
-const sentences: readonly { items: readonly MenuItem[]; shownTo: (person: Person) => boolean }[] = [
+const specificationRules: readonly { items: readonly MenuItem[]; shownTo: (person: MenuCase) => boolean }[] = [
   { items: ['home'], shownTo: () => true },
   {
     // Shown only to mlit, or a harbor manager whose group has at least one facility, or an applicant whose group has a port.
@@ -63,16 +63,16 @@ const sentences: readonly { items: readonly MenuItem[]; shownTo: (person: Person
   { items: ['shipManagement'], shownTo: ({ organizationType: type }) => [1, 3, 4].includes(type) },
 ];
 
-const shownTo = (person: Person) =>
-  visibleItems({
-    kind: kindOf(person),
+const expectedItems = (person: MenuCase) =>
+  visibleMenuItems({
+    kind: actorKindOf(person),
     groupBerthCount: person.facilities === 'some' ? 1 : 0,
     groupPortCount: person.ports === 'some' ? 1 : 0,
   });
 
 test('there are 80 kinds of users, and the rules cover every menu item exactly once', { tags: ['spec:2.26', 'spec:6.1'] }, () => {
   expect(everyone).toHaveLength(4 * 4 * (2 * 2 + 1));
-  expect(sentences.flatMap(({ items }) => items).toSorted()).toEqual(menuItems.toSorted());
+  expect(specificationRules.flatMap(({ items }) => items).toSorted()).toEqual(menuItems.toSorted());
 });
 
 describe.each(everyone)(
@@ -81,19 +81,19 @@ describe.each(everyone)(
     test('sees the menu items given by the specification', {
       tags: ['spec:2.9', 'spec:2.25', 'spec:2.26', 'spec:2.27', 'spec:2.28', 'spec:2.29', 'spec:2.30'],
     }, () => {
-      const expected = sentences.filter((sentence) => sentence.shownTo(person)).flatMap(({ items }) => items);
-      expect(shownTo(person).toSorted()).toEqual(expected.toSorted());
+      const expected = specificationRules.filter((sentence) => sentence.shownTo(person)).flatMap(({ items }) => items);
+      expect(expectedItems(person).toSorted()).toEqual(expected.toSorted());
     });
   },
 );
 
 test('examples: a clerk without ports, a harbor member with a berth, a ministry official', () => {
-  expect(shownTo({ organizationType: 3, accountType: 2, facilities: 'no group', ports: 'none' })).toEqual([
+  expect(expectedItems({ organizationType: 3, accountType: 2, facilities: 'no group', ports: 'none' })).toEqual([
     'home',
     'reservablePortRequest',
     'shipManagement',
   ]);
-  expect(shownTo({ organizationType: 2, accountType: 4, facilities: 'some', ports: 'none' })).toEqual([
+  expect(expectedItems({ organizationType: 2, accountType: 4, facilities: 'some', ports: 'none' })).toEqual([
     'home',
     'reservationList',
     'newReservation',
@@ -105,6 +105,8 @@ test('examples: a clerk without ports, a harbor member with a berth, a ministry 
     'facilityManagement',
   ]);
   expect(
-    menuItems.filter((item) => !shownTo({ organizationType: 1, accountType: 2, facilities: 'none', ports: 'none' }).includes(item)),
+    menuItems.filter(
+      (item) => !expectedItems({ organizationType: 1, accountType: 2, facilities: 'none', ports: 'none' }).includes(item),
+    ),
   ).toEqual(['seasonPlan', 'reservablePortRequest']);
 });

@@ -1,4 +1,4 @@
-import type { PersonKind } from '../access/actor.ts';
+import type { ActorKind } from '../access/actor.ts';
 
 /** All items of the main menu, in display order. */
 export const menuItems = [
@@ -21,37 +21,37 @@ export const menuItems = [
 ] as const;
 export type MenuItem = (typeof menuItems)[number];
 
-export type MenuPerson = { kind: PersonKind; groupBerthCount: number; groupPortCount: number };
+export type MenuContext = { kind: ActorKind; groupBerthCount: number; groupPortCount: number };
 
-type Rule = (person: MenuPerson) => boolean;
+type MenuRule = (person: MenuContext) => boolean;
 
-const isMinistry: Rule = ({ kind }) => kind === 'mlitMaster' || kind === 'mlitMember';
-const isHarborManager: Rule = ({ kind }) => kind === 'harborMaster' || kind === 'harborMember';
-const isApplicant: Rule = ({ kind }) => kind === 'applicantMaster' || kind === 'applicantMember';
-const isMaster: Rule = ({ kind }) => kind.endsWith('Master');
+const isMinistry: MenuRule = ({ kind }) => kind === 'mlitMaster' || kind === 'mlitMember';
+const isHarborManager: MenuRule = ({ kind }) => kind === 'harborMaster' || kind === 'harborMember';
+const isApplicant: MenuRule = ({ kind }) => kind === 'applicantMaster' || kind === 'applicantMember';
+const isMaster: MenuRule = ({ kind }) => kind.endsWith('Master');
 
-const isAdmin: Rule = (person) => isMinistry(person) || isHarborManager(person);
+const isMinistryOrHarborManager: MenuRule = (person) => isMinistry(person) || isHarborManager(person);
 
 /** Reservations and procedures are for users whose group has a berth or a port. The ministry has access to all. */
-const hasCalls: Rule = (person) =>
+const hasReservationAccess: MenuRule = (person) =>
   isMinistry(person) ||
   (isHarborManager(person) && person.groupBerthCount > 0) ||
   (isApplicant(person) && person.groupPortCount > 0);
 
 /** Visibility of the menu items (specification 2). The access table decides what a user may do on the screens. */
-const rules: Record<MenuItem, Rule> = {
+const visibilityRules: Record<MenuItem, MenuRule> = {
   home: () => true,
-  reservationList: hasCalls,
-  newReservation: hasCalls,
+  reservationList: hasReservationAccess,
+  newReservation: hasReservationAccess,
   // Not in the specification: users that request calls for their own organization may plan a season.
-  seasonPlan: (person) => isApplicant(person) && hasCalls(person),
-  reservationManagement: (person) => isAdmin(person) && hasCalls(person),
-  preArrival: hasCalls,
-  postDeparture: hasCalls,
+  seasonPlan: (person) => isApplicant(person) && hasReservationAccess(person),
+  reservationManagement: (person) => isMinistryOrHarborManager(person) && hasReservationAccess(person),
+  preArrival: hasReservationAccess,
+  postDeparture: hasReservationAccess,
   // Not in the specification: for users that manage reservations.
-  statistics: (person) => isAdmin(person) && hasCalls(person),
-  portManagement: isAdmin,
-  facilityManagement: isAdmin,
+  statistics: (person) => isMinistryOrHarborManager(person) && hasReservationAccess(person),
+  portManagement: isMinistryOrHarborManager,
+  facilityManagement: isMinistryOrHarborManager,
   reservablePortManagement: (person) => isMinistry(person) || (isHarborManager(person) && isMaster(person)),
   reservablePortRequest: isApplicant,
   shipManagement: (person) => isMinistry(person) || isApplicant(person),
@@ -60,4 +60,5 @@ const rules: Record<MenuItem, Rule> = {
   userManagement: (person) => isMinistry(person) || isMaster(person),
 };
 
-export const visibleItems = (person: MenuPerson): readonly MenuItem[] => menuItems.filter((item) => rules[item](person));
+export const visibleMenuItems = (person: MenuContext): readonly MenuItem[] =>
+  menuItems.filter((item) => visibilityRules[item](person));

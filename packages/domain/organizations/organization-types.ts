@@ -3,5 +3,5 @@ export const organizationTypes = { mlit: 1, harborManager: 2, shipAgency: 3, shi
 
 export type OrganizationType = (typeof organizationTypes)[keyof typeof organizationTypes];
 
-export const isApplicant = (type: OrganizationType) =>
+export const isApplicantOrganization = (type: OrganizationType) =>
   type === organizationTypes.shipAgency || type === organizationTypes.shippingCompany;

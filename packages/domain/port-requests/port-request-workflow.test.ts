@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PersonKind, personKinds } from '../access/actor.ts';
+import { type ActorKind, actorKinds } from '../access/actor.ts';
 import {
   allowedPortRequestMoves,
   decidePortRequestMove,
@@ -9,7 +9,7 @@ import {
 } from './port-request-workflow.ts';
 
 /** Written from the agreed rules P01 to P05, one line per allowed cell: status, move, kind of user, target status. */
-const lawful = new Set([
+const allowedCells = new Set([
   'new submit applicantMaster 1',
   'new submit applicantMember 1',
   '1 approve mlitMaster 2',
@@ -26,8 +26,8 @@ const lawful = new Set([
 ]);
 
 const statuses = ['new', ...Object.values(portRequestStatuses)] as const;
-const moves = Object.keys(portRequestTransitions) as PortRequestMove[];
-const cells = statuses.flatMap((status) => moves.flatMap((move) => personKinds.map((kind) => ({ status, move, kind }))));
+const transitions = Object.keys(portRequestTransitions) as PortRequestMove[];
+const cells = statuses.flatMap((status) => transitions.flatMap((move) => actorKinds.map((kind) => ({ status, move, kind }))));
 
 test('every status, move and kind of user is covered', { tags: ['spec:4.3'] }, () => {
   expect(cells).toHaveLength(5 * 5 * 6);
@@ -35,25 +35,25 @@ test('every status, move and kind of user is covered', { tags: ['spec:4.3'] }, (
 
 test.each(cells)('$status $move by $kind', ({ status, move, kind }) => {
   const to = decidePortRequestMove(move, { status, kind });
-  const found = [...lawful].filter((line) => line.startsWith(`${status} ${move} ${kind} `));
+  const found = [...allowedCells].filter((line) => line.startsWith(`${status} ${move} ${kind} `));
   expect(to === undefined ? [] : [`${status} ${move} ${kind} ${to}`]).toEqual(found);
 });
 
 test('the offered moves are exactly the allowed ones', () => {
   for (const status of Object.values(portRequestStatuses))
-    for (const kind of personKinds) {
-      const lines = [...lawful].filter((line) => line.startsWith(`${status} `) && line.includes(` ${kind} `));
+    for (const kind of actorKinds) {
+      const lines = [...allowedCells].filter((line) => line.startsWith(`${status} `) && line.includes(` ${kind} `));
       const expected = lines.map((line) => line.split(' ')[1]);
       expect(allowedPortRequestMoves({ status, kind }), `${status} ${kind}`).toEqual(expected);
     }
 });
 
 test('refusing and taking away need a reason, the rest does not', () => {
-  const needing = moves.filter((move) => portRequestTransitions[move].reason === 'required');
+  const needing = transitions.filter((move) => portRequestTransitions[move].reason === 'required');
   expect(needing).toEqual(['reject', 'revoke']);
 });
 
 test('a general account of a harbor manager has no part in it', () => {
-  const kind: PersonKind = 'harborMember';
-  expect(moves.filter((move) => statuses.some((status) => decidePortRequestMove(move, { status, kind })))).toEqual([]);
+  const kind: ActorKind = 'harborMember';
+  expect(transitions.filter((move) => statuses.some((status) => decidePortRequestMove(move, { status, kind })))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { isApplicantKind, type PersonKind, personKinds } from '../access/actor.ts';
+import { type ActorKind, actorKinds, isApplicantKind } from '../access/actor.ts';
 import { defineWorkflow, type LaterMove, nameOfCode, type Transition } from '../workflow/workflow.ts';
 
 /** Statuses of a port request with the codes of the specification; 9 is withdrawn or revoked. */
@@ -11,10 +11,10 @@ const { pending, approved } = portRequestStatuses;
 /** While a request has one of these statuses, the organization cannot request the port again. */
 export const activePortRequestStatuses = [pending, approved] as const satisfies readonly PortRequestStatus[];
 
-type PortRequestTransition = Transition<PortRequestStatusName, readonly PersonKind[]>;
+type PortRequestTransition = Transition<PortRequestStatusName, readonly ActorKind[]>;
 
-const applicants = personKinds.filter((kind) => isApplicantKind(kind));
-const reviewers: readonly PersonKind[] = ['mlitMaster', 'mlitMember', 'harborMaster'];
+const applicants = actorKinds.filter((kind) => isApplicantKind(kind));
+const reviewers: readonly ActorKind[] = ['mlitMaster', 'mlitMember', 'harborMaster'];
 
 /** All transitions of a port request, including its creation. */
 export const portRequestTransitions = {
@@ -65,7 +65,7 @@ export const portRequestTransitions = {
   },
 } as const satisfies Record<string, PortRequestTransition>;
 
-export const portRequestWorkflow = defineWorkflow<PortRequestTransition, PersonKind>({
+export const portRequestWorkflow = defineWorkflow<PortRequestTransition, ActorKind>({
   isParty: (by, kind) => by.includes(kind),
 })('portRequest', portRequestTransitions);
 
@@ -75,7 +75,7 @@ export type PortRequestMove = keyof typeof portRequestTransitions;
 export type PortRequestChange = LaterMove<typeof portRequestTransitions>;
 export const portRequestChanges = portRequestWorkflow.laterMoves;
 
-type Situation = { status: 'new' | PortRequestStatus; kind: PersonKind };
+type Situation = { status: 'new' | PortRequestStatus; kind: ActorKind };
 
 /** The status after a transition; undefined when this user cannot make it from the current status. */
 export const decidePortRequestMove = (move: PortRequestMove, { status, kind }: Situation): PortRequestStatus | undefined =>

@@ -1,5 +1,5 @@
 /** Documents that harbor managers commonly require; each fills in its name, which can be changed. */
-export const procedurePresets = [
+export const documentPresets = [
   'mooringPermit',
   'entryNotice',
   'departureNotice',
@@ -7,4 +7,4 @@ export const procedurePresets = [
   'crewList',
   'passengerList',
 ] as const;
-export type ProcedurePreset = (typeof procedurePresets)[number];
+export type DocumentPreset = (typeof documentPresets)[number];

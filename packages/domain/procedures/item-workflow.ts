@@ -1,4 +1,4 @@
-import type { Departure, ReservationState } from '../reservations/reservation-statuses.ts';
+import type { DepartureState, ReservationState } from '../reservations/reservation-statuses.ts';
 import { defineWorkflow, type LaterMove, nameOfCode, type Transition } from '../workflow/workflow.ts';
 
 /** A document required before a call. `isSubmitted` distinguishes waiting for the applicant from waiting for the manager. */
@@ -10,7 +10,7 @@ export type Item = { status: ItemStatus; isSubmitted: boolean; isRequired: boole
 export type Call = {
   state: ReservationState;
   isProxy: boolean;
-  departure: Departure;
+  departure: DepartureState;
   /** A registered applicant organization owns the reservation and can act on it. */
   hasOwner: boolean;
   /** A submitted report states that the ship did not call. */

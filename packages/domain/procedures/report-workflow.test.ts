@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isHarborKind, personKinds } from '../access/actor.ts';
+import { actorKinds, isHarborKind } from '../access/actor.ts';
 import { dayOf } from '../calendar/days.ts';
-import { departures, reservationStatuses } from '../reservations/reservation-statuses.ts';
+import { departureStates, reservationStatuses } from '../reservations/reservation-statuses.ts';
 import type { Side } from './item-workflow.ts';
 import { allowedReportMoves, canBeReported, decideReportMove, isOver, type Report, reportMoveNames } from './report-workflow.ts';
 
@@ -69,13 +69,13 @@ test('of all combinations of state, user and transition only the agreed ones are
   const flags = [false, true];
   const sides: readonly Side[] = ['owner', 'manager'];
   const legal: Record<string, number> = {};
-  for (const departure of departures)
+  for (const departure of departureStates)
     for (const isSubmitted of flags)
       for (const isProxy of flags)
         for (const hasOwner of flags)
           for (const dueOn of [today, today - 14])
             for (const side of sides)
-              for (const kind of personKinds.filter((one) => isHarborKind(one) === (side === 'manager')))
+              for (const kind of actorKinds.filter((one) => isHarborKind(one) === (side === 'manager')))
                 for (const move of reportMoveNames) {
                   const completedAt = departure === 'completed' ? now : null;
                   const report = { departure, isSubmitted, isProxy, hasOwner, dueOn, completedAt };

@@ -1,6 +1,6 @@
-import type { PersonKind } from '../access/actor.ts';
+import type { ActorKind } from '../access/actor.ts';
 import { type Day, dayOf } from '../calendar/days.ts';
-import { type Departure, type ReservationStatus, reservationStatuses } from '../reservations/reservation-statuses.ts';
+import { type DepartureState, type ReservationStatus, reservationStatuses } from '../reservations/reservation-statuses.ts';
 import { defineWorkflow, type LaterMove, type Transition } from '../workflow/workflow.ts';
 import { actsAsOwner, type Side } from './item-workflow.ts';
 
@@ -12,7 +12,7 @@ export const skipReasons = ['weather', 'breakdown', 'plan', 'other'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 export type Report = {
-  departure: Departure;
+  departure: DepartureState;
   isSubmitted: boolean;
   isProxy: boolean;
   /** A registered applicant organization owns the reservation and can act on it. */
@@ -27,11 +27,11 @@ const reopenDays = 60;
 export const overdueDays = 14;
 const day = 86_400_000;
 
-type Situation = { report: Report; side: Side; kind: PersonKind; now: number };
+type Situation = { report: Report; side: Side; kind: ActorKind; now: number };
 
 type Party = 'reporter' | 'manager' | 'managingMaster' | 'system';
 
-type ReportTransition = Transition<Departure, Party> & {
+type ReportTransition = Transition<DepartureState, Party> & {
   /** A further condition on the report. */
   when?: 'submitted' | 'overdue' | 'recentlyCompleted';
 };

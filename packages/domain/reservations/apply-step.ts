@@ -1,14 +1,20 @@
-import { type BerthBook, enter, findEvent, findTaken, leave } from './berth-book.ts';
-import type { Change, Refusal } from './booking-request.ts';
-import { changed, holdsPlace, type Reservation } from './reservation.ts';
+import {
+  addReservation,
+  type BerthSchedule,
+  findCapacityConflict,
+  findClosureConflict,
+  removeReservation,
+} from './berth-schedule.ts';
+import type { BookingChange, BookingRefusal } from './booking-request.ts';
+import { holdsBerth, nextVersion, type Reservation } from './reservation.ts';
 import { type Person, type ReservationMove, transitionOf } from './reservation-workflow.ts';
-import { isSamePlace } from './stay.ts';
+import { isSamePlacement } from './stay.ts';
 
 /** The current books and the changes that led to them. */
-export type BookingState = { books: ReadonlyMap<number, BerthBook>; changes: readonly Change[] };
+export type BookingState = { schedules: ReadonlyMap<number, BerthSchedule>; changes: readonly BookingChange[] };
 
-type Step = {
-  move: ReservationMove;
+type TransitionStep = {
+  transition: ReservationMove;
   by: Person | 'system';
   before: Reservation;
   after: Reservation;
@@ -17,19 +23,19 @@ type Step = {
 
 /** Applies a step to the books. A released place is given to the waiting list. */
 export const applyStep = (
-  { books, changes }: BookingState,
-  { move, by, before, after, inFavorOf }: Step,
+  { schedules, changes }: BookingState,
+  { transition, by, before, after, inFavorOf }: TransitionStep,
   now: number,
 ): BookingState => {
-  const left = change(books, before.berthId, (book) => leave(book, before));
-  const entered = change(left, after.berthId, (book) => enter(book, after));
-  const claim = claimOf(before, after);
+  const left = updateSchedule(schedules, before.berthId, (book) => removeReservation(book, before));
+  const entered = updateSchedule(left, after.berthId, (book) => addReservation(book, after));
+  const claim = claimChange(before, after);
   const settled = {
-    books: entered,
+    schedules: entered,
     changes: [
       ...changes,
       {
-        transition: transitionOf(before.state, after.state, { move, by }),
+        transition: transitionOf(before.state, after.state, { move: transition, by }),
         from: before.state,
         after,
         claim,
@@ -38,7 +44,7 @@ export const applyStep = (
     ],
   };
   if (claim !== 'released' && claim !== 'moved') return settled;
-  return promoteAfterRelease(settled, before.berthId, { now, passedOver: givenUp.includes(move) ? before : null });
+  return promoteAfterRelease(settled, before.berthId, { now, passedOver: givenUp.includes(transition) ? before : null });
 };
 
 /** Transitions by which an owner releases a place. */
@@ -54,51 +60,54 @@ const isPassedOver = (waiting: Reservation, givingUp: Reservation | null) =>
 type Freed = { now: number; passedOver: Reservation | null };
 
 /** Promotes waiting requests that fit, in order of receipt. A long stay may be passed over by a later, shorter one. */
-const promote = (book: BerthBook, { now, passedOver }: Freed): { book: BerthBook; changes: readonly Change[] } => {
-  let progress: BookingState = { books: new Map([[book.berthId, book]]), changes: [] };
+const promoteWaitlist = (
+  book: BerthSchedule,
+  { now, passedOver }: Freed,
+): { book: BerthSchedule; changes: readonly BookingChange[] } => {
+  let progress: BookingState = { schedules: new Map([[book.berthId, book]]), changes: [] };
   for (const before of book.waiting) {
     if (isPassedOver(before, passedOver)) continue;
-    const current = bookOf(progress.books, book.berthId);
+    const current = getSchedule(progress.schedules, book.berthId);
     // Most requests of a long queue wait for places that are taken, and searching claims is faster than searching events.
-    const isFree = findTaken(current, before.stay) === null && obstacleTo(current, before, now) === null;
-    const after = changed(before, { state: 'tentative' });
-    if (isFree) progress = applyStep(progress, { move: 'promote', by: 'system', before, after }, now);
+    const isFree = findCapacityConflict(current, before.stay) === null && checkPromotion(current, before, now) === null;
+    const after = nextVersion(before, { state: 'tentative' });
+    if (isFree) progress = applyStep(progress, { transition: 'promote', by: 'system', before, after }, now);
   }
-  return { book: bookOf(progress.books, book.berthId), changes: progress.changes };
+  return { book: getSchedule(progress.schedules, book.berthId), changes: progress.changes };
 };
 
 /**
  * The reason why a waiting request cannot be promoted. A request is not promoted into an event, although an event that is added
  * later does not affect existing holders. Periods and limits were checked on submission.
  */
-export const obstacleTo = (book: BerthBook, { stay }: Reservation, now: number): Refusal | null => {
-  if (book.rules.isAbolished) return { refusal: 'reservation.berthAbolished', because: null };
-  if (stay.startAt <= now) return { refusal: 'reservation.arrivalPassed', because: { arrivedAt: stay.startAt } };
-  return findEvent(book, stay) ?? findTaken(book, stay);
+export const checkPromotion = (book: BerthSchedule, { stay }: Reservation, now: number): BookingRefusal | null => {
+  if (book.rules.isAbolished) return { refusal: 'reservation.berthAbolished', details: null };
+  if (stay.startAt <= now) return { refusal: 'reservation.arrivalPassed', details: { arrivedAt: stay.startAt } };
+  return findClosureConflict(book, stay) ?? findCapacityConflict(book, stay);
 };
 
-export const bookOf = (books: ReadonlyMap<number, BerthBook>, berthId: number): BerthBook => {
+export const getSchedule = (books: ReadonlyMap<number, BerthSchedule>, berthId: number): BerthSchedule => {
   const book = books.get(berthId);
   if (!book) throw new Error(`the book of berth ${berthId} was not loaded`);
   return book;
 };
 
-const promoteAfterRelease = ({ books, changes }: BookingState, berthId: number, freedBy: Freed): BookingState => {
-  const freed = bookOf(books, berthId);
-  if (!freed.rules.hasAutomaticPromotion) return { books, changes };
-  const result = promote(freed, freedBy);
-  return { books: new Map([...books, [berthId, result.book]]), changes: [...changes, ...result.changes] };
+const promoteAfterRelease = ({ schedules, changes }: BookingState, berthId: number, freedBy: Freed): BookingState => {
+  const freed = getSchedule(schedules, berthId);
+  if (!freed.rules.hasAutomaticPromotion) return { schedules, changes };
+  const result = promoteWaitlist(freed, freedBy);
+  return { schedules: new Map([...schedules, [berthId, result.book]]), changes: [...changes, ...result.changes] };
 };
 
 /** Transitions that are not decided under the berth's lock come without books. */
-const change = (books: ReadonlyMap<number, BerthBook>, berthId: number, by: (book: BerthBook) => BerthBook) => {
+const updateSchedule = (books: ReadonlyMap<number, BerthSchedule>, berthId: number, by: (book: BerthSchedule) => BerthSchedule) => {
   const book = books.get(berthId);
   return book ? new Map([...books, [berthId, by(book)]]) : books;
 };
 
-const claimOf = (before: Reservation, after: Reservation): Change['claim'] => {
-  const [had, has] = [holdsPlace(before), holdsPlace(after)];
-  if (had && has) return isSamePlace(before, after) ? 'unchanged' : 'moved';
+const claimChange = (before: Reservation, after: Reservation): BookingChange['claim'] => {
+  const [had, has] = [holdsBerth(before), holdsBerth(after)];
+  if (had && has) return isSamePlacement(before, after) ? 'unchanged' : 'moved';
   if (had) return 'released';
   return has ? 'taken' : 'unchanged';
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BerthDayState, joinDays } from './berth-days.ts';
+import { type BerthDayState, combineBerthDayStates } from './berth-days.ts';
 
 test.each<[BerthDayState[], BerthDayState]>([
   [['free', 'free'], 'free'],
@@ -13,6 +13,6 @@ test.each<[BerthDayState[], BerthDayState]>([
   [['past', 'past'], 'past'],
   [[], 'notOpen'],
 ])('a port whose berths are %j is %s on that day', (states, expected) => {
-  expect(joinDays(states)).toBe(expected);
-  expect(joinDays(states.toReversed())).toBe(expected);
+  expect(combineBerthDayStates(states)).toBe(expected);
+  expect(combineBerthDayStates(states.toReversed())).toBe(expected);
 });

@@ -13,11 +13,11 @@ export const berthDayStates = ['past', 'notOpen', 'announced', 'closed', 'free',
 export type BerthDayState = (typeof berthDayStates)[number];
 
 /** Combined state of a day of several berths: free if all open berths are free, otherwise the best state among them. */
-export const joinDays = (states: readonly BerthDayState[]): BerthDayState => {
+export const combineBerthDayStates = (states: readonly BerthDayState[]): BerthDayState => {
   const open = states.filter((state) => state === 'free' || state === 'some' || state === 'full');
   if (open.length > 0 && open.every((state) => state === 'free')) return 'free';
   if (open.some((state) => state !== 'full')) return 'some';
-  return bestFirst.find((state) => states.includes(state)) ?? 'notOpen';
+  return closedStatesByPriority.find((state) => states.includes(state)) ?? 'notOpen';
 };
 
-const bestFirst = ['full', 'announced', 'closed', 'notOpen', 'past'] as const;
+const closedStatesByPriority = ['full', 'announced', 'closed', 'notOpen', 'past'] as const;

@@ -1,15 +1,15 @@
 import type { Day } from '../calendar/days.ts';
-import type { BerthBook, Obstacle } from './berth-book.ts';
-import type { FitLine, ShipMeasures } from './fit.ts';
+import type { BerthSchedule, PlacementConflict } from './berth-schedule.ts';
+import type { DimensionCheck, ShipDimensions } from './fit.ts';
 import type { Reservation } from './reservation.ts';
 import type { CancellationReason } from './reservation-statuses.ts';
 import type { ReservationTransitionName } from './reservation-transitions.ts';
 import type { FromState, Person, ReservationMove } from './reservation-workflow.ts';
-import type { Place, Stay } from './stay.ts';
+import type { Placement, Stay } from './stay.ts';
 
 /** Input of a decision: the books of all affected berths, the reservation as stored, and the system time. */
-export type Situation = {
-  books: ReadonlyMap<number, BerthBook>;
+export type BookingContext = {
+  schedules: ReadonlyMap<number, BerthSchedule>;
   reservation: Reservation;
   now: number;
   /** How many days a returned reservation keeps its place (system parameter). */
@@ -34,14 +34,14 @@ export type LiveRequest = {
 
 export type BookingRequest = {
   /** `queue` is excluded: it only follows from an approval. */
-  move: Exclude<ReservationMove, 'queue'>;
-  by: Person | 'system';
+  transition: Exclude<ReservationMove, 'queue'>;
+  requestedBy: Person | 'system';
   /** The version that the user saw. */
   version: number;
   /** The requested berth and stay; if absent they do not change. */
-  place?: Place;
+  placement?: Placement;
   /** Null if the ship is unknown. */
-  ship?: (ShipMeasures & { id: number; isAbolished: boolean }) | null;
+  ship?: (ShipDimensions & { id: number; isAbolished: boolean }) | null;
   reason?: string;
   cancellationReason?: CancellationReason;
   /** A request outside the acceptance period; if absent the flag does not change. */
@@ -51,7 +51,7 @@ export type BookingRequest = {
   /** The manager's reason to accept a ship that exceeds the limits of the berth. */
   overrideReason?: string;
   /** What an approval does with competing requests that can no longer be approved; the reason of a rejection is `reason`. */
-  losers?: LoserChoice;
+  competitorAction?: LoserChoice;
   /** The competing requests that the harbor manager was shown. */
   seenLoserIds?: readonly number[];
 };
@@ -59,7 +59,7 @@ export type BookingRequest = {
 export const loserChoices = ['queue', 'reject', 'leave'] as const;
 export type LoserChoice = (typeof loserChoices)[number];
 
-export type Refusal =
+export type BookingRefusal =
   | {
       refusal:
         | 'access.forbidden'
@@ -72,30 +72,30 @@ export type Refusal =
         | 'reservation.waitlistOff'
         | 'reservation.temporaryNotAccepted'
         | 'reservation.alongside';
-      because: null;
+      details: null;
     }
-  | { refusal: 'reservation.takeBackOver'; because: { endedAt: number } }
-  | { refusal: 'reservation.stayTooLong'; because: { limitDays: number } }
+  | { refusal: 'reservation.takeBackOver'; details: { endedAt: number } }
+  | { refusal: 'reservation.stayTooLong'; details: { limitDays: number } }
   /** A temporary call can be requested from this moment on. */
-  | { refusal: 'reservation.temporaryTooEarly'; because: { opensAt: number; days: number } }
-  | { refusal: 'reservation.duplicate'; because: { reservationId: number } }
+  | { refusal: 'reservation.temporaryTooEarly'; details: { opensAt: number; days: number } }
+  | { refusal: 'reservation.duplicate'; details: { reservationId: number } }
   /** `month`: the first day of the month of arrival. */
-  | { refusal: 'reservation.tooManyOpen'; because: { limit: number; open: number; month: Day } }
+  | { refusal: 'reservation.tooManyOpen'; details: { limit: number; open: number; month: Day } }
   /** The approval must choose what becomes of these competing requests. */
-  | { refusal: 'reservation.losersUndecided'; because: { loserIds: readonly number[] } }
+  | { refusal: 'reservation.losersUndecided'; details: { loserIds: readonly number[] } }
   /** The competing requests are not those that the harbor manager was shown. */
-  | { refusal: 'reservation.competitorsChanged'; because: { loserIds: readonly number[] } }
-  | { refusal: 'reservation.notDue'; because: { dueAt: number | null } }
-  | { refusal: 'reservation.arrivalPassed'; because: { arrivedAt: number } }
+  | { refusal: 'reservation.competitorsChanged'; details: { loserIds: readonly number[] } }
+  | { refusal: 'reservation.notDue'; details: { dueAt: number | null } }
+  | { refusal: 'reservation.arrivalPassed'; details: { arrivedAt: number } }
   /** Null: no announced period will open it. */
-  | { refusal: 'reservation.notOpen'; because: { opensAt: number | null } }
-  | { refusal: 'reservation.shipDoesNotFit'; because: { fit: readonly FitLine[] } }
+  | { refusal: 'reservation.notOpen'; details: { opensAt: number | null } }
+  | { refusal: 'reservation.shipDoesNotFit'; details: { fit: readonly DimensionCheck[] } }
   /** Earlier waiting requests that would fit as well. */
-  | { refusal: 'reservation.passesOver'; because: { earlierIds: readonly number[] } }
-  | Obstacle;
+  | { refusal: 'reservation.passesOver'; details: { earlierIds: readonly number[] } }
+  | PlacementConflict;
 
 /** One transition of one reservation. Several changes of one reservation follow each other. */
-export type Change = {
+export type BookingChange = {
   transition: ReservationTransitionName;
   from: FromState;
   after: Reservation;
@@ -104,16 +104,16 @@ export type Change = {
   inFavorOf?: number;
 };
 
-export type Outcome =
+export type BookingDecision =
   | {
-      isDone: true;
+      isAllowed: true;
       /** In order of execution: the requested change first, then the resulting promotions. */
-      changes: readonly Change[];
+      changes: readonly BookingChange[];
       /** The books that were changed. */
-      books: readonly BerthBook[];
+      schedules: readonly BerthSchedule[];
       /** How ship and berth compare, where that was checked. */
-      fit: readonly FitLine[];
+      fit: readonly DimensionCheck[];
       /** Competing requests that can no longer be approved because of this approval. */
-      loserIds: readonly number[];
+      displacedIds: readonly number[];
     }
-  | ({ isDone: false } & Refusal);
+  | ({ isAllowed: false } & BookingRefusal);

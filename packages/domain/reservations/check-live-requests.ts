@@ -1,7 +1,7 @@
 import { dayOf, firstOfMonth } from '../calendar/days.ts';
 import { overlaps } from '../calendar/intervals.ts';
-import type { BerthBook } from './berth-book.ts';
-import type { LiveRequest, Refusal } from './booking-request.ts';
+import type { BerthSchedule } from './berth-schedule.ts';
+import type { BookingRefusal, LiveRequest } from './booking-request.ts';
 import type { Reservation } from './reservation.ts';
 import type { FromState } from './reservation-workflow.ts';
 
@@ -18,17 +18,17 @@ export const asLiveRequest = (
     : null;
 
 /** An organization has one live request for a ship, a berth and an overlapping stay. The schema holds the same promise. */
-export const findDuplicate = (live: readonly LiveRequest[], wanted: Reservation): Refusal | null => {
+export const findDuplicate = (live: readonly LiveRequest[], wanted: Reservation): BookingRefusal | null => {
   const found = ofSameOwner(live, wanted).find(
     ({ shipId, berthId, stay }) => shipId === wanted.shipId && berthId === wanted.berthId && overlaps(stay, wanted.stay),
   );
-  return found ? { refusal: 'reservation.duplicate', because: { reservationId: found.id } } : null;
+  return found ? { refusal: 'reservation.duplicate', details: { reservationId: found.id } } : null;
 };
 
 type Wanted = Pick<Reservation, 'id' | 'organizationId' | 'stay'>;
 
 /** How many undecided requests an organization has at the port for arrivals in the month of a stay; null without a limit. */
-export const countOpenRequests = (live: readonly LiveRequest[], wanted: Wanted, { rules }: BerthBook) => {
+export const countOpenRequests = (live: readonly LiveRequest[], wanted: Wanted, { rules }: BerthSchedule) => {
   const { openRequestLimit: limit, portId } = rules;
   if (limit === null) return null;
   const month = monthOf(wanted);
@@ -37,9 +37,9 @@ export const countOpenRequests = (live: readonly LiveRequest[], wanted: Wanted, 
 };
 
 /** A port can limit how many undecided requests an organization has there for arrivals in one month. */
-export const checkOpenRequests = (live: readonly LiveRequest[], wanted: Wanted, book: BerthBook): Refusal | null => {
+export const checkOpenRequests = (live: readonly LiveRequest[], wanted: Wanted, book: BerthSchedule): BookingRefusal | null => {
   const counted = countOpenRequests(live, wanted, book);
-  return counted && counted.open >= counted.limit ? { refusal: 'reservation.tooManyOpen', because: counted } : null;
+  return counted && counted.open >= counted.limit ? { refusal: 'reservation.tooManyOpen', details: counted } : null;
 };
 
 const ofSameOwner = (live: readonly LiveRequest[], { id, organizationId }: Wanted) =>

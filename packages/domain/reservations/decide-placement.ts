@@ -1,89 +1,108 @@
-import { bookOf, obstacleTo } from './apply-step.ts';
-import { type BerthBook, findTaken, leave } from './berth-book.ts';
-import type { BookingRequest, Refusal, Situation } from './booking-request.ts';
+import { checkPromotion, getSchedule } from './apply-step.ts';
+import { type BerthSchedule, findCapacityConflict, removeReservation } from './berth-schedule.ts';
+import type { BookingContext, BookingRefusal, BookingRequest } from './booking-request.ts';
 import { findDuplicate } from './check-live-requests.ts';
-import { checkArrival, checkFit, checkLength, checkService, compareShip, isNonBlank, requestedPlace } from './check-place.ts';
-import type { Plan } from './decide-submission.ts';
-import { changed, type Reservation } from './reservation.ts';
+import {
+  checkArrival,
+  checkFit,
+  checkInService,
+  checkLength,
+  compareShipToBerth,
+  isNonBlank,
+  requestedPlace,
+} from './check-placement.ts';
+import type { TransitionPlan } from './decide-submission.ts';
+import { nextVersion, type Reservation } from './reservation.ts';
 
 /** Periods and events are not checked again: later announcements do not affect accepted requests. */
-export const planApproval = ({ books, reservation }: Situation, request: BookingRequest): Plan | Refusal => {
-  const book = bookOf(books, reservation.berthId);
-  const refused = checkService(book, request) ?? findTaken(leave(book, reservation), reservation.stay);
-  return refused ?? { fit: [], after: changed(reservation, { state: 'confirmed' }) };
+export const planApproval = (
+  { schedules, reservation }: BookingContext,
+  request: BookingRequest,
+): TransitionPlan | BookingRefusal => {
+  const book = getSchedule(schedules, reservation.berthId);
+  const refused = checkInService(book, request) ?? findCapacityConflict(removeReservation(book, reservation), reservation.stay);
+  return refused ?? { fit: [], after: nextVersion(reservation, { state: 'confirmed' }) };
 };
 
 /**
  * Another time or berth; closures are the manager's own. Before the arrival everything can change, while the ship is alongside only
  * the departure. Receipts are counted per berth, so another berth gives another one.
  */
-export const planAdjustment = (situation: Situation, request: BookingRequest): Plan | Refusal => {
+export const planAdjustment = (situation: BookingContext, request: BookingRequest): TransitionPlan | BookingRefusal => {
   const { reservation, now } = situation;
   const { berthId, stay } = requestedPlace(request, reservation);
   const isAlongside = reservation.stay.startAt <= now;
   const isMoved = berthId !== reservation.berthId || stay.startAt !== reservation.stay.startAt;
-  if (isAlongside && isMoved) return { refusal: 'reservation.alongside', because: null };
+  if (isAlongside && isMoved) return { refusal: 'reservation.alongside', details: null };
   const early = isAlongside ? null : checkArrival(stay, now);
   if (early) return early;
-  const placed = planPlace(situation, request);
+  const placed = planPlacement(situation, request);
   if ('refusal' in placed || placed.after.berthId !== reservation.berthId) return placed;
   return { ...placed, after: { ...placed.after, receiptNo: reservation.receiptNo } };
 };
 
 /** Entered by the manager for a caller on the phone; confirmed immediately. */
-export const planProxy = (situation: Situation, request: BookingRequest): Plan | Refusal => {
-  const placed = planPlace(situation, request);
+export const planProxyReservation = (situation: BookingContext, request: BookingRequest): TransitionPlan | BookingRefusal => {
+  const placed = planPlacement(situation, request);
   if ('refusal' in placed) return placed;
-  const { rules } = bookOf(situation.books, placed.after.berthId);
+  const { rules } = getSchedule(situation.schedules, placed.after.berthId);
   const isTemporary = request.isTemporaryCall ?? false;
   const allocation = isTemporary ? 'review' : rules.allocation;
   return { ...placed, after: { ...placed.after, state: 'confirmed', isTemporary, allocation } };
 };
 
 /** Changes the owner only: place, receipt and deadline are kept. */
-export const planHandOver = ({ reservation, liveRequests }: Situation, { ownerId }: BookingRequest): Plan | Refusal => {
+export const planHandOver = (
+  { reservation, liveRequests }: BookingContext,
+  { ownerId }: BookingRequest,
+): TransitionPlan | BookingRefusal => {
   if (ownerId === undefined || ownerId === reservation.organizationId) {
-    return { refusal: 'reservation.moveNotAllowed', because: null };
+    return { refusal: 'reservation.moveNotAllowed', details: null };
   }
-  const after = changed(reservation, { organizationId: ownerId });
+  const after = nextVersion(reservation, { organizationId: ownerId });
   return findDuplicate(liveRequests, after) ?? { fit: [], after };
 };
 
 /** Manual promotion. Passing over an earlier request that would fit as well requires a reason. */
-export const planAcceptance = ({ books, reservation, now }: Situation, request: BookingRequest): Plan | Refusal => {
-  const book = bookOf(books, reservation.berthId);
-  const obstacle = obstacleTo(book, reservation, now);
+export const planManualPromotion = (
+  { schedules, reservation, now }: BookingContext,
+  request: BookingRequest,
+): TransitionPlan | BookingRefusal => {
+  const book = getSchedule(schedules, reservation.berthId);
+  const obstacle = checkPromotion(book, reservation, now);
   if (obstacle) return obstacle;
   const earlierIds = book.waiting
-    .filter((other) => isEarlier(other, reservation) && obstacleTo(book, other, now) === null)
+    .filter((other) => isReceivedBefore(other, reservation) && checkPromotion(book, other, now) === null)
     .map(({ id }) => id);
-  if (earlierIds.length > 0 && !isNonBlank(request.reason)) return { refusal: 'reservation.passesOver', because: { earlierIds } };
-  return { fit: [], after: changed(reservation, { state: 'tentative' }) };
+  if (earlierIds.length > 0 && !isNonBlank(request.reason)) return { refusal: 'reservation.passesOver', details: { earlierIds } };
+  return { fit: [], after: nextVersion(reservation, { state: 'tentative' }) };
 };
 
 /** Competing requests whose place was free except for this approval, in order of receipt. */
-export const losersTo = (winner: Reservation, book: BerthBook): Reservation[] => {
-  const without = leave(book, winner);
-  return book.contenders.filter(({ stay }) => findTaken(book, stay) !== null && findTaken(without, stay) === null);
+export const findDisplacedCompetitors = (winner: Reservation, book: BerthSchedule): Reservation[] => {
+  const without = removeReservation(book, winner);
+  return book.competitors.filter(
+    ({ stay }) => findCapacityConflict(book, stay) !== null && findCapacityConflict(without, stay) === null,
+  );
 };
 
-const planPlace = (situation: Situation, request: BookingRequest): Plan | Refusal => {
-  const { books, reservation, now, maximumStayDays, liveRequests } = situation;
+const planPlacement = (situation: BookingContext, request: BookingRequest): TransitionPlan | BookingRefusal => {
+  const { schedules, reservation, now, maximumStayDays, liveRequests } = situation;
   const { overrideReason, ship } = request;
   const place = requestedPlace(request, reservation);
-  const book = bookOf(books, place.berthId);
-  const fit = compareShip(book, request);
+  const book = getSchedule(schedules, place.berthId);
+  const fit = compareShipToBerth(book, request);
   const wanted = { ...reservation, ...place, shipId: ship?.id ?? reservation.shipId };
   const refused =
-    checkService(book, request) ??
+    checkInService(book, request) ??
     (place.stay.endAt <= now ? departed : null) ??
     checkLength(place.stay, maximumStayDays, overrideReason) ??
     checkFit(fit, overrideReason) ??
     findDuplicate(liveRequests, wanted) ??
-    findTaken(leave(book, reservation), place.stay);
-  return refused ?? { fit, after: changed(wanted, { receiptNo: book.lastReceiptNo + 1 }) };
+    findCapacityConflict(removeReservation(book, reservation), place.stay);
+  return refused ?? { fit, after: nextVersion(wanted, { receiptNo: book.lastReceiptNo + 1 }) };
 };
 
-const departed: Refusal = { refusal: 'reservation.departed', because: null };
+const departed: BookingRefusal = { refusal: 'reservation.departed', details: null };
 
-export const isEarlier = (one: Reservation, other: Reservation) => (one.receiptNo ?? 0) < (other.receiptNo ?? 0);
+export const isReceivedBefore = (one: Reservation, other: Reservation) => (one.receiptNo ?? 0) < (other.receiptNo ?? 0);

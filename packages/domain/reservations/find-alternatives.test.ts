@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { type BerthBook, enter } from './berth-book.ts';
+import { addReservation, type BerthSchedule } from './berth-schedule.ts';
 import { type Alternative, findAlternatives } from './find-alternatives.ts';
-import { emptyBook, notYet } from './test-booking.ts';
+import { emptySchedule, unsavedReservation } from './test-booking.ts';
 
 const at = (tokyo: string) => Date.parse(`2027-06-${tokyo}:00+09:00`);
 const stay = { startAt: at('10T08:00'), endAt: at('10T18:00') };
 const now = at('01T00:00');
 const ship = { id: 1, isAbolished: false, length: 200, draftBow: 8, draftStern: 8, airDraft: 40, grossTonnage: 50_000 };
 const wanted = { stay, ship, isTemporaryCall: false };
-const nowhere = { samePort: [], otherPorts: [] };
+const noOtherBerths = { samePort: [], otherPorts: [] };
 
-const held = (book: BerthBook, from: string, to: string) =>
-  enter(book, { ...notYet(1, book.berthId, { startAt: at(from), endAt: at(to) }), state: 'confirmed' });
+const withClaim = (book: BerthSchedule, from: string, to: string) =>
+  addReservation(book, { ...unsavedReservation(1, book.berthId, { startAt: at(from), endAt: at(to) }), state: 'confirmed' });
 /** `otherTime 1 10T19:00` */
 const summarize = (found: readonly Alternative[]) =>
   found.map(({ kind, berthId, stay: { startAt } }) => {
@@ -21,8 +21,8 @@ const summarize = (found: readonly Alternative[]) =>
 
 describe('other times on the same berth', () => {
   test('are the nearest days at the same hours, the later one of two that are as near', () => {
-    const own = held(emptyBook(1, {}), '10T08:00', '10T18:00');
-    expect(summarize(findAlternatives({ own, ...nowhere }, wanted, now))).toEqual([
+    const requested = withClaim(emptySchedule(1, {}), '10T08:00', '10T18:00');
+    expect(summarize(findAlternatives({ requested, ...noOtherBerths }, wanted, now))).toEqual([
       'otherTime 1 11T08:00',
       'otherTime 1 09T08:00',
       'otherTime 1 12T08:00',
@@ -32,8 +32,8 @@ describe('other times on the same berth', () => {
   });
 
   test('on the day itself where some hours earlier or later are enough', () => {
-    const own = held(emptyBook(1, {}), '10T05:00', '10T10:00');
-    expect(summarize(findAlternatives({ own, ...nowhere }, wanted, now)).slice(0, 2)).toEqual([
+    const requested = withClaim(emptySchedule(1, {}), '10T05:00', '10T10:00');
+    expect(summarize(findAlternatives({ requested, ...noOtherBerths }, wanted, now)).slice(0, 2)).toEqual([
       'otherTime 1 10T10:00',
       'otherTime 1 11T08:00',
     ]);
@@ -42,35 +42,42 @@ describe('other times on the same berth', () => {
   test('keep to the period, the events, the ships of a day and the clock', () => {
     const period = { publishAt: 0, startAt: at('10T00:00'), endAt: at('13T00:00') };
     const event = { id: 1, startAt: at('11T00:00'), endAt: at('11T09:00'), recurrence: null };
-    const own = held(emptyBook(1, { periods: [period], events: [event], maxShipsPerDay: 1 }), '10T10:00', '10T12:00');
+    const requested = withClaim(
+      emptySchedule(1, { periods: [period], closures: [event], maxShipsPerDay: 1 }),
+      '10T10:00',
+      '10T12:00',
+    );
     // The tenth has its ship; the eleventh is open from nine on.
-    expect(summarize(findAlternatives({ own, ...nowhere }, wanted, now)).slice(0, 2)).toEqual([
+    expect(summarize(findAlternatives({ requested, ...noOtherBerths }, wanted, now)).slice(0, 2)).toEqual([
       'otherTime 1 11T09:00',
       'otherTime 1 12T08:00',
     ]);
-    expect(summarize(findAlternatives({ own, ...nowhere }, wanted, at('11T10:30')))[0]).toBe('otherTime 1 11T11:00');
+    expect(summarize(findAlternatives({ requested, ...noOtherBerths }, wanted, at('11T10:30')))[0]).toBe('otherTime 1 11T11:00');
   });
 });
 
 test('two times, two berths and a port, then whatever is left, five in all', () => {
-  const own = held(emptyBook(1, {}), '10T08:00', '10T18:00');
-  const samePort = [2, 3, 4].map((id) => emptyBook(id, {}));
-  const otherPorts = [5, 6].map((id) => emptyBook(id, {}));
-  const kinds = (shelves: object) => findAlternatives({ own, ...nowhere, ...shelves }, wanted, now).map(({ kind }) => kind);
+  const requested = withClaim(emptySchedule(1, {}), '10T08:00', '10T18:00');
+  const samePort = [2, 3, 4].map((id) => emptySchedule(id, {}));
+  const otherPorts = [5, 6].map((id) => emptySchedule(id, {}));
+  const kinds = (shelves: object) =>
+    findAlternatives({ requested, ...noOtherBerths, ...shelves }, wanted, now).map(({ kind }) => kind);
   expect(kinds({ samePort, otherPorts })).toEqual(['otherTime', 'otherTime', 'otherBerth', 'otherBerth', 'otherPort']);
   expect(kinds({ samePort })).toEqual(['otherTime', 'otherTime', 'otherBerth', 'otherBerth', 'otherBerth']);
-  const closed = emptyBook(1, { periods: [] });
-  expect(findAlternatives({ own: closed, samePort: [], otherPorts }, wanted, now).map(({ berthId }) => berthId)).toEqual([5, 6]);
+  const closed = emptySchedule(1, { periods: [] });
+  expect(findAlternatives({ requested: closed, samePort: [], otherPorts }, wanted, now).map(({ berthId }) => berthId)).toEqual([
+    5, 6,
+  ]);
 });
 
 test('a berth that is too small, held, closed or abolished is no alternative', () => {
-  const own = emptyBook(1, { periods: [] });
+  const requested = emptySchedule(1, { periods: [] });
   const samePort = [
-    emptyBook(2, { limits: { length: 199, depth: null, heightLimit: null, maxGrossTonnage: null } }),
-    held(emptyBook(3, {}), '10T17:00', '10T19:00'),
-    emptyBook(4, { events: [{ id: 1, startAt: at('10T17:59'), endAt: at('10T20:00'), recurrence: null }] }),
-    emptyBook(5, { isAbolished: true }),
-    emptyBook(6, { limits: { length: 200, depth: 8, heightLimit: 40, maxGrossTonnage: 50_000 } }),
+    emptySchedule(2, { limits: { length: 199, depth: null, heightLimit: null, maxGrossTonnage: null } }),
+    withClaim(emptySchedule(3, {}), '10T17:00', '10T19:00'),
+    emptySchedule(4, { closures: [{ id: 1, startAt: at('10T17:59'), endAt: at('10T20:00'), recurrence: null }] }),
+    emptySchedule(5, { isAbolished: true }),
+    emptySchedule(6, { limits: { length: 200, depth: 8, heightLimit: 40, maxGrossTonnage: 50_000 } }),
   ];
-  expect(findAlternatives({ own, samePort, otherPorts: [] }, wanted, now).map(({ berthId }) => berthId)).toEqual([6]);
+  expect(findAlternatives({ requested, samePort, otherPorts: [] }, wanted, now).map(({ berthId }) => berthId)).toEqual([6]);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { fitOf, isFitting } from './fit.ts';
+import { compareDimensions, isFitting } from './fit.ts';
 
 const limits = { length: 300, depth: 9, heightLimit: 55, maxGrossTonnage: 150_000 };
 const ship = { length: 290.5, draftBow: 8.1, draftStern: 8.4, airDraft: 54.9, grossTonnage: 120_000 };
 const noLimits = { length: null, depth: null, heightLimit: null, maxGrossTonnage: null };
-const nothingKnown = { length: null, draftBow: null, draftStern: null, airDraft: null, grossTonnage: null };
+const unknownDimensions = { length: null, draftBow: null, draftStern: null, airDraft: null, grossTonnage: null };
 /** `length pass 9.5` */
-const summarize = (...parameters: Parameters<typeof fitOf>) =>
-  fitOf(...parameters).map(({ measure, result, margin }) => `${measure} ${result} ${margin}`);
+const summarize = (...parameters: Parameters<typeof compareDimensions>) =>
+  compareDimensions(...parameters).map(({ measure, result, margin }) => `${measure} ${result} ${margin}`);
 
 test('each limit is compared with the ship and returns the margin with centimeter precision', () => {
   expect(summarize(limits, ship)).toEqual(['length pass 9.5', 'draft pass 0.6', 'airDraft pass 0.1', 'grossTonnage pass 30000']);
@@ -19,11 +19,11 @@ test('a limit that is exactly reached passes, one centimeter more fails', () => 
 });
 
 test('measures without a limit of the berth are not checked', { tags: ['spec:3.3'] }, () => {
-  expect(fitOf(noLimits, ship)).toEqual([]);
+  expect(compareDimensions(noLimits, ship)).toEqual([]);
 });
 
 test('a missing measure of the ship is unknown and does not refuse the request', () => {
-  const lines = fitOf(limits, nothingKnown);
+  const lines = compareDimensions(limits, unknownDimensions);
   expect(lines.map(({ result, actual }) => [result, actual])).toEqual(Array.from({ length: 4 }, () => ['unknown', null]));
   expect(isFitting(lines)).toBe(true);
 });
@@ -37,5 +37,5 @@ test('the deeper end of the ship decides; one end alone can only show that it is
 });
 
 test.each(['length', 'depth', 'heightLimit', 'maxGrossTonnage'] as const)('a ship too large for %s alone does not fit', (limit) => {
-  expect(isFitting(fitOf({ ...limits, [limit]: 1 }, ship))).toBe(false);
+  expect(isFitting(compareDimensions({ ...limits, [limit]: 1 }, ship))).toBe(false);
 });

@@ -7,7 +7,7 @@ export type BerthLimits = {
 };
 
 /** The known measures of a ship. */
-export type ShipMeasures = {
+export type ShipDimensions = {
   length: number | null;
   draftBow: number | null;
   draftStern: number | null;
@@ -16,7 +16,7 @@ export type ShipMeasures = {
 };
 
 /** `unknown`: the berth has a limit and the ship's measure is missing. It does not block a request but is reported. */
-export type FitLine = {
+export type DimensionCheck = {
   measure: 'length' | 'draft' | 'airDraft' | 'grossTonnage';
   result: 'pass' | 'fail' | 'unknown';
   limit: number;
@@ -25,17 +25,21 @@ export type FitLine = {
   margin: number | null;
 };
 
-export const fitOf = (limits: BerthLimits, ship: ShipMeasures): FitLine[] =>
+export const compareDimensions = (limits: BerthLimits, ship: ShipDimensions): DimensionCheck[] =>
   [
-    compare('length', limits.length, ship.length),
+    compareDimension('length', limits.length, ship.length),
     compareDraft(limits.depth, ship),
-    compare('airDraft', limits.heightLimit, ship.airDraft),
-    compare('grossTonnage', limits.maxGrossTonnage, ship.grossTonnage),
+    compareDimension('airDraft', limits.heightLimit, ship.airDraft),
+    compareDimension('grossTonnage', limits.maxGrossTonnage, ship.grossTonnage),
   ].filter((line) => line !== null);
 
-export const isFitting = (lines: readonly FitLine[]) => lines.every(({ result }) => result !== 'fail');
+export const isFitting = (lines: readonly DimensionCheck[]) => lines.every(({ result }) => result !== 'fail');
 
-const compare = (measure: FitLine['measure'], limit: number | null, actual: number | null): FitLine | null => {
+const compareDimension = (
+  measure: DimensionCheck['measure'],
+  limit: number | null,
+  actual: number | null,
+): DimensionCheck | null => {
   if (limit === null) return null;
   if (actual === null) return { measure, result: 'unknown', limit, actual, margin: null };
   // Meters are kept to the centimeter: without rounding, 12.5 - 12.4 would give 0.0999…
@@ -44,8 +48,8 @@ const compare = (measure: FitLine['measure'], limit: number | null, actual: numb
 };
 
 /** The larger draft decides. If one known end is already too deep, the other does not matter. */
-const compareDraft = (depth: number | null, { draftBow, draftStern }: ShipMeasures): FitLine | null => {
+const compareDraft = (depth: number | null, { draftBow, draftStern }: ShipDimensions): DimensionCheck | null => {
   const known = [draftBow, draftStern].filter((draft) => draft !== null);
-  const line = compare('draft', depth, known.length > 0 ? Math.max(...known) : null);
+  const line = compareDimension('draft', depth, known.length > 0 ? Math.max(...known) : null);
   return line?.result === 'pass' && known.length < 2 ? { ...line, result: 'unknown', margin: null } : line;
 };

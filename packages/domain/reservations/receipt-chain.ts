@@ -2,23 +2,23 @@
 export type Receipt = { berthId: number; receiptNo: number; reservationId: number; receivedAt: number; hash: string };
 
 /** The previous hash of a berth's first receipt. */
-export const chainStart = '0'.repeat(64);
+export const initialReceiptHash = '0'.repeat(64);
 
 /** The text whose SHA-256 is the hash of a receipt. */
-export const receiptText = (previousHash: string, { berthId, receiptNo, reservationId, receivedAt }: Omit<Receipt, 'hash'>) =>
+export const receiptHashInput = (previousHash: string, { berthId, receiptNo, reservationId, receivedAt }: Omit<Receipt, 'hash'>) =>
   [previousHash, berthId, receiptNo, reservationId, new Date(receivedAt).toISOString()].join('|');
 
-export type ChainFault = { receiptNo: number; fault: 'gap' | 'hash' | 'time' };
+export type ReceiptChainFault = { receiptNo: number; fault: 'gap' | 'hash' | 'time' };
 
 /** Verifies a berth's receipts in order; returns the altered ones, or nothing if the chain is intact. */
-export const verifyChain = (receipts: readonly Receipt[], sha256: (text: string) => string): ChainFault[] => {
-  const faults: ChainFault[] = [];
-  let previous = { hash: chainStart, receiptNo: 0, receivedAt: Number.NEGATIVE_INFINITY };
+export const verifyReceiptChain = (receipts: readonly Receipt[], sha256: (text: string) => string): ReceiptChainFault[] => {
+  const faults: ReceiptChainFault[] = [];
+  let previous = { hash: initialReceiptHash, receiptNo: 0, receivedAt: Number.NEGATIVE_INFINITY };
   for (const receipt of receipts) {
     const { receiptNo, receivedAt, hash } = receipt;
     if (receiptNo !== previous.receiptNo + 1) faults.push({ receiptNo, fault: 'gap' });
     if (receivedAt < previous.receivedAt) faults.push({ receiptNo, fault: 'time' });
-    if (hash !== sha256(receiptText(previous.hash, receipt))) faults.push({ receiptNo, fault: 'hash' });
+    if (hash !== sha256(receiptHashInput(previous.hash, receipt))) faults.push({ receiptNo, fault: 'hash' });
     previous = receipt;
   }
   return faults;

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
-import type { Change } from './booking-request.ts';
+import type { BookingChange } from './booking-request.ts';
 import { recordChange } from './record-change.ts';
 import type { Reservation } from './reservation.ts';
-import { notYet } from './test-booking.ts';
+import { unsavedReservation } from './test-booking.ts';
 
 const morning = { startAt: 0, endAt: 3_600_000 };
-const tentative: Reservation = { ...notYet(1, 1, morning), state: 'tentative', version: 1, allocation: 'firstCome', receiptNo: 7 };
-const change = (transition: Change['transition'], after: Reservation): Change => ({
+const tentative: Reservation = {
+  ...unsavedReservation(1, 1, morning),
+  state: 'tentative',
+  version: 1,
+  allocation: 'firstCome',
+  receiptNo: 7,
+};
+const change = (transition: BookingChange['transition'], after: Reservation): BookingChange => ({
   transition,
   from: 'tentative',
   after,

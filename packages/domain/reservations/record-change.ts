@@ -1,4 +1,4 @@
-import type { Change } from './booking-request.ts';
+import type { BookingChange } from './booking-request.ts';
 import type { Receipt } from './receipt-chain.ts';
 import type { Reservation } from './reservation.ts';
 import { type ReservationTransition, reservationTransitions } from './reservation-transitions.ts';
@@ -22,7 +22,7 @@ type Recorded<CancellationReason> = {
 
 /** Everything that is stored about a change besides the reservation itself and the acting account. */
 export const recordChange = <CancellationReason extends string>(
-  { transition, after }: Change,
+  { transition, after }: BookingChange,
   { before, requestedId, reasons, at }: Recorded<CancellationReason>,
 ) => {
   const { reviewReason, move, spec, ...attributes }: ReservationTransition = reservationTransitions[transition];

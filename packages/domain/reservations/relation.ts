@@ -1,7 +1,7 @@
 import { accessFilterFor, type Capability } from '../access/access-table.ts';
-import { type Actor, kindOf } from '../access/actor.ts';
-import { covers } from '../access/condition.ts';
-import { noFacts } from '../access/scopes.ts';
+import { type Actor, actorKindOf } from '../access/actor.ts';
+import { matches } from '../access/condition.ts';
+import { noScopeAttributes } from '../access/scopes.ts';
 import { organizationTypes } from '../organizations/organization-types.ts';
 import { noRelation, type Person } from './reservation-workflow.ts';
 
@@ -23,15 +23,15 @@ export type Ownership = {
 export const relationTo = (ownership: Ownership, actor: Actor, capability: Capability): Person => {
   const { berthId, portId, adminOrganizationId, organizationId, enteredByOrganizationId, accountId } = ownership;
   const { isOwnerActive = true } = ownership;
-  const facts = { ...noFacts, berthId, portId, adminOrganizationId, organizationId, enteredByOrganizationId };
+  const facts = { ...noScopeAttributes, berthId, portId, adminOrganizationId, organizationId, enteredByOrganizationId };
   const accessFilter = accessFilterFor(capability, actor);
-  const isAccessible = accessFilter !== undefined && covers(accessFilter, facts);
+  const isAccessible = accessFilter !== undefined && matches(accessFilter, facts);
   const isManager = isAccessible && actor.organizationType === organizationTypes.harborManager;
   const isMinistry = isAccessible && actor.organizationType === organizationTypes.mlit;
   const isEntrant = enteredByOrganizationId === actor.organizationId;
   return {
     ...noRelation,
-    kind: kindOf(actor),
+    kind: actorKindOf(actor),
     isOwner: isAccessible && (organizationId === actor.organizationId || (isMinistry && isEntrant && organizationId === null)),
     isManager,
     isStandIn: isManager && (organizationId === null || !isOwnerActive),

@@ -27,17 +27,17 @@ export const reservationStates = [
 export type ReservationState = (typeof reservationStates)[number];
 
 /** The codes with which lists tell them apart: 20 and 21 are the two halves of code 2. */
-export const stateCodes = { ...reservationStatuses, confirmed: 20, cancelling: 21 } as const satisfies Record<
+export const reservationStateCodes = { ...reservationStatuses, confirmed: 20, cancelling: 21 } as const satisfies Record<
   ReservationState,
   number
 >;
 
-export const stateOf = (status: ReservationStatus, isCancellationRequested: boolean): ReservationState => {
+export const reservationStateOf = (status: ReservationStatus, isCancellationRequested: boolean): ReservationState => {
   if (status === reservationStatuses.confirmed) return isCancellationRequested ? 'cancelling' : 'confirmed';
-  return nameOf[status];
+  return statusNameByCode[status];
 };
 
-export const storedAs = (state: ReservationState): { status: ReservationStatus; isCancellationRequested: boolean } => ({
+export const toStoredStatus = (state: ReservationState): { status: ReservationStatus; isCancellationRequested: boolean } => ({
   status: reservationStatuses[state === 'cancelling' ? 'confirmed' : state],
   isCancellationRequested: state === 'cancelling',
 });
@@ -45,19 +45,19 @@ export const storedAs = (state: ReservationState): { status: ReservationStatus; 
 export const isTerminal = (state: ReservationState) => state === 'rejected' || state === 'canceled' || state === 'withdrawn';
 
 /** How far the call itself has come, in this order. */
-export const departures = ['none', 'recorded', 'completed'] as const;
-export type Departure = (typeof departures)[number];
+export const departureStates = ['none', 'recorded', 'completed'] as const;
+export type DepartureState = (typeof departureStates)[number];
 
 /** The phase of the call. A departure that was recorded early ends the stay. */
 export const callPhases = ['ahead', 'alongside', 'departed', 'completed'] as const;
 export type CallPhase = (typeof callPhases)[number];
 
 export const phaseOf = (
-  { departure, stay }: { departure: Departure; stay: { startAt: number; endAt: number } },
+  { departureState, stay }: { departureState: DepartureState; stay: { startAt: number; endAt: number } },
   now: number,
 ): CallPhase => {
-  if (departure === 'completed') return 'completed';
-  if (departure === 'recorded' || stay.endAt <= now) return 'departed';
+  if (departureState === 'completed') return 'completed';
+  if (departureState === 'recorded' || stay.endAt <= now) return 'departed';
   return stay.startAt <= now ? 'alongside' : 'ahead';
 };
 
@@ -65,7 +65,7 @@ export const phaseOf = (
 export const cancellationReasons = ['planChange', 'unavoidable'] as const;
 export type CancellationReason = (typeof cancellationReasons)[number];
 
-const nameOf = Object.fromEntries(Object.entries(reservationStatuses).map(([name, code]) => [code, name])) as Record<
+const statusNameByCode = Object.fromEntries(Object.entries(reservationStatuses).map(([name, code]) => [code, name])) as Record<
   ReservationStatus,
   ReservationStatusName
 >;

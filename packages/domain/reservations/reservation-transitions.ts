@@ -1,12 +1,12 @@
 // oxlint-disable max-lines -- one table: each transition is one row
-import type { PersonKind } from '../access/actor.ts';
+import type { ActorKind } from '../access/actor.ts';
 import type { Transition } from '../workflow/workflow.ts';
 import type { CallPhase, ReservationState } from './reservation-statuses.ts';
 
 export type Relation = 'owner' | 'manager' | 'standIn' | 'initiator' | 'author' | 'overseer';
 
 /** A relation to the reservation and the kinds of actors that can have it. `system`: jobs, and consequences of a move. */
-type Party = { as: Relation; kinds: readonly PersonKind[] } | 'system';
+type Party = { as: Relation; kinds: readonly ActorKind[] } | 'system';
 
 export type ReservationTransition = Transition<ReservationState, Party> & {
   /** The move is refused once the call has reached this phase. */

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type PersonKind, personKinds } from '../access/actor.ts';
+import { type ActorKind, actorKinds } from '../access/actor.ts';
 import {
   type CallPhase,
   callPhases,
   isTerminal,
   phaseOf,
   type ReservationState,
+  reservationStateCodes,
+  reservationStateOf,
   reservationStates,
   reservationStatuses,
-  stateCodes,
-  stateOf,
-  storedAs,
+  toStoredStatus,
 } from './reservation-statuses.ts';
 import {
   allowedMoves,
@@ -29,7 +29,7 @@ import {
  * The agreed rules, written independently: codes from, move, codes to, and the actors (A applicant, M ministry, H harbor manager,
  * h only its master).
  */
-const agreed = [
+const specifiedTransitions = [
   'new saveDraft 0 A',
   '0 saveDraft 0 A',
   'new,0 submit 1,4 AM',
@@ -69,8 +69,8 @@ const agreed = [
   return { from: from.split(','), move, to: to.split(','), who };
 });
 
-const codeOf = (state: ReservationState | 'new') => String(state === 'new' ? state : stateCodes[state]);
-const letters: Record<PersonKind, string> = {
+const stateCodeOf = (state: ReservationState | 'new') => String(state === 'new' ? state : reservationStateCodes[state]);
+const lettersByKind: Record<ActorKind, string> = {
   mlitMaster: 'M',
   mlitMember: 'M',
   harborMaster: 'Hh',
@@ -79,7 +79,7 @@ const letters: Record<PersonKind, string> = {
   applicantMember: 'A',
 };
 const states = ['new', ...reservationStates] as const;
-const related = (kind: PersonKind): Person => ({
+const relationOf = (kind: ActorKind): Person => ({
   kind,
   isOwner: true,
   isManager: true,
@@ -92,35 +92,35 @@ const related = (kind: PersonKind): Person => ({
 const offeredTo = (person: Person, state: ReservationState, phase: CallPhase = 'ahead') =>
   allowedMoves({ state, phase, enteredAt: 0 }, person, hour);
 const hour = 3_600_000;
-const everyone = [...personKinds.map(related), 'system' as const];
-const pairs = states.flatMap((state) => moveNames.map((move) => ({ state, move })));
+const everyone = [...actorKinds.map(relationOf), 'system' as const];
+const statesByTransition = states.flatMap((state) => moveNames.map((move) => ({ state, move })));
 
 const expected = (state: (typeof states)[number], move: string, who: string) => {
-  const rows = agreed.filter((row) => row.move === move);
+  const rows = specifiedTransitions.filter((row) => row.move === move);
   const own = rows.filter((row) => who.split('').some((letter) => row.who.includes(letter)));
-  const row = own.find(({ from }) => from.includes(codeOf(state)));
+  const row = own.find(({ from }) => from.includes(stateCodeOf(state)));
   if (row) return row.to;
-  const isForOthers = rows.some(({ from }) => from.includes(codeOf(state)));
+  const isForOthers = rows.some(({ from }) => from.includes(stateCodeOf(state)));
   return own.length === 0 || isForOthers ? 'access.forbidden' : 'reservation.moveNotAllowed';
 };
 
 describe.each(everyone.map((by) => ({ who: by === 'system' ? by : by.kind, by })))('$who', ({ by }) => {
-  test.each(pairs)('in state $state: $move', ({ state, move }) => {
+  test.each(statesByTransition)('in state $state: $move', ({ state, move }) => {
     const decision = decideMove(state, move, by);
-    const found = decision.isAllowed ? decision.to.map((to) => codeOf(to)) : decision.refusal;
-    expect(found).toEqual(expected(state, move, by === 'system' ? 'S' : letters[by.kind]));
+    const found = decision.isAllowed ? decision.to.map((to) => stateCodeOf(to)) : decision.refusal;
+    expect(found).toEqual(expected(state, move, by === 'system' ? 'S' : lettersByKind[by.kind]));
   });
 });
 
 test('of 9 states x 18 moves of users 28 are allowed for some kind of actor and 134 for none', { tags: ['spec:4.14'] }, () => {
   const requested = reservationStates.flatMap((state) => personMoves.map((move) => ({ state, move })));
   const lawful = requested.filter(({ state, move }) =>
-    personKinds.some((kind) => decideMove(state, move, related(kind)).isAllowed),
+    actorKinds.some((kind) => decideMove(state, move, relationOf(kind)).isAllowed),
   );
   expect([requested.length, lawful.length, requested.length - lawful.length]).toEqual([162, 28, 134]);
 });
 
-test.each(personKinds)('%s, neither owner nor manager of the reservation, has no transitions', (kind) => {
+test.each(actorKinds)('%s, neither owner nor manager of the reservation, has no transitions', (kind) => {
   const stranger = { ...noRelation, kind };
   for (const state of states) {
     for (const move of moveNames)
@@ -206,7 +206,7 @@ test('the ministry can transfer a call until the departure and cancel it until t
 
 test('no settlement is offered for a single reservation, and none to a ministry that is not the overseer', () => {
   expect(personMoves.filter((move) => settlementMoves.some((one) => one === move))).toEqual([]);
-  const owner = { ...related('mlitMaster'), isOverseer: false };
+  const owner = { ...relationOf('mlitMaster'), isOverseer: false };
   for (const move of settlementMoves) expect(decideMove('confirmed', move, owner)).toMatchObject({ refusal: 'access.forbidden' });
 });
 
@@ -217,8 +217,8 @@ test.each([
   ['departed', 'none', 200],
   ['departed', 'recorded', 150],
   ['completed', 'completed', 150],
-] as const)('the call is %s with departure %s at %i of a stay from 100 to 200', (phase, departure, now) => {
-  expect(phaseOf({ departure, stay: { startAt: 100, endAt: 200 } }, now)).toBe(phase);
+] as const)('the call is %s with departure %s at %i of a stay from 100 to 200', (phase, departureState, now) => {
+  expect(phaseOf({ departureState, stay: { startAt: 100, endAt: 200 } }, now)).toBe(phase);
 });
 
 test('transitions that take something away or send a request back require a reason', { tags: ['spec:5.8'] }, () => {
@@ -239,10 +239,10 @@ test('transitions that cannot change claims or queues need no berth lock', () =>
 
 test('every state is stored as a code and a flag, and read back from them', { tags: ['spec:4.1'] }, () => {
   for (const state of reservationStates) {
-    const { status, isCancellationRequested } = storedAs(state);
-    expect(stateOf(status, isCancellationRequested)).toBe(state);
+    const { status, isCancellationRequested } = toStoredStatus(state);
+    expect(reservationStateOf(status, isCancellationRequested)).toBe(state);
   }
-  expect(reservationStates.map((state) => storedAs(state).status)).toEqual([0, 1, 2, 2, 3, 4, 5, 6, 9]);
-  expect(reservationStates.map((state) => stateCodes[state])).toEqual([0, 1, 20, 21, 3, 4, 5, 6, 9]);
-  expect(stateOf(reservationStatuses.confirmed, true)).toBe('cancelling');
+  expect(reservationStates.map((state) => toStoredStatus(state).status)).toEqual([0, 1, 2, 2, 3, 4, 5, 6, 9]);
+  expect(reservationStates.map((state) => reservationStateCodes[state])).toEqual([0, 1, 20, 21, 3, 4, 5, 6, 9]);
+  expect(reservationStateOf(reservationStatuses.confirmed, true)).toBe('cancelling');
 });

@@ -1,4 +1,4 @@
-import type { PersonKind } from '../access/actor.ts';
+import type { ActorKind } from '../access/actor.ts';
 import { defineWorkflow, type ReasonRule } from '../workflow/workflow.ts';
 import { type CallPhase, callPhases, type ReservationState } from './reservation-statuses.ts';
 import {
@@ -13,7 +13,7 @@ export type FromState = ReservationState | 'new';
 
 /** The actor's relation to a reservation; `relation.ts` derives it. Several can hold at once. */
 export type Person = {
-  kind: PersonKind;
+  kind: ActorKind;
   /** The reservation belongs to the actor's organization. The ministry owns its own requests for lines that are not registered. */
   isOwner: boolean;
   /** The berth is one that the actor manages. */

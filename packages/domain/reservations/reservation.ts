@@ -1,5 +1,5 @@
 import type { Allocation } from '../berths/berth-rules.ts';
-import type { Departure } from './reservation-statuses.ts';
+import type { DepartureState } from './reservation-statuses.ts';
 import type { FromState } from './reservation-workflow.ts';
 import type { Stay } from './stay.ts';
 
@@ -23,21 +23,21 @@ export type Reservation = {
   receiptNo: number | null;
   /** The deadline until which a returned reservation keeps its place. */
   returnDueAt: number | null;
-  departure: Departure;
+  departureState: DepartureState;
 };
 
 /**
  * Whether a reservation has a claim. First come: from submission on, and while it is returned and in time. Review: from approval
  * on.
  */
-export const holdsPlace = ({ state, allocation, returnDueAt }: Reservation) => {
+export const holdsBerth = ({ state, allocation, returnDueAt }: Reservation) => {
   if (state === 'confirmed' || state === 'cancelling') return true;
   if (allocation !== 'firstCome') return false;
   return state === 'tentative' || (state === 'returning' && returnDueAt !== null);
 };
 
 /** The next version of a reservation. */
-export const changed = (reservation: Reservation, fields: Partial<Omit<Reservation, 'id' | 'version'>>): Reservation => ({
+export const nextVersion = (reservation: Reservation, fields: Partial<Omit<Reservation, 'id' | 'version'>>): Reservation => ({
   ...reservation,
   ...fields,
   version: reservation.version + 1,

@@ -7,13 +7,13 @@ import type { Interval } from '../calendar/intervals.ts';
 export type Stay = Interval;
 
 /** Berth and time. */
-export type Place = { berthId: number; stay: Stay };
+export type Placement = { berthId: number; stay: Stay };
 
 /** The days in Tokyo that a stay touches; one that ends at midnight does not touch the day that begins there. */
-export const daysTouched = ({ startAt, endAt }: Stay): Day[] => {
+export const daysOfStay = ({ startAt, endAt }: Stay): Day[] => {
   const first = dayOf(startAt);
   return Array.from({ length: dayOf(endAt - 1) - first + 1 }, (_, index) => first + index);
 };
 
-export const isSamePlace = (one: Place, other: Place) =>
+export const isSamePlacement = (one: Placement, other: Placement) =>
   one.berthId === other.berthId && one.stay.startAt === other.stay.startAt && one.stay.endAt === other.stay.endAt;

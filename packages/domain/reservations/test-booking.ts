@@ -1,20 +1,20 @@
-import type { BerthBook, BerthRules } from './berth-book.ts';
-import type { BookingRequest, Outcome } from './booking-request.ts';
+import type { BerthRules, BerthSchedule } from './berth-schedule.ts';
+import type { BookingDecision, BookingRequest } from './booking-request.ts';
 import { asLiveRequest } from './check-live-requests.ts';
-import { decideRequest } from './decide-request.ts';
+import { decideBooking } from './decide-booking.ts';
 import type { Reservation } from './reservation.ts';
 import { noRelation, type Person, settlementMoves } from './reservation-workflow.ts';
 import type { Stay } from './stay.ts';
 
 /** Books and reservations without a database; the changes of a decision produce the next state. */
-export type TestBooking = { books: ReadonlyMap<number, BerthBook>; reservations: ReadonlyMap<number, Reservation> };
+export type TestBooking = { books: ReadonlyMap<number, BerthSchedule>; reservations: ReadonlyMap<number, Reservation> };
 
 export const applicant: Person = { ...noRelation, kind: 'applicantMember', isOwner: true };
 export const harborMaster: Person = { ...noRelation, kind: 'harborMaster', isManager: true, isAuthor: true };
 
 export const overseer: Person = { ...noRelation, kind: 'mlitMember', isOverseer: true };
 
-const ownMoves: readonly string[] = [
+const ownerTransitions: readonly string[] = [
   'saveDraft',
   'submit',
   'resubmit',
@@ -24,17 +24,17 @@ const ownMoves: readonly string[] = [
   'pullBackCancel',
   'updateDetails',
 ];
-const systemMoves: readonly string[] = ['promote', 'expire', 'lapseHold'];
+const systemTransitions: readonly string[] = ['promote', 'expire', 'lapseHold'];
 const overseerMoves: readonly string[] = settlementMoves;
 
 /** An actor that may make the transition in some state. */
-export const whoMay = (move: string): Person | 'system' => {
-  if (systemMoves.includes(move)) return 'system';
+export const initiatorOf = (move: string): Person | 'system' => {
+  if (systemTransitions.includes(move)) return 'system';
   if (overseerMoves.includes(move)) return overseer;
-  return ownMoves.includes(move) ? applicant : harborMaster;
+  return ownerTransitions.includes(move) ? applicant : harborMaster;
 };
 
-export const emptyBook = (berthId: number, rules: Partial<BerthRules>): BerthBook => ({
+export const emptySchedule = (berthId: number, rules: Partial<BerthRules>): BerthSchedule => ({
   berthId,
   rules: {
     allocation: 'firstCome',
@@ -47,16 +47,16 @@ export const emptyBook = (berthId: number, rules: Partial<BerthRules>): BerthBoo
     portId: 1,
     openRequestLimit: null,
     periods: [{ publishAt: 0, startAt: 0, endAt: Number.MAX_SAFE_INTEGER }],
-    events: [],
+    closures: [],
     ...rules,
   },
   claims: [],
   waiting: [],
-  contenders: [],
+  competitors: [],
   lastReceiptNo: 0,
 });
 
-export const notYet = (id: number, berthId: number, stay: Stay): Reservation => ({
+export const unsavedReservation = (id: number, berthId: number, stay: Stay): Reservation => ({
   id,
   state: 'new',
   version: 0,
@@ -70,24 +70,24 @@ export const notYet = (id: number, berthId: number, stay: Stay): Reservation => 
   allocation: null,
   receiptNo: null,
   returnDueAt: null,
-  departure: 'none',
+  departureState: 'none',
 });
 
-export type Requested = Partial<BookingRequest> & Pick<BookingRequest, 'move'>;
+export type Requested = Partial<BookingRequest> & Pick<BookingRequest, 'transition'>;
 
-export const ask = (
+export const requestTransition = (
   booking: TestBooking,
   id: number,
   { now, ...requested }: Requested & { now: number },
-): { booking: TestBooking; outcome: Outcome } => {
+): { booking: TestBooking; outcome: BookingDecision } => {
   const reservation = booking.reservations.get(id);
   if (!reservation) throw new Error(`no reservation ${id}`);
-  const request = { by: whoMay(requested.move), version: reservation.version, ...requested };
+  const request = { requestedBy: initiatorOf(requested.transition), version: reservation.version, ...requested };
   const liveRequests = [...booking.reservations.values()].flatMap((one) => asLiveRequest(one, 1) ?? []);
   const limits = { returnDays: 14, maximumStayDays: 14 };
-  const outcome = decideRequest({ books: booking.books, reservation, now, liveRequests, ...limits }, request);
-  if (!outcome.isDone) return { booking, outcome };
-  const books = new Map([...booking.books, ...outcome.books.map((book) => [book.berthId, book] as const)]);
+  const outcome = decideBooking({ schedules: booking.books, reservation, now, liveRequests, ...limits }, request);
+  if (!outcome.isAllowed) return { booking, outcome };
+  const books = new Map([...booking.books, ...outcome.schedules.map((book) => [book.berthId, book] as const)]);
   const reservations = new Map([...booking.reservations, ...outcome.changes.map(({ after }) => [after.id, after] as const)]);
   return { booking: { books, reservations }, outcome };
 };

@@ -2,12 +2,12 @@ import { overlaps } from '../calendar/intervals.ts';
 import { findImpossibleLeg, type Leg, type PlannedStop } from './sea-legs.ts';
 
 /** Warnings about a call relative to the ship's other calls, by index in the list. They do not prevent a request. */
-export type Oddities = { overlapping: number[]; leg: (Leg & { from: number }) | null };
+export type ItineraryWarnings = { overlappingIndexes: number[]; impossibleLeg: (Leg & { from: number }) | null };
 
 /** Reports calls that overlap, and legs that no ship can make in the time between them. */
-export const checkItinerary = (stops: readonly PlannedStop[]): Oddities[] => {
-  const found = stops.map((): Oddities => ({ overlapping: [], leg: null }));
-  const inOrder = inOrderOfArrival(stops);
+export const checkItinerary = (stops: readonly PlannedStop[]): ItineraryWarnings[] => {
+  const found = stops.map((): ItineraryWarnings => ({ overlappingIndexes: [], impossibleLeg: null }));
+  const inOrder = indexesByArrival(stops);
   for (const [place, index] of inOrder.entries()) {
     const stop = stops[index];
     const oddities = found[index];
@@ -16,17 +16,17 @@ export const checkItinerary = (stops: readonly PlannedStop[]): Oddities[] => {
     for (const later of inOrder.slice(place + 1)) {
       const other = stops[later];
       if (!other || !overlaps(stop, other)) break;
-      oddities.overlapping.push(later);
-      found[later]?.overlapping.push(index);
+      oddities.overlappingIndexes.push(later);
+      found[later]?.overlappingIndexes.push(index);
     }
     const from = inOrder[place - 1];
     const before = from === undefined ? undefined : stops[from];
     const leg = before && findImpossibleLeg(before, stop);
-    if (leg && from !== undefined) oddities.leg = { ...leg, from };
+    if (leg && from !== undefined) oddities.impossibleLeg = { ...leg, from };
   }
   return found;
 };
 
 /** Calls are submitted by arrival; calls with the same arrival keep the given order. */
-export const inOrderOfArrival = (stays: readonly { startAt: number }[]): number[] =>
+export const indexesByArrival = (stays: readonly { startAt: number }[]): number[] =>
   stays.map((_, index) => index).toSorted((a, b) => (stays[a]?.startAt ?? 0) - (stays[b]?.startAt ?? 0) || a - b);

@@ -8,9 +8,9 @@ export type PlannedStop = Interval & { position: Position | null };
 export type Leg = { nauticalMiles: number; hours: number; knots: number };
 
 /** No cruise ship sails faster. */
-const mostKnots = 25;
+const maxKnots = 25;
 const earthRadiusNauticalMiles = 3440.065;
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 /** Around the earth in a straight line: no way by sea is shorter, so it is at least as far. */
 export const nauticalMilesBetween = (from: Position, to: Position) => {
@@ -25,8 +25,8 @@ export const nauticalMilesBetween = (from: Position, to: Position) => {
 export const findImpossibleLeg = (from: PlannedStop, to: PlannedStop): Leg | null => {
   if (!from.position || !to.position || to.startAt < from.endAt) return null;
   const nauticalMiles = nauticalMilesBetween(from.position, to.position);
-  const hours = (to.startAt - from.endAt) / hour;
+  const hours = (to.startAt - from.endAt) / hourMs;
   // In port already: a change of berth takes no voyage.
-  if (nauticalMiles === 0 || nauticalMiles <= mostKnots * hours) return null;
+  if (nauticalMiles === 0 || nauticalMiles <= maxKnots * hours) return null;
   return { nauticalMiles: Math.floor(nauticalMiles), hours, knots: hours === 0 ? Infinity : nauticalMiles / hours };
 };

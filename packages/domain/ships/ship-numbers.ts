@@ -8,6 +8,6 @@ export const isImoNumber = (text: string) => {
 };
 
 // ITU Radio Regulations 19.48 to 19.56: two characters of the country, one of them a letter, then letters and digits.
-const callSign = /^(?:[A-Z][A-Z0-9]|[2-9][A-Z])(?:[A-Z]{2}[2-9]?|[A-Z]?[0-9]{4})$/;
+const callSignPattern = /^(?:[A-Z][A-Z0-9]|[2-9][A-Z])(?:[A-Z]{2}[2-9]?|[A-Z]?[0-9]{4})$/;
 
-export const isCallSign = (text: string) => callSign.test(text);
+export const isCallSign = (text: string) => callSignPattern.test(text);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { personKinds } from '../access/actor.ts';
+import { actorKinds } from '../access/actor.ts';
 import {
   allowedShipRequestMoves,
   decideShipRequestMove,
@@ -8,10 +8,10 @@ import {
 } from './ship-request-workflow.ts';
 
 const states = ['new', 1, 2, 3, 9] as const;
-const moves = Object.keys(shipRequestTransitions) as ShipRequestMove[];
+const transitions = Object.keys(shipRequestTransitions) as ShipRequestMove[];
 
 /** The agreed rules C01 to C06, written independently: from, move, to, and the actor (A applicant, M ministry). */
-const agreed = [
+const specifiedTransitions = [
   'new submit 1 A',
   '1 approve 2 M',
   '1 return 3 M',
@@ -21,7 +21,7 @@ const agreed = [
   '3 withdraw 9 A',
 ];
 
-const lettersOf = {
+const lettersByKind = {
   mlitMaster: 'M',
   mlitMember: 'M',
   harborMaster: 'H',
@@ -31,25 +31,25 @@ const lettersOf = {
 };
 
 const expected = (state: (typeof states)[number], move: ShipRequestMove, letter: string) => {
-  const rows = agreed.map((row) => row.split(' ')).filter(([, name]) => name === move);
+  const rows = specifiedTransitions.map((row) => row.split(' ')).filter(([, name]) => name === move);
   if (rows[0]?.[3] !== letter) return { isAllowed: false, refusal: 'access.forbidden' };
   const row = rows.find(([from]) => from === String(state));
   return row ? { isAllowed: true, to: Number(row[2]) } : { isAllowed: false, refusal: 'shipRequest.moveNotAllowed' };
 };
 
-const pairs = states.flatMap((state) => moves.map((move) => ({ state, move })));
+const statesByTransition = states.flatMap((state) => transitions.map((move) => ({ state, move })));
 
-describe.each(personKinds)('%s', (kind) => {
-  test.each(pairs)('in state $state: $move', ({ state, move }) => {
-    expect(decideShipRequestMove(state, move, kind)).toEqual(expected(state, move, lettersOf[kind]));
+describe.each(actorKinds)('%s', (kind) => {
+  test.each(statesByTransition)('in state $state: $move', ({ state, move }) => {
+    expect(decideShipRequestMove(state, move, kind)).toEqual(expected(state, move, lettersByKind[kind]));
   });
 });
 
 test('of 5 states x 6 moves x 6 kinds of users 14 are allowed', () => {
-  const lawful = personKinds.flatMap((kind) =>
-    pairs.filter(({ state, move }) => decideShipRequestMove(state, move, kind).isAllowed),
+  const lawful = actorKinds.flatMap((kind) =>
+    statesByTransition.filter(({ state, move }) => decideShipRequestMove(state, move, kind).isAllowed),
   );
-  expect(pairs.length * personKinds.length).toBe(180);
+  expect(statesByTransition.length * actorKinds.length).toBe(180);
   expect(lawful).toHaveLength(14);
 });
 
@@ -62,8 +62,8 @@ test.each([
   'in status %i the ministry is offered %j and applicants %j, other kinds of users nothing',
   { tags: ['spec:4.2'] },
   (status, ministry, applicant) => {
-    for (const kind of personKinds) {
-      const offered = { M: ministry, A: applicant, H: [] }[lettersOf[kind] as 'M' | 'A' | 'H'];
+    for (const kind of actorKinds) {
+      const offered = { M: ministry, A: applicant, H: [] }[lettersByKind[kind] as 'M' | 'A' | 'H'];
       expect(allowedShipRequestMoves(status, kind)).toEqual(offered);
     }
   },

@@ -1,4 +1,4 @@
-import type { PersonKind } from '../access/actor.ts';
+import type { ActorKind } from '../access/actor.ts';
 import { defineWorkflow, type LaterMove, nameOfCode, type Transition } from '../workflow/workflow.ts';
 
 /** Codes as the specification gives them. */
@@ -6,7 +6,7 @@ export const shipRequestStatuses = { pending: 1, confirmed: 2, returning: 3, wit
 export type ShipRequestStatusName = keyof typeof shipRequestStatuses;
 export type ShipRequestStatus = (typeof shipRequestStatuses)[ShipRequestStatusName];
 
-type ShipRequestTransition = Transition<ShipRequestStatusName, readonly PersonKind[]>;
+type ShipRequestTransition = Transition<ShipRequestStatusName, readonly ActorKind[]>;
 
 const ministry = ['mlitMaster', 'mlitMember'] as const;
 const applicants = ['applicantMaster', 'applicantMember'] as const;
@@ -69,7 +69,7 @@ export const shipRequestTransitions = {
   },
 } as const satisfies Record<string, ShipRequestTransition>;
 
-export const shipRequestWorkflow = defineWorkflow<ShipRequestTransition, PersonKind>({
+export const shipRequestWorkflow = defineWorkflow<ShipRequestTransition, ActorKind>({
   isParty: (by, kind) => by.includes(kind),
 })('shipRequest', shipRequestTransitions);
 
@@ -87,7 +87,7 @@ export type ShipRequestDecision =
 export const decideShipRequestMove = (
   status: ShipRequestStatus | 'new',
   move: ShipRequestMove,
-  kind: PersonKind,
+  kind: ActorKind,
 ): ShipRequestDecision => {
   const decision = shipRequestWorkflow.decide(stateOf(status), move, kind);
   if (!decision.isAllowed)
@@ -96,7 +96,7 @@ export const decideShipRequestMove = (
 };
 
 /** The transitions that this kind of user can make with a request. */
-export const allowedShipRequestMoves = (status: ShipRequestStatus, kind: PersonKind) =>
+export const allowedShipRequestMoves = (status: ShipRequestStatus, kind: ActorKind) =>
   shipRequestWorkflow.allowed(stateOf(status), kind);
 
 /** The side that makes a transition. */

@@ -1,4 +1,4 @@
-import type { PersonKind } from '../access/actor.ts';
+import type { ActorKind } from '../access/actor.ts';
 import { portRequestStatuses } from '../port-requests/port-request-workflow.ts';
 import { itemStatuses } from '../procedures/item-workflow.ts';
 import { reservationStatuses } from '../reservations/reservation-statuses.ts';
@@ -11,28 +11,28 @@ export type EntityKind = (typeof entityKinds)[keyof typeof entityKinds];
 /** Records that need an action: a kind and a status, optionally only those with a requested cancellation. */
 export type ToDo = { type: EntityKind; status: number; isCancellationRequest?: boolean };
 
-const toReview: ToDo[] = [
+const reviewToDos: ToDo[] = [
   { type: entityKinds.reservation, status: reservationStatuses.tentative },
   { type: entityKinds.reservation, status: reservationStatuses.confirmed, isCancellationRequest: true },
 ];
 /** Calls whose documents or report are in progress, independent of whose turn it is. */
-const procedures: ToDo[] = [
+const procedureToDos: ToDo[] = [
   { type: entityKinds.arrivalProcedure, status: itemStatuses.inProgress },
   { type: entityKinds.departureProcedure, status: itemStatuses.inProgress },
 ];
-const ministry: ToDo[] = [{ type: entityKinds.shipRequest, status: shipRequestStatuses.pending }];
-const applicants: ToDo[] = [
+const ministryToDos: ToDo[] = [{ type: entityKinds.shipRequest, status: shipRequestStatuses.pending }];
+const applicantToDos: ToDo[] = [
   { type: entityKinds.reservation, status: reservationStatuses.returning },
   { type: entityKinds.shipRequest, status: shipRequestStatuses.returning },
-  ...procedures,
+  ...procedureToDos,
 ];
 
 /** The to-dos of each kind of user (specification 6). Requests on a waiting list are not counted. */
-export const toDosOf: Readonly<Record<PersonKind, readonly ToDo[]>> = {
-  mlitMaster: ministry,
-  mlitMember: ministry,
-  harborMaster: [...toReview, ...procedures, { type: entityKinds.portRequest, status: portRequestStatuses.pending }],
-  harborMember: [...toReview, ...procedures],
-  applicantMaster: applicants,
-  applicantMember: applicants,
+export const toDosByKind: Readonly<Record<ActorKind, readonly ToDo[]>> = {
+  mlitMaster: ministryToDos,
+  mlitMember: ministryToDos,
+  harborMaster: [...reviewToDos, ...procedureToDos, { type: entityKinds.portRequest, status: portRequestStatuses.pending }],
+  harborMember: [...reviewToDos, ...procedureToDos],
+  applicantMaster: applicantToDos,
+  applicantMember: applicantToDos,
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noticeTable } from '../notifications/notice-table.ts';
+import { notificationTable } from '../notifications/notification-table.ts';
 import { organizationWorkflow } from '../organizations/organization-statuses.ts';
 import { portRequestWorkflow } from '../port-requests/port-request-workflow.ts';
 import { itemWorkflow } from '../procedures/item-workflow.ts';
@@ -63,7 +63,7 @@ test.each(workflows)('$name: transitions with the same move have the same rule f
 });
 
 test.each(workflows)('$name: transitions notify by types of the notice table', ({ rows }) => {
-  for (const { notifies } of rows) for (const code of notifies) expect(Object.keys(noticeTable)).toContain(code);
+  for (const { notifies } of rows) for (const code of notifies) expect(Object.keys(notificationTable)).toContain(code);
 });
 
 test('a number of the specification belongs to one transition', () => {

@@ -3,7 +3,7 @@ import type { Random } from '@kiko/database/seed/random.ts';
 import { sql } from 'kysely';
 
 /** A log as after a working day, sealed in several steps. */
-export const writeLog = async (owner: Database, entries: number) => {
+export const insertSealedEntries = async (owner: Database, entries: number) => {
   const goes = 5;
   for (let go = 0; go < goes; go += 1) {
     await sql`insert into audit_entry (request_id, account_id, organization_id, capability, entity, record_id, outcome, refusal_code, details)
@@ -16,13 +16,13 @@ export const writeLog = async (owner: Database, entries: number) => {
 };
 
 /** An attacker with full access to the machine: neither privileges nor foreign keys apply. */
-const withoutReferences = (tx: Transaction) => sql`set local session_replication_role = replica`.execute(tx);
+const disableTriggers = (tx: Transaction) => sql`set local session_replication_role = replica`.execute(tx);
 
 /** Above all used numbers, because uniqueness is checked row by row. */
-const aside = 1_000_000;
-const closeUp = (from: number) => [
-  sql`update audit_seal set seal_no = seal_no + ${aside} where seal_no > ${from}`,
-  sql`update audit_seal set seal_no = seal_no - ${aside + 1} where seal_no > ${aside}`,
+const temporaryOffset = 1_000_000;
+const closeSealGap = (from: number) => [
+  sql`update audit_seal set seal_no = seal_no + ${temporaryOffset} where seal_no > ${from}`,
+  sql`update audit_seal set seal_no = seal_no - ${temporaryOffset + 1} where seal_no > ${temporaryOffset}`,
 ];
 const resealFrom = (from: number) => sql`
   do $$ declare
@@ -35,53 +35,55 @@ const resealFrom = (from: number) => sql`
     end loop;
   end $$`;
 
-type Spot = { random: Random; seals: number };
-const anyOf = ({ random, seals }: Spot) => 1 + random.below(seals - 1);
-const entryOf = (sealNo: number) => sql`(select entry_id from audit_seal where seal_no = ${sealNo})`;
+type TamperContext = { random: Random; sealCount: number };
+const randomSealNo = ({ random, sealCount }: TamperContext) => 1 + random.below(sealCount - 1);
+const entryIdOfSeal = (sealNo: number) => sql`(select entry_id from audit_seal where seal_no = ${sealNo})`;
 
-const changeColumn = (set: ReturnType<typeof sql>) => (spot: Spot) => [
-  sql`update audit_entry set ${set} where id = ${entryOf(anyOf(spot))}`,
+const updateColumn = (set: ReturnType<typeof sql>) => (spot: TamperContext) => [
+  sql`update audit_entry set ${set} where id = ${entryIdOfSeal(randomSealNo(spot))}`,
 ];
 
 /** All ways to falsify the log. */
-export const tamperings: Record<string, (spot: Spot) => ReturnType<typeof sql>[]> = {
-  'another moment': changeColumn(sql`happened_at = happened_at + interval '1 microsecond'`),
-  'another person': changeColumn(sql`account_id = account_id + 1`),
-  nobody: changeColumn(sql`account_id = null`),
-  'another organization': changeColumn(sql`organization_id = 2`),
-  'another act': changeColumn(sql`capability = 'reservation.read'`),
-  'another record': changeColumn(sql`record_id = record_id + 1`),
-  'another request': changeColumn(sql`request_id = request_id || '0'`),
-  'another outcome': changeColumn(
+export const tamperings: Record<string, (spot: TamperContext) => ReturnType<typeof sql>[]> = {
+  'another moment': updateColumn(sql`happened_at = happened_at + interval '1 microsecond'`),
+  'another person': updateColumn(sql`account_id = account_id + 1`),
+  nobody: updateColumn(sql`account_id = null`),
+  'another organization': updateColumn(sql`organization_id = 2`),
+  'another act': updateColumn(sql`capability = 'reservation.read'`),
+  'another record': updateColumn(sql`record_id = record_id + 1`),
+  'another request': updateColumn(sql`request_id = request_id || '0'`),
+  'another outcome': updateColumn(
     sql`outcome = case outcome when 'done' then 'refused' else 'done' end, refusal_code = case outcome when 'done' then 'x' end`,
   ),
-  'other details': changeColumn(sql`details = details || '{"n": 0}'`),
-  'an entry is gone': (spot) => [sql`delete from audit_entry where id = ${entryOf(anyOf(spot))}`],
+  'other details': updateColumn(sql`details = details || '{"n": 0}'`),
+  'an entry is gone': (spot) => [sql`delete from audit_entry where id = ${entryIdOfSeal(randomSealNo(spot))}`],
   'an entry is gone with its seal': (spot) => {
-    const at = anyOf(spot);
-    return [sql`delete from audit_entry where id = ${entryOf(at)}`, sql`delete from audit_seal where seal_no = ${at}`];
+    const at = randomSealNo(spot);
+    return [sql`delete from audit_entry where id = ${entryIdOfSeal(at)}`, sql`delete from audit_seal where seal_no = ${at}`];
   },
   'an entry is gone with its seal and the others close up': (spot) => {
-    const at = anyOf(spot);
+    const at = randomSealNo(spot);
     return [
-      sql`delete from audit_entry where id = ${entryOf(at)}`,
+      sql`delete from audit_entry where id = ${entryIdOfSeal(at)}`,
       sql`delete from audit_seal where seal_no = ${at}`,
-      ...closeUp(at),
+      ...closeSealGap(at),
     ];
   },
   'two seals change places': (spot) => {
-    const at = anyOf(spot);
+    const at = randomSealNo(spot);
     const move = (from: number, to: number) => sql`update audit_seal set seal_no = ${to} where seal_no = ${from}`;
-    return [move(at, aside), move(at + 1, at), move(aside, at + 1)];
+    return [move(at, temporaryOffset), move(at + 1, at), move(temporaryOffset, at + 1)];
   },
-  'another hash': (spot) => [sql`update audit_seal set hash = encode(sha256(hash::bytea), 'hex') where seal_no = ${anyOf(spot)}`],
-  'the end is gone': ({ seals }) => [
-    sql`delete from audit_entry where id = ${entryOf(seals)}`,
-    sql`delete from audit_seal where seal_no = ${seals}`,
+  'another hash': (spot) => [
+    sql`update audit_seal set hash = encode(sha256(hash::bytea), 'hex') where seal_no = ${randomSealNo(spot)}`,
+  ],
+  'the end is gone': ({ sealCount }) => [
+    sql`delete from audit_entry where id = ${entryIdOfSeal(sealCount)}`,
+    sql`delete from audit_seal where seal_no = ${sealCount}`,
   ],
   'everything after it is sealed anew': (spot) => {
-    const at = anyOf(spot);
-    return [sql`update audit_entry set account_id = account_id + 1 where id = ${entryOf(at)}`, resealFrom(at)];
+    const at = randomSealNo(spot);
+    return [sql`update audit_entry set account_id = account_id + 1 where id = ${entryIdOfSeal(at)}`, resealFrom(at)];
   },
   'an entry that was never sealed': () => [
     sql`insert into audit_entry (happened_at, request_id, capability, entity, outcome)
@@ -89,10 +91,10 @@ export const tamperings: Record<string, (spot: Spot) => ReturnType<typeof sql>[]
   ],
 };
 
-class TakenBack extends Error {}
+class RollbackTampering extends Error {}
 
 /** Inspects the log while it is tampered with, then rolls back. */
-export const whileTampered = async <Found>(
+export const withTampering = async <Found>(
   owner: Database,
   statements: readonly ReturnType<typeof sql>[],
   look: (tx: Transaction) => Promise<Found>,
@@ -101,13 +103,13 @@ export const whileTampered = async <Found>(
   await owner
     .transaction()
     .execute(async (tx) => {
-      await withoutReferences(tx);
+      await disableTriggers(tx);
       for (const statement of statements) await statement.execute(tx);
       found.push(await look(tx));
-      throw new TakenBack();
+      throw new RollbackTampering();
     })
     .catch((error: unknown) => {
-      if (!(error instanceof TakenBack)) throw error;
+      if (!(error instanceof RollbackTampering)) throw error;
     });
   const [only] = found;
   if (only === undefined) throw new Error('the log was not inspected');
@@ -115,6 +117,6 @@ export const whileTampered = async <Found>(
 };
 
 /** Breaks the chain: seals no longer depend on the previous one. */
-export const unchain = (owner: Database) =>
+export const removeHashChain = (owner: Database) =>
   sql`create or replace function audit_hash(previous text, entry audit_entry) returns text language sql stable
     begin atomic select encode(sha256(convert_to(audit_text(entry), 'UTF8')), 'hex'); end`.execute(owner);

@@ -3,57 +3,57 @@
 import type { Database } from '@kiko/database/connection.ts';
 import { insertRows } from '@kiko/database/seed/insert-rows.ts';
 import { cloneTestDatabase, startTestCluster } from '@kiko/database/test-database.ts';
-import { availabilityOf } from '@kiko/domain/acceptance/availability.ts';
-import { dayFromIso, isoOfDay } from '@kiko/domain/calendar/days.ts';
+import { computeAvailability } from '@kiko/domain/acceptance/availability.ts';
+import { dayFromIso, dayToIso } from '@kiko/domain/calendar/days.ts';
 import { sql } from 'kysely';
-import { eventRows, lawful, periodRows } from './lawful-berth.ts';
-import { createBerthMaker, daysShown } from './make-berth.ts';
+import { createBerthGenerator, generatedDayCount } from './generate-berth.ts';
+import { toClosureRows, toPeriodRows, toValidBerth } from './valid-berth.ts';
 
 const [count = 0, seed = 0] = process.argv.slice(2).map(Number);
 /** The zone of the session must not matter. */
 const zones = ['UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati'];
 
-const makeBerth = createBerthMaker(seed);
-const made = Array.from({ length: count }, () => {
+const makeBerth = createBerthGenerator(seed);
+const generatedBerths = Array.from({ length: count }, () => {
   const { now, fromOn, calendar } = makeBerth();
-  return { now, fromOn, berth: lawful(calendar) };
+  return { now, fromOn, berth: toValidBerth(calendar) };
 });
-type Made = (typeof made)[number] & { id: number };
+type InsertedBerth = (typeof generatedBerths)[number] & { id: number };
 
-const insertBerths = async (database: Database): Promise<Made[]> => {
+const insertBerths = async (database: Database): Promise<InsertedBerth[]> => {
   const { rows } = await sql<{ id: number }>`
     insert into berth (port_id, code, berth_code, name_ja, name_en, acceptance_period_setting_type)
     select 1, 'MADE-' || nr, 'MADE-' || nr, '-', '-', type
-    from unnest(${made.map(({ berth }) => berth.method)}::smallint[]) with ordinality as asked (type, nr) order by nr
+    from unnest(${generatedBerths.map(({ berth }) => berth.method)}::smallint[]) with ordinality as asked (type, nr) order by nr
     returning id`.execute(database);
-  const inserted = made.map((one, index) => ({ ...one, id: rows[index]?.id ?? 0 }));
+  const inserted = generatedBerths.map((one, index) => ({ ...one, id: rows[index]?.id ?? 0 }));
   await insertRows(
     database,
     'acceptancePeriod',
-    inserted.flatMap(({ id, berth }) => periodRows(id, berth)),
+    inserted.flatMap(({ id, berth }) => toPeriodRows(id, berth)),
   );
   await insertRows(
     database,
     'nonAcceptancePeriod',
-    inserted.flatMap(({ id, berth }) => eventRows(id, berth)),
+    inserted.flatMap(({ id, berth }) => toClosureRows(id, berth)),
   );
   return inserted;
 };
 
-type Run = { fromOn: number; toOn: number; state: string };
+type DayRun = { fromOn: number; toOn: number; state: string };
 
 /** The state of each day in turn; a day that two runs name, or none, is like no other. */
-const spread = (runs: readonly Run[], fromOn: number) => {
-  const states = Array.from({ length: daysShown }, () => '');
+const expandRuns = (runs: readonly DayRun[], fromOn: number) => {
+  const states = Array.from({ length: generatedDayCount }, () => '');
   for (const { fromOn: from, toOn, state } of runs)
     for (let day = from; day <= toOn; day += 1) states[day - fromOn] = `${states[day - fromOn]}${state}`;
   return states;
 };
 
-const askDatabase = async (database: Database, { id, now, fromOn }: Made) => {
+const selectDayRuns = async (database: Database, { id, now, fromOn }: InsertedBerth) => {
   const { rows } = await sql<{ fromOn: string; toOn: string; state: string }>`
     select from_on, to_on, state
-    from berth_day_run(${new Date(now)}, ${isoOfDay(fromOn)}::date, ${isoOfDay(fromOn + daysShown - 1)}::date)
+    from berth_day_run(${new Date(now)}, ${dayToIso(fromOn)}::date, ${dayToIso(fromOn + generatedDayCount - 1)}::date)
     where berth_id = ${id}`.execute(database);
   return rows.map((run) => ({ ...run, fromOn: dayFromIso(run.fromOn), toOn: dayFromIso(run.toOn) }));
 };
@@ -68,20 +68,20 @@ const compare = async (database: Database) => {
       if (index % 10 === 0)
         await sql`select set_config('timezone', ${zones[(index / 10) % zones.length]}, false)`.execute(connection);
       const { now, fromOn } = berth;
-      const calendar = { periods: berth.berth.used, events: berth.berth.events };
-      const expected = spread(availabilityOf(calendar, { fromOn, toOn: fromOn + daysShown - 1 }, now), fromOn);
-      const told = spread(await askDatabase(connection, berth), fromOn);
+      const calendar = { periods: berth.berth.used, closures: berth.berth.events };
+      const expected = expandRuns(computeAvailability(calendar, { fromOn, toOn: fromOn + generatedDayCount - 1 }, now), fromOn);
+      const told = expandRuns(await selectDayRuns(connection, berth), fromOn);
       for (const [day, state] of expected.entries()) {
         seen.set(state, (seen.get(state) ?? 0) + 1);
         if (told[day] !== state) differences += 1;
       }
     }
   });
-  return { days: count * daysShown, differences, states: Object.fromEntries(seen), year: await timeYear(database) };
+  return { days: count * generatedDayCount, differences, states: Object.fromEntries(seen), year: await measureYearQuery(database) };
 };
 
 /** The time for a year of every berth in one statement, each additionally closed on Sundays. */
-const timeYear = async (database: Database) => {
+const measureYearQuery = async (database: Database) => {
   await sql`
     insert into non_acceptance_period
       (berth_id, name_ja, name_en, is_shown_on_calendar, start_at, end_at, is_all_day, weekdays, first_on, last_on)

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { browserOptions } from '../../browser/browser-options.ts';
-import { busiestTasks, scrollThrough, scrollTo } from '../../browser/long-tasks.ts';
+import { measureLongTasks, scrollToPositions, scrollWholeWidth } from '../../browser/long-tasks.ts';
 import { waitMs } from '../../kit/limits.ts';
 
 /** One measurement, in milliseconds. */
@@ -127,6 +127,6 @@ const scrollTimeline = async (page: Page, { month }: Options) => {
   if (!grid) throw new Error('no timeline');
   // Pending work of the page load must not count as scrolling.
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
-  await scrollTo(grid, [0, 120, 0]);
-  return busiestTasks(page, () => scrollThrough(grid));
+  await scrollToPositions(grid, [0, 120, 0]);
+  return measureLongTasks(page, () => scrollWholeWidth(grid));
 };

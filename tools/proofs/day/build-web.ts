@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runProcess } from '../../development/run-process.ts';
+import { runProcess } from '../../harness/run-process.ts';
 
 /** The pool and the client that `createEnvironment` names. */
 const identity = { VITE_IDENTITY_POOL_ID: 'ap-northeast-1_proof', VITE_IDENTITY_CLIENT_ID: 'kiko-proof' };

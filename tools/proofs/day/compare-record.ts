@@ -1,4 +1,4 @@
-import { stateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { reservationStateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { formatDay, formatMoment, formatReceiptNo, formatSecond } from '@kiko/messages/format.ts';
 import { statusMessages } from '@kiko/messages/status-messages.ts';
 import type { Page } from '../../browser/open-browser.ts';
@@ -9,7 +9,7 @@ import { find, readMain } from './screen.ts';
 
 /** The badge as the database has it, with the place of a waiting request. */
 export const badgeOf = ({ status, isCancellationRequested, waitingPlace }: StoredReservation) =>
-  `${statusMessages[stateOf(status, isCancellationRequested)].ja}${waitingPlace === null ? '' : `${waitingPlace}番目`}`;
+  `${statusMessages[reservationStateOf(status, isCancellationRequested)].ja}${waitingPlace === null ? '' : `${waitingPlace}番目`}`;
 
 const heldText = ({ status, returnDueAt, holds }: StoredReservation) => {
   if (status !== 3 || !returnDueAt) return '';

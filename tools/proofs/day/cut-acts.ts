@@ -1,4 +1,4 @@
-import { completeRequest } from '@kiko/contract/reservations/test-request.ts';
+import { completeRequest } from '@kiko/contract/reservations/test-reservation-request.ts';
 import type { Page } from '../../browser/open-browser.ts';
 import { compareRecord } from './compare-record.ts';
 import { countMessages, countMoves, listFiles, listSubmitted, readReservation } from './day-queries.ts';

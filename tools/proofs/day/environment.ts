@@ -1,24 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { completeRequest } from '@kiko/contract/reservations/test-request.ts';
+import { completeRequest } from '@kiko/contract/reservations/test-reservation-request.ts';
 import { openBrowser, type Page } from '../../browser/open-browser.ts';
-import { demoPassword } from '../../development/demo-passwords.ts';
-import { hasScanner, startScanner } from '../../storage/start-scanner.ts';
+import { demoPassword } from '../../harness/demo-passwords.ts';
+import { isScannerInstalled, startScanner } from '../../storage/start-scanner.ts';
 import { addBerth, type BerthOptions } from '../fairness/arrange-queries.ts';
 import { insistent } from '../http-client.ts';
-import { makeCast, type Role } from '../notices/fixture-queries.ts';
+import { type FixtureRole, insertFixtures } from '../notices/fixture-queries.ts';
 import { stayIn } from '../stay-in.ts';
 import { openTestEnvironment } from '../test-environment.ts';
 
-const roles = ['harborMaster', 'requester', 'otherBooker'] as const satisfies readonly Role[];
+const roles = ['harborMaster', 'requester', 'otherBooker'] as const satisfies readonly FixtureRole[];
 export type User = (typeof roles)[number] | 'ministry';
 export type DayEnvironment = Awaited<ReturnType<typeof startDayEnvironment>>;
 
 /** The API, the worker, the scanner and the built web app as in production, and Chromium with a profile for each user. */
 export const startDayEnvironment = (folder: string, webFolder: string) =>
   openTestEnvironment(async ({ owner, onEnd, letIn, startApi, startWorker }) => {
-    const cast = await makeCast(owner);
+    const cast = await insertFixtures(owner);
     const [minister] = cast.ministry;
     if (!minister) throw new Error('the seed has no ministry');
     const people = { ...cast.people, ministry: minister };
@@ -28,7 +28,7 @@ export const startDayEnvironment = (folder: string, webFolder: string) =>
     const api = await startApi(environment, folder);
     const place = await mkdtemp(join(tmpdir(), 'kiko-day-'));
     onEnd(() => rm(place, { recursive: true, force: true }));
-    const scanner = hasScanner() ? await startScanner(place) : undefined;
+    const scanner = isScannerInstalled() ? await startScanner(place) : undefined;
     if (scanner) onEnd(scanner.stop);
     onEnd(startWorker({ ...environment, ...(scanner && { CLAMD_ADDRESS: scanner.address }) }, folder));
 

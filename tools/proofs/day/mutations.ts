@@ -30,7 +30,7 @@ export const broken: readonly Variant[] = [
     // The deadline of a document is shown a day late.
     scenario: ministry,
     mutation: {
-      path: 'apps/server/procedures/item-queries.ts',
+      path: 'apps/server/procedures/arrival-document-queries.ts',
       from: "  'item.dueOn',",
       to: "  sql`item.due_on + 1`.as('dueOn'),",
     },
@@ -38,13 +38,17 @@ export const broken: readonly Variant[] = [
   {
     // The screen of a call without an owner does not tell the harbor manager to act.
     scenario: proxy,
-    mutation: { path: 'apps/server/procedures/call-queries.ts', from: "status = 'active', false)", to: "status = 'active', true)" },
+    mutation: {
+      path: 'apps/server/procedures/port-call-queries.ts',
+      from: "status = 'active', false)",
+      to: "status = 'active', true)",
+    },
   },
   {
     // A returned request is shown as holding its berth at review berths too.
     scenario: returned,
     mutation: {
-      path: 'apps/server/reservations/reservation-queries.ts',
+      path: 'apps/server/reservations/list/reservation-queries.ts',
       from: '`berth_claim.reservation_id is not null`',
       to: '`true`',
     },

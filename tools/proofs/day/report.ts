@@ -4,7 +4,7 @@ import { formatDay, formatNumber } from '@kiko/messages/format.ts';
 import { skipReasonMessages } from '@kiko/messages/procedure-messages.ts';
 import type { Page } from '../../browser/open-browser.ts';
 import { until } from '../../kit/until.ts';
-import { runTask } from '../notices/fixture-queries.ts';
+import { enqueueTask } from '../notices/fixture-queries.ts';
 import { findRecord, findReport, passDeparture, type StoredReport } from './day-queries.ts';
 import type { User } from './environment.ts';
 import type { Stage } from './scenario-context.ts';
@@ -13,7 +13,7 @@ import { button, dialog, find, readMain } from './screen.ts';
 /** The departure passes and the worker opens the report. */
 export const depart = async (stage: Stage, id: number) => {
   await passDeparture(stage.owner, id);
-  await runTask(stage.owner, 'openReports');
+  await enqueueTask(stage.owner, 'openDepartureReports');
   await until(`the worker opens the report of ${id}`, async () => (await findReport(stage.owner, id)) !== undefined, 100);
 };
 

@@ -1,11 +1,11 @@
-import { completeRequest } from '@kiko/contract/reservations/test-request.ts';
+import { completeRequest } from '@kiko/contract/reservations/test-reservation-request.ts';
 import type { Visitor } from '../http-client.ts';
-import { makeCast, type Role } from '../notices/fixture-queries.ts';
+import { type FixtureRole, insertFixtures } from '../notices/fixture-queries.ts';
 import { stayIn } from '../stay-in.ts';
 import { openTestEnvironment } from '../test-environment.ts';
 import { addBerth, addPort, type BerthOptions, lift } from './arrange-queries.ts';
 
-const players = ['harborMaster', 'requester', 'colleague', 'otherBooker'] as const satisfies readonly Role[];
+const players = ['harborMaster', 'requester', 'colleague', 'otherBooker'] as const satisfies readonly FixtureRole[];
 type Player = (typeof players)[number];
 
 export type Answer = { status: number; text: string; json: { id: number; version: number; state?: string; receiptNo?: number } };
@@ -15,7 +15,7 @@ export type Game = Awaited<ReturnType<typeof startGame>>;
 /** The API as in production with two agencies and a harbor manager; `lifted` are promises of the schema to go without. */
 export const startGame = (folder: string, lifted: readonly string[] = []) =>
   openTestEnvironment(async ({ owner, letIn, startApi }) => {
-    const cast = await makeCast(owner);
+    const cast = await insertFixtures(owner);
     await lift(owner, lifted);
     const environment = await letIn(players.map((player) => cast.people[player].accountId));
     const { enter } = await startApi(environment, folder);

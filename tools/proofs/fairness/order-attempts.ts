@@ -30,13 +30,13 @@ export const orderAttempts: readonly Attempt[] = [
     guards: [
       {
         path: 'packages/contract/reservations/reservation-fields.ts',
-        from: 'updateDetails: [...detail, ...contactFields],',
-        to: "updateDetails: [...detail, ...contactFields, 'startAt', 'endAt'],",
+        from: 'updateDetails: [...detailFieldNames, ...contactFields],',
+        to: "updateDetails: [...detailFieldNames, ...contactFields, 'startAt', 'endAt'],",
       },
       {
-        path: `${domain}/decide-request.ts`,
-        from: 'plain({ ...moved, returnDueAt: reservation',
-        to: 'plain({ ...moved, ...requestedPlace(request, reservation), returnDueAt: reservation',
+        path: `${domain}/decide-booking.ts`,
+        from: 'planWithoutPlacement({ ...next, returnDueAt: reservation',
+        to: 'planWithoutPlacement({ ...next, ...requestedPlace(request, reservation), returnDueAt: reservation',
       },
     ],
   },
@@ -50,7 +50,7 @@ export const orderAttempts: readonly Attempt[] = [
       const again = allowed(await move('requester', returned, { move: 'resubmit', ...stay(20) }));
       return (again.receiptNo ?? 0) < (other.receiptNo ?? 0);
     },
-    guards: [{ path: `${domain}/decide-submission.ts`, from: 'isSamePlace(place, reservation) && ', to: '' }],
+    guards: [{ path: `${domain}/decide-submission.ts`, from: 'isSamePlacement(place, reservation) && ', to: '' }],
   },
   {
     name: 'a receipt that is kept while the request is pulled back',
@@ -63,10 +63,14 @@ export const orderAttempts: readonly Attempt[] = [
       return (again.receiptNo ?? 0) < (other.receiptNo ?? 0);
     },
     guards: [
-      { path: `${domain}/decide-request.ts`, from: 'plain({ ...moved, allocation: null, receiptNo: null })', to: 'plain(moved)' },
+      {
+        path: `${domain}/decide-booking.ts`,
+        from: 'planWithoutPlacement({ ...next, allocation: null, receiptNo: null })',
+        to: 'planWithoutPlacement(next)',
+      },
       {
         path: `${domain}/decide-submission.ts`,
-        from: 'isKept && !taken ? reservation.receiptNo : ',
+        from: 'keepsPlacement && !taken ? reservation.receiptNo : ',
         to: 'reservation.receiptNo !== null ? reservation.receiptNo : ',
       },
     ],
@@ -82,11 +86,11 @@ export const orderAttempts: readonly Attempt[] = [
     },
     guards: [
       {
-        path: `${desk}/batch-queries.ts`,
+        path: `${desk}/batch-data-queries.ts`,
         from: 'join stored_answer as stored using (account_id, key)',
         to: 'join stored_answer as stored using (key)',
       },
-      { path: `${desk}/batch.ts`, from: '`${accountId}:${key}`', to: '`${accountId > 0}:${key}`' },
+      { path: `${desk}/batch-state.ts`, from: '`${accountId}:${key}`', to: '`${accountId > 0}:${key}`' },
     ],
   },
   {
@@ -97,7 +101,11 @@ export const orderAttempts: readonly Attempt[] = [
       return isAccepted(await submit('colleague', { ...request, ...stay(13) }));
     },
     guards: [
-      { path: `${desk}/decide-command.ts`, from: 'return reservationId ? refused(', to: 'return reservationId === 0 ? refused(' },
+      {
+        path: `${desk}/decide-command.ts`,
+        from: 'return reservationId ? refusedReply(',
+        to: 'return reservationId === 0 ? refusedReply(',
+      },
     ],
     lifted: ['drop index reservation_one_per_plan_row'],
   },
@@ -115,8 +123,8 @@ export const orderAttempts: readonly Attempt[] = [
     guards: [
       {
         path: `${desk}/batch-scope.ts`,
-        from: 'isApplicant(organizationType) ? organizationId : null',
-        to: 'isApplicant(organizationType) ? null : organizationId',
+        from: 'isApplicantOrganization(organizationType) ? organizationId : null',
+        to: 'isApplicantOrganization(organizationType) ? null : organizationId',
       },
     ],
   },

@@ -11,7 +11,7 @@ export const requestAttempts: readonly Attempt[] = [
       const berthId = await berth({ opensInDays: 2, temporaryCallDays: 30 });
       return isAccepted(await submit('requester', { berthId, shipId: ship(), ...stay(5), ...temporary }));
     },
-    guards: [{ path: `${domain}/check-place.ts`, from: 'opening !== null && opening > now', to: 'opening === now' }],
+    guards: [{ path: `${domain}/check-placement.ts`, from: 'opening !== null && opening > now', to: 'opening === now' }],
   },
   {
     name: 'a temporary call at a berth that accepts none',
@@ -21,8 +21,8 @@ export const requestAttempts: readonly Attempt[] = [
     },
     guards: [
       {
-        path: `${domain}/check-place.ts`,
-        from: "return { refusal: 'reservation.temporaryNotAccepted', because: null }",
+        path: `${domain}/check-placement.ts`,
+        from: "return { refusal: 'reservation.temporaryNotAccepted', details: null }",
         to: 'return null',
       },
     ],
@@ -33,7 +33,7 @@ export const requestAttempts: readonly Attempt[] = [
       const berthId = await berth({ opensInDays: null, temporaryCallDays: 3 });
       return isAccepted(await submit('requester', { berthId, shipId: ship(), ...stay(60), ...temporary }));
     },
-    guards: [{ path: `${domain}/check-place.ts`, from: 'startAt) - temporaryCallDays', to: 'startAt) - 365' }],
+    guards: [{ path: `${domain}/check-placement.ts`, from: 'startAt) - temporaryCallDays', to: 'startAt) - 365' }],
   },
   {
     name: 'a temporary call that holds the berth before its approval',
@@ -55,7 +55,7 @@ export const requestAttempts: readonly Attempt[] = [
       const { status } = await move('requester', allowed(draft), { move: 'submit' });
       return status < 300 || isAccepted(await submit('requester', request));
     },
-    guards: [{ path: `${domain}/check-place.ts`, from: 'isOpenFor(periods, stay, now) ?', to: 'periods ?' }],
+    guards: [{ path: `${domain}/check-placement.ts`, from: 'isWithinOpenPeriod(periods, stay, now)\n', to: 'periods\n' }],
   },
   {
     name: 'an arrival in the past',

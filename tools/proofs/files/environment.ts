@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startS3 } from '../../storage/start-s3.ts';
 import { startScanner } from '../../storage/start-scanner.ts';
-import { listPeople } from '../permissions/people-queries.ts';
+import { selectSeededAccounts } from '../permissions/account-queries.ts';
 import { openTestEnvironment } from '../test-environment.ts';
 
 export type FilesEnvironment = Awaited<ReturnType<typeof openFilesEnvironment>>;
@@ -23,7 +23,7 @@ const startStorage = async () => {
     s3,
     address,
     stopScanner,
-    startScannerAgain: async () => {
+    restartScanner: async () => {
       scanners.push(await startScanner(join(place, 'scanner'), Number(address.split(':')[1])));
     },
     stop: async () => {
@@ -47,9 +47,9 @@ export const startFilesEnvironment = async (folder: string) => {
 
 const openFilesEnvironment = (folder: string, storage: ReturnType<typeof startStorage>) =>
   openTestEnvironment(async ({ owner, onEnd, letIn, startApi, startWorker }) => {
-    const { s3, address, stopScanner, startScannerAgain, stop } = await storage;
+    const { s3, address, stopScanner, restartScanner, stop } = await storage;
     onEnd(stop);
-    const people = await listPeople(owner);
+    const people = await selectSeededAccounts(owner);
     const find = (kind: string, index = 0) => {
       const found = people.filter((person) => person.kind === kind)[index];
       if (!found) throw new Error(`the seed has no account of kind ${kind}`);
@@ -79,6 +79,6 @@ const openFilesEnvironment = (folder: string, storage: ReturnType<typeof startSt
       agent: await enter(agent),
       stranger: await enter(stranger),
       stopScanner,
-      startScannerAgain,
+      startScannerAgain: restartScanner,
     };
   });

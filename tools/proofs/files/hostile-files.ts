@@ -1,10 +1,10 @@
-import { fileSuffixes } from '@kiko/domain/attachments/file-types.ts';
-import { honestFiles, lyingFiles, zipOf } from '../../../apps/server/testing/test-files.ts';
-import { testMarker } from '../../storage/start-scanner.ts';
+import { fileExtensions } from '@kiko/domain/attachments/file-types.ts';
+import { createZip, disguisedFileSamples, validFileSamples } from '../../../apps/server/testing/test-file-samples.ts';
+import { testVirusMarker } from '../../storage/start-scanner.ts';
 
-export type Hostile = { name: string; bytes: Buffer };
+export type HostileFile = { name: string; bytes: Buffer };
 
-const sameKind = [
+const equivalentSuffixes = [
   ['jpg', 'jpeg'],
   ['doc', 'xls'],
   ['csv', 'txt'],
@@ -12,15 +12,18 @@ const sameKind = [
 const suffixOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
 
 /** Every honest file under every suffix that is not its own. */
-const disguised = Object.entries(honestFiles).flatMap(([own, bytes]) =>
-  fileSuffixes
-    .filter((suffix) => suffix !== suffixOf(own) && !sameKind.some((kind) => kind.includes(suffix) && kind.includes(suffixOf(own))))
+const renamedFiles = Object.entries(validFileSamples).flatMap(([own, bytes]) =>
+  fileExtensions
+    .filter(
+      (suffix) =>
+        suffix !== suffixOf(own) && !equivalentSuffixes.some((kind) => kind.includes(suffix) && kind.includes(suffixOf(own))),
+    )
     .map((suffix) => ({ name: `${own.replace('.', '-')}.${suffix}`, bytes })),
 );
 
-const pdf = honestFiles['a.pdf'] ?? Buffer.alloc(0);
+const pdfBytes = validFileSamples['a.pdf'] ?? Buffer.alloc(0);
 const markup = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
-const names = [
+const rejectedNames = [
   'page.html',
   'page.htm',
   'page.xhtml',
@@ -73,27 +76,30 @@ const names = [
   'a?.pdf',
   'a|b.pdf',
   `${'a'.repeat(300)}.pdf`,
-].map((name) => ({ name, bytes: name.includes('svg') ? markup : pdf }));
+].map((name) => ({ name, bytes: name.includes('svg') ? markup : pdfBytes }));
 
 /** Signatures that the scanner knows, plain and packed. */
-const known = [
-  { name: 'marked.txt', bytes: Buffer.from(`note ${testMarker}`) },
-  { name: 'marked.csv', bytes: Buffer.from(`a,${testMarker}\n`) },
-  { name: 'marked.pdf', bytes: Buffer.concat([Buffer.from(`%PDF-1.4\n% ${testMarker}\n`), pdf.subarray(9)]) },
-  { name: 'marked.docx', bytes: zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': `<x>${testMarker}</x>` }) },
-  { name: 'marked.xlsx', bytes: zipOf({ '[Content_Types].xml': '<Types/>', 'xl/media/a.bin': testMarker }) },
-  { name: 'marked.jpg', bytes: Buffer.concat([honestFiles['a.jpg'] ?? Buffer.alloc(0), Buffer.from(testMarker)]) },
+const infectedFiles = [
+  { name: 'marked.txt', bytes: Buffer.from(`note ${testVirusMarker}`) },
+  { name: 'marked.csv', bytes: Buffer.from(`a,${testVirusMarker}\n`) },
+  { name: 'marked.pdf', bytes: Buffer.concat([Buffer.from(`%PDF-1.4\n% ${testVirusMarker}\n`), pdfBytes.subarray(9)]) },
+  {
+    name: 'marked.docx',
+    bytes: createZip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': `<x>${testVirusMarker}</x>` }),
+  },
+  { name: 'marked.xlsx', bytes: createZip({ '[Content_Types].xml': '<Types/>', 'xl/media/a.bin': testVirusMarker }) },
+  { name: 'marked.jpg', bytes: Buffer.concat([validFileSamples['a.jpg'] ?? Buffer.alloc(0), Buffer.from(testVirusMarker)]) },
 ];
 
 const megabyte = 1024 * 1024;
-const office = (entries: Record<string, Buffer>) => zipOf({ '[Content_Types].xml': '<Types/>', ...entries });
+const buildOfficeFile = (entries: Record<string, Buffer>) => createZip({ '[Content_Types].xml': '<Types/>', ...entries });
 
 /** Small on the way, beyond every limit once unpacked. */
-const bombs = [
-  { name: 'bomb.docx', bytes: office({ 'word/document.xml': Buffer.alloc(150 * megabyte) }) },
+const archiveBombs = [
+  { name: 'bomb.docx', bytes: buildOfficeFile({ 'word/document.xml': Buffer.alloc(150 * megabyte) }) },
   {
     name: 'bombs.docx',
-    bytes: office({
+    bytes: buildOfficeFile({
       'word/a': Buffer.alloc(90 * megabyte),
       'word/b': Buffer.alloc(90 * megabyte),
       'word/c': Buffer.alloc(90 * megabyte),
@@ -102,14 +108,14 @@ const bombs = [
   // Where a scanner that stops early would not find it.
   {
     name: 'deep.docx',
-    bytes: office({ 'word/document.xml': Buffer.concat([Buffer.alloc(60 * megabyte), Buffer.from(testMarker)]) }),
+    bytes: buildOfficeFile({ 'word/document.xml': Buffer.concat([Buffer.alloc(60 * megabyte), Buffer.from(testVirusMarker)]) }),
   },
 ];
 
-export const hostileFiles: readonly Hostile[] = [
-  ...Object.entries(lyingFiles).map(([name, bytes]) => ({ name, bytes })),
-  ...disguised,
-  ...names,
-  ...known,
-  ...bombs,
+export const hostileFiles: readonly HostileFile[] = [
+  ...Object.entries(disguisedFileSamples).map(([name, bytes]) => ({ name, bytes })),
+  ...renamedFiles,
+  ...rejectedNames,
+  ...infectedFiles,
+  ...archiveBombs,
 ];

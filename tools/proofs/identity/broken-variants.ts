@@ -1,12 +1,12 @@
-import { breakIn } from '../../kit/broken-copy.ts';
+import { applyMutation } from '../../kit/mutated-copy.ts';
 import type { Mutation } from '../../kit/mutation.ts';
 
-type Variant = Mutation & { title: string };
+type BrokenVariant = Mutation & { title: string };
 
 const identity = 'apps/server/identity';
 
 /** Plausible mistakes, each with the title of the test that must fail. */
-const noticedByTests: readonly (Variant & { test: string })[] = [
+const variantsCaughtByTests: readonly (BrokenVariant & { test: string })[] = [
   {
     title: 'an answer may be given twice',
     path: `${identity}/sign-in/challenge-queries.ts`,
@@ -23,9 +23,9 @@ const noticedByTests: readonly (Variant & { test: string })[] = [
   },
   {
     title: 'a stolen refresh token costs its thief only itself',
-    path: `${identity}/tokens/refresh-tokens.ts`,
-    from: 'if (state.isOver || state.isReplayed) {',
-    to: 'if (state.isReplayed) throw revokedToken();\n    if (state.isOver) {',
+    path: `${identity}/sessions/refresh-tokens.ts`,
+    from: 'if (state.isExpired || state.isReplayed) {',
+    to: 'if (state.isReplayed) throw revokedToken();\n    if (state.isExpired) {',
     test: 'a refresh token reused after its grace period ends the whole session',
   },
   {
@@ -37,23 +37,23 @@ const noticedByTests: readonly (Variant & { test: string })[] = [
   },
   {
     title: 'a signature need only look like one',
-    path: `${identity}/admin/signature.ts`,
+    path: `${identity}/cognito-protocol/request-signature.ts`,
     from: "return timingSafeEqual(hmac(signingKey, text), Buffer.from(signature, 'hex'));",
     to: "return timingSafeEqual(hmac(signingKey, text), Buffer.from(signature, 'hex')) || signature.length === 64;",
     test: 'a call without a valid signature is refused with another secret',
   },
 ];
 
-const noticedByStopwatch: readonly Variant[] = [
+const variantsCaughtByTiming: readonly BrokenVariant[] = [
   {
     title: 'an attempt is counted after it was verified',
-    path: `${identity}/sign-in/prove-password.ts`,
-    from: "  if (!(await countAttempt(database, block.throttleKey)))\n    throw new IdentityError('NotAuthorizedException', 'Password attempts exceeded');\n",
+    path: `${identity}/sign-in/verify-password.ts`,
+    from: "  if (!(await consumeAttempt(database, block.throttleKey)))\n    throw new IdentityError('NotAuthorizedException', 'Password attempts exceeded');\n",
     to: '',
   },
   {
     title: 'an attempt is counted after it was verified',
-    path: `${identity}/sign-in/prove-password.ts`,
+    path: `${identity}/sign-in/verify-password.ts`,
     from: "  if (!user) throw new IdentityError('NotAuthorizedException');",
     to: "  if (!user) {\n    await countAttempt(database, block.throttleKey);\n    throw new IdentityError('NotAuthorizedException');\n  }",
   },
@@ -65,18 +65,18 @@ const noticedByStopwatch: readonly Variant[] = [
   },
 ];
 
-const padding: Variant = {
+const paddingVariant: BrokenVariant = {
   title: 'numbers are written without the zero that keeps them positive',
   path: `${identity}/srp/srp-group.ts`,
   from: '/^[89a-f]/.test(even)',
   to: '/^[^0-9a-f]/.test(even)',
 };
 
-export const mutations: readonly Mutation[] = [...noticedByTests, ...noticedByStopwatch, padding];
+export const mutations: readonly Mutation[] = [...variantsCaughtByTests, ...variantsCaughtByTiming, paddingVariant];
 
-export const breakServer = async (folder: string) => {
-  for (const variant of [...noticedByTests, ...noticedByStopwatch]) await breakIn(folder, variant);
-  return noticedByTests;
+export const applyServerVariants = async (folder: string) => {
+  for (const variant of [...variantsCaughtByTests, ...variantsCaughtByTiming]) await applyMutation(folder, variant);
+  return variantsCaughtByTests;
 };
 
-export const breakVectors = (folder: string) => breakIn(folder, padding);
+export const applyPaddingVariant = (folder: string) => applyMutation(folder, paddingVariant);

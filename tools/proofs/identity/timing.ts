@@ -1,20 +1,20 @@
-import { createClientSecret } from '../../../apps/server/testing/use-srp-client.ts';
-import type { TestEnvironment } from './start-environment.ts';
+import { createClientSecret } from '../../../apps/server/testing/test-srp-client.ts';
+import type { TestEnvironment } from './environment.ts';
 
-export type Comparison = { call: string; known: number; unknown: number; z: number; pairs: number };
+export type TimingComparison = { action: string; known: number; unknown: number; z: number; pairs: number };
 
 /** Four standard errors: one correct run in about 16,000 exceeds it, an answer that is a millisecond early always does. */
-export const isAlike = ({ z }: Comparison) => Math.abs(z) < 4;
+export const isIndistinguishable = ({ z }: TimingComparison) => Math.abs(z) < 4;
 
-const warmUp = 15;
+const warmUpPairs = 15;
 
 /** Each call for a known and an unknown address in turn, in random order within a pair, measured by the client. */
-export const compareTimes = async (testEnvironment: TestEnvironment, pairs: number): Promise<Comparison[]> => {
-  const calls = listCalls(testEnvironment);
-  const comparisons: Comparison[] = [];
+export const compareTimings = async (testEnvironment: TestEnvironment, pairs: number): Promise<TimingComparison[]> => {
+  const calls = listActions(testEnvironment);
+  const comparisons: TimingComparison[] = [];
   for (const [call, ask] of Object.entries(calls)) {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-    for (let pair = -warmUp; pair < pairs; pair += 1) {
+    for (let pair = -warmUpPairs; pair < pairs; pair += 1) {
       await testEnvironment.forgetAttempts();
       for (const kind of Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
         const milliseconds = await ask(testEnvironment[kind]);
@@ -22,24 +22,24 @@ export const compareTimes = async (testEnvironment: TestEnvironment, pairs: numb
       }
     }
     const { known, unknown } = times;
-    comparisons.push({ call, known: median(known), unknown: median(unknown), z: rankSum(known, unknown), pairs });
+    comparisons.push({ action: call, known: median(known), unknown: median(unknown), z: rankSum(known, unknown), pairs });
   }
   return comparisons;
 };
 
-const timed = async (work: () => Promise<unknown>) => {
+const measureMs = async (work: () => Promise<unknown>) => {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;
 };
 
-const listCalls = (testEnvironment: TestEnvironment): Record<string, (email: string) => Promise<number>> => {
-  const { begin, respond, ask } = testEnvironment.client();
+const listActions = (testEnvironment: TestEnvironment): Record<string, (email: string) => Promise<number>> => {
+  const { startSignIn, respond, sendAction } = testEnvironment.client();
   const { clientPublic } = createClientSecret();
   return {
-    'the first step': (email) => timed(() => begin(email, clientPublic)),
+    'the first step': (email) => measureMs(() => startSignIn(email, clientPublic)),
     'a wrong password': async (email) => {
-      const { ChallengeParameters: given = {} } = await begin(email, clientPublic);
+      const { ChallengeParameters: given = {} } = await startSignIn(email, clientPublic);
       const body = {
         ChallengeName: 'PASSWORD_VERIFIER',
         ChallengeResponses: {
@@ -49,11 +49,13 @@ const listCalls = (testEnvironment: TestEnvironment): Record<string, (email: str
           TIMESTAMP: 'Sun Nov 15 06:00:00 UTC 2026',
         },
       };
-      return timed(() => respond(body));
+      return measureMs(() => respond(body));
     },
-    'a forgotten password': (email) => timed(() => ask('ForgotPassword', { Username: email })),
+    'a forgotten password': (email) => measureMs(() => sendAction('ForgotPassword', { Username: email })),
     'a wrong code for a new password': (email) =>
-      timed(() => ask('ConfirmForgotPassword', { Username: email, ConfirmationCode: '000000', Password: 'New-winds-2028' })),
+      measureMs(() =>
+        sendAction('ConfirmForgotPassword', { Username: email, ConfirmationCode: '000000', Password: 'New-winds-2028' }),
+      ),
   };
 };
 

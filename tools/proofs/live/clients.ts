@@ -1,28 +1,31 @@
 // A process that simulates all browsers: raw sockets that listen, reconnect after an interruption, and record what they received
 // when.
 import { connect } from 'node:net';
-import { type Ask, type Connection, now, type Tell } from './clients-protocol.ts';
+import { type ClientConnection, type ClientsCommand, type ClientsReply, monotonicMs } from './client-messages.ts';
 
-type Client = Connection & {
+type SseClient = ClientConnection & {
   lastId: string;
-  rest: string;
-  hasBegun: boolean;
+  buffer: string;
+  hasOpened: boolean;
   /** By record, the time it was first received. */
   received: Map<number, number>;
 };
 
-const clients: Client[] = [];
-const tally = { repeated: 0, anew: 0, refused: 0, breaks: 0 };
-const awaited = { records: new Set<number>(), left: 0, resolve: () => {} };
+const clients: SseClient[] = [];
+const tally = { duplicates: 0, resyncs: 0, refused: 0, disconnects: 0 };
+const expectedEvents = { records: new Set<number>(), left: 0, resolve: () => {} };
 let ports: readonly number[] = [];
-let onBegun = () => {};
+let onOpened = () => {};
 
-const hear = (client: Client, { id, event, data }: { id: string; event: string | undefined; data: string | undefined }) => {
-  if (!client.hasBegun) {
-    client.hasBegun = true;
+const handleFrame = (
+  client: SseClient,
+  { id, event, data }: { id: string; event: string | undefined; data: string | undefined },
+) => {
+  if (!client.hasOpened) {
+    client.hasOpened = true;
     // A client that reconnects and must refetch everything did not get the missed events.
-    if (client.lastId && event === 'missed') tally.anew += 1;
-    onBegun();
+    if (client.lastId && event === 'missed') tally.resyncs += 1;
+    onOpened();
   }
   client.lastId = id;
   if (event !== 'changed') return;
@@ -30,20 +33,20 @@ const hear = (client: Client, { id, event, data }: { id: string; event: string |
   // Other events caused by a message are not counted.
   if (topic !== 'chat') return;
   if (client.received.has(record)) {
-    tally.repeated += 1;
+    tally.duplicates += 1;
     return;
   }
-  client.received.set(record, now());
-  if (awaited.records.has(record) && --awaited.left <= 0) awaited.resolve();
+  client.received.set(record, monotonicMs());
+  if (expectedEvents.records.has(record) && --expectedEvents.left <= 0) expectedEvents.resolve();
 };
 
 /** Also for chunked answers: a chunk ends where a frame does, so a chunk length never occurs inside a frame. */
-const frame = /^id: (\S+)\n(?:event: (\w+)\ndata: (.*)\n)?\n/gm;
+const framePattern = /^id: (\S+)\n(?:event: (\w+)\ndata: (.*)\n)?\n/gm;
 
-const listen = (client: Client) => {
-  const socket = connect({ port: ports[client.at] ?? 0, host: '127.0.0.1', noDelay: true });
+const openConnection = (client: SseClient) => {
+  const socket = connect({ port: ports[client.portIndex] ?? 0, host: '127.0.0.1', noDelay: true });
   let isAnswered = false;
-  client.rest = '';
+  client.buffer = '';
   socket.setEncoding('latin1');
   socket.write(
     [
@@ -63,40 +66,42 @@ const listen = (client: Client) => {
         return;
       }
     }
-    client.rest += text;
+    client.buffer += text;
     let end = 0;
-    for (const match of client.rest.matchAll(frame)) {
+    for (const match of client.buffer.matchAll(framePattern)) {
       end = match.index + match[0].length;
-      hear(client, { id: match[1] ?? '', event: match[2], data: match[3] });
+      handleFrame(client, { id: match[1] ?? '', event: match[2], data: match[3] });
     }
-    if (end > 0) client.rest = client.rest.slice(end);
+    if (end > 0) client.buffer = client.buffer.slice(end);
   });
   socket.on('error', () => {});
   socket.on('close', () => {
-    tally.breaks += 1;
-    client.hasBegun = false;
+    tally.disconnects += 1;
+    client.hasOpened = false;
     // As a browser does: reconnect at a random time, to the next process.
-    client.at = (client.at + 1) % ports.length;
-    setTimeout(() => listen(client), 250 + Math.random() * 250);
+    client.portIndex = (client.portIndex + 1) % ports.length;
+    setTimeout(() => openConnection(client), 250 + Math.random() * 250);
   });
 };
 
-const acts: { [Kind in Ask['kind']]: (ask: Extract<Ask, { kind: Kind }>) => Promise<Tell> } = {
+const commandHandlers: {
+  [Kind in ClientsCommand['kind']]: (ask: Extract<ClientsCommand, { kind: Kind }>) => Promise<ClientsReply>;
+} = {
   open: async ({ ports: given, connections }) => {
     ports = given;
     let left = connections.length;
     const begun = new Promise<void>((resolve) => {
-      onBegun = () => --left === 0 && resolve();
+      onOpened = () => --left === 0 && resolve();
     });
-    for (const { token, at } of connections) {
-      const client: Client = { token, at, lastId: '', rest: '', hasBegun: false, received: new Map() };
+    for (const { token, portIndex } of connections) {
+      const client: SseClient = { token, portIndex, lastId: '', buffer: '', hasOpened: false, received: new Map() };
       clients.push(client);
-      listen(client);
+      openConnection(client);
       // Connecting all at once would exceed the socket's listen backlog.
       if (clients.length % 50 === 0) await new Promise((later) => setTimeout(later, 10));
     }
     await begun;
-    onBegun = () => {};
+    onOpened = () => {};
     return { kind: 'done' };
   },
   await: async ({ records, count, withinMs }) => {
@@ -108,21 +113,21 @@ const acts: { [Kind in Ask['kind']]: (ask: Extract<Ask, { kind: Kind }>) => Prom
         clearTimeout(late);
         resolve();
       };
-      Object.assign(awaited, { records: new Set(records), left: count - already, resolve: onHeard });
+      Object.assign(expectedEvents, { records: new Set(records), left: count - already, resolve: onHeard });
     });
-    awaited.records.clear();
+    expectedEvents.records.clear();
     return { kind: 'done' };
   },
   report: async ({ records }) => ({
     kind: 'report',
-    heardAt: records.map((record) => clients.map(({ received }) => received.get(record) ?? 0)),
+    receivedAt: records.map((record) => clients.map(({ received }) => received.get(record) ?? 0)),
     ...tally,
-    listening: clients.filter(({ hasBegun }) => hasBegun).length,
+    connected: clients.filter(({ hasOpened }) => hasOpened).length,
   }),
 };
 
-process.on('message', (ask: Ask) => {
-  const act = acts[ask.kind] as (ask: Ask) => Promise<Tell>;
+process.on('message', (ask: ClientsCommand) => {
+  const act = commandHandlers[ask.kind] as (ask: ClientsCommand) => Promise<ClientsReply>;
   void act(ask).then((answer) => process.send?.(answer));
 });
 process.on('disconnect', () => process.exit());

@@ -2,28 +2,28 @@
 // `node explore.ts <requests> [first]`. With `first` it stops at the first breach of a setting.
 
 import { type Allocation, allocations } from '@kiko/domain/berths/berth-rules.ts';
-import { createModel } from './reference.ts';
+import { createReferenceModel } from './reference.ts';
 import type { BerthSettings, ModelStep } from './reference-table.ts';
-import { listVariants } from './steps.ts';
+import { listStepVariants } from './steps.ts';
 import {
-  askProduct,
-  breachesOf,
+  applyToProduct,
+  createInitialState,
   dayOfSlot,
-  isOver,
-  keyOf,
-  openWorld,
-  statesOf,
-  tellModel,
-  tellOutcome,
-  tellProduct,
-  type World,
+  describeDecision,
+  describeModel,
+  describeProduct,
+  type ExploredState,
+  findInvariantViolations,
+  isTerminalState,
+  reservationStatesOf,
+  stateKey,
 } from './world.ts';
 
-const [asked = '1', mode] = process.argv.slice(2);
+const [requestCount = '1', mode] = process.argv.slice(2);
 const isStoppingEarly = mode === 'first';
-const onOff = [true, false];
+const booleans = [true, false];
 /** Two slots; and with stays over both. */
-const placeSets = [
+const slotSets = [
   [1, 2],
   [1, 2, 3],
 ];
@@ -37,51 +37,56 @@ const total = {
   rules: new Set<string>(),
 };
 
-const note = (breach: string) => {
+const recordViolation = (breach: string) => {
   total.breaches.set(breach, (total.breaches.get(breach) ?? 0) + 1);
 };
 
-type Setting = { berth: BerthSettings; places: readonly number[]; rules: readonly Allocation[]; hasTemporaryCalls: boolean };
+type ExplorationSetting = {
+  berth: BerthSettings;
+  slotSets: readonly number[];
+  rules: readonly Allocation[];
+  hasTemporaryCalls: boolean;
+};
 
-const explore = ({ berth, ...choices }: Setting, requests: number) => {
-  const model = createModel(berth);
-  const variantsByMove = listVariants(choices);
-  const start = openWorld(berth, model.start(requests));
-  const worlds: (World | null)[] = [start];
-  const numbers = new Map([[keyOf(start.booking), 0]]);
+const explore = ({ berth, ...choices }: ExplorationSetting, requests: number) => {
+  const model = createReferenceModel(berth);
+  const variantsByMove = listStepVariants(choices);
+  const start = createInitialState(berth, model.start(requests));
+  const worlds: (ExploredState | null)[] = [start];
+  const numbers = new Map([[stateKey(start.booking), 0]]);
   /** From where a world was reached, to walk back from the ends. */
   const reachedFrom: number[][] = [[]];
   const ends: number[] = [];
 
-  const tryStep = (world: World, number: number, step: ModelStep) => {
+  const tryStep = (world: ExploredState, number: number, step: ModelStep) => {
     const expected = model.apply(world.model, step);
-    const { booking, outcome } = askProduct(world.booking, step);
-    if (outcome.isDone) for (const breach of breachesOf(booking, berth)) note(breach);
-    const said = expected.isDone ? `done, losers ${expected.losers.join()}` : expected.refusal;
-    if (said !== tellOutcome(outcome))
-      return note(`the reference answers otherwise: ${step.move}, ${said}, ${tellOutcome(outcome)}`);
-    if (!expected.isDone || !outcome.isDone) {
+    const { booking, outcome } = applyToProduct(world.booking, step);
+    if (outcome.isAllowed) for (const breach of findInvariantViolations(booking, berth)) recordViolation(breach);
+    const said = expected.isDone ? `done, losers ${expected.displaced.join()}` : expected.refusal;
+    if (said !== describeDecision(outcome))
+      return recordViolation(`the reference answers otherwise: ${step.transition}, ${said}, ${describeDecision(outcome)}`);
+    if (!expected.isDone || !outcome.isAllowed) {
       total.refusals += 1;
       return;
     }
     total.transitions += 1;
     for (const { transition } of outcome.changes) total.rules.add(transition);
     const next = { booking, model: expected.state };
-    if (tellProduct(booking).join() !== tellModel(expected.state).join())
-      return note(`the reference comes elsewhere: ${step.move}`);
+    if (describeProduct(booking).join() !== describeModel(expected.state).join())
+      return recordViolation(`the reference comes elsewhere: ${step.transition}`);
     arrive(next, number);
   };
 
-  const arrive = (next: World, from: number) => {
-    const key = keyOf(next.booking);
+  const arrive = (next: ExploredState, from: number) => {
+    const key = stateKey(next.booking);
     const known = numbers.get(key);
     if (known !== undefined) {
       reachedFrom[known]?.push(from);
       return;
     }
     numbers.set(key, worlds.length);
-    if (isOver(next)) ends.push(worlds.length);
-    for (const state of statesOf(next)) total.states.add(state);
+    if (isTerminalState(next)) ends.push(worlds.length);
+    for (const state of reservationStatesOf(next)) total.states.add(state);
     worlds.push(next);
     reachedFrom.push([from]);
   };
@@ -91,8 +96,9 @@ const explore = ({ berth, ...choices }: Setting, requests: number) => {
     if (!world) continue;
     for (let request = 0; request < requests; request += 1) {
       for (const { move, variants } of variantsByMove) {
-        const isLawful = model.allowed(world.model, { request, move });
-        for (const variant of isLawful ? variants : variants.slice(0, 1)) tryStep(world, number, { request, move, ...variant });
+        const isLawful = model.allowed(world.model, { request, transition: move });
+        for (const variant of isLawful ? variants : variants.slice(0, 1))
+          tryStep(world, number, { request, transition: move, ...variant });
       }
     }
     // A visited world is not needed again; its number is.
@@ -102,7 +108,7 @@ const explore = ({ berth, ...choices }: Setting, requests: number) => {
   total.worlds += worlds.length;
   const canEnd = new Set(ends);
   for (const number of canEnd) for (const from of reachedFrom[number] ?? []) canEnd.add(from);
-  for (let number = canEnd.size; number < worlds.length; number += 1) note('a dead end');
+  for (let number = canEnd.size; number < worlds.length; number += 1) recordViolation('a dead end');
 };
 
 type Wider = Pick<BerthSettings, 'organizations' | 'ships' | 'openLimit'> & { hasTemporaryCalls: boolean };
@@ -117,14 +123,17 @@ const wider: readonly Wider[] = [
 ];
 
 /** All combinations of berth settings. */
-const listSettings = (ruleSets: readonly (readonly Allocation[])[], { hasTemporaryCalls, ...owning } = plain): Setting[] =>
-  placeSets.flatMap((places) =>
+const listSettings = (
+  ruleSets: readonly (readonly Allocation[])[],
+  { hasTemporaryCalls, ...owning } = plain,
+): ExplorationSetting[] =>
+  slotSets.flatMap((slots) =>
     ruleSets.flatMap(([allocation = 'firstCome', ...others]) =>
-      onOff.flatMap((hasWaitlist) =>
-        onOff.flatMap((hasAutomaticPromotion) =>
+      booleans.flatMap((hasWaitlist) =>
+        booleans.flatMap((hasAutomaticPromotion) =>
           [null, 1].map((maxShipsPerDay) => ({
             berth: { allocation, hasWaitlist, hasAutomaticPromotion, maxShipsPerDay, dayOfSlot, ...owning },
-            places,
+            slotSets: slots,
             rules: [allocation, ...others],
             hasTemporaryCalls,
           })),
@@ -134,10 +143,10 @@ const listSettings = (ruleSets: readonly (readonly Allocation[])[], { hasTempora
   );
 
 const oneRule = [['firstCome'], ['review']] as const;
-for (let requests = 1; requests <= Number(asked); requests += 1) {
+for (let requests = 1; requests <= Number(requestCount); requests += 1) {
   for (const setting of listSettings(oneRule)) explore(setting, requests);
   // These have so many more worlds that one request fewer must do; a berth's rule may change again and again.
-  if (requests === Number(asked)) continue;
+  if (requests === Number(requestCount)) continue;
   for (const more of wider) for (const setting of listSettings(oneRule, more)) explore(setting, requests);
   for (const setting of listSettings([allocations])) explore(setting, requests);
 }

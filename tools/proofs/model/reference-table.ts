@@ -1,5 +1,5 @@
 import type { Allocation } from '@kiko/domain/berths/berth-rules.ts';
-import type { BookingRequest, Refusal } from '@kiko/domain/reservations/booking-request.ts';
+import type { BookingRefusal, BookingRequest } from '@kiko/domain/reservations/booking-request.ts';
 import type { FromState } from '@kiko/domain/reservations/reservation-workflow.ts';
 
 export type BerthSettings = {
@@ -29,7 +29,7 @@ export type ModelRequest = {
   isReviewed: boolean;
   isTemporary: boolean;
   /** Returned, with a running deadline. */
-  isTimed: boolean;
+  hasReturnDeadline: boolean;
 };
 
 export type ModelState = { requests: readonly ModelRequest[]; lastReceipt: number };
@@ -37,10 +37,10 @@ export type ModelState = { requests: readonly ModelRequest[]; lastReceipt: numbe
 /** A step by an actor that may make it in some state. `early`: before any deadline has passed. */
 export type ModelStep = {
   request: number;
-  move: BookingRequest['move'];
+  transition: BookingRequest['transition'];
   slots?: number;
   hasReason?: boolean;
-  losers?: 'leave' | 'reject' | 'queue';
+  competitorAction?: 'leave' | 'reject' | 'queue';
   /** `afterArrival`: the departure has passed as well. */
   when?: 'early' | 'afterDue' | 'afterArrival';
   isTemporary?: boolean;
@@ -50,12 +50,12 @@ export type ModelStep = {
   allocation?: Allocation;
 };
 
-export type Expected =
-  | { isDone: true; state: ModelState; losers: readonly number[] }
-  | { isDone: false; refusal: Refusal['refusal'] };
+export type ExpectedDecision =
+  | { isDone: true; state: ModelState; displaced: readonly number[] }
+  | { isDone: false; refusal: BookingRefusal['refusal'] };
 
 /** The states from which each transition is allowed. */
-export const lawful: Record<ModelStep['move'], string> = {
+export const allowedFrom: Record<ModelStep['transition'], string> = {
   saveDraft: 'new draft',
   submit: 'new draft',
   approve: 'tentative',
@@ -81,7 +81,7 @@ export const lawful: Record<ModelStep['move'], string> = {
   cancelByMinistry: 'tentative returning waiting confirmed cancelling',
 };
 /** Transitions that always need a reason. */
-export const withReason: readonly string[] = [
+export const transitionsWithReason: readonly string[] = [
   'return',
   'reject',
   'revoke',
@@ -92,7 +92,7 @@ export const withReason: readonly string[] = [
   'cancelByMinistry',
 ];
 /** The target states of transitions that do not involve the berth. */
-export const ends = {
+export const targetStates = {
   saveDraft: 'draft',
   reject: 'rejected',
   withdraw: 'withdrawn',

@@ -1,22 +1,22 @@
 import {
+  allowedFrom,
   type BerthSettings,
-  type Expected,
-  ends,
-  lawful,
+  type ExpectedDecision,
   type ModelRequest,
   type ModelState,
   type ModelStep,
-  withReason,
+  targetStates,
+  transitionsWithReason,
 } from './reference-table.ts';
 
-const unsent: Omit<ModelRequest, 'organization' | 'ship'> = {
+const unsubmittedRequest: Omit<ModelRequest, 'organization' | 'ship'> = {
   state: 'new',
   slots: 0,
   isHolding: false,
   receipt: 0,
   isReviewed: false,
   isTemporary: false,
-  isTimed: false,
+  hasReturnDeadline: false,
 };
 
 const live: readonly string[] = ['tentative', 'confirmed', 'cancelling', 'returning', 'waiting'];
@@ -28,17 +28,17 @@ const givenUp: readonly string[] = ['withdraw', 'pullBack', 'approveCancel'];
  * A second implementation of the booking rules for one berth, in integers: time is a few slots, a stay is a set of slots, the
  * queue is sorted receipts. Written from the agreed rules; it shares only types with the product.
  */
-export const createModel = (settings: BerthSettings) => {
+export const createReferenceModel = (settings: BerthSettings) => {
   const { dayOfSlot, maxShipsPerDay, organizations, ships, openLimit } = settings;
   const newRequest = (request: number): ModelRequest => ({
-    ...unsent,
+    ...unsubmittedRequest,
     organization: organizations[request] ?? request,
     ship: ships[request] ?? request,
   });
   const daysOf = (slots: number) => new Set(dayOfSlot.filter((_, slot) => slots & (1 << slot)));
 
   /** Why these slots are not available beside the current holders. */
-  const obstacle = (slots: number, others: readonly ModelRequest[]) => {
+  const findConflict = (slots: number, others: readonly ModelRequest[]) => {
     const holders = others.filter(({ isHolding }) => isHolding);
     if (holders.some((holder) => holder.slots & slots)) return 'reservation.berthTaken' as const;
     const isFull = (day: number) =>
@@ -46,14 +46,14 @@ export const createModel = (settings: BerthSettings) => {
     return [...daysOf(slots)].some(isFull) ? ('reservation.dayFull' as const) : null;
   };
 
-  const allowed = ({ requests }: ModelState, { request, move }: ModelStep) =>
-    lawful[move].split(' ').includes(requests[request]?.state ?? '');
+  const allowed = ({ requests }: ModelState, { request, transition }: ModelStep) =>
+    allowedFrom[transition].split(' ').includes(requests[request]?.state ?? '');
 
-  const apply = (state: ModelState, step: ModelStep): Expected => {
+  const apply = (state: ModelState, step: ModelStep): ExpectedDecision => {
     if (!allowed(state, step)) return refuse('reservation.moveNotAllowed');
     const late = tooLate(step);
     if (late) return refuse(late);
-    if (withReason.includes(step.move) && !step.hasReason) return refuse('reservation.reasonMissing');
+    if (transitionsWithReason.includes(step.transition) && !step.hasReason) return refuse('reservation.reasonMissing');
     // Only this copy is modified, so a refusal half way changes nothing.
     const requests = state.requests.map((one) => ({ ...one }));
     let { lastReceipt } = state;
@@ -62,37 +62,37 @@ export const createModel = (settings: BerthSettings) => {
     const slots = step.slots ?? self.slots;
     const isReview = (step.allocation ?? settings.allocation) === 'review';
     const waiting = () => requests.filter((one) => one.state === 'waiting').toSorted((a, b) => a.receipt - b.receipt);
-    const fits = (one: ModelRequest) => obstacle(one.slots, requests) === null;
-    const moveUp = (one: ModelRequest) => Object.assign(one, { state: 'tentative', isHolding: !one.isReviewed });
-    const letGo = () => {
+    const fits = (one: ModelRequest) => findConflict(one.slots, requests) === null;
+    const promoteRequest = (one: ModelRequest) => Object.assign(one, { state: 'tentative', isHolding: !one.isReviewed });
+    const releaseBerth = () => {
       const wasHolding = self.isHolding;
       self.isHolding = false;
-      if (wasHolding) letOthersUp();
+      if (wasHolding) promoteWaiting();
     };
-    const letOthersUp = () => {
+    const promoteWaiting = () => {
       if (!settings.hasAutomaticPromotion) return;
-      const isPassedOver = (one: ModelRequest) => givenUp.includes(step.move) && own.includes(one) && one.ship === self.ship;
-      for (const one of waiting()) if (!isPassedOver(one) && fits(one)) moveUp(one);
+      const isPassedOver = (one: ModelRequest) => givenUp.includes(step.transition) && own.includes(one) && one.ship === self.ship;
+      for (const one of waiting()) if (!isPassedOver(one) && fits(one)) promoteRequest(one);
     };
     const own = others.filter(({ organization }) => organization === self.organization);
     const isRepeated = () => own.some((one) => one.ship === self.ship && live.includes(one.state) && one.slots & slots);
     const isOverLimit = () => own.filter((one) => open.includes(one.state)).length >= (openLimit ?? Infinity);
-    const done = (losers: number[] = []): Expected => ({ isDone: true, state: { requests, lastReceipt }, losers });
+    const done = (displaced: number[] = []): ExpectedDecision => ({ isDone: true, state: { requests, lastReceipt }, displaced });
 
-    switch (step.move) {
+    switch (step.transition) {
       case 'submit':
       case 'resubmit': {
-        if (step.when === 'afterDue' && self.isTimed) {
-          self.isTimed = false;
-          letGo();
+        if (step.when === 'afterDue' && self.hasReturnDeadline) {
+          self.hasReturnDeadline = false;
+          releaseBerth();
         }
         if (step.when === 'afterArrival') return refuse('reservation.arrivalPassed');
         const isTemporary = step.isTemporary ?? self.isTemporary;
-        const isBack = self.isTimed && slots === self.slots && isTemporary === self.isTemporary;
+        const isBack = self.hasReturnDeadline && slots === self.slots && isTemporary === self.isTemporary;
         if (step.isTooLong) return refuse('reservation.stayTooLong');
         if (isRepeated()) return refuse('reservation.duplicate');
         if (!isBack && isOverLimit()) return refuse('reservation.tooManyOpen');
-        const taken = isBack && self.isHolding ? null : obstacle(slots, others);
+        const taken = isBack && self.isHolding ? null : findConflict(slots, others);
         if (taken && !settings.hasWaitlist) return refuse(taken);
         const isReviewed = isBack ? self.isReviewed : isReview || isTemporary;
         const isFreeing = self.isHolding && (taken !== null || slots !== self.slots || isReviewed);
@@ -104,11 +104,11 @@ export const createModel = (settings: BerthSettings) => {
           state: taken ? 'waiting' : 'tentative',
           isHolding: !taken && !self.isReviewed,
         });
-        if (isFreeing) letOthersUp();
+        if (isFreeing) promoteWaiting();
         return done();
       }
       case 'proxyCreate': {
-        const taken = obstacle(slots, others);
+        const taken = findConflict(slots, others);
         if (step.isTooLong) return refuse('reservation.stayTooLong');
         if (isRepeated()) return refuse('reservation.duplicate');
         if (taken) return refuse(taken);
@@ -117,49 +117,49 @@ export const createModel = (settings: BerthSettings) => {
         return done();
       }
       case 'adjustSchedule': {
-        const taken = obstacle(slots, others);
+        const taken = findConflict(slots, others);
         if (step.isTooLong) return refuse('reservation.stayTooLong');
         if (isRepeated()) return refuse('reservation.duplicate');
         if (taken) return refuse(taken);
         const isFreeing = self.isHolding && slots !== self.slots;
         self.slots = slots;
-        if (isFreeing) letOthersUp();
+        if (isFreeing) promoteWaiting();
         return done();
       }
       case 'approve': {
-        const taken = obstacle(self.slots, others);
+        const taken = findConflict(self.slots, others);
         if (taken) return refuse(taken);
         Object.assign(self, { state: 'confirmed', isHolding: true });
         const losers = others
-          .filter((one) => one.state === 'tentative' && !one.isHolding && !fits(one) && obstacle(one.slots, others) === null)
+          .filter((one) => one.state === 'tentative' && !one.isHolding && !fits(one) && findConflict(one.slots, others) === null)
           .toSorted((a, b) => a.receipt - b.receipt);
         if (losers.length > 0) {
-          if (!step.losers) return refuse('reservation.losersUndecided');
-          if (step.losers === 'reject' && !step.hasReason) return refuse('reservation.reasonMissing');
-          if (step.losers === 'queue' && !settings.hasWaitlist) return refuse('reservation.waitlistOff');
+          if (!step.competitorAction) return refuse('reservation.losersUndecided');
+          if (step.competitorAction === 'reject' && !step.hasReason) return refuse('reservation.reasonMissing');
+          if (step.competitorAction === 'queue' && !settings.hasWaitlist) return refuse('reservation.waitlistOff');
           const isTransient = losers.some((one) => one.receipt < self.receipt);
           if (isTransient && !step.hasReason) return refuse('reservation.passesOver');
         }
-        if (step.losers === 'reject') for (const one of losers) one.state = 'rejected';
-        if (step.losers === 'queue') for (const one of losers) one.state = 'waiting';
+        if (step.competitorAction === 'reject') for (const one of losers) one.state = 'rejected';
+        if (step.competitorAction === 'queue') for (const one of losers) one.state = 'waiting';
         return done(losers.map((one) => requests.indexOf(one)));
       }
       case 'accept':
       case 'promote': {
-        const taken = obstacle(self.slots, others);
+        const taken = findConflict(self.slots, others);
         if (taken) return refuse(taken);
         const isTransient = waiting().some((one) => one.receipt < self.receipt && fits(one));
         if (isTransient && !step.hasReason) return refuse('reservation.passesOver');
-        moveUp(self);
+        promoteRequest(self);
         return done();
       }
       case 'return':
         Object.assign(self, { state: 'returning', isTimed: true });
         return done();
       case 'lapseHold':
-        if (!self.isTimed || step.when !== 'afterDue') return refuse('reservation.notDue');
-        self.isTimed = false;
-        letGo();
+        if (!self.hasReturnDeadline || step.when !== 'afterDue') return refuse('reservation.notDue');
+        self.hasReturnDeadline = false;
+        releaseBerth();
         return done();
       case 'updateDetails':
       case 'handOver':
@@ -167,7 +167,7 @@ export const createModel = (settings: BerthSettings) => {
       case 'requestCancel':
       case 'rejectCancel':
       case 'pullBackCancel':
-        self.state = ends[step.move];
+        self.state = targetStates[step.transition];
         return done();
       case 'expire':
         if (step.when !== 'afterArrival') return refuse('reservation.notDue');
@@ -175,7 +175,7 @@ export const createModel = (settings: BerthSettings) => {
         return done();
       case 'pullBack':
         Object.assign(self, { state: 'draft', receipt: 0, isReviewed: false });
-        letGo();
+        releaseBerth();
         return done();
       case 'saveDraft':
       case 'reject':
@@ -184,8 +184,8 @@ export const createModel = (settings: BerthSettings) => {
       case 'takeBack':
       case 'cancelByMinistry':
       case 'approveCancel':
-        Object.assign(self, { state: ends[step.move], isTimed: false });
-        letGo();
+        Object.assign(self, { state: targetStates[step.transition], isTimed: false });
+        releaseBerth();
         return done();
     }
   };
@@ -202,11 +202,11 @@ export const createModel = (settings: BerthSettings) => {
 };
 
 /** Transitions that are forbidden after the arrival or the departure. */
-const tooLate = ({ move, when }: ModelStep) => {
+const tooLate = ({ transition, when }: ModelStep) => {
   if (when !== 'afterArrival') return null;
-  if (['requestCancel', 'approveCancel', 'takeBack', 'cancelByMinistry', 'accept'].includes(move))
+  if (['requestCancel', 'approveCancel', 'takeBack', 'cancelByMinistry', 'accept'].includes(transition))
     return 'reservation.arrivalPassed' as const;
-  return ['approve', 'adjustSchedule'].includes(move) ? ('reservation.departed' as const) : null;
+  return ['approve', 'adjustSchedule'].includes(transition) ? ('reservation.departed' as const) : null;
 };
 
-const refuse = (refusal: Extract<Expected, { isDone: false }>['refusal']): Expected => ({ isDone: false, refusal });
+const refuse = (refusal: Extract<ExpectedDecision, { isDone: false }>['refusal']): ExpectedDecision => ({ isDone: false, refusal });

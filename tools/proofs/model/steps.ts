@@ -3,18 +3,18 @@ import type { BookingRequest } from '@kiko/domain/reservations/booking-request.t
 import { moveNames } from '@kiko/domain/reservations/reservation-workflow.ts';
 import type { ModelStep } from './reference-table.ts';
 
-type Variant = Omit<ModelStep, 'request' | 'move'>;
+type StepVariant = Omit<ModelStep, 'request' | 'transition'>;
 
 // Handing over changes the owner and nothing that the berth depends on; each owner more would double the states.
-const moves = moveNames.filter((move): move is BookingRequest['move'] => move !== 'queue' && move !== 'handOver');
-const reasons: Variant[] = [{ hasReason: true }, {}];
+const transitions = moveNames.filter((move): move is BookingRequest['transition'] => move !== 'queue' && move !== 'handOver');
+const reasonVariants: StepVariant[] = [{ hasReason: true }, {}];
 
-type Choices = { places: readonly number[]; rules: readonly Allocation[]; hasTemporaryCalls: boolean };
+type Choices = { slotSets: readonly number[]; rules: readonly Allocation[]; hasTemporaryCalls: boolean };
 
 /** All variants of each transition, given the places, and the rules between which the berth may change. */
-export const listVariants = ({ places, rules, hasTemporaryCalls }: Choices) => {
-  const somewhere = places.map((slots): Variant => ({ slots }));
-  const anew = somewhere.flatMap((place) => rules.map((allocation): Variant => ({ ...place, allocation })));
+export const listStepVariants = ({ slotSets, rules, hasTemporaryCalls }: Choices) => {
+  const somewhere = slotSets.map((slots): StepVariant => ({ slots }));
+  const anew = somewhere.flatMap((place) => rules.map((allocation): StepVariant => ({ ...place, allocation })));
   const late = { when: 'afterArrival' } as const;
   const reasoned = { hasReason: true } as const;
   const [first = {}] = anew;
@@ -23,7 +23,7 @@ export const listVariants = ({ places, rules, hasTemporaryCalls }: Choices) => {
     { ...first, isTooLong: true },
   ];
   const temporary = somewhere.slice(0, hasTemporaryCalls ? 1 : 0).map((place) => ({ ...place, isTemporary: true }));
-  const variants: Partial<Record<BookingRequest['move'], Variant[]>> = {
+  const variants: Partial<Record<BookingRequest['transition'], StepVariant[]>> = {
     submit: [...anew, ...temporary, ...refusedAlways],
     resubmit: [
       ...anew.flatMap((place) => [place, { ...place, when: 'afterDue' as const }]),
@@ -40,25 +40,25 @@ export const listVariants = ({ places, rules, hasTemporaryCalls }: Choices) => {
     ],
     approve: [
       {},
-      { losers: 'leave' },
-      { losers: 'leave', ...reasoned },
-      { losers: 'reject', ...reasoned },
-      { losers: 'reject' },
-      { losers: 'queue' },
-      { losers: 'queue', ...reasoned },
-      { losers: 'leave', ...late },
+      { competitorAction: 'leave' },
+      { competitorAction: 'leave', ...reasoned },
+      { competitorAction: 'reject', ...reasoned },
+      { competitorAction: 'reject' },
+      { competitorAction: 'queue' },
+      { competitorAction: 'queue', ...reasoned },
+      { competitorAction: 'leave', ...late },
     ],
-    accept: reasons,
-    return: reasons,
-    reject: reasons,
-    revoke: reasons,
-    takeBack: [...reasons, { ...reasoned, ...late }],
-    cancelByMinistry: [...reasons, { ...reasoned, ...late }],
+    accept: reasonVariants,
+    return: reasonVariants,
+    reject: reasonVariants,
+    revoke: reasonVariants,
+    takeBack: [...reasonVariants, { ...reasoned, ...late }],
+    cancelByMinistry: [...reasonVariants, { ...reasoned, ...late }],
     requestCancel: [{}, late],
     approveCancel: [{}, late],
-    rejectCancel: reasons,
+    rejectCancel: reasonVariants,
     lapseHold: [{}, { when: 'afterDue' }],
     expire: [{}, { when: 'afterArrival' }],
   };
-  return moves.map((move) => ({ move, variants: variants[move] ?? [{}] }));
+  return transitions.map((move) => ({ move, variants: variants[move] ?? [{}] }));
 };

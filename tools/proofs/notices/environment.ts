@@ -1,20 +1,20 @@
-import { startInbox } from '../../../apps/server/testing/use-test-inbox.ts';
+import { startTestSmtpServer } from '../../../apps/server/testing/test-smtp-server.ts';
 import { until } from '../../kit/until.ts';
 import { insistent } from '../http-client.ts';
 import { openTestEnvironment } from '../test-environment.ts';
-import { makeCast, type Role } from './fixture-queries.ts';
+import { type FixtureRole, insertFixtures } from './fixture-queries.ts';
 import { countWorkerConnections, listLockingWorkers } from './worker-queries.ts';
 
-export type Received = { to: string; subject: string; text: string; html: string; messageId: string };
+export type ReceivedMail = { to: string; subject: string; text: string; html: string; messageId: string };
 export type NoticesEnvironment = Awaited<ReturnType<typeof startNoticesEnvironment>>;
 
 /** The API and the worker as in production, from the sources in `folder`, and a real SMTP server that stores its mail. */
-export const startNoticesEnvironment = (folder: string, acting: readonly Role[]) =>
+export const startNoticesEnvironment = (folder: string, acting: readonly FixtureRole[]) =>
   openTestEnvironment(async ({ owner, onEnd, letIn, startApi, startWorker }) => {
-    const mails: Received[] = [];
-    const inbox = await startInbox((mail) => mails.push(mail));
+    const mails: ReceivedMail[] = [];
+    const inbox = await startTestSmtpServer((mail) => mails.push(mail));
     onEnd(inbox.stop);
-    const cast = await makeCast(owner);
+    const cast = await insertFixtures(owner);
     const [minister] = cast.ministry;
     if (!minister) throw new Error('the seed has no ministry');
     const people = [...acting.map((role) => cast.people[role]), minister];
@@ -26,7 +26,7 @@ export const startNoticesEnvironment = (folder: string, acting: readonly Role[])
     const enter = async (person: { email: string }) => insistent((await api.enter(person)).visit);
     const visitors = new Map<string, Awaited<ReturnType<typeof enter>>>([['ministry', await enter(minister)]]);
     for (const role of acting) visitors.set(role, await enter(cast.people[role]));
-    const as = (role: Role | 'ministry') => {
+    const as = (role: FixtureRole | 'ministry') => {
       const found = visitors.get(role);
       if (!found) throw new Error(`${role} has not signed in`);
       return found;

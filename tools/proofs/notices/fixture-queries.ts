@@ -6,7 +6,7 @@ import { sql } from 'kysely';
  * agency, each with accounts whose group has the berth or the port and accounts whose group has not; a second agency that may
  * book the port; and a neighboring manager.
  */
-const roles = {
+const fixtureRoles = {
   harborMaster: { organization: 'harbor', group: 'none', type: 1 },
   quayClerk: { organization: 'harbor', group: 'place', type: 2 },
   officeClerk: { organization: 'harbor', group: 'none', type: 2 },
@@ -19,17 +19,17 @@ const roles = {
   otherMaster: { organization: 'otherAgency', group: 'none', type: 1 },
   otherBooker: { organization: 'otherAgency', group: 'place', type: 2 },
 } as const;
-export type Role = keyof typeof roles;
+export type FixtureRole = keyof typeof fixtureRoles;
 
-const organizations = { harbor: 2, neighbour: 2, agency: 3, otherAgency: 4 } as const;
+const fixtureOrganizations = { harbor: 2, neighbour: 2, agency: 3, otherAgency: 4 } as const;
 
-export const makeCast = async (owner: Database) => {
+export const insertFixtures = async (owner: Database) => {
   const port = (code: string) => sql<{ id: number }>`
     insert into port (code, name_ja, name_en, port_type, bureau_code, prefecture_code, region_code, admin_organization_id)
     select ${code}, '証明港' || ${code}, 'Proof ' || ${code}, port_type, bureau_code, prefecture_code, region_code,
       (select id from organization where code = 'harbor')
     from port order by id limit 1 returning id`;
-  for (const [code, type] of Object.entries(organizations)) {
+  for (const [code, type] of Object.entries(fixtureOrganizations)) {
     await sql`insert into organization (code, name_ja, name_en, type, country_code, email) values (${code}, ${`組織 ${code}`}, ${code}, ${type}, 'JP', ${`${code}@proof.example.jp`})`.execute(
       owner,
     );
@@ -58,8 +58,11 @@ export const makeCast = async (owner: Database) => {
       select account_group.id, organization_id, ${portId} from account_group join organization on organization.id = organization_id
       where organization.code = ${code} and account_group.name = 'place'`.execute(owner);
   }
-  const people = {} as Record<Role, { accountId: number; email: string }>;
-  for (const [role, { organization, group, type }] of Object.entries(roles) as [Role, (typeof roles)[Role]][]) {
+  const people = {} as Record<FixtureRole, { accountId: number; email: string }>;
+  for (const [role, { organization, group, type }] of Object.entries(fixtureRoles) as [
+    FixtureRole,
+    (typeof fixtureRoles)[FixtureRole],
+  ][]) {
     const email = `${role}@proof.example.jp`;
     const { rows } = await sql<{ id: number }>`
       insert into account (organization_id, group_id, type, email, name, is_enabled)
@@ -75,20 +78,20 @@ export const makeCast = async (owner: Database) => {
 };
 
 /** Half of the accounts use Japanese, half English; if turned, the halves are swapped. */
-export const setLanguages = (owner: Database, isTurned: boolean) =>
-  sql`update account set language = case when (id % 2 = 0) <> ${isTurned} then 'ja' else 'en' end`.execute(owner);
+export const setLanguages = (owner: Database, areLanguagesSwapped: boolean) =>
+  sql`update account set language = case when (id % 2 = 0) <> ${areLanguagesSwapped} then 'ja' else 'en' end`.execute(owner);
 
 /** All accounts have switched off e-mail. */
-export const switchMailOff = (owner: Database) =>
+export const disableMail = (owner: Database) =>
   sql`insert into notification_setting (account_id, code, is_on)
     select account.id, 'N' || lpad(n::text, 2, '0'), false from account, generate_series(1, 14) n
     on conflict (account_id, code) do update set is_on = false`.execute(owner);
 
 /** Makes the worker run a scheduled task now. */
-export const runTask = (owner: Database, task: string) => sql`select graphile_worker.add_job(${task})`.execute(owner);
+export const enqueueTask = (owner: Database, task: string) => sql`select graphile_worker.add_job(${task})`.execute(owner);
 
 /** Simulates the passage of time for one record. */
-export const letPass = {
+export const advanceTime = {
   arrival: (owner: Database, id: number) =>
     sql`update reservation set start_at = now() - interval '2 days', end_at = now() - interval '1 day' where id = ${id}`.execute(
       owner,
@@ -109,7 +112,7 @@ export const letPass = {
     sql`update departure_procedure set due_on = tokyo_day(now()) - 14 where reservation_id = ${id}`.execute(owner),
   /** Opened as by the worker, and due today. */
   reportOpened: async (owner: Database, id: number) => {
-    await letPass.departure(owner, id);
+    await advanceTime.departure(owner, id);
     await sql`insert into departure_procedure (reservation_id, due_on) values (${id}, tokyo_day(now()))`.execute(owner);
   },
 };
@@ -126,7 +129,7 @@ export const makeOwnerless = (owner: Database, id: number) =>
     owner,
   );
 
-export const findOrganizationId = async (owner: Database, code: keyof typeof organizations) => {
+export const findOrganizationId = async (owner: Database, code: keyof typeof fixtureOrganizations) => {
   const { rows } = await sql<{ id: number }>`select id from organization where code = ${code}`.execute(owner);
   return rows[0]?.id ?? 0;
 };
@@ -138,20 +141,20 @@ export const setBerthRules = (owner: Database, berthId: number, { allocation = '
   sql`update berth set allocation = ${allocation}, has_automatic_promotion = ${isAutomatic} where id = ${berthId}`.execute(owner);
 
 /** The only period ends within two months, and differs from the last one. */
-export const endPeriodsSoon = async (owner: Database, berthId: number) => {
+export const updatePeriodToEndSoon = async (owner: Database, berthId: number) => {
   await sql`delete from acceptance_period where berth_id = ${berthId}`.execute(owner);
   await sql`insert into acceptance_period (berth_id, method, publish_at, start_at, end_at)
     values (${berthId}, 1, '2020-01-01', '2020-01-01 00:00+09', tokyo_midnight(tokyo_day(now()) + 30))`.execute(owner);
 };
 
 /** Restores the initial periods. */
-export const openForYears = async (owner: Database, berthId: number) => {
+export const resetBerth = async (owner: Database, berthId: number) => {
   await sql`delete from berth_claim where berth_id = ${berthId}`.execute(owner);
   await sql`update reservation set status = 9 where berth_id = ${berthId} and status in (1, 3, 4)`.execute(owner);
   await sql`update acceptance_period set end_at = '2090-01-01 00:00+09' where berth_id = ${berthId}`.execute(owner);
 };
 
-export type ToldRow = {
+export type SentNotificationRow = {
   id: number;
   event: string;
   code: string;
@@ -163,8 +166,8 @@ export type ToldRow = {
 };
 
 /** All notices about the records of this fixture; the seed's own calls continue beside them. */
-export const readTold = async (owner: Database, after: number) => {
-  const { rows } = await sql<ToldRow>`
+export const selectSentNotifications = async (owner: Database, after: number) => {
+  const { rows } = await sql<SentNotificationRow>`
     select notification.id, event, notification.code, account_id as "accountId", record_id as "recordId", language, account.name, email
     from notification join account on account.id = account_id where notification.id > ${after} and case record_kind
       when 'reservation' then record_id in (select reservation.id from reservation join berth on berth.id = berth_id where berth.code like '99001%')
@@ -175,7 +178,7 @@ export const readTold = async (owner: Database, after: number) => {
   return rows;
 };
 
-export const readNoticeIds = async (owner: Database) => {
+export const selectNotificationIds = async (owner: Database) => {
   const { rows } = await sql<{ id: number }>`select id from notification`.execute(owner);
   return rows.map(({ id }) => id);
 };

@@ -8,7 +8,7 @@ export const acceptTemporaryCalls = async (owner: Database, berthId: number) => 
 };
 
 /** The times at which accounts were notified of a berth's opening. */
-export const readOpeningsTold = async (owner: Database, berthId: number) => {
+export const selectOpeningNotifications = async (owner: Database, berthId: number) => {
   const { rows } = await sql<{ toldAt: Date; publishAt: string }>`
     select created_at as "toldAt", facts ->> 'publishAt' as "publishAt" from notification
     where event = 'periodOpened' and record_id = ${berthId}`.execute(owner);
@@ -25,7 +25,7 @@ export const openSoon = async (owner: Database, periodId: number) => {
 };
 
 /** When each request at a berth was received, and when each refused request of the account was processed. */
-export const readOutcomes = async (owner: Database, berthId: number, accountId: number) => {
+export const selectReservationOutcomes = async (owner: Database, berthId: number, accountId: number) => {
   const received = await sql<{ at: Date }>`
     select received_at as at from reservation where berth_id = ${berthId} and account_id = ${accountId} and received_at is not null`.execute(
     owner,

@@ -1,11 +1,11 @@
 import type { Database } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
-import type { Person } from './people-queries.ts';
+import type { SeededAccount } from './account-queries.ts';
 
 type Place = { berthId: number; portId: number; ownId: number | null };
 
 /** A berth that the person's group may book, and a live reservation of its organization. */
-export const findPlace = async (database: Database, { groupId, organizationId }: Person): Promise<Place> => {
+export const findPlace = async (database: Database, { groupId, organizationId }: SeededAccount): Promise<Place> => {
   const { rows } = await sql<Place>`
     select berth.id as berth_id, berth.port_id, (
       select min(id) from reservation where organization_id = ${organizationId} and status in (1, 2)) as own_id
@@ -17,7 +17,11 @@ export const findPlace = async (database: Database, { groupId, organizationId }:
 };
 
 /** Every ship gets a request and a confirmed reservation of another organization, at a berth far from the queried one. */
-export const addForeignReservations = async (database: Database, { organizationId }: Person, stay: { from: Date; to: Date }) => {
+export const addForeignReservations = async (
+  database: Database,
+  { organizationId }: SeededAccount,
+  stay: { from: Date; to: Date },
+) => {
   await sql`
     insert into reservation (status, organization_id, account_id, berth_id, ship_id, start_at, end_at, allocation, receipt_no, received_at)
     select kind.status, account.organization_id, account.id, berth.id, ship.id, ${stay.from}, ${stay.to}, 'review',

@@ -1,7 +1,7 @@
 import type { Visitor } from '../http-client.ts';
+import type { SeededAccount } from './account-queries.ts';
 import type { TestEnvironment } from './environment.ts';
 import { addForeignReservations, findPlace } from './foreign-queries.ts';
-import type { Person } from './people-queries.ts';
 
 const day = 86_400_000;
 /** Ships of the seed; every seventh is hidden. */
@@ -11,7 +11,7 @@ const shipIds = [1, 2, 3, 7, 14];
  * Answers to an applicant about a ship do not depend on reservations of others. The applicant queries, others reserve the same
  * ships for the same days elsewhere, and the applicant queries again. All answers must be identical except for the request id.
  */
-export const probeForeign = async (testEnvironment: TestEnvironment, person: Person, visit: Visitor) => {
+export const probeForeign = async (testEnvironment: TestEnvironment, person: SeededAccount, visit: Visitor) => {
   const { berthId, portId, ownId } = await findPlace(testEnvironment.owner, person);
   const from = new Date(Math.floor(Date.now() / day) * day + 40 * day);
   const to = new Date(from.getTime() + day / 2);

@@ -1,13 +1,13 @@
 import { insistent, signIn, type Visitor, visitor } from '../http-client.ts';
-import { accountVersion } from './arrange-queries.ts';
+import type { SeededAccount } from './account-queries.ts';
 import type { TestEnvironment } from './environment.ts';
-import type { Person } from './people-queries.ts';
-import { endpoints } from './probe.ts';
+import { selectAccountVersion } from './fixture-queries.ts';
+import { endpointsByMethod } from './probe.ts';
 
 /** Expects every call to be refused as unauthenticated. */
-const expectNobody = async (who: string, visit: Visitor) => {
+const expectUnauthenticated = async (who: string, visit: Visitor) => {
   const replies = await Promise.all(
-    endpoints.map(async ({ method, path, body }) => ({
+    endpointsByMethod.map(async ({ method, path, body }) => ({
       call: `${method} ${path}`,
       status: (await visit(method, path.replace('{id}', '1'), body && {})).status,
     })),
@@ -18,11 +18,11 @@ const expectNobody = async (who: string, visit: Visitor) => {
   };
 };
 
-type Change = { name: string; token: () => Promise<string | undefined> };
+type TokenTampering = { name: string; token: () => Promise<string | undefined> };
 
 /** Tokens that are no longer valid or never were. */
-export const checkUnauthenticated = async (testEnvironment: TestEnvironment, people: readonly Person[]) => {
-  const find = (kind: Person['kind'], nth = 0) => {
+export const checkUnauthenticated = async (testEnvironment: TestEnvironment, people: readonly SeededAccount[]) => {
+  const find = (kind: SeededAccount['kind'], nth = 0) => {
     const person = people.filter((candidate) => candidate.kind === kind)[nth];
     if (!person) throw new Error(`the seed has too few of ${kind}`);
     return person;
@@ -33,16 +33,16 @@ export const checkUnauthenticated = async (testEnvironment: TestEnvironment, peo
   const successor = people.find((person) => person.kind === 'applicantMember' && person.organizationId === master.organizationId);
   if (!successor) throw new Error('the second agency has no account to take the role');
 
-  const changes: Change[] = [
+  const changes: TokenTampering[] = [
     { name: 'signed out, never in', token: async () => undefined },
     { name: 'made up', token: async () => 'e30.e30.e30' },
-    { name: 'without a signature', token: async () => unsigned((await enter(find('mlitMember'))).idToken) },
+    { name: 'without a signature', token: async () => toUnsignedToken((await enter(find('mlitMember'))).idToken) },
     { name: 'the access token', token: async () => (await signIn(testEnvironment, find('mlitMember'))).accessToken },
     {
       name: 'signed out everywhere',
       token: async () => {
         const { idToken, accessToken } = await signIn(testEnvironment, find('harborMember'));
-        await testEnvironment.stranger.ask('GlobalSignOut', { AccessToken: accessToken });
+        await testEnvironment.stranger.sendAction('GlobalSignOut', { AccessToken: accessToken });
         return idToken;
       },
     },
@@ -51,19 +51,19 @@ export const checkUnauthenticated = async (testEnvironment: TestEnvironment, peo
       token: async () => {
         const { accountId, email } = find('harborMember', 1);
         const { idToken } = await enter({ email });
-        const version = await accountVersion(testEnvironment.owner, accountId);
+        const version = await selectAccountVersion(testEnvironment.owner, accountId);
         await must('PUT', `/users/${accountId}`, { version, isEnabled: false });
         return idToken;
       },
     },
   ];
   const results = [];
-  for (const { name, token } of changes) results.push(await expectNobody(name, visitor(testEnvironment, await token())));
+  for (const { name, token } of changes) results.push(await expectUnauthenticated(name, visitor(testEnvironment, await token())));
 
   // The role is transferred while both accounts are signed in: further calls follow the new role or are refused.
   const asMaster = (await enter(master)).visit;
   await enter(successor);
-  const version = await accountVersion(testEnvironment.owner, master.accountId);
+  const version = await selectAccountVersion(testEnvironment.owner, master.accountId);
   await must('POST', `/users/${master.accountId}/transfer-role`, { userId: successor.accountId, version });
   const before = await asMaster('POST', '/groups', {});
   const again = await (await enter(master)).visit('POST', '/groups', {});
@@ -80,7 +80,7 @@ export const checkUnauthenticated = async (testEnvironment: TestEnvironment, peo
 };
 
 /** The same claims without a signature, for a server that trusts the content of the token. */
-const unsigned = (token: string) => {
+const toUnsignedToken = (token: string) => {
   const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
   return `${header}.${token.split('.')[1]}.`;
 };

@@ -1,50 +1,50 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@kiko/database/connection.ts';
-import { type Receipt, verifyChain } from '@kiko/domain/reservations/receipt-chain.ts';
+import { type Receipt, verifyReceiptChain } from '@kiko/domain/reservations/receipt-chain.ts';
 import { sql } from 'kysely';
 import { until } from '../../kit/until.ts';
 
-const count = async (owner: Database, query: ReturnType<typeof sql>) => {
+const countRows = async (owner: Database, query: ReturnType<typeof sql>) => {
   const { rows } = await sql<{ count: number }>`select count(*) from (${query}) as found`.execute(owner);
   return rows[0]?.count ?? -1;
 };
 
 /** Exactly the reservations that should have a claim, written independently of the product. */
-const shouldHold = sql`status = 2 or (allocation = 'firstCome' and (status = 1 or (status = 3 and return_due_at is not null)))`;
-const shipsOfDays = sql`select berth_id, tokyo_day(day) as day, count(*) as ships from berth_claim
+const expectedHolder = sql`status = 2 or (allocation = 'firstCome' and (status = 1 or (status = 3 and return_due_at is not null)))`;
+const shipsPerDay = sql`select berth_id, tokyo_day(day) as day, count(*) as ships from berth_claim
   cross join lateral generate_series(
     tokyo_midnight(tokyo_day(lower(stay))), upper(stay) - interval '1 microsecond', interval '24 hours') as day group by 1, 2`;
 
 /** Violations in the tables, by name; all counts must be 0. */
-export const checkTables = async (owner: Database) => ({
-  overlaps: await count(
+export const countTableViolations = async (owner: Database) => ({
+  overlaps: await countRows(
     owner,
     sql`select from berth_claim one join berth_claim other
       on one.berth_id = other.berth_id and one.reservation_id < other.reservation_id and one.stay && other.stay`,
   ),
-  'holders without a claim, or claims without a holder': await count(
+  'holders without a claim, or claims without a holder': await countRows(
     owner,
-    sql`select from (select id, berth_id, tstzrange(start_at, end_at) as stay from reservation where ${shouldHold}) as holder
+    sql`select from (select id, berth_id, tstzrange(start_at, end_at) as stay from reservation where ${expectedHolder}) as holder
       full join berth_claim on reservation_id = holder.id and berth_claim.berth_id = holder.berth_id and berth_claim.stay = holder.stay
       where holder.id is null or reservation_id is null`,
   ),
-  'days with too many ships': await count(
+  'days with too many ships': await countRows(
     owner,
-    sql`select from (${shipsOfDays}) as touched join berth on berth.id = berth_id where ships > max_ships_per_day`,
+    sql`select from (${shipsPerDay}) as touched join berth on berth.id = berth_id where ships > max_ships_per_day`,
   ),
-  'days counted wrongly': await count(
+  'days counted wrongly': await countRows(
     owner,
-    sql`select from (${shipsOfDays}) as touched full join (select * from berth_day where used > 0) as counted using (berth_id, day)
+    sql`select from (${shipsPerDay}) as touched full join (select * from berth_day where used > 0) as counted using (berth_id, day)
       where ships is distinct from used`,
   ),
-  'second live requests for a ship': await count(
+  'second live requests for a ship': await countRows(
     owner,
     sql`select from reservation one join reservation other
       on one.id < other.id and one.organization_id = other.organization_id and one.ship_id = other.ship_id
         and one.berth_id = other.berth_id and one.start_at < other.end_at and other.start_at < one.end_at
       where one.status in (1, 2, 3, 4) and other.status in (1, 2, 3, 4)`,
   ),
-  'months over the limit of open requests': await count(
+  'months over the limit of open requests': await countRows(
     owner,
     sql`select from reservation join berth on berth.id = berth_id join port on port.id = port_id
       where status in (1, 3, 4) and open_request_limit is not null
@@ -53,19 +53,19 @@ export const checkTables = async (owner: Database) => ({
       group by organization_id, port_id, open_request_limit, date_trunc('month', start_at at time zone 'Asia/Tokyo')
       having count(*) > open_request_limit`,
   ),
-  'stays over the limit': await count(
+  'stays over the limit': await countRows(
     owner,
     sql`select from reservation where end_at - start_at > interval '336 hours' and override_reason is null and status > 0`,
   ),
-  'temporary calls that hold a place before their approval': await count(
+  'temporary calls that hold a place before their approval': await countRows(
     owner,
     sql`select from berth_claim join reservation on reservation.id = reservation_id where is_temporary_call and status <> 2`,
   ),
-  'versions without history': await count(
+  'versions without history': await countRows(
     owner,
     sql`select from reservation where version <> (select count(*) from reservation_history where reservation_id = reservation.id)`,
   ),
-  deadlocks: await count(
+  deadlocks: await countRows(
     owner,
     sql`select from pg_stat_database, generate_series(1, deadlocks) where datname = current_database()`,
   ),
@@ -75,7 +75,7 @@ export const checkTables = async (owner: Database) => ({
  * Of the requests to one process for one berth, counts those that got a later number than a request that arrived after them, and
  * the total. The sequence in a request id gives its order of arrival at the process.
  */
-export const countOvertaken = async (owner: Database) => {
+export const countOvertakenRequests = async (owner: Database) => {
   const { rows } = await sql<{ overtaken: number; received: number }>`
     select count(*) filter (where arrived < before) as overtaken, count(*) as received from (
       select arrived, max(arrived) over (
@@ -94,21 +94,21 @@ export const countOvertaken = async (owner: Database) => {
 };
 
 /** Gaps, wrong hashes and decreasing times in the receipts of all berths. */
-export const checkChains = async (owner: Database) => {
+export const verifyReceiptChains = async (owner: Database) => {
   const rows = await owner.selectFrom('berthReceipt').selectAll().orderBy('berthId').orderBy('receiptNo').execute();
   const receipts: Receipt[] = rows.map((row) => ({ ...row, receivedAt: row.receivedAt.getTime() }));
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
   const chains = [...Map.groupBy(receipts, ({ berthId }) => berthId).values()];
-  return { receipts: receipts.length, faults: chains.flatMap((chain) => verifyChain(chain, sha256)).length };
+  return { receipts: receipts.length, faults: chains.flatMap((chain) => verifyReceiptChain(chain, sha256)).length };
 };
 
-type Step = { reservationId: number; changes: Record<string, { to: unknown } | undefined> };
+type HistoryStep = { reservationId: number; changes: Record<string, { to: unknown } | undefined> };
 
 /** The fields of each history step that decide about claims; in pages, because of the statement timeout. */
-export const listHistory = async (owner: Database): Promise<Step[]> => {
-  const steps: Step[] = [];
+export const selectHistory = async (owner: Database): Promise<HistoryStep[]> => {
+  const steps: HistoryStep[] = [];
   for (let last = 0; ; ) {
-    const { rows } = await sql<Step & { id: number }>`
+    const { rows } = await sql<HistoryStep & { id: number }>`
       select id, reservation_id, (
         select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(changes)
         where key in ('state', 'berthId', 'startAt', 'endAt', 'allocation', 'returnDueAt')) as changes
@@ -130,7 +130,7 @@ export const publishStatistics = async (owner: Database) => {
     where datname = current_database() and usename = 'kiko_api' and state = 'idle'`.execute(owner);
   const pids = rows.map(({ pid }) => pid);
   await until('the idle backends of the API have ended', async () => {
-    const left = await count(owner, sql`select from pg_stat_activity where pid = any(${pids}::integer[])`);
+    const left = await countRows(owner, sql`select from pg_stat_activity where pid = any(${pids}::integer[])`);
     return left === 0;
   });
 };

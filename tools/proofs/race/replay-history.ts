@@ -1,17 +1,24 @@
-type Step = { reservationId: number; changes: Record<string, { to: unknown } | undefined> };
-type Standing = { state: string; berthId: number; startAt: number; endAt: number; allocation: string; returnDueAt: string | null };
+type HistoryStep = { reservationId: number; changes: Record<string, { to: unknown } | undefined> };
+type ReservationSnapshot = {
+  state: string;
+  berthId: number;
+  startAt: number;
+  endAt: number;
+  allocation: string;
+  returnDueAt: string | null;
+};
 
 /** Replays the whole history and counts the moments at which two reservations held one berth. */
-export const replayHistory = (steps: readonly Step[]) => {
-  const all = new Map<number, Standing>();
+export const countHistoryOverlaps = (steps: readonly HistoryStep[]) => {
+  const all = new Map<number, ReservationSnapshot>();
   const holders = new Map<number, Set<number>>();
   let overlaps = 0;
   for (const { reservationId, changes } of steps) {
     const before = all.get(reservationId);
     if (before) holders.get(before.berthId)?.delete(reservationId);
-    const after = { ...before, ...asStanding(changes) } as Standing;
+    const after = { ...before, ...toSnapshotChanges(changes) } as ReservationSnapshot;
     all.set(reservationId, after);
-    if (!holds(after)) continue;
+    if (!holdsBerth(after)) continue;
     const others = holders.get(after.berthId) ?? new Set();
     for (const id of others) {
       const other = all.get(id);
@@ -22,7 +29,7 @@ export const replayHistory = (steps: readonly Step[]) => {
   return overlaps;
 };
 
-const asStanding = (changes: Step['changes']) =>
+const toSnapshotChanges = (changes: HistoryStep['changes']) =>
   Object.fromEntries(
     Object.entries(changes).map(([name, change]) => [
       name,
@@ -30,7 +37,7 @@ const asStanding = (changes: Step['changes']) =>
     ]),
   );
 
-const holds = ({ state, allocation, returnDueAt }: Standing) =>
+const holdsBerth = ({ state, allocation, returnDueAt }: ReservationSnapshot) =>
   state === 'confirmed' ||
   state === 'cancelling' ||
   (allocation === 'firstCome' && (state === 'tentative' || (state === 'returning' && (returnDueAt ?? null) !== null)));

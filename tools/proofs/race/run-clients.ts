@@ -1,11 +1,11 @@
 import { createRandom } from '@kiko/database/seed/random.ts';
-import { type Known, nextOperation, type Operation } from './operations.ts';
-import type { Racer, TestEnvironment } from './start-environment.ts';
+import type { RaceClient, TestEnvironment } from './environment.ts';
+import { chooseOperation, type KnownReservation, type Operation } from './operations.ts';
 
 /** When a request was sent and answered, and the receipt number it got. */
-export type Received = { berthId: number; receiptNo: number; sentAt: number; answeredAt: number };
+export type ReceivedReservation = { berthId: number; receiptNo: number; sentAt: number; answeredAt: number };
 
-export type Tally = {
+export type RaceCounts = {
   operations: number;
   seconds: number;
   done: number;
@@ -13,45 +13,49 @@ export type Tally = {
   failures: string[];
   /** Answered as busy, because the machine was too slow to get a lock in time. */
   busy: number;
-  received: Received[];
+  received: ReceivedReservation[];
   slowest: number;
 };
 
-type Answer = { id: number; version: number; state: string; berthId: number; receiptNo: number | null; code?: string };
+type ReservationResponse = { id: number; version: number; state: string; berthId: number; receiptNo: number | null; code?: string };
 
 /** Half a round of the clients: both processes get requests for the same place before one of them has answered. */
-const perMoment = 32;
+const requestsPerContest = 32;
 
 /** Runs concurrent clients; each starts its next operation when the last one was answered. */
 export const runClients = async (
   { addresses, racers, staySignedIn, berthIds }: TestEnvironment,
   operations: number,
   clients: number,
-): Promise<Tally> => {
-  const known = new Map<number, Known>();
-  const tally: Tally = { operations: 0, seconds: 0, done: 0, refusals: {}, failures: [], busy: 0, received: [], slowest: 0 };
+): Promise<RaceCounts> => {
+  const known = new Map<number, KnownReservation>();
+  const tally: RaceCounts = { operations: 0, seconds: 0, done: 0, refusals: {}, failures: [], busy: 0, received: [], slowest: 0 };
   const today = Date.now();
   const begun = performance.now();
 
-  const call = async ({ method, path, body }: Pick<Operation, 'method' | 'path' | 'body'>, { token }: Racer, client: number) => {
+  const call = async (
+    { method, path, body }: Pick<Operation, 'method' | 'path' | 'body'>,
+    { token }: RaceClient,
+    client: number,
+  ) => {
     const response = await fetch(`${addresses[client % addresses.length]}/api${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return { status: response.status, answer: (await response.json()) as Answer };
+    return { status: response.status, answer: (await response.json()) as ReservationResponse };
   };
 
   const race = async (client: number) => {
     const random = createRandom(client + 1);
     while (tally.operations < operations) {
       tally.operations += 1;
-      const operation = nextOperation({
+      const operation = chooseOperation({
         random,
         berthIds,
         today,
         known: [...known.values()].slice(-400),
-        moment: Math.floor(tally.operations / perMoment),
+        contestRound: Math.floor(tally.operations / requestsPerContest),
       });
       const able = racers.filter(
         ({ role, organizationId }) =>
@@ -68,7 +72,7 @@ export const runClients = async (
       const sentAt = performance.now();
       const { status, answer } = await call(operation, racer, client).catch((error: unknown) => ({
         status: 599,
-        answer: { code: String(error) } as Answer,
+        answer: { code: String(error) } as ReservationResponse,
       }));
       const answeredAt = performance.now();
       tally.slowest = Math.max(tally.slowest, answeredAt - sentAt);
@@ -99,7 +103,7 @@ export const runClients = async (
 };
 
 /** Pairs where one was answered before the other was sent and yet has the later number. */
-export const countInversions = (received: readonly Received[]) => {
+export const countReceiptInversions = (received: readonly ReceivedReservation[]) => {
   let inversions = 0;
   for (const berth of Map.groupBy(received, ({ berthId }) => berthId).values()) {
     let lastSent = Number.NEGATIVE_INFINITY;

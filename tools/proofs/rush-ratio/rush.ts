@@ -1,22 +1,22 @@
 import { Agent, request } from 'node:http';
-import { completeRequest } from '@kiko/contract/reservations/test-request.ts';
+import { completeRequest } from '@kiko/contract/reservations/test-reservation-request.ts';
 
-type Rush = { address: string; idToken: string; berthId: number; shipIds: readonly number[]; firstSlot: number };
+type ApiRushOptions = { address: string; idToken: string; berthId: number; shipIds: readonly number[]; firstSlot: number };
 
-const hour = 3_600_000;
-const start = Date.parse('2030-01-01T00:00:00+09:00');
-const clients = 64;
+const hourMs = 3_600_000;
+const firstStartAt = Date.parse('2030-01-01T00:00:00+09:00');
+const clientCount = 64;
 
 /** Submissions a second over HTTP by 64 clients on one berth, each for a time of its own; and how many went otherwise. */
-export const measureRush = async ({ address, idToken, berthId, shipIds, firstSlot }: Rush, seconds: number) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+export const measureApiThroughput = async ({ address, idToken, berthId, shipIds, firstSlot }: ApiRushOptions, seconds: number) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: clientCount });
   const begin = performance.now();
   let slot = firstSlot;
   let done = 0;
   let wrong = 0;
   const submit = () => {
     slot += 1;
-    const startAt = start + slot * 2 * hour;
+    const startAt = firstStartAt + slot * 2 * hourMs;
     const body = JSON.stringify({
       // A season has many ships; for one ship with thousands of calls the duplicate search would dominate.
       move: 'submit',
@@ -24,7 +24,7 @@ export const measureRush = async ({ address, idToken, berthId, shipIds, firstSlo
       shipId: shipIds[slot % shipIds.length],
       isTemporaryCall: false,
       startAt: new Date(startAt).toISOString(),
-      endAt: new Date(startAt + hour).toISOString(),
+      endAt: new Date(startAt + hourMs).toISOString(),
       ...completeRequest,
       agencyName: 'agency',
       comment: 'comment',
@@ -49,7 +49,7 @@ export const measureRush = async ({ address, idToken, berthId, shipIds, firstSlo
     });
   };
   await Promise.all(
-    Array.from({ length: clients }, async () => {
+    Array.from({ length: clientCount }, async () => {
       while (performance.now() - begin < seconds * 1000) {
         if ((await submit()) === 201) done += 1;
         else wrong += 1;

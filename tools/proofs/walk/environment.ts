@@ -1,13 +1,13 @@
-import { listPeople } from '../permissions/people-queries.ts';
+import { selectSeededAccounts } from '../permissions/account-queries.ts';
 import { openTestEnvironment } from '../test-environment.ts';
-import { letBook, makeBerths } from './walk-queries.ts';
+import { insertBerths, insertPortGrant } from './walk-queries.ts';
 
 export type WalkEnvironment = Awaited<ReturnType<typeof startWalkEnvironment>>;
 
 /** The API as in production, a harbor manager and an agency signed in, and berths of the manager's that the agency may book. */
 export const startWalkEnvironment = (folder: string, berths: number) =>
   openTestEnvironment(async ({ owner, url, letIn, startApi }) => {
-    const people = await listPeople(owner);
+    const people = await selectSeededAccounts(owner);
     const find = (kind: string) => people.find((person) => person.kind === kind);
     const [manager, agent] = [find('harborMaster'), find('applicantMaster')];
     if (!manager || !agent?.groupId) throw new Error('the seed has no harbor manager or no agency with a group');
@@ -17,8 +17,8 @@ export const startWalkEnvironment = (folder: string, berths: number) =>
       .where('adminOrganizationId', '=', manager.organizationId)
       .orderBy('id')
       .executeTakeFirstOrThrow();
-    await letBook(owner, { groupId: agent.groupId, portId: port.id });
-    const berthIds = await makeBerths(owner, { portId: port.id, count: berths });
+    await insertPortGrant(owner, { groupId: agent.groupId, portId: port.id });
+    const berthIds = await insertBerths(owner, { portId: port.id, count: berths });
     const ships = await owner.selectFrom('ship').select('id').where('isAbolished', '=', false).execute();
     const [ship] = ships;
     if (!ship) throw new Error('the seed has no ships');

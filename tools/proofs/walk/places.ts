@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '@kiko/database/connection.ts';
+import { beginSessionAgain, createSessions } from '../../harness/create-sessions.ts';
 import { waitMs } from '../../kit/limits.ts';
-import { beginSessionAgain, beginSessions } from '../begin-sessions.ts';
 import { renew, type Visitor, visitor } from '../http-client.ts';
 import type { WalkEnvironment } from './environment.ts';
-import { listPeopleOf, makeOfficial, makePlaces } from './walk-queries.ts';
+import { insertMinistryAccount, insertWalkOrganizations, selectWalkAccounts } from './walk-queries.ts';
 
-export type PersonName = 'manager' | 'managerMember' | 'agent' | 'agentMember' | 'official';
+export type WalkActorName = 'manager' | 'managerMember' | 'agent' | 'agentMember' | 'official';
 
 /** The accounts that act on one berth, and those whose counts are compared. */
-export type Walkers = {
+export type WalkContext = {
   owner: Database;
   berthId: number;
   shipIds: readonly number[];
-  people: Record<PersonName, { organizationId: number; call: Visitor }>;
+  actors: Record<WalkActorName, { organizationId: number; call: Visitor }>;
   /** The constant number of requests that wait for the ministry. */
   shipRequests: number;
 };
@@ -35,16 +35,16 @@ const untilServed =
   };
 
 /** A harbor manager and an agency for each berth, all signed in, and one ministry account for all. */
-export const openPlaces = async ({
+export const createWalkContexts = async ({
   owner,
   adminUrl,
   environment,
   address,
   berthIds,
   shipIds,
-}: WalkEnvironment): Promise<Walkers[]> => {
+}: WalkEnvironment): Promise<WalkContext[]> => {
   const enter = async <Person extends { email: string }>(people: readonly Person[]) => {
-    const begun = await beginSessions(adminUrl, people, environment);
+    const begun = await createSessions(adminUrl, people, environment);
     return begun.map(({ token, sub, ...person }) => {
       let first: string | undefined = token;
       const issue = async () => {
@@ -55,11 +55,11 @@ export const openPlaces = async ({
       return { ...person, call: untilServed(visitor({ address }, renew(issue))) };
     });
   };
-  await makePlaces(owner, berthIds);
-  const { shipRequests, ...somebody } = await makeOfficial(owner);
+  await insertWalkOrganizations(owner, berthIds);
+  const { shipRequests, ...somebody } = await insertMinistryAccount(owner);
   const [official] = await enter([somebody]);
   if (!official) throw new Error('sign-in of the ministry account failed');
-  const people = await enter(await listPeopleOf(owner, berthIds));
+  const people = await enter(await selectWalkAccounts(owner, berthIds));
   return berthIds.map((berthId) => {
     const find = (type: number, isMaster: boolean) => {
       const found = people.find((one) => one.berthId === berthId && one.organizationType === type && one.isMaster === isMaster);
@@ -67,6 +67,6 @@ export const openPlaces = async ({
       return found;
     };
     const [manager, managerMember, agent, agentMember] = [find(2, true), find(2, false), find(3, true), find(3, false)];
-    return { owner, berthId, shipIds, shipRequests, people: { manager, managerMember, agent, agentMember, official } };
+    return { owner, berthId, shipIds, shipRequests, actors: { manager, managerMember, agent, agentMember, official } };
   });
 };

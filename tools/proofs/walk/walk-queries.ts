@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { BerthSettings } from '../model/reference-table.ts';
 
 /** Separate berths for the walks, all at one port that the harbor manager manages and the agency may book. */
-export const makeBerths = async (owner: Database, { portId, count }: { portId: number; count: number }) => {
+export const insertBerths = async (owner: Database, { portId, count }: { portId: number; count: number }) => {
   const { rows } = await sql<{ id: number }>`
     insert into berth (port_id, code, berth_code, name_ja, name_en, acceptance_period_setting_type)
     select ${portId}, 'WALK-' || n, 'WALK-' || n, '歩行岸壁' || n, 'Walk ' || n, 1 from generate_series(1, ${count}::int) n
@@ -15,7 +15,7 @@ export const makeBerths = async (owner: Database, { portId, count }: { portId: n
 };
 
 /** Lets the agency's group book the port. */
-export const letBook = async (owner: Database, { groupId, portId }: { groupId: number; portId: number }) => {
+export const insertPortGrant = async (owner: Database, { groupId, portId }: { groupId: number; portId: number }) => {
   await sql`insert into organization_port (organization_id, port_id)
     select organization_id, ${portId} from account_group where id = ${groupId} on conflict do nothing`.execute(owner);
   await sql`insert into group_port (group_id, organization_id, port_id)
@@ -26,7 +26,7 @@ export const letBook = async (owner: Database, { groupId, portId }: { groupId: n
  * Each berth gets a port, a harbor manager and an agency of its own, so that their counts depend on one walk only. The port has
  * another berth with one request to review, which only the manager's master account can access.
  */
-export const makePlaces = async (owner: Database, berthIds: readonly number[]) => {
+export const insertWalkOrganizations = async (owner: Database, berthIds: readonly number[]) => {
   const ids = sql`unnest(${berthIds}::bigint[]) as berth_id`;
   const statements = [
     sql`insert into organization (code, type, name_ja, name_en, country_code, email)
@@ -57,11 +57,11 @@ export const makePlaces = async (owner: Database, berthIds: readonly number[]) =
   for (const statement of statements) await statement.execute(owner);
 };
 
-type Walker = { berthId: number; organizationId: number; organizationType: number; isMaster: boolean; email: string };
+type WalkAccountRow = { berthId: number; organizationId: number; organizationType: number; isMaster: boolean; email: string };
 
 /** The two accounts of each organization created for these berths. */
-export const listPeopleOf = async (owner: Database, berthIds: readonly number[]) => {
-  const { rows } = await sql<Walker>`
+export const selectWalkAccounts = async (owner: Database, berthIds: readonly number[]) => {
+  const { rows } = await sql<WalkAccountRow>`
     select berth_id, organization.id as organization_id, organization.type as organization_type, account.type = 1 as is_master, account.email
     from unnest(${berthIds}::bigint[]) as berth_id
     join organization on organization.code in ('walk-2-' || berth_id, 'walk-3-' || berth_id)
@@ -70,7 +70,7 @@ export const listPeopleOf = async (owner: Database, berthIds: readonly number[])
 };
 
 /** An additional ministry account whose counts no walk changes, and the number of pending ship requests. */
-export const makeOfficial = async (owner: Database) => {
+export const insertMinistryAccount = async (owner: Database) => {
   const { rows } = await sql<{ organizationId: number; email: string; shipRequests: number }>`
     insert into account (organization_id, type, email, name)
     select id, 2, 'walk-official@example.jp', 'Walk' from organization where code = '10001'
@@ -81,7 +81,7 @@ export const makeOfficial = async (owner: Database) => {
 };
 
 /** Removes the data of the previous walk and applies the settings of the next. */
-export const clearBerth = async (owner: Database, berthId: number, settings: BerthSettings & { hasDocuments: boolean }) => {
+export const resetBerth = async (owner: Database, berthId: number, settings: BerthSettings & { hasDocuments: boolean }) => {
   const ours = sql`(select id from reservation where berth_id = ${berthId})`;
   for (const table of [
     'berth_claim',
@@ -105,20 +105,20 @@ export const clearBerth = async (owner: Database, berthId: number, settings: Ber
       select ${berthId}, name, name, true, 7 from (values ('A'), ('B')) as document (name)`.execute(owner);
 };
 
-export type Stored = {
+export type StoredReservation = {
   id: number;
   status: number;
   isCancelling: boolean;
   receiptNo: number | null;
-  holds: boolean;
+  holdsBerth: boolean;
   version: number;
 };
 
 /** All reservations of a berth as stored. */
-export const readBerth = async (owner: Database, berthId: number) => {
-  const { rows } = await sql<Stored>`
+export const selectBerthReservations = async (owner: Database, berthId: number) => {
+  const { rows } = await sql<StoredReservation>`
     select reservation.id, status, is_cancellation_requested as "isCancelling", receipt_no as "receiptNo",
-      berth_claim.reservation_id is not null as holds, version
+      berth_claim.reservation_id is not null as "holdsBerth", version
     from reservation left join berth_claim on berth_claim.reservation_id = reservation.id
     where reservation.berth_id = ${berthId}`.execute(owner);
   return new Map(rows.map((row) => [row.id, row]));

@@ -4,15 +4,15 @@ import { enqueueJob } from '../../kit/jobs/job-queries.ts';
 /** Jobs that a change of an account enqueues in the same transaction. A key merges several of one kind. */
 
 export const invite = (tx: Transaction, accountId: number) =>
-  enqueueJob(tx, { task: 'inviteAccount', payload: { accountId }, key: `invite-${accountId}` });
+  enqueueJob(tx, { task: 'sendInvitation', payload: { accountId }, jobKey: `invite-${accountId}` });
 
 /** Updates the provider's user from the account. */
 export const enqueueUserSync = (tx: Transaction, accountId: number) =>
-  enqueueJob(tx, { task: 'alignUser', payload: { accountId }, key: `align-${accountId}` });
+  enqueueJob(tx, { task: 'syncUser', payload: { accountId }, jobKey: `align-${accountId}` });
 
 /** Mails the code to the new address and a notice to the current one. */
 export const startEmailChange = async (tx: Transaction, accountId: number) => {
-  await enqueueJob(tx, { task: 'sendEmailCode', payload: { accountId }, key: `email-code-${accountId}` });
+  await enqueueJob(tx, { task: 'sendEmailCode', payload: { accountId }, jobKey: `email-code-${accountId}` });
 };
 
 /** One mail to each address, the previous and the new one. */

@@ -1,11 +1,11 @@
 import type { Transaction } from '@kiko/database/connection.ts';
-import { moveValidAfter } from '../identity-queries.ts';
+import { invalidateIssuedTokens } from '../core/identity-queries.ts';
 import { type EndCause, endAllSessions } from './session-queries.ts';
 
 type Cause = Extract<EndCause, 'otherDevice' | 'administrator' | 'passwordChanged'>;
 
 /** Ends all sessions. Tokens that have not expired are refused from the next request on. */
 export const endEverySession = async (tx: Transaction, sub: string, cause: Cause) => {
-  await moveValidAfter(tx, sub, cause);
+  await invalidateIssuedTokens(tx, sub, cause);
   await endAllSessions(tx, sub, cause);
 };

@@ -1,7 +1,7 @@
 import type { Transaction } from '@kiko/database/connection.ts';
 import { accountTypes } from '@kiko/domain/accounts/account-types.ts';
 import { sql } from 'kysely';
-import { nameOf } from '../../kit/database/columns.ts';
+import { localizedName } from '../../kit/database/sql-expressions.ts';
 
 export const getOwnAccount = (tx: Transaction, accountId: number) =>
   tx
@@ -14,6 +14,6 @@ export const getOwnAccount = (tx: Transaction, accountId: number) =>
     .select(['account.id as accountId', 'account.name', 'account.email', 'account.language', 'account.organizationId'])
     .leftJoin('accountGroup', 'accountGroup.id', 'account.groupId')
     .select('accountGroup.name as groupName')
-    .select(nameOf('organizationName', 'organizationName'))
+    .select(localizedName('organizationName', 'organizationName'))
     .where('account.id', '=', accountId)
     .executeTakeFirstOrThrow();

@@ -1,13 +1,13 @@
 import { getMe } from '@kiko/contract/identity/identity-endpoints.ts';
 import { expect, test } from 'vitest';
-import { everyKind, useTestApi } from '../../testing/use-test-api.ts';
+import { allActorKinds, useTestApi } from '../../testing/use-test-api.ts';
 
-const { answer, database, person, refusal } = useTestApi();
+const { requestOk, database, account: person, refusal } = useTestApi();
 
-test.each(everyKind)('%s gets the own account only', async (kind) => {
+test.each(allActorKinds)('%s gets the own account only', async (kind) => {
   const { accountId, organizationId } = await person(kind);
-  const { groupId, masterName } = await answer(kind, getMe);
-  expect(await answer(kind, getMe)).toMatchObject({ accountId, organizationId, kind });
+  const { groupId, masterName } = await requestOk(kind, getMe);
+  expect(await requestOk(kind, getMe)).toMatchObject({ accountId, organizationId, kind });
   const { owner } = database();
   const account = owner.selectFrom('account').select(['name', 'groupId']);
   expect(groupId).toBe((await account.where('id', '=', accountId).executeTakeFirst())?.groupId);
@@ -15,22 +15,22 @@ test.each(everyKind)('%s gets the own account only', async (kind) => {
   expect(masterName).toBe(master?.name);
 });
 
-test.each(everyKind)('getMe counts the ports or berths of the group of %s; without a group there are none', async (kind) => {
+test.each(allActorKinds)('getMe counts the ports or berths of the group of %s; without a group there are none', async (kind) => {
   const { accountId } = await person(kind);
   const { owner } = database();
   const { groupId } = await owner.selectFrom('account').select('groupId').where('id', '=', accountId).executeTakeFirstOrThrow();
   const berths = await owner.selectFrom('groupBerth').select('berthId').where('groupId', '=', groupId).execute();
   const ports = await owner.selectFrom('groupPort').select('portId').where('groupId', '=', groupId).execute();
-  const { groupBerthCount, groupPortCount } = await answer(kind, getMe);
+  const { groupBerthCount, groupPortCount } = await requestOk(kind, getMe);
   expect({ groupBerthCount, groupPortCount }).toEqual({ groupBerthCount: berths.length, groupPortCount: ports.length });
 
   await owner.updateTable('account').set({ groupId: null }).where('id', '=', accountId).execute();
-  expect(await answer(kind, getMe)).toMatchObject({ groupId: null, groupBerthCount: 0, groupPortCount: 0 });
+  expect(await requestOk(kind, getMe)).toMatchObject({ groupId: null, groupBerthCount: 0, groupPortCount: 0 });
 });
 
 test('a harbor master of the seed has berths, an agency 25 ports', async () => {
-  expect((await answer('otherHarborMaster', getMe)).groupBerthCount).toBeGreaterThan(0);
-  expect((await answer('otherApplicantMaster', getMe)).groupPortCount).toBe(25);
+  expect((await requestOk('otherHarborMaster', getMe)).groupBerthCount).toBeGreaterThan(0);
+  expect((await requestOk('otherApplicantMaster', getMe)).groupPortCount).toBe(25);
 });
 
 test('getMe requires authentication', async () => {

@@ -1,12 +1,12 @@
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
-import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import { sql } from 'kysely';
-import { asSql } from '../../kit/database/as-sql.ts';
+import { conditionToSql } from '../../kit/database/condition-to-sql.ts';
 
-type AccessFilter = Condition<ScopeFact>;
+type AccessFilter = Condition<ScopeAttribute>;
 
-export const sessionFacts = { accountId: sql.ref('identityUser.accountId') };
+export const sessionScopeColumns = { accountId: sql.ref('identityUser.accountId') };
 export const accessibleUserFacts = {
   accountId: sql.ref('account.id'),
   organizationId: sql.ref('account.organizationId'),
@@ -14,18 +14,18 @@ export const accessibleUserFacts = {
 };
 
 /** Accessible sessions that are still usable: neither ended nor expired by inactivity. */
-const liveSessions = (tx: Transaction, accessFilter: AccessFilter) =>
+const activeSessions = (tx: Transaction, accessFilter: AccessFilter) =>
   tx
     .selectFrom('identitySession')
     .innerJoin('identityUser', 'identityUser.sub', 'identitySession.sub')
-    .where(asSql(accessFilter, sessionFacts))
+    .where(conditionToSql(accessFilter, sessionScopeColumns))
     .where('identitySession.endedAt', 'is', null)
     .where('identitySession.endsAt', '>', sql<Date>`now()`)
     .where('identitySession.usedAt', '>', sql<Date>`now() - interval '12 hours'`)
     .whereRef('identitySession.signedInAt', '>=', 'identityUser.validAfter');
 
 export const selectSessions = (tx: Transaction, accessFilter: AccessFilter) =>
-  liveSessions(tx, accessFilter)
+  activeSessions(tx, accessFilter)
     .select(['identitySession.id', 'identitySession.agent', 'identitySession.address'])
     .select(['identitySession.signedInAt', 'identitySession.usedAt'])
     .orderBy('identitySession.usedAt', 'desc')
@@ -34,7 +34,7 @@ export const selectSessions = (tx: Transaction, accessFilter: AccessFilter) =>
     .execute();
 
 export const findSession = (tx: Transaction, accessFilter: AccessFilter, id: string) =>
-  liveSessions(tx, accessFilter).select('identitySession.id').where('identitySession.id', '=', id).executeTakeFirst();
+  activeSessions(tx, accessFilter).select('identitySession.id').where('identitySession.id', '=', id).executeTakeFirst();
 
 /** An accessible account with its user, which is missing before the first invitation. */
 export const findAccessibleUser = (tx: Transaction, accessFilter: AccessFilter, accountId: number) =>
@@ -44,5 +44,5 @@ export const findAccessibleUser = (tx: Transaction, accessFilter: AccessFilter, 
     .leftJoin('identityUser', 'identityUser.accountId', 'account.id')
     .select(['account.id', 'identityUser.sub'])
     .where('account.id', '=', accountId)
-    .where(asSql(accessFilter, accessibleUserFacts))
+    .where(conditionToSql(accessFilter, accessibleUserFacts))
     .executeTakeFirst();

@@ -5,9 +5,9 @@ import { useTestIdentity } from '../../testing/use-test-identity.ts';
 import { endEverySession } from './end-sessions.ts';
 import { endOtherSessions, endSession } from './session-queries.ts';
 
-const { database, origin, enter } = useTestIdentity();
+const { database, origin, signIn } = useTestIdentity();
 
-type Entered = Awaited<ReturnType<typeof enter>> & { email: string };
+type Entered = Awaited<ReturnType<typeof signIn>> & { email: string };
 
 /** The response to a request with a token: 401 with the cause once the session ended. `/api/live` needs no other right. */
 const ask = async ({ IdToken }: { IdToken: string }) => {
@@ -77,7 +77,7 @@ const cases = sessionEndCauses.map((cause) => [cause, `${emails[cause]}@example.
 test.each(cases)(
   'a session that ended by “%s” is refused with that cause, and its open pages get an event',
   async (cause, email) => {
-    const entered = { ...(await enter(email)), email };
+    const entered = { ...(await signIn(email)), email };
     expect(await ask(entered)).toBe('holds');
     const { accountId } = await database()
       .owner.selectFrom('identityUser')
@@ -95,7 +95,7 @@ test.each(cases)(
 );
 
 test('the first cause is kept, and a token not signed here has none', async () => {
-  const entered = { ...(await enter('30001-2@example.jp')), email: '30001-2@example.jp' };
+  const entered = { ...(await signIn('30001-2@example.jp')), email: '30001-2@example.jp' };
   const id = await sessionOf(entered);
   await endSession(database().api, id, 'otherDevice');
   await endSession(database().api, id, 'signedOut');
@@ -105,10 +105,10 @@ test('the first cause is kept, and a token not signed here has none', async () =
 
 test('a reopened organization lets its users sign in again, and earlier sessions stay ended', async () => {
   const email = '30005-1@example.jp';
-  const before = await enter(email);
+  const before = await signIn(email);
   await setStatus(email, 'suspended');
   await setStatus(email, 'closed');
   await setStatus(email, 'active');
-  expect(await ask(await enter(email))).toBe('holds');
+  expect(await ask(await signIn(email))).toBe('holds');
   expect(await ask(before)).toBe('organizationClosed');
 });

@@ -1,35 +1,41 @@
 import type { SessionEndCause } from '@kiko/contract/identity/session-end.ts';
 import { sql } from 'kysely';
-import type { Reader } from '../identity-queries.ts';
+import type { DatabaseOrTransaction } from '../core/identity-queries.ts';
 
-export type NewSession = { sub: string; deviceHash: Buffer | null; agent: string; address: string };
+export type SessionInput = { sub: string; deviceHash: Buffer | null; userAgent: string; address: string };
 
 /** Absolute lifetime of thirty days. */
-export const insertSession = (reader: Reader, session: NewSession): Promise<{ id: string; signedInAt: Date }> =>
+export const insertSession = (
+  reader: DatabaseOrTransaction,
+  { userAgent, ...session }: SessionInput,
+): Promise<{ id: string; signedInAt: Date }> =>
   reader
     .insertInto('identitySession')
-    .values({ ...session, endsAt: sql`now() + interval '30 days'` })
+    .values({ ...session, agent: userAgent, endsAt: sql`now() + interval '30 days'` })
     .returning(['id', 'signedInAt'])
     .executeTakeFirstOrThrow();
 
-export const insertRefreshToken = (reader: Reader, tokenHash: Buffer, sessionId: string) =>
+export const insertRefreshToken = (reader: DatabaseOrTransaction, tokenHash: Buffer, sessionId: string) =>
   reader
     .insertInto('identityRefreshToken')
     .values({ tokenHash, sessionId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-export type RefreshState = { sessionId: string; sub: string; signedInAt: Date; isOver: boolean; isReplayed: boolean };
+export type RefreshTokenState = { sessionId: string; sub: string; signedInAt: Date; isExpired: boolean; isReplayed: boolean };
 
 /**
  * The session of a refresh token, locked for this transaction. Replayed: the token was replaced and its grace period of ten
  * seconds is over.
  */
-export const lockRefreshToken = async (reader: Reader, tokenHash: Buffer): Promise<RefreshState | undefined> => {
-  const found = await sql<RefreshState>`
+export const lockRefreshToken = async (
+  reader: DatabaseOrTransaction,
+  tokenHash: Buffer,
+): Promise<RefreshTokenState | undefined> => {
+  const found = await sql<RefreshTokenState>`
     select session.id as session_id, session.sub, session.signed_in_at,
       session.ended_at is not null or session.ends_at <= now() or session.used_at <= now() - interval '12 hours'
-        or session.signed_in_at < person.valid_after as is_over,
+        or session.signed_in_at < person.valid_after as is_expired,
       coalesce(token.replaced_at < now() - interval '10 seconds', false) as is_replayed
     from identity_refresh_token token
     join identity_session session on session.id = token.session_id
@@ -39,7 +45,7 @@ export const lockRefreshToken = async (reader: Reader, tokenHash: Buffer): Promi
   return found.rows[0];
 };
 
-export const replaceRefreshToken = async (reader: Reader, tokenHash: Buffer, sessionId: string) => {
+export const markRefreshTokenReplaced = async (reader: DatabaseOrTransaction, tokenHash: Buffer, sessionId: string) => {
   await reader
     .updateTable('identityRefreshToken')
     .set({ replacedAt: sql`coalesce(replaced_at, now())` })
@@ -57,18 +63,21 @@ const endedBy = (cause: EndCause | null) => ({
 });
 
 /** Without a cause the session expired. */
-export const endSession = (reader: Reader, sessionId: string, cause: EndCause | null) =>
+export const endSession = (reader: DatabaseOrTransaction, sessionId: string, cause: EndCause | null) =>
   reader.updateTable('identitySession').set(endedBy(cause)).where('id', '=', sessionId).execute();
 
-export const endAllSessions = (reader: Reader, sub: string, cause: EndCause) =>
+export const endAllSessions = (reader: DatabaseOrTransaction, sub: string, cause: EndCause) =>
   reader.updateTable('identitySession').set(endedBy(cause)).where('sub', '=', sub).execute();
 
 type Kept = { sub: string; sessionId: string };
 
-export const endOtherSessions = (reader: Reader, { sub, sessionId }: Kept, cause: EndCause) =>
+export const endOtherSessions = (reader: DatabaseOrTransaction, { sub, sessionId }: Kept, cause: EndCause) =>
   reader.updateTable('identitySession').set(endedBy(cause)).where('sub', '=', sub).where('id', '<>', sessionId).execute();
 
-export const findSessionEnd = async (reader: Reader, { sub, sessionId }: Kept): Promise<SessionEndCause | undefined> => {
+export const findSessionEnd = async (
+  reader: DatabaseOrTransaction,
+  { sub, sessionId }: Kept,
+): Promise<SessionEndCause | undefined> => {
   const { rows } = await sql<{ cause: SessionEndCause }>`
     select find_session_end(${sub}::uuid, ${sessionId}::uuid) as cause`.execute(reader);
   return rows[0]?.cause;
@@ -76,12 +85,12 @@ export const findSessionEnd = async (reader: Reader, { sub, sessionId }: Kept): 
 
 /** A session of an external provider, started or used again. False when its user is unknown here or the session has ended. */
 export const upsertSession = async (
-  reader: Reader,
-  { id, sub, deviceHash, agent, address, signedInAt }: NewSession & { id: string; signedInAt: Date },
+  reader: DatabaseOrTransaction,
+  { id, sub, deviceHash, userAgent, address, signedInAt }: SessionInput & { id: string; signedInAt: Date },
 ): Promise<boolean> => {
   const kept = await sql`
     insert into identity_session as session (id, sub, device_hash, agent, address, signed_in_at, ends_at)
-    select ${id}::uuid, person.sub, ${deviceHash}::bytea, ${agent}, ${address}, ${signedInAt}::timestamptz,
+    select ${id}::uuid, person.sub, ${deviceHash}::bytea, ${userAgent}, ${address}, ${signedInAt}::timestamptz,
       ${signedInAt}::timestamptz + interval '30 days'
     from identity_user person where person.sub = ${sub}::uuid and ${signedInAt}::timestamptz >= person.valid_after
     on conflict (id) do update set used_at = now()

@@ -1,8 +1,8 @@
-import { endOtherSessions, endOwnSession, listOwnSessions, signAccountOut } from '@kiko/contract/identity/identity-endpoints.ts';
-import { describeAgent } from '@kiko/domain/identity/describe-agent.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions, signOutAccount } from '@kiko/contract/identity/identity-endpoints.ts';
+import { parseUserAgent } from '@kiko/domain/identity/describe-agent.ts';
 import { type Api, serve, serveRecord } from '../../kit/http/serve.ts';
 import { enqueueJob } from '../../kit/jobs/job-queries.ts';
-import { findUserByAccount } from '../identity-queries.ts';
+import { findUserByAccount } from '../core/identity-queries.ts';
 import { endEverySession } from './end-sessions.ts';
 import { findAccessibleUser, findSession, selectSessions } from './own-session-queries.ts';
 import { endAllSessions, endOtherSessions as endOthers, endSession } from './session-queries.ts';
@@ -11,11 +11,11 @@ import { endAllSessions, endOtherSessions as endOthers, endSession } from './ses
 export const sessionRoutes = (api: Api) => {
   serve(api, listOwnSessions, async ({ tx, accessFilter, session }) => {
     const found = await selectSessions(tx, accessFilter);
-    return { rows: found.map(({ agent, ...row }) => ({ ...row, ...describeAgent(agent), isCurrent: row.id === session?.id })) };
+    return { rows: found.map(({ agent, ...row }) => ({ ...row, ...parseUserAgent(agent), isCurrent: row.id === session?.id })) };
   });
   serveRecord(api, endOwnSession, {
     find: ({ tx, accessFilter, params }) => findSession(tx, accessFilter, params.id),
-    act: async ({ tx, record }) => {
+    handle: async ({ tx, record }) => {
       await endSession(tx, record.id, 'otherDevice');
       return {};
     },
@@ -28,11 +28,11 @@ export const sessionRoutes = (api: Api) => {
         : endAllSessions(tx, user.sub, 'otherDevice'));
     return {};
   });
-  serveRecord(api, signAccountOut, {
+  serveRecord(api, signOutAccount, {
     find: ({ tx, accessFilter, params }) => findAccessibleUser(tx, accessFilter, params.id),
-    act: async ({ tx, record }) => {
+    handle: async ({ tx, record }) => {
       if (record.sub) await endEverySession(tx, record.sub, 'administrator');
-      await enqueueJob(tx, { task: 'signUserOut', payload: { accountId: record.id }, key: `sign-out-${record.id}` });
+      await enqueueJob(tx, { task: 'signOutUser', payload: { accountId: record.id }, jobKey: `sign-out-${record.id}` });
       return { id: record.id };
     },
   });

@@ -1,5 +1,5 @@
 import type { getMe, Me } from '@kiko/contract/identity/identity-endpoints.ts';
-import { kindOf } from '@kiko/domain/access/actor.ts';
+import { actorKindOf } from '@kiko/domain/access/actor.ts';
 import type { ContextWithBody } from '../../kit/http/serve.ts';
 import { getOwnAccount } from './me-queries.ts';
 
@@ -8,7 +8,7 @@ export const showMe = async ({ tx, actor }: ContextWithBody<typeof getMe>): Prom
   return {
     ...account,
     language: account.language === 'en' ? 'en' : 'ja',
-    kind: kindOf(actor),
+    kind: actorKindOf(actor),
     groupBerthCount: actor.groupBerthIds.length,
     groupPortCount: actor.groupPortIds.length,
   };

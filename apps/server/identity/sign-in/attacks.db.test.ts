@@ -1,75 +1,77 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Browser, browserFetch, createSignInClient } from '../../testing/use-sign-in-client.ts';
-import { createClientSecret } from '../../testing/use-srp-client.ts';
+import { createSignInClient, createTestBrowser, type TestBrowser } from '../../testing/test-sign-in-client.ts';
+import { createClientSecret } from '../../testing/test-srp-client.ts';
 import { clientId, lengthenLocks, useTestIdentity } from '../../testing/use-test-identity.ts';
-import { group } from '../srp/srp-group.ts';
+import { srpGroup } from '../srp/srp-group.ts';
 
-const { database, endpoint, invite, codeFor, resetCode, origin, identity } = useTestIdentity();
-let browser = browserFetch(origin);
+const { database, endpoint, invite, readPendingCode, readResetCode, origin, identity } = useTestIdentity();
+let browser = createTestBrowser(origin);
 beforeEach(() => {
-  browser = browserFetch(origin);
+  browser = createTestBrowser(origin);
 });
 
-const clientOf = (at: Browser) =>
+const clientOf = (at: TestBrowser) =>
   createSignInClient({ endpoint: endpoint(), clientId, poolName: identity().settings.poolName }, at);
-const ask = (action: string, body: object, at = browser) => clientOf(at).ask(action, body);
-const begin = (email: string, clientPublic: bigint) => clientOf(browser).begin(email, clientPublic);
-const prepare = (email: string, password: string) => clientOf(browser).prepare(email, password);
+const sendAction = (action: string, body: object, at = browser) => clientOf(at).sendAction(action, body);
+const startSignIn = (email: string, clientPublic: bigint) => clientOf(browser).startSignIn(email, clientPublic);
+const preparePasswordProof = (email: string, password: string) => clientOf(browser).preparePasswordProof(email, password);
 const respond = (body: object) => clientOf(browser).respond(body);
-const refused = { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' };
-const chosen = 'Fair-winds-2027';
+const incorrectPassword = { __type: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+const chosenPassword = 'Fair-winds-2027';
 
 /** A user that has signed in before in this browser. */
-const settle = async (email: string) => {
+const completeFirstSignIn = async (email: string) => {
   const { sub, password: temporary } = await invite(email);
-  await clientOf(browser).settle({ email, temporary, chosen }, () => codeFor(sub));
+  await clientOf(browser).completeFirstSignIn({ email, temporary, chosen: chosenPassword }, () => readPendingCode(sub));
   return { sub };
 };
 
 describe('the password', () => {
   test('an answer given twice is refused the second time, though it is right', async () => {
     const { password } = await invite('10001-1@example.jp');
-    const answer = await prepare('10001-1@example.jp', password);
+    const answer = await preparePasswordProof('10001-1@example.jp', password);
     expect((await respond(answer)).ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
-    expect(await respond(answer)).toMatchObject(refused);
+    expect(await respond(answer)).toMatchObject(incorrectPassword);
   });
 
   test('a secret block that was changed or made for another user is refused', async () => {
     const { password } = await invite('10001-2@example.jp');
-    const answer = await prepare('10001-2@example.jp', password);
+    const answer = await preparePasswordProof('10001-2@example.jp', password);
     const block = Buffer.from(answer.ChallengeResponses.PASSWORD_CLAIM_SECRET_BLOCK, 'base64');
     block[40] = (block[40] ?? 0) ^ 1;
     const changed = { ...answer.ChallengeResponses, PASSWORD_CLAIM_SECRET_BLOCK: block.toString('base64') };
-    expect(await respond({ ...answer, ChallengeResponses: changed })).toMatchObject(refused);
+    expect(await respond({ ...answer, ChallengeResponses: changed })).toMatchObject(incorrectPassword);
     const renamed = { ...answer.ChallengeResponses, USERNAME: crypto.randomUUID() };
-    expect(await respond({ ...answer, ChallengeResponses: renamed })).toMatchObject(refused);
+    expect(await respond({ ...answer, ChallengeResponses: renamed })).toMatchObject(incorrectPassword);
   });
 
-  test.each([0n, 1n, group.prime, group.prime * 2n])('a public value of %i is refused in the first step', async (value) => {
-    expect(await begin('10001-1@example.jp', value)).toMatchObject({ __type: 'InvalidParameterException' });
+  test.each([0n, 1n, srpGroup.prime, srpGroup.prime * 2n])('a public value of %i is refused in the first step', async (value) => {
+    expect(await startSignIn('10001-1@example.jp', value)).toMatchObject({ __type: 'InvalidParameterException' });
   });
 
   test('a lockout does not affect a known device', async () => {
-    await settle('20001-2@example.jp');
+    await completeFirstSignIn('20001-2@example.jp');
     const office = browser;
-    browser = browserFetch(origin);
+    browser = createTestBrowser(origin);
     for (let guess = 0; guess < 8; guess += 1) {
-      await respond(await prepare('20001-2@example.jp', 'Wrong-guess-1'));
+      await respond(await preparePasswordProof('20001-2@example.jp', 'Wrong-guess-1'));
       // The first lock lasts one second, which may be shorter than an attempt.
       if (guess === 4) await lengthenLocks(database().owner);
     }
-    expect((await respond(await prepare('20001-2@example.jp', chosen))).message).toBe('Password attempts exceeded');
+    expect((await respond(await preparePasswordProof('20001-2@example.jp', chosenPassword))).message).toBe(
+      'Password attempts exceeded',
+    );
     browser = office;
-    expect(await respond(await prepare('20001-2@example.jp', chosen))).toHaveProperty('AuthenticationResult');
+    expect(await respond(await preparePasswordProof('20001-2@example.jp', chosenPassword))).toHaveProperty('AuthenticationResult');
   });
 
   test('an unknown address gets the same response as a known one: same fields, same sizes, a stable salt', async () => {
     await invite('20002-1@example.jp');
     const { clientPublic } = createClientSecret();
-    const known = await begin('20002-1@example.jp', clientPublic);
-    const unknown = await begin('nobody@example.jp', clientPublic);
-    const again = await begin('Nobody@example.jp', clientPublic);
+    const known = await startSignIn('20002-1@example.jp', clientPublic);
+    const unknown = await startSignIn('nobody@example.jp', clientPublic);
+    const again = await startSignIn('Nobody@example.jp', clientPublic);
     const sizes = (parameters: Record<string, string> = {}) => ({
       names: Object.keys(parameters).toSorted(),
       block: parameters['SECRET_BLOCK']?.length,
@@ -87,7 +89,7 @@ describe('the password', () => {
       .set({ temporaryUntil: new Date(0) })
       .where('status', '=', 'invited')
       .execute();
-    const answer = await respond(await prepare('20002-2@example.jp', password));
+    const answer = await respond(await preparePasswordProof('20002-2@example.jp', password));
     expect(answer.message).toMatch(/^Temporary password has expired/);
   });
 });
@@ -95,8 +97,8 @@ describe('the password', () => {
 describe('the next steps', () => {
   test('a forged or used session is refused', async () => {
     const { password } = await invite('20003-1@example.jp');
-    const { Session } = await respond(await prepare('20003-1@example.jp', password));
-    const answer = { ChallengeName: 'NEW_PASSWORD_REQUIRED', ChallengeResponses: { NEW_PASSWORD: chosen } };
+    const { Session } = await respond(await preparePasswordProof('20003-1@example.jp', password));
+    const answer = { ChallengeName: 'NEW_PASSWORD_REQUIRED', ChallengeResponses: { NEW_PASSWORD: chosenPassword } };
     expect(await respond({ ...answer, Session: 'made-up' })).toMatchObject({ __type: 'NotAuthorizedException' });
     expect(await respond({ ...answer, Session })).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE' });
     expect(await respond({ ...answer, Session })).toMatchObject({ __type: 'NotAuthorizedException' });
@@ -104,31 +106,31 @@ describe('the next steps', () => {
 
   test('a session is valid for one step only: the new password cannot be skipped', async () => {
     const { sub, password } = await invite('20003-2@example.jp');
-    const { Session } = await respond(await prepare('20003-2@example.jp', password));
-    const answer = { ChallengeName: 'CUSTOM_CHALLENGE', Session, ChallengeResponses: { ANSWER: await codeFor(sub) } };
+    const { Session } = await respond(await preparePasswordProof('20003-2@example.jp', password));
+    const answer = { ChallengeName: 'CUSTOM_CHALLENGE', Session, ChallengeResponses: { ANSWER: await readPendingCode(sub) } };
     expect(await respond(answer)).toMatchObject({ __type: 'NotAuthorizedException' });
   });
 
   test('a weak password is refused and the session stays usable', async () => {
     const { password } = await invite('20004-1@example.jp');
-    const { Session } = await respond(await prepare('20004-1@example.jp', password));
+    const { Session } = await respond(await preparePasswordProof('20004-1@example.jp', password));
     const choose = (NEW_PASSWORD: string) =>
       respond({ ChallengeName: 'NEW_PASSWORD_REQUIRED', Session, ChallengeResponses: { NEW_PASSWORD } });
     for (const weak of ['Sh0rt!', 'no-upper-1', 'NO-LOWER-1', 'No-number', 'NoSymbol1', 'P@ssw0rd-1']) {
       expect(await choose(weak)).toMatchObject({ __type: 'InvalidPasswordException' });
     }
-    expect(await choose(chosen)).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE' });
+    expect(await choose(chosenPassword)).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE' });
   });
 
   test('five wrong codes void the code', async () => {
     const { sub, password } = await invite('20005-1@example.jp');
-    const first = await respond(await prepare('20005-1@example.jp', password));
+    const first = await respond(await preparePasswordProof('20005-1@example.jp', password));
     let { Session } = await respond({
       ChallengeName: 'NEW_PASSWORD_REQUIRED',
       Session: first.Session,
-      ChallengeResponses: { NEW_PASSWORD: chosen },
+      ChallengeResponses: { NEW_PASSWORD: chosenPassword },
     });
-    const right = await codeFor(sub);
+    const right = await readPendingCode(sub);
     const wrong = right === '000000' ? '000001' : '000000';
     for (let guess = 0; guess < 5; guess += 1) {
       const again = await respond({ ChallengeName: 'CUSTOM_CHALLENGE', Session, ChallengeResponses: { ANSWER: wrong } });
@@ -153,10 +155,10 @@ describe('the next steps', () => {
 });
 
 describe('sessions', () => {
-  const refresh = () => ask('GetTokensFromRefreshToken', { RefreshToken: 'cookie' });
+  const refresh = () => sendAction('GetTokensFromRefreshToken', { RefreshToken: 'cookie' });
 
   test('a refresh token reused after its grace period ends the whole session', async () => {
-    await settle('30001-1@example.jp');
+    await completeFirstSignIn('30001-1@example.jp');
     const stolen = browser.cookies.get('__Host-kiko-refresh') ?? '';
     expect(await refresh()).toHaveProperty('AuthenticationResult');
     await database()
@@ -164,22 +166,22 @@ describe('sessions', () => {
       .set({ replacedAt: new Date(0) })
       .where('replacedAt', 'is not', null)
       .execute();
-    const thief = browserFetch(origin);
+    const thief = createTestBrowser(origin);
     thief.cookies.set('__Host-kiko-refresh', stolen);
-    expect(await ask('GetTokensFromRefreshToken', { RefreshToken: 'cookie' }, thief)).toMatchObject({
+    expect(await sendAction('GetTokensFromRefreshToken', { RefreshToken: 'cookie' }, thief)).toMatchObject({
       __type: 'NotAuthorizedException',
     });
     expect(await refresh()).toMatchObject({ __type: 'NotAuthorizedException' });
   });
 
   test('two tabs that refresh concurrently both get tokens', async () => {
-    await settle('30001-2@example.jp');
+    await completeFirstSignIn('30001-2@example.jp');
     const answers = await Promise.all([refresh(), refresh()]);
     for (const answer of answers) expect(answer).toHaveProperty('AuthenticationResult');
   });
 
   test('a session ends after twelve hours without use', async () => {
-    const { sub } = await settle('30002-1@example.jp');
+    const { sub } = await completeFirstSignIn('30002-1@example.jp');
     await database()
       .owner.updateTable('identitySession')
       .set({ usedAt: new Date(0) })
@@ -191,24 +193,26 @@ describe('sessions', () => {
 
 describe('a forgotten password', () => {
   const confirm = (email: string, code: string, password: string) =>
-    ask('ConfirmForgotPassword', { Username: email, ConfirmationCode: code, Password: password });
+    sendAction('ConfirmForgotPassword', { Username: email, ConfirmationCode: code, Password: password });
 
   test('the right code sets a new one, ends every session and the old password', async () => {
     const email = '30002-2@example.jp';
-    await settle(email);
-    await ask('ForgotPassword', { Username: email });
-    expect(await confirm(email, (await resetCode()) ?? '', 'New-winds-2028')).toEqual({});
-    expect(await ask('GetTokensFromRefreshToken', { RefreshToken: 'cookie' })).toMatchObject({ __type: 'NotAuthorizedException' });
-    expect(await respond(await prepare(email, chosen))).toMatchObject(refused);
-    expect(await respond(await prepare(email, 'New-winds-2028'))).toHaveProperty('AuthenticationResult');
+    await completeFirstSignIn(email);
+    await sendAction('ForgotPassword', { Username: email });
+    expect(await confirm(email, (await readResetCode()) ?? '', 'New-winds-2028')).toEqual({});
+    expect(await sendAction('GetTokensFromRefreshToken', { RefreshToken: 'cookie' })).toMatchObject({
+      __type: 'NotAuthorizedException',
+    });
+    expect(await respond(await preparePasswordProof(email, chosenPassword))).toMatchObject(incorrectPassword);
+    expect(await respond(await preparePasswordProof(email, 'New-winds-2028'))).toHaveProperty('AuthenticationResult');
   });
 
   test('known, unknown and never-signed-in addresses get the same response, and only the known one gets a code', async () => {
     await invite('30003-1@example.jp');
     const answers = [];
     for (const Username of ['30003-1@example.jp', '39999-1@example.jp']) {
-      answers.push(await ask('ForgotPassword', { Username }));
-      expect(await resetCode()).toBeUndefined();
+      answers.push(await sendAction('ForgotPassword', { Username }));
+      expect(await readResetCode()).toBeUndefined();
     }
     expect(answers[0]).toEqual(answers[1]);
     const wrong = await confirm('nobody@example.jp', '123456', 'New-winds-2028');
@@ -217,11 +221,11 @@ describe('a forgotten password', () => {
 
   test('a new request voids the code before it', async () => {
     const email = '30003-2@example.jp';
-    await settle(email);
-    await ask('ForgotPassword', { Username: email });
-    const first = (await resetCode()) ?? '';
-    await ask('ForgotPassword', { Username: email });
-    const second = (await resetCode()) ?? '';
+    await completeFirstSignIn(email);
+    await sendAction('ForgotPassword', { Username: email });
+    const first = (await readResetCode()) ?? '';
+    await sendAction('ForgotPassword', { Username: email });
+    const second = (await readResetCode()) ?? '';
     // With a probability of one in a million both codes are equal; then nothing is voided.
     const old = first === second ? { __type: 'CodeMismatchException' } : await confirm(email, first, 'New-winds-2028');
     expect(old).toMatchObject({ __type: 'CodeMismatchException' });
@@ -230,18 +234,18 @@ describe('a forgotten password', () => {
 });
 
 test('calls from another origin and calls that are not public are refused', async () => {
-  const foreign = browserFetch('https://evil.example.com');
-  expect(await ask('ForgotPassword', { Username: 'x@example.jp' }, foreign)).toMatchObject({ message: 'Foreign origin' });
+  const foreign = createTestBrowser('https://evil.example.com');
+  expect(await sendAction('ForgotPassword', { Username: 'x@example.jp' }, foreign)).toMatchObject({ message: 'Foreign origin' });
   expect(foreign.cookies.size).toBe(0);
   for (const action of ['AdminCreateUser', 'AdminSetUserPassword', 'SignUp', 'toString']) {
-    expect(await ask(action, { Username: 'x@example.jp' })).toMatchObject({ __type: 'UnknownOperationException' });
+    expect(await sendAction(action, { Username: 'x@example.jp' })).toMatchObject({ __type: 'UnknownOperationException' });
   }
 });
 
 test('every outcome is audited with the device and a hash of the user, without typed data', async () => {
   const { password } = await invite('30004-1@example.jp');
-  await respond(await prepare('30004-1@example.jp', 'Wrong-guess-1'));
-  await respond(await prepare('30004-1@example.jp', password));
+  await respond(await preparePasswordProof('30004-1@example.jp', 'Wrong-guess-1'));
+  await respond(await preparePasswordProof('30004-1@example.jp', password));
   const entries = await database()
     .owner.selectFrom('auditEntry')
     .selectAll()
@@ -260,9 +264,9 @@ test('every outcome is audited with the device and a hash of the user, without t
 });
 
 test('a step is rolled back when its audit entry cannot be written', async () => {
-  const { sub } = await settle('30005-1@example.jp');
+  const { sub } = await completeFirstSignIn('30005-1@example.jp');
   await sql`revoke insert on audit_entry from kiko_api`.execute(database().owner);
-  const answer = await ask('GetTokensFromRefreshToken', { RefreshToken: 'cookie' });
+  const answer = await sendAction('GetTokensFromRefreshToken', { RefreshToken: 'cookie' });
   await sql`grant insert on audit_entry to kiko_api`.execute(database().owner);
   expect(answer).toMatchObject({ code: 'server.failure' });
   const tokens = await database()

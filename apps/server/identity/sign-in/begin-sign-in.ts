@@ -1,20 +1,20 @@
-import type { Call, Identity } from '../identity.ts';
-import { IdentityError } from '../identity-error.ts';
-import { seekUser } from '../identity-queries.ts';
-import { sealBlock } from '../srp/secret-block.ts';
-import { createServerSecret, isUsableClientPublic } from '../srp/srp.ts';
-import { group, toInteger } from '../srp/srp-group.ts';
+import type { ActionContext, Identity } from '../core/identity.ts';
+import { IdentityError } from '../core/identity-error.ts';
+import { lookUpUser } from '../core/identity-queries.ts';
+import { createServerSecret, isValidClientPublic } from '../srp/srp.ts';
+import { srpGroup, toInteger } from '../srp/srp-group.ts';
+import { sealSecretBlock } from './secret-block.ts';
 
 /** The first step: returns what the client needs to prove the password. An unknown address gets fake but stable values. */
-export const beginSignIn = async ({ identity, caller, now }: Call, email: string, clientPublic: bigint) => {
-  if (!isUsableClientPublic(clientPublic)) throw new IdentityError('InvalidParameterException');
+export const startSignIn = async ({ identity, device, now }: ActionContext, email: string, clientPublic: bigint) => {
+  if (!isValidClientPublic(clientPublic)) throw new IdentityError('InvalidParameterException');
   // Always computed, so that known and unknown addresses take the same time.
-  const invented = inventPerson(identity, email);
-  const person = (await findPerson(identity, email, caller.deviceHash)) ?? invented;
+  const decoy = createDecoyUser(identity, email);
+  const person = (await findSrpUser(identity, email, device.deviceHash)) ?? decoy;
   const server = await createServerSecret(person.verifier);
   // Attempts from a confirmed device are counted separately, so that a stranger cannot lock an office out of its account.
-  const throttleKey = throttleKeyFor(identity, email, person.isKnownDevice ? caller.deviceHash : null);
-  const block = sealBlock(identity.keys, { ...person, ...server, clientPublic, throttleKey }, now);
+  const throttleKey = throttleKeyFor(identity, email, person.isKnownDevice ? device.deviceHash : null);
+  const block = sealSecretBlock(identity.keys, { ...person, ...server, clientPublic, throttleKey }, now);
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
     ChallengeParameters: {
@@ -28,13 +28,17 @@ export const beginSignIn = async ({ identity, caller, now }: Call, email: string
 };
 
 export const throttleKeyFor = ({ keys }: Identity, email: string, deviceHash: Buffer | null) =>
-  keys.mark('throttle', `${email.toLowerCase()} ${deviceHash?.toString('hex') ?? ''}`);
+  keys.hmac('throttle', `${email.toLowerCase()} ${deviceHash?.toString('hex') ?? ''}`);
 
-type Person = { sub: string | undefined; userId: string; salt: bigint; verifier: bigint; isKnownDevice: boolean };
+type SrpUser = { sub: string | undefined; userId: string; salt: bigint; verifier: bigint; isKnownDevice: boolean };
 
 /** For an unknown address another user's verifier is decrypted and discarded, so that the time is the same. */
-const findPerson = async ({ database, keys }: Identity, email: string, deviceHash: Buffer | null): Promise<Person | undefined> => {
-  const user = await seekUser(database, email, deviceHash);
+const findSrpUser = async (
+  { database, keys }: Identity,
+  email: string,
+  deviceHash: Buffer | null,
+): Promise<SrpUser | undefined> => {
+  const user = await lookUpUser(database, email, deviceHash);
   if (!user?.salt || !user.sealedVerifier) return undefined;
   const { sub, isFound, isKnownDevice } = user;
   const opened = keys.open('verifier', user.sealedVerifier, sub);
@@ -44,12 +48,12 @@ const findPerson = async ({ database, keys }: Identity, email: string, deviceHas
 };
 
 /** The same salt and id for the same unknown address each time, as for a known one. */
-const inventPerson = ({ keys }: Identity, email: string): Person => {
-  const mark = (what: string) => keys.mark('unknownUser', `${what} ${email.toLowerCase()}`);
+const createDecoyUser = ({ keys }: Identity, email: string): SrpUser => {
+  const mark = (what: string) => keys.hmac('unknownUser', `${what} ${email.toLowerCase()}`);
   const hex = mark('id').toString('hex');
   const userId = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
   // A square is in the same subgroup as real verifiers.
   const root = toInteger(Buffer.concat([1, 2, 3, 4].map((part) => mark(`verifier ${part}`))));
   const salt = toInteger(mark('salt').subarray(0, 16));
-  return { sub: undefined, userId, salt, verifier: root ** 2n % group.prime, isKnownDevice: false };
+  return { sub: undefined, userId, salt, verifier: root ** 2n % srpGroup.prime, isKnownDevice: false };
 };

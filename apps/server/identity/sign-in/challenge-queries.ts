@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Reader } from '../identity-queries.ts';
+import type { DatabaseOrTransaction } from '../core/identity-queries.ts';
 
 /** True for the first use. A second use of the same block is a replay. */
-export const spendNonce = async (reader: Reader, nonce: Buffer, expiresAt: Date): Promise<boolean> => {
+export const spendNonce = async (reader: DatabaseOrTransaction, nonce: Buffer, expiresAt: Date): Promise<boolean> => {
   const spent = await reader
     .insertInto('identitySpentNonce')
     .values({ nonce, expiresAt })
@@ -14,7 +14,7 @@ export const spendNonce = async (reader: Reader, nonce: Buffer, expiresAt: Date)
 
 export type Challenge = { sub: string; step: string; deviceHash: Buffer | null };
 
-export const insertChallenge = (reader: Reader, challenge: Challenge & { sessionHash: Buffer; minutes: number }) => {
+export const insertChallenge = (reader: DatabaseOrTransaction, challenge: Challenge & { sessionHash: Buffer; minutes: number }) => {
   const { minutes, ...row } = challenge;
   return reader
     .insertInto('identityChallenge')
@@ -23,7 +23,7 @@ export const insertChallenge = (reader: Reader, challenge: Challenge & { session
 };
 
 /** Reads and deletes a session in one statement: it is valid for one answer. */
-export const takeChallenge = (reader: Reader, sessionHash: Buffer): Promise<Challenge | undefined> =>
+export const consumeChallenge = (reader: DatabaseOrTransaction, sessionHash: Buffer): Promise<Challenge | undefined> =>
   reader
     .deleteFrom('identityChallenge')
     .where('sessionHash', '=', sessionHash)
@@ -34,7 +34,7 @@ export const takeChallenge = (reader: Reader, sessionHash: Buffer): Promise<Chal
 export type CodePurpose = 'signIn' | 'reset';
 
 /** A new code invalidates the previous one. */
-export const upsertCode = (reader: Reader, code: { sub: string; purpose: CodePurpose; codeHash: Buffer }) => {
+export const upsertCode = (reader: DatabaseOrTransaction, code: { sub: string; purpose: CodePurpose; codeHash: Buffer }) => {
   const fresh = { codeHash: code.codeHash, triesLeft: 5, expiresAt: sql<Date>`now() + interval '10 minutes'` };
   return reader
     .insertInto('identityCode')
@@ -44,7 +44,11 @@ export const upsertCode = (reader: Reader, code: { sub: string; purpose: CodePur
 };
 
 /** Counts the attempt before the code is compared, so that concurrent guesses cannot share one attempt. */
-export const takeCodeTry = (reader: Reader, sub: string, purpose: CodePurpose): Promise<{ codeHash: Buffer } | undefined> =>
+export const consumeCodeAttempt = (
+  reader: DatabaseOrTransaction,
+  sub: string,
+  purpose: CodePurpose,
+): Promise<{ codeHash: Buffer } | undefined> =>
   reader
     .updateTable('identityCode')
     .set({ triesLeft: sql`tries_left - 1` })
@@ -55,10 +59,10 @@ export const takeCodeTry = (reader: Reader, sub: string, purpose: CodePurpose): 
     .returning('codeHash')
     .executeTakeFirst();
 
-export const deleteCode = (reader: Reader, sub: string, purpose: CodePurpose) =>
+export const deleteCode = (reader: DatabaseOrTransaction, sub: string, purpose: CodePurpose) =>
   reader.deleteFrom('identityCode').where('sub', '=', sub).where('purpose', '=', purpose).execute();
 
-export const isKnownDevice = async (reader: Reader, sub: string, deviceHash: Buffer | null): Promise<boolean> => {
+export const isKnownDevice = async (reader: DatabaseOrTransaction, sub: string, deviceHash: Buffer | null): Promise<boolean> => {
   if (!deviceHash) return false;
   const found = await reader
     .selectFrom('identityDevice')
@@ -69,7 +73,7 @@ export const isKnownDevice = async (reader: Reader, sub: string, deviceHash: Buf
   return found !== undefined;
 };
 
-export const rememberDevice = (reader: Reader, sub: string, deviceHash: Buffer) =>
+export const insertDevice = (reader: DatabaseOrTransaction, sub: string, deviceHash: Buffer) =>
   reader
     .insertInto('identityDevice')
     .values({ sub, deviceHash })

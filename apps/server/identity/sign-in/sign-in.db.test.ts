@@ -3,15 +3,15 @@ import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
 import { Amplify } from '@aws-amplify/core';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserFetch } from '../../testing/use-sign-in-client.ts';
+import { createTestBrowser } from '../../testing/test-sign-in-client.ts';
 import { clientId, poolId, useTestIdentity } from '../../testing/use-test-identity.ts';
-import { verifyToken } from '../tokens/verify-token.ts';
+import { verifyTokenSession } from '../sessions/verify-token.ts';
 
-const { database, endpoint, invite, codeFor, origin, identity } = useTestIdentity();
-let browser = browserFetch(origin);
+const { database, endpoint, invite, readPendingCode, origin, identity } = useTestIdentity();
+let browser = createTestBrowser(origin);
 
 beforeEach(() => {
-  browser = browserFetch(origin);
+  browser = createTestBrowser(origin);
   vi.stubGlobal('fetch', browser.browse);
   const auth = { Cognito: { userPoolId: poolId, userPoolClientId: clientId, userPoolEndpoint: endpoint() } };
   cognitoUserPoolsTokenProvider.setAuthConfig(auth);
@@ -23,32 +23,32 @@ afterEach(async () => {
 });
 
 const srp = { authFlowType: 'CUSTOM_WITH_SRP' } as const;
-const enter = (username: string, password: string) => signIn({ username, password, options: srp });
+const signInWithPassword = (username: string, password: string) => signIn({ username, password, options: srp });
 
 /** From the invitation to the tokens, as at a first sign-in. */
 const firstSignIn = async (email: string, chosen: string) => {
   const { sub, password } = await invite(email);
-  const first = await enter(email, password);
+  const first = await signInWithPassword(email, password);
   expect(first.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
   const second = await confirmSignIn({ challengeResponse: chosen });
   expect(second.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE');
-  return { sub, finish: async () => confirmSignIn({ challengeResponse: await codeFor(sub) }) };
+  return { sub, finish: async () => confirmSignIn({ challengeResponse: await readPendingCode(sub) }) };
 };
 
 test('the AWS client signs in with temporary password, new password and code, and the API accepts its tokens', async () => {
   const { sub, finish } = await firstSignIn('10001-1@example.jp', 'Fair-winds-2027');
   expect((await finish()).isSignedIn).toBe(true);
   const { tokens } = await fetchAuthSession();
-  expect(await verifyToken(identity(), String(tokens?.idToken), 'id')).toMatchObject({ sub });
-  expect(await verifyToken(identity(), String(tokens?.idToken), 'access')).toBeUndefined();
+  expect(await verifyTokenSession(identity(), String(tokens?.idToken), 'id')).toMatchObject({ sub });
+  expect(await verifyTokenSession(identity(), String(tokens?.idToken), 'access')).toBeUndefined();
 });
 
 test('a wrong password and an unknown address return the same error', { tags: ['spec:8.3'] }, async () => {
   await (await firstSignIn('10001-2@example.jp', 'Fair-winds-2027')).finish();
   await signOut();
   const message = 'Incorrect username or password.';
-  await expect(enter('10001-2@example.jp', 'Fair-winds-2028')).rejects.toThrow(message);
-  await expect(enter('nobody@example.jp', 'Fair-winds-2027')).rejects.toThrow(message);
+  await expect(signInWithPassword('10001-2@example.jp', 'Fair-winds-2028')).rejects.toThrow(message);
+  await expect(signInWithPassword('nobody@example.jp', 'Fair-winds-2027')).rejects.toThrow(message);
 });
 
 test.each([
@@ -61,8 +61,8 @@ test.each([
     await signOut();
     await sql`update organization set status = ${status}, status_reason = '試験' from account
     where account.organization_id = organization.id and account.email = ${email}`.execute(database().owner);
-    await expect(enter(email, 'Fair-winds-2027')).rejects.toThrow(message);
-    await expect(enter(email, 'Fair-winds-2028')).rejects.toThrow('Incorrect username or password.');
+    await expect(signInWithPassword(email, 'Fair-winds-2027')).rejects.toThrow(message);
+    await expect(signInWithPassword(email, 'Fair-winds-2028')).rejects.toThrow('Incorrect username or password.');
   },
 );
 
@@ -71,8 +71,8 @@ test('a disabled account is reported with the right password only', async () => 
   await (await firstSignIn(email, 'Fair-winds-2027')).finish();
   await signOut();
   await database().owner.updateTable('account').set({ isEnabled: false }).where('email', '=', email).execute();
-  await expect(enter(email, 'Fair-winds-2027')).rejects.toThrow('User is disabled.');
-  await expect(enter(email, 'Fair-winds-2028')).rejects.toThrow('Incorrect username or password.');
+  await expect(signInWithPassword(email, 'Fair-winds-2027')).rejects.toThrow('User is disabled.');
+  await expect(signInWithPassword(email, 'Fair-winds-2028')).rejects.toThrow('Incorrect username or password.');
 });
 
 test('a wrong code returns the challenge again; the right one then signs in', { tags: ['spec:5.3', 'spec:8.2'] }, async () => {
@@ -86,19 +86,19 @@ test('a wrong code returns the challenge again; the right one then signs in', { 
 test('a known device needs no code again, another one does', { tags: ['spec:4.17'] }, async () => {
   await (await firstSignIn('20001-2@example.jp', 'Fair-winds-2027')).finish();
   await signOut();
-  expect((await enter('20001-2@example.jp', 'Fair-winds-2027')).isSignedIn).toBe(true);
+  expect((await signInWithPassword('20001-2@example.jp', 'Fair-winds-2027')).isSignedIn).toBe(true);
   await signOut();
   browser.cookies.clear();
-  const elsewhere = await enter('20001-2@example.jp', 'Fair-winds-2027');
+  const elsewhere = await signInWithPassword('20001-2@example.jp', 'Fair-winds-2027');
   expect(elsewhere.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE');
 });
 
 test('signing out ends the session: its token is refused at once', async () => {
   await (await firstSignIn('30001-1@example.jp', 'Fair-winds-2027')).finish();
   const token = String((await fetchAuthSession()).tokens?.idToken);
-  expect(await verifyToken(identity(), token, 'id')).toBeDefined();
+  expect(await verifyTokenSession(identity(), token, 'id')).toBeDefined();
   await signOut();
-  expect(await verifyToken(identity(), token, 'id')).toBeUndefined();
+  expect(await verifyTokenSession(identity(), token, 'id')).toBeUndefined();
 });
 
 test('the refresh token is never readable by scripts', async () => {

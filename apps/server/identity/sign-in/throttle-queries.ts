@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Reader } from '../identity-queries.ts';
+import type { DatabaseOrTransaction } from '../core/identity-queries.ts';
 
 /** Consecutive failures after which only a reset by mail helps. */
-const mostFailures = 100;
+const maxFailures = 100;
 
 /**
  * Counts an attempt before the verification and returns whether it may go on: five are free, then the delay doubles each time up
  * to 15 minutes. One statement, because counting after the check let 40 of 60 parallel guesses through.
  */
-export const countAttempt = async (reader: Reader, key: Buffer): Promise<boolean> => {
+export const consumeAttempt = async (reader: DatabaseOrTransaction, key: Buffer): Promise<boolean> => {
   const counted = await sql`
     insert into identity_throttle as counter (key, failures, free_at)
     values (${key}, 1, now())
@@ -19,13 +19,13 @@ export const countAttempt = async (reader: Reader, key: Buffer): Promise<boolean
         else least(interval '1 second' * power(2, counter.failures + 1 - 5), interval '15 minutes')
       end,
       counted_at = now()
-    where counter.free_at <= now() and counter.failures < ${mostFailures}
+    where counter.free_at <= now() and counter.failures < ${maxFailures}
     returning failures`.execute(reader);
   return counted.rows.length > 0;
 };
 
 /** Wrong codes of one day. A new code does not reset the count. */
-export const countCode = async (reader: Reader, key: Buffer, perDay: number): Promise<boolean> => {
+export const consumeDailyAttempt = async (reader: DatabaseOrTransaction, key: Buffer, perDay: number): Promise<boolean> => {
   const counted = await sql`
     insert into identity_throttle as counter (key, failures, free_at)
     values (${key}, 1, now() + interval '24 hours')
@@ -38,5 +38,5 @@ export const countCode = async (reader: Reader, key: Buffer, perDay: number): Pr
   return counted.rows.length > 0;
 };
 
-export const clearAttempts = (reader: Reader, keys: readonly Buffer[]) =>
+export const clearAttempts = (reader: DatabaseOrTransaction, keys: readonly Buffer[]) =>
   reader.deleteFrom('identityThrottle').where('key', 'in', keys).execute();

@@ -1,7 +1,7 @@
 import { getDiffieHellman } from 'node:crypto';
 
 /** The 3072-bit group of RFC 5054 with generator 2, as Amazon Cognito uses it. */
-export const group = { prime: BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`), generator: 2n } as const;
+export const srpGroup = { prime: BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`), generator: 2n } as const;
 
 /**
  * As Java's BigInteger encodes a positive number: whole bytes, with a leading zero where the first bit would be read as a sign.

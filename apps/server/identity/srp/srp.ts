@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { modularPower } from './modular-power.ts';
-import { group, toBytes, toInteger } from './srp-group.ts';
+import { srpGroup, toBytes, toInteger } from './srp-group.ts';
 
 /** The server side of SRP-6a as used by Amazon Cognito. The server never sees the password. */
 
@@ -10,8 +10,8 @@ const hash = (...parts: (Buffer | string)[]) => {
   return digest.digest();
 };
 
-const { prime, generator } = group;
-const multiplier = toInteger(hash(toBytes(prime), toBytes(generator)));
+const { prime, generator } = srpGroup;
+const srpMultiplier = toInteger(hash(toBytes(prime), toBytes(generator)));
 
 /** The identity that the verifier is bound to. Changing the pool's name or the user's id invalidates every verifier. */
 export type SrpIdentity = { poolName: string; userId: string };
@@ -34,25 +34,25 @@ export type ServerSecret = { secret: bigint; serverPublic: bigint };
 export const createServerSecret = async (verifier: bigint): Promise<ServerSecret> => {
   const secret = toInteger(randomBytes(48));
   const power = await modularPower(generator, secret);
-  return { secret, serverPublic: (multiplier * verifier + power) % prime };
+  return { secret, serverPublic: (srpMultiplier * verifier + power) % prime };
 };
 
 /** A client that sends 0, 1 or −1 (mod N) would know the key without knowing the password. */
-export const isUsableClientPublic = (clientPublic: bigint) => {
+export const isValidClientPublic = (clientPublic: bigint) => {
   const reduced = clientPublic % prime;
   return clientPublic > 0n && reduced !== 0n && reduced !== 1n && reduced !== prime - 1n;
 };
 
-export type Proof = SrpIdentity & { secretBlock: Buffer; timestamp: string };
+export type SrpProof = SrpIdentity & { secretBlock: Buffer; timestamp: string };
 
 /** The signature of a client that knows the password; undefined for values that no correct client sends. */
 export const expectedSignature = async (
   { clientPublic, serverPublic, secret }: ServerSecret & { clientPublic: bigint },
   verifier: bigint,
-  proof: Proof,
+  proof: SrpProof,
 ): Promise<Buffer | undefined> => {
   const scrambler = toInteger(hash(toBytes(clientPublic), toBytes(serverPublic)));
-  if (scrambler === 0n || !isUsableClientPublic(clientPublic)) return undefined;
+  if (scrambler === 0n || !isValidClientPublic(clientPublic)) return undefined;
   const base = (clientPublic * (await modularPower(verifier, scrambler))) % prime;
   const shared = await modularPower(base, secret).catch(() => undefined);
   if (shared === undefined) return undefined;

@@ -28,12 +28,12 @@ export const insertAuditEntry = (tx: Transaction, { requestId, actor, capability
     .execute();
 
 /** Entries of several commands that are decided together, as part of the statement that writes their changes. */
-export const insertAuditEntries = (entries: readonly object[]) => sql`
+export const insertAuditEntriesSql = (entries: readonly object[]) => sql`
   insert into audit_entry (request_id, account_id, organization_id, capability, entity, record_id, outcome, refusal_code)
   select request_id, account_id, organization_id, capability, entity, record_id, outcome, refusal_code
   from jsonb_populate_recordset(null::audit_entry, ${JSON.stringify(entries)}::jsonb)`;
 
-export type SignInEntry = {
+export type IdentityAuditEntry = {
   requestId: string;
   action: string;
   refusal: string | null;
@@ -42,7 +42,7 @@ export type SignInEntry = {
 };
 
 /** Sign-in steps have no actor yet, hence neither an account nor an organization. */
-export const insertSignInEntry = (database: Database, { requestId, action, refusal, details }: SignInEntry) =>
+export const insertIdentityAuditEntry = (database: Database, { requestId, action, refusal, details }: IdentityAuditEntry) =>
   database
     .insertInto('auditEntry')
     .values({

@@ -4,7 +4,7 @@ export type Differences = Record<string, { from: unknown; to: unknown }>;
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Compares only the fields in `change`. Equal values are no difference, including instants and lists. */
-export const differences = (before: Fields, change: Fields): Differences =>
+export const diffFields = (before: Fields, change: Fields): Differences =>
   Object.fromEntries(
     Object.entries(change)
       .filter(([field, to]) => to !== undefined && JSON.stringify(to) !== JSON.stringify(before[field] ?? null))
@@ -12,11 +12,11 @@ export const differences = (before: Fields, change: Fields): Differences =>
   );
 
 /** The differences of a deleted record: all its fields. */
-export const removal = (fields: Fields): Differences =>
+export const removalDifferences = (fields: Fields): Differences =>
   Object.fromEntries(Object.entries(fields).map(([field, from]) => [field, { from, to: null }]));
 
 /** The record after a change. Fields that the change does not name are kept. */
-export const withChange = <Record extends object>(
+export const applyChange = <Record extends object>(
   record: Record,
   change: { [Field in keyof Record]?: Record[Field] | undefined },
 ): Record => ({ ...record, ...Object.fromEntries(Object.entries(change).filter(([, to]) => to !== undefined)) });

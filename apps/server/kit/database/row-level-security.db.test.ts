@@ -2,7 +2,7 @@ import type { Transaction } from '@kiko/database/connection.ts';
 import { useTestDatabase } from '@kiko/database/use-test-database.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { announceActor, findActor } from '../http/actor-queries.ts';
+import { findActor, setTransactionActor } from './actor-queries.ts';
 
 // The last line of defense: what PostgreSQL refuses to the API's role regardless of the code.
 const database = useTestDatabase();
@@ -18,12 +18,12 @@ const organizationId = async (code: string) => {
 type Work<Result> = (tx: Transaction, own: number) => Promise<Result>;
 
 /** Runs as the API's role for the master account of an organization. */
-const actingAs = <Result>(code: string, work: Work<Result>) => acting({ code, isMaster: true }, work);
+const runAsMaster = <Result>(code: string, work: Work<Result>) => runAsAccount({ code, isMaster: true }, work);
 
 /** Runs as the API's role for the first general account, which has the second group: the first berth only. */
-const actingAsMember = <Result>(code: string, work: Work<Result>) => acting({ code, isMaster: false }, work);
+const runAsMember = <Result>(code: string, work: Work<Result>) => runAsAccount({ code, isMaster: false }, work);
 
-const acting = async <Result>({ code, isMaster }: { code: string; isMaster: boolean }, work: Work<Result>) => {
+const runAsAccount = async <Result>({ code, isMaster }: { code: string; isMaster: boolean }, work: Work<Result>) => {
   const own = await organizationId(code);
   const { owner, api } = database();
   const account = await owner
@@ -36,7 +36,7 @@ const acting = async <Result>({ code, isMaster }: { code: string; isMaster: bool
   const actor = await findActor(api, account.id);
   if (!actor) throw new Error('the seed has no such account');
   return api.transaction().execute(async (tx) => {
-    await announceActor(tx, actor);
+    await setTransactionActor(tx, actor);
     return work(tx, own);
   });
 };
@@ -163,7 +163,7 @@ describe('without an actor', () => {
 
 describe('a harbor manager', () => {
   test('sees accounts, groups, ports, berths, history and audit entries of its own organization only', async () => {
-    await actingAs(hakodate, async (tx, own) => {
+    await runAsMaster(hakodate, async (tx, own) => {
       const owners = {
         account: await tx.selectFrom('account').select('organizationId as owner').execute(),
         accountGroup: await tx.selectFrom('accountGroup').select('organizationId as owner').execute(),
@@ -233,7 +233,7 @@ describe('a harbor manager', () => {
   });
 
   test('cannot register a port, not even by direct SQL', async () => {
-    const attempt = actingAs(hakodate, (tx, own) =>
+    const attempt = runAsMaster(hakodate, (tx, own) =>
       tx
         .insertInto('port')
         .values({
@@ -253,25 +253,25 @@ describe('a harbor manager', () => {
 
   test('cannot change a port of another manager, nor transfer its own', async () => {
     const other = await organizationId(otaru);
-    const changed = await actingAs(hakodate, (tx) =>
+    const changed = await runAsMaster(hakodate, (tx) =>
       tx.updateTable('port').set({ contactPhone: '1' }).where('adminOrganizationId', '=', other).executeTakeFirst(),
     );
     expect(changed.numUpdatedRows).toBe(0n);
-    const attempt = actingAs(hakodate, (tx, own) =>
+    const attempt = runAsMaster(hakodate, (tx, own) =>
       tx.updateTable('port').set({ adminOrganizationId: other }).where('adminOrganizationId', '=', own).execute(),
     );
     await expect(attempt).rejects.toThrow('row-level security policy');
   });
 
   test('cannot create an organization nor change its own, not even by direct SQL', async () => {
-    const founding = actingAs(hakodate, (tx) =>
+    const founding = runAsMaster(hakodate, (tx) =>
       tx
         .insertInto('organization')
         .values({ code: 'X1', type: 2, nameJa: '試験', nameEn: 'Test', countryCode: 'JP', email: 'x@example.jp' })
         .execute(),
     );
     await expect(founding).rejects.toThrow('row-level security policy');
-    const changed = await actingAs(hakodate, (tx, own) =>
+    const changed = await runAsMaster(hakodate, (tx, own) =>
       tx.updateTable('organization').set({ phone: '1' }).where('id', '=', own).executeTakeFirst(),
     );
     expect(changed.numUpdatedRows).toBe(0n);
@@ -280,20 +280,20 @@ describe('a harbor manager', () => {
   test('cannot create an account or a group in another organization, nor move one there', async () => {
     const other = await organizationId(otaru);
     const account = { organizationId: other, type: 2, email: 'x@example.jp', name: '試験' };
-    await expect(actingAs(hakodate, (tx) => tx.insertInto('account').values(account).execute())).rejects.toThrow(
+    await expect(runAsMaster(hakodate, (tx) => tx.insertInto('account').values(account).execute())).rejects.toThrow(
       'row-level security policy',
     );
     const group = { organizationId: other, name: '試験' };
-    await expect(actingAs(hakodate, (tx) => tx.insertInto('accountGroup').values(group).execute())).rejects.toThrow(
+    await expect(runAsMaster(hakodate, (tx) => tx.insertInto('accountGroup').values(group).execute())).rejects.toThrow(
       'row-level security policy',
     );
-    const moved = actingAs(hakodate, (tx) => tx.updateTable('account').set({ organizationId: other }).execute());
+    const moved = runAsMaster(hakodate, (tx) => tx.updateTable('account').set({ organizationId: other }).execute());
     await expect(moved).rejects.toThrow('permission denied');
   });
 
   test('cannot write an audit entry as another organization', async () => {
     const other = await organizationId(otaru);
-    const attempt = actingAs(hakodate, (tx) =>
+    const attempt = runAsMaster(hakodate, (tx) =>
       tx
         .insertInto('auditEntry')
         .values({ requestId: 'x', organizationId: other, capability: 'port.update', entity: 'port', outcome: 'done' })
@@ -308,7 +308,7 @@ describe('berths and their documents', () => {
   const newBerth = (portId: number) => ({ portId, code: 'X', berthCode: 'X', nameJa: '試験', nameEn: 'Test' });
 
   test('a general account reads and changes only berths of its group and their dependent records', async () => {
-    const { groupBerthIds, berths, settings, changed } = await actingAsMember(hakodate, async (tx) => ({
+    const { groupBerthIds, berths, settings, changed } = await runAsMember(hakodate, async (tx) => ({
       groupBerthIds: await tx.selectFrom('groupBerth').select('berthId as id').execute(),
       berths: await tx.selectFrom('berth').select('id').execute(),
       settings: await tx.selectFrom('arrivalProcedureSetting').select('berthId as id').distinct().execute(),
@@ -334,21 +334,21 @@ describe('berths and their documents', () => {
     const own = newBerth(await portOf(hakodate));
     const register = (tx: Transaction) => tx.insertInto('berth').values(own).execute();
     const refused = 'new row violates row-level security policy for table "berth"';
-    await expect(actingAsMember(hakodate, register)).rejects.toThrow(refused);
-    await expect(actingAs(otaru, register)).rejects.toThrow(refused);
-    await expect(actingAs(agency, register)).rejects.toThrow(refused);
-    await actingAs(hakodate, register);
+    await expect(runAsMember(hakodate, register)).rejects.toThrow(refused);
+    await expect(runAsMaster(otaru, register)).rejects.toThrow(refused);
+    await expect(runAsMaster(agency, register)).rejects.toThrow(refused);
+    await runAsMaster(hakodate, register);
   });
 
   test('a berth cannot move to another port, and an applicant cannot change any', async () => {
-    const moved = actingAs('10001', (tx) => tx.updateTable('berth').set({ portId: 1 }).execute());
+    const moved = runAsMaster('10001', (tx) => tx.updateTable('berth').set({ portId: 1 }).execute());
     await expect(moved).rejects.toThrow('permission denied');
-    const changed = await actingAs(agency, (tx) => tx.updateTable('berth').set({ hasChat: false }).executeTakeFirst());
+    const changed = await runAsMaster(agency, (tx) => tx.updateTable('berth').set({ hasChat: false }).executeTakeFirst());
     expect(changed.numUpdatedRows).toBe(0n);
   });
 
   test('an applicant reads the required documents of ports its organization may book, and no history', async () => {
-    const { documents, ports, history } = await actingAs(agency, async (tx) => ({
+    const { documents, ports, history } = await runAsMaster(agency, async (tx) => ({
       documents: await tx
         .selectFrom('arrivalProcedureSetting')
         .innerJoin('berth', 'berth.id', 'berthId')
@@ -378,9 +378,9 @@ describe('berths and their documents', () => {
       .where('port.adminOrganizationId', '=', organization)
       .executeTakeFirstOrThrow();
     const row = { berthId: berth.id, nameJa: '試験', nameEn: 'Test', isRequired: true, deadlineDays: 1 };
-    const added = actingAs(code, (tx) => tx.insertInto('arrivalProcedureSetting').values(row).execute());
+    const added = runAsMaster(code, (tx) => tx.insertInto('arrivalProcedureSetting').values(row).execute());
     await expect(added).rejects.toThrow('row-level security policy');
-    const removed = await actingAs(code, (tx) =>
+    const removed = await runAsMaster(code, (tx) =>
       tx.deleteFrom('arrivalProcedureSetting').where('berthId', '=', berth.id).executeTakeFirst(),
     );
     expect(removed.numDeletedRows).toBe(0n);
@@ -411,7 +411,7 @@ describe('acceptance periods and events', () => {
   };
 
   test('a general account sees only those of the berths of its group', async () => {
-    const { berths, periods, events } = await actingAsMember(hakodate, async (tx) => ({
+    const { berths, periods, events } = await runAsMember(hakodate, async (tx) => ({
       berths: await tx.selectFrom('berth').select('id').execute(),
       periods: await tx.selectFrom('acceptancePeriod').select('berthId as id').distinct().execute(),
       events: await tx.selectFrom('nonAcceptancePeriod').select('berthId as id').distinct().execute(),
@@ -428,7 +428,7 @@ describe('acceptance periods and events', () => {
       .insertInto('acceptancePeriod')
       .values({ berthId, ...period })
       .execute();
-    const { unused, read, history } = await actingAs(agency, async (tx) => ({
+    const { unused, read, history } = await runAsMaster(agency, async (tx) => ({
       read: await tx.selectFrom('acceptancePeriod').select('id').execute(),
       unused: await tx
         .selectFrom('acceptancePeriod')
@@ -448,14 +448,14 @@ describe('acceptance periods and events', () => {
 
   test.each(['10001', agency, otaru])('those of Hakodate cannot be written by %s', async (code) => {
     const berthId = await berthOf(hakodate);
-    const addPeriod = actingAs(code, (tx) =>
+    const addPeriod = runAsMaster(code, (tx) =>
       tx
         .insertInto('acceptancePeriod')
         .values({ berthId, ...period })
         .execute(),
     );
     await expect(addPeriod).rejects.toThrow('row-level security policy');
-    const addEvent = actingAs(code, (tx) =>
+    const addEvent = runAsMaster(code, (tx) =>
       tx
         .insertInto('nonAcceptancePeriod')
         .values({ berthId, ...event })
@@ -463,13 +463,13 @@ describe('acceptance periods and events', () => {
     );
     await expect(addEvent).rejects.toThrow('row-level security policy');
     for (const table of ['acceptancePeriod', 'nonAcceptancePeriod'] as const) {
-      const removed = await actingAs(code, (tx) => tx.deleteFrom(table).where('berthId', '=', berthId).executeTakeFirst());
+      const removed = await runAsMaster(code, (tx) => tx.deleteFrom(table).where('berthId', '=', berthId).executeTakeFirst());
       expect(removed.numDeletedRows, table).toBe(0n);
     }
   });
 
   test.each(['acceptancePeriod', 'nonAcceptancePeriod'] as const)('a row of %s cannot move to another berth', async (table) => {
-    const moved = actingAs(hakodate, (tx) => tx.updateTable(table).set({ berthId: 1 }).execute());
+    const moved = runAsMaster(hakodate, (tx) => tx.updateTable(table).set({ berthId: 1 }).execute());
     await expect(moved).rejects.toThrow('permission denied');
   });
 });
@@ -482,7 +482,7 @@ describe('an applicant', () => {
     const { owner } = database();
     await owner.updateTable('ship').set({ isHidden: true }).where('nameEn', '=', 'Asuka II').execute();
     expect(await owner.selectFrom('ship').select('id').where('isScrapped', '=', true).execute()).not.toEqual([]);
-    await actingAs(agency, async (tx, own) => {
+    await runAsMaster(agency, async (tx, own) => {
       const abolished = tx
         .selectFrom('ship')
         .select('id')
@@ -499,15 +499,15 @@ describe('an applicant', () => {
 
   test('cannot write a ship, not even by direct SQL', async () => {
     const ship = { nameJa: '試験丸', nameEn: 'Test', countryCode: 'JP' };
-    await expect(actingAs(agency, (tx) => tx.insertInto('ship').values(ship).execute())).rejects.toThrow('row-level security');
-    const changed = await actingAs(agency, (tx) => tx.updateTable('ship').set({ shipNumber: '1' }).executeTakeFirst());
+    await expect(runAsMaster(agency, (tx) => tx.insertInto('ship').values(ship).execute())).rejects.toThrow('row-level security');
+    const changed = await runAsMaster(agency, (tx) => tx.updateTable('ship').set({ shipNumber: '1' }).executeTakeFirst());
     expect(changed.numUpdatedRows).toBe(0n);
   });
 
   test('cannot request a ship in the name of another organization or account, nor transfer a request', async () => {
     const other = await organizationId(otherAgency);
     const ask = (code: string, account: { organization: number; of: number }) =>
-      actingAs(code, async (tx) => {
+      runAsMaster(code, async (tx) => {
         const payload = JSON.stringify({ name: { ja: '', en: '' }, owner: { ja: '', en: '' } });
         const requester = await database()
           .owner.selectFrom('account')
@@ -521,7 +521,7 @@ describe('an applicant', () => {
     await expect(ask(agency, { organization: other, of: other })).rejects.toThrow('row-level security');
     await expect(ask(agency, { organization: own, of: other })).rejects.toThrow('ship_request_requester_of_organization');
     await expect(ask('10001', { organization: own, of: own })).rejects.toThrow('row-level security');
-    const given = actingAs(agency, (tx) => tx.updateTable('shipRequest').set({ organizationId: other }).execute());
+    const given = runAsMaster(agency, (tx) => tx.updateTable('shipRequest').set({ organizationId: other }).execute());
     await expect(given).rejects.toThrow('permission denied');
   });
 });
@@ -541,7 +541,7 @@ describe('requests for ports', () => {
   test('are visible with history to the applicant’s organization and to the master of the port’s manager', async () => {
     const sides = { [agency]: 'organizationId', [hakodate]: 'adminOrganizationId' } as const;
     for (const [code, side] of Object.entries(sides)) {
-      const { own, seen, history } = await actingAs(code, async (tx, id) => ({
+      const { own, seen, history } = await runAsMaster(code, async (tx, id) => ({
         own: id,
         seen: await requests(tx),
         history: await histories(tx),
@@ -549,8 +549,8 @@ describe('requests for ports', () => {
       expect(new Set(seen.map((row) => row[side]))).toEqual(new Set([own]));
       expect(history).toEqual(seen.map(({ id }) => ({ id })));
     }
-    expect(await actingAsMember(hakodate, requests)).toEqual([]);
-    expect(await actingAsMember(hakodate, histories)).toEqual([]);
+    expect(await runAsMember(hakodate, requests)).toEqual([]);
+    expect(await runAsMember(hakodate, histories)).toEqual([]);
   });
 
   const newRequest = async (code: string) => {
@@ -581,15 +581,15 @@ describe('requests for ports', () => {
         .execute();
     const refused = 'new row violates row-level security policy for table "port_request"';
     const approvedAlready = { status: 2, reviewerAccountId: own.requesterAccountId };
-    await expect(actingAs(agency, insert(approvedAlready))).rejects.toThrow(refused);
-    await expect(actingAs(agency, insert(await newRequest('30002')))).rejects.toThrow(refused);
-    await expect(actingAsMember(agency, insert({}))).rejects.toThrow(refused);
-    await expect(actingAs('10001', insert({}))).rejects.toThrow(refused);
-    await actingAs(agency, insert({}));
+    await expect(runAsMaster(agency, insert(approvedAlready))).rejects.toThrow(refused);
+    await expect(runAsMaster(agency, insert(await newRequest('30002')))).rejects.toThrow(refused);
+    await expect(runAsMember(agency, insert({}))).rejects.toThrow(refused);
+    await expect(runAsMaster('10001', insert({}))).rejects.toThrow(refused);
+    await runAsMaster(agency, insert({}));
   });
 
   test('cannot be approved by the applicant, which cannot assign itself a port directly either', async () => {
-    const approval = actingAs(agency, (tx, own) =>
+    const approval = runAsMaster(agency, (tx, own) =>
       tx
         .updateTable('portRequest')
         .set({ status: 2, reviewerAccountId: 1 })
@@ -599,7 +599,9 @@ describe('requests for ports', () => {
     );
     await expect(approval).rejects.toThrow('row-level security policy');
     const { portId } = await newRequest(agency);
-    const gift = actingAs(agency, (tx, own) => tx.insertInto('organizationPort').values({ organizationId: own, portId }).execute());
+    const gift = runAsMaster(agency, (tx, own) =>
+      tx.insertInto('organizationPort').values({ organizationId: own, portId }).execute(),
+    );
     await expect(gift).rejects.toThrow('permission denied');
   });
 
@@ -635,7 +637,7 @@ describe('requests for ports', () => {
 
 describe('settings of one account', () => {
   test.each([hakodate, '10001'])('are invisible to other accounts, including colleagues and the ministry (%s)', async (code) => {
-    const seen = await actingAs(code, async (tx, own) => ({
+    const seen = await runAsMaster(code, async (tx, own) => ({
       settings: await tx.selectFrom('notificationSetting').select('accountId').execute(),
       history: await tx.selectFrom('notificationSettingHistory').select('accountId').execute(),
       people: await tx.selectFrom('account').select(['id', 'type']).where('organizationId', '=', own).execute(),
@@ -646,7 +648,7 @@ describe('settings of one account', () => {
   });
 
   test('cannot be written by other accounts', async () => {
-    const attempt = actingAs(hakodate, async (tx, own) => {
+    const attempt = runAsMaster(hakodate, async (tx, own) => {
       const colleague = await tx
         .selectFrom('account')
         .select('id')
@@ -697,7 +699,7 @@ describe('the roles of the server', () => {
   });
 
   test('cannot change the type of an organization, not even the ministry', async () => {
-    const attempt = actingAs('10001', (tx) => tx.updateTable('organization').set({ type: 1 }).execute());
+    const attempt = runAsMaster('10001', (tx) => tx.updateTable('organization').set({ type: 1 }).execute());
     await expect(attempt).rejects.toThrow('permission denied');
   });
 
@@ -706,14 +708,14 @@ describe('the roles of the server', () => {
   });
 
   test('the actor of one transaction is not visible to the next one on the same connection', async () => {
-    await actingAs(hakodate, async (tx) => expect(await tx.selectFrom('port').select('id').execute()).not.toEqual([]));
+    await runAsMaster(hakodate, async (tx) => expect(await tx.selectFrom('port').select('id').execute()).not.toEqual([]));
     expect(await countIn('api', 'port')).toBe(0);
   });
 });
 
 describe('reservations', () => {
   const seenBy = (code: string, isMaster = true) =>
-    acting({ code, isMaster }, async (tx, own) => {
+    runAsAccount({ code, isMaster }, async (tx, own) => {
       const count = async (table: 'berthClaim' | 'reservationHistory' | 'berthReceipt' | 'storedAnswer' | 'outboxEntry') => {
         const { rows } = await sql<{
           count: number;
@@ -770,7 +772,7 @@ describe('reservations', () => {
       sql`update berth_receipt set received_at = now()`,
       sql`insert into reservation_history (reservation_id, version, rule, move, changes) values (1, 9, 'R05', 'approve', '{}')`,
     ])
-      await expect(actingAs('30001', (tx) => statement.execute(tx))).rejects.toThrow('permission denied');
+      await expect(runAsMaster('30001', (tx) => statement.execute(tx))).rejects.toThrow('permission denied');
   });
 
   test('receipts, history and stored answers cannot be changed once written, not even by the booking role', async () => {
@@ -795,7 +797,7 @@ describe('reservations', () => {
 
 describe('the chat about a reservation', () => {
   const seenBy = (code: string, isMaster = true) =>
-    acting({ code, isMaster }, async (tx, own) => {
+    runAsAccount({ code, isMaster }, async (tx, own) => {
       const messages = await tx
         .selectFrom('chatMessage')
         .innerJoin('chat', 'chat.id', 'chatMessage.chatId')
@@ -826,10 +828,10 @@ describe('the chat about a reservation', () => {
     const mark = sql`insert into chat_read (chat_id, account_id, organization_id, account_name, last_message_id)
       select chat_id, ${other.id}, ${other.organizationId}, '', id from chat_message`;
     for (const statement of [foreign, mark])
-      await expect(actingAs('30001', (tx) => statement.execute(tx))).rejects.toThrow('row-level security');
+      await expect(runAsMaster('30001', (tx) => statement.execute(tx))).rejects.toThrow('row-level security');
     for (const statement of [sql`update chat_message set body = ''`, sql`delete from chat_message`, sql`delete from chat_read`])
-      await expect(actingAs('30001', (tx) => statement.execute(tx))).rejects.toThrow('permission denied');
-    const moved = await actingAs('30001', (tx, own) =>
+      await expect(runAsMaster('30001', (tx) => statement.execute(tx))).rejects.toThrow('permission denied');
+    const moved = await runAsMaster('30001', (tx, own) =>
       sql`update chat_read set read_at = now() where organization_id <> ${own}`.execute(tx),
     );
     expect(moved.numAffectedRows).toBe(0n);
@@ -839,9 +841,9 @@ describe('the chat about a reservation', () => {
 test('live events are written by any actor and cannot be read from the table', async () => {
   const leave = sql`insert into live_event (audience, topic, data) values ('ministry', 'chat', '{}')`;
   await expect(leave.execute(database().api)).rejects.toThrow('row-level security');
-  await actingAs('30001', async (tx) => {
+  await runAsMaster('30001', async (tx) => {
     await leave.execute(tx);
     expect(await tx.selectFrom('liveEvent').selectAll().execute()).toEqual([]);
   });
-  await expect(actingAs('30001', (tx) => sql`delete from live_event`.execute(tx))).rejects.toThrow('permission denied');
+  await expect(runAsMaster('30001', (tx) => sql`delete from live_event`.execute(tx))).rejects.toThrow('permission denied');
 });

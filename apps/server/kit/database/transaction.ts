@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '@kiko/database/connection.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
-import { announceActor } from '../http/actor-queries.ts';
-import { asRefusal } from '../http/constraint-refusals.ts';
+import { setTransactionActor } from './actor-queries.ts';
+import { toRefusal } from './constraint-refusals.ts';
 
-type Terms = { actor: Actor; access: 'read only' | 'read write' };
+type TransactionOptions = { actor: Actor; access: 'read only' | 'read write' };
 type Work<Result> = (tx: Transaction) => Promise<Result>;
 
 /**
@@ -11,17 +11,21 @@ type Work<Result> = (tx: Transaction) => Promise<Result>;
  * response made of several statements never mixes the state before and after a concurrent change. Writers lock the record and
  * read its latest version.
  */
-export const inTransaction = async <Result>(database: Database, { actor, access }: Terms, work: Work<Result>): Promise<Result> => {
+export const inTransaction = async <Result>(
+  database: Database,
+  { actor, access }: TransactionOptions,
+  work: Work<Result>,
+): Promise<Result> => {
   try {
     return await database
       .transaction()
       .setAccessMode(access)
       .setIsolationLevel(access === 'read only' ? 'repeatable read' : 'read committed')
       .execute(async (tx) => {
-        await announceActor(tx, actor);
+        await setTransactionActor(tx, actor);
         return work(tx);
       });
   } catch (error) {
-    throw asRefusal(error);
+    throw toRefusal(error);
   }
 };

@@ -5,30 +5,30 @@ import type { Transaction } from '@kiko/database/connection.ts';
 import { accessFilterFor } from '@kiko/domain/access/access-table.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
-import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import { fillMessage } from '@kiko/messages/fill-message.ts';
 import type { Language, LocalizedText } from '@kiko/messages/message-list.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Expression } from 'kysely';
 import type { z } from 'zod';
 import { realClock } from '../clock.ts';
+import { getLanguage } from '../database/actor-queries.ts';
 import { insertAuditEntry } from '../database/audit-queries.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { getLanguage } from '../http/actor-queries.ts';
-import { describeEndpoint } from '../http/describe-endpoint.ts';
+import { toRouteSchema } from '../http/describe-endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Api, wrapSingleQueryValues } from '../http/serve.ts';
-import { readInPages } from './cursor-queries.ts';
-import { type FileColumn, formatInstant } from './file-cells.ts';
+import { selectInPages } from './cursor-queries.ts';
+import { type ExportColumn, formatInstant } from './file-cells.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-type FileQuery = { format: 'csv' | 'xlsx'; language?: Language | undefined };
-type Requested<E extends Endpoint> = { tx: Transaction; actor: Actor; accessFilter: Condition<ScopeFact>; query: QueryOf<E> };
-type Table<Row> = {
+type ExportQuery = { format: 'csv' | 'xlsx'; language?: Language | undefined };
+type Requested<E extends Endpoint> = { tx: Transaction; actor: Actor; accessFilter: Condition<ScopeAttribute>; query: QueryOf<E> };
+type ExportTable<Row> = {
   /** File name without suffix; {at} is replaced by the time. */
   name: LocalizedText;
-  columns: readonly FileColumn<Row>[];
+  columns: readonly ExportColumn<Row>[];
   statement: Expression<Row>;
   rowCount: number;
 };
@@ -39,10 +39,10 @@ const mediaTypes = {
 } as const;
 
 /** Like any other endpoint, except for the response. */
-const describeFile = (endpoint: Endpoint) => {
-  const described = describeEndpoint(endpoint);
+const toExportRouteSchema = (endpoint: Endpoint) => {
+  const described = toRouteSchema(endpoint);
   const content: Record<string, { schema: z.ZodType }> = {};
-  for (const type of Object.values(mediaTypes)) content[type.split(';')[0] ?? type] = { schema: endpoint.answer };
+  for (const type of Object.values(mediaTypes)) content[type.split(';')[0] ?? type] = { schema: endpoint.response };
   const file = { description: 'The file', content };
   return { ...described, response: { ...described.response, 200: file } };
 };
@@ -54,37 +54,37 @@ const maxBatchSize = 2;
 export const serveExport = <E extends Endpoint & { query: object }, Row>(
   api: Api,
   endpoint: E,
-  open: (requested: Requested<E>) => Promise<Table<Row>>,
+  open: (requested: Requested<E>) => Promise<ExportTable<Row>>,
 ) => {
   const { server, database, authenticateRequest } = api;
-  let underWay = 0;
+  let runningExports = 0;
 
-  const people = new WeakMap<FastifyRequest, { actor: Actor; accessFilter: Condition<ScopeFact> }>();
+  const identities = new WeakMap<FastifyRequest, { actor: Actor; accessFilter: Condition<ScopeAttribute> }>();
 
   server.route({
     method: 'GET',
     url: `/api${endpoint.path}`,
-    schema: describeFile(endpoint),
+    schema: toExportRouteSchema(endpoint),
     onRequest: async (request) => {
       const known = await authenticateRequest(request);
       if (!known) throw await api.refuseUnknown(request);
-      const accessFilter = accessFilterFor(endpoint.needs, known.actor);
+      const accessFilter = accessFilterFor(endpoint.capability, known.actor);
       if (!accessFilter) throw new Refusal('access.forbidden');
-      people.set(request, { actor: known.actor, accessFilter });
+      identities.set(request, { actor: known.actor, accessFilter });
     },
     preValidation: wrapSingleQueryValues(endpoint),
     handler: async (request, reply) => {
-      const person = people.get(request);
+      const person = identities.get(request);
       if (!person) throw new Error('onRequest did not run');
       const { actor, accessFilter } = person;
-      if (underWay >= maxBatchSize) throw new Refusal('server.busy');
-      underWay += 1;
-      const query = request.query as QueryOf<E> & FileQuery;
+      if (runningExports >= maxBatchSize) throw new Refusal('server.busy');
+      runningExports += 1;
+      const query = request.query as QueryOf<E> & ExportQuery;
       const { promise: begun, resolve: begin, reject: refuse } = Promise.withResolvers<FastifyReply>();
       const send = async (tx: Transaction) => {
         const { name, rowCount, columns, statement } = await open({ tx, actor, accessFilter, query });
         const language = query.language ?? (await getLanguage(tx, actor.accountId));
-        const table = { columns, language, pages: readInPages(tx, statement) };
+        const table = { columns, language, pages: selectInPages(tx, statement) };
         const body = query.format === 'csv' ? Readable.from(writeCsv(table)) : writeXlsx(table);
         const at = formatInstant(realClock()).replaceAll(/\D/g, '');
         const fileName = encodeURIComponent(`${fillMessage(name, language, { at })}.${query.format}`);
@@ -99,14 +99,14 @@ export const serveExport = <E extends Endpoint & { query: object }, Row>(
       };
       const work = async () => {
         await inTransaction(database, { actor, access: 'read write' }, (tx) =>
-          insertAuditEntry(tx, { requestId: request.id, actor, capability: endpoint.needs, recordId: null }),
+          insertAuditEntry(tx, { requestId: request.id, actor, capability: endpoint.capability, recordId: null }),
         );
         await inTransaction(database, { actor, access: 'read only' }, send);
       };
       work()
         .catch(refuse)
         .finally(() => {
-          underWay -= 1;
+          runningExports -= 1;
         });
       return begun;
     },

@@ -1,25 +1,25 @@
 import type { Language } from '@kiko/messages/message-list.ts';
 import { stringify } from 'csv-stringify/sync';
-import { type Cell, type FileColumn, formatInstant } from './file-cells.ts';
+import { type Cell, type ExportColumn, formatInstant } from './file-cells.ts';
 
 /** The library turns text that a spreadsheet would read as a formula into plain text. */
-const options = { record_delimiter: '\r\n', escape_formulas: true };
+const csvOptions = { record_delimiter: '\r\n', escape_formulas: true };
 
-const asText = (cell: Cell, yes: string) => {
+const toCsvText = (cell: Cell, yes: string) => {
   if (cell instanceof Date) return formatInstant(cell);
   if (typeof cell === 'boolean') return cell ? yes : '';
   return cell ?? '';
 };
 
-type Table<Row> = { columns: readonly FileColumn<Row>[]; pages: AsyncIterable<readonly Row[]>; language: Language };
+type SheetInput<Row> = { columns: readonly ExportColumn<Row>[]; pages: AsyncIterable<readonly Row[]>; language: Language };
 
 /** Lines end with CRLF, and a byte order mark makes Excel read UTF-8. */
-export const writeCsv = async function* <Row>({ columns, pages, language }: Table<Row>) {
-  yield stringify([columns.map(({ title }) => title[language])], { ...options, bom: true });
+export const writeCsv = async function* <Row>({ columns, pages, language }: SheetInput<Row>) {
+  yield stringify([columns.map(({ title }) => title[language])], { ...csvOptions, bom: true });
   for await (const page of pages) {
     yield stringify(
-      page.map((row) => columns.map(({ cell }) => asText(cell(row, language), '1'))),
-      options,
+      page.map((row) => columns.map(({ cell }) => toCsvText(cell(row, language), '1'))),
+      csvOptions,
     );
   }
 };

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storeContract } from '../../testing/test-store-contract.ts';
+import { objectStoreContract } from '../../testing/test-object-store-contract.ts';
 import { realClock } from '../clock.ts';
 import { diskRoutes } from './disk-routes.ts';
 import { createDiskStore } from './disk-store.ts';
-import { openAddress, sealAddress } from './signed-address.ts';
+import { signUrlPayload, verifyUrlPayload } from './signed-url.ts';
 
 const key = Buffer.alloc(32, 7);
 let folder = '';
@@ -17,17 +17,17 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kiko-files-'));
   server = fastify();
   server.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  diskRoutes({ server, settings: { folder, key }, clock: realClock });
+  diskRoutes({ server, settings: { folder, signingKey: key }, clock: realClock });
   address = await server.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true });
 });
-const store = () => createDiskStore({ folder, key }, realClock);
+const store = () => createDiskStore({ folder, signingKey: key }, realClock);
 
-test.each(Object.keys(storeContract))('on a disk: %s', async (name) => {
-  await expect(storeContract[name]?.({ store: store(), address })).resolves.toBeUndefined();
+test.each(Object.keys(objectStoreContract))('on a disk: %s', async (name) => {
+  await expect(objectStoreContract[name]?.({ store: store(), address })).resolves.toBeUndefined();
 });
 
 test('a URL accepts one upload; a second one is refused and changes nothing', async () => {
@@ -39,7 +39,12 @@ test('a URL accepts one upload; a second one is refused and changes nothing', as
 });
 
 test('a URL signed with another key and a malformed one are refused', () => {
-  const sealed = sealAddress(Buffer.alloc(32, 1), { method: 'GET', key: 'download/x', name: 'x', until: Number.MAX_SAFE_INTEGER });
-  expect(openAddress(key, sealed, new Date(0))).toBeUndefined();
-  expect(openAddress(key, 'nonsense', new Date(0))).toBeUndefined();
+  const sealed = signUrlPayload(Buffer.alloc(32, 1), {
+    method: 'GET',
+    key: 'download/x',
+    name: 'x',
+    expiresAtMs: Number.MAX_SAFE_INTEGER,
+  });
+  expect(verifyUrlPayload(key, sealed, new Date(0))).toBeUndefined();
+  expect(verifyUrlPayload(key, 'nonsense', new Date(0))).toBeUndefined();
 });

@@ -3,29 +3,29 @@ import { glob, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { ObjectStore } from './object-store.ts';
-import { type Address, sealAddress } from './signed-address.ts';
+import { type SignedUrlPayload, signUrlPayload } from './signed-url.ts';
 
-export type DiskSettings = { folder: string; key: Buffer };
+export type DiskSettings = { folder: string; signingKey: Buffer };
 
 /** The API serves the URLs that it signed. */
 export const diskPath = '/api/files';
 
 /** For a machine without S3: one folder shared by the API and the worker. */
-export const createDiskStore = ({ folder, key: secret }: DiskSettings, clock: Clock): ObjectStore => {
+export const createDiskStore = ({ folder, signingKey: secret }: DiskSettings, clock: Clock): ObjectStore => {
   const until = (seconds: number) => clock().getTime() + seconds * 1000;
-  const addressOf = (address: Address) => `${diskPath}?sealed=${sealAddress(secret, address)}`;
+  const addressOf = (address: SignedUrlPayload) => `${diskPath}?sealed=${signUrlPayload(secret, address)}`;
   return {
     origin: undefined,
     presignUpload: async ({ key, size, contentType, seconds }) => ({
-      url: addressOf({ method: 'PUT', key, size, contentType, until: until(seconds) }),
+      url: addressOf({ method: 'PUT', key, size, contentType, expiresAtMs: until(seconds) }),
       headers: { 'content-type': contentType },
     }),
-    presignDownload: async ({ key, name, seconds }) => addressOf({ method: 'GET', key, name, until: until(seconds) }),
+    presignDownload: async ({ key, name, seconds }) => addressOf({ method: 'GET', key, name, expiresAtMs: until(seconds) }),
     findSize: async (key) => {
       try {
         return (await stat(join(folder, key))).size;
       } catch (error) {
-        if (isMissing(error)) return undefined;
+        if (isFileNotFound(error)) return undefined;
         throw error;
       }
     },
@@ -48,4 +48,4 @@ export const createDiskStore = ({ folder, key: secret }: DiskSettings, clock: Cl
   };
 };
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isFileNotFound = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -4,7 +4,7 @@ import { createDiskStore, type DiskSettings } from './disk-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { createS3Store, type S3Settings } from './s3-store.ts';
 
-const shape = z.discriminatedUnion('FILES_STORE', [
+const environmentShape = z.discriminatedUnion('FILES_STORE', [
   z.object({
     FILES_STORE: z.literal('s3'),
     S3_BUCKET: z.string().min(3),
@@ -25,10 +25,11 @@ export type FilesSettings = ({ store: 's3' } & S3Settings) | ({ store: 'disk' } 
 
 /** The storage settings from the environment. A wrong setting stops the process and is named in the error. */
 export const readFilesSettings = (environment: NodeJS.ProcessEnv): FilesSettings => {
-  const result = shape.safeParse(environment);
+  const result = environmentShape.safeParse(environment);
   if (!result.success) throw new Error(`wrong settings for files in the environment:\n${z.prettifyError(result.error)}`);
   const { data } = result;
-  if (data.FILES_STORE === 'disk') return { store: 'disk', folder: data.FILES_FOLDER, key: Buffer.from(data.FILES_KEY, 'base64') };
+  if (data.FILES_STORE === 'disk')
+    return { store: 'disk', folder: data.FILES_FOLDER, signingKey: Buffer.from(data.FILES_KEY, 'base64') };
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
   return {
     store: 's3',
@@ -40,9 +41,9 @@ export const readFilesSettings = (environment: NodeJS.ProcessEnv): FilesSettings
 };
 
 /** The store with what the API needs to serve it. `disk` only if the API itself serves the files. */
-export type Files = { store: ObjectStore; clock: Clock; disk: DiskSettings | undefined };
+export type FileStorage = { store: ObjectStore; clock: Clock; disk: DiskSettings | undefined };
 
-export const createFiles = (settings: FilesSettings, clock: Clock): Files =>
+export const createFileStorage = (settings: FilesSettings, clock: Clock): FileStorage =>
   settings.store === 's3'
     ? { store: createS3Store(settings), clock, disk: undefined }
     : { store: createDiskStore(settings, clock), clock, disk: settings };

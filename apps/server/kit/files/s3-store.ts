@@ -9,7 +9,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { dispositionOf, type ObjectStore, servedType } from './object-store.ts';
+import { contentDispositionOf, downloadContentType, type ObjectStore } from './object-store.ts';
 
 export type S3Settings = {
   bucket: string;
@@ -47,8 +47,8 @@ export const createS3Store = ({ bucket, region, endpoint, credentials }: S3Setti
         client,
         new GetObjectCommand({
           ...at(key),
-          ResponseContentDisposition: dispositionOf(name),
-          ResponseContentType: servedType,
+          ResponseContentDisposition: contentDispositionOf(name),
+          ResponseContentType: downloadContentType,
           ResponseCacheControl: 'no-store',
         }),
         { expiresIn: seconds },
@@ -71,7 +71,7 @@ export const createS3Store = ({ bucket, region, endpoint, credentials }: S3Setti
     write: async (key, bytes) => {
       // Even if the bucket is made public by mistake, the file is downloaded and not displayed.
       await client.send(
-        new PutObjectCommand({ ...at(key), Body: bytes, ContentType: servedType, ContentDisposition: 'attachment' }),
+        new PutObjectCommand({ ...at(key), Body: bytes, ContentType: downloadContentType, ContentDisposition: 'attachment' }),
       );
     },
     remove: async (key) => {

@@ -10,7 +10,7 @@ export type Scanner = (bytes: Uint8Array) => Promise<ScanResult>;
 const chunkSize = 64 * 1024;
 
 /** ClamAV's clamd, at `host:port` or the path of its socket. */
-export const createClamav =
+export const createClamavScanner =
   (address: string, timeout = 30_000): Scanner =>
   async (bytes) => {
     const [host = '', port] = address.split(':');
@@ -21,25 +21,25 @@ export const createClamav =
       socket.write('zINSTREAM\0');
       for (let from = 0; from < bytes.length; from += chunkSize) {
         const chunk = bytes.subarray(from, from + chunkSize);
-        socket.write(lengthOf(chunk.length));
+        socket.write(encodeLength(chunk.length));
         socket.write(chunk);
       }
-      socket.write(lengthOf(0));
-      return judge((await answer).replace('\0', '').trim());
+      socket.write(encodeLength(0));
+      return parseScanReply((await answer).replace('\0', '').trim());
     } finally {
       clearTimeout(timer);
       socket.destroy();
     }
   };
 
-const lengthOf = (size: number) => {
+const encodeLength = (size: number) => {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(size);
   return length;
 };
 
 /** Only "OK" is clean. With `AlertExceedsMax yes` clamd reports content that it did not scan as found. */
-const judge = (answer: string): ScanResult => {
+const parseScanReply = (answer: string): ScanResult => {
   if (answer === 'stream: OK') return 'clean';
   if (/^stream: Heuristics\.Limits\.Exceeded\S* FOUND$/.test(answer)) return 'unreadable';
   if (/^stream: \S+ FOUND$/.test(answer)) return 'infected';

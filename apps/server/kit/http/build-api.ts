@@ -4,15 +4,15 @@ import type { Database } from '@kiko/database/connection.ts';
 import fastify, { type FastifyServerOptions } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { type Broadcaster, createLocalBroadcaster } from '../live/broadcaster.ts';
-import { createLive } from '../live/live.ts';
-import { liveRoute } from '../live/live-route.ts';
-import { createDispatcherWake } from '../outbox/wake-dispatcher.ts';
-import { answerErrors, refuse, refuseAddress } from './answer-errors.ts';
-import { createRecognize } from './authenticate.ts';
+import { createLiveHub } from '../live/live.ts';
+import { createDispatcherWake } from '../outbox/notify-dispatcher.ts';
+import { createActorAuthenticator } from './authenticate.ts';
 import { closeConnectionsWithServer } from './close-connections.ts';
-import { completeDocument } from './complete-document.ts';
-import { type Protection, protect } from './protect.ts';
+import { completeOpenApiDocument } from './complete-openapi-document.ts';
+import { handleMalformedUrl, registerErrorHandler, sendRefusal } from './error-handler.ts';
+import { liveRoute } from './live-route.ts';
 import { Refusal } from './refusal.ts';
+import { registerSecurity, type SecurityOptions } from './security.ts';
 import type { Api, AuthenticateToken, ExplainEnd, RequestIdentity } from './serve.ts';
 import { serveWeb } from './serve-web.ts';
 import { validatorCompiler } from './validation.ts';
@@ -22,7 +22,7 @@ export type ApiOptions = {
   authenticate: AuthenticateToken;
   explainEnd?: ExplainEnd;
   logger: FastifyServerOptions['logger'];
-  protection?: Partial<Protection>;
+  security?: Partial<SecurityOptions>;
   /** Proxies whose X-Forwarded-For header is trusted. */
   trustedProxies?: string[];
   /** The folder of the built web app, if this process serves it. */
@@ -43,10 +43,10 @@ const createRequestIdGenerator = () => {
 };
 
 /** Credentials, and row contents that the database quotes in its errors. */
-const redact = ['req.headers', 'res.headers', 'err.detail', 'err.where'];
+const redactedLogPaths = ['req.headers', 'res.headers', 'err.detail', 'err.where'];
 
-export const withoutSecrets = (logger: ApiOptions['logger']) =>
-  typeof logger === 'object' ? { redact, ...logger } : (logger ?? false);
+export const withRedaction = (logger: ApiOptions['logger']) =>
+  typeof logger === 'object' ? { redact: redactedLogPaths, ...logger } : (logger ?? false);
 
 /** An API without routes: request ids, validation by the contract, refusals by their code, the OpenAPI document. */
 export const buildApi = async ({
@@ -54,21 +54,21 @@ export const buildApi = async ({
   authenticate,
   explainEnd = async () => undefined,
   logger,
-  protection,
+  security,
   trustedProxies = [],
   webFolder,
   broadcaster = createLocalBroadcaster(),
   heartbeatMs = 15_000,
 }: ApiOptions): Promise<Api> => {
   const server = fastify({
-    logger: withoutSecrets(logger),
+    logger: withRedaction(logger),
     genReqId: createRequestIdGenerator(),
     trustProxy: trustedProxies,
     // A call must end before the browser times out after 20 s.
     requestTimeout: 15_000,
     bodyLimit: 1_048_576,
     return503OnClosing: true,
-    frameworkErrors: refuseAddress,
+    frameworkErrors: handleMalformedUrl,
   });
   closeConnectionsWithServer(server);
   server.setValidatorCompiler(validatorCompiler);
@@ -77,11 +77,11 @@ export const buildApi = async ({
     reply.header('x-request-id', request.id);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  answerErrors(server);
-  const guarded = { origin: 'http://127.0.0.1', callsPerMinute: 3000, ...protection };
-  await protect(server, guarded);
+  registerErrorHandler(server);
+  const guarded = { origin: 'http://127.0.0.1', requestsPerMinute: 3000, ...security };
+  await registerSecurity(server, guarded);
   if (webFolder) await serveWeb(server, webFolder);
-  else server.setNotFoundHandler((_request, reply) => refuse(reply, 'request.unknownPath'));
+  else server.setNotFoundHandler((_request, reply) => sendRefusal(reply, 'request.unknownPath'));
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -91,12 +91,12 @@ export const buildApi = async ({
     },
     transform: jsonSchemaTransform,
     transformObject: (described) =>
-      'openapiObject' in described ? completeDocument(described.openapiObject) : described.swaggerObject,
+      'openapiObject' in described ? completeOpenApiDocument(described.openapiObject) : described.swaggerObject,
   });
   server.get('/api/openapi.json', { schema: { hide: true } }, () => server.swagger());
   server.get('/health', { schema: { hide: true } }, () => ({ status: 'up' }));
-  const live = createLive({ database, broadcaster, heartbeatMs, log: server.log });
-  const authenticateRequest = createRecognize(database, authenticate);
+  const live = createLiveHub({ database, broadcaster, heartbeatMs, log: server.log });
+  const authenticateRequest = createActorAuthenticator(database, authenticate);
   const refuseUnknown = async (request: RequestIdentity) => {
     const cause = await explainEnd(request);
     return new Refusal('access.unauthenticated', [], cause && { cause });
@@ -108,7 +108,7 @@ export const buildApi = async ({
     authenticateRequest,
     refuseUnknown,
     live,
-    nudgeRelay: createDispatcherWake(database),
+    notifyDispatcher: createDispatcherWake(database),
   };
   liveRoute(api);
   return api;

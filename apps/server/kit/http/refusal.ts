@@ -6,13 +6,13 @@ export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly FieldIssue[];
   /** Details of the obstacle, where they can be disclosed. */
-  readonly because: Record<string, unknown> | undefined;
+  readonly details: Record<string, unknown> | undefined;
 
   constructor(code: ErrorCode, issues: readonly FieldIssue[] = [], because?: Record<string, unknown>) {
     super(code);
     this.name = 'Refusal';
     this.code = code;
     this.issues = issues;
-    this.because = because;
+    this.details = because;
   }
 }

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuse } from './answer-errors.ts';
+import { sendRefusal } from './error-handler.ts';
 
-const page = 'index.html';
+const indexPage = 'index.html';
 
 /** The built web app, from the same origin as the API. Every path without a file returns the page. */
 export const serveWeb = async (server: FastifyInstance, folder: string) => {
@@ -15,8 +15,10 @@ export const serveWeb = async (server: FastifyInstance, folder: string) => {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  server.setNotFoundHandler((request, reply) => (isScreen(request) ? reply.sendFile(page) : refuse(reply, 'request.unknownPath')));
+  server.setNotFoundHandler((request, reply) =>
+    isScreenRequest(request) ? reply.sendFile(indexPage) : sendRefusal(reply, 'request.unknownPath'),
+  );
 };
 
 /** A missing script of an earlier release must fail, not return the page. */
-const isScreen = ({ method, url }: FastifyRequest) => method === 'GET' && !/^\/(?:api|identity|assets)\//.test(url);
+const isScreenRequest = ({ method, url }: FastifyRequest) => method === 'GET' && !/^\/(?:api|identity|assets)\//.test(url);

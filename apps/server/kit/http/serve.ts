@@ -1,17 +1,17 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@kiko/contract/endpoint.ts';
-import { repeatableKeys } from '@kiko/contract/endpoint.ts';
+import { listQueryKeys } from '@kiko/contract/endpoint.ts';
 import type { ErrorCode } from '@kiko/contract/error-catalogue.ts';
 import type { SessionEndCause } from '@kiko/contract/identity/session-end.ts';
 import type { Database, Transaction } from '@kiko/database/connection.ts';
 import { accessFilterFor } from '@kiko/domain/access/access-table.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
-import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { insertAuditEntry } from '../database/audit-queries.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Live } from '../live/live.ts';
-import { describeEndpoint } from './describe-endpoint.ts';
+import type { LiveHub } from '../live/live.ts';
+import { toRouteSchema } from './describe-endpoint.ts';
 import { Refusal } from './refusal.ts';
 import { InvalidInput } from './validation.ts';
 
@@ -43,43 +43,43 @@ export type Api = {
   /** The refusal of a request without a valid session, with the cause where it is known. */
   refuseUnknown: (request: RequestIdentity) => Promise<Refusal>;
   /** Publishes live events to open browsers. */
-  live: Live;
+  live: LiveHub;
   /** Notifies the outbox dispatcher in the worker. */
-  nudgeRelay: () => void;
+  notifyDispatcher: () => void;
 };
 
 /** The context of an action: a transaction, the actor and the access filter of the capability. */
 export type Context<E extends Endpoint> = {
   tx: Transaction;
   actor: Actor;
-  accessFilter: Condition<ScopeFact>;
+  accessFilter: Condition<ScopeAttribute>;
   session: Session | undefined;
   params: ParamsOf<E>;
   query: QueryOf<E>;
 };
 /** `key`: the caller's idempotency key. */
-export type ContextWithBody<E extends Endpoint> = Context<E> & { body: BodyOf<E>; key: string | undefined };
+export type ContextWithBody<E extends Endpoint> = Context<E> & { body: BodyOf<E>; idempotencyKey: string | undefined };
 
-type Person = { actor: Actor; accessFilter: Condition<ScopeFact>; session: Session | undefined };
-type Act<E extends Endpoint> = (context: ContextWithBody<E>) => Promise<ResponseOf<E>>;
-type Find<E extends Endpoint, Found> = (context: Context<E>) => Promise<Found | undefined>;
+type RequestActor = { actor: Actor; accessFilter: Condition<ScopeAttribute>; session: Session | undefined };
+type Handler<E extends Endpoint> = (context: ContextWithBody<E>) => Promise<ResponseOf<E>>;
+type FindRecord<E extends Endpoint, Found> = (context: Context<E>) => Promise<Found | undefined>;
 /** A call that is handled without a transaction of the request. */
-export type Call<E extends Endpoint> = Omit<ContextWithBody<E>, 'tx'> & { requestId: string };
+export type ContextWithoutTransaction<E extends Endpoint> = Omit<ContextWithBody<E>, 'tx'> & { requestId: string };
 /** Authorization and validation are done. The handler loads the record and writes the audit entry itself. */
-type ActElsewhere<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>>;
-type ActOn<E extends Endpoint, Found> = (context: ContextWithBody<E> & { record: Found }) => Promise<ResponseOf<E>>;
+type HandlerWithoutTransaction<E extends Endpoint> = (call: ContextWithoutTransaction<E>) => Promise<ResponseOf<E>>;
+type RecordHandler<E extends Endpoint, Found> = (context: ContextWithBody<E> & { record: Found }) => Promise<ResponseOf<E>>;
 
-type Handling<E extends Endpoint, Found> = {
-  find: Find<E, Found>;
-  act?: ActOn<E, Found>;
-  handleWithoutTransaction?: ActElsewhere<E>;
+type RecordRouteOptions<E extends Endpoint, Found> = {
+  find: FindRecord<E, Found>;
+  handle?: RecordHandler<E, Found>;
+  handleWithoutTransaction?: HandlerWithoutTransaction<E>;
   /** Called after the commit. */
   onCommitted?: () => void;
 };
 
 /** A repeatable query parameter that was given once becomes a list of one. */
 export const wrapSingleQueryValues = ({ query: shape }: Endpoint) => {
-  const lists = shape ? repeatableKeys(shape) : [];
+  const lists = shape ? listQueryKeys(shape) : [];
   return async (request: FastifyRequest) => {
     const query = request.query as Record<string, unknown>;
     for (const key of lists) if (typeof query[key] === 'string') query[key] = [query[key]];
@@ -87,8 +87,8 @@ export const wrapSingleQueryValues = ({ query: shape }: Endpoint) => {
 };
 
 /** A route for calls without a single record: lists and creation. */
-export const serve = <E extends Endpoint>(api: Api, endpoint: E, act: Act<E>) =>
-  serveRecord(api, endpoint, { find: async () => true, act });
+export const serve = <E extends Endpoint>(api: Api, endpoint: E, handle: Handler<E>) =>
+  serveRecord(api, endpoint, { find: async () => true, handle });
 
 /**
  * A route for calls about one record. The record is looked up within the caller's access before the body is validated: outside of
@@ -97,58 +97,77 @@ export const serve = <E extends Endpoint>(api: Api, endpoint: E, act: Act<E>) =>
 export const serveRecord = <E extends Endpoint, Found>(
   api: Api,
   endpoint: E,
-  { find, act, handleWithoutTransaction, onCommitted }: Handling<E, Found>,
+  { find, handle, handleWithoutTransaction, onCommitted }: RecordRouteOptions<E, Found>,
 ) => {
   const { server, database, authenticateRequest } = api;
   const isWrite = endpoint.method !== 'GET' && !endpoint.isReadOnly;
-  const people = new WeakMap<FastifyRequest, Person>();
+  const requestActors = new WeakMap<FastifyRequest, RequestActor>();
 
   server.route({
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    schema: describeEndpoint(endpoint),
+    schema: toRouteSchema(endpoint),
     // Validation errors must not be reported before the record was found, so they are kept in request.validationError.
     attachValidation: true,
     onRequest: async (request) => {
-      const known = await authenticateRequest(request);
-      if (!known) throw await api.refuseUnknown(request);
-      const { actor, session } = known;
-      const accessFilter = accessFilterFor(endpoint.needs, actor);
+      const authenticated = await authenticateRequest(request);
+      if (!authenticated) throw await api.refuseUnknown(request);
+      const { actor, session } = authenticated;
+      const accessFilter = accessFilterFor(endpoint.capability, actor);
       if (!accessFilter) {
         await auditRefusal({ request, actor, code: 'access.forbidden' });
         throw new Refusal('access.forbidden');
       }
-      people.set(request, { actor, accessFilter, session });
+      requestActors.set(request, { actor, accessFilter, session });
     },
     preValidation: wrapSingleQueryValues(endpoint),
     handler: async (request, reply) => {
-      const person = people.get(request);
+      const person = requestActors.get(request);
       if (!person) throw new Error('onRequest did not run');
       const { actor, accessFilter, session } = person;
-      const wrong = request.validationError;
-      const key = request.headers['idempotency-key']?.toString();
-      if (!wrong && handleWithoutTransaction) {
+      const validationError = request.validationError;
+      const idempotencyKey = request.headers['idempotency-key']?.toString();
+      if (!validationError && handleWithoutTransaction) {
         const params = request.params as ParamsOf<E>;
         const query = request.query as QueryOf<E>;
-        const call = { actor, accessFilter, session, params, query, body: request.body as BodyOf<E>, requestId: request.id, key };
+        const call = {
+          actor,
+          accessFilter,
+          session,
+          params,
+          query,
+          body: request.body as BodyOf<E>,
+          requestId: request.id,
+          idempotencyKey,
+        };
         const answer = await handleWithoutTransaction(call);
-        if (isWrite) api.nudgeRelay();
+        if (isWrite) api.notifyDispatcher();
         return reply.status(endpoint.status ?? 200).send(answer);
       }
-      const terms = { actor, access: isWrite ? 'read write' : 'read only' } as const;
-      const answer = await inTransaction(database, terms, async (tx) => {
-        if (wrong?.validationContext === 'params') throw new Refusal('record.notFound');
+      const transactionOptions = { actor, access: isWrite ? 'read write' : 'read only' } as const;
+      const answer = await inTransaction(database, transactionOptions, async (tx) => {
+        if (validationError?.validationContext === 'params') throw new Refusal('record.notFound');
         // Already validated by the endpoint's shapes; Fastify's types do not know them.
         const params = request.params as ParamsOf<E>;
         const query = request.query as QueryOf<E>;
         const record = await find({ tx, actor, accessFilter, session, params, query });
         if (record === undefined) throw new Refusal('record.notFound');
-        if (wrong) throw wrong;
-        if (!act) throw new Error('endpoint has no handler');
-        const result = await act({ tx, actor, accessFilter, session, params, query, body: request.body as BodyOf<E>, key, record });
+        if (validationError) throw validationError;
+        if (!handle) throw new Error('endpoint has no handler');
+        const result = await handle({
+          tx,
+          actor,
+          accessFilter,
+          session,
+          params,
+          query,
+          body: request.body as BodyOf<E>,
+          idempotencyKey,
+          record,
+        });
         if (isWrite) {
-          const recordId = idIn(params) ?? idIn(result);
-          await insertAuditEntry(tx, { requestId: request.id, actor, capability: endpoint.needs, recordId });
+          const recordId = idOf(params) ?? idOf(result);
+          await insertAuditEntry(tx, { requestId: request.id, actor, capability: endpoint.capability, recordId });
         }
         return result;
       }).catch(async (error: unknown) => {
@@ -156,7 +175,7 @@ export const serveRecord = <E extends Endpoint, Found>(
         if (code) await auditRefusal({ request, actor, code });
         throw error;
       });
-      if (isWrite) api.nudgeRelay();
+      if (isWrite) api.notifyDispatcher();
       onCommitted?.();
       return reply.status(endpoint.status ?? 200).send(answer);
     },
@@ -169,15 +188,15 @@ export const serveRecord = <E extends Endpoint, Found>(
       insertAuditEntry(tx, {
         requestId: request.id,
         actor,
-        capability: endpoint.needs,
-        recordId: idIn(request.params),
+        capability: endpoint.capability,
+        recordId: idOf(request.params),
         refusal: code,
       }),
     );
   };
 };
 
-const idIn = (value: unknown) => {
+const idOf = (value: unknown) => {
   if (typeof value !== 'object' || value === null || !('id' in value)) return null;
   const id = Number(value.id);
   return Number.isSafeInteger(id) ? id : null;

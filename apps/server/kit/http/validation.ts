@@ -1,4 +1,4 @@
-import { check, type FieldIssue } from '@kiko/contract/field-issues.ts';
+import { type FieldIssue, validate } from '@kiko/contract/field-issues.ts';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 
@@ -16,6 +16,6 @@ export class InvalidInput extends Error {
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (input: unknown) => {
-    const checked = check(schema, input);
+    const checked = validate(schema, input);
     return checked.isValid ? { value: checked.value } : { error: new InvalidInput(checked.issues) };
   };

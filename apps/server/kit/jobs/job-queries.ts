@@ -6,10 +6,10 @@ export type Job<Name extends JobName> = {
   task: Name;
   payload: JobPayload<Name>;
   /** At most one waiting job has this key; enqueueing another one replaces it. */
-  key?: string;
+  jobKey?: string;
 };
 
 /** Enqueues a job for the worker within the transaction: a rollback discards it, a commit releases it. */
-export const enqueueJob = async <Name extends JobName>(tx: Transaction, { task, payload, key }: Job<Name>) => {
-  await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::jsonb, ${key ?? null})`.execute(tx);
+export const enqueueJob = async <Name extends JobName>(tx: Transaction, { task, payload, jobKey }: Job<Name>) => {
+  await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::jsonb, ${jobKey ?? null})`.execute(tx);
 };

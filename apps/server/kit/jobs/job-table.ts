@@ -4,17 +4,17 @@ const account = z.object({ accountId: z.number() });
 
 /** Payload of each job that a transaction enqueues. Scheduled tasks have none and are not listed. */
 export const jobPayloads = {
-  alignUser: account,
-  inviteAccount: account,
+  syncUser: account,
+  sendInvitation: account,
   promoteWaiting: z.object({ berthId: z.number() }),
   scanAttachment: z.object({ attachmentId: z.number() }),
-  sendCode: z.object({ sub: z.uuid(), sealedCode: z.string() }),
+  sendCodeMail: z.object({ sub: z.uuid(), sealedCode: z.string() }),
   sendEmailChangedMail: account.extend({ to: z.string() }),
   sendEmailCode: account,
   sendPasswordChangedMail: z.object({ sub: z.uuid() }),
   sendRoleTransferredMail: account.extend({ isMaster: z.boolean() }),
-  signUserOut: account,
-  startReset: z.object({ sealedEmail: z.string() }),
+  signOutUser: account,
+  sendResetCodeMail: z.object({ sealedEmail: z.string() }),
 };
 
 export type JobName = keyof typeof jobPayloads;
@@ -26,3 +26,10 @@ export const runJob =
   async (payload: unknown) => {
     await work(jobPayloads[name].parse(payload) as JobPayload<Name>);
   };
+
+/** An entry of a schedule. Its task is a key of the task list that `Tasks` returns, so that a renamed task cannot stop running. */
+export type CronItemOf<Tasks extends (...dependencies: never[]) => object> = {
+  task: keyof ReturnType<Tasks> & string;
+  match: string;
+  options?: { backfillPeriod: number };
+};

@@ -5,7 +5,7 @@ import { enqueueJob } from './job-queries.ts';
 
 const database = useTestDatabase();
 
-const waiting = async () => {
+const selectWaitingJobs = async () => {
   const { rows } = await sql<{ task: string; payload: unknown }>`
     select tasks.identifier as task, jobs.payload
     from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
@@ -17,14 +17,18 @@ test('a job is enqueued by the transaction: discarded on rollback, waiting after
   const { api } = database();
   await expect(
     api.transaction().execute(async (tx) => {
-      await enqueueJob(tx, { task: 'inviteAccount', payload: { accountId: 1 } });
+      await enqueueJob(tx, { task: 'sendInvitation', payload: { accountId: 1 } });
       throw new Error('changed my mind');
     }),
   ).rejects.toThrow('changed my mind');
-  expect(await waiting()).toEqual([]);
-  await api.transaction().execute((tx) => enqueueJob(tx, { task: 'inviteAccount', payload: { accountId: 1 }, key: 'invite-1' }));
-  await api.transaction().execute((tx) => enqueueJob(tx, { task: 'inviteAccount', payload: { accountId: 2 }, key: 'invite-1' }));
-  expect(await waiting()).toEqual([{ task: 'inviteAccount', payload: { accountId: 2 } }]);
+  expect(await selectWaitingJobs()).toEqual([]);
+  await api
+    .transaction()
+    .execute((tx) => enqueueJob(tx, { task: 'sendInvitation', payload: { accountId: 1 }, jobKey: 'invite-1' }));
+  await api
+    .transaction()
+    .execute((tx) => enqueueJob(tx, { task: 'sendInvitation', payload: { accountId: 2 }, jobKey: 'invite-1' }));
+  expect(await selectWaitingJobs()).toEqual([{ task: 'sendInvitation', payload: { accountId: 2 } }]);
 });
 
 test('the API role cannot access the queue tables directly', async () => {

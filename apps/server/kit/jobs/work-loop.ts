@@ -1,17 +1,17 @@
-type Options = {
+type WorkLoopOptions = {
   /** Does one batch of work. Returns whether there may be more. */
   work: () => Promise<boolean>;
   /** Polling interval, because a wake-up may be lost; omitted where another component wakes it regularly. */
-  everyMs?: number;
+  intervalMs?: number;
   onError: (error: unknown) => void;
 };
 
 /** Runs `work` until it returns false. A `wake()` during a run triggers exactly one more run. */
-export const createWorkLoop = ({ work, everyMs, onError }: Options) => {
+export const createWorkLoop = ({ work, intervalMs, onError }: WorkLoopOptions) => {
   const closing = new AbortController();
   let isWokenAgain = false;
   let working: Promise<void> | undefined;
-  const go = async () => {
+  const run = async () => {
     while (isWokenAgain && !closing.signal.aborted) {
       isWokenAgain = false;
       try {
@@ -24,13 +24,13 @@ export const createWorkLoop = ({ work, everyMs, onError }: Options) => {
   };
   const wake = () => {
     isWokenAgain = true;
-    if (!closing.signal.aborted) working ??= go();
+    if (!closing.signal.aborted) working ??= run();
   };
-  const timer = everyMs === undefined ? undefined : setInterval(wake, everyMs);
+  const timer = intervalMs === undefined ? undefined : setInterval(wake, intervalMs);
   return {
     wake,
     /** Resolves when it is idle. */
-    settled: async () => working,
+    whenIdle: async () => working,
     /** Finishes the current run. */
     close: async () => {
       closing.abort();

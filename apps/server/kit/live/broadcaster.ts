@@ -1,17 +1,17 @@
-import { openChannel } from '@kiko/database/open-channel.ts';
+import { openListenChannel } from '@kiko/database/listen-channel.ts';
 
 /** How processes notify each other of new events. Another implementation can replace it. */
 export type Broadcaster = {
   /** New events were committed. Concurrent calls are merged into one notification. */
-  nudge: () => void;
-  onWake: (act: () => void) => void;
+  notify: () => void;
+  onNotify: (act: () => void) => void;
   close: () => Promise<void>;
 };
 
-type Wake = () => Promise<void>;
+type SendNotification = () => Promise<void>;
 
 /** One notification at a time. Calls during a notification are merged into the next one. */
-const coalesce = (wake: Wake) => {
+const coalesceCalls = (wake: SendNotification) => {
   let requested = 0;
   let telling: Promise<void> | undefined;
   const tell = async () => {
@@ -29,10 +29,10 @@ const coalesce = (wake: Wake) => {
 /** For a single process. */
 export const createLocalBroadcaster = (): Broadcaster => {
   const listeners: (() => void)[] = [];
-  const nudge = coalesce(async () => {
+  const notify = coalesceCalls(async () => {
     for (const act of listeners) act();
   });
-  return { nudge, onWake: (act) => listeners.push(act), close: async () => {} };
+  return { notify, onNotify: (act) => listeners.push(act), close: async () => {} };
 };
 
 type Options = { url: string; name: 'kiko_live' | 'kiko_outbox'; onLost: (error: Error) => void };
@@ -45,10 +45,10 @@ export const createBroadcaster = ({ url, name, onLost }: Options): Broadcaster =
   const wakeOwn = () => {
     for (const act of listeners) act();
   };
-  const channel = openChannel({ url, name, onWake: wakeOwn, onLost });
-  const nudge = coalesce(async () => {
+  const channel = openListenChannel({ url, name, onNotify: wakeOwn, onLost });
+  const notify = coalesceCalls(async () => {
     // The writing process is notified even while the channel is broken.
-    await channel.wake().catch(wakeOwn);
+    await channel.notify().catch(wakeOwn);
   });
-  return { nudge, onWake: (act) => listeners.push(act), close: channel.close };
+  return { notify, onNotify: (act) => listeners.push(act), close: channel.close };
 };

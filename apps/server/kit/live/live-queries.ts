@@ -3,35 +3,35 @@ import type { Database, Transaction } from '@kiko/database/connection.ts';
 import type { Audience } from '@kiko/domain/live/audiences.ts';
 import { sql } from 'kysely';
 
-type Sign = { audience: Audience; event: LiveEvent };
+type AddressedLiveEvent = { audience: Audience; event: LiveEvent };
 
-export const leaveLiveEvents = async (tx: Transaction, signs: readonly Sign[]) => {
+export const insertLiveEvents = async (tx: Transaction, signs: readonly AddressedLiveEvent[]) => {
   if (signs.length === 0) return;
   const rows = signs.map(({ audience, event: { topic, ...data } }) => ({ audience, topic, data: JSON.stringify(data) }));
   await tx.insertInto('liveEvent').values(rows).execute();
 };
 
 /** Writes a live event for these audiences. It is published after the commit and the next nudge. */
-export const leaveLiveEvent = (tx: Transaction, audiences: readonly Audience[], event: LiveEvent) =>
-  leaveLiveEvents(
+export const insertLiveEvent = (tx: Transaction, audiences: readonly Audience[], event: LiveEvent) =>
+  insertLiveEvents(
     tx,
     [...new Set(audiences)].map((audience) => ({ audience, event })),
   );
 
 export type StoredLiveEvent = { id: number; transactionId: number; audience: Audience; event: LiveEvent };
-type Looked = { position: number; events: StoredLiveEvent[] };
+type LiveEventPage = { position: number; events: StoredLiveEvent[] };
 
 /**
  * Returns the events since a position, and the next position. All transactions below it have ended, so that a reader that
  * continues from it misses nothing. Events already visible above it are read again.
  */
-export const readLiveEvents = async (
+export const selectLiveEvents = async (
   database: Database,
   since: number | undefined,
   audiences: readonly Audience[] | null = null,
-): Promise<Looked> => {
+): Promise<LiveEventPage> => {
   const from = since === undefined ? sql`pg_snapshot_xmin(pg_current_snapshot())` : sql`${String(since)}::xid8`;
-  const { rows } = await sql<Looked>`
+  const { rows } = await sql<LiveEventPage>`
     select
       pg_snapshot_xmin(pg_current_snapshot())::text::bigint as position,
       coalesce((
@@ -45,5 +45,5 @@ export const readLiveEvents = async (
 };
 
 /** Events are kept for a day. A client that was away for longer reloads everything. */
-export const forgetLiveEvents = (database: Database) =>
+export const purgeLiveEvents = (database: Database) =>
   database.deleteFrom('liveEvent').where('createdAt', '<', sql<Date>`now() - interval '1 day'`).execute();

@@ -1,11 +1,15 @@
 import type { Database } from '@kiko/database/connection.ts';
 import type { TaskList } from 'graphile-worker';
-import { forgetLiveEvents } from './live-queries.ts';
+import type { CronItemOf } from '../jobs/job-table.ts';
+import { purgeLiveEvents } from './live-queries.ts';
 
-export const liveTasks = (database: Database): TaskList => ({
-  forgetLiveEvents: async () => {
-    await forgetLiveEvents(database);
-  },
-});
+export const liveTasks = (database: Database) =>
+  ({
+    purgeLiveEvents: async () => {
+      await purgeLiveEvents(database);
+    },
+  }) satisfies TaskList;
 
-export const liveTimetable = [{ task: 'forgetLiveEvents', match: '50 * * * *' }] as const;
+export const liveCronItems = [{ task: 'purgeLiveEvents', match: '50 * * * *' }] as const satisfies readonly CronItemOf<
+  typeof liveTasks
+>[];

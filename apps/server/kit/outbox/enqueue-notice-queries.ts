@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@kiko/database/connection.ts';
-import type { OutboxEvent } from '@kiko/domain/notifications/notice-table.ts';
+import type { OutboxEvent } from '@kiko/domain/notifications/notification-table.ts';
 import { sql } from 'kysely';
 
 /**

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 import type { NoticeAbout } from './enqueue-notice-queries.ts';
 
-export type OutboxEntry = {
+export type OutboxEvent = {
   id: number;
   kind: NoticeAbout;
   reservationId: number | null;
@@ -10,13 +10,13 @@ export type OutboxEntry = {
 };
 
 /** For the booking queue, which writes a batch in one statement. Other code uses `enqueueNotice`. */
-export const insertEntries = (entries: readonly object[]) => sql`
+export const insertOutboxEventsSql = (entries: readonly object[]) => sql`
   insert into outbox_entry (kind, reservation_id, payload)
   select kind, reservation_id, payload from jsonb_populate_recordset(null::outbox_entry, ${JSON.stringify(entries)}::jsonb)`;
 
 /** Deletes and returns the oldest entries. Entries locked by another worker are skipped. */
-export const takeEntries = async (tx: Transaction, most: number): Promise<OutboxEntry[]> => {
-  const { rows } = await sql<OutboxEntry>`
+export const takeOutboxEvents = async (tx: Transaction, most: number): Promise<OutboxEvent[]> => {
+  const { rows } = await sql<OutboxEvent>`
     with next as (select id from outbox_entry where held_back_at is null order by id limit ${most} for update skip locked)
     delete from outbox_entry using next where outbox_entry.id = next.id
     returning outbox_entry.id, kind, reservation_id, payload`.execute(tx);

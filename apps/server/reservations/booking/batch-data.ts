@@ -1,11 +1,11 @@
-import { readRecurrence } from '@kiko/domain/acceptance/event-occurrences.ts';
+import { toRecurrence } from '@kiko/domain/acceptance/closure-occurrences.ts';
 import type { Allocation } from '@kiko/domain/berths/berth-rules.ts';
-import type { BerthBook, BerthRules } from '@kiko/domain/reservations/berth-book.ts';
+import type { BerthRules, BerthSchedule } from '@kiko/domain/reservations/berth-schedule.ts';
 import type { LiveRequest } from '@kiko/domain/reservations/booking-request.ts';
-import type { ShipMeasures } from '@kiko/domain/reservations/fit.ts';
-import { chainStart } from '@kiko/domain/reservations/receipt-chain.ts';
+import type { ShipDimensions } from '@kiko/domain/reservations/fit.ts';
+import { initialReceiptHash } from '@kiko/domain/reservations/receipt-chain.ts';
 import type { Reservation } from '@kiko/domain/reservations/reservation.ts';
-import { departures, type ReservationStatus, stateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { departureStates, type ReservationStatus, reservationStateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
 
 /** A reservation as `loadBatchData` returns it. Instants are in milliseconds. */
 export type StoredReservation = {
@@ -32,7 +32,7 @@ export type StoredReservation = {
 
 type StoredLiveRequest = Omit<LiveRequest, 'stay'> & { startAt: number; endAt: number };
 
-type StoredEvent = {
+type StoredClosure = {
   id: number;
   /** Null unless the event is shown on the calendar. */
   name: { ja: string; en: string } | null;
@@ -41,47 +41,47 @@ type StoredEvent = {
   recurrence: { weekdays: number[]; firstOn: string; lastOn: string; skippedOn: string[] } | null;
 };
 
-type StoredBerth = Omit<BerthRules, 'events' | 'portId'> & {
+type StoredBerth = Omit<BerthRules, 'closures' | 'portId'> & {
   id: number;
   portId: number;
   adminOrganizationId: number;
-  events: StoredEvent[];
+  closures: StoredClosure[];
   claims: [reservationId: number, startAt: number, endAt: number][];
   waiting: StoredReservation[];
-  contenders: StoredReservation[];
+  competitors: StoredReservation[];
   lastReceipt: { receiptNo: number; hash: string } | null;
 };
 
 /** The data that decides a batch, read in one statement while the locks are held. */
-export type Facts = {
+export type BatchData = {
   /** System time, which decides openings and deadlines. Receipts carry the real time. */
   now: number;
   realNow: number;
   returnDays: number;
   maximumStayDays: number;
-  ids: number[];
+  newIds: number[];
   berths: StoredBerth[];
-  records: StoredReservation[];
+  reservations: StoredReservation[];
   /** Live requests of the affected organizations at the affected berths and times, and open ones at ports with a limit. */
   liveRequests: StoredLiveRequest[];
   /** The affected records with every column, by its SQL name. */
-  columns: Record<number, Record<string, unknown>>;
-  ships: (ShipMeasures & { id: number; isAbolished: boolean })[];
+  reservationColumns: Record<number, Record<string, unknown>>;
+  ships: (ShipDimensions & { id: number; isAbolished: boolean })[];
   accounts: { id: number; name: string; phone: string; email: string }[];
   /** Active applicant organizations named in the commands. */
   organizations: number[];
   /** The suspended or closed ones among the affected owners. */
   inactiveOrganizations: number[];
   countries: string[];
-  answers: { accountId: number; key: string; requestHash: string; status: number; answer: unknown }[];
+  storedResponses: { accountId: number; key: string; requestHash: string; status: number; answer: unknown }[];
   /** Season plan rows that have already been submitted as reservations. */
-  planned: { organizationId: number; key: string; reservationId: number }[];
-  sameShip: { command: number; tentative: number; confirmed: number }[];
+  submittedPlanRows: { organizationId: number; key: string; reservationId: number }[];
+  sameShipCounts: { command: number; tentative: number; confirmed: number }[];
 };
 
-export const asReservation = (stored: StoredReservation): Reservation => ({
+export const toReservation = (stored: StoredReservation): Reservation => ({
   id: stored.id,
-  state: stateOf(stored.status, stored.isCancellationRequested),
+  state: reservationStateOf(stored.status, stored.isCancellationRequested),
   version: stored.version,
   berthId: stored.berthId,
   stay: { startAt: stored.startAt, endAt: stored.endAt },
@@ -92,10 +92,10 @@ export const asReservation = (stored: StoredReservation): Reservation => ({
   allocation: stored.allocation,
   receiptNo: stored.receiptNo,
   returnDueAt: stored.returnDueAt,
-  departure: departures[stored.departureStatus] ?? 'none',
+  departureState: departureStates[stored.departureStatus] ?? 'none',
 });
 
-export const asBook = (berth: StoredBerth): BerthBook => ({
+export const toBerthSchedule = (berth: StoredBerth): BerthSchedule => ({
   berthId: berth.id,
   rules: {
     allocation: berth.allocation,
@@ -108,16 +108,16 @@ export const asBook = (berth: StoredBerth): BerthBook => ({
     portId: berth.portId,
     openRequestLimit: berth.openRequestLimit,
     periods: berth.periods,
-    events: berth.events.map(({ id, startAt, endAt, recurrence }) => ({
+    closures: berth.closures.map(({ id, startAt, endAt, recurrence }) => ({
       id,
       startAt,
       endAt,
-      recurrence: recurrence && readRecurrence(recurrence),
+      recurrence: recurrence && toRecurrence(recurrence),
     })),
   },
   claims: berth.claims.map(([reservationId, startAt, endAt]) => ({ reservationId, stay: { startAt, endAt } })),
-  waiting: berth.waiting.map(asReservation),
-  contenders: berth.contenders.map(asReservation),
+  waiting: berth.waiting.map(toReservation),
+  competitors: berth.competitors.map(toReservation),
   lastReceiptNo: berth.lastReceipt?.receiptNo ?? 0,
 });
 
@@ -126,4 +126,4 @@ export const asLive = ({ startAt, endAt, ...request }: StoredLiveRequest): LiveR
   stay: { startAt, endAt },
 });
 
-export const chainHead = ({ lastReceipt }: StoredBerth) => lastReceipt?.hash ?? chainStart;
+export const lastReceiptHash = ({ lastReceipt }: StoredBerth) => lastReceipt?.hash ?? initialReceiptHash;

@@ -1,5 +1,5 @@
 import type { Actor } from '@kiko/domain/access/actor.ts';
-import { isApplicant } from '@kiko/domain/organizations/organization-types.ts';
+import { isApplicantOrganization } from '@kiko/domain/organizations/organization-types.ts';
 import type { BookingCommand } from './booking-command.ts';
 
 /** The ids and times that a batch refers to, so that one statement can lock them and one can read them. */
@@ -78,11 +78,11 @@ export const collectBatchScope = (commands: readonly BookingCommand[]): Requeste
 
 /** The organization that owns a new request: applicants request for themselves, others name the organization or none. */
 export const ownerOf = ({ organizationType, organizationId }: Actor, named: number | null | undefined) =>
-  isApplicant(organizationType) ? organizationId : (named ?? null);
+  isApplicantOrganization(organizationType) ? organizationId : (named ?? null);
 
 /** Applicants are shown other calls of the same ship within their own organization only. */
 export const countedOrganization = ({ organizationType, organizationId }: Actor) =>
-  isApplicant(organizationType) ? organizationId : null;
+  isApplicantOrganization(organizationType) ? organizationId : null;
 
 const given = <Value>(values: readonly (Value | null | undefined)[]): Value[] => [
   ...new Set(values.filter((value) => value !== null && value !== undefined)),

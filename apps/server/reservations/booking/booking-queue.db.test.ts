@@ -1,30 +1,42 @@
 import { createReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
-import { completeRequest } from '@kiko/contract/reservations/test-request.ts';
+import { completeRequest } from '@kiko/contract/reservations/test-reservation-request.ts';
 import { createPool } from '@kiko/database/connection.ts';
 import { always } from '@kiko/domain/access/condition.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { findActor } from '../../kit/http/actor-queries.ts';
-import { type PersonName, useTestApi } from '../../testing/use-test-api.ts';
+import { findActor } from '../../kit/database/actor-queries.ts';
+import { type TestAccountName, useTestApi } from '../../testing/use-test-api.ts';
 import { useTestReservations } from '../../testing/use-test-reservations.ts';
-import type { BookingCommand, Fields } from './booking-command.ts';
+import type { BookingCommand, ReservationFields } from './booking-command.ts';
 import { createBookingQueue } from './booking-queue.ts';
 
 const api = useTestApi();
-const { database, person } = api;
-const { place, stay, form, anotherShip, submit, make, tryMove, stateOf, claims, setBerth, historyOf } = useTestReservations(api);
+const { database, account } = api;
+const {
+  fixtureIds,
+  stay,
+  reservationBody,
+  anotherShip,
+  submit,
+  applyTransition,
+  tryTransition,
+  readState,
+  selectClaims,
+  setBerth,
+  selectHistory,
+} = useTestReservations(api);
 
 const logged: object[] = [];
 const openBooking = () => createBookingQueue(database().api, { error: (facts) => logged.push(facts) });
 
 const commandOf = async (
-  user: PersonName,
-  over: Partial<Omit<BookingCommand, 'fields'>> & { fields?: Fields } = {},
+  user: TestAccountName,
+  over: Partial<Omit<BookingCommand, 'fields'>> & { fields?: ReservationFields } = {},
 ): Promise<BookingCommand> => {
-  const actor = await findActor(database().api, (await person(user)).accountId);
+  const actor = await findActor(database().api, (await account(user)).accountId);
   if (!actor) throw new Error('the seed has no such account');
   const { startAt, endAt } = stay(10);
-  const requested = { berthId: place.berth, ...anotherShip(), startAt: new Date(startAt), endAt: new Date(endAt) };
+  const requested = { berthId: fixtureIds.berth, ...anotherShip(), startAt: new Date(startAt), endAt: new Date(endAt) };
   const fields = { ...requested, ...completeRequest, ...over.fields };
   return {
     requestId: 'test',
@@ -62,11 +74,11 @@ describe('concurrent booking commands', () => {
     for (let round = 0; round < 10; round += 1) {
       const requested = await submit('applicantMember', stay(10 + round));
       const [approval, withdrawal] = await Promise.all([
-        tryMove('harborMaster', requested, 'approve'),
-        tryMove('applicantMember', requested, 'withdraw'),
+        tryTransition('harborMaster', requested, 'approve'),
+        tryTransition('applicantMember', requested, 'withdraw'),
       ]);
       expect([approval.status, withdrawal.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
-      expect((await stateOf(requested.id)).version).toBe(2);
+      expect((await readState(requested.id)).version).toBe(2);
     }
   });
 
@@ -74,12 +86,12 @@ describe('concurrent booking commands', () => {
     const first = await submit();
     const waiting = await submit('otherApplicantMaster');
     const [withdrawal, correction] = await Promise.all([
-      tryMove('applicantMember', first, 'withdraw'),
-      tryMove('otherApplicantMaster', waiting, { move: 'updateDetails', comment: '訂正' }),
+      tryTransition('applicantMember', first, 'withdraw'),
+      tryTransition('otherApplicantMaster', waiting, { move: 'updateDetails', comment: '訂正' }),
     ]);
     expect(withdrawal.status).toBe(200);
-    expect((await historyOf(waiting.id)).map(({ version }) => version)).toEqual(correction.status === 200 ? [1, 2, 3] : [1, 2]);
-    expect(await stateOf(waiting.id)).toMatchObject({ code: 1 });
+    expect((await selectHistory(waiting.id)).map(({ version }) => version)).toEqual(correction.status === 200 ? [1, 2, 3] : [1, 2]);
+    expect(await readState(waiting.id)).toMatchObject({ code: 1 });
   });
 
   test('two processes request the same stay: the berth lock puts them in order', async () => {
@@ -88,8 +100,8 @@ describe('concurrent booking commands', () => {
       Array.from({ length: 40 }, (_, index) => commandOf(index % 2 ? 'applicantMember' : 'otherApplicantMaster')),
     );
     const replies = await Promise.all(commands.map((command, index) => bookingQueues[index % 2 === 0 ? 0 : 1].ask(command)));
-    expect(replies.filter((reply) => reply.kind === 'done' && reply.outcome.state === 'tentative')).toHaveLength(1);
-    expect(await claims()).toHaveLength(1);
+    expect(replies.filter((reply) => reply.kind === 'done' && reply.result.state === 'tentative')).toHaveLength(1);
+    expect(await selectClaims()).toHaveLength(1);
     expect(bookingQueues.map(({ counts }) => counts.alarms)).toEqual([0, 0]);
   });
 
@@ -103,13 +115,13 @@ describe('concurrent booking commands', () => {
   });
 
   test('two processes keep the limit of open requests of an organization at a port', async () => {
-    const limited = sql`update port set open_request_limit = 3 where id = (select port_id from berth where id = ${place.berth})`;
+    const limited = sql`update port set open_request_limit = 3 where id = (select port_id from berth where id = ${fixtureIds.berth})`;
     await limited.execute(database().owner);
     const bookingQueues = [openBooking(), openBooking()] as const;
     // Both berths of the port, so that no berth lock puts the two queues in order.
     const commands = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        commandOf('applicantMember', { fields: { berthId: index % 2 ? place.second : place.berth } }),
+        commandOf('applicantMember', { fields: { berthId: index % 2 ? fixtureIds.second : fixtureIds.berth } }),
       ),
     );
     const replies = await Promise.all(commands.map((command, index) => bookingQueues[index % 2 === 0 ? 0 : 1].ask(command)));
@@ -122,9 +134,9 @@ describe('concurrent booking commands', () => {
   test('of a change of berth, a withdrawal and an approval at the same time one succeeds, the others get 409', async () => {
     const requested = await submit();
     const statuses = await Promise.all([
-      tryMove('harborMaster', requested, { move: 'adjustSchedule', berthId: place.second, reason: '調整' }),
-      tryMove('applicantMember', requested, 'withdraw'),
-      tryMove('harborMaster', requested, 'approve'),
+      tryTransition('harborMaster', requested, { move: 'adjustSchedule', berthId: fixtureIds.second, reason: '調整' }),
+      tryTransition('applicantMember', requested, 'withdraw'),
+      tryTransition('harborMaster', requested, 'approve'),
     ]);
     expect(statuses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
@@ -138,7 +150,7 @@ describe('the booking queue', () => {
       Array.from({ length: 200 }, (_, index) => commandOf('applicantMember', { fields: stayOf(index) })),
     );
     const replies = await Promise.all(commands.map((command) => bookingQueue.ask(command)));
-    expect(replies.map((reply) => (reply.kind === 'done' ? reply.outcome.receiptNo : null))).toEqual(
+    expect(replies.map((reply) => (reply.kind === 'done' ? reply.result.receiptNo : null))).toEqual(
       replies.map((_, index) => index + 1),
     );
     expect(bookingQueue.counts).toMatchObject({ served: 200, alarms: 0 });
@@ -178,7 +190,7 @@ describe('the booking queue', () => {
 describe('when a constraint rejects what the rules allowed', () => {
   /** A claim without a reservation, so that the data of the batch and the table differ. */
   const hideClaim = async () => {
-    await make('harborMaster', await submit('applicantMember', stay(20)), 'approve');
+    await applyTransition('harborMaster', await submit('applicantMember', stay(20)), 'approve');
     await sql`update berth_claim set stay = tstzrange(${stay(10).startAt}, ${stay(10).endAt})`.execute(database().owner);
     await sql`create policy hidden on berth_claim as restrictive for select to kiko_booking using (false)`.execute(
       database().owner,
@@ -206,12 +218,12 @@ describe('when a constraint rejects what the rules allowed', () => {
   });
 
   test('a connection lost during the transaction returns 503, and a retry with the same key returns the outcome', async () => {
-    const body = form();
-    const send = () => api.call('applicantMember', createReservation, { body, key: 'unknown outcome' });
+    const body = reservationBody();
+    const send = () => api.request('applicantMember', createReservation, { body, key: 'unknown outcome' });
     const lost = await database()
       .owner.transaction()
       .execute(async (tx) => {
-        await sql`select pg_advisory_xact_lock(1733, ${place.berth}::integer)`.execute(tx);
+        await sql`select pg_advisory_xact_lock(1733, ${fixtureIds.berth}::integer)`.execute(tx);
         const sent = send();
         const endWaiting = async () => {
           const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -233,8 +245,8 @@ describe('when a constraint rejects what the rules allowed', () => {
     await database()
       .owner.transaction()
       .execute(async (tx) => {
-        await sql`select pg_advisory_xact_lock(1733, ${place.berth}::integer)`.execute(tx);
-        const { status, headers } = await callWithTimeouts('applicantMember', createReservation, { body: form() });
+        await sql`select pg_advisory_xact_lock(1733, ${fixtureIds.berth}::integer)`.execute(tx);
+        const { status, headers } = await callWithTimeouts('applicantMember', createReservation, { body: reservationBody() });
         expect([status, headers['retry-after']]).toEqual([503, '5']);
       });
     expect(await submit()).toMatchObject({ state: 'tentative' });

@@ -1,11 +1,11 @@
 import type { Database } from '@kiko/database/connection.ts';
-import { constraintOf } from '../../kit/http/constraint-refusals.ts';
+import { constraintOf } from '../../kit/database/constraint-refusals.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
-import { type BookingCommand, type Reply, refused } from './booking-command.ts';
+import { type BookingCommand, type BookingReply, refusedReply } from './booking-command.ts';
 import { serveBatch } from './process-batch.ts';
 
-type Settled = Exclude<Reply, { kind: 'again' }>;
-type Waiting = { command: BookingCommand; answer: (reply: Settled) => void; fail: (error: unknown) => void };
+type FinalReply = Exclude<BookingReply, { kind: 'again' }>;
+type QueuedCommand = { command: BookingCommand; resolve: (reply: FinalReply) => void; reject: (error: unknown) => void };
 export type BookingQueueLog = { error: (facts: object, message: string) => void };
 
 /** Measured optimum: with more than 64 per batch the latency of each command grew. */
@@ -19,7 +19,7 @@ export type BookingQueue = ReturnType<typeof createBookingQueue>;
  * batches of one transaction each. The queue decides the order within this process, the berth lock decides it between processes.
  */
 export const createBookingQueue = (database: Database, log: BookingQueueLog) => {
-  const line: Waiting[] = [];
+  const line: QueuedCommand[] = [];
   const counts = { batches: 0, served: 0, alarms: 0 };
   let serving: Promise<void> | undefined;
   let isClosed = false;
@@ -39,7 +39,7 @@ export const createBookingQueue = (database: Database, log: BookingQueueLog) => 
    * Resolves all commands except those whose reservation moved to another berth meanwhile. These go to the head of the next
    * batch.
    */
-  const serveWaiting = async (batch: readonly Waiting[]): Promise<Waiting[]> => {
+  const serveWaiting = async (batch: readonly QueuedCommand[]): Promise<QueuedCommand[]> => {
     try {
       const replies = await serveBatch(
         database,
@@ -47,18 +47,18 @@ export const createBookingQueue = (database: Database, log: BookingQueueLog) => 
       );
       return batch.filter((waiting, index) => {
         const reply = replies[index];
-        if (reply && reply.kind !== 'again') waiting.answer(reply);
+        if (reply && reply.kind !== 'again') waiting.resolve(reply);
         return reply?.kind === 'again';
       });
     } catch (error) {
-      if (batch.length > 1 && isOneOfThem(error)) {
+      if (batch.length > 1 && isDataOrConstraintError(error)) {
         alarm(error, batch.length);
-        const again: Waiting[] = [];
+        const again: QueuedCommand[] = [];
         for (const waiting of batch) again.push(...(await serveWaiting([waiting])));
         return again;
       }
       // Another process used the same idempotency key at the same time. A retry finds its stored answer.
-      if (isKeyTaken(error)) return [...batch];
+      if (isDuplicateSubmission(error)) return [...batch];
       for (const waiting of batch) settleFailed(waiting, error);
       return [];
     }
@@ -66,35 +66,35 @@ export const createBookingQueue = (database: Database, log: BookingQueueLog) => 
 
   /** A constraint violation means that the rules missed a case; the database prevented the damage. */
   const alarm = (error: unknown, size: number) => {
-    if (isKeyTaken(error)) return;
+    if (isDuplicateSubmission(error)) return;
     counts.alarms += 1;
     log.error({ err: error, batch: size }, 'batch rolled back by the database, retrying its requests one by one');
   };
 
-  const settleFailed = ({ answer, fail }: Waiting, error: unknown) => {
+  const settleFailed = ({ resolve, reject }: QueuedCommand, error: unknown) => {
     const refusal = constraintFallbacks[constraintOf(error) ?? ''];
     if (refusal) {
       alarm(error, 1);
-      answer(refusal);
-    } else fail(isLockTimeout(error) ? new Refusal('server.busy') : error);
+      resolve(refusal);
+    } else reject(isLockTimeout(error) ? new Refusal('server.busy') : error);
   };
 
   const ask = (command: BookingCommand) => {
     if (isClosed || line.length >= maxQueueLength) return Promise.reject(new Refusal('server.busy'));
-    return new Promise<Settled>((answer, fail) => {
-      line.push({ command, answer, fail });
+    return new Promise<FinalReply>((resolve, reject) => {
+      line.push({ command, resolve, reject });
       serving ??= work();
     });
   };
 
   /** For moves that change neither holders nor the waitlist: the same transaction, at once, without queueing. */
   const runDirectly = (command: BookingCommand) =>
-    new Promise<Settled>((answer, fail) => {
+    new Promise<FinalReply>((resolve, reject) => {
       const serve = async () => {
-        let left: readonly Waiting[] = [{ command, answer, fail }];
+        let left: readonly QueuedCommand[] = [{ command, resolve, reject }];
         while (left.length > 0) left = await serveWaiting(left);
       };
-      serve().catch(fail);
+      serve().catch(reject);
     });
 
   /** Rejects new commands and resolves when all queued commands are answered. */
@@ -107,16 +107,17 @@ export const createBookingQueue = (database: Database, log: BookingQueueLog) => 
 };
 
 /** Errors of a single command: data that a column rejects (SQLSTATE class 22) and constraint violations (23). */
-const isOneOfThem = (error: unknown) => /^2[23]/.test(codeOf(error));
-const isKeyTaken = (error: unknown) => ['stored_answer_pkey', 'reservation_one_per_plan_row'].includes(constraintOf(error) ?? '');
-const isLockTimeout = (error: unknown) => codeOf(error) === '55P03';
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
+const isDataOrConstraintError = (error: unknown) => /^2[23]/.test(sqlStateOf(error));
+const isDuplicateSubmission = (error: unknown) =>
+  ['stored_answer_pkey', 'reservation_one_per_plan_row'].includes(constraintOf(error) ?? '');
+const isLockTimeout = (error: unknown) => sqlStateOf(error) === '55P03';
+const sqlStateOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** Refusals for violations that only the database detected. */
-const constraintFallbacks: Partial<Record<string, Settled>> = {
-  berth_claim_no_overlap: refused('reservation.confirmedAtSameTime') as Settled,
-  berth_day_within_cap: refused('reservation.berthReserved') as Settled,
-  reservation_one_live_per_ship: refused('reservation.duplicate') as Settled,
-  reservation_owner_is_active: refused('organization.notActive') as Settled,
-  reservation_open_requests_within_limit: refused('reservation.tooManyOpen') as Settled,
+const constraintFallbacks: Partial<Record<string, FinalReply>> = {
+  berth_claim_no_overlap: refusedReply('reservation.confirmedAtSameTime') as FinalReply,
+  berth_day_within_cap: refusedReply('reservation.berthReserved') as FinalReply,
+  reservation_one_live_per_ship: refusedReply('reservation.duplicate') as FinalReply,
+  reservation_owner_is_active: refusedReply('organization.notActive') as FinalReply,
+  reservation_open_requests_within_limit: refusedReply('reservation.tooManyOpen') as FinalReply,
 };

@@ -1,9 +1,9 @@
 import type { Reservation } from '@kiko/domain/reservations/reservation.ts';
-import { storedAs } from '@kiko/domain/reservations/reservation-statuses.ts';
-import type { Fields } from './booking-command.ts';
+import { toStoredStatus } from '@kiko/domain/reservations/reservation-statuses.ts';
+import type { ReservationFields } from './booking-command.ts';
 
 /** Every column that a command or a decision can set, by its SQL name. */
-export const writtenColumns = [
+export const writableColumns = [
   'status',
   'is_cancellation_requested',
   'is_proxy',
@@ -51,32 +51,32 @@ export const writtenColumns = [
   'stay_limit_days',
 ] as const;
 
-const texts = /^(requester|operating|agency|previous|next|cruise|route|tour|comment|temporary)/;
+const textColumnPattern = /^(requester|operating|agency|previous|next|cruise|route|tour|comment|temporary)/;
 
 /** Defaults of a new row. `jsonb_populate_recordset` does not apply the column defaults of the schema. */
-export const blankColumns: Readonly<Record<string, unknown>> = Object.fromEntries<unknown>([
-  ...writtenColumns.filter((column) => column.startsWith('is_')).map((column) => [column, false] as const),
-  ...writtenColumns.filter((column) => texts.test(column)).map((column) => [column, ''] as const),
+export const defaultColumns: Readonly<Record<string, unknown>> = Object.fromEntries<unknown>([
+  ...writableColumns.filter((column) => column.startsWith('is_')).map((column) => [column, false] as const),
+  ...writableColumns.filter((column) => textColumnPattern.test(column)).map((column) => [column, ''] as const),
 ]);
 
 /** Columns decided by the rules. */
-export const coreColumns = ({ state, version, berthId, stay, allocation, receiptNo, returnDueAt }: Reservation) => {
+export const decidedColumns = ({ state, version, berthId, stay, allocation, receiptNo, returnDueAt }: Reservation) => {
   if (state === 'new') throw new Error('a reservation in state new cannot be written');
-  const { status, isCancellationRequested } = storedAs(state);
+  const { status, isCancellationRequested } = toStoredStatus(state);
   return {
     status,
     is_cancellation_requested: isCancellationRequested,
     version,
     allocation,
     berth_id: berthId,
-    start_at: asInstant(stay.startAt),
-    end_at: asInstant(stay.endAt),
+    start_at: toIsoInstant(stay.startAt),
+    end_at: toIsoInstant(stay.endAt),
     receipt_no: receiptNo,
-    return_due_at: asInstant(returnDueAt),
+    return_due_at: toIsoInstant(returnDueAt),
   };
 };
 
-const ofTheMove: readonly string[] = [
+const nonColumnFields: readonly string[] = [
   'reason',
   'overrideReason',
   'losers',
@@ -89,19 +89,19 @@ const ofTheMove: readonly string[] = [
 ];
 
 /** Columns of the form fields that were sent. */
-export const sentColumns = ({ cruiseName, ...fields }: Fields): Record<string, unknown> => ({
+export const submittedColumns = ({ cruiseName, ...fields }: ReservationFields): Record<string, unknown> => ({
   ...Object.fromEntries(
     Object.entries(fields)
-      .filter(([field, value]) => value !== undefined && !ofTheMove.includes(field))
-      .map(([field, value]) => [columnOf(field), value]),
+      .filter(([field, value]) => value !== undefined && !nonColumnFields.includes(field))
+      .map(([field, value]) => [columnNameOf(field), value]),
   ),
   ...(cruiseName && { cruise_name_ja: cruiseName.ja, cruise_name_en: cruiseName.en }),
 });
 
-export const asInstant = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+export const toIsoInstant = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /** Example: `cruiseName.ja` becomes `cruise_name_ja`. */
-export const columnOf = (path: string) => path.replace('.', '_').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnNameOf = (path: string) => path.replace('.', '_').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The reverse, as the history names the field: `cruiseNameJa`. */
-export const fieldOf = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+export const fieldNameOf = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

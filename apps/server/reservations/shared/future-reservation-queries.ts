@@ -2,7 +2,7 @@ import type { Transaction } from '@kiko/database/connection.ts';
 import type { ReservationStatus } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { reservationStatuses } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { sql } from 'kysely';
-import { bothLanguages, nameOf } from '../../kit/database/columns.ts';
+import { localizedColumns, localizedName } from '../../kit/database/sql-expressions.ts';
 import { departureCode } from './status-codes.ts';
 
 const { tentative, confirmed, returning, waiting } = reservationStatuses;
@@ -17,8 +17,8 @@ export const selectFutureReservations = (tx: Transaction, organizationId: number
     .select(['reservation.id', 'reservation.version', 'reservation.number', 'reservation.startAt', 'reservation.endAt'])
     .select([sql<ReservationStatus>`reservation.status`.as('status'), 'reservation.isCancellationRequested'])
     .select(['reservation.departureStatus', sql<Date>`system_time()`.as('now')])
-    .select([bothLanguages('shipName.nameJa', 'shipName.nameEn', 'cruiseShipName')])
-    .select([nameOf('port', 'portName'), nameOf('berth', 'berthName')])
+    .select([localizedColumns('shipName.nameJa', 'shipName.nameEn', 'cruiseShipName')])
+    .select([localizedName('port', 'portName'), localizedName('berth', 'berthName')])
     .where('reservation.organizationId', '=', organizationId)
     .where('reservation.status', 'in', [tentative, confirmed, returning, waiting])
     .where('reservation.departureStatus', '=', departureCode('none'))

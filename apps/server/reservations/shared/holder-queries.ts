@@ -1,14 +1,14 @@
-import type { Holder } from '@kiko/contract/holders.ts';
+import type { Holder } from '@kiko/contract/reservations/holder-shapes.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 import { berthLockClass } from './berth-lock.ts';
 
 /** The same lock as in the booking queue: while it is held, no reservation takes or releases the berth. */
-export const lockHolders = (tx: Transaction, berthId: number) =>
+export const lockBerthForBooking = (tx: Transaction, berthId: number) =>
   sql`select pg_advisory_xact_lock(${berthLockClass}::int, ${berthId}::int)`.execute(tx);
 
 /** Current and future reservations that hold the berth, by arrival. */
-export const selectHolders = (tx: Transaction, berthId: number): Promise<Holder[]> =>
+export const selectUpcomingHolders = (tx: Transaction, berthId: number): Promise<Holder[]> =>
   tx
     .selectFrom('berthClaim')
     .innerJoin('reservation', 'reservation.id', 'berthClaim.reservationId')

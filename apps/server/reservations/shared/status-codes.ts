@@ -1,6 +1,6 @@
 import {
-  type Departure,
-  departures,
+  type DepartureState,
+  departureStates,
   type ReservationStatusName,
   reservationStatuses,
 } from '@kiko/domain/reservations/reservation-statuses.ts';
@@ -11,4 +11,4 @@ export const statusCodes = (...names: readonly ReservationStatusName[]) =>
   sql.join(names.map((name) => sql.lit(reservationStatuses[name])));
 
 /** The code of a state of departure in `reservation.departure_status`. */
-export const departureCode = (departure: Departure) => departures.indexOf(departure);
+export const departureCode = (departure: DepartureState) => departureStates.indexOf(departure);

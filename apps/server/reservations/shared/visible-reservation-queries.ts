@@ -1,15 +1,15 @@
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
-import type { ScopeFact } from '@kiko/domain/access/scopes.ts';
+import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import { readReservationNumber } from '@kiko/domain/reservations/reservation-number.ts';
 import { sql } from 'kysely';
-import { asSql } from '../../kit/database/as-sql.ts';
-import { reservationFacts } from './reservation-facts.ts';
+import { conditionToSql } from '../../kit/database/condition-to-sql.ts';
+import { reservationScopeColumns } from './reservation-scope-columns.ts';
 import { statusCodes } from './status-codes.ts';
 
 /** The actor and the access filter of the capability. */
-export type Viewer = { accessFilter: Condition<ScopeFact>; actor: Actor };
+export type Viewer = { accessFilter: Condition<ScopeAttribute>; actor: Actor };
 
 /** A waiting request is queued behind earlier requests for an overlapping stay. */
 export const waitingPlace = sql<
@@ -28,7 +28,7 @@ export const selectVisibleReservations = (tx: Transaction, { accessFilter, actor
     .innerJoin('port', 'port.id', 'berth.portId')
     .innerJoin('shipName', 'shipName.id', 'reservation.shipId')
     .leftJoin('organizationName', 'organizationName.id', 'reservation.organizationId')
-    .where(asSql(accessFilter, reservationFacts))
+    .where(conditionToSql(accessFilter, reservationScopeColumns))
     .where(({ eb, or }) =>
       or([eb('reservation.receiptNo', 'is not', null), eb('reservation.organizationId', '=', actor.organizationId)]),
     );

@@ -13,10 +13,10 @@ import {
   updateProfile,
 } from '@kiko/contract/accounts/account-endpoints.ts';
 import type { AccountChange, AccountDetail, NewAccount } from '@kiko/contract/accounts/account-shapes.ts';
-import { signAccountOut } from '@kiko/contract/identity/identity-endpoints.ts';
+import { signOutAccount } from '@kiko/contract/identity/identity-endpoints.ts';
 import { accountTypes } from '@kiko/domain/accounts/account-types.ts';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../kit/api/api-client.ts';
+import { request } from '../../kit/api/api-client.ts';
 import { keyOf } from '../../kit/api/query-keys.ts';
 import { useSaveRecord } from '../../kit/form/save-record.tsx';
 import { useSend } from '../../kit/form/use-send.ts';
@@ -25,12 +25,15 @@ import { useProven } from '../../kit/session/proof.ts';
 export const accountsQuery = (query: AccountListQuery) =>
   queryOptions({
     queryKey: keyOf('accounts', 'list', query),
-    queryFn: ({ signal }) => call(listAccounts, { query }, signal),
+    queryFn: ({ signal }) => request(listAccounts, { query }, signal),
     placeholderData: keepPreviousData,
   });
 
 export const accountQuery = (id: number) =>
-  queryOptions({ queryKey: keyOf('accounts', 'one', id), queryFn: ({ signal }) => call(getAccount, { params: { id } }, signal) });
+  queryOptions({
+    queryKey: keyOf('accounts', 'one', id),
+    queryFn: ({ signal }) => request(getAccount, { params: { id } }, signal),
+  });
 
 const otherThanMaster = Object.values(accountTypes).filter((type) => type !== accountTypes.master);
 
@@ -39,22 +42,22 @@ export const useCandidates = ({ organizationId }: AccountDetail) =>
   useQuery({
     queryKey: keyOf('accounts', 'list', 'candidates', organizationId),
     queryFn: ({ signal }) =>
-      call(listAccounts, { query: { organizationId, isEnabled: true, types: otherThanMaster, pageSize: 500 } }, signal),
+      request(listAccounts, { query: { organizationId, isEnabled: true, types: otherThanMaster, pageSize: 500 } }, signal),
   }).data?.rows;
 
 export const profileQuery = queryOptions({
   queryKey: keyOf('me', 'profile'),
-  queryFn: ({ signal }) => call(getProfile, {}, signal),
+  queryFn: ({ signal }) => request(getProfile, {}, signal),
 });
 
 export const useSaveAccount = () => {
   const proven = useProven();
   return useSaveRecord({
-    name: 'accounts',
-    create: (body: NewAccount, signal) => call(createAccount, { body }, signal),
-    update: (id, body: AccountChange, signal) => proven(() => call(updateAccount, { params: { id }, body }, signal)),
+    queryKey: 'accounts',
+    create: (body: NewAccount, signal) => request(createAccount, { body }, signal),
+    update: (id, body: AccountChange, signal) => proven(() => request(updateAccount, { params: { id }, body }, signal)),
     // Groups show the number of their accounts.
-    alsoStale: ['groups'],
+    alsoInvalidate: ['groups'],
   });
 };
 
@@ -62,10 +65,10 @@ export const useSaveAccount = () => {
 export const useSaveProfile = () => {
   const proven = useProven();
   return useSaveRecord({
-    name: 'accounts',
-    create: (body: NewAccount, signal) => call(createAccount, { body }, signal),
-    update: (_id, body: AccountChange, signal) => proven(() => call(updateProfile, { body }, signal)),
-    alsoStale: ['me'],
+    queryKey: 'accounts',
+    create: (body: NewAccount, signal) => request(createAccount, { body }, signal),
+    update: (_id, body: AccountChange, signal) => proven(() => request(updateProfile, { body }, signal)),
+    alsoInvalidate: ['me'],
   });
 };
 
@@ -75,8 +78,8 @@ export const useConfirmEmail = ({ id, isOwn }: { id: number; isOwn: boolean }) =
   return useSend({
     send: (code: string, signal) =>
       isOwn
-        ? call(confirmOwnEmail, { body: { code } }, signal)
-        : call(confirmAccountEmail, { params: { id }, body: { code } }, signal),
+        ? request(confirmOwnEmail, { body: { code } }, signal)
+        : request(confirmAccountEmail, { params: { id }, body: { code } }, signal),
     onSuccess: ({ isConfirmed }) => {
       if (isConfirmed && !isOwn) void client.invalidateQueries({ queryKey: keyOf('accounts') });
     },
@@ -86,7 +89,7 @@ export const useConfirmEmail = ({ id, isOwn }: { id: number; isOwn: boolean }) =
 export const useKeepLanguage = () => {
   const client = useQueryClient();
   return useSend({
-    send: (lang: 'ja' | 'en', signal) => call(changeOwnLanguage, { body: { lang } }, signal),
+    send: (lang: 'ja' | 'en', signal) => request(changeOwnLanguage, { body: { lang } }, signal),
     onLeave: 'keep',
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf('me') }),
   });
@@ -97,7 +100,7 @@ export const useTransferRole = () => {
   const proven = useProven();
   return useSend({
     send: ({ master, userId }: { master: AccountDetail; userId: number }, signal) =>
-      proven(() => call(transferRole, { params: { id: master.id }, body: { userId, version: master.version } }, signal)),
+      proven(() => request(transferRole, { params: { id: master.id }, body: { userId, version: master.version } }, signal)),
     onSuccess: async (account) => {
       client.setQueryData(accountQuery(account.id).queryKey, account);
       // The account that took over the role is another cached record.
@@ -110,7 +113,8 @@ export const useTransferRole = () => {
 
 export const useInvite = () => {
   const proven = useProven();
-  return useSend({ send: (id: number, signal) => proven(() => call(inviteAccount, { params: { id } }, signal)) });
+  return useSend({ send: (id: number, signal) => proven(() => request(inviteAccount, { params: { id } }, signal)) });
 };
 
-export const useSignAccountOut = () => useSend({ send: (id: number, signal) => call(signAccountOut, { params: { id } }, signal) });
+export const useSignAccountOut = () =>
+  useSend({ send: (id: number, signal) => request(signOutAccount, { params: { id } }, signal) });

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiRefusal } from '../../kit/api/api-client.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
-import { useMessages } from '../../kit/format/messages.ts';
-import { RefusalBanner } from '../../kit/layout/refusal-banner.tsx';
-import { type AttachmentParent, attachmentsQuery, useDownload, useRemoveAttachment } from './attachment-data.ts';
+import { RefusalBanner } from '../../kit/feedback/refusal-banner.tsx';
+import { useMessages } from '../../kit/i18n/use-messages.ts';
+import { type AttachmentParent, attachmentsQuery, useDownloadAttachment, useRemoveAttachment } from './attachment-data.ts';
 import { attachmentMessages } from './attachment-messages.ts';
 import { DropZone } from './drop-zone.tsx';
 import { FileRow } from './file-row.tsx';
@@ -18,31 +18,31 @@ type AttachmentBoxProps = {
   canChange: boolean;
   label: string;
   /** While files are on their way, what depends on them had better wait. */
-  onSending?: (isSending: boolean) => void;
+  onUploadingChange?: (isSending: boolean) => void;
 };
 
 /** The files of one record, and a place for more where this person may add some. */
-export const AttachmentBox = ({ parent, canChange, label, onSending }: AttachmentBoxProps) => {
+export const AttachmentBox = ({ parent, canChange, label, onUploadingChange }: AttachmentBoxProps) => {
   const t = useMessages(attachmentMessages);
   const { data, error } = useQuery(attachmentsQuery(parent));
   const { uploads, add, retry, cancel } = useUploads(parent);
   const isSending = uploads.some(({ state }) => state === 'sending');
-  useEffect(() => onSending?.(isSending), [isSending, onSending]);
-  const download = useDownload();
-  const [leaving, setLeaving] = useState<Attachment | undefined>();
-  const underway = uploads.filter(({ state }) => state !== 'sent');
+  useEffect(() => onUploadingChange?.(isSending), [isSending, onUploadingChange]);
+  const download = useDownloadAttachment();
+  const [attachmentToRemove, setLeaving] = useState<Attachment | undefined>();
+  const pendingUploads = uploads.filter(({ state }) => state !== 'sent');
   const rows = data?.rows ?? [];
   // The files of an abolished berth are gone with it, while records of the berth still refer to it.
-  const isGone = error instanceof ApiRefusal && error.code === 'record.notFound';
+  const isParentMissing = error instanceof ApiRefusal && error.code === 'record.notFound';
   return (
     <Box>
-      <RefusalBanner error={isGone ? undefined : (error ?? download.error)} />
-      {(data ?? isGone) && rows.length === 0 && underway.length === 0 && (
+      <RefusalBanner error={isParentMissing ? undefined : (error ?? download.error)} />
+      {(data ?? isParentMissing) && rows.length === 0 && pendingUploads.length === 0 && (
         <Typography component="output" sx={{ display: 'block', py: 1.5, color: 'var(--ink-2)' }}>
           {t('empty')}
         </Typography>
       )}
-      {(rows.length > 0 || underway.length > 0) && (
+      {(rows.length > 0 || pendingUploads.length > 0) && (
         <Box
           component="ul"
           aria-label={label}
@@ -57,18 +57,18 @@ export const AttachmentBox = ({ parent, canChange, label, onSending }: Attachmen
               onRemove={() => setLeaving(file)}
             />
           ))}
-          {underway.map((upload) => (
+          {pendingUploads.map((upload) => (
             <UploadRow key={upload.key} upload={upload} onRetry={() => retry(upload)} onCancel={() => cancel(upload.key)} />
           ))}
         </Box>
       )}
       {canChange && data?.canAdd && <DropZone label={label} onFiles={add} />}
-      {leaving && <RemoveDialog file={leaving} onClose={() => setLeaving(undefined)} />}
+      {attachmentToRemove && <RemoveAttachmentDialog file={attachmentToRemove} onClose={() => setLeaving(undefined)} />}
     </Box>
   );
 };
 
-const RemoveDialog = ({ file, onClose }: { file: Attachment; onClose: () => void }) => {
+const RemoveAttachmentDialog = ({ file, onClose }: { file: Attachment; onClose: () => void }) => {
   const t = useMessages(attachmentMessages);
   const { mutate, error, isPending } = useRemoveAttachment();
   return (

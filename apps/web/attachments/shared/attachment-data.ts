@@ -7,7 +7,7 @@ import {
 } from '@kiko/contract/attachments/attachment-endpoints.ts';
 import type { ParentKind } from '@kiko/domain/attachments/attachment-parents.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { ApiRefusal, call } from '../../kit/api/api-client.ts';
+import { ApiRefusal, request } from '../../kit/api/api-client.ts';
 import { keyOf } from '../../kit/api/query-keys.ts';
 import { useSend } from '../../kit/form/use-send.ts';
 import { sendFile } from './send-file.ts';
@@ -15,29 +15,29 @@ import { sendFile } from './send-file.ts';
 /** The record that files belong to. */
 export type AttachmentParent = { kind: ParentKind; id: number };
 
-const scanningInterval = 2_000;
+const scanPollMs = 2_000;
 
 /** Polls while a file is being scanned, so that it becomes a link without a reload. */
 export const attachmentsQuery = ({ kind, id }: AttachmentParent) =>
   queryOptions({
     queryKey: keyOf('attachments', kind, id),
-    queryFn: ({ signal }) => call(listAttachments, { query: { parentKind: kind, parentId: id } }, signal),
-    refetchInterval: ({ state }) => state.data?.rows.some((row) => row.state === 'scanning') && scanningInterval,
+    queryFn: ({ signal }) => request(listAttachments, { query: { parentKind: kind, parentId: id } }, signal),
+    refetchInterval: ({ state }) => state.data?.rows.some((row) => row.state === 'scanning') && scanPollMs,
   });
 
 export const useRemoveAttachment = () => {
   const client = useQueryClient();
   return useSend({
-    send: (id: number, signal) => call(deleteAttachment, { params: { id } }, signal),
+    send: (id: number, signal) => request(deleteAttachment, { params: { id } }, signal),
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf('attachments') }),
   });
 };
 
 /** The URL is issued per click; a user without access to the file gets the refusal now. */
-export const useDownload = () =>
+export const useDownloadAttachment = () =>
   useSend({
     onLeave: 'forget',
-    send: (id: number, signal) => call(issueDownload, { params: { id } }, signal),
+    send: (id: number, signal) => request(issueDownload, { params: { id } }, signal),
     onSuccess: ({ url }) => {
       const link = document.createElement('a');
       link.href = url;
@@ -46,24 +46,24 @@ export const useDownload = () =>
     },
   });
 
-type Watch = { onAnnounced: (id: number) => void; onProgress: (share: number) => void; signal: AbortSignal };
+type UploadOptions = { onCreated: (id: number) => void; onProgress: (share: number) => void; signal: AbortSignal };
 
 /** Registers an upload, sends the file and completes the upload. */
-export const uploadFile = async ({ kind, id }: AttachmentParent, file: File, { onAnnounced, ...watch }: Watch) => {
+export const uploadFile = async ({ kind, id }: AttachmentParent, file: File, { onCreated, ...watch }: UploadOptions) => {
   const body = { parentKind: kind, parentId: id, name: file.name, size: file.size };
-  const announced = await call(createAttachment, { body }, watch.signal);
-  onAnnounced(announced.id);
+  const announced = await request(createAttachment, { body }, watch.signal);
+  onCreated(announced.id);
   if (!announced.upload) throw new Error('the server returned no upload URL');
   await sendFile(announced.upload, file, watch);
   const said = { version: announced.version, action: 'uploaded' as const };
-  return call(updateAttachment, { params: { id: announced.id }, body: said }, watch.signal);
+  return request(updateAttachment, { params: { id: announced.id }, body: said }, watch.signal);
 };
 
 /** Deletes a registered upload. If it is already deleted, that is no error. */
 export const takeUploadBack = (id: number, signal?: AbortSignal) =>
-  call(deleteAttachment, { params: { id } }, signal).catch((error: unknown) => {
+  request(deleteAttachment, { params: { id } }, signal).catch((error: unknown) => {
     if (!(error instanceof ApiRefusal) || error.code !== 'record.notFound') throw error;
   });
 
 /** Not awaited; if the request is lost, the nightly job removes the incomplete upload. */
-export const forgetUpload = (id: number) => void takeUploadBack(id).catch(() => undefined);
+export const discardUpload = (id: number) => void takeUploadBack(id).catch(() => undefined);

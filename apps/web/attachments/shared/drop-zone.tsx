@@ -1,11 +1,11 @@
-import { fileSuffixes } from '@kiko/domain/attachments/file-types.ts';
+import { fileExtensions } from '@kiko/domain/attachments/file-types.ts';
 import { Box, Button } from '@mui/material';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { useMessages } from '../../kit/format/messages.ts';
+import { useMessages } from '../../kit/i18n/use-messages.ts';
 import { attachmentMessages } from './attachment-messages.ts';
 
-const accepted = fileSuffixes.map((suffix) => `.${suffix}`).join(',');
+const acceptedExtensions = fileExtensions.map((suffix) => `.${suffix}`).join(',');
 
 /** A button for all users, and a drop target for those with a mouse. */
 export const DropZone = ({ label, onFiles }: { label: string; onFiles: (files: readonly File[]) => void }) => {
@@ -53,7 +53,7 @@ export const DropZone = ({ label, onFiles }: { label: string; onFiles: (files: r
         type="file"
         hidden
         multiple
-        accept={accepted}
+        accept={acceptedExtensions}
         aria-label={label}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);

@@ -2,10 +2,10 @@ import type { Attachment, AttachmentState } from '@kiko/contract/attachments/att
 import { formatMoment } from '@kiko/messages/format.ts';
 import { Box, IconButton, Link } from '@mui/material';
 import { Trash2 } from 'lucide-react';
-import { useLanguage, useMessages } from '../../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import { Tag } from '../../kit/layout/tag.tsx';
 import { attachmentMessages } from './attachment-messages.ts';
-import { RowLayout } from './row-layout.tsx';
+import { FileRowLayout } from './file-row-layout.tsx';
 
 type FileRowProps = { file: Attachment; canRemove: boolean; onDownload: () => void; onRemove: () => void };
 
@@ -13,11 +13,14 @@ const sides = { owner: 'ofOwner', manager: 'ofManager', ministry: 'ofMinistry' }
 /** Applicant and manager both add files to these; elsewhere the parent identifies the side. */
 const sharedParents: readonly string[] = ['reservation', 'chat'];
 
-const tones = { clean: 'ok', scanning: 'plain', uploading: 'plain', infected: 'bad', refused: 'bad' } as const satisfies Record<
-  AttachmentState,
-  string
->;
-const reasons = { content: 'contentText', size: 'sizeText', unreadable: 'unreadableText' } as const;
+const stateTones = {
+  clean: 'ok',
+  scanning: 'plain',
+  uploading: 'plain',
+  infected: 'bad',
+  refused: 'bad',
+} as const satisfies Record<AttachmentState, string>;
+const refusalMessageKeys = { content: 'contentText', size: 'sizeText', unreadable: 'unreadableText' } as const;
 
 /** A file that is there: a link once it was found clean, otherwise why it is not. */
 export const FileRow = ({ file, canRemove, onDownload, onRemove }: FileRowProps) => {
@@ -30,9 +33,9 @@ export const FileRow = ({ file, canRemove, onDownload, onRemove }: FileRowProps)
   // An upload that has not arrived is in no list.
   const shownState = state === 'uploading' ? 'scanning' : state;
   const explanation = { clean: undefined, scanning: t('scanningText'), infected: t('infectedText') };
-  const below = shownState === 'refused' ? t(reasons[refusal ?? 'content']) : explanation[shownState];
+  const below = shownState === 'refused' ? t(refusalMessageKeys[refusal ?? 'content']) : explanation[shownState];
   return (
-    <RowLayout
+    <FileRowLayout
       size={size}
       note={t('byAt', { who, when: formatMoment(language, createdAt) })}
       name={
@@ -53,7 +56,7 @@ export const FileRow = ({ file, canRemove, onDownload, onRemove }: FileRowProps)
       state={
         <>
           {hasSide && <Tag>{t(sides[side])}</Tag>}
-          <Tag tone={tones[state]}>{t(shownState)}</Tag>
+          <Tag tone={stateTones[state]}>{t(shownState)}</Tag>
         </>
       }
       actions={

@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { useMessages } from '../../kit/format/messages.ts';
+import { useMessages } from '../../kit/i18n/use-messages.ts';
 import type { AttachmentParent } from './attachment-data.ts';
 import { attachmentMessages } from './attachment-messages.ts';
 import { type PendingFile, pendingFiles } from './pending-store.ts';

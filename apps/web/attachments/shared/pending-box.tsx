@@ -1,11 +1,11 @@
 import { validationMessages } from '@kiko/messages/validation-messages.ts';
 import { Box, IconButton } from '@mui/material';
 import { Trash2 } from 'lucide-react';
-import { useMessages } from '../../kit/format/messages.ts';
+import { useMessages } from '../../kit/i18n/use-messages.ts';
 import { Tag } from '../../kit/layout/tag.tsx';
 import { attachmentMessages } from './attachment-messages.ts';
 import { DropZone } from './drop-zone.tsx';
-import { RowLayout } from './row-layout.tsx';
+import { FileRowLayout } from './file-row-layout.tsx';
 import type { usePendingFiles } from './use-pending-files.ts';
 
 type PendingBoxProps = { label: string; pending: ReturnType<typeof usePendingFiles> };
@@ -24,7 +24,7 @@ export const PendingBox = ({ label, pending: { files, refused, add, remove } }: 
           sx={{ listStyle: 'none', m: 0, p: 0, '& > li': { borderTop: '1px solid var(--line)' } }}
         >
           {rows.map(({ key, file, refusal }) => (
-            <RowLayout
+            <FileRowLayout
               key={key}
               name={<Box>{file.name}</Box>}
               size={file.size}

@@ -1,10 +1,10 @@
 import type { AttachmentWithUpload } from '@kiko/contract/attachments/attachment-endpoints.ts';
 
-type Upload = NonNullable<AttachmentWithUpload['upload']>;
-type Watch = { onProgress: (share: number) => void; signal: AbortSignal };
+type UploadTarget = NonNullable<AttachmentWithUpload['upload']>;
+type UploadProgressOptions = { onProgress: (share: number) => void; signal: AbortSignal };
 
 /** Puts a file where it was announced. `fetch` cannot tell how far it has come, so this is the one place without it. */
-export const sendFile = ({ url, headers }: Upload, file: File, { onProgress, signal }: Watch) =>
+export const sendFile = ({ url, headers }: UploadTarget, file: File, { onProgress, signal }: UploadProgressOptions) =>
   new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();

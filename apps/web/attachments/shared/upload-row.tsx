@@ -3,10 +3,10 @@ import { Box, IconButton, LinearProgress } from '@mui/material';
 import { RotateCw, X } from 'lucide-react';
 import { ApiRefusal } from '../../kit/api/api-client.ts';
 import { useRefusalMessage } from '../../kit/api/format-refusal.ts';
-import { useMessages } from '../../kit/format/messages.ts';
+import { useMessages } from '../../kit/i18n/use-messages.ts';
 import { Tag } from '../../kit/layout/tag.tsx';
 import { attachmentMessages } from './attachment-messages.ts';
-import { RowLayout } from './row-layout.tsx';
+import { FileRowLayout } from './file-row-layout.tsx';
 import type { Upload } from './use-uploads.ts';
 
 type UploadRowProps = { upload: Upload; onRetry: () => void; onCancel: () => void };
@@ -25,7 +25,7 @@ export const UploadRow = ({ upload, onRetry, onCancel }: UploadRowProps) => {
     return error instanceof ApiRefusal ? refusalMessage(error) : t('failed');
   };
   return (
-    <RowLayout
+    <FileRowLayout
       size={size}
       name={<Box>{name}</Box>}
       note=""

@@ -1,14 +1,14 @@
 import { newAttachmentShape } from '@kiko/contract/attachments/attachment-endpoints.ts';
-import { check, type FieldIssueCode } from '@kiko/contract/field-issues.ts';
+import { type FieldIssueCode, validate } from '@kiko/contract/field-issues.ts';
 import { useEffect, useRef, useState } from 'react';
-import { serverClock } from '../../kit/format/clock.ts';
+import { serverClock } from '../../kit/api/server-clock.ts';
 import { type PendingFile, pendingFiles } from './pending-store.ts';
 
 type Refused = PendingFile & { refusal: FieldIssueCode };
 
 /** The same rules as the server's, for a record that has no id yet. */
 const refusalOf = ({ name, size }: File) => {
-  const checked = check(newAttachmentShape, { parentKind: 'reservation', parentId: 1, name, size });
+  const checked = validate(newAttachmentShape, { parentKind: 'reservation', parentId: 1, name, size });
   return checked.isValid ? undefined : checked.issues[0]?.code;
 };
 

@@ -1,8 +1,8 @@
 import { newAttachmentShape } from '@kiko/contract/attachments/attachment-endpoints.ts';
-import { check, type FieldIssueCode } from '@kiko/contract/field-issues.ts';
+import { type FieldIssueCode, validate } from '@kiko/contract/field-issues.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type AttachmentParent, attachmentsQuery, forgetUpload, takeUploadBack, uploadFile } from './attachment-data.ts';
+import { type AttachmentParent, attachmentsQuery, discardUpload, takeUploadBack, uploadFile } from './attachment-data.ts';
 
 /** One file on its way. `refusal`: it was not even tried, and would not be taken a second time either. */
 export type Upload = {
@@ -37,11 +37,11 @@ export const useUploads = (parent: AttachmentParent, onAnnounced?: (file: File, 
     };
   }, []);
 
-  const patch = (key: number, change: Partial<Upload>) =>
+  const updateUpload = (key: number, change: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
-  const drop = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key));
+  const removeUpload = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key));
 
-  const send = async ({ key, file, announcedId: earlierId }: Pick<Upload, 'key' | 'file' | 'announcedId'>) => {
+  const startUpload = async ({ key, file, announcedId: earlierId }: Pick<Upload, 'key' | 'file' | 'announcedId'>) => {
     const controller = new AbortController();
     running.current.set(key, controller);
     let announcedId = earlierId;
@@ -50,17 +50,17 @@ export const useUploads = (parent: AttachmentParent, onAnnounced?: (file: File, 
       announcedId = undefined;
       const { id } = await uploadFile(parent, file, {
         signal: controller.signal,
-        onAnnounced: (announced) => {
+        onCreated: (announced) => {
           announcedId = announced;
           onAnnounced?.(file, announced);
         },
-        onProgress: (progress) => patch(key, { progress }),
+        onProgress: (progress) => updateUpload(key, { progress }),
       });
-      patch(key, { state: 'sent', progress: 1, attachmentId: id });
+      updateUpload(key, { state: 'sent', progress: 1, attachmentId: id });
       await client.invalidateQueries({ queryKey: attachmentsQuery(parent).queryKey });
     } catch (error) {
-      if (announcedId !== undefined) forgetUpload(announcedId);
-      if (!controller.signal.aborted) patch(key, { state: 'failed', error, announcedId });
+      if (announcedId !== undefined) discardUpload(announcedId);
+      if (!controller.signal.aborted) updateUpload(key, { state: 'failed', error, announcedId });
     } finally {
       running.current.delete(key);
     }
@@ -69,7 +69,7 @@ export const useUploads = (parent: AttachmentParent, onAnnounced?: (file: File, 
   const begin = (chosen: readonly Chosen[]) => {
     const added = chosen.map(({ file, announcedId }): Upload => {
       count.current += 1;
-      const refusal = refusalOf(parent, file);
+      const refusal = findFileIssue(parent, file);
       return {
         key: count.current,
         file,
@@ -79,25 +79,25 @@ export const useUploads = (parent: AttachmentParent, onAnnounced?: (file: File, 
       };
     });
     setUploads((all) => [...all, ...added]);
-    for (const upload of added) if (upload.state === 'sending') void send(upload);
+    for (const upload of added) if (upload.state === 'sending') void startUpload(upload);
   };
 
   return {
     uploads,
-    sentIds: uploads.flatMap(({ attachmentId }) => attachmentId ?? []),
+    attachmentIds: uploads.flatMap(({ attachmentId }) => attachmentId ?? []),
     add: (files: readonly File[]) => begin(files.map((file) => ({ file }))),
     /** Files of which an earlier attempt may have arrived. */
     addAgain: begin,
     retry: (upload: Upload) => {
-      patch(upload.key, { state: 'sending', progress: 0, error: undefined });
-      void send(upload);
+      updateUpload(upload.key, { state: 'sending', progress: 0, error: undefined });
+      void startUpload(upload);
     },
     /** Stops one that is on its way, and takes it off the list. */
     cancel: (key: number) => {
       running.current.get(key)?.abort();
       const announcedId = uploads.find((upload) => upload.key === key)?.announcedId;
-      if (announcedId !== undefined) forgetUpload(announcedId);
-      drop(key);
+      if (announcedId !== undefined) discardUpload(announcedId);
+      removeUpload(key);
     },
     /** After a message took them along. */
     clear: () => setUploads([]),
@@ -107,7 +107,7 @@ export const useUploads = (parent: AttachmentParent, onAnnounced?: (file: File, 
 };
 
 /** The same shape as on the server; checked before the upload. */
-const refusalOf = ({ kind, id }: AttachmentParent, { name, size }: File) => {
-  const checked = check(newAttachmentShape, { parentKind: kind, parentId: id, name, size });
+const findFileIssue = ({ kind, id }: AttachmentParent, { name, size }: File) => {
+  const checked = validate(newAttachmentShape, { parentKind: kind, parentId: id, name, size });
   return checked.isValid ? undefined : checked.issues[0]?.code;
 };

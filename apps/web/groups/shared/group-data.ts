@@ -10,7 +10,7 @@ import {
   updateGroup,
 } from '@kiko/contract/groups/group-endpoints.ts';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../kit/api/api-client.ts';
+import { request } from '../../kit/api/api-client.ts';
 import { keyOf } from '../../kit/api/query-keys.ts';
 import { useSaveRecord } from '../../kit/form/save-record.tsx';
 import { useSend } from '../../kit/form/use-send.ts';
@@ -18,43 +18,43 @@ import { useSend } from '../../kit/form/use-send.ts';
 export const groupsQuery = (query: GroupListQuery) =>
   queryOptions({
     queryKey: keyOf('groups', 'list', query),
-    queryFn: ({ signal }) => call(listGroups, { query }, signal),
+    queryFn: ({ signal }) => request(listGroups, { query }, signal),
     placeholderData: keepPreviousData,
   });
 
 export const groupQuery = (id: number) =>
-  queryOptions({ queryKey: keyOf('groups', 'one', id), queryFn: ({ signal }) => call(getGroup, { params: { id } }, signal) });
+  queryOptions({ queryKey: keyOf('groups', 'one', id), queryFn: ({ signal }) => request(getGroup, { params: { id } }, signal) });
 
 /** The groups of one organization to choose from; without it the caller's own. */
-export const useGroupsOf = (organizationId: number | undefined, isWanted: boolean) =>
+export const useGroupOptions = (organizationId: number | undefined, isEnabled: boolean) =>
   useQuery({
     queryKey: keyOf('groups', 'list', 'choices', organizationId),
-    queryFn: ({ signal }) => call(listGroups, { query: { organizationId, sortField: 'name', pageSize: 500 } }, signal),
-    enabled: isWanted,
+    queryFn: ({ signal }) => request(listGroups, { query: { organizationId, sortField: 'name', pageSize: 500 } }, signal),
+    enabled: isEnabled,
   }).data?.rows ?? [];
 
-const nothing = { facilities: [], ports: [], cruiseShips: [] };
+const noChoices = { facilities: [], ports: [], cruiseShips: [] };
 
 /** The items available to groups of an organization; by default the caller's own. */
-export const useGroupChoices = (organizationId: number | undefined, isWanted: boolean) =>
+export const useGroupLinkOptions = (organizationId: number | undefined, isEnabled: boolean) =>
   useQuery({
     queryKey: keyOf('groups', 'choices', organizationId),
-    queryFn: ({ signal }) => call(listGroupChoices, { query: { organizationId } }, signal),
-    enabled: isWanted,
+    queryFn: ({ signal }) => request(listGroupChoices, { query: { organizationId } }, signal),
+    enabled: isEnabled,
     staleTime: 60_000,
-  }).data ?? nothing;
+  }).data ?? noChoices;
 
 export const useSaveGroup = () =>
   useSaveRecord({
-    name: 'groups',
-    create: (body: NewGroup, signal) => call(createGroup, { body }, signal),
-    update: (id, body: GroupChange, signal) => call(updateGroup, { params: { id }, body }, signal),
+    queryKey: 'groups',
+    create: (body: NewGroup, signal) => request(createGroup, { body }, signal),
+    update: (id, body: GroupChange, signal) => request(updateGroup, { params: { id }, body }, signal),
   });
 
 export const useDeleteGroup = () => {
   const client = useQueryClient();
   return useSend({
-    send: (id: number, signal) => call(deleteGroup, { params: { id } }, signal),
+    send: (id: number, signal) => request(deleteGroup, { params: { id } }, signal),
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf('groups', 'list') }),
   });
 };

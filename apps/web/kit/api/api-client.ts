@@ -9,13 +9,13 @@ import {
 } from '@kiko/contract/endpoint.ts';
 import type { ErrorCode } from '@kiko/contract/error-catalogue.ts';
 import type { FieldIssue } from '@kiko/contract/field-issues.ts';
-import { serverClock } from '../format/clock.ts';
 import { connection, isGatewayFailure, isOnline } from './connection.ts';
 import { readStream } from './read-stream.ts';
 import { collectHeaders } from './request-headers.ts';
+import { serverClock } from './server-clock.ts';
 
 /** Specification 7: a call that takes longer is aborted. */
-const timeoutMs = 20_000;
+const requestTimeoutMs = 20_000;
 
 /**
  * `network.offline`: the browser has no network, so that nothing was sent. `network.unreachable`: no answer came; whether the
@@ -23,7 +23,7 @@ const timeoutMs = 20_000;
  */
 export type RefusalCode = ErrorCode | 'network.offline' | 'network.unreachable';
 
-type RefusalParts = {
+type ApiRefusalOptions = {
   code: RefusalCode;
   /** The request would have changed data. */
   isWrite?: boolean;
@@ -39,16 +39,16 @@ export class ApiRefusal extends Error {
   readonly requestId: string | undefined;
   readonly issues: readonly FieldIssue[];
   /** Details of the cause, where the refusal has them. */
-  readonly because: Record<string, unknown> | undefined;
+  readonly details: Record<string, unknown> | undefined;
 
-  constructor({ code, isWrite = false, requestId, issues, because }: RefusalParts) {
+  constructor({ code, isWrite = false, requestId, issues, because }: ApiRefusalOptions) {
     super(code);
     this.name = 'ApiRefusal';
     this.code = code;
     this.isWrite = isWrite;
     this.requestId = requestId;
     this.issues = issues ?? [];
-    this.because = because;
+    this.details = because;
   }
 }
 
@@ -57,47 +57,54 @@ export const isUnanswered = (error: unknown) =>
   error instanceof ApiRefusal && (error.code === 'network.offline' || error.code === 'network.unreachable');
 
 /** Accepts only the parameters that the endpoint declares, and requires those it needs. */
-export type Request<E extends Endpoint> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E> }) &
+export type ApiRequest<E extends Endpoint> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E> }) &
   (QueryOf<E> extends undefined ? object : { query?: { [Key in keyof QueryOf<E>]?: QueryOf<E>[Key] | undefined } }) &
-  (BodyOf<E> extends undefined ? object : { body: BodyOf<E>; key?: string });
+  (BodyOf<E> extends undefined ? object : { body: BodyOf<E>; idempotencyKey?: string });
 
 /** `key`: idempotency key; a repeated request with the same key gets the first answer. */
-type AnyRequest = { params?: { id: number }; query?: Record<string, unknown>; body?: unknown; key?: string };
+type AnyApiRequest = { params?: { id: number }; query?: Record<string, unknown>; body?: unknown; idempotencyKey?: string };
 
-export const call = async <E extends Endpoint>(endpoint: E, request: Request<E>, signal?: AbortSignal): Promise<ResponseOf<E>> => {
-  const { params, query, body, key } = request as AnyRequest;
+export const request = async <E extends Endpoint>(
+  endpoint: E,
+  options: ApiRequest<E>,
+  signal?: AbortSignal,
+): Promise<ResponseOf<E>> => {
+  const { params, query, body, idempotencyKey } = options as AnyApiRequest;
   const path = endpoint.path.replace('{id}', String(params?.id ?? ''));
-  const response = await send(`/api${path}${asQueryString(query)}`, isWrite(endpoint), {
+  const response = await fetchFromServer(`/api${path}${toQueryString(query)}`, isWrite(endpoint), {
     method: endpoint.method,
     headers: {
       ...(await collectHeaders()),
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(key !== undefined && { 'idempotency-key': key }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
     ...(body !== undefined && { body: JSON.stringify(endpoint.body?.encode(body as never)) }),
-    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
+    signal: AbortSignal.any([AbortSignal.timeout(requestTimeoutMs), ...(signal ? [signal] : [])]),
   });
   const json: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new ApiRefusal({ ...readRefusal(json, response), isWrite: isWrite(endpoint) });
+  if (!response.ok) throw new ApiRefusal({ ...parseRefusal(json, response), isWrite: isWrite(endpoint) });
   // Decoding converts ISO strings to dates.
-  return endpoint.answer.parse(json) as ResponseOf<E>;
+  return endpoint.response.parse(json) as ResponseOf<E>;
 };
 
 /** Opens a server-sent event stream as text; `lastEventId` is the position to resume from. */
 export const openStream = async (endpoint: Endpoint, { lastEventId, signal }: { lastEventId: string; signal: AbortSignal }) => {
   const headers = { ...(await collectHeaders()), ...(lastEventId && { 'last-event-id': lastEventId }) };
-  const response = await send(`/api${endpoint.path}`, false, { headers, signal });
-  if (!response.ok || !response.body) throw new ApiRefusal(readRefusal(await response.json().catch(() => undefined), response));
+  const response = await fetchFromServer(`/api${endpoint.path}`, false, { headers, signal });
+  if (!response.ok || !response.body) throw new ApiRefusal(parseRefusal(await response.json().catch(() => undefined), response));
   return response.body.pipeThrough(new TextDecoderStream());
 };
 
-export type FileProgress = { rows: number; bytes: number };
-type FetchFile = { query: Record<string, unknown>; signal: AbortSignal; onProgress: (progress: FileProgress) => void };
+export type DownloadProgress = { rows: number; bytes: number };
+type DownloadOptions = { query: Record<string, unknown>; signal: AbortSignal; onProgress: (progress: DownloadProgress) => void };
 
 /** Downloads a file that the server generates while sending; it may take longer than other calls. */
-export const fetchFile = async (endpoint: Endpoint, { query, signal, onProgress }: FetchFile) => {
-  const response = await send(`/api${endpoint.path}${asQueryString(query)}`, false, { headers: await collectHeaders(), signal });
-  if (!response.ok || !response.body) throw new ApiRefusal(readRefusal(await response.json().catch(() => undefined), response));
+export const downloadFile = async (endpoint: Endpoint, { query, signal, onProgress }: DownloadOptions) => {
+  const response = await fetchFromServer(`/api${endpoint.path}${toQueryString(query)}`, false, {
+    headers: await collectHeaders(),
+    signal,
+  });
+  if (!response.ok || !response.body) throw new ApiRefusal(parseRefusal(await response.json().catch(() => undefined), response));
   const rows = Number(response.headers.get('x-row-count'));
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -112,12 +119,12 @@ export const fetchFile = async (endpoint: Endpoint, { query, signal, onProgress 
 
 const isWrite = ({ method, isReadOnly }: Endpoint) => method !== 'GET' && !isReadOnly;
 
-const send = async (url: string, isWriting: boolean, init: RequestInit) => {
-  const askedAt = serverClock.monotonic();
+const fetchFromServer = async (url: string, isWriting: boolean, init: RequestInit) => {
+  const sentAt = serverClock.monotonic();
   const wasOnline = isOnline();
   try {
     const response = await fetch(url, init);
-    serverClock.learn(response.headers.get('date'), askedAt);
+    serverClock.syncFromHeader(response.headers.get('date'), sentAt);
     if (isGatewayFailure(response)) connection.failed();
     else connection.answered();
     return response;
@@ -130,14 +137,14 @@ const send = async (url: string, isWriting: boolean, init: RequestInit) => {
   }
 };
 
-const readRefusal = (json: unknown, response: Response): RefusalBody | { code: 'server.failure' | 'network.unreachable' } => {
+const parseRefusal = (json: unknown, response: Response): RefusalBody | { code: 'server.failure' | 'network.unreachable' } => {
   const read = refusalShape.safeParse(json);
   if (read.success) return read.data;
   return { code: isGatewayFailure(response) ? 'network.unreachable' : 'server.failure' };
 };
 
 /** Repeats the key of an array without an index; unset values are omitted. */
-export const asQueryString = (query: Record<string, unknown> = {}) => {
+export const toQueryString = (query: Record<string, unknown> = {}) => {
   const parameters = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     for (const item of Array.isArray(value) ? value : [value]) {

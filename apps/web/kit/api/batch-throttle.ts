@@ -1,30 +1,30 @@
-type Options = {
-  /** Maximum random delay of the first batch, because all clients get an event at the same moment. */ withinMs: number;
-  pauseMs: number;
+type ThrottleOptions = {
+  /** Maximum random delay of the first batch, because all clients get an event at the same moment. */ maxDelayMs: number;
+  intervalMs: number;
 };
 
 /** Collects items and delivers them in batches: the first after a short delay, then at most one batch per pause. */
-export const gather = <Told>(act: (told: Told[]) => void, { withinMs, pauseMs }: Options) => {
-  let told: Told[] = [];
+export const createBatchThrottle = <Told>(act: (told: Told[]) => void, { maxDelayMs, intervalMs }: ThrottleOptions) => {
+  let pending: Told[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isResting = false;
-  const rest = () => {
-    isResting = true;
+  let isPaused = false;
+  const pause = () => {
+    isPaused = true;
     timer = setTimeout(() => {
-      isResting = false;
+      isPaused = false;
       timer = undefined;
-      if (told.length > 0) handOn();
-    }, pauseMs);
+      if (pending.length > 0) flush();
+    }, intervalMs);
   };
-  const handOn = () => {
-    act(told);
-    told = [];
-    rest();
+  const flush = () => {
+    act(pending);
+    pending = [];
+    pause();
   };
   return {
-    tell: (one: Told) => {
-      told.push(one);
-      if (!isResting) timer ??= setTimeout(handOn, Math.random() * withinMs);
+    add: (one: Told) => {
+      pending.push(one);
+      if (!isPaused) timer ??= setTimeout(flush, Math.random() * maxDelayMs);
     },
     stop: () => clearTimeout(timer),
   };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { serverClock } from '../format/clock.ts';
+import { serverClock } from './server-clock.ts';
 
 /** `offline`: the browser has no network. `unreachable`: it has one, and the server does not answer. */
 export type ConnectionState = 'up' | 'offline' | 'unreachable';

@@ -1,6 +1,6 @@
 import { errorMessages } from '@kiko/messages/error-messages.ts';
-import { useMessages } from '../format/messages.ts';
-import { kitMessages } from '../kit-messages.ts';
+import { kitMessages } from '../i18n/kit-messages.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { ApiRefusal } from './api-client.ts';
 
 /** What went wrong, in a sentence. A failed write states whether it was sent. */

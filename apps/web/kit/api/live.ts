@@ -1,44 +1,44 @@
-import { type LiveEvent, listenLive, liveEventShape } from '@kiko/contract/live/live-endpoints.ts';
+import { type LiveEvent, liveEventShape, streamLiveEvents } from '@kiko/contract/live/live-endpoints.ts';
 import { useEffect, useRef } from 'react';
 import { ApiRefusal, openStream } from './api-client.ts';
 import { connection } from './connection.ts';
 import { readStream } from './read-stream.ts';
 
-type Topic = LiveEvent['topic'];
-type EventOf<T extends Topic> = Extract<LiveEvent, { topic: T }>;
+type LiveTopic = LiveEvent['topic'];
+type LiveEventOf<T extends LiveTopic> = Extract<LiveEvent, { topic: T }>;
 /** Undefined: events were missed and it is unknown which. */
-type Handler<T extends Topic = Topic> = (event: EventOf<T> | undefined) => void;
-type Open = (options: { lastEventId: string; signal: AbortSignal }) => Promise<ReadableStream<string>>;
+type LiveEventHandler<T extends LiveTopic = LiveTopic> = (event: LiveEventOf<T> | undefined) => void;
+type OpenStream = (options: { lastEventId: string; signal: AbortSignal }) => Promise<ReadableStream<string>>;
 /** Reports to the connection state of the tab: data arrived, or none arrived for too long. */
 type Report = { heard: () => void; silent: () => void };
 
 /** The server sends a heartbeat every 15 seconds; after this time without data the connection counts as lost. */
-const silenceMs = 40_000;
-const longestPauseMs = 30_000;
+const silenceTimeoutMs = 40_000;
+const maxReconnectDelayMs = 30_000;
 
 /** Exponential backoff with jitter. */
-export const pauseBefore = (attempt: number, chance: number) =>
-  Math.min(longestPauseMs, 500 * 2 ** Math.min(attempt, 10)) * (0.5 + chance / 2);
+export const reconnectDelay = (attempt: number, random: number) =>
+  Math.min(maxReconnectDelayMs, 500 * 2 ** Math.min(attempt, 10)) * (0.5 + random / 2);
 
 /**
  * One server-sent event connection per tab, shared by all subscribers. It is open while there is a subscriber and the tab is
  * visible. After an interruption it resumes from the last event id.
  */
-export const createLive = (open: Open, report: Report = { heard: () => {}, silent: () => {} }) => {
-  const handlers: { [T in Topic]: Set<Handler<T>> } = {
+export const createLiveClient = (open: OpenStream, report: Report = { heard: () => {}, silent: () => {} }) => {
+  const handlers: { [T in LiveTopic]: Set<LiveEventHandler<T>> } = {
     chat: new Set(),
     notification: new Set(),
     record: new Set(),
     session: new Set(),
   };
   /** Handlers of a topic only get events of that topic. */
-  const handlersOf = <T extends Topic>(topic: T) => handlers[topic] as unknown as Set<Handler<T>>;
+  const handlersOf = <T extends LiveTopic>(topic: T) => handlers[topic] as unknown as Set<LiveEventHandler<T>>;
   const everyone = () => Object.values(handlers).flatMap((some) => [...some]);
   let opened: AbortController | undefined;
   let lastEventId = '';
   let wake = () => {};
 
-  const hear = ({ event, id, data }: Frame) => {
+  const handleFrame = ({ event, id, data }: SseFrame) => {
     if (id) lastEventId = id;
     if (event === 'missed') for (const handle of everyone()) handle(undefined);
     if (event !== 'changed') return;
@@ -54,14 +54,14 @@ export const createLive = (open: Open, report: Report = { heard: () => {}, silen
         report.silent();
         silent.abort();
       };
-      let timer = setTimeout(giveUp, silenceMs);
+      let timer = setTimeout(giveUp, silenceTimeoutMs);
       try {
-        for await (const frame of framesOf(await open({ lastEventId, signal: AbortSignal.any([signal, silent.signal]) }))) {
+        for await (const frame of readSseFrames(await open({ lastEventId, signal: AbortSignal.any([signal, silent.signal]) }))) {
           attempt = 0;
           clearTimeout(timer);
-          timer = setTimeout(giveUp, silenceMs);
+          timer = setTimeout(giveUp, silenceTimeoutMs);
           report.heard();
-          hear(frame);
+          handleFrame(frame);
         }
       } catch (error) {
         // The session has ended: an ordinary call returns the cause.
@@ -72,11 +72,11 @@ export const createLive = (open: Open, report: Report = { heard: () => {}, silen
       clearTimeout(timer);
       const waking = new AbortController();
       wake = () => waking.abort();
-      await pause(pauseBefore(attempt, Math.random()), AbortSignal.any([signal, waking.signal]));
+      await delay(reconnectDelay(attempt, Math.random()), AbortSignal.any([signal, waking.signal]));
     }
   };
 
-  const adjust = () => {
+  const updateConnection = () => {
     const isWanted = everyone().length > 0 && document.visibilityState === 'visible';
     if (isWanted && !opened) {
       opened = new AbortController();
@@ -87,38 +87,41 @@ export const createLive = (open: Open, report: Report = { heard: () => {}, silen
       opened = undefined;
     }
   };
-  document.addEventListener('visibilitychange', adjust);
+  document.addEventListener('visibilitychange', updateConnection);
 
   return {
     /** Reconnects immediately instead of after the pause, because the server is known to be reachable. */
     retry: () => wake(),
-    join: <T extends Topic>(topic: T, handle: Handler<T>) => {
+    subscribe: <T extends LiveTopic>(topic: T, handle: LiveEventHandler<T>) => {
       handlersOf(topic).add(handle);
-      adjust();
+      updateConnection();
       return () => {
         handlersOf(topic).delete(handle);
-        adjust();
+        updateConnection();
       };
     },
   };
 };
 
-const live = createLive((options) => openStream(listenLive, options), { heard: connection.answered, silent: connection.failed });
-connection.onRecovery(live.retry);
+const liveClient = createLiveClient((options) => openStream(streamLiveEvents, options), {
+  heard: connection.answered,
+  silent: connection.failed,
+});
+connection.onRecovery(liveClient.retry);
 
 /** Subscribes to live events while the component is mounted. The changed data is fetched with ordinary calls. */
-export const useLive = <T extends Topic>(topic: T, handle: Handler<T>) => {
+export const useLiveEvents = <T extends LiveTopic>(topic: T, handle: LiveEventHandler<T>) => {
   const latest = useRef(handle);
   useEffect(() => {
     latest.current = handle;
   });
-  useEffect(() => live.join(topic, (event) => latest.current(event)), [topic]);
+  useEffect(() => liveClient.subscribe(topic, (event) => latest.current(event)), [topic]);
 };
 
-type Frame = { id: string; event: string; data: string };
+type SseFrame = { id: string; event: string; data: string };
 
 /** Parses a stream of server-sent events, limited to the part of the standard that our server uses. */
-const framesOf = async function* (stream: ReadableStream<string>): AsyncGenerator<Frame> {
+const readSseFrames = async function* (stream: ReadableStream<string>): AsyncGenerator<SseFrame> {
   let rest = '';
   for await (const text of readStream(stream)) {
     const frames = `${rest}${text}`.split('\n\n');
@@ -130,7 +133,7 @@ const framesOf = async function* (stream: ReadableStream<string>): AsyncGenerato
   }
 };
 
-const pause = (milliseconds: number, signal: AbortSignal) =>
+const delay = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => {

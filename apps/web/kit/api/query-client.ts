@@ -10,7 +10,7 @@ const mayRetry = (failures: number, error: Error) =>
 /** `onSessionEnd` is called with why, when an answer knew no session behind the request any more. */
 export const createQueryClient = (onSessionEnd: (cause: SessionEndCause) => void) => {
   const onError = (error: Error) => {
-    if (error instanceof ApiRefusal && error.code === 'access.unauthenticated') onSessionEnd(readSessionEnd(error.because));
+    if (error instanceof ApiRefusal && error.code === 'access.unauthenticated') onSessionEnd(readSessionEnd(error.details));
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),

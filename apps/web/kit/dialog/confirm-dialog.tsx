@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { useMessages } from '../format/messages.ts';
-import { kitMessages } from '../kit-messages.ts';
-import { RefusalBanner } from '../layout/refusal-banner.tsx';
+import { RefusalBanner } from '../feedback/refusal-banner.tsx';
+import { kitMessages } from '../i18n/kit-messages.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 
 export type ConfirmDialogProps = {
   title: string;

@@ -1,7 +1,7 @@
 import { Alert, Snackbar } from '@mui/material';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { useMessages } from '../format/messages.ts';
-import { kitMessages } from '../kit-messages.ts';
+import { kitMessages } from '../i18n/kit-messages.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 
 type Kind = 'done' | 'notice';
 type Show = (text: string) => void;

@@ -2,8 +2,8 @@ import type { ReasonRule } from '@kiko/domain/workflow/workflow.ts';
 import type { MessageList } from '@kiko/messages/message-list.ts';
 import { Box } from '@mui/material';
 import { type ReactNode, useState } from 'react';
+import { StaleRecordRemedy } from '../feedback/stale-record-remedy.tsx';
 import { ReasonInput } from '../form/reason-input.tsx';
-import { StaleRemedy } from '../form/stale-remedy.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
 type TransitionDialogProps = Omit<ConfirmDialogProps, 'error' | 'isPending' | 'onConfirm'> & {
@@ -14,7 +14,7 @@ type TransitionDialogProps = Omit<ConfirmDialogProps, 'error' | 'isPending' | 'o
     help?: string;
     templates?: MessageList | undefined;
     /** Whether the reason gets the focus. */
-    isFirst?: boolean;
+    hasInitialFocus?: boolean;
   };
   /** Below the reason. */
   footer?: ReactNode;
@@ -43,7 +43,7 @@ export const TransitionDialog = (props: TransitionDialogProps) => {
       {...dialog}
       isDisabled={isDisabled || (isRequired && reason === '')}
       error={request.error}
-      remedy={onReload ? <StaleRemedy error={request.error} onReload={reload} /> : remedy}
+      remedy={onReload ? <StaleRecordRemedy error={request.error} onReload={reload} /> : remedy}
       isPending={request.isPending}
       onConfirm={() => onConfirm(reason)}
     >

@@ -6,44 +6,44 @@ import { enUS, jaJP, type PickersLocaleText } from '@mui/x-date-pickers/locales'
 import type { Dayjs } from 'dayjs';
 import { useMemo } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { useLanguage, useMessages } from '../format/messages.ts';
-import { dayInTokyo, inTokyo, isoDayOf, isoOf, tokyo } from '../format/tokyo-time.ts';
-import { kitMessages } from '../kit-messages.ts';
+import { kitMessages } from '../i18n/kit-messages.ts';
+import { useLanguage, useMessages } from '../i18n/use-messages.ts';
 import { Field, type FieldState } from './field.tsx';
 import { useFieldText } from './field-texts.ts';
-import { useFieldErrorMessage } from './form.tsx';
 import type { InputProps } from './form-fields.tsx';
+import { useFieldErrorMessage } from './form-validation.ts';
+import { parseDayInTokyo, parseInTokyo, toIso, toIsoDay, tokyoTimeZone } from './tokyo-time.ts';
 
-const texts = {
+const localeTexts = {
   ja: jaJP.components.MuiLocalizationProvider.defaultProps.localeText as Partial<PickersLocaleText>,
   en: enUS.components.MuiLocalizationProvider.defaultProps.localeText as Partial<PickersLocaleText>,
 };
 /** The range of the date picker (specification 5). */
-const range = { minDate: dayInTokyo('1900-01-01'), maxDate: dayInTokyo('2099-12-31') };
+const dateRange = { minDate: parseDayInTokyo('1900-01-01'), maxDate: parseDayInTokyo('2099-12-31') };
 
 /** How a picked date is stored in the form. */
-const kinds = {
+const valueFormats = {
   /** A day as its date. */
-  day: { read: dayInTokyo, write: isoDayOf },
+  day: { read: parseDayInTokyo, write: toIsoDay },
   /** A day as the midnight at which it starts. */
-  dayFrom: { read: inTokyo, write: (picked: Dayjs) => isoOf(picked.startOf('day')) },
+  dayFrom: { read: parseInTokyo, write: (picked: Dayjs) => toIso(picked.startOf('day')) },
   /** A last day as the midnight at which it ends. */
   dayUntil: {
-    read: (iso: string) => inTokyo(iso).subtract(1, 'minute').startOf('day'),
-    write: (picked: Dayjs) => isoOf(picked.startOf('day').add(1, 'day')),
+    read: (iso: string) => parseInTokyo(iso).subtract(1, 'minute').startOf('day'),
+    write: (picked: Dayjs) => toIso(picked.startOf('day').add(1, 'day')),
   },
-  moment: { read: inTokyo, write: (picked: Dayjs) => isoOf(picked.startOf('minute')) },
+  moment: { read: parseInTokyo, write: (picked: Dayjs) => toIso(picked.startOf('minute')) },
 } as const;
 
-type DateInputProps<Values extends FieldValues> = InputProps<Values> & { kind: keyof typeof kinds };
+type DateInputProps<Values extends FieldValues> = InputProps<Values> & { kind: keyof typeof valueFormats };
 
 /** A day, or a day and an hour, in Tokyo; typed or picked. */
 export const DateInput = <Values extends FieldValues>({ form, name, kind, ...props }: DateInputProps<Values>) => {
-  const { label, help, isRequired = false, isLocked = false } = props;
+  const { label, help, isRequired = false, isDisabled = false } = props;
   const tError = useFieldErrorMessage();
   const language = useLanguage();
   const t = useMessages(kitMessages);
-  const { read, write } = kinds[kind];
+  const { read, write } = valueFormats[kind];
   const format = t(kind === 'moment' ? 'pickerMoment' : 'pickerDay');
   useFieldText(name, (value) => (typeof value === 'string' ? read(value).format(format) : ''));
   const Picker = kind === 'moment' ? DateTimePicker : DatePicker;
@@ -53,17 +53,17 @@ export const DateInput = <Values extends FieldValues>({ form, name, kind, ...pro
   return (
     <Field label={label} help={help} error={tError(form.formState.errors, name)} isRequired={isRequired}>
       {(state) => (
-        <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language} localeText={texts[language]}>
+        <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language} localeText={localeTexts[language]}>
           <Picker
-            {...range}
+            {...dateRange}
             value={value}
             onChange={(picked) => field.onChange(picked && write(picked))}
-            timezone={tokyo}
+            timezone={tokyoTimeZone}
             // The date format of the specification (section 9), without the weekday, because it is not typed.
             format={format}
-            disabled={isLocked}
+            disabled={isDisabled}
             inputRef={field.ref}
-            slotProps={{ ...describe(state, field.onBlur), calendarHeader: { format: t('pickerMonth') } }}
+            slotProps={{ ...fieldSlotProps(state, field.onBlur), calendarHeader: { format: t('pickerMonth') } }}
           />
         </LocalizationProvider>
       )}
@@ -71,8 +71,8 @@ export const DateInput = <Values extends FieldValues>({ form, name, kind, ...pro
   );
 };
 
-const describe = (
-  { id, labelId, describedBy, isWrong }: FieldState,
+const fieldSlotProps = (
+  { id, labelId, describedBy, hasError }: FieldState,
   onBlur: () => void,
 ): NonNullable<DatePickerProps['slotProps']> => ({
   popper: { 'aria-labelledby': labelId },
@@ -80,7 +80,7 @@ const describe = (
     id,
     size: 'small',
     fullWidth: true,
-    error: isWrong,
+    error: hasError,
     onBlur,
     slotProps: { input: { 'aria-labelledby': labelId, 'aria-describedby': describedBy } },
   },

@@ -7,7 +7,7 @@ import { DateInput } from './date-inputs.tsx';
 
 type Kind = Parameters<typeof DateInput>[0]['kind'];
 
-const show = (kind: Kind, at: string | null) => {
+const renderDateInput = (kind: Kind, at: string | null) => {
   const onSave = vi.fn();
   const Form = () => {
     const form = useForm<{ at: string | null }>({ defaultValues: { at } });
@@ -36,7 +36,7 @@ test.each<[Kind, string, string]>([
   ['dayUntil', '2027-03-31T15:00:00.000Z', '2027年03月31日'],
   ['moment', '2027-03-31T23:30:00.000Z', '2027年04月01日 08:30'],
 ])('%s shows %s as %s in Tokyo, and saves the same when nothing is touched', async (kind, at, text) => {
-  const { shown, saved } = show(kind, at);
+  const { shown, saved } = renderDateInput(kind, at);
   expect(shown()).toContain(text);
   expect(await saved()).toBe(at);
 });
@@ -46,7 +46,7 @@ test.each<[Kind, string]>([
   ['dayFrom', '2027-03-31T15:00:00.000Z'],
   ['dayUntil', '2027-04-01T15:00:00.000Z'],
 ])('a date that is typed by its figures is kept as %s: %s', async (kind, at) => {
-  const { user, saved } = show(kind, null);
+  const { user, saved } = renderDateInput(kind, null);
   await user.click(screen.getByRole('spinbutton', { name: '年' }));
   await user.keyboard('20270401');
   expect(await saved()).toBe(at);
@@ -73,12 +73,12 @@ test('a half-typed date survives a form that renders again', async () => {
 });
 
 test('a date that is half typed is none, and one that does not exist is not taken for another', async () => {
-  const half = show('dayFrom', '2027-03-31T15:00:00.000Z');
+  const half = renderDateInput('dayFrom', '2027-03-31T15:00:00.000Z');
   await half.user.click(screen.getByRole('spinbutton', { name: '月' }));
   await half.user.keyboard('{Backspace}');
   expect(await half.saved()).toBeNull();
   cleanup();
-  const none = show('day', null);
+  const none = renderDateInput('day', null);
   await none.user.click(screen.getByRole('spinbutton', { name: '年' }));
   await none.user.keyboard('20270231');
   expect(await none.saved()).toBe('-');

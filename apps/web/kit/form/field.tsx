@@ -1,9 +1,9 @@
 import { Box, FormHelperText } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { useMessages } from '../format/messages.ts';
-import { kitMessages } from '../kit-messages.ts';
+import { kitMessages } from '../i18n/kit-messages.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 
-export type FieldState = { id: string; labelId: string; describedBy: string; isWrong: boolean };
+export type FieldState = { id: string; labelId: string; describedBy: string; hasError: boolean };
 type FieldProps = {
   label: string;
   help?: string | undefined;
@@ -33,7 +33,7 @@ export const Field = ({ label, help, error, isRequired = false, children }: Fiel
           </Box>
         )}
       </Box>
-      {children({ id, labelId, describedBy, isWrong: error !== undefined })}
+      {children({ id, labelId, describedBy, hasError: error !== undefined })}
       {(error ?? help) && (
         <FormHelperText id={describedBy} error={error !== undefined} sx={error ? { '&&': { color: 'var(--bad)' } } : {}}>
           {error ?? help}

@@ -1,11 +1,11 @@
 import { Autocomplete, InputAdornment, OutlinedInput, TextField } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { useMessages } from '../format/messages.ts';
-import { kitMessages } from '../kit-messages.ts';
+import { kitMessages } from '../i18n/kit-messages.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Field } from './field.tsx';
 import { useFieldText } from './field-texts.ts';
-import { useFieldErrorMessage } from './form.tsx';
+import { useFieldErrorMessage } from './form-validation.ts';
 import { readNumber } from './read-number.ts';
 
 export type InputProps<Values extends FieldValues> = {
@@ -15,7 +15,7 @@ export type InputProps<Values extends FieldValues> = {
   label: string;
   help?: string;
   isRequired?: boolean;
-  isLocked?: boolean;
+  isDisabled?: boolean;
 };
 
 type TextInputProps<Values extends FieldValues> = InputProps<Values> & {
@@ -23,7 +23,7 @@ type TextInputProps<Values extends FieldValues> = InputProps<Values> & {
   kind?: 'text' | 'number' | 'email' | 'tel';
   unit?: string;
   /** For longer texts: how many lines are open at first. */
-  lines?: number;
+  minRows?: number;
 };
 
 export const TextInput = <Values extends FieldValues>({
@@ -32,24 +32,24 @@ export const TextInput = <Values extends FieldValues>({
   label,
   help,
   isRequired,
-  isLocked = false,
+  isDisabled = false,
   kind = 'text',
   unit,
-  lines,
+  minRows,
 }: TextInputProps<Values>) => {
   const tError = useFieldErrorMessage();
   const { ref, ...field } = form.register(name, kind === 'number' ? { setValueAs: readNumber } : {});
   return (
     <Field label={label} help={help} error={tError(form.formState.errors, name)} isRequired={isRequired ?? false}>
-      {({ id, describedBy, isWrong }) => (
+      {({ id, describedBy, hasError }) => (
         <OutlinedInput
           {...field}
           id={id}
           inputRef={ref}
-          error={isWrong}
-          disabled={isLocked}
+          error={hasError}
+          disabled={isDisabled}
           fullWidth
-          {...(lines && { multiline: true, minRows: lines, sx: { p: 0, '& textarea': { p: '8px 12px' } } })}
+          {...(minRows && { multiline: true, minRows, sx: { p: 0, '& textarea': { p: '8px 12px' } } })}
           endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
           type={kind === 'number' ? 'text' : kind}
           inputProps={{
@@ -67,12 +67,12 @@ export type Choice<Value> = { value: Value; label: string; note?: string };
 
 type ChoiceInputProps<Values extends FieldValues, Value> = InputProps<Values> & {
   choices: readonly Choice<Value>[];
-  onChoose?: (value: Value | null) => void;
+  onSelect?: (value: Value | null) => void;
 };
 
 /** One of many, found by typing. */
 export const ChoiceInput = <Values extends FieldValues, Value extends string | number>(props: ChoiceInputProps<Values, Value>) => {
-  const { form, name, label, help, isRequired, isLocked = false, choices, onChoose } = props;
+  const { form, name, label, help, isRequired, isDisabled = false, choices, onSelect } = props;
   useFieldText(name, (value) => choices.find((choice) => choice.value === value)?.label ?? '');
   const tError = useFieldErrorMessage();
   const t = useMessages(kitMessages);
@@ -82,19 +82,19 @@ export const ChoiceInput = <Values extends FieldValues, Value extends string | n
       name={name}
       render={({ field }) => (
         <Field label={label} help={help} error={tError(form.formState.errors, name)} isRequired={isRequired ?? false}>
-          {({ id, describedBy, isWrong }) => (
+          {({ id, describedBy, hasError }) => (
             <Autocomplete
               id={id}
               options={choices}
               value={choices.find((choice) => choice.value === field.value) ?? null}
               onChange={(_event, choice) => {
                 field.onChange(choice?.value ?? null);
-                onChoose?.(choice?.value ?? null);
+                onSelect?.(choice?.value ?? null);
               }}
               onBlur={field.onBlur}
               // Enter selects the first match.
               autoHighlight
-              disabled={isLocked}
+              disabled={isDisabled}
               disableClearable={isRequired ?? false}
               getOptionLabel={(choice) => choice.label}
               isOptionEqualToValue={(choice, chosen) => choice.value === chosen.value}
@@ -106,7 +106,7 @@ export const ChoiceInput = <Values extends FieldValues, Value extends string | n
                 <TextField
                   {...params}
                   inputRef={field.ref}
-                  error={isWrong}
+                  error={hasError}
                   slotProps={{
                     ...params.slotProps,
                     htmlInput: { ...params.slotProps.htmlInput, 'aria-describedby': describedBy, 'aria-required': isRequired },

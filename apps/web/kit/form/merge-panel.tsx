@@ -1,8 +1,8 @@
 import { Box, FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { GitMerge } from 'lucide-react';
 import { useContext } from 'react';
-import { useMessages } from '../format/messages.ts';
-import { kitMessages } from '../kit-messages.ts';
+import { kitMessages } from '../i18n/kit-messages.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { FieldTexts } from './field-texts.ts';
 import type { Merge, Side } from './use-merge.ts';
 

@@ -7,31 +7,31 @@ type PickerPaneProps = {
   title: string;
   items: readonly Item[];
   /** The direction in which an item moves. */
-  sign: '+' | '×';
+  icon: '+' | '×';
   emptyText: string;
   onPick: (id: number) => void;
   action: ReactNode;
 };
 
 /** One list of a picker: one tab stop, arrows move inside, Enter or Space transfers the item. */
-export const PickerPane = ({ title, items, sign, emptyText, onPick, action }: PickerPaneProps) => {
+export const PickerPane = ({ title, items, icon, emptyText, onPick, action }: PickerPaneProps) => {
   const titleId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState(0);
+  const [requestedIndex, setWanted] = useState(0);
   // The list becomes shorter when an item is transferred.
-  const active = Math.min(wanted, items.length - 1);
+  const active = Math.min(requestedIndex, items.length - 1);
   const optionId = (index: number) => `${titleId}-${index}`;
-  const go = (index: number) => {
+  const moveTo = (index: number) => {
     const next = Math.max(0, Math.min(index, items.length - 1));
     setWanted(next);
     list.current?.querySelector(`[id="${CSS.escape(optionId(next))}"]`)?.scrollIntoView({ block: 'nearest' });
   };
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const steps: Record<string, () => void> = {
-      ArrowDown: () => go(active + 1),
-      ArrowUp: () => go(active - 1),
-      Home: () => go(0),
-      End: () => go(items.length - 1),
+      ArrowDown: () => moveTo(active + 1),
+      ArrowUp: () => moveTo(active - 1),
+      Home: () => moveTo(0),
+      End: () => moveTo(items.length - 1),
       Enter: () => pickActive(),
       ' ': () => pickActive(),
     };
@@ -63,7 +63,7 @@ export const PickerPane = ({ title, items, sign, emptyText, onPick, action }: Pi
           tabIndex={0}
           aria-labelledby={titleId}
           aria-activedescendant={optionId(active)}
-          onKeyDown={press}
+          onKeyDown={handleKey}
           sx={{
             height: 264,
             overflow: 'auto',
@@ -78,7 +78,7 @@ export const PickerPane = ({ title, items, sign, emptyText, onPick, action }: Pi
               id={optionId(index)}
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
               role="option"
-              aria-selected={sign === '×'}
+              aria-selected={icon === '×'}
               {...(index === active && { 'data-active': true })}
               onClick={() => {
                 setWanted(index);
@@ -103,7 +103,7 @@ export const PickerPane = ({ title, items, sign, emptyText, onPick, action }: Pi
                 {note}
               </Box>
               <Box component="span" aria-hidden sx={{ ml: 'auto', color: 'var(--ink-3)', fontSize: 16 }}>
-                {sign}
+                {icon}
               </Box>
             </Box>
           ))}

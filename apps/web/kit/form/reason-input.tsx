@@ -1,7 +1,7 @@
 import type { MessageList } from '@kiko/messages/message-list.ts';
 import { Box, Button, OutlinedInput } from '@mui/material';
-import { useMessages } from '../format/messages.ts';
-import { kitMessages } from '../kit-messages.ts';
+import { kitMessages } from '../i18n/kit-messages.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { Field } from './field.tsx';
 
 type ReasonInputProps = {
@@ -11,17 +11,17 @@ type ReasonInputProps = {
   onChange: (reason: string) => void;
   isRequired?: boolean;
   /** Whether the keyboard begins here. */
-  isFirst?: boolean;
+  hasInitialFocus?: boolean;
   /** Sentences to begin with, in the language of the moment. */
   templates?: MessageList | undefined;
 };
 
 /** When it is first drawn; the same function each time, or every letter would call it again. */
-const takeFocus = (input: HTMLTextAreaElement | null) => input?.focus();
+const focusOnMount = (input: HTMLTextAreaElement | null) => input?.focus();
 
 /** The reason of an action, as free text or from a template. */
 export const ReasonInput = (props: ReasonInputProps) => {
-  const { label, help, value, onChange, isRequired = true, isFirst = false, templates } = props;
+  const { label, help, value, onChange, isRequired = true, hasInitialFocus = false, templates } = props;
   const t = useMessages(kitMessages);
   const tTemplate = useMessages(templates ?? {});
   return (
@@ -33,7 +33,7 @@ export const ReasonInput = (props: ReasonInputProps) => {
             value={value}
             onChange={(event) => onChange(event.target.value)}
             multiline
-            inputRef={isFirst ? takeFocus : undefined}
+            inputRef={hasInitialFocus ? focusOnMount : undefined}
             minRows={2}
             fullWidth
             inputProps={{ maxLength: 1000, 'aria-required': isRequired, 'aria-describedby': describedBy }}

@@ -3,18 +3,18 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiRefusal } from '../api/api-client.ts';
-import { useMessages } from '../format/messages.ts';
-import { kitMessages } from '../kit-messages.ts';
-import { RefusalBanner, WrongFields } from '../layout/refusal-banner.tsx';
+import { UnsavedChangesDialog } from '../dialog/unsaved-changes-dialog.tsx';
+import { InvalidFieldList, RefusalBanner } from '../feedback/refusal-banner.tsx';
+import { kitMessages } from '../i18n/kit-messages.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { FieldTexts } from './field-texts.ts';
-import { asFieldErrors, type RecordFormOf, shapeResolver } from './form.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { type RecordFormOf, shapeResolver, toFieldErrors } from './form-validation.ts';
 import { MergePanel } from './merge-panel.tsx';
-import type { FormFrame } from './save-record.tsx';
+import type { FormActions } from './save-record.tsx';
 import { SendForm } from './send-form.tsx';
 import { isStale, useMerge } from './use-merge.ts';
 
-type FormOptions<Values extends FieldValues> = { values: DefaultValues<Values>; shape: z.ZodType; error: unknown };
+type RecordFormOptions<Values extends FieldValues> = { values: DefaultValues<Values>; shape: z.ZodType; error: unknown };
 
 /**
  * A form validated by the contract's shape; field issues of the server are shown at their fields. `Parsed` is the output of the
@@ -24,7 +24,7 @@ export const useRecordForm = <Values extends FieldValues, Parsed extends FieldVa
   values,
   shape,
   error,
-}: FormOptions<Values>): RecordFormOf<Values, Parsed> => {
+}: RecordFormOptions<Values>): RecordFormOf<Values, Parsed> => {
   const form = useForm<Values, unknown, Parsed>({
     values: values as Values,
     resetOptions: { keepDirtyValues: true },
@@ -33,7 +33,7 @@ export const useRecordForm = <Values extends FieldValues, Parsed extends FieldVa
   });
   useEffect(() => {
     if (!(error instanceof ApiRefusal)) return;
-    for (const [path, issue] of Object.entries(asFieldErrors(error.issues)))
+    for (const [path, issue] of Object.entries(toFieldErrors(error.issues)))
       form.setError(path as FieldPath<Values>, issue, { shouldFocus: true });
   }, [error, form]);
   return form;
@@ -43,18 +43,18 @@ type RecordFormProps<Values extends FieldValues, Parsed extends FieldValues> = {
   form: RecordFormOf<Values, Parsed>;
   /** Every input by its path, with its label: for the list of invalid fields. */
   labels: Readonly<Record<string, string>>;
-  frame: FormFrame<Parsed>;
+  actions: FormActions<Parsed>;
   children: ReactNode;
 };
 
 /** The frame of every form: confirms leaving with unsaved input, lists errors above its buttons, keeps the buttons visible. */
 export const RecordForm = <Values extends FieldValues, Parsed extends FieldValues>(props: RecordFormProps<Values, Parsed>) => {
-  const { form, labels, frame, children } = props;
-  const { submitLabel, error, isSaving, onSave, onCancel, remedy, onStale } = frame;
+  const { form, labels, actions, children } = props;
+  const { submitLabel, error, isSaving, onSave, onCancel, remedy, onStale } = actions;
   const t = useMessages(kitMessages);
   const { errors, isDirty, dirtyFields, isSubmitSuccessful } = form.formState;
   const isTouched = isDirty || Object.keys(dirtyFields).length > 0;
-  const wrong = Object.keys(labels).filter((path) => form.getFieldState(path as FieldPath<Values>).invalid);
+  const invalidPaths = Object.keys(labels).filter((path) => form.getFieldState(path as FieldPath<Values>).invalid);
   const merge = useMerge(form, { paths: Object.keys(labels), error, onStale });
   const [fieldTexts] = useState(() => new Map<string, (value: unknown) => string>());
   const save = (values: Parsed) => {
@@ -63,10 +63,10 @@ export const RecordForm = <Values extends FieldValues, Parsed extends FieldValue
   return (
     <FieldTexts value={fieldTexts}>
       <SendForm onSend={() => void form.handleSubmit(save)()}>
-        <LeaveGuard isDirty={isTouched && !isSaving && !(isSubmitSuccessful && !error)} />
+        <UnsavedChangesDialog isDirty={isTouched && !isSaving && !(isSubmitSuccessful && !error)} />
         {children}
         <Box sx={{ display: 'grid', gap: 1.5, position: 'sticky', bottom: 0, background: 'var(--ground)', py: 1.5, zIndex: 5 }}>
-          <WrongFields labels={wrong.map((path) => labels[path] ?? path)} />
+          <InvalidFieldList labels={invalidPaths.map((path) => labels[path] ?? path)} />
           <MergePanel merge={merge} labels={labels} />
           <RefusalBanner error={onStale && isStale(error) ? null : error}>{remedy}</RefusalBanner>
           <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', '& > *': { flex: { xs: 1, sm: 'none' } } }}>

@@ -4,43 +4,44 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { type KeyRoot, keyOf } from '../api/query-keys.ts';
 import { useToast } from '../dialog/toasts.tsx';
-import { useMessages } from '../format/messages.ts';
-import { kitMessages } from '../kit-messages.ts';
+import { kitMessages } from '../i18n/kit-messages.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { useSend } from './use-send.ts';
 
-type Save<New, Change> = { record: New } | { id: number; change: Change };
-export type SaveRecord<New, Change, Saved> = UseMutationResult<Saved, Error, Save<New, Change>>;
+type SaveVariables<New, Change> = { record: New } | { id: number; change: Change };
+export type SaveMutation<New, Change, Saved> = UseMutationResult<Saved, Error, SaveVariables<New, Change>>;
 
-type Calls<New, Change, Saved> = {
+type SaveRecordOptions<New, Change, Saved> = {
   /** The first part of the query keys of its lists and records. */
-  name: KeyRoot;
+  queryKey: KeyRoot;
   create: (record: New, signal: AbortSignal) => Promise<Saved>;
   update: (id: number, change: Change, signal: AbortSignal) => Promise<Saved>;
   /** Other kinds of records whose queries include data of this one. */
-  alsoStale?: readonly KeyRoot[];
+  alsoInvalidate?: readonly KeyRoot[];
 };
 
 /** Creates and updates one kind of record; afterwards its lists are refetched. */
 export const useSaveRecord = <New, Change, Saved extends { id: number }>({
-  name,
+  queryKey: name,
   create,
   update,
-  alsoStale = [],
-}: Calls<New, Change, Saved>): SaveRecord<New, Change, Saved> => {
+  alsoInvalidate = [],
+}: SaveRecordOptions<New, Change, Saved>): SaveMutation<New, Change, Saved> => {
   const client = useQueryClient();
   return useSend({
-    send: (save: Save<New, Change>, signal) => ('id' in save ? update(save.id, save.change, signal) : create(save.record, signal)),
+    send: (save: SaveVariables<New, Change>, signal) =>
+      'id' in save ? update(save.id, save.change, signal) : create(save.record, signal),
     // Not awaited: a refetch could unmount the form before its success message.
     onSuccess: (saved) => {
       client.setQueryData(keyOf(name, 'one', saved.id), saved);
-      for (const queryKey of [keyOf(name, 'list'), ...alsoStale.map((other) => keyOf(other))])
+      for (const queryKey of [keyOf(name, 'list'), ...alsoInvalidate.map((other) => keyOf(other))])
         void client.invalidateQueries({ queryKey });
     },
   });
 };
 
 /** The props of a form besides its fields: submit, cancel and refusal. */
-export type FormFrame<Values> = {
+export type FormActions<Values> = {
   submitLabel: string;
   error: unknown;
   isSaving: boolean;
@@ -53,19 +54,19 @@ export type FormFrame<Values> = {
   onStale?: () => void;
 };
 
-type Registering<Saved> = { submitLabel: string; listPath: string; pathOf: (saved: Saved) => string };
+type NewRecordOptions<Saved> = { submitLabel: string; listPath: string; recordPath: (saved: Saved) => string };
 
 /** A create form navigates to the new record, or back to the list. */
-export const useNewFrame = <New, Change, Saved>(
-  save: SaveRecord<New, Change, Saved>,
-  { submitLabel, listPath, pathOf }: Registering<Saved>,
-): FormFrame<New> => {
+export const useNewRecordActions = <New, Change, Saved>(
+  save: SaveMutation<New, Change, Saved>,
+  { submitLabel, listPath, recordPath }: NewRecordOptions<Saved>,
+): FormActions<New> => {
   const t = useMessages(resultMessages);
   const navigate = useNavigate();
   const toast = useToast();
   const onSuccess = (saved: Saved) => {
     toast(t('registered'));
-    void navigate(pathOf(saved));
+    void navigate(recordPath(saved));
   };
   return {
     submitLabel,
@@ -76,13 +77,13 @@ export const useNewFrame = <New, Change, Saved>(
   };
 };
 
-type Adding<Saved> = { submitLabel: string; onDone: (saved: Saved) => void; onCancel: () => void };
+type AddPartOptions<Saved> = { submitLabel: string; onDone: (saved: Saved) => void; onCancel: () => void };
 
 /** A form that adds a part of a record does not navigate: its parent decides what happens next. */
-export const useAddFrame = <New, Change, Saved>(
-  save: SaveRecord<New, Change, Saved>,
-  { submitLabel, onDone, onCancel }: Adding<Saved>,
-): FormFrame<New> => ({
+export const useAddPartActions = <New, Change, Saved>(
+  save: SaveMutation<New, Change, Saved>,
+  { submitLabel, onDone, onCancel }: AddPartOptions<Saved>,
+): FormActions<New> => ({
   submitLabel,
   error: save.error,
   isSaving: save.isPending,
@@ -91,19 +92,19 @@ export const useAddFrame = <New, Change, Saved>(
 });
 
 /** Callbacks of an edit form, provided by the screen of the record. */
-export type Editing<Saved> = { onReload: () => void; onDone: (saved: Saved) => void; onCancel: () => void };
+export type EditCallbacks<Saved> = { onReload: () => void; onDone: (saved: Saved) => void; onCancel: () => void };
 
-type Edited<Values, Saved> = Editing<Saved> & {
+type EditRecordOptions<Values, Saved> = EditCallbacks<Saved> & {
   record: { id: number; version: number };
   /** Fields that are sent together or not at all. */
-  together?: readonly (keyof Values)[];
+  groupedFields?: readonly (keyof Values)[];
 };
 
 /** An edit form sends only changed fields; on a version conflict the user chooses field by field (`use-merge.ts`). */
-export const useEditFrame = <New extends object, Change, Saved>(
-  save: SaveRecord<New, Change, Saved>,
-  { record, together = [], onReload, onDone, onCancel }: Edited<New, Saved>,
-): FormFrame<New> => {
+export const useEditRecordActions = <New extends object, Change, Saved>(
+  save: SaveMutation<New, Change, Saved>,
+  { record, groupedFields = [], onReload, onDone, onCancel }: EditRecordOptions<New, Saved>,
+): FormActions<New> => {
   const t = useMessages(kitMessages);
   const reload = () => {
     save.reset();
@@ -114,7 +115,7 @@ export const useEditFrame = <New extends object, Change, Saved>(
     error: save.error,
     isSaving: save.isPending,
     onSave: (values, changed) => {
-      const sent = changed.some((field) => together.includes(field)) ? [...changed, ...together] : changed;
+      const sent = changed.some((field) => groupedFields.includes(field)) ? [...changed, ...groupedFields] : changed;
       const change = Object.fromEntries(sent.map((field) => [field, values[field]]));
       // The contract's shape of an update has the fields of a new record, each optional, and the version.
       save.mutate({ id: record.id, change: { ...change, version: record.version } as Change }, { onSuccess: onDone });

@@ -1,11 +1,11 @@
 import { FormControlLabel, FormHelperText, Switch } from '@mui/material';
 import { useId } from 'react';
 import { Controller, type FieldValues } from 'react-hook-form';
-import { useMessages } from '../format/messages.ts';
-import { kitMessages } from '../kit-messages.ts';
+import { kitMessages } from '../i18n/kit-messages.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { useFieldText } from './field-texts.ts';
-import { useFieldErrorMessage } from './form.tsx';
 import type { InputProps } from './form-fields.tsx';
+import { useFieldErrorMessage } from './form-validation.ts';
 import { isSame } from './merge-values.ts';
 
 type SwitchInputProps<Values extends FieldValues> = InputProps<Values> & {
@@ -17,7 +17,7 @@ type SwitchInputProps<Values extends FieldValues> = InputProps<Values> & {
 
 /** A switch with its label beside it, and the help or error text below. */
 export const SwitchInput = <Values extends FieldValues>(props: SwitchInputProps<Values>) => {
-  const { form, name, label, help, isLocked = false, values = { on: true, off: false }, isOn } = props;
+  const { form, name, label, help, isDisabled = false, values = { on: true, off: false }, isOn } = props;
   const error = useFieldErrorMessage()(form.formState.errors, name);
   const helpId = useId();
   const t = useMessages(kitMessages);
@@ -30,7 +30,7 @@ export const SwitchInput = <Values extends FieldValues>(props: SwitchInputProps<
         <div>
           <FormControlLabel
             label={label}
-            disabled={isLocked}
+            disabled={isDisabled}
             slotProps={{ typography: { sx: { fontWeight: 700, fontSize: 12 } } }}
             control={
               <Switch

@@ -10,17 +10,17 @@ const items = [
   { id: 3, name: 'クルーズセンター', note: '那覇港' },
 ];
 
-const Picker = () => {
+const TestPicker = () => {
   const [chosen, setChosen] = useState([2]);
-  return <TwoPanePicker label="岸壁" items={items} chosen={chosen} onChange={setChosen} />;
+  return <TwoPanePicker label="岸壁" items={items} selectedIds={chosen} onChange={setChosen} />;
 };
 
-const show = () => {
-  render(<Picker />);
+const renderPicker = () => {
+  render(<TestPicker />);
   return userEvent.setup();
 };
 
-const pane = (name: RegExp) => {
+const findPane = (name: RegExp) => {
   const list = screen.queryByRole('listbox', { name });
   return list
     ? within(list)
@@ -28,41 +28,41 @@ const pane = (name: RegExp) => {
         .map((option) => option.textContent)
     : [];
 };
-const left = () => pane(/選択できる/);
-const right = () => pane(/選択中/);
+const availablePane = () => findPane(/選択できる/);
+const selectedPane = () => findPane(/選択中/);
 
 test('available and chosen items are in two panes, and a click moves an item between them', async () => {
-  const user = show();
-  expect(left()).toHaveLength(2);
-  expect(right()).toHaveLength(1);
+  const user = renderPicker();
+  expect(availablePane()).toHaveLength(2);
+  expect(selectedPane()).toHaveLength(1);
   await user.click(screen.getByRole('option', { name: /中央/ }));
-  expect(right()).toHaveLength(2);
+  expect(selectedPane()).toHaveLength(2);
   await user.click(screen.getByRole('option', { name: /箱崎/ }));
-  expect(left()).toHaveLength(2);
-  expect(right()[0]).toContain('中央ふ頭');
+  expect(availablePane()).toHaveLength(2);
+  expect(selectedPane()[0]).toContain('中央ふ頭');
 });
 
 test('keyboard: one tab stop per pane, arrows move, Enter and Space transfer the item', async () => {
-  const user = show();
+  const user = renderPicker();
   await user.tab();
   await user.tab();
   await user.tab();
   expect(document.activeElement?.getAttribute('role')).toBe('listbox');
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(right().join()).toContain('クルーズセンター');
+  expect(selectedPane().join()).toContain('クルーズセンター');
   await user.keyboard(' ');
-  expect(left()).toEqual([]);
-  expect(right()).toHaveLength(3);
+  expect(availablePane()).toEqual([]);
+  expect(selectedPane()).toHaveLength(3);
 });
 
 test('the search filters both panes in any notation, and all items shown can be transferred at once', async () => {
-  const user = show();
+  const user = renderPicker();
   await user.type(screen.getByRole('searchbox', { name: '岸壁を絞り込む' }), 'くるーず');
-  expect(left()).toHaveLength(1);
-  expect(right()).toEqual([]);
+  expect(availablePane()).toHaveLength(1);
+  expect(selectedPane()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'すべて追加' }));
   await user.clear(screen.getByRole('searchbox', { name: '岸壁を絞り込む' }));
-  expect(right()).toHaveLength(2);
+  expect(selectedPane()).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'すべて外す' }));
-  expect(left()).toHaveLength(3);
+  expect(availablePane()).toHaveLength(3);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
 import { ApiRefusal } from '../api/api-client.ts';
-import type { RecordFormOf } from './form.tsx';
+import type { RecordFormOf } from './form-validation.ts';
 import { type Contested, isSame, mergeValues } from './merge-values.ts';
 
 export type Side = 'mine' | 'theirs';

@@ -1,8 +1,8 @@
 import { type UseMutationOptions, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNotify } from '../dialog/toasts.tsx';
-import { useMessages } from '../format/messages.ts';
-import { kitMessages } from '../kit-messages.ts';
+import { kitMessages } from '../i18n/kit-messages.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 
 type SendOptions<Answer, Requested, Before> = Omit<UseMutationOptions<Answer, Error, Requested, Before>, 'mutationFn'> & {
   send: (requested: Requested, signal: AbortSignal) => Promise<Answer>;

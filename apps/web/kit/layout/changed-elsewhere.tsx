@@ -3,10 +3,10 @@ import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Check, RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useLive } from '../api/live.ts';
+import { useLiveEvents } from '../api/live.ts';
 import { keyOf } from '../api/query-keys.ts';
-import { useMessages } from '../format/messages.ts';
-import { kitMessages } from '../kit-messages.ts';
+import { kitMessages } from '../i18n/kit-messages.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 
 type Kind = Extract<LiveEvent, { topic: 'record' }>['kind'];
 type ChangedElsewhereProps<Latest> = {
@@ -35,7 +35,7 @@ export const ChangedElsewhere = <Latest extends { version: number }>({
 }: ChangedElsewhereProps<Latest>) => {
   const t = useMessages(kitMessages);
   const [told, setTold] = useState(0);
-  useLive('record', (event) => {
+  useLiveEvents('record', (event) => {
     if (!event || (event.kind === kind && event.id === id)) setTold((times) => times + 1);
   });
   const { data: latest } = useQuery({

@@ -3,8 +3,8 @@ import { Box } from '@mui/material';
 import { CloudOff, PlugZap } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useConnection } from '../api/connection.ts';
-import { useLanguage, useMessages } from '../format/messages.ts';
-import { kitMessages } from '../kit-messages.ts';
+import { kitMessages } from '../i18n/kit-messages.ts';
+import { useLanguage, useMessages } from '../i18n/use-messages.ts';
 
 /** How long the bar shows that the connection is back. */
 const backMs = 4000;

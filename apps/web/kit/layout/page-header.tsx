@@ -3,16 +3,16 @@ import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
-export type Crumb = { label: string; to?: string };
+export type Breadcrumb = { label: string; to?: string };
 
 /** Breadcrumbs, title and actions of a page. The title is also the window's. */
 export const PageHeader = ({
-  crumbs,
+  crumbs: breadcrumbs,
   title,
   actions,
   badge,
 }: {
-  crumbs: readonly Crumb[];
+  crumbs: readonly Breadcrumb[];
   title: string;
   actions?: ReactNode;
   badge?: ReactNode;
@@ -20,7 +20,7 @@ export const PageHeader = ({
   <Box sx={{ display: 'flex', alignItems: 'flex-end', flexWrap: 'wrap', gap: { xs: 1.5, sm: 2 }, mb: 2.5 }}>
     <title>{title}</title>
     <Box sx={{ minWidth: 0 }}>
-      <Crumbs crumbs={crumbs} title={title} />
+      <BreadcrumbList crumbs={breadcrumbs} title={title} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
         <Typography variant="h1">{title}</Typography>
         {badge}
@@ -44,7 +44,7 @@ export const PageHeader = ({
   </Box>
 );
 
-const Crumbs = ({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) => (
+const BreadcrumbList = ({ crumbs: breadcrumbs, title }: { crumbs: readonly Breadcrumb[]; title: string }) => (
   <Box
     component="nav"
     aria-label={title}
@@ -60,7 +60,7 @@ const Crumbs = ({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) 
       '& > *': { flex: 'none', maxWidth: '100%' },
     }}
   >
-    {crumbs.map((crumb, index) => (
+    {breadcrumbs.map((crumb, index) => (
       <Fragment key={crumb.label}>
         {index > 0 && <ChevronRight size={11} aria-hidden />}
         {crumb.to ? (
@@ -76,9 +76,9 @@ const Crumbs = ({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) 
 );
 
 /** For a page with a header of its own. */
-export const PageCrumbs = ({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) => (
+export const PageBreadcrumbs = ({ crumbs: breadcrumbs, title }: { crumbs: readonly Breadcrumb[]; title: string }) => (
   <Box sx={{ mb: 1.5 }}>
     <title>{title}</title>
-    <Crumbs crumbs={crumbs} title={title} />
+    <BreadcrumbList crumbs={breadcrumbs} title={title} />
   </Box>
 );

@@ -15,7 +15,7 @@ type PartsTabProps = {
   children?: ReactNode;
 };
 
-/** The list of the parts of a record with its explanation and the button to add one (`use-parts.ts` has the open view). */
+/** The list of the parts of a record with its explanation and the button to add one (`use-child-record-mode.ts` has the open view). */
 export const PartsTab = ({ title, explanation, empty, addLabel, onAdd, list, children }: PartsTabProps) => (
   <SectionCard title={title}>
     <Typography sx={{ color: 'var(--ink-2)', lineHeight: 1.75, mb: 1.5 }}>{explanation}</Typography>

@@ -5,7 +5,7 @@ import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { useToast } from '../dialog/toasts.tsx';
-import { useMessages } from '../format/messages.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { PageHeader } from './page-header.tsx';
 import { useLoaded } from './use-loaded.tsx';
 

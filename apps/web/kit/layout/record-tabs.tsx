@@ -8,17 +8,17 @@ type RecordTabsProps = {
   label: string;
   tabs: readonly RecordTab[];
   /** The one that is open where the address names none. */
-  start?: string | undefined;
+  initialTab?: string | undefined;
 };
 
 /** The parts of a record, one at a time; the address remembers which, so that a link can lead to it. A slice adds its own. */
-export const RecordTabs = ({ label, tabs, start = tabs[0]?.key }: RecordTabsProps) => {
+export const RecordTabs = ({ label, tabs, initialTab = tabs[0]?.key }: RecordTabsProps) => {
   const id = useId();
   const [parameters, setParameters] = useSearchParams();
   const wanted = parameters.get('tab');
-  const open = tabs.find(({ key }) => key === (wanted ?? start)) ?? tabs[0];
+  const open = tabs.find(({ key }) => key === (wanted ?? initialTab)) ?? tabs[0];
   if (!open) return null;
-  const choose = (key: string) => setParameters(key === start ? {} : { tab: key }, { replace: true });
+  const choose = (key: string) => setParameters(key === initialTab ? {} : { tab: key }, { replace: true });
   return (
     <>
       <Tabs

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { RecordTabs } from './record-tabs.tsx';
 
-const show = (address: string) => {
+const renderTabs = (address: string) => {
   const tabs = [
     { key: 'basics', label: '基本', content: <p>330 m</p> },
     { key: 'periods', label: '期間', content: <p>4月から</p> },
@@ -18,7 +18,7 @@ const show = (address: string) => {
 };
 
 test('the first part is open, another is chosen, and the address leads to it', async () => {
-  const { router, user } = show('/facility/1');
+  const { router, user } = renderTabs('/facility/1');
   expect(screen.getByText('330 m')).toBeTruthy();
   await user.click(screen.getByRole('tab', { name: '期間' }));
   expect(screen.getByText('4月から')).toBeTruthy();
@@ -29,11 +29,11 @@ test('the first part is open, another is chosen, and the address leads to it', a
 });
 
 test('a link opens the part it names', () => {
-  show('/facility/1?tab=periods');
+  renderTabs('/facility/1?tab=periods');
   expect(screen.getByRole('tabpanel', { name: '期間' }).textContent).toBe('4月から');
 });
 
 test('an unknown part is the first one', () => {
-  show('/facility/1?tab=secret');
+  renderTabs('/facility/1?tab=secret');
   expect(screen.getByRole('tabpanel', { name: '基本' }).textContent).toBe('330 m');
 });

@@ -11,15 +11,15 @@ export const SectionCard = ({ title, children }: { title: string; children: Reac
   </Card>
 );
 
-export type Fact = { term: string; value: ReactNode };
+export type DescriptionItem = { term: string; value: ReactNode };
 
 /** At most two columns; one if there is not enough width. */
-const columns = 'repeat(auto-fill, minmax(min(100%, max(340px, 40%)), 1fr))';
+const descriptionColumns = 'repeat(auto-fill, minmax(min(100%, max(340px, 40%)), 1fr))';
 
 /** Terms and values between hairlines, in two columns where there is room. */
-export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
-  <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: columns, columnGap: 4 }}>
-    {facts.map(({ term, value }) => (
+export const DescriptionList = ({ facts: items }: { facts: readonly DescriptionItem[] }) => (
+  <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: descriptionColumns, columnGap: 4 }}>
+    {items.map(({ term, value }) => (
       <Box
         key={term}
         sx={{

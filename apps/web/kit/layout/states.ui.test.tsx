@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { NoRows } from './states.tsx';
+import { NoRows } from '../feedback/states.tsx';
 
 test('a list without rows offers to take filters away only where there are some', () => {
   render(<NoRows onClear={() => {}} />);

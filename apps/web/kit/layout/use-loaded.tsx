@@ -1,5 +1,5 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { FailedState, RecordSkeleton } from './states.tsx';
+import { FailedState, RecordSkeleton } from '../feedback/states.tsx';
 
 /** The data of a query; `placeholder` is shown while it is loading or if it cannot be loaded. */
 export const useLoaded = <Data, Key extends readonly unknown[]>(query: UseQueryOptions<Data, Error, Data, Key>) => {

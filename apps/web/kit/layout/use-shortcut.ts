@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** After the first key of two, the second is awaited this long. */
 const pauseMs = 1500;
 
-const isTyping = (target: EventTarget | null) =>
+const isTextInput = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Menus and dialogs have keys of their own, and what lies behind them is out of reach. */
@@ -19,7 +19,7 @@ export const useShortcut = (keys: string, act: () => void) => {
     const [lead, key] = keys.includes(' ') ? keys.split(' ') : [undefined, keys];
     let leadAt = Number.NEGATIVE_INFINITY;
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isCovered()) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTextInput(event.target) || isCovered()) return;
       const isLed = lead === undefined || event.timeStamp - leadAt < pauseMs;
       leadAt = event.key === lead ? event.timeStamp : Number.NEGATIVE_INFINITY;
       if (event.key !== key || !isLed) return;

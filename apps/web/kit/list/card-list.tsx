@@ -5,18 +5,18 @@ import { Link } from 'react-router';
 type CardListProps<Row> = {
   label: string;
   rows: readonly Row[] | undefined;
-  pathOf: (row: Row) => string;
+  rowPath: (row: Row) => string;
   onOpen: ((row: Row) => void) | undefined;
   renderCard: (row: Row) => ReactNode;
 };
 
 /** A list on a phone: one card per record, the whole card is the link. */
-export const CardList = <Row extends { id: number }>({ label, rows, pathOf, onOpen, renderCard }: CardListProps<Row>) => (
+export const CardList = <Row extends { id: number }>({ label, rows, rowPath, onOpen, renderCard }: CardListProps<Row>) => (
   <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
     {rows?.map((row) => (
       <Card component="li" key={row.id} sx={{ '&:active': { background: 'var(--hover)' } }}>
         <Link
-          to={pathOf(row)}
+          to={rowPath(row)}
           onClick={() => onOpen?.(row)}
           style={{ display: 'block', padding: 16, color: 'inherit', textDecoration: 'none' }}
         >

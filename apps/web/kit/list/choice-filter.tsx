@@ -1,19 +1,19 @@
 import { Autocomplete, TextField } from '@mui/material';
-import { useMessages } from '../format/messages.ts';
-import { kitMessages } from '../kit-messages.ts';
+import { kitMessages } from '../i18n/kit-messages.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { useFilterText } from './filter-texts.ts';
 
 type ChoiceFilterProps = {
   label: string;
   choices: readonly { value: number; label: string }[];
-  chosen: number | undefined;
+  selected: number | undefined;
   onChange: (chosen: number | undefined) => void;
 };
 
 /** A filter of one choice among many, found by typing. */
-export const ChoiceFilter = ({ label, choices, chosen, onChange }: ChoiceFilterProps) => {
+export const ChoiceFilter = ({ label, choices, selected, onChange }: ChoiceFilterProps) => {
   const t = useMessages(kitMessages);
-  const choice = choices.find(({ value }) => value === chosen) ?? null;
+  const choice = choices.find(({ value }) => value === selected) ?? null;
   useFilterText(label, choice?.label);
   return (
     <Autocomplete

@@ -3,14 +3,14 @@ import { formatNumber } from '@kiko/messages/format.ts';
 import { Box, Button, LinearProgress, Menu, MenuItem } from '@mui/material';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { type FileProgress, fetchFile } from '../api/api-client.ts';
+import { type DownloadProgress, downloadFile } from '../api/api-client.ts';
+import { saveBlob } from '../api/save-blob.ts';
+import { RefusalBanner } from '../feedback/refusal-banner.tsx';
 import { useSend } from '../form/use-send.ts';
-import { useLanguage, useMessages } from '../format/messages.ts';
-import { kitMessages } from '../kit-messages.ts';
-import { RefusalBanner } from '../layout/refusal-banner.tsx';
-import { saveBlob } from './save-blob.ts';
+import { kitMessages } from '../i18n/kit-messages.ts';
+import { useLanguage, useMessages } from '../i18n/use-messages.ts';
 
-type Format = 'csv' | 'xlsx';
+type ExportFormat = 'csv' | 'xlsx';
 type ExportMenuProps = {
   endpoint: Endpoint;
   /** The filters of the list: the file has the same rows. */
@@ -22,19 +22,19 @@ export const ExportMenu = ({ endpoint, query }: ExportMenuProps) => {
   const t = useMessages(kitMessages);
   const language = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [progress, setProgress] = useState<FileProgress>();
+  const [progress, setProgress] = useState<DownloadProgress>();
   const stopping = useRef<AbortController>(undefined);
   const exporting = useSend({
     onLeave: 'forget',
-    send: async (format: Format, left) => {
+    send: async (format: ExportFormat, left) => {
       stopping.current = new AbortController();
       const signal = AbortSignal.any([stopping.current.signal, left]);
-      const file = await fetchFile(endpoint, { query: { ...query, format, language }, signal, onProgress: setProgress });
+      const file = await downloadFile(endpoint, { query: { ...query, format, language }, signal, onProgress: setProgress });
       saveBlob(file.blob, file.name);
     },
     onSettled: () => setProgress(undefined),
   });
-  const choose = (format: Format) => {
+  const choose = (format: ExportFormat) => {
     setAnchor(null);
     exporting.mutate(format);
   };
@@ -58,7 +58,7 @@ export const ExportMenu = ({ endpoint, query }: ExportMenuProps) => {
         <MenuItem onClick={() => choose('xlsx')}>{t('exportXlsx')}</MenuItem>
       </Menu>
       {exporting.isPending && (
-        <Box component="output" sx={panelStyle}>
+        <Box component="output" sx={progressPanelStyle}>
           <span>{said ? t('exporting', said) : t('exportBegins')}</span>
           <Button size="small" onClick={() => stopping.current?.abort()}>
             {t('stopExport')}
@@ -67,7 +67,7 @@ export const ExportMenu = ({ endpoint, query }: ExportMenuProps) => {
         </Box>
       )}
       {exporting.isError && exporting.error.name !== 'AbortError' && (
-        <Box sx={panelStyle}>
+        <Box sx={progressPanelStyle}>
           <RefusalBanner error={exporting.error}>
             <Button size="small" onClick={() => exporting.reset()}>
               {t('close')}
@@ -80,7 +80,7 @@ export const ExportMenu = ({ endpoint, query }: ExportMenuProps) => {
 };
 
 /** Beside whatever one does meanwhile. */
-const panelStyle = {
+const progressPanelStyle = {
   position: 'fixed',
   right: 24,
   bottom: 24,

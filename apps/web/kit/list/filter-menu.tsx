@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mui/material';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useMessages } from '../format/messages.ts';
-import { kitMessages } from '../kit-messages.ts';
+import { kitMessages } from '../i18n/kit-messages.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { CheckMenuItem } from './check-menu-item.tsx';
 import { useFilterText } from './filter-texts.ts';
 
@@ -11,20 +11,20 @@ export type FilterOption<Value> = { value: Value; label: string };
 type FilterMenuProps<Value> = {
   label: string;
   options: readonly FilterOption<Value>[];
-  chosen: readonly Value[];
+  selected: readonly Value[];
   onChange: (chosen: Value[] | undefined) => void;
 };
 
 /** A multiple-choice filter behind a button that shows the selection. */
-export const FilterMenu = <Value extends string | number>({ label, options, chosen, onChange }: FilterMenuProps<Value>) => {
+export const FilterMenu = <Value extends string | number>({ label, options, selected, onChange }: FilterMenuProps<Value>) => {
   const t = useMessages(kitMessages);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const only = chosen.length === 1 ? options.find((option) => option.value === chosen[0])?.label : undefined;
-  const isActive = chosen.length > 0;
-  const text = !isActive ? label : only ? `${label}: ${only}` : t('chosen', { label, count: chosen.length });
+  const only = selected.length === 1 ? options.find((option) => option.value === selected[0])?.label : undefined;
+  const isActive = selected.length > 0;
+  const text = !isActive ? label : only ? `${label}: ${only}` : t('chosen', { label, count: selected.length });
   useFilterText(label, isActive ? text : undefined);
   const toggle = (value: Value) => {
-    const next = chosen.includes(value) ? chosen.filter((item) => item !== value) : [...chosen, value];
+    const next = selected.includes(value) ? selected.filter((item) => item !== value) : [...selected, value];
     onChange(next.length > 0 ? next : undefined);
   };
   return (
@@ -52,7 +52,7 @@ export const FilterMenu = <Value extends string | number>({ label, options, chos
           <CheckMenuItem
             key={option.value}
             label={option.label}
-            isChecked={chosen.includes(option.value)}
+            isChecked={selected.includes(option.value)}
             onToggle={() => toggle(option.value)}
           />
         ))}

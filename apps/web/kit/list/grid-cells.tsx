@@ -11,12 +11,12 @@ export const RowLink = ({ to, children }: { to: string; children: string }) => (
     style={{ fontWeight: 700, color: 'inherit', minWidth: 0 }}
     onClick={(event) => event.stopPropagation()}
   >
-    <Clipped>{children}</Clipped>
+    <EllipsisText>{children}</EllipsisText>
   </Link>
 );
 
 /** One line; truncated text is in its title. */
-export const Clipped = ({ children }: { children: string }) => (
+export const EllipsisText = ({ children }: { children: string }) => (
   <Box
     component="span"
     title={children}
@@ -27,7 +27,7 @@ export const Clipped = ({ children }: { children: string }) => (
 );
 
 /** A fact and, smaller, what helps to tell it from its like. */
-export const TwoLines = ({ first, second, badge }: { first: ReactNode; second: string; badge?: string | false }) => (
+export const TwoLineCell = ({ first, second, badge }: { first: ReactNode; second: string; badge?: string | false }) => (
   <Box sx={{ minWidth: 0, lineHeight: '17px', '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}>
     <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center' }}>
       {first}

@@ -1,8 +1,8 @@
 import { formatTime } from '@kiko/messages/format.ts';
 import { Box } from '@mui/material';
 import { CloudOff } from 'lucide-react';
-import { useLanguage, useMessages } from '../format/messages.ts';
-import { kitMessages } from '../kit-messages.ts';
+import { kitMessages } from '../i18n/kit-messages.ts';
+import { useLanguage, useMessages } from '../i18n/use-messages.ts';
 
 type KeptRowsProps = {
   /** Server time at which the rows came. */

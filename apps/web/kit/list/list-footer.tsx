@@ -1,13 +1,13 @@
 import { formatNumber } from '@kiko/messages/format.ts';
 import { Box, IconButton } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useLanguage, useMessages } from '../format/messages.ts';
-import { kitMessages } from '../kit-messages.ts';
+import { kitMessages } from '../i18n/kit-messages.ts';
+import { useLanguage, useMessages } from '../i18n/use-messages.ts';
 
-export type Paging = { page: number; pageSize: number; rowCount: number; onPage: (page: number) => void };
+export type Paging = { page: number; pageSize: number; rowCount: number; onPageChange: (page: number) => void };
 
 /** How many there are, which are shown, and the way to the others. */
-export const ListFooter = ({ page, pageSize, rowCount, onPage }: Paging) => {
+export const ListFooter = ({ page, pageSize, rowCount, onPageChange }: Paging) => {
   const t = useMessages(kitMessages);
   const language = useLanguage();
   const pages = Math.max(1, Math.ceil(rowCount / pageSize));
@@ -43,11 +43,11 @@ export const ListFooter = ({ page, pageSize, rowCount, onPage }: Paging) => {
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, mr: 1 }}>
           {t('rowsPerPage', { size: pageSize })}
         </Box>
-        <IconButton aria-label={t('previousPage')} disabled={page === 0} onClick={() => onPage(page - 1)}>
+        <IconButton aria-label={t('previousPage')} disabled={page === 0} onClick={() => onPageChange(page - 1)}>
           <ChevronLeft size={18} />
         </IconButton>
         <span>{t('pageOf', { page: figure(page + 1), pages: figure(pages) })}</span>
-        <IconButton aria-label={t('nextPage')} disabled={page + 1 >= pages} onClick={() => onPage(page + 1)}>
+        <IconButton aria-label={t('nextPage')} disabled={page + 1 >= pages} onClick={() => onPageChange(page + 1)}>
           <ChevronRight size={18} />
         </IconButton>
       </Box>

@@ -3,9 +3,9 @@ import { DataGrid, type GridColDef, type GridRowSelectionModel, type GridSortMod
 import { enUS, jaJP } from '@mui/x-data-grid/locales';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLanguage } from '../format/messages.ts';
-import { FailedState, NoRows } from '../layout/states.tsx';
-import { measures } from '../theme/measures.ts';
+import { FailedState, NoRows } from '../feedback/states.tsx';
+import { useLanguage } from '../i18n/use-messages.ts';
+import { layoutSizes } from '../theme/measures.ts';
 import { CardList } from './card-list.tsx';
 import { createFilterTexts, FilterTexts } from './filter-texts.ts';
 import { KeptRows } from './kept-rows.tsx';
@@ -27,7 +27,7 @@ type ListGridProps<Row extends { id: number }> = {
   sort: { field: string | undefined; order: 'asc' | 'desc'; onSort: (field: string | undefined, order: 'asc' | 'desc') => void };
   paging: Paging;
   toolbar: ReactNode;
-  pathOf: (row: Row) => string;
+  rowPath: (row: Row) => string;
   /** What opening a row does besides. */
   onOpen?: (row: Row) => void;
   /** On a phone a row is a card of its own. */
@@ -35,7 +35,7 @@ type ListGridProps<Row extends { id: number }> = {
   /** Selectable rows, and the bar above them while some are selected. */
   selection?: { chosen: ReadonlySet<number>; onChoose: (chosen: ReadonlySet<number>) => void; bar: ReactNode };
   /** Takes the filters away; undefined where there are none. */
-  onClear: (() => void) | undefined;
+  onClearFilters: (() => void) | undefined;
   onRetry: () => void;
 };
 
@@ -54,14 +54,14 @@ export const ListGrid = <Row extends { id: number }>(props: ListGridProps<Row>) 
     sort,
     paging,
     toolbar,
-    pathOf,
+    rowPath,
     onOpen,
     renderCard,
     selection,
-    onClear,
+    onClearFilters,
     onRetry,
   } = props;
-  const isPhone = useMediaQuery(`(max-width: ${measures.drawerBelow - 0.05}px)`);
+  const isPhone = useMediaQuery(`(max-width: ${layoutSizes.drawerBelow - 0.05}px)`);
   const navigate = useNavigate();
   const language = useLanguage();
   const locale = (language === 'ja' ? jaJP : enUS).components.MuiDataGrid.defaultProps.localeText;
@@ -69,10 +69,10 @@ export const ListGrid = <Row extends { id: number }>(props: ListGridProps<Row>) 
 
   const open = (row: Row) => {
     onOpen?.(row);
-    void navigate(pathOf(row));
+    void navigate(rowPath(row));
   };
   const [view, changeView] = useListView();
-  const rowHeight = view.isCompact ? measures.compactRow : measures.row;
+  const rowHeight = view.isCompact ? layoutSizes.compactRow : layoutSizes.row;
   const [filterTexts] = useState(createFilterTexts);
   const isAnswered = rows !== undefined && kept === undefined;
   // Children register their texts before this runs.
@@ -99,11 +99,11 @@ export const ListGrid = <Row extends { id: number }>(props: ListGridProps<Row>) 
         {notice}
         {isEmpty ? (
           <Card>
-            <NoRows onClear={onClear} />
+            <NoRows onClear={onClearFilters} />
           </Card>
         ) : (
           <Box inert={kept?.isStuck ?? false} sx={keptStyle}>
-            <CardList label={label} rows={rows} pathOf={pathOf} onOpen={onOpen} renderCard={renderCard} />
+            <CardList label={label} rows={rows} rowPath={rowPath} onOpen={onOpen} renderCard={renderCard} />
           </Box>
         )}
         <ListFooter {...paging} />
@@ -119,7 +119,7 @@ export const ListGrid = <Row extends { id: number }>(props: ListGridProps<Row>) 
       {notice}
       {!kept && selection?.bar}
       {isEmpty ? (
-        <NoRows onClear={onClear} />
+        <NoRows onClear={onClearFilters} />
       ) : (
         <Box inert={kept?.isStuck ?? false} sx={keptStyle}>
           <DataGrid
@@ -131,7 +131,7 @@ export const ListGrid = <Row extends { id: number }>(props: ListGridProps<Row>) 
             columnVisibilityModel={Object.fromEntries(
               columns.map(({ field }) => [field, !view.hidden.includes(columnName(field))]),
             )}
-            columnHeaderHeight={measures.headerRow}
+            columnHeaderHeight={layoutSizes.headerRow}
             localeText={locale}
             sortingMode="server"
             filterMode="server"
@@ -158,7 +158,7 @@ export const ListGrid = <Row extends { id: number }>(props: ListGridProps<Row>) 
               main: { 'aria-busy': isLoading },
               loadingOverlay: { variant: rows ? 'linear-progress' : 'skeleton', noRowsVariant: 'skeleton', 'aria-hidden': true },
             }}
-            sx={{ minHeight: rows ? 0 : measures.headerRow + rowHeight * paging.pageSize }}
+            sx={{ minHeight: rows ? 0 : layoutSizes.headerRow + rowHeight * paging.pageSize }}
           />
         </Box>
       )}

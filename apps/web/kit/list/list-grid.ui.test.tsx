@@ -16,11 +16,11 @@ const show = (rows: readonly Row[] | undefined, isFetching: boolean) =>
         isFetching={isFetching}
         columns={[{ field: 'name', headerName: '港湾名' }]}
         sort={{ field: undefined, order: 'asc', onSort: () => {} }}
-        paging={{ page: 0, pageSize: 20, rowCount: rows?.length ?? 0, onPage: () => {} }}
+        paging={{ page: 0, pageSize: 20, rowCount: rows?.length ?? 0, onPageChange: () => {} }}
         toolbar={null}
-        pathOf={({ id }) => `/administration/port/${id}`}
+        rowPath={({ id }) => `/administration/port/${id}`}
         renderCard={({ name }) => name}
-        onClear={() => {}}
+        onClearFilters={() => {}}
         onRetry={() => {}}
       />
     </MemoryRouter>,

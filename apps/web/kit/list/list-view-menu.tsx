@@ -1,8 +1,8 @@
 import { Divider, IconButton, Menu, Tooltip } from '@mui/material';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { useMessages } from '../format/messages.ts';
-import { kitMessages } from '../kit-messages.ts';
+import { kitMessages } from '../i18n/kit-messages.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { CheckMenuItem } from './check-menu-item.tsx';
 import { columnName, type ListView } from './use-list-view.ts';
 

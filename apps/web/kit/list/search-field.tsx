@@ -1,8 +1,8 @@
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useMessages } from '../format/messages.ts';
-import { kitMessages } from '../kit-messages.ts';
+import { kitMessages } from '../i18n/kit-messages.ts';
+import { useMessages } from '../i18n/use-messages.ts';
 import { searchDelayMs, useDebouncedCall } from '../layout/use-debounced.ts';
 import { useShortcut } from '../layout/use-shortcut.ts';
 import { useFilterText } from './filter-texts.ts';

@@ -16,7 +16,7 @@ export const StatusToolbar = <Status extends string | number>(props: StatusToolb
       <FilterMenu
         label={statusLabel}
         options={statuses}
-        chosen={filters.query.statuses ?? []}
+        selected={filters.query.statuses ?? []}
         onChange={(chosen) => filters.onChange({ statuses: chosen })}
       />
     </ListToolbar>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
-import { createDeviceStore } from '../api/device-store.ts';
+import { createLocalStore } from '../session/local-store.ts';
 
 const shape = z.object({ hidden: z.array(z.string()), isCompact: z.boolean() });
 export type ListView = z.output<typeof shape>;
 
-const storeOf = (path: string) => createDeviceStore(`list-view-${path}`, (stored) => shape.parse(stored));
+const storeOf = (path: string) => createLocalStore(`list-view-${path}`, (stored) => shape.parse(stored));
 const usual: ListView = { hidden: [], isCompact: false };
 
 /** Hidden columns and the row height of each list, stored on the device. */
@@ -16,7 +16,7 @@ export const useListView = () => {
   const change = (part: Partial<ListView>) => {
     const next = { ...view, ...part };
     setView(next);
-    storeOf(pathname).keep(next);
+    storeOf(pathname).write(next);
   };
   return [view, change] as const;
 };

@@ -2,7 +2,7 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { isUnanswered } from '../api/api-client.ts';
-import { serverClock } from '../format/clock.ts';
+import { serverClock } from '../api/server-clock.ts';
 import type { ListFilters } from './list-toolbar.tsx';
 import { useUrlState } from './use-url-state.ts';
 
@@ -10,7 +10,7 @@ type ListState = { page: number; pageSize: number; sortField?: string | undefine
 type ListPage = { rows: unknown[]; rowCount: number };
 
 /** What turns and orders the pages, and which list of a screen this is; every other key of a list's query narrows it. */
-const notFilters = ['page', 'pageSize', 'sortField', 'sortOrder', 'mode'];
+const nonFilterKeys = ['page', 'pageSize', 'sortField', 'sortOrder', 'mode'];
 
 /**
  * A list and its state in the URL: `grid` goes to the ListGrid and `filters` to the toolbar as they are.
@@ -23,11 +23,11 @@ export const useList = <Shape extends z.ZodObject, Page extends ListPage, Key ex
   const [query, change] = useUrlState<Shape>(shape);
   const { data, error, failureReason, isFetching, isPlaceholderData, refetch } = useQuery(list(query));
   const defaults: Record<string, unknown> = shape.parse({});
-  const filters = Object.keys(shape.shape).filter((key) => !notFilters.includes(key));
+  const filters = Object.keys(shape.shape).filter((key) => !nonFilterKeys.includes(key));
   // The keys are the shape's own, which its generic type cannot show.
   const asPart = (part: object) => part as Partial<Query>;
-  const narrow = (part: Partial<Query>) => change(asPart({ ...part, page: 0 }));
-  const clear = () => narrow(asPart(Object.fromEntries(filters.map((key) => [key, undefined]))));
+  const setFilters = (part: Partial<Query>) => change(asPart({ ...part, page: 0 }));
+  const clearFilters = () => setFilters(asPart(Object.fromEntries(filters.map((key) => [key, undefined]))));
   const { page, pageSize, sortField, sortOrder } = query as ListState;
   // The last loaded rows with their query. They stay visible, labeled as such, while others cannot be fetched.
   const [answered, setAnswered] = useState<{ data: Page; page: number; at: number | undefined }>();
@@ -37,7 +37,7 @@ export const useList = <Shape extends z.ZodObject, Page extends ListPage, Key ex
   const isKept = answered !== undefined && (isPlaceholderData || (data === undefined && isUnreachable));
   const shown = isKept ? answered.data : data;
   return {
-    filters: { query, isFiltered, onChange: narrow, onClear: clear } satisfies ListFilters<Query>,
+    filters: { query, isFiltered, onChange: setFilters, onClear: clearFilters } satisfies ListFilters<Query>,
     grid: {
       rows: shown?.rows as Page['rows'] | undefined,
       error,
@@ -46,15 +46,15 @@ export const useList = <Shape extends z.ZodObject, Page extends ListPage, Key ex
       sort: {
         field: sortField,
         order: sortOrder ?? 'asc',
-        onSort: (field: string | undefined, order: 'asc' | 'desc') => narrow(asPart({ sortField: field, sortOrder: order })),
+        onSort: (field: string | undefined, order: 'asc' | 'desc') => setFilters(asPart({ sortField: field, sortOrder: order })),
       },
       paging: {
         page: isKept ? answered.page : page,
         pageSize,
         rowCount: shown?.rowCount ?? 0,
-        onPage: (to: number) => change(asPart({ page: to })),
+        onPageChange: (to: number) => change(asPart({ page: to })),
       },
-      onClear: isFiltered ? clear : undefined,
+      onClearFilters: isFiltered ? clearFilters : undefined,
       onRetry: () => void refetch(),
     },
   };

@@ -1,8 +1,8 @@
-import { repeatableKeys } from '@kiko/contract/endpoint.ts';
+import { listQueryKeys } from '@kiko/contract/endpoint.ts';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import type { z } from 'zod';
-import { asQueryString } from '../api/api-client.ts';
+import { toQueryString } from '../api/api-client.ts';
 
 /**
  * A list's filters, sort and page, kept in the URL and parsed by the endpoint's own query shape: back, reload, bookmark and a
@@ -13,7 +13,7 @@ export const useUrlState = <Shape extends z.ZodObject>(shape: Shape) => {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const isLeaving = next !== undefined && next.pathname !== pathname;
-  const state = useMemo(() => readState(shape, parameters), [shape, parameters]);
+  const state = useMemo(() => parseState(shape, parameters), [shape, parameters]);
   const change = useCallback(
     (part: Partial<z.output<Shape>>, options: { replace?: boolean } = {}) => {
       // A debounced search must not cancel the navigation to a row that was clicked meanwhile.
@@ -21,15 +21,15 @@ export const useUrlState = <Shape extends z.ZodObject>(shape: Shape) => {
       const defaults = shape.parse({});
       const merged = Object.entries({ ...state, ...part }).filter(([key, value]) => value !== defaults[key]);
       // Synchronously: a second click on a sort header must see the result of the first one.
-      setParameters(asQueryString(Object.fromEntries(merged)).slice(1), { replace: options.replace ?? false, flushSync: true });
+      setParameters(toQueryString(Object.fromEntries(merged)).slice(1), { replace: options.replace ?? false, flushSync: true });
     },
     [shape, state, setParameters, isLeaving],
   );
   return [state, change] as const;
 };
 
-const readState = <Shape extends z.ZodObject>(shape: Shape, parameters: URLSearchParams): z.output<Shape> => {
-  const lists = repeatableKeys(shape);
+const parseState = <Shape extends z.ZodObject>(shape: Shape, parameters: URLSearchParams): z.output<Shape> => {
+  const lists = listQueryKeys(shape);
   const given = Object.fromEntries(
     [...new Set(parameters.keys())].map((key) => [key, lists.includes(key) ? parameters.getAll(key) : parameters.get(key)]),
   );

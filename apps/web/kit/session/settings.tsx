@@ -1,7 +1,7 @@
 import { type Language, languages } from '@kiko/messages/message-list.ts';
 import { useColorScheme } from '@mui/material/styles';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { switchLanguage } from '../format/messages.ts';
+import { setLanguage } from '../i18n/use-messages.ts';
 
 export type ThemeName = 'light' | 'dark';
 export type Settings = {
@@ -48,7 +48,7 @@ export const SettingsProvider = ({ children }: { children: ReactNode }) => {
   const { setMode } = useColorScheme();
   useEffect(() => {
     setMode(settings.theme);
-    switchLanguage(settings.language);
+    setLanguage(settings.language);
     document.documentElement.lang = settings.language;
     try {
       localStorage.setItem(storageKey, JSON.stringify(settings));

@@ -8,7 +8,7 @@ export const MeContext = createContext<Me | undefined>(undefined);
 export const useMe = () => useContext(MeContext);
 
 /** For menus and entry buttons only. The server sends the allowed actions of a record with the record. */
-export const useMay = () => {
+export const useHasCapability = () => {
   const me = useMe();
   return (capability: Capability) => me !== undefined && hasCapability(capability, me.kind);
 };

@@ -1,5 +1,5 @@
 /** Aligns the first column with the padding of the card. */
-const inLineWithCard = {
+const alignedWithCardStyle = {
   '&[aria-colindex="1"]': { paddingLeft: 16 },
   // A checkbox has its own padding.
   '&.MuiDataGrid-columnHeaderCheckbox, &.MuiDataGrid-cellCheckbox': { padding: '0 0 0 6px' },
@@ -20,13 +20,13 @@ export const dataGridStyles = {
   },
   columnHeader: {
     padding: '0 8px',
-    ...inLineWithCard,
+    ...alignedWithCardStyle,
     '&:focus-within, &:focus': { outlineOffset: -2, outlineColor: 'var(--primary)' },
   },
   columnHeaderTitle: { fontWeight: 700, color: 'var(--ink)' },
   cell: {
     padding: '0 8px',
-    ...inLineWithCard,
+    ...alignedWithCardStyle,
     display: 'flex',
     alignItems: 'center',
     lineHeight: '17px',

@@ -1,8 +1,8 @@
 import { GlobalStyles as MuiGlobalStyles } from '@mui/material';
-import { type BerthColor, darkBerths, lightBerths } from './berth-colors.ts';
+import { type CategoricalColor, darkCategoricalColors, lightCategoricalColors } from './categorical-colors.ts';
 import { darkColors, lightColors } from './tokens.ts';
 
-const variables = (colors: Record<string, string>, berths: readonly BerthColor[]) => ({
+const cssVariables = (colors: Record<string, string>, berths: readonly CategoricalColor[]) => ({
   ...Object.fromEntries(Object.entries(colors).map(([name, value]) => [`--${name}`, value])),
   ...Object.fromEntries(
     berths.flatMap((berth, index) => Object.entries(berth).map(([part, value]) => [`--berth${index + 1}-${part}`, value])),
@@ -14,7 +14,7 @@ export const GlobalStyles = () => (
   <MuiGlobalStyles
     styles={{
       ':root': {
-        ...variables(lightColors, lightBerths),
+        ...cssVariables(lightColors, lightCategoricalColors),
         '--lift': '0 1px 2px #14212b0f, 0 12px 32px #14212b24',
         '--focus': '0 0 0 2px var(--paper), 0 0 0 4px var(--primary)',
         '--gutter': '24px',
@@ -22,7 +22,7 @@ export const GlobalStyles = () => (
         colorScheme: 'light',
       },
       '[data-theme="dark"]': {
-        ...variables(darkColors, darkBerths),
+        ...cssVariables(darkColors, darkCategoricalColors),
         '--lift': '0 1px 2px #0006, 0 16px 40px #0009',
         colorScheme: 'dark',
       },
@@ -47,7 +47,7 @@ export const GlobalStyles = () => (
       '@media print': {
         // Paper is white, whatever the screen is.
         'html[data-theme="dark"]': {
-          ...variables(lightColors, lightBerths),
+          ...cssVariables(lightColors, lightCategoricalColors),
           '--mui-palette-text-primary': lightColors.ink,
           '--mui-palette-background-default': lightColors.paper,
           '--mui-palette-background-paper': lightColors.paper,

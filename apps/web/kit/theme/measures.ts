@@ -1,5 +1,5 @@
 /** Heights and widths that several components share, in pixels. */
-export const measures = {
+export const layoutSizes = {
   topBar: 56,
   sidebar: 280,
   sidebarMini: 72,

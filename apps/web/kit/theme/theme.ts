@@ -1,10 +1,10 @@
 import { createTheme } from '@mui/material/styles';
 import '@mui/x-data-grid/themeAugmentation';
 import { dataGridStyles } from './data-grid-styles.ts';
-import { measures } from './measures.ts';
+import { layoutSizes } from './measures.ts';
 import { darkColors, lightColors } from './tokens.ts';
 
-const palette = (colors: typeof darkColors) => ({
+const buildPalette = (colors: typeof darkColors) => ({
   primary: { main: colors.primary, dark: colors['primary-hover'], contrastText: colors['on-primary'] },
   warning: { main: colors.accent, contrastText: colors['on-accent'] },
   error: { main: colors.bad, contrastText: colors.paper },
@@ -15,13 +15,13 @@ const palette = (colors: typeof darkColors) => ({
 });
 
 const controlHeight = 'var(--control-height)';
-const onPhone = `@media (max-width: ${measures.drawerBelow - 0.05}px)`;
+const onPhone = `@media (max-width: ${layoutSizes.drawerBelow - 0.05}px)`;
 
 /** MUI theme: hairlines instead of shadows, labels above fields, one filled button per view. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
-  colorSchemes: { light: { palette: palette(lightColors) }, dark: { palette: palette(darkColors) } },
-  breakpoints: { values: { xs: 0, sm: measures.drawerBelow, md: 1024, lg: measures.miniBelow, xl: 1536 } },
+  colorSchemes: { light: { palette: buildPalette(lightColors) }, dark: { palette: buildPalette(darkColors) } },
+  breakpoints: { values: { xs: 0, sm: layoutSizes.drawerBelow, md: 1024, lg: layoutSizes.miniBelow, xl: 1536 } },
   shape: { borderRadius: 8 },
   typography: {
     fontFamily: '"Noto Sans JP Variable", "Noto Sans JP", "Noto Sans CJK JP", sans-serif',

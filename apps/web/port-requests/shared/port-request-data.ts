@@ -14,51 +14,51 @@ import {
 } from '@kiko/domain/port-requests/port-request-workflow.ts';
 import type { resultMessages } from '@kiko/messages/result-messages.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../kit/api/api-client.ts';
+import { request } from '../../kit/api/api-client.ts';
 import { keyOf } from '../../kit/api/query-keys.ts';
 import { useSaveRecord } from '../../kit/form/save-record.tsx';
 
 export const portRequestPath = ({ id }: { id: number }) => screenPath('portRequests', id);
 
-export const isActive = ({ status }: PortRequestRow) => activePortRequestStatuses.some((active) => active === status);
+export const isActivePortRequest = ({ status }: PortRequestRow) => activePortRequestStatuses.some((active) => active === status);
 
 export const portRequestsQuery = (query: PortRequestListQuery) =>
   queryOptions({
     queryKey: keyOf('port-requests', 'list', query),
-    queryFn: ({ signal }) => call(listPortRequests, { query }, signal),
+    queryFn: ({ signal }) => request(listPortRequests, { query }, signal),
     placeholderData: keepPreviousData,
   });
 
-export const readPortRequest = (id: number, signal: AbortSignal) => call(getPortRequest, { params: { id } }, signal);
+export const fetchPortRequest = (id: number, signal: AbortSignal) => request(getPortRequest, { params: { id } }, signal);
 
 export const portRequestQuery = (id: number) =>
-  queryOptions({ queryKey: keyOf('port-requests', 'one', id), queryFn: ({ signal }) => readPortRequest(id, signal) });
+  queryOptions({ queryKey: keyOf('port-requests', 'one', id), queryFn: ({ signal }) => fetchPortRequest(id, signal) });
 
 /** By port: the organization's active request, or its last one. Active ones come first, and there is one at most for each port. */
-export const useRequestByPort = () => {
+export const usePortRequestsByPort = () => {
   const { data } = useQuery({
     queryKey: keyOf('port-requests', 'list', 'by-port'),
-    queryFn: ({ signal }) => call(listPortRequests, { query: { pageSize: 500, sortField: 'status' } }, signal),
+    queryFn: ({ signal }) => request(listPortRequests, { query: { pageSize: 500, sortField: 'status' } }, signal),
   });
   const byPort = new Map<number, PortRequestRow>();
   for (const row of data?.rows ?? []) {
     const known = byPort.get(row.portId);
-    if (!known || (!isActive(known) && row.lastUpdatedAt > known.lastUpdatedAt)) byPort.set(row.portId, row);
+    if (!known || (!isActivePortRequest(known) && row.lastUpdatedAt > known.lastUpdatedAt)) byPort.set(row.portId, row);
   }
   return byPort;
 };
 
 export const useSavePortRequest = () =>
   useSaveRecord({
-    name: 'port-requests',
-    create: (body: { portId: number }, signal) => call(createPortRequest, { body }, signal),
-    update: (id, body: PortRequestChange, signal) => call(updatePortRequest, { params: { id }, body }, signal),
+    queryKey: 'port-requests',
+    create: (body: { portId: number }, signal) => request(createPortRequest, { body }, signal),
+    update: (id, body: PortRequestChange, signal) => request(updatePortRequest, { params: { id }, body }, signal),
     // A decision changes the request status of ports, the ports of groups, and the to-do counts.
-    alsoStale: ['ports', 'groups', 'summaries'],
+    alsoInvalidate: ['ports', 'groups', 'summaries'],
   });
 
 /** The success message of each transition. */
-export const moveResults = {
+export const transitionResults = {
   approve: 'applicationApproved',
   reject: 'applicationRejected',
   withdraw: 'applicationWithdrawn',

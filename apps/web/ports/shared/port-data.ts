@@ -8,27 +8,27 @@ import {
   updatePort,
 } from '@kiko/contract/ports/port-endpoints.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../kit/api/api-client.ts';
+import { request } from '../../kit/api/api-client.ts';
 import { keyOf } from '../../kit/api/query-keys.ts';
 import { useSaveRecord } from '../../kit/form/save-record.tsx';
 
 export const portsQuery = (query: PortListQuery) =>
   queryOptions({
     queryKey: keyOf('ports', 'list', query),
-    queryFn: ({ signal }) => call(listPorts, { query }, signal),
+    queryFn: ({ signal }) => request(listPorts, { query }, signal),
     placeholderData: keepPreviousData,
   });
 
 /** To choose from; fewer than two hundred, so one page holds them all. */
-export const usePortChoices = () =>
+export const usePortOptions = () =>
   useQuery({
     queryKey: keyOf('ports', 'list', 'choices'),
-    queryFn: ({ signal }) => call(listPorts, { query: { pageSize: 500 } }, signal),
+    queryFn: ({ signal }) => request(listPorts, { query: { pageSize: 500 } }, signal),
     staleTime: 60_000,
   }).data?.rows ?? [];
 
 /** The ports that the user may book. */
-export const readPortsToBook = (signal: AbortSignal) => call(listPorts, { query: { available: true, pageSize: 500 } }, signal);
+export const readPortsToBook = (signal: AbortSignal) => request(listPorts, { query: { available: true, pageSize: 500 } }, signal);
 
 export const portsToBookQuery = queryOptions({
   queryKey: keyOf('ports', 'list', 'toBook'),
@@ -37,11 +37,11 @@ export const portsToBookQuery = queryOptions({
 });
 
 export const portQuery = (id: number) =>
-  queryOptions({ queryKey: keyOf('ports', 'one', id), queryFn: ({ signal }) => call(getPort, { params: { id } }, signal) });
+  queryOptions({ queryKey: keyOf('ports', 'one', id), queryFn: ({ signal }) => request(getPort, { params: { id } }, signal) });
 
 export const useSavePort = () =>
   useSaveRecord({
-    name: 'ports',
-    create: (body: NewPort, signal) => call(createPort, { body }, signal),
-    update: (id, body: PortChange, signal) => call(updatePort, { params: { id }, body }, signal),
+    queryKey: 'ports',
+    create: (body: NewPort, signal) => request(createPort, { body }, signal),
+    update: (id, body: PortChange, signal) => request(updatePort, { params: { id }, body }, signal),
   });

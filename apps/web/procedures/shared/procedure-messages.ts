@@ -176,13 +176,13 @@ export const stepMessages = {
   returnReport: { ja: '差戻し', en: 'Returned' },
 } as const satisfies MessageList;
 
-export const itemReasons = {
+export const arrivalDocumentReasonTemplates = {
   stamp: { ja: '押印・署名がありません。', en: 'The seal or signature is missing.' },
   unreadable: { ja: '内容が読み取れません。再度アップロードしてください。', en: 'The file cannot be read. Please upload it again.' },
   wrongForm: { ja: '様式が異なります。指定の様式で提出してください。', en: 'Please use the form provided.' },
 } as const satisfies MessageList;
 
-export const reportReasons = {
+export const departureReportReasonTemplates = {
   passengers: { ja: '乗客数をご確認ください。', en: 'Please check the passenger counts.' },
   times: { ja: '着離岸の実績日時をご確認ください。', en: 'Please check the berthing and departure records.' },
 } as const satisfies MessageList;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { countDown } from '../../kit/format/count-down.ts';
-import { useSystemSecond } from './use-system-now.ts';
+import { useSystemNowEachSecond } from '../../kit/session/use-system-now.ts';
 
 type CountdownProps = {
   /** System time in milliseconds. */
@@ -11,6 +11,6 @@ type CountdownProps = {
 
 /** The time left until a moment by the clock of the server, updated every second. */
 export const Countdown = ({ at, children }: CountdownProps) => {
-  const now = useSystemSecond();
+  const now = useSystemNowEachSecond();
   return now === undefined ? null : children(countDown(at, now));
 };

@@ -1,16 +1,16 @@
-import { type CodeKind, getParameters, listCodes } from '@kiko/contract/reference/reference-endpoints.ts';
+import { type CodeKind, listCodes } from '@kiko/contract/reference/reference-endpoints.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '../../kit/api/api-client.ts';
+import { request } from '../../kit/api/api-client.ts';
 import { keyOf } from '../../kit/api/query-keys.ts';
-import { useLanguage } from '../../kit/format/messages.ts';
+import { useLanguage } from '../../kit/i18n/use-messages.ts';
 import { orderCountries } from './order-countries.ts';
 
 /** Codes change a few times a year: they are fetched once per visit. */
 export const codesQuery = (kinds: readonly CodeKind[]) =>
   queryOptions({
     queryKey: keyOf('codes', ...kinds),
-    queryFn: ({ signal }) => call(listCodes, { query: { kinds: [...kinds] } }, signal),
+    queryFn: ({ signal }) => request(listCodes, { query: { kinds: [...kinds] } }, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -28,10 +28,3 @@ export const useCodes = (kinds: readonly CodeKind[]) => {
     holidays: data?.holidays ?? [],
   };
 };
-
-/** Asked for again now and then: its answer also sets the clock right after the machine has slept. */
-export const parametersQuery = queryOptions({
-  queryKey: keyOf('parameters'),
-  queryFn: ({ signal }) => call(getParameters, {}, signal),
-  refetchInterval: 300_000,
-});

@@ -1,41 +1,46 @@
-import type { Outcome } from '@kiko/contract/reservations/reservation-shapes.ts';
+import type { BookingResult } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { Box } from '@mui/material';
 import { TransitionDialog } from '../../kit/dialog/transition-dialog.tsx';
-import { useLanguage, useMessages } from '../../kit/format/messages.ts';
-import { becauseOf, isRefused, Obstacle } from '../shared/refusal-details.tsx';
-import type { ManagedCall } from './management-data.ts';
-import { acceptMessages } from './management-messages.ts';
-import type { RequestTransition } from './retime-dialog.tsx';
+import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
+import type { ManagedCalendarCall } from '../shared/calendar/calendar-data.ts';
+import { getRefusalDetails, hasRefusalCode, RefusalDetails } from '../shared/refusal-details.tsx';
+import type { RequestTransition } from './reschedule-dialog.tsx';
+import { acceptMessages } from './reservation-calendar-messages.ts';
 
-type AcceptDialogProps = { call: ManagedCall; desk: RequestTransition; onDone: (outcome: Outcome) => void; onClose: () => void };
+type AcceptDialogProps = {
+  call: ManagedCalendarCall;
+  mutation: RequestTransition;
+  onDone: (outcome: BookingResult) => void;
+  onClose: () => void;
+};
 
 /**
  * Manual promotion from the waiting list. Shows how many earlier requests are passed over; the server knows whether they would
  * fit as well.
  */
-export const AcceptDialog = ({ call, desk, onDone, onClose }: AcceptDialogProps) => {
+export const AcceptDialog = ({ call, mutation, onDone, onClose }: AcceptDialogProps) => {
   const t = useMessages(acceptMessages);
   const language = useLanguage();
-  const earlier = (call.place ?? 1) - 1;
-  const offeredReason = earlier > 0 ? 'optional' : 'none';
+  const passedOverCount = (call.waitlistPosition ?? 1) - 1;
+  const offeredReason = passedOverCount > 0 ? 'optional' : 'none';
   const confirm = (reason: string) => {
     const change = { version: call.version, move: 'accept' as const, ...(reason && { reason }) };
-    desk.mutate({ id: call.id, change }, { onSuccess: onDone });
+    mutation.mutate({ id: call.id, change }, { onSuccess: onDone });
   };
   return (
     <TransitionDialog
       title={t('title', { name: call.name[language] })}
       confirmLabel={t('accept')}
       color="primary"
-      reason={isRefused(desk.error, 'reservation.passesOver') ? 'required' : offeredReason}
+      reason={hasRefusalCode(mutation.error, 'reservation.passesOver') ? 'required' : offeredReason}
       reasonInput={{ label: t('reason') }}
-      request={desk}
-      remedy={<Obstacle because={becauseOf(desk.error)} />}
+      request={mutation}
+      remedy={<RefusalDetails because={getRefusalDetails(mutation.error)} />}
       onConfirm={confirm}
       onClose={onClose}
     >
       <Box sx={{ mb: 1.5 }}>{t('text')}</Box>
-      {earlier > 0 && <Box sx={{ mb: 1.5 }}>{t('passing', { count: earlier })}</Box>}
+      {passedOverCount > 0 && <Box sx={{ mb: 1.5 }}>{t('passing', { count: passedOverCount })}</Box>}
     </TransitionDialog>
   );
 };

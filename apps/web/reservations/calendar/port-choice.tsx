@@ -1,9 +1,9 @@
 import type { LocalizedText } from '@kiko/messages/message-list.ts';
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { Anchor } from 'lucide-react';
-import { useLanguage, useMessages } from '../../kit/format/messages.ts';
-import { kitMessages } from '../../kit/kit-messages.ts';
-import { managementMessages } from './management-messages.ts';
+import { kitMessages } from '../../kit/i18n/kit-messages.ts';
+import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
+import { managementMessages } from './reservation-calendar-messages.ts';
 
 export type ManagedPort = { id: number; name: LocalizedText; locode: string | null };
 

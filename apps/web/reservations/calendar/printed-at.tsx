@@ -1,8 +1,8 @@
 import { formatMoment } from '@kiko/messages/format.ts';
 import type { LocalizedText } from '@kiko/messages/message-list.ts';
 import { Box } from '@mui/material';
-import { useLanguage, useMessages } from '../../kit/format/messages.ts';
-import { calendarMessages } from './calendar-messages.ts';
+import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
+import { calendarMessages } from '../shared/calendar/calendar-messages.ts';
 
 /** Only on paper: when it was printed, and by which office. */
 export const PrintedAt = ({ now, office }: { now: number; office: LocalizedText | undefined }) => {

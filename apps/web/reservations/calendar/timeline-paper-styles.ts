@@ -1,5 +1,5 @@
-import { paper } from '../../kit/calendar/day-looks.ts';
-import { paperHeights } from './timeline-layout.ts';
+import { paper } from '../shared/calendar/day-state-styles.ts';
+import { paperHeights } from '../shared/timeline/timeline-layout.ts';
 
 /** Pixels of A4 landscape between margins of 10 mm: 1046. */
 export const paperWidths = { names: 132, sheet: 910 };

@@ -1,12 +1,12 @@
-import type { Outcome } from '@kiko/contract/reservations/reservation-shapes.ts';
+import type { BookingResult } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { resultMessages } from '@kiko/messages/result-messages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { keyOf } from '../../kit/api/query-keys.ts';
 import { useToast } from '../../kit/dialog/toasts.tsx';
-import { useMessages } from '../../kit/format/messages.ts';
-import { useMoveReservation } from '../shared/reservation-data.ts';
-import { successMessageKey } from '../shared/results.ts';
+import { useMessages } from '../../kit/i18n/use-messages.ts';
+import { useReservationMutation } from '../shared/reservation-data.ts';
+import { successMessageKey } from '../shared/success-message.ts';
 
 /**
  * Sends a transition from a calendar. A refusal may be caused by another user's change: the calendar is refetched, and the dialog
@@ -16,9 +16,9 @@ export const useCalendarTransition = <Requested>(move: 'accept' | 'adjustSchedul
   const tResult = useMessages(resultMessages);
   const client = useQueryClient();
   const toast = useToast();
-  const desk = useMoveReservation();
+  const mutation = useReservationMutation();
   const [requested, setRequested] = useState<Requested>();
-  const { error, reset } = desk;
+  const { error, reset } = mutation;
   useEffect(() => {
     if (error) void client.invalidateQueries({ queryKey: keyOf('calendar') });
   }, [error, client]);
@@ -26,9 +26,9 @@ export const useCalendarTransition = <Requested>(move: 'accept' | 'adjustSchedul
     reset();
     setRequested(undefined);
   };
-  const onDone = (outcome: Outcome) => {
+  const onDone = (outcome: BookingResult) => {
     toast(tResult(successMessageKey(move, outcome)));
     onClose();
   };
-  return { requested, ask: setRequested, dialog: { desk, onDone, onClose } };
+  return { requested, ask: setRequested, dialog: { mutation, onDone, onClose } };
 };

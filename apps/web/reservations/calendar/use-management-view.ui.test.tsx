@@ -2,12 +2,12 @@ import { act, render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
-import { useManagementView } from './use-management-view.ts';
+import { useReservationCalendarView } from './use-reservation-calendar-view.ts';
 
 const open = async (path: string) => {
-  const drawn: ReturnType<typeof useManagementView>[] = [];
+  const drawn: ReturnType<typeof useReservationCalendarView>[] = [];
   const Shown = () => {
-    drawn.push(useManagementView());
+    drawn.push(useReservationCalendarView());
     return null;
   };
   const router = createMemoryRouter([{ path: '*', element: <Shown /> }], { initialEntries: [path] });

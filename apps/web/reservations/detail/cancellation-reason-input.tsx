@@ -1,15 +1,15 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useId } from 'react';
-import { useMessages } from '../../kit/format/messages.ts';
-import { dialogMessages } from './move-messages.ts';
+import { useMessages } from '../../kit/i18n/use-messages.ts';
+import { dialogMessages } from '../shared/transition-messages.ts';
 
-const reasons = ['planChange', 'unavoidable'] as const;
-export type CancellationReason = (typeof reasons)[number];
+const cancellationReasons = ['planChange', 'unavoidable'] as const;
+export type CancellationReason = (typeof cancellationReasons)[number];
 
-type Props = { value: CancellationReason | null; onChange: (reason: CancellationReason) => void };
+type CancellationReasonInputProps = { value: CancellationReason | null; onChange: (reason: CancellationReason) => void };
 
 /** The two reasons of specification 5. */
-export const CancellationReasonInput = ({ value, onChange }: Props) => {
+export const CancellationReasonInput = ({ value, onChange }: CancellationReasonInputProps) => {
   const t = useMessages(dialogMessages);
   const labelId = useId();
   return (
@@ -18,7 +18,7 @@ export const CancellationReasonInput = ({ value, onChange }: Props) => {
         {t('cancellationReason')}
       </FormLabel>
       <RadioGroup aria-labelledby={labelId} value={value} onChange={(_event, reason) => onChange(reason as CancellationReason)}>
-        {reasons.map((reason) => (
+        {cancellationReasons.map((reason) => (
           <FormControlLabel key={reason} value={reason} control={<Radio size="small" />} label={t(reason)} />
         ))}
       </RadioGroup>

@@ -2,11 +2,11 @@ import type { ReservationRow } from '@kiko/contract/reservations/reservation-sha
 import { formatMoment, formatReceiptNo, formatSecond } from '@kiko/messages/format.ts';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useLanguage, useMessages } from '../../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import { borderedList } from '../../kit/list/bordered-list.ts';
 import { formatApplicant } from '../shared/format-reservation.ts';
 import { reservationMessages } from '../shared/reservation-messages.ts';
-import { ReservationChip } from '../shared/reservation-status.tsx';
+import { ReservationStatusChip } from '../shared/reservation-status-chip.tsx';
 
 type CompetitorListProps = { title: string; rows: readonly ReservationRow[] };
 
@@ -43,7 +43,7 @@ export const CompetingRequest = ({ row, withBerth = false, children }: Competing
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
         <b>{row.cruiseShipName[language]}</b>
-        <ReservationChip reservation={row} />
+        <ReservationStatusChip reservation={row} />
         <Box component="span" className="figures" sx={{ fontSize: 12, color: 'var(--ink-2)' }}>
           {row.number}
         </Box>

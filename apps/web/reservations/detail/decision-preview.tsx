@@ -3,10 +3,10 @@ import { dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { errorMessages } from '@kiko/messages/error-messages.ts';
 import { formatDay } from '@kiko/messages/format.ts';
 import { Alert, Box } from '@mui/material';
-import { useLanguage, useMessages } from '../../kit/format/messages.ts';
-import { Obstacle } from '../shared/refusal-details.tsx';
+import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
+import { RefusalDetails } from '../shared/refusal-details.tsx';
+import { dialogMessages } from '../shared/transition-messages.ts';
 import { CompetitorList } from './competitor-list.tsx';
-import { dialogMessages } from './move-messages.ts';
 
 /** The server's preview of a decision: why it is refused, what it keeps, and which requests are promoted. */
 export const DecisionPreview = ({ move, decision }: { move: string; decision: ReservationDecision }) => {
@@ -20,7 +20,7 @@ export const DecisionPreview = ({ move, decision }: { move: string; decision: Re
       {refusal && refusal.code !== 'reservation.moveNotAllowed' && (
         <Alert severity="warning" sx={{ my: 1 }}>
           <Box>{tError(refusal.code)}</Box>
-          <Obstacle because={refusal.because} />
+          <RefusalDetails because={refusal.because} />
         </Alert>
       )}
       {move === 'return' && keptUntil !== null && <Box sx={{ mt: 1 }}>{t(isHeld ? 'returnHeld' : 'returnNotHeld', { until })}</Box>}

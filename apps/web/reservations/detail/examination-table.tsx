@@ -2,11 +2,11 @@ import type { Examination, ExaminedRequest } from '@kiko/contract/reservations/d
 import { formatMoment, formatReceiptNo, formatSecond } from '@kiko/messages/format.ts';
 import { statusMessages } from '@kiko/messages/status-messages.ts';
 import { Box } from '@mui/material';
-import { useLanguage, useMessages } from '../../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import { ScrollBox } from '../../kit/layout/scroll-box.tsx';
 import { reservationMessages } from '../shared/reservation-messages.ts';
+import { historyMessages } from '../shared/transition-messages.ts';
 import { examinationMessages } from './examination-messages.ts';
-import { historyMessages } from './move-messages.ts';
 
 const sides = { owner: 'byApplicant', manager: 'byManager', ministry: 'byMinistry', system: 'bySystem' } as const;
 

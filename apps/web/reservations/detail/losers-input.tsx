@@ -1,8 +1,8 @@
 import type { LoserChoice } from '@kiko/domain/reservations/booking-request.ts';
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useId } from 'react';
-import { useMessages } from '../../kit/format/messages.ts';
-import { dialogMessages } from './move-messages.ts';
+import { useMessages } from '../../kit/i18n/use-messages.ts';
+import { dialogMessages } from '../shared/transition-messages.ts';
 
 const words = { queue: 'losersQueue', reject: 'losersReject', leave: 'losersLeave' } as const;
 

@@ -1,33 +1,33 @@
-import type { Outcome, ReservationChange, ReservationRecord } from '@kiko/contract/reservations/reservation-shapes.ts';
+import type { BookingResult, ReservationChange, ReservationDetail } from '@kiko/contract/reservations/reservation-shapes.ts';
 import type { LoserChoice } from '@kiko/domain/reservations/booking-request.ts';
 import { reservationWorkflow } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { TransitionDialog } from '../../kit/dialog/transition-dialog.tsx';
-import { useMessages } from '../../kit/format/messages.ts';
-import { RefusalBanner } from '../../kit/layout/refusal-banner.tsx';
+import { RefusalBanner } from '../../kit/feedback/refusal-banner.tsx';
+import { useMessages } from '../../kit/i18n/use-messages.ts';
 import { decisionsQuery, isDecision } from '../shared/decision-data.ts';
-import { becauseOf, isRefused, Obstacle } from '../shared/refusal-details.tsx';
-import { useMoveReservation } from '../shared/reservation-data.ts';
+import { getRefusalDetails, hasRefusalCode, RefusalDetails } from '../shared/refusal-details.tsx';
+import { useReservationMutation } from '../shared/reservation-data.ts';
+import { dialogMessages, moveMessages, templatesOf } from '../shared/transition-messages.ts';
 import { CancellationReasonInput } from './cancellation-reason-input.tsx';
 import { CompetingRequest, CompetitorList } from './competitor-list.tsx';
 import { DecisionPreview } from './decision-preview.tsx';
 import { LosersInput } from './losers-input.tsx';
-import { dialogMessages, moveMessages, templatesOf } from './move-messages.ts';
-import type { ShownMove } from './reservation-actions.tsx';
-import { StaleChanges } from './stale-changes.tsx';
+import type { ButtonTransition } from './reservation-actions.tsx';
+import { StaleReservationRemedy } from './stale-reservation-remedy.tsx';
 
-const elsewhere = ['submit', 'resubmit', 'adjustSchedule', 'updateDetails'] as const satisfies readonly ShownMove[];
-type RequestedMove = Exclude<ShownMove, (typeof elsewhere)[number]>;
+const elsewhere = ['submit', 'resubmit', 'adjustSchedule', 'updateDetails'] as const satisfies readonly ButtonTransition[];
+type RequestedMove = Exclude<ButtonTransition, (typeof elsewhere)[number]>;
 
 /** Transitions with a form of their own do not use this dialog. */
-export const isAsked = (move: ShownMove): move is RequestedMove => !elsewhere.some((other) => other === move);
+export const isAsked = (move: ButtonTransition): move is RequestedMove => !elsewhere.some((other) => other === move);
 
 type MoveDialogProps = {
   move: RequestedMove;
-  reservation: ReservationRecord;
-  onDone: (outcome: Outcome) => void;
+  reservation: ReservationDetail;
+  onDone: (outcome: BookingResult) => void;
   onReload: () => void;
   onClose: () => void;
 };
@@ -39,7 +39,7 @@ const ownersMoves: readonly RequestedMove[] = ['withdraw', 'pullBack', 'requestC
 export const MoveDialog = ({ move, reservation, onDone, onReload, onClose }: MoveDialogProps) => {
   const t = useMessages(dialogMessages);
   const tMove = useMessages(moveMessages);
-  const desk = useMoveReservation();
+  const desk = useReservationMutation();
   const [chosen, setChosen] = useState<LoserChoice | null>(null);
   const [cancellationReason, setCancellationReason] = useState<'planChange' | 'unavoidable' | null>(null);
   const preview = useQuery({ ...decisionsQuery(isDecision(move) ? move : 'approve', [reservation.id]), enabled: isDecision(move) });
@@ -53,7 +53,7 @@ export const MoveDialog = ({ move, reservation, onDone, onReload, onClose }: Mov
     reasonRule === 'required' ||
     isTransient ||
     (losers.length > 0 && choice === 'reject') ||
-    isRefused(desk.error, 'reservation.passesOver');
+    hasRefusalCode(desk.error, 'reservation.passesOver');
   const offeredReason = move === 'accept' ? 'optional' : reasonRule;
   // A state that has changed meanwhile is reported by the answer to the move itself, with the account that changed it.
   const isObstructed =
@@ -62,7 +62,7 @@ export const MoveDialog = ({ move, reservation, onDone, onReload, onClose }: Mov
   const isDisabled =
     isUnknown || (losers.length > 0 && choice === null) || (reasonRule === 'cancellationReason' && cancellationReason === null);
 
-  const isOutdated = isRefused(desk.error, 'reservation.competitorsChanged');
+  const isOutdated = hasRefusalCode(desk.error, 'reservation.competitorsChanged');
   const { refetch } = preview;
   useEffect(() => {
     if (isOutdated) void refetch();
@@ -95,8 +95,8 @@ export const MoveDialog = ({ move, reservation, onDone, onReload, onClose }: Mov
       request={desk}
       remedy={
         <>
-          <Obstacle because={becauseOf(desk.error)} />
-          <StaleChanges error={desk.error} reservation={reservation} onReload={onReload} />
+          <RefusalDetails because={getRefusalDetails(desk.error)} />
+          <StaleReservationRemedy error={desk.error} reservation={reservation} onReload={onReload} />
         </>
       }
       onConfirm={confirm}

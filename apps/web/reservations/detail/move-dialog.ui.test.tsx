@@ -1,18 +1,18 @@
 import type { ReservationDecision } from '@kiko/contract/reservations/decision-endpoints.ts';
-import type { ReservationRecord } from '@kiko/contract/reservations/reservation-shapes.ts';
+import type { ReservationDetail } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { reservationWorkflow } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { moveMessages } from '../shared/transition-messages.ts';
 import { isAsked, MoveDialog } from './move-dialog.tsx';
-import { moveMessages } from './move-messages.ts';
-import { shownMoves } from './reservation-actions.tsx';
+import { visibleTransitions } from './reservation-actions.tsx';
 
 type Asked = Parameters<typeof MoveDialog>[0]['move'];
 
 /** The moves of the workflow table that have this dialog, with their rule for the reason. */
-const moves: Asked[] = reservationWorkflow.moves.flatMap((move) => shownMoves([move])).filter(isAsked);
+const moves: Asked[] = reservationWorkflow.moves.flatMap((move) => visibleTransitions([move])).filter(isAsked);
 const rules = moves.map((move) => ({ move, rule: reservationWorkflow.reasonOf(move) }));
 const movesWith = (rule: string) => rules.filter((one) => one.rule === rule).map(({ move }) => move);
 
@@ -29,7 +29,7 @@ const reservation = {
   receiptNo: null,
   receivedAt: null,
   holds: true,
-} as unknown as ReservationRecord;
+} as unknown as ReservationDetail;
 
 const unaffected: ReservationDecision = {
   reservationId: 7,

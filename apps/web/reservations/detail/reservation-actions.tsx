@@ -1,13 +1,13 @@
 import type { ReservationMove } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { Button } from '@mui/material';
 import { CalendarClock, Check, CircleMinus, type LucideIcon, Pencil, Redo2, Undo2, X } from 'lucide-react';
-import { useMessages } from '../../kit/format/messages.ts';
-import { moveMessages } from './move-messages.ts';
+import { useMessages } from '../../kit/i18n/use-messages.ts';
+import { moveMessages } from '../shared/transition-messages.ts';
 
-type Look = { icon: LucideIcon; variant?: 'contained'; color: 'primary' | 'error' | 'inherit' };
+type ButtonAppearance = { icon: LucideIcon; variant?: 'contained'; color: 'primary' | 'error' | 'inherit' };
 
 /** In display order: the main action first and filled, actions that end the reservation last. */
-const looks = {
+const transitionButtons = {
   submit: { icon: Pencil, variant: 'contained', color: 'primary' },
   resubmit: { icon: Pencil, variant: 'contained', color: 'primary' },
   approve: { icon: Check, variant: 'contained', color: 'primary' },
@@ -24,29 +24,29 @@ const looks = {
   withdraw: { icon: CircleMinus, color: 'error' },
   revoke: { icon: CircleMinus, color: 'error' },
   takeBack: { icon: Undo2, color: 'error' },
-} as const satisfies Partial<Record<ReservationMove, Look>>;
+} as const satisfies Partial<Record<ReservationMove, ButtonAppearance>>;
 
-export type ShownMove = keyof typeof looks;
-const order = Object.keys(looks) as ShownMove[];
+export type ButtonTransition = keyof typeof transitionButtons;
+const buttonOrder = Object.keys(transitionButtons) as ButtonTransition[];
 
 /** A transition that another one of the same actor replaces: a returned request is corrected by resubmitting it. */
-const coveredBy: Partial<Record<ShownMove, ShownMove>> = { updateDetails: 'resubmit', revoke: 'reject' };
+const coveredBy: Partial<Record<ButtonTransition, ButtonTransition>> = { updateDetails: 'resubmit', revoke: 'reject' };
 
 /** The allowed transitions that have a button. */
-export const shownMoves = (allowed: readonly ReservationMove[]) =>
-  order.filter((move) => {
+export const visibleTransitions = (allowed: readonly ReservationMove[]) =>
+  buttonOrder.filter((move) => {
     const better = coveredBy[move];
     return allowed.includes(move) && !(better && allowed.includes(better));
   });
 
-type ReservationActionsProps = { moves: readonly ShownMove[]; onChoose: (move: ShownMove) => void };
+type ReservationActionsProps = { transitions: readonly ButtonTransition[]; onSelect: (move: ButtonTransition) => void };
 
-export const ReservationActions = ({ moves, onChoose }: ReservationActionsProps) => {
+export const ReservationActions = ({ transitions, onSelect }: ReservationActionsProps) => {
   const t = useMessages(moveMessages);
-  return moves.map((move) => {
-    const { icon: Icon, ...look } = looks[move];
+  return transitions.map((move) => {
+    const { icon: Icon, ...look } = transitionButtons[move];
     return (
-      <Button key={move} {...look} startIcon={<Icon size={15} />} onClick={() => onChoose(move)}>
+      <Button key={move} {...look} startIcon={<Icon size={15} />} onClick={() => onSelect(move)}>
         {t(move)}
       </Button>
     );

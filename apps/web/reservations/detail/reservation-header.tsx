@@ -1,18 +1,18 @@
-import type { ReservationRecord } from '@kiko/contract/reservations/reservation-shapes.ts';
+import type { ReservationDetail } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { screenPath } from '@kiko/contract/screen-paths.ts';
 import { formatMoment, formatReceiptNo, formatSecond } from '@kiko/messages/format.ts';
 import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useLanguage, useMessages } from '../../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import { Tag } from '../../kit/layout/tag.tsx';
 import { formatApplicant, formatHours, formatShipSize } from '../shared/format-reservation.ts';
 import { reservationMessages } from '../shared/reservation-messages.ts';
-import { ReservationChip } from '../shared/reservation-status.tsx';
+import { ReservationStatusChip } from '../shared/reservation-status-chip.tsx';
 import { StatusPath } from './status-path.tsx';
 
 type ReservationHeaderProps = {
-  reservation: ReservationRecord;
+  reservation: ReservationDetail;
   /** Whether the user can open the page of the berth. */
   isBerthOpen: boolean;
   actions: ReactNode;
@@ -39,7 +39,7 @@ export const ReservationHeader = ({ reservation, isBerthOpen, actions }: Reserva
       <Box sx={{ p: { xs: 2, sm: '18px 20px' }, display: 'grid', gap: 2 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
           <Typography variant="h1">{reservation.cruiseShipName[language]}</Typography>
-          <ReservationChip reservation={reservation} size="large" />
+          <ReservationStatusChip reservation={reservation} size="large" />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
             <Tag>{t(isInternational ? 'international' : 'domestic')}</Tag>
             {reservation.isProxy && <Tag>{t('proxyBadge')}</Tag>}
@@ -69,7 +69,7 @@ export const ReservationHeader = ({ reservation, isBerthOpen, actions }: Reserva
             </Box>
           )}
         </Box>
-        <Box component="dl" sx={factsStyle}>
+        <Box component="dl" sx={detailsStyle}>
           {facts.map(([term, value, note]) => (
             <div key={term}>
               <dt>{term}</dt>
@@ -90,7 +90,7 @@ export const ReservationHeader = ({ reservation, isBerthOpen, actions }: Reserva
   );
 };
 
-const factsStyle = {
+const detailsStyle = {
   m: 0,
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },

@@ -1,15 +1,15 @@
-import type { HistoryEntry } from '@kiko/contract/reservations/reservation-shapes.ts';
+import type { ReservationHistoryEntry } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { formatMoment, formatReceiptNo } from '@kiko/messages/format.ts';
-import { fieldMessages, isFieldName } from '@kiko/messages/reservation-field-messages.ts';
+import { fieldMessages, isReservationFieldName } from '@kiko/messages/reservation-field-messages.ts';
 import { Box } from '@mui/material';
 import { ArrowRight, CircleDot } from 'lucide-react';
-import { useLanguage, useMessages } from '../../kit/format/messages.ts';
-import { statusLooks } from '../shared/status-chip.tsx';
-import { useFormatValue } from '../shared/use-format-value.ts';
-import { historyMessages } from './move-messages.ts';
+import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
+import { statusAppearance } from '../shared/status-chip.tsx';
+import { historyMessages } from '../shared/transition-messages.ts';
+import { useFormatValue } from './use-format-history-value.ts';
 
 /** The history, latest entry first: actor, time, reason, and the changed fields. */
-export const ReservationHistory = ({ entries }: { entries: readonly HistoryEntry[] }) => {
+export const ReservationHistory = ({ entries }: { entries: readonly ReservationHistoryEntry[] }) => {
   const t = useMessages(historyMessages);
   const language = useLanguage();
   if (entries.length === 0) return <Box sx={{ color: 'var(--ink-3)' }}>{t('noEntries')}</Box>;
@@ -17,11 +17,11 @@ export const ReservationHistory = ({ entries }: { entries: readonly HistoryEntry
     <Box component="ol" sx={listStyle}>
       {entries.toReversed().map((entry) => (
         <Box component="li" key={entry.version}>
-          <Mark entry={entry} />
+          <HistoryIcon entry={entry} />
           <Box sx={{ minWidth: 0, pb: 2.5 }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
               <b>{t(entry.move)}</b>
-              <Who entry={entry} />
+              <HistoryAuthor entry={entry} />
               <Box component="time" className="figures" dateTime={entry.changedAt.toISOString()} sx={timeStyle}>
                 {formatMoment(language, entry.changedAt)}
               </Box>
@@ -34,7 +34,7 @@ export const ReservationHistory = ({ entries }: { entries: readonly HistoryEntry
                 {entry.reason}
               </Box>
             )}
-            <Changes entry={entry} />
+            <HistoryChanges entry={entry} />
           </Box>
         </Box>
       ))}
@@ -42,10 +42,10 @@ export const ReservationHistory = ({ entries }: { entries: readonly HistoryEntry
   );
 };
 
-const Mark = ({ entry }: { entry: HistoryEntry }) => {
+const HistoryIcon = ({ entry }: { entry: ReservationHistoryEntry }) => {
   const to = entry.changes.find(({ field }) => field === 'state')?.to;
-  const state = typeof to === 'string' && to in statusLooks ? (to as keyof typeof statusLooks) : undefined;
-  const Icon = state ? statusLooks[state].icon : CircleDot;
+  const state = typeof to === 'string' && to in statusAppearance ? (to as keyof typeof statusAppearance) : undefined;
+  const Icon = state ? statusAppearance[state].icon : CircleDot;
   const colors = state
     ? { background: `var(--${state}-bg)`, color: `var(--${state}-text)`, borderColor: `var(--${state}-line)` }
     : {};
@@ -59,7 +59,7 @@ const Mark = ({ entry }: { entry: HistoryEntry }) => {
 const sideMessages = { owner: 'byApplicant', manager: 'byManager', ministry: 'byMinistry', system: 'bySystem' } as const;
 
 /** The side that acted, with the name of the account where the server gives it. */
-const Who = ({ entry: { accountName, side } }: { entry: HistoryEntry }) => {
+const HistoryAuthor = ({ entry: { accountName, side } }: { entry: ReservationHistoryEntry }) => {
   const t = useMessages(historyMessages);
   return (
     <Box component="span" sx={{ fontSize: 12, color: 'var(--ink-2)' }}>
@@ -69,21 +69,23 @@ const Who = ({ entry: { accountName, side } }: { entry: HistoryEntry }) => {
 };
 
 /** Fields set and cleared by the rules: that they were cleared is not worth an entry. */
-const decided = ['returnDueAt', 'receiptNo', 'allocation'];
+const fieldsSetByRules = ['returnDueAt', 'receiptNo', 'allocation'];
 
-const Changes = ({ entry }: { entry: HistoryEntry }) => {
+const HistoryChanges = ({ entry }: { entry: ReservationHistoryEntry }) => {
   const tField = useMessages(fieldMessages);
   const formatValue = useFormatValue();
   const order = Object.keys(fieldMessages);
   const changes = entry.changes
-    .filter(({ field, to }) => isFieldName(field) && field !== 'state' && !(to === null && decided.includes(field)))
+    .filter(
+      ({ field, to }) => isReservationFieldName(field) && field !== 'state' && !(to === null && fieldsSetByRules.includes(field)),
+    )
     .toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
   if (changes.length === 0) return null;
   return (
     <Box component="dl" sx={changesStyle}>
       {changes.map(({ field, from, to }) => (
         <div key={field}>
-          <dt>{isFieldName(field) && tField(field)}</dt>
+          <dt>{isReservationFieldName(field) && tField(field)}</dt>
           <dd>
             {from !== null && from !== '' && (
               <>

@@ -1,30 +1,30 @@
-import type { ReservationRecord } from '@kiko/contract/reservations/reservation-shapes.ts';
+import type { ReservationDetail } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { formatNumber } from '@kiko/messages/format.ts';
 import { Alert, Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useLanguage, useMessages } from '../../kit/format/messages.ts';
-import { FactList, SectionCard } from '../../kit/layout/section-card.tsx';
-import { OrNotSet } from '../../kit/layout/value-or-placeholder.tsx';
+import { ValueOrPlaceholder } from '../../kit/format/value-or-placeholder.tsx';
+import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
+import { DescriptionList, SectionCard } from '../../kit/layout/section-card.tsx';
 import { reservationMessages } from '../shared/reservation-messages.ts';
 
-type ShipParticularsProps = { reservation: ReservationRecord /** How the ship fits the berth. */; children: ReactNode };
+type ShipParticularsProps = { reservation: ReservationDetail /** How the ship fits the berth. */; children: ReactNode };
 
 /** The ship that a decision is about: its particulars, how it fits, and where else it calls at the same time. */
 export const ShipParticulars = ({ reservation: { ship, sameShip }, children }: ShipParticularsProps) => {
   const t = useMessages(reservationMessages);
   const language = useLanguage();
   const amount = (value: number | null, unit: 'metres' | 'tons' | 'people') => (
-    <OrNotSet value={value === null ? '' : t(unit, { value: formatNumber(language, value) })} />
+    <ValueOrPlaceholder value={value === null ? '' : t(unit, { value: formatNumber(language, value) })} />
   );
   const drafts = [ship.draftBow, ship.draftStern].filter((draft) => draft !== null);
   return (
     <SectionCard title={t('sectionShip')}>
       {sameShip.tentative > 0 && <Warning>{t('sameShipTentative', { count: sameShip.tentative })}</Warning>}
       {sameShip.confirmed > 0 && <Warning>{t('sameShipConfirmed', { count: sameShip.confirmed })}</Warning>}
-      <FactList
+      <DescriptionList
         facts={[
-          { term: t('imoNumber'), value: <OrNotSet value={ship.imoNumber ?? ''} /> },
-          { term: t('callSign'), value: <OrNotSet value={ship.callSign ?? ''} /> },
+          { term: t('imoNumber'), value: <ValueOrPlaceholder value={ship.imoNumber ?? ''} /> },
+          { term: t('callSign'), value: <ValueOrPlaceholder value={ship.callSign ?? ''} /> },
           { term: t('grossTonnage'), value: amount(ship.grossTonnage, 'tons') },
           { term: t('length'), value: amount(ship.length, 'metres') },
           { term: t('width'), value: amount(ship.width, 'metres') },

@@ -1,4 +1,4 @@
-import type { ReservationRecord } from '@kiko/contract/reservations/reservation-shapes.ts';
+import type { ReservationDetail } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ShipParticulars } from './ship-particulars.tsx';
@@ -16,7 +16,7 @@ const ship = {
 };
 
 const show = (sameShip: { tentative: number; confirmed: number }) =>
-  render(<ShipParticulars reservation={{ ship, sameShip } as unknown as ReservationRecord}>収容可否</ShipParticulars>);
+  render(<ShipParticulars reservation={{ ship, sameShip } as unknown as ReservationDetail}>収容可否</ShipParticulars>);
 
 test('the record shows the dimensions of the ship, the deeper draft, and the check against the berth', () => {
   show({ tentative: 0, confirmed: 0 });

@@ -1,28 +1,28 @@
-import type { ReservationRecord } from '@kiko/contract/reservations/reservation-shapes.ts';
+import type { ReservationDetail } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { type ReservationState, reservationStates } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { formatDay, formatMoment } from '@kiko/messages/format.ts';
 import { statusMessages } from '@kiko/messages/status-messages.ts';
 import { Box } from '@mui/material';
 import { Anchor } from 'lucide-react';
-import { useLanguage, useMessages } from '../../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import { reservationMessages } from '../shared/reservation-messages.ts';
-import { statusLooks } from '../shared/status-chip.tsx';
+import { statusAppearance } from '../shared/status-chip.tsx';
 
 /** The further states on the regular path. */
-const ahead: Partial<Record<ReservationState, readonly ReservationState[]>> = {
+const nextStates: Partial<Record<ReservationState, readonly ReservationState[]>> = {
   draft: ['tentative', 'confirmed'],
   waiting: ['tentative', 'confirmed'],
   tentative: ['confirmed'],
   returning: ['tentative', 'confirmed'],
 };
-const ended: readonly ReservationState[] = ['rejected', 'canceled', 'withdrawn'];
+const finalStates: readonly ReservationState[] = ['rejected', 'canceled', 'withdrawn'];
 /** More than these are in the history. */
-const mostPast = 4;
+const maxPastSteps = 4;
 
 const isState = (value: unknown): value is ReservationState => reservationStates.some((state) => state === value);
 
 /** The states it went through, with their dates, and those that are still ahead. */
-export const StatusPath = ({ reservation }: { reservation: ReservationRecord }) => {
+export const StatusPath = ({ reservation }: { reservation: ReservationDetail }) => {
   const t = useMessages(reservationMessages);
   const tStatus = useMessages(statusMessages);
   const language = useLanguage();
@@ -30,17 +30,17 @@ export const StatusPath = ({ reservation }: { reservation: ReservationRecord }) 
     const to = changes.find(({ field }) => field === 'state')?.to;
     return isState(to) ? [{ state: to, at: changedAt }] : [];
   });
-  const steps = past.length > 0 ? past.slice(-mostPast) : [{ state: reservation.state, at: reservation.updatedAt }];
-  const isOver = ended.includes(reservation.state);
+  const steps = past.length > 0 ? past.slice(-maxPastSteps) : [{ state: reservation.state, at: reservation.updatedAt }];
+  const isOver = finalStates.includes(reservation.state);
   const hasLeft = reservation.departureStatus > 0;
   return (
     <Box component="ol" aria-label={t('path')} sx={pathStyle}>
       {steps.map(({ state, at }, index) => {
         const isNow = index === steps.length - 1;
-        const { icon: Icon } = statusLooks[state];
+        const { icon: Icon } = statusAppearance[state];
         return (
           <Box component="li" key={at.getTime()} className={isNow ? 'now' : 'past'} aria-current={isNow ? 'step' : undefined}>
-            <i style={isNow ? nowStyle(state) : {}}>
+            <i style={isNow ? currentStepStyle(state) : {}}>
               <Icon size={12} aria-hidden />
             </i>
             <b>{tStatus(state)}</b>
@@ -48,7 +48,7 @@ export const StatusPath = ({ reservation }: { reservation: ReservationRecord }) 
           </Box>
         );
       })}
-      {ahead[reservation.state]?.map((state) => (
+      {nextStates[reservation.state]?.map((state) => (
         <li key={state}>
           <i />
           <b>{tStatus(state)}</b>
@@ -65,7 +65,7 @@ export const StatusPath = ({ reservation }: { reservation: ReservationRecord }) 
   );
 };
 
-const nowStyle = (state: ReservationState) => ({
+const currentStepStyle = (state: ReservationState) => ({
   background: `var(--${state}-bg)`,
   color: `var(--${state}-text)`,
   borderColor: `var(--${state}-line)`,

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { MessageSquareDot } from 'lucide-react';
-import { useMessages } from '../../kit/format/messages.ts';
+import { useMessages } from '../../kit/i18n/use-messages.ts';
 import { reservationMessages } from '../shared/reservation-messages.ts';
 
 /** There are messages in the chat that the reader has not seen. */

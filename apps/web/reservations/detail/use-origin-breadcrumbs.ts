@@ -1,6 +1,6 @@
 import { screenPaths } from '@kiko/contract/screen-paths.ts';
 import { useLocation } from 'react-router';
-import { useMessages } from '../../kit/format/messages.ts';
+import { useMessages } from '../../kit/i18n/use-messages.ts';
 import { procedureMessages } from '../../procedures/shared/procedure-messages.ts';
 import { reservationMessages } from '../shared/reservation-messages.ts';
 

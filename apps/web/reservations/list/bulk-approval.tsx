@@ -1,12 +1,12 @@
 import type { ReservationRow } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { Alert, Box, FormControlLabel, Radio, RadioGroup, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useLanguage, useMessages } from '../../kit/format/messages.ts';
-import { RefusalBanner } from '../../kit/layout/refusal-banner.tsx';
+import { RefusalBanner } from '../../kit/feedback/refusal-banner.tsx';
+import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import { CompetingRequest, CompetitorList } from '../detail/competitor-list.tsx';
 import { LosersInput } from '../detail/losers-input.tsx';
-import { dialogMessages } from '../detail/move-messages.ts';
 import { reservationMessages } from '../shared/reservation-messages.ts';
+import { dialogMessages } from '../shared/transition-messages.ts';
 import { listStyle } from './bulk-rows.tsx';
 import type { BulkApprovalState, Competition } from './use-bulk-approval.ts';
 

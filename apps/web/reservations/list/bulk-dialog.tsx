@@ -4,11 +4,11 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearP
 import { useId, useState } from 'react';
 import { isUnanswered } from '../../kit/api/api-client.ts';
 import { ReasonInput } from '../../kit/form/reason-input.tsx';
-import { useMessages } from '../../kit/format/messages.ts';
-import { kitMessages } from '../../kit/kit-messages.ts';
-import { dialogMessages, moveMessages, templatesOf } from '../detail/move-messages.ts';
-import { useMoveReservation } from '../shared/reservation-data.ts';
+import { kitMessages } from '../../kit/i18n/kit-messages.ts';
+import { useMessages } from '../../kit/i18n/use-messages.ts';
+import { useReservationMutation } from '../shared/reservation-data.ts';
 import { reservationMessages } from '../shared/reservation-messages.ts';
+import { dialogMessages, moveMessages, templatesOf } from '../shared/transition-messages.ts';
 import { BulkApproval } from './bulk-approval.tsx';
 import { type BulkResult, BulkRows, notSent } from './bulk-rows.tsx';
 import { useBulkApproval } from './use-bulk-approval.ts';
@@ -25,7 +25,7 @@ export const BulkDialog = ({ move, chosen, onClose }: BulkDialogProps) => {
   const tMove = useMessages(moveMessages);
   const tKit = useMessages(kitMessages);
   const titleId = useId();
-  const { mutateAsync } = useMoveReservation();
+  const { mutateAsync } = useReservationMutation();
   // The list follows live while the dialog is open: the decision is about the rows as they were chosen.
   const [rows] = useState(chosen);
   const [reason, setReason] = useState('');

@@ -2,7 +2,7 @@ import type { ReservationRow } from '@kiko/contract/reservations/reservation-sha
 import { Box } from '@mui/material';
 import { Link } from 'react-router';
 import { useRefusalMessage } from '../../kit/api/format-refusal.ts';
-import { useMessages } from '../../kit/format/messages.ts';
+import { useMessages } from '../../kit/i18n/use-messages.ts';
 import { CompetingRequest } from '../detail/competitor-list.tsx';
 import { reservationPath } from '../shared/format-reservation.ts';
 import { reservationMessages } from '../shared/reservation-messages.ts';

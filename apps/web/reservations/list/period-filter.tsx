@@ -6,21 +6,25 @@ import { z } from 'zod';
 import { DateInput } from '../../kit/form/date-inputs.tsx';
 import { useRecordForm } from '../../kit/form/record-form.tsx';
 import { day } from '../../kit/format/durations.ts';
-import { useLanguage, useMessages } from '../../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import { useFilterText } from '../../kit/list/filter-texts.ts';
 import { reservationMessages } from '../shared/reservation-messages.ts';
 
-type Period = { from?: string | undefined; to?: string | undefined };
-type PeriodFilterProps = Period & { onChange: (period: Period) => void };
+type FilterPeriod = { from?: string | undefined; to?: string | undefined };
+type PeriodFilterProps = FilterPeriod & { onChange: (period: FilterPeriod) => void };
 
-const shape = z.object({ from: z.iso.datetime().nullable(), to: z.iso.datetime().nullable() });
+const filterPeriodShape = z.object({ from: z.iso.datetime().nullable(), to: z.iso.datetime().nullable() });
 
 /** Days in Tokyo; `to` is the midnight with which the last of them is over. */
 export const PeriodFilter = ({ from, to, onChange }: PeriodFilterProps) => {
   const t = useMessages(reservationMessages);
   const language = useLanguage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const form = useRecordForm<z.output<typeof shape>>({ values: { from: from ?? null, to: to ?? null }, shape, error: null });
+  const form = useRecordForm<z.output<typeof filterPeriodShape>>({
+    values: { from: from ?? null, to: to ?? null },
+    shape: filterPeriodShape,
+    error: null,
+  });
   const words = {
     from: from ? formatDay(language, new Date(from)) : '',
     to: to ? formatDay(language, new Date(Date.parse(to) - day)) : '',

@@ -1,12 +1,12 @@
 import type { ReservationListRow } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { formatMoment } from '@kiko/messages/format.ts';
 import { Box } from '@mui/material';
-import { useLanguage, useMessages } from '../../kit/format/messages.ts';
-import { RecordCard } from '../../kit/layout/record-card.tsx';
+import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
+import { RecordCard } from '../../kit/list/record-card.tsx';
 import { UnreadChat } from '../detail/unread-chat.tsx';
 import { formatApplicant } from '../shared/format-reservation.ts';
 import { reservationMessages } from '../shared/reservation-messages.ts';
-import { ReservationChip } from '../shared/reservation-status.tsx';
+import { ReservationStatusChip } from '../shared/reservation-status-chip.tsx';
 
 /** A reservation of the list on a phone. */
 export const ReservationCard = ({ reservation }: { reservation: ReservationListRow }) => {
@@ -16,13 +16,13 @@ export const ReservationCard = ({ reservation }: { reservation: ReservationListR
   return (
     <>
       <Box sx={{ mb: 0.75 }}>
-        <ReservationChip reservation={reservation} />
+        <ReservationStatusChip reservation={reservation} />
       </Box>
       <RecordCard
         title={reservation.cruiseShipName[language]}
-        {...(number !== null && { aside: number })}
+        {...(number !== null && { caption: number })}
         badge={reservation.hasUnreadChat && <UnreadChat />}
-        facts={[
+        items={[
           [t('berth'), `${berthName[language]} · ${portName[language]}`],
           [t('startAt'), formatMoment(language, reservation.startAt)],
           [t('endAt'), formatMoment(language, reservation.endAt)],

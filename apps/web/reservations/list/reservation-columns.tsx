@@ -3,12 +3,12 @@ import type { ReservationListRow } from '@kiko/contract/reservations/reservation
 import { formatDay, formatReceiptNo, formatSecond, formatTime } from '@kiko/messages/format.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
 import type { GridColDef } from '@mui/x-data-grid';
-import type { Translate } from '../../kit/format/messages.ts';
-import { Clipped, RowLink, TwoLines } from '../../kit/list/grid-cells.tsx';
+import type { Translate } from '../../kit/i18n/use-messages.ts';
+import { EllipsisText, RowLink, TwoLineCell } from '../../kit/list/grid-cells.tsx';
 import { UnreadChat } from '../detail/unread-chat.tsx';
 import { formatApplicant, formatHours, formatShipSize, reservationPath } from '../shared/format-reservation.ts';
 import type { reservationMessages } from '../shared/reservation-messages.ts';
-import { ReservationChip } from '../shared/reservation-status.tsx';
+import { ReservationStatusChip } from '../shared/reservation-status-chip.tsx';
 
 /** `isOwn`: they are all of one organization, which a narrow screen need not repeat. */
 type Describe = {
@@ -31,7 +31,7 @@ export const reservationColumns = ({ t, language, isNarrow, isOwn, decisions }: 
     width,
     renderCell: ({ row }) => (
       <time dateTime={row[field].toISOString()} className="figures">
-        <TwoLines
+        <TwoLineCell
           first={formatDay(language, row[field])}
           second={`${formatTime(language, row[field])}${note ? ` · ${note(row)}` : ''}`}
         />
@@ -44,8 +44,8 @@ export const reservationColumns = ({ t, language, isNarrow, isOwn, decisions }: 
     flex: 1.1,
     minWidth: 130,
     renderCell: ({ row }) => (
-      <TwoLines
-        first={<Clipped>{formatApplicant(formatContext, row)}</Clipped>}
+      <TwoLineCell
+        first={<EllipsisText>{formatApplicant(formatContext, row)}</EllipsisText>}
         second={row.requesterName}
         badge={row.isProxy && t('proxyBadge')}
       />
@@ -57,7 +57,10 @@ export const reservationColumns = ({ t, language, isNarrow, isOwn, decisions }: 
       headerName: t('status'),
       width: language === 'ja' ? 176 : 204,
       renderCell: ({ row }) => (
-        <TwoLines first={<ReservationChip reservation={row} />} second={formatMarks({ t, row, decision: decisions.get(row.id) })} />
+        <TwoLineCell
+          first={<ReservationStatusChip reservation={row} />}
+          second={formatMarks({ t, row, decision: decisions.get(row.id) })}
+        />
       ),
     },
     {
@@ -66,7 +69,7 @@ export const reservationColumns = ({ t, language, isNarrow, isOwn, decisions }: 
       flex: 1.2,
       minWidth: 150,
       renderCell: ({ row }) => (
-        <TwoLines
+        <TwoLineCell
           first={
             <>
               <RowLink to={reservationPath(row)}>{row.cruiseShipName[language]}</RowLink>
@@ -82,7 +85,9 @@ export const reservationColumns = ({ t, language, isNarrow, isOwn, decisions }: 
       headerName: t('place'),
       flex: 1,
       minWidth: 130,
-      renderCell: ({ row }) => <TwoLines first={<Clipped>{row.berthName[language]}</Clipped>} second={row.portName[language]} />,
+      renderCell: ({ row }) => (
+        <TwoLineCell first={<EllipsisText>{row.berthName[language]}</EllipsisText>} second={row.portName[language]} />
+      ),
     },
     moment('startAt'),
     moment('endAt', (row) => formatHours(formatContext, row)),
@@ -95,7 +100,7 @@ export const reservationColumns = ({ t, language, isNarrow, isOwn, decisions }: 
         row.receivedAt === null || row.receiptNo === null ? (
           <span style={{ color: 'var(--ink-3)' }}>{row.number ?? t('notReceived')}</span>
         ) : (
-          <TwoLines
+          <TwoLineCell
             first={
               <span className="figures">
                 <b>{row.number}</b> {formatReceiptNo(row.receiptNo)}

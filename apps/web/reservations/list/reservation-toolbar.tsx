@@ -1,21 +1,21 @@
 import type { ReservationListQuery } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import { reservationStates } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { statusMessages } from '@kiko/messages/status-messages.ts';
-import { useLanguage, useMessages } from '../../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import { ChoiceFilter } from '../../kit/list/choice-filter.tsx';
 import { FilterMenu } from '../../kit/list/filter-menu.tsx';
 import { type ListFilters, ListToolbar } from '../../kit/list/list-toolbar.tsx';
 import { reservationMessages } from '../shared/reservation-messages.ts';
 import { PeriodFilter } from './period-filter.tsx';
-import { chosenStates, filterOf } from './state-filter.ts';
+import { statesInFilter, toStatusFilter } from './state-filter.ts';
 
-type Named = { id: number; name: { ja: string; en: string } };
+type FilterOption = { id: number; name: { ja: string; en: string } };
 
 type ReservationToolbarProps = {
   filters: ListFilters<ReservationListQuery>;
-  ports: readonly Named[];
-  berths: readonly (Named & { portId: number })[];
-  ships: readonly Named[];
+  ports: readonly FilterOption[];
+  berths: readonly (FilterOption & { portId: number })[];
+  ships: readonly FilterOption[];
 };
 
 /** Search and filters of the list. */
@@ -24,33 +24,33 @@ export const ReservationToolbar = ({ filters, ports, berths, ships }: Reservatio
   const t = useMessages(reservationMessages);
   const tStatus = useMessages(statusMessages);
   const language = useLanguage();
-  const choices = (named: readonly Named[]) => named.map(({ id, name }) => ({ value: id, label: name[language] }));
+  const choices = (named: readonly FilterOption[]) => named.map(({ id, name }) => ({ value: id, label: name[language] }));
   const { portId, berthId, shipId, from, to } = query;
   return (
     <ListToolbar filters={filters} searchLabel={t('searchLabel')}>
       <FilterMenu
         label={t('status')}
         options={reservationStates.map((state) => ({ value: state, label: tStatus(state) }))}
-        chosen={chosenStates(query)}
-        onChange={(chosen) => onChange(filterOf(chosen ?? []))}
+        selected={statesInFilter(query)}
+        onChange={(chosen) => onChange(toStatusFilter(chosen ?? []))}
       />
       <PeriodFilter from={from} to={to} onChange={onChange} />
       <ChoiceFilter
         label={t('port')}
         choices={choices(ports)}
-        chosen={portId}
+        selected={portId}
         onChange={(chosen) => onChange({ portId: chosen, berthId: undefined })}
       />
       <ChoiceFilter
         label={t('berth')}
         choices={choices(portId === undefined ? berths : berths.filter((berth) => berth.portId === portId))}
-        chosen={berthId}
+        selected={berthId}
         onChange={(chosen) => onChange({ berthId: chosen })}
       />
       <ChoiceFilter
         label={t('ship')}
         choices={choices(ships)}
-        chosen={shipId}
+        selected={shipId}
         onChange={(chosen) => onChange({ shipId: chosen })}
       />
     </ListToolbar>

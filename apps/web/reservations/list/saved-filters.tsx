@@ -3,28 +3,28 @@ import { Bookmark, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Field } from '../../kit/form/field.tsx';
-import { useMessages } from '../../kit/format/messages.ts';
+import { useMessages } from '../../kit/i18n/use-messages.ts';
 import { reservationMessages } from '../shared/reservation-messages.ts';
 import { type SavedFilter, useSavedFilters } from './use-saved-filters.ts';
 
 type SavedFiltersProps = {
   accountId: number;
   /** The filters that all users of this kind have. */
-  common: readonly SavedFilter[];
+  presets: readonly SavedFilter[];
   isFiltered: boolean;
 };
 
 /** Named filters; each is one link. */
-export const SavedFilters = ({ accountId, common, isFiltered }: SavedFiltersProps) => {
+export const SavedFilters = ({ accountId, presets, isFiltered }: SavedFiltersProps) => {
   const t = useMessages(reservationMessages);
   const { search, pathname } = useLocation();
   const { saved, save, remove } = useSavedFilters(accountId);
   const [isNaming, setIsNaming] = useState(false);
-  const now = withoutPage(search);
-  const isKnown = [...common, ...saved].some((filter) => filter.search === now);
+  const now = withoutPageParameter(search);
+  const isKnown = [...presets, ...saved].some((filter) => filter.search === now);
   return (
-    <Box component="nav" aria-label={t('savedFilters')} sx={barStyle}>
-      {[...common, ...saved].map(({ name, search: wanted }) => (
+    <Box component="nav" aria-label={t('savedFilters')} sx={filterBarStyle}>
+      {[...presets, ...saved].map(({ name, search: wanted }) => (
         <Box key={name} className={wanted === now ? 'on' : ''}>
           <Link to={`${pathname}${wanted}`} aria-current={wanted === now ? 'page' : undefined}>
             {name}
@@ -42,7 +42,7 @@ export const SavedFilters = ({ accountId, common, isFiltered }: SavedFiltersProp
         </Button>
       )}
       {isNaming && (
-        <NameDialog
+        <SaveFilterDialog
           onSave={(name) => {
             save({ name, search: now });
             setIsNaming(false);
@@ -54,7 +54,7 @@ export const SavedFilters = ({ accountId, common, isFiltered }: SavedFiltersProp
   );
 };
 
-const NameDialog = ({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) => {
+const SaveFilterDialog = ({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) => {
   const t = useMessages(reservationMessages);
   const titleId = useId();
   const [name, setName] = useState('');
@@ -92,13 +92,13 @@ const NameDialog = ({ onSave, onClose }: { onSave: (name: string) => void; onClo
 };
 
 /** The filter independent of the page. */
-const withoutPage = (search: string) => {
+const withoutPageParameter = (search: string) => {
   const parameters = new URLSearchParams(search);
   parameters.delete('page');
   return parameters.size > 0 ? `?${parameters}` : '';
 };
 
-const barStyle = {
+const filterBarStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 0.5,

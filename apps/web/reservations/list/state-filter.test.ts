@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenStates, filterOf } from './state-filter.ts';
+import { statesInFilter, toStatusFilter } from './state-filter.ts';
 
 test.each([
   [['confirmed'], { statuses: [2], isCancellationRequest: false }],
@@ -9,6 +9,6 @@ test.each([
   [['draft', 'withdrawn'], { statuses: [0, 9], isCancellationRequest: undefined }],
   [[], { statuses: undefined, isCancellationRequest: undefined }],
 ] as const)('%j is asked for as %j, and read back', { tags: ['spec:2.51'] }, (states, query) => {
-  expect(filterOf(states)).toEqual(query);
-  expect(chosenStates(filterOf(states)).toSorted()).toEqual([...states].toSorted());
+  expect(toStatusFilter(states)).toEqual(query);
+  expect(statesInFilter(toStatusFilter(states)).toSorted()).toEqual([...states].toSorted());
 });

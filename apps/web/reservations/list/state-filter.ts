@@ -3,14 +3,14 @@ import {
   type ReservationState,
   reservationStates,
   reservationStatuses,
-  storedAs,
+  toStoredStatus,
 } from '@kiko/domain/reservations/reservation-statuses.ts';
 
 type StateFilter = Pick<ReservationListQuery, 'statuses' | 'isCancellationRequest'>;
 
 /** Status 2 is shown as two states, 20 and 21; selected alone, each is requested with the flag (specification 2). */
-export const filterOf = (states: readonly ReservationState[]): StateFilter => {
-  const statuses = [...new Set(states.map((state) => storedAs(state).status))];
+export const toStatusFilter = (states: readonly ReservationState[]): StateFilter => {
+  const statuses = [...new Set(states.map((state) => toStoredStatus(state).status))];
   const [hasPlain, hasCancelling] = [states.includes('confirmed'), states.includes('cancelling')];
   return {
     statuses: statuses.length > 0 ? statuses : undefined,
@@ -18,9 +18,9 @@ export const filterOf = (states: readonly ReservationState[]): StateFilter => {
   };
 };
 
-export const chosenStates = ({ statuses = [], isCancellationRequest }: StateFilter): ReservationState[] =>
+export const statesInFilter = ({ statuses = [], isCancellationRequest }: StateFilter): ReservationState[] =>
   reservationStates.filter((state) => {
-    const stored = storedAs(state);
+    const stored = toStoredStatus(state);
     if (!statuses.includes(stored.status)) return false;
     const isSplit = stored.status === reservationStatuses.confirmed && isCancellationRequest !== undefined;
     return !isSplit || stored.isCancellationRequested === isCancellationRequest;

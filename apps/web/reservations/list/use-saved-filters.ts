@@ -1,17 +1,20 @@
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
-import { createDeviceStore } from '../../kit/api/device-store.ts';
+import { createLocalStore } from '../../kit/session/local-store.ts';
 
-const shape = z.array(z.object({ name: z.string(), search: z.string() }));
-export type SavedFilter = z.output<typeof shape>[number];
+const savedFiltersShape = z.array(z.object({ name: z.string(), search: z.string() }));
+export type SavedFilter = z.output<typeof savedFiltersShape>[number];
 
 /** Filters that a person has named, on this device. */
 export const useSavedFilters = (accountId: number) => {
-  const store = useMemo(() => createDeviceStore(`reservation-filters-${accountId}`, (stored) => shape.parse(stored)), [accountId]);
+  const store = useMemo(
+    () => createLocalStore(`reservation-filters-${accountId}`, (stored) => savedFiltersShape.parse(stored)),
+    [accountId],
+  );
   const [saved, setSaved] = useState(() => store.read() ?? []);
   const keep = (filters: SavedFilter[]) => {
     setSaved(filters);
-    store.keep(filters);
+    store.write(filters);
   };
   return {
     saved,

@@ -1,65 +1,65 @@
 import type { BerthRow } from '@kiko/contract/berths/berth-endpoints.ts';
-import { addMonths, type Day, dayOf, firstOfMonth, isoOfDay, startOfDay } from '@kiko/domain/calendar/days.ts';
-import { joinDays } from '@kiko/domain/reservations/berth-days.ts';
-import { isFitting, type ShipMeasures } from '@kiko/domain/reservations/fit.ts';
+import { addMonths, type Day, dayOf, dayToIso, firstOfMonth, startOfDay } from '@kiko/domain/calendar/days.ts';
+import { combineBerthDayStates } from '@kiko/domain/reservations/berth-days.ts';
+import { isFitting, type ShipDimensions } from '@kiko/domain/reservations/fit.ts';
 import { formatMonth } from '@kiko/messages/format.ts';
 import type { LocalizedText } from '@kiko/messages/message-list.ts';
 import { Box, Skeleton, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { daysByBerth } from '../../kit/calendar/days-by-berth.ts';
-import type { SmallDay } from '../../kit/calendar/small-month.tsx';
-import { useLanguage, useMessages } from '../../kit/format/messages.ts';
-import { FailedState } from '../../kit/layout/states.tsx';
-import { measures as measuresOfHouse } from '../../kit/theme/measures.ts';
-import { BerthMonth } from '../calendar/berth-month.tsx';
-import { PeriodHeading } from '../calendar/period-heading.tsx';
-import { YearCalendar } from '../calendar/year-calendar.tsx';
-import { portDaysQuery } from '../shared/request-data.ts';
-import { requestMessages } from '../shared/request-messages.ts';
-import { compareWith } from './compare-berths.ts';
+import { FailedState } from '../../kit/feedback/states.tsx';
+import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
+import { layoutSizes as measuresOfHouse } from '../../kit/theme/measures.ts';
+import { BerthMonth } from '../shared/availability/berth-month.tsx';
+import type { SmallDay } from '../shared/availability/small-month.tsx';
+import { YearCalendar } from '../shared/availability/year-calendar.tsx';
+import { indexDaysByBerth } from '../shared/calendar/days-by-berth.ts';
+import { PeriodNavigation } from '../shared/calendar/period-navigation.tsx';
+import { portBerthDaysQuery } from '../shared/request/request-data.ts';
+import { requestMessages } from '../shared/request/request-messages.ts';
+import { checkBerthFit } from './berth-fit.ts';
 
 export type Holiday = { date: string; name: LocalizedText };
 
 type AvailabilityCalendarProps = {
   portId: number;
   berths: readonly BerthRow[];
-  measures: ShipMeasures | undefined;
+  dimensions: ShipDimensions | undefined;
   holidays: readonly Holiday[];
   now: number;
-  chosenOn: Day | undefined;
-  onDay: (day: Day) => void;
+  selectedOn: Day | undefined;
+  onDaySelect: (day: Day) => void;
 };
 
 /** Free times of a port's berths for the ship: a year as an overview, or a month per berth. */
 export const AvailabilityCalendar = (props: AvailabilityCalendarProps) => {
-  const { portId, berths, measures, holidays, now, chosenOn, onDay } = props;
+  const { portId, berths, dimensions, holidays, now, selectedOn, onDaySelect } = props;
   const t = useMessages(requestMessages);
   const language = useLanguage();
   // Twelve months in one column are too long on a phone.
   const isPhone = useMediaQuery(`(max-width: ${measuresOfHouse.drawerBelow - 0.05}px)`);
   const [view, setView] = useState<'year' | 'month'>(isPhone ? 'month' : 'year');
-  const [shownOn, setShownOn] = useState(() => startOfSpan(view, chosenOn, dayOf(now)));
-  const [knownOn, setKnownOn] = useState(chosenOn);
+  const [shownOn, setShownOn] = useState(() => initialRangeStart(view, selectedOn, dayOf(now)));
+  const [knownOn, setKnownOn] = useState(selectedOn);
   // Shows a day that was typed or taken from the alternatives.
-  if (knownOn !== chosenOn) {
-    setKnownOn(chosenOn);
-    if (chosenOn !== undefined && !isWithin(chosenOn, spanOf(view, shownOn))) setShownOn(firstOfMonth(chosenOn));
+  if (knownOn !== selectedOn) {
+    setKnownOn(selectedOn);
+    if (selectedOn !== undefined && !isWithin(selectedOn, visibleRange(view, shownOn))) setShownOn(firstOfMonth(selectedOn));
   }
-  const { fromOn, toOn } = spanOf(view, shownOn);
-  const window = { from: isoOfDay(fromOn), to: isoOfDay(toOn) };
-  const { data, error, refetch } = useQuery(portDaysQuery(portId, window));
+  const { fromOn, toOn } = visibleRange(view, shownOn);
+  const window = { from: dayToIso(fromOn), to: dayToIso(toOn) };
+  const { data, error, refetch } = useQuery(portBerthDaysQuery(portId, window));
   const fitting = useMemo(
-    () => berths.filter((berth) => measures === undefined || isFitting(compareWith(berth, measures))),
-    [berths, measures],
+    () => berths.filter((berth) => dimensions === undefined || isFitting(checkBerthFit(berth, dimensions))),
+    [berths, dimensions],
   );
-  const byBerth = useMemo(() => daysByBerth(data?.rows ?? []), [data]);
+  const byBerth = useMemo(() => indexDaysByBerth(data?.rows ?? []), [data]);
   const days = useMemo(
     () =>
       new Map(
         Array.from({ length: toOn - fromOn }, (_, index): [Day, SmallDay] => {
           const states = fitting.flatMap(({ id }) => byBerth.get(id)?.get(fromOn + index)?.state ?? []);
-          return [fromOn + index, { state: joinDays(states) }];
+          return [fromOn + index, { state: combineBerthDayStates(states) }];
         }),
       ),
     [byBerth, fitting, fromOn, toOn],
@@ -86,7 +86,7 @@ export const AvailabilityCalendar = (props: AvailabilityCalendarProps) => {
   return (
     <Box sx={styles}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, mb: 1.5 }}>
-        <PeriodHeading title={title} period={view} onTurn={turn} onToday={() => setShownOn(firstOfMonth(dayOf(now)))} />
+        <PeriodNavigation title={title} period={view} onStep={turn} onToday={() => setShownOn(firstOfMonth(dayOf(now)))} />
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -94,7 +94,7 @@ export const AvailabilityCalendar = (props: AvailabilityCalendarProps) => {
           onChange={(_event, chosen: 'year' | 'month' | null) => {
             if (!chosen) return;
             setView(chosen);
-            setShownOn(startOfSpan(chosen, chosenOn, dayOf(now)));
+            setShownOn(initialRangeStart(chosen, selectedOn, dayOf(now)));
           }}
           sx={{ width: { xs: '100%', sm: 'auto' }, '& > *': { flex: 1, minWidth: 88, minHeight: { xs: 44, sm: 36 } } }}
         >
@@ -108,9 +108,9 @@ export const AvailabilityCalendar = (props: AvailabilityCalendarProps) => {
           year={Number(window.from.slice(0, 4))}
           now={now}
           days={days}
-          chosenOn={chosenOn}
-          onOpen={onDay}
-          onYear={() => {}}
+          selectedOn={selectedOn}
+          onDayOpen={onDaySelect}
+          onYearChange={() => {}}
           span={{ firstOn: fromOn, title, onLeave: (day) => turn(day < fromOn ? -1 : 1) }}
         />
       )}
@@ -118,15 +118,15 @@ export const AvailabilityCalendar = (props: AvailabilityCalendarProps) => {
         <BerthMonth
           firstOn={shownOn}
           now={now}
-          chosenOn={chosenOn}
+          selectedOn={selectedOn}
           holidays={holidays}
-          berths={fitting.map(({ id, name, berthCode }) => ({ id, name: name[language], label: shortOf(berthCode) }))}
+          berths={fitting.map(({ id, name, berthCode }) => ({ id, name: name[language], label: shortBerthCode(berthCode) }))}
           days={monthDays}
-          onMonth={setShownOn}
-          onOpen={onDay}
+          onMonthChange={setShownOn}
+          onDayOpen={onDaySelect}
         />
       )}
-      {measures && <Box sx={{ fontSize: 12, color: 'var(--ink-3)', mt: 1 }}>{t('onlyFitting')}</Box>}
+      {dimensions && <Box sx={{ fontSize: 12, color: 'var(--ink-3)', mt: 1 }}>{t('onlyFitting')}</Box>}
     </Box>
   );
 };
@@ -139,16 +139,19 @@ const styles = {
 } as const;
 
 /** Twelve months, or one; the end is exclusive. */
-const spanOf = (view: 'year' | 'month', firstOn: Day) => ({ fromOn: firstOn, toOn: addMonths(firstOn, view === 'year' ? 12 : 1) });
+const visibleRange = (view: 'year' | 'month', firstOn: Day) => ({
+  fromOn: firstOn,
+  toOn: addMonths(firstOn, view === 'year' ? 12 : 1),
+});
 
 /** A year is shown from the current month on if it contains the chosen day. */
-const startOfSpan = (view: 'year' | 'month', chosenOn: Day | undefined, todayOn: Day) => {
+const initialRangeStart = (view: 'year' | 'month', selectedOn: Day | undefined, todayOn: Day) => {
   const thisMonth = firstOfMonth(todayOn);
-  if (chosenOn === undefined || (view === 'year' && isWithin(chosenOn, spanOf(view, thisMonth)))) return thisMonth;
-  return firstOfMonth(chosenOn);
+  if (selectedOn === undefined || (view === 'year' && isWithin(selectedOn, visibleRange(view, thisMonth)))) return thisMonth;
+  return firstOfMonth(selectedOn);
 };
 
 const isWithin = (day: Day, { fromOn, toOn }: { fromOn: Day; toOn: Day }) => fromOn <= day && day < toOn;
 
 /** The part of a berth's code after its port's: short enough for a day cell. */
-const shortOf = (berthCode: string) => berthCode.replace(/^\d+-/, '');
+const shortBerthCode = (berthCode: string) => berthCode.replace(/^\d+-/, '');

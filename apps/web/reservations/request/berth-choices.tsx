@@ -1,45 +1,45 @@
 import type { BerthRow } from '@kiko/contract/berths/berth-endpoints.ts';
-import { addMonths, type Day, firstOfMonth, isoOfDay } from '@kiko/domain/calendar/days.ts';
-import type { FitLine, ShipMeasures } from '@kiko/domain/reservations/fit.ts';
+import { addMonths, type Day, dayToIso, firstOfMonth } from '@kiko/domain/calendar/days.ts';
+import type { DimensionCheck, ShipDimensions } from '@kiko/domain/reservations/fit.ts';
 import { formatNumber } from '@kiko/messages/format.ts';
 import { Box, FormHelperText, Radio, RadioGroup } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
-import { dayMessages } from '../../kit/calendar/day-messages.ts';
-import { type BerthDay, daysByBerth } from '../../kit/calendar/days-by-berth.ts';
-import { useFieldErrorMessage } from '../../kit/form/form.tsx';
-import { useLanguage, useMessages } from '../../kit/format/messages.ts';
-import { kitMessages } from '../../kit/kit-messages.ts';
+import { useFieldErrorMessage } from '../../kit/form/form-validation.ts';
+import { kitMessages } from '../../kit/i18n/kit-messages.ts';
+import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import { Tag } from '../../kit/layout/tag.tsx';
+import { dayMessages } from '../shared/calendar/day-state-messages.ts';
+import { type BerthDay, indexDaysByBerth } from '../shared/calendar/days-by-berth.ts';
 import { useMisfitMessage } from '../shared/format-fit.ts';
-import { portDaysQuery } from '../shared/request-data.ts';
-import { requestMessages } from '../shared/request-messages.ts';
+import { portBerthDaysQuery } from '../shared/request/request-data.ts';
+import type { RequestFormType } from '../shared/request/request-form-type.ts';
+import { requestMessages } from '../shared/request/request-messages.ts';
+import { checkBerthFit } from './berth-fit.ts';
 import { BerthLink } from './berth-link.tsx';
-import { compareWith } from './compare-berths.ts';
-import type { FormOfRequest } from './form-of-request.ts';
 
 type BerthChoicesProps = {
-  form: FormOfRequest;
+  form: RequestFormType;
   portId: number;
   berths: readonly BerthRow[];
-  measures: ShipMeasures | undefined;
-  chosenOn: Day | undefined;
-  mayOverride: boolean;
+  dimensions: ShipDimensions | undefined;
+  selectedOn: Day | undefined;
+  canOverride: boolean;
 };
 
 /** The berths of the port with their state on the chosen day; berths that do not fit the ship show why. */
-export const BerthChoices = ({ form, portId, berths, measures, chosenOn, mayOverride }: BerthChoicesProps) => {
+export const BerthChoices = ({ form, portId, berths, dimensions, selectedOn, canOverride }: BerthChoicesProps) => {
   const t = useMessages(requestMessages);
   const tKit = useMessages(kitMessages);
   const error = useFieldErrorMessage()(form.formState.errors, 'berthId');
   const labelId = useId();
-  const firstOn = firstOfMonth(chosenOn ?? 0);
+  const firstOn = firstOfMonth(selectedOn ?? 0);
   const days = useQuery({
-    ...portDaysQuery(portId, { from: isoOfDay(firstOn), to: isoOfDay(addMonths(firstOn, 1)) }),
-    enabled: chosenOn !== undefined,
-    select: ({ rows }) => daysByBerth(rows),
+    ...portBerthDaysQuery(portId, { from: dayToIso(firstOn), to: dayToIso(addMonths(firstOn, 1)) }),
+    enabled: selectedOn !== undefined,
+    select: ({ rows }) => indexDaysByBerth(rows),
   }).data;
   return (
     <Box sx={{ mb: 2 }}>
@@ -61,15 +61,15 @@ export const BerthChoices = ({ form, portId, berths, measures, chosenOn, mayOver
             sx={listStyle}
           >
             {berths.map((berth) => {
-              const misfits = measures ? compareWith(berth, measures).filter(({ result }) => result === 'fail') : [];
+              const misfits = dimensions ? checkBerthFit(berth, dimensions).filter(({ result }) => result === 'fail') : [];
               return (
                 <BerthChoice
                   key={berth.id}
                   berth={berth}
                   misfits={misfits}
-                  day={chosenOn === undefined ? undefined : days?.get(berth.id)?.get(chosenOn)}
-                  isChosen={field.value === berth.id}
-                  isLocked={misfits.length > 0 && !mayOverride && field.value !== berth.id}
+                  day={selectedOn === undefined ? undefined : days?.get(berth.id)?.get(selectedOn)}
+                  isSelected={field.value === berth.id}
+                  isDisabled={misfits.length > 0 && !canOverride && field.value !== berth.id}
                 />
               );
             })}
@@ -87,13 +87,13 @@ export const BerthChoices = ({ form, portId, berths, measures, chosenOn, mayOver
 
 type BerthChoiceProps = {
   berth: BerthRow;
-  misfits: readonly FitLine[];
+  misfits: readonly DimensionCheck[];
   day: BerthDay | undefined;
-  isChosen: boolean;
-  isLocked: boolean;
+  isSelected: boolean;
+  isDisabled: boolean;
 };
 
-const BerthChoice = ({ berth, misfits, day, isChosen, isLocked }: BerthChoiceProps) => {
+const BerthChoice = ({ berth, misfits, day, isSelected, isDisabled }: BerthChoiceProps) => {
   const language = useLanguage();
   const t = useMessages(requestMessages);
   const misfitMessage = useMisfitMessage();
@@ -105,11 +105,11 @@ const BerthChoice = ({ berth, misfits, day, isChosen, isLocked }: BerthChoicePro
     heightLimitM !== null && t('limitsHeight', { value: number(heightLimitM) }),
     maxGrossTonnage !== null && t('tons', { value: number(maxGrossTonnage) }),
   ].filter((text) => text !== false);
-  const look = isChosen ? 'var(--primary-tint)' : misfits.length > 0 ? 'var(--sunken)' : 'var(--paper)';
+  const look = isSelected ? 'var(--primary-tint)' : misfits.length > 0 ? 'var(--sunken)' : 'var(--paper)';
   return (
     <Box sx={{ ...rowStyle, background: look }}>
-      <Box component="label" sx={{ ...labelStyle, cursor: isLocked ? 'default' : 'pointer' }}>
-        <Radio value={berth.id} disabled={isLocked} size="small" sx={{ p: 0.5 }} />
+      <Box component="label" sx={{ ...labelStyle, cursor: isDisabled ? 'default' : 'pointer' }}>
+        <Radio value={berth.id} disabled={isDisabled} size="small" sx={{ p: 0.5 }} />
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ fontWeight: misfits.length > 0 ? 400 : 700, color: misfits.length > 0 ? 'var(--ink-2)' : 'inherit' }}>
             {berth.name[language]}
@@ -124,7 +124,7 @@ const BerthChoice = ({ berth, misfits, day, isChosen, isLocked }: BerthChoicePro
             </Box>
           ))}
         </Box>
-        <DayOfBerth day={day} isMisfit={misfits.length > 0} />
+        <BerthDayTag day={day} isMisfit={misfits.length > 0} />
       </Box>
       <BerthLink id={berth.id} label={t('berthDetailsOf', { berth: berth.name[language] })}>
         {t('berthDetails')}
@@ -133,7 +133,7 @@ const BerthChoice = ({ berth, misfits, day, isChosen, isLocked }: BerthChoicePro
   );
 };
 
-const tones = {
+const dayStateTones = {
   free: 'ok',
   some: 'ok',
   full: 'plain',
@@ -143,12 +143,16 @@ const tones = {
   closed: 'bad',
 } as const;
 
-const DayOfBerth = ({ day, isMisfit }: { day: BerthDay | undefined; isMisfit: boolean }) => {
+const BerthDayTag = ({ day, isMisfit }: { day: BerthDay | undefined; isMisfit: boolean }) => {
   const t = useMessages(requestMessages);
   const formatDay = useMessages(dayMessages);
   return (
     <Box sx={{ textAlign: { sm: 'right' }, gridColumn: { xs: 2, sm: 3 }, fontSize: 12, color: 'var(--ink-2)' }}>
-      {isMisfit ? <Tag tone="bad">{t('doesNotFit')}</Tag> : day && <Tag tone={tones[day.state]}>{formatDay(day.state)}</Tag>}
+      {isMisfit ? (
+        <Tag tone="bad">{t('doesNotFit')}</Tag>
+      ) : (
+        day && <Tag tone={dayStateTones[day.state]}>{formatDay(day.state)}</Tag>
+      )}
       {day && day.tentative > 0 && <Box>{t('otherRequests', { count: day.tentative })}</Box>}
       {day && day.waiting > 0 && <Box>{t('waitingCount', { count: day.waiting })}</Box>}
     </Box>

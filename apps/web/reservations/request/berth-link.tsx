@@ -1,8 +1,8 @@
 import { screenPath } from '@kiko/contract/screen-paths.ts';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../kit/format/messages.ts';
-import { kitMessages } from '../../kit/kit-messages.ts';
+import { kitMessages } from '../../kit/i18n/kit-messages.ts';
+import { useMessages } from '../../kit/i18n/use-messages.ts';
 
 type BerthLinkProps = {
   id: number;

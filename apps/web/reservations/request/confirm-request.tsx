@@ -4,19 +4,19 @@ import { statusMessages } from '@kiko/messages/status-messages.ts';
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { createDeviceStore } from '../../kit/api/device-store.ts';
 import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
-import { useLanguage, useMessages } from '../../kit/format/messages.ts';
-import type { Call } from '../shared/request-data.ts';
-import { requestMessages } from '../shared/request-messages.ts';
+import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
+import { createLocalStore } from '../../kit/session/local-store.ts';
+import type { RequestedPlacement } from '../shared/request/request-data.ts';
+import { requestMessages } from '../shared/request/request-messages.ts';
 import { formatRequested } from './format-requested.ts';
 
-const skipStore = createDeviceStore('request-confirmation-skipped', (stored) => (stored === true ? true : undefined));
+const skipStore = createLocalStore('request-confirmation-skipped', (stored) => (stored === true ? true : undefined));
 
 /** Whether this device skips the confirmation before a request is sent. */
 export const isConfirmationSkipped = () => skipStore.read() === true;
 
-type Asking = { berth: BerthRow | undefined; requested: Call | undefined; preview: ReservationPreview | undefined };
+type Asking = { berth: BerthRow | undefined; requested: RequestedPlacement | undefined; preview: ReservationPreview | undefined };
 
 /** The request and its expected result, by the server's preview; nothing while that is unknown. */
 export const RequestedLine = ({ berth, requested, preview }: Asking) => {
@@ -53,7 +53,7 @@ export const ConfirmRequest = ({ title, confirmLabel, onConfirm, onClose, ...ask
       error={null}
       isPending={false}
       onConfirm={() => {
-        if (isSkipped) skipStore.keep(true);
+        if (isSkipped) skipStore.write(true);
         onConfirm();
       }}
       onClose={onClose}

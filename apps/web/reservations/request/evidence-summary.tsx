@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { Paperclip } from 'lucide-react';
-import { useMessages } from '../../kit/format/messages.ts';
-import { requestMessages } from '../shared/request-messages.ts';
-import type { Evidence } from './use-evidence.ts';
+import { useMessages } from '../../kit/i18n/use-messages.ts';
+import { requestMessages } from '../shared/request/request-messages.ts';
+import type { Evidence } from '../shared/request/use-evidence.ts';
 
 /** Which files go with the request, beside its buttons. */
 export const EvidenceSummary = ({ evidence: { names, sending } }: { evidence: Evidence }) => {

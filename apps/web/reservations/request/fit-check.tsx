@@ -1,28 +1,33 @@
-import type { FitLine } from '@kiko/domain/reservations/fit.ts';
+import type { DimensionCheck } from '@kiko/domain/reservations/fit.ts';
 import { formatNumber } from '@kiko/messages/format.ts';
 import { Box } from '@mui/material';
 import { Check, CircleHelp, TriangleAlert, X } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { useLanguage, useMessages } from '../../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import { Tag } from '../../kit/layout/tag.tsx';
-import { requestMessages } from '../shared/request-messages.ts';
-import { ShipAtQuay } from './ship-at-quay.tsx';
+import { requestMessages } from '../shared/request/request-messages.ts';
+import { ShipAtBerth } from './ship-at-berth.tsx';
 
 /** A margin below this gets a warning: in meters, and for gross tonnage as a share of the limit. */
-const tightMetres = 2;
-const tightPart = 0.02;
+const tightMarginMeters = 2;
+const tightMarginRatio = 0.02;
 
-const isTight = ({ measure, margin, limit }: FitLine) =>
-  margin !== null && margin < (measure === 'grossTonnage' ? limit * tightPart : tightMetres);
+const isTightFit = ({ measure, margin, limit }: DimensionCheck) =>
+  margin !== null && margin < (measure === 'grossTonnage' ? limit * tightMarginRatio : tightMarginMeters);
 
-type Look = 'pass' | 'tight' | 'fail' | 'unknown';
-const lookOf = (line: FitLine): Look => (line.result === 'pass' && isTight(line) ? 'tight' : line.result);
+type FitResult = 'pass' | 'tight' | 'fail' | 'unknown';
+const fitResult = (line: DimensionCheck): FitResult => (line.result === 'pass' && isTightFit(line) ? 'tight' : line.result);
 
-const icons = { pass: Check, tight: TriangleAlert, fail: X, unknown: CircleHelp };
-const colors: Record<Look, string> = { pass: 'var(--ok)', tight: 'var(--accent)', fail: 'var(--bad)', unknown: 'var(--ink-3)' };
+const fitIcons = { pass: Check, tight: TriangleAlert, fail: X, unknown: CircleHelp };
+const fitColors: Record<FitResult, string> = {
+  pass: 'var(--ok)',
+  tight: 'var(--accent)',
+  fail: 'var(--bad)',
+  unknown: 'var(--ink-3)',
+};
 
 /** Ship and berth, measure by measure with the margin. */
-export const FitCheck = ({ fit }: { fit: readonly FitLine[] }) => {
+export const FitCheck = ({ fit }: { fit: readonly DimensionCheck[] }) => {
   const t = useMessages(requestMessages);
   const failed = fit.filter(({ result }) => result === 'fail').length;
   const passed = fit.filter(({ result }) => result === 'pass').length;
@@ -39,24 +44,24 @@ export const FitCheck = ({ fit }: { fit: readonly FitLine[] }) => {
           </Box>
         )}
       </Box>
-      {length && length.actual !== null && <ShipAtQuay ship={length.actual} quay={length.limit} />}
+      {length && length.actual !== null && <ShipAtBerth ship={length.actual} quay={length.limit} />}
       {fit.length === 0 && <Box sx={{ fontSize: 12, color: 'var(--ink-2)' }}>{t('noLimitsToCheck')}</Box>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {fit.map((line) => (
-          <Line key={line.measure} line={line} />
+          <DimensionCheckRow key={line.measure} line={line} />
         ))}
       </Box>
     </Box>
   );
 };
 
-const Line = ({ line }: { line: FitLine }) => {
+const DimensionCheckRow = ({ line }: { line: DimensionCheck }) => {
   const t = useMessages(requestMessages);
   const language = useLanguage();
   const { measure, limit, actual, margin, result } = line;
   const isTons = measure === 'grossTonnage';
-  const look = lookOf(line);
-  const Icon = icons[look];
+  const look = fitResult(line);
+  const Icon = fitIcons[look];
   const left = () => {
     if (margin === null) return t('unknownMeasure');
     const value = formatNumber(language, Math.abs(margin));
@@ -69,8 +74,8 @@ const Line = ({ line }: { line: FitLine }) => {
     <Box
       component="li"
       className="figures"
-      style={{ '--look': colors[look], '--share': `${share * 100}%` } as CSSProperties}
-      sx={lineStyle}
+      style={{ '--look': fitColors[look], '--share': `${share * 100}%` } as CSSProperties}
+      sx={dimensionRowStyle}
     >
       <Icon size={13} strokeWidth={2.75} aria-hidden />
       <span>{t(measure)}</span>
@@ -84,7 +89,7 @@ const Line = ({ line }: { line: FitLine }) => {
   );
 };
 
-const lineStyle = {
+const dimensionRowStyle = {
   display: 'grid',
   gridTemplateColumns: '14px 84px minmax(0, 1fr) auto',
   columnGap: 1,

@@ -3,8 +3,8 @@ import { Box } from '@mui/material';
 import { Hourglass } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { z } from 'zod';
-import { useLanguage, useMessages } from '../../kit/format/messages.ts';
-import { requestMessages } from '../shared/request-messages.ts';
+import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
+import { requestMessages } from '../shared/request/request-messages.ts';
 
 type Left = { days: number; time: string } | undefined;
 /** Counts down by the server's clock; given by the screen. */

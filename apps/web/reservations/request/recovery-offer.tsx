@@ -1,11 +1,11 @@
 import { formatMoment } from '@kiko/messages/format.ts';
 import { Alert, Button } from '@mui/material';
-import { useLanguage, useMessages } from '../../kit/format/messages.ts';
-import { requestMessages } from '../shared/request-messages.ts';
+import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
+import { requestMessages } from '../shared/request/request-messages.ts';
 
-type RecoveryOfferProps = { at: number; onRestore: () => void; onDiscard: () => void };
+type RecoveryOfferProps = { savedAt: number; onRestore: () => void; onDiscard: () => void };
 
-export const RecoveryOffer = ({ at, onRestore, onDiscard }: RecoveryOfferProps) => {
+export const RecoveryOffer = ({ savedAt, onRestore, onDiscard }: RecoveryOfferProps) => {
   const t = useMessages(requestMessages);
   const language = useLanguage();
   return (
@@ -22,7 +22,7 @@ export const RecoveryOffer = ({ at, onRestore, onDiscard }: RecoveryOfferProps) 
       }
     >
       <b>{t('recoveryTitle')}</b>
-      <div>{t('recoveryText', { time: formatMoment(language, new Date(at)) })}</div>
+      <div>{t('recoveryText', { time: formatMoment(language, new Date(savedAt)) })}</div>
     </Alert>
   );
 };

@@ -3,39 +3,51 @@ import type { ReservationPreview } from '@kiko/contract/reservations/preview-end
 import { errorMessages } from '@kiko/messages/error-messages.ts';
 import { Box, Button } from '@mui/material';
 import { type MouseEvent, useState } from 'react';
+import { InvalidFieldList, RefusalBanner } from '../../kit/feedback/refusal-banner.tsx';
 import { isStale } from '../../kit/form/use-merge.ts';
-import { useMessages } from '../../kit/format/messages.ts';
-import { RefusalBanner, WrongFields } from '../../kit/layout/refusal-banner.tsx';
-import type { Call } from '../shared/request-data.ts';
-import { requestMessages } from '../shared/request-messages.ts';
-import type { Mode } from '../shared/request-values.ts';
+import { useMessages } from '../../kit/i18n/use-messages.ts';
+import type { RequestedPlacement } from '../shared/request/request-data.ts';
+import type { RequestFormType } from '../shared/request/request-form-type.ts';
+import { requestMessages } from '../shared/request/request-messages.ts';
+import type { RequestMode } from '../shared/request/request-values.ts';
 import { RequestedLine } from './confirm-request.tsx';
-import type { FormOfRequest } from './form-of-request.ts';
 import { type LabelledField, useRequestLabels } from './request-labels.ts';
-import { refusalId } from './summary.tsx';
+import { refusalId } from './request-summary.tsx';
 
 type RequestActionsProps = {
-  form: FormOfRequest;
-  mode: Mode;
+  form: RequestFormType;
+  mode: RequestMode;
   /** It was sent back and is submitted again. */
   isReturned: boolean;
   /** Only the opening is awaited: nothing is wrong, and no alternative is needed. */
   isBeforeOpening: boolean;
   berth: BerthRow | undefined;
-  requested: Call | undefined;
+  requested: RequestedPlacement | undefined;
   preview: ReservationPreview | undefined;
   error: unknown;
   isSending: boolean;
   sendLabel: string;
-  onDraft: () => void;
+  onSaveDraft: () => void;
   /** Shows the obstacle and the alternatives. */
-  onSummary: () => void;
+  onShowSummary: () => void;
 };
 
 /** The errors of the form, and the buttons to send it. */
 export const RequestActions = (props: RequestActionsProps) => {
-  const { form, mode, isReturned, isBeforeOpening, berth, requested, preview, error, isSending, sendLabel, onDraft, onSummary } =
-    props;
+  const {
+    form,
+    mode,
+    isReturned,
+    isBeforeOpening,
+    berth,
+    requested,
+    preview,
+    error,
+    isSending,
+    sendLabel,
+    onSaveDraft,
+    onShowSummary,
+  } = props;
   const t = useMessages(requestMessages);
   const labels = useRequestLabels();
   const wrong = (Object.keys(labels) as LabelledField[]).filter((path) => form.getFieldState(path, form.formState).invalid);
@@ -50,12 +62,12 @@ export const RequestActions = (props: RequestActionsProps) => {
   };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
-      <WrongFields labels={wrong.map((path) => labels[path])} />
+      <InvalidFieldList labels={wrong.map((path) => labels[path])} />
       {!isRefused && !isStale(error) && <RefusalBanner error={error} />}
-      <Box sx={barStyle}>
+      <Box sx={actionBarStyle}>
         <RequestedLine berth={berth} requested={requested} preview={preview} />
         {isRefused && !isBeforeOpening && (
-          <Button size="large" fullWidth onClick={onSummary} sx={{ display: { md: 'none' } }}>
+          <Button size="large" fullWidth onClick={onShowSummary} sx={{ display: { md: 'none' } }}>
             {t('seeAlternatives')}
           </Button>
         )}
@@ -83,7 +95,7 @@ export const RequestActions = (props: RequestActionsProps) => {
         )}
       </Box>
       {mode === 'applicant' && !isReturned && (
-        <Button size="large" onClick={onDraft} disabled={isSending}>
+        <Button size="large" onClick={onSaveDraft} disabled={isSending}>
           {t('saveDraft')}
         </Button>
       )}
@@ -102,7 +114,7 @@ const refusedStyle = {
 } as const;
 
 /** On a narrow page it is always in reach, whatever part of the form is on the screen. */
-const barStyle = {
+const actionBarStyle = {
   position: { xs: 'fixed', md: 'static' },
   left: 0,
   right: 0,

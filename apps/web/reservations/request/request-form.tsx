@@ -1,37 +1,42 @@
 import type { Me } from '@kiko/contract/identity/identity-endpoints.ts';
 import type { PortRow } from '@kiko/contract/ports/port-endpoints.ts';
-import type { Outcome } from '@kiko/contract/reservations/reservation-shapes.ts';
+import type { BookingResult } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { Alert, Box, Button } from '@mui/material';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Paperclip } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { UnsavedChangesDialog } from '../../kit/dialog/unsaved-changes-dialog.tsx';
 import { FieldTexts } from '../../kit/form/field-texts.ts';
 import { type Choice, TextInput } from '../../kit/form/form-fields.tsx';
-import { LeaveGuard } from '../../kit/form/leave-guard.tsx';
 import { MergePanel } from '../../kit/form/merge-panel.tsx';
 import { SendForm } from '../../kit/form/send-form.tsx';
 import { day } from '../../kit/format/durations.ts';
-import { useMessages } from '../../kit/format/messages.ts';
-import { requestMessages } from '../shared/request-messages.ts';
-import { type EditedReservation, modeOf, type RequestValues, type toReservationRequest } from '../shared/request-values.ts';
+import { useMessages } from '../../kit/i18n/use-messages.ts';
+import { DetailsSection } from '../shared/request/details-section.tsx';
+import { focusEvidence } from '../shared/request/evidence-section.tsx';
+import { requestMessages } from '../shared/request/request-messages.ts';
+import {
+  type EditedReservation,
+  type RequestValues,
+  requestModeFor,
+  type toReservationRequest,
+} from '../shared/request/request-values.ts';
+import { useEvidence } from '../shared/request/use-evidence.ts';
+import { usePrefilledDetails } from '../shared/request/use-prefill.ts';
 import type { Holiday } from './availability-calendar.tsx';
 import { ConfirmRequest } from './confirm-request.tsx';
-import { DetailsSection } from './details-section.tsx';
-import { focusEvidence } from './evidence-section.tsx';
 import { EvidenceSummary } from './evidence-summary.tsx';
 import type { CountdownComponent } from './opening-wait.tsx';
-import { PlaceSection } from './place-section.tsx';
+import { PlacementSection } from './placement-section.tsx';
 import { RecoveryOffer } from './recovery-offer.tsx';
 import { RequestActions } from './request-actions.tsx';
-import { RequestHeader } from './request-header.tsx';
 import { useRequestLabels } from './request-labels.ts';
+import { RequestPageHeader } from './request-page-header.tsx';
+import { RequestSummary } from './request-summary.tsx';
 import { ShipSection } from './ship-section.tsx';
-import { Summary } from './summary.tsx';
-import { useEvidence } from './use-evidence.ts';
 import { useOpening } from './use-opening.ts';
-import { usePrefill } from './use-prefill.ts';
 import { useRecovery } from './use-recovery.ts';
-import { useRequest } from './use-request.ts';
+import { useRequestForm } from './use-request-form.ts';
 import { useSending } from './use-sending.ts';
 
 export type RequestFormProps = {
@@ -44,29 +49,29 @@ export type RequestFormProps = {
   isFilled: boolean;
   holidays: readonly Holiday[];
   countries: readonly Choice<string>[];
-  places: readonly string[];
+  portNames: readonly string[];
   organizations: readonly Choice<number>[];
   Countdown: CountdownComponent;
   /** Shows why a port can no longer be booked. */
   renderLostPort: (port: PortRow) => ReactNode;
   /** Sends the request. */
-  move: UseMutationResult<Outcome, Error, ReturnType<typeof toReservationRequest>>;
-  onDone: (outcome: Outcome) => void;
+  move: UseMutationResult<BookingResult, Error, ReturnType<typeof toReservationRequest>>;
+  onDone: (outcome: BookingResult) => void;
   onReload: () => void;
 };
 
 /** One page for a request, with a summary that follows the input. */
 export const RequestForm = (props: RequestFormProps) => {
-  const { me, now, values, record, isFilled, holidays, countries, places, organizations, move, onDone, onReload } = props;
+  const { me, now, values, record, isFilled, holidays, countries, portNames, organizations, move, onDone, onReload } = props;
   const { Countdown, renderLostPort } = props;
   const t = useMessages(requestMessages);
-  const mode = modeOf(me);
+  const mode = requestModeFor(me);
   const summaryId = useId();
-  const request = useRequest({ values, recordId: record?.id, error: move.error });
+  const request = useRequestForm({ values, recordId: record?.id, error: move.error });
   const { form, ship, berth, preview } = request;
   const recovery = useRecovery(form, { accountId: me.accountId, recordId: record?.id });
   const evidence = useEvidence({ accountId: me.accountId, recordId: record?.id });
-  usePrefill(form, ship, isFilled);
+  usePrefilledDetails(form, ship, isFilled);
 
   const isTooLong =
     request.requested !== undefined && preview.data !== undefined && isLongerThan(request.requested, preview.data.maximumStayDays);
@@ -77,8 +82,8 @@ export const RequestForm = (props: RequestFormProps) => {
 
   const labels = useRequestLabels();
   // The reservation exists whatever becomes of its files: one that cannot be sent now waits on its page.
-  const finish = (outcome: Outcome) => void evidence.sendTo(outcome.id).then(() => onDone(outcome));
-  const sending = useSending({ mode, record, move, request, onSent: recovery.finish, onDone: finish, onReload });
+  const finish = (outcome: BookingResult) => void evidence.sendTo(outcome.id).then(() => onDone(outcome));
+  const sending = useSending({ mode, record, move, request, onSent: recovery.clear, onDone: finish, onReload });
   const { merge, forecast } = sending;
   const onReached = useOpening(sending.isBeforeOpening, preview);
   const [fieldTexts] = useState(() => new Map<string, (value: unknown) => string>());
@@ -93,9 +98,17 @@ export const RequestForm = (props: RequestFormProps) => {
   return (
     <FieldTexts value={fieldTexts}>
       <SendForm onSend={sending.confirm}>
-        <LeaveGuard isDirty={isDirty && !move.isPending && !move.isSuccess} isKept={recovery.keptAt !== undefined} />
-        <RequestHeader title={t(record ? 'editTitle' : mode === 'proxy' ? 'proxyTitle' : 'title')} keptAt={recovery.keptAt} />
-        {recovery.offered && <RecoveryOffer at={recovery.offered.at} onRestore={recovery.restore} onDiscard={discardKept} />}
+        <UnsavedChangesDialog
+          isDirty={isDirty && !move.isPending && !move.isSuccess}
+          isKept={recovery.draftSavedAt !== undefined}
+        />
+        <RequestPageHeader
+          title={t(record ? 'editTitle' : mode === 'proxy' ? 'proxyTitle' : 'title')}
+          draftSavedAt={recovery.draftSavedAt}
+        />
+        {recovery.recoveredDraft && (
+          <RecoveryOffer savedAt={recovery.recoveredDraft.at} onRestore={recovery.restore} onDiscard={discardKept} />
+        )}
         {record?.reviewReason && (
           <Alert severity="warning" sx={{ mb: 2 }}>
             <b>{t('returnedFor')}</b>
@@ -108,48 +121,48 @@ export const RequestForm = (props: RequestFormProps) => {
         <Box sx={layout}>
           <Box sx={{ minWidth: 0 }}>
             {request.lostPort && renderLostPort(request.lostPort)}
-            <ShipSection form={form} ship={ship} onChoose={request.chooseShip} />
-            <PlaceSection
+            <ShipSection form={form} ship={ship} onSelect={request.selectShip} />
+            <PlacementSection
               form={form}
               holidays={holidays}
               now={now}
-              mayOverride={mode === 'proxy'}
+              canOverride={mode === 'proxy'}
               noPorts={noPorts}
               ports={request.ports}
               port={request.port}
               berths={request.berths}
-              measures={request.measures}
+              dimensions={request.dimensions}
               preview={request.requested && preview.data}
-              chosenOn={request.chosenOn}
-              onPort={request.choosePort}
-              onDay={request.chooseDay}
+              selectedOn={request.selectedOn}
+              onPortSelect={request.selectPort}
+              onDaySelect={request.selectDay}
             />
             <DetailsSection
               form={form}
               me={me}
               countries={countries}
-              places={places}
+              portNames={portNames}
               organizations={organizations}
-              isFilled={isFilled}
-              isNeeded={mode !== 'proxy'}
+              isPrefilled={isFilled}
+              isRequired={mode !== 'proxy'}
               recordId={record?.id}
               pending={evidence.pending}
             />
           </Box>
           <Box id={summaryId} sx={{ position: { md: 'sticky' }, top: 72, minWidth: 0, scrollMarginTop: 72 }}>
-            <Summary
+            <RequestSummary
               ship={ship}
               berth={berth}
               requested={request.requested}
               preview={preview.data}
               isLooking={preview.isPlaceholderData}
               error={preview.error}
-              onTake={request.take}
+              onSelectAlternative={request.selectAlternative}
               Countdown={Countdown}
               onReached={onReached}
             >
               <EvidenceSummary evidence={evidence} />
-              {isOverLimits && <TextInput form={form} name="overrideReason" label={t('overrideReason')} isRequired lines={2} />}
+              {isOverLimits && <TextInput form={form} name="overrideReason" label={t('overrideReason')} isRequired minRows={2} />}
               <MergePanel merge={merge} labels={labels} />
               <RequestActions
                 form={form}
@@ -160,10 +173,10 @@ export const RequestForm = (props: RequestFormProps) => {
                 isSending={move.isPending || evidence.sending !== undefined}
                 {...asking}
                 sendLabel={sending.label}
-                onSummary={() => document.getElementById(summaryId)?.scrollIntoView()}
-                onDraft={() => sending.send('saveDraft')}
+                onShowSummary={() => document.getElementById(summaryId)?.scrollIntoView()}
+                onSaveDraft={() => sending.send('saveDraft')}
               />
-            </Summary>
+            </RequestSummary>
           </Box>
         </Box>
       </SendForm>

@@ -1,7 +1,7 @@
 import type { FieldPath } from 'react-hook-form';
-import { useMessages } from '../../kit/format/messages.ts';
-import { requestMessages } from '../shared/request-messages.ts';
-import type { RequestValues } from '../shared/request-values.ts';
+import { useMessages } from '../../kit/i18n/use-messages.ts';
+import { requestMessages } from '../shared/request/request-messages.ts';
+import type { RequestValues } from '../shared/request/request-values.ts';
 
 /** Every field of a request with its label. */
 const words = {

@@ -1,16 +1,16 @@
-import { createDeviceStore } from '../../kit/api/device-store.ts';
-import type { RequestValues } from '../shared/request-values.ts';
+import { createLocalStore } from '../../kit/session/local-store.ts';
+import type { RequestValues } from '../shared/request/request-values.ts';
 
 /** The typed values and their time; kept on this device until they are sent or discarded. */
-export type Kept = { values: RequestValues; at: number };
+export type StoredDraft = { values: RequestValues; at: number };
 
 /** One entry per account and request, so that users of a shared computer do not get each other's input. */
-const keyOf = (accountId: number, recordId: number | undefined) => `request:${accountId}:${recordId ?? 'new'}`;
+const draftStorageKey = (accountId: number, recordId: number | undefined) => `request:${accountId}:${recordId ?? 'new'}`;
 
 export const createRecovery = (accountId: number, recordId: number | undefined) =>
-  createDeviceStore<Kept>(keyOf(accountId, recordId), (stored) => (isKept(stored) ? stored : undefined));
+  createLocalStore<StoredDraft>(draftStorageKey(accountId, recordId), (stored) => (isStoredDraft(stored) ? stored : undefined));
 
-const isKept = (stored: unknown): stored is Kept =>
+const isStoredDraft = (stored: unknown): stored is StoredDraft =>
   typeof stored === 'object' &&
   stored !== null &&
   'at' in stored &&

@@ -4,21 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { Field } from '../../kit/form/field.tsx';
-import { useFieldErrorMessage } from '../../kit/form/form.tsx';
-import { useLanguage, useMessages } from '../../kit/format/messages.ts';
+import { useFieldErrorMessage } from '../../kit/form/form-validation.ts';
+import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import { favoriteShipsQuery } from '../../ships/shared/ship-data.ts';
-import { requestMessages } from '../shared/request-messages.ts';
-import { ShipInput } from '../shared/ship-input.tsx';
-import type { FormOfRequest } from './form-of-request.ts';
+import type { RequestFormType } from '../shared/request/request-form-type.ts';
+import { requestMessages } from '../shared/request/request-messages.ts';
+import { ShipInput } from '../shared/request/ship-input.tsx';
+import { StepCard } from '../shared/request/step-card.tsx';
 import { ShipSpecs } from './ship-specs.tsx';
-import { StepCard } from './step-card.tsx';
 
-const chipsShown = 6;
+const maxChips = 6;
 
-type ShipSectionProps = { form: FormOfRequest; ship: ShipRow | undefined; onChoose: (ship: ShipRow) => void };
+type ShipSectionProps = { form: RequestFormType; ship: ShipRow | undefined; onSelect: (ship: ShipRow) => void };
 
 /** The ship: favorites in one click, all others by typing. */
-export const ShipSection = ({ form, ship, onChoose }: ShipSectionProps) => {
+export const ShipSection = ({ form, ship, onSelect }: ShipSectionProps) => {
   const t = useMessages(requestMessages);
   const tError = useFieldErrorMessage();
   const { data: favorites } = useQuery(favoriteShipsQuery);
@@ -29,13 +29,13 @@ export const ShipSection = ({ form, ship, onChoose }: ShipSectionProps) => {
         name="shipId"
         render={({ field }) => (
           <Field label={t('ship')} isRequired error={tError(form.formState.errors, 'shipId')}>
-            {({ id, describedBy, isWrong }) => (
+            {({ id, describedBy, hasError }) => (
               <ShipInput
                 id={id}
                 describedBy={describedBy}
-                isWrong={isWrong}
+                hasError={hasError}
                 ship={ship}
-                onChoose={onChoose}
+                onSelect={onSelect}
                 onBlur={field.onBlur}
                 inputRef={field.ref}
               />
@@ -43,20 +43,20 @@ export const ShipSection = ({ form, ship, onChoose }: ShipSectionProps) => {
           </Field>
         )}
       />
-      <Favorites ships={favorites?.rows.slice(0, chipsShown) ?? []} chosenId={ship?.id} onChoose={onChoose} />
+      <FavoriteShipChips ships={favorites?.rows.slice(0, maxChips) ?? []} selectedId={ship?.id} onSelect={onSelect} />
       {ship && <ShipSpecs ship={ship} />}
     </StepCard>
   );
 };
 
-type FavoritesProps = { ships: readonly ShipRow[]; chosenId: number | undefined; onChoose: (ship: ShipRow) => void };
+type FavoriteShipChipsProps = { ships: readonly ShipRow[]; selectedId: number | undefined; onSelect: (ship: ShipRow) => void };
 
-const Favorites = ({ ships, chosenId, onChoose }: FavoritesProps) => {
+const FavoriteShipChips = ({ ships, selectedId, onSelect }: FavoriteShipChipsProps) => {
   const t = useMessages(requestMessages);
   const language = useLanguage();
   if (ships.length === 0) return null;
   return (
-    <Box component="fieldset" sx={chipsStyle}>
+    <Box component="fieldset" sx={chipRowStyle}>
       <legend className="visually-hidden">{t('favorites')}</legend>
       <Box component="span" aria-hidden sx={{ fontSize: 12, color: 'var(--ink-3)' }}>
         {t('favorites')}
@@ -66,8 +66,8 @@ const Favorites = ({ ships, chosenId, onChoose }: FavoritesProps) => {
           component="button"
           type="button"
           key={ship.id}
-          aria-pressed={ship.id === chosenId}
-          onClick={() => onChoose(ship)}
+          aria-pressed={ship.id === selectedId}
+          onClick={() => onSelect(ship)}
           sx={chipStyle}
         >
           <Star size={12} fill="currentColor" aria-hidden />
@@ -78,7 +78,7 @@ const Favorites = ({ ships, chosenId, onChoose }: FavoritesProps) => {
   );
 };
 
-const chipsStyle = {
+const chipRowStyle = {
   border: 0,
   m: 0,
   p: 0,

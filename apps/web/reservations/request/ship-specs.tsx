@@ -1,8 +1,8 @@
 import type { ShipRow } from '@kiko/contract/ships/ship-endpoints.ts';
 import { formatNumber } from '@kiko/messages/format.ts';
 import { Box } from '@mui/material';
-import { useLanguage, useMessages } from '../../kit/format/messages.ts';
-import { requestMessages } from '../shared/request-messages.ts';
+import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
+import { requestMessages } from '../shared/request/request-messages.ts';
 
 /** What berths are compared with. */
 export const ShipSpecs = ({ ship }: { ship: ShipRow }) => {

@@ -3,15 +3,15 @@ import { Alert, Box, Button } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import { TextInput } from '../../kit/form/form-fields.tsx';
 import { SwitchInput } from '../../kit/form/switch-input.tsx';
-import { useMessages } from '../../kit/format/messages.ts';
-import { requestMessages } from '../shared/request-messages.ts';
-import type { FormOfRequest } from './form-of-request.ts';
+import { useMessages } from '../../kit/i18n/use-messages.ts';
+import type { RequestFormType } from '../shared/request/request-form-type.ts';
+import { requestMessages } from '../shared/request/request-messages.ts';
 
 /**
  * A call outside the acceptance period: offered where the server answers that it can be requested, shown while it is chosen, with the
  * reason that it needs.
  */
-export const TemporaryCall = ({ form, preview }: { form: FormOfRequest; preview: ReservationPreview | undefined }) => {
+export const TemporaryCall = ({ form, preview }: { form: RequestFormType; preview: ReservationPreview | undefined }) => {
   const t = useMessages(requestMessages);
   const isTemporaryCall = useWatch({ control: form.control, name: 'isTemporaryCall' });
   if (isTemporaryCall)
@@ -19,7 +19,7 @@ export const TemporaryCall = ({ form, preview }: { form: FormOfRequest; preview:
       <Box sx={{ mt: 2, display: 'grid', gap: 1 }}>
         <SwitchInput form={form} name="isTemporaryCall" label={t('isTemporaryCall')} help={t('temporaryHelp')} />
         {preview?.isPeriodOpen && <Alert severity="info">{t('temporaryNotNeeded')}</Alert>}
-        <TextInput form={form} name="temporaryCallReason" label={t('temporaryCallReason')} isRequired lines={2} />
+        <TextInput form={form} name="temporaryCallReason" label={t('temporaryCallReason')} isRequired minRows={2} />
       </Box>
     );
   if (!preview || preview.isPeriodOpen || !preview.canBeTemporary) return null;

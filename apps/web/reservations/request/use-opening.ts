@@ -2,8 +2,8 @@ import type { ReservationPreview } from '@kiko/contract/reservations/preview-end
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useToast } from '../../kit/dialog/toasts.tsx';
-import { useMessages } from '../../kit/format/messages.ts';
-import { requestMessages } from '../shared/request-messages.ts';
+import { useMessages } from '../../kit/i18n/use-messages.ts';
+import { requestMessages } from '../shared/request/request-messages.ts';
 
 /**
  * Announces an awaited opening once the server accepts the request, and returns a function to refetch the preview. An acceptance

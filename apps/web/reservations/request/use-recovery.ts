@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
-import { serverClock } from '../../kit/format/clock.ts';
-import type { FormOfRequest } from './form-of-request.ts';
-import { createRecovery, type Kept } from './request-recovery.ts';
+import { serverClock } from '../../kit/api/server-clock.ts';
+import type { RequestFormType } from '../shared/request/request-form-type.ts';
+import { createRecovery, type StoredDraft } from './request-recovery.ts';
 
-const keepAfterMs = 400;
+const saveDelayMs = 400;
 
-type Whose = { accountId: number; recordId: number | undefined };
+type DraftOwner = { accountId: number; recordId: number | undefined };
 
 /** Stores the input on this device, and offers to restore that of an earlier visit. */
-export const useRecovery = (form: FormOfRequest, { accountId, recordId }: Whose) => {
+export const useRecovery = (form: RequestFormType, { accountId, recordId }: DraftOwner) => {
   const recovery = useMemo(() => createRecovery(accountId, recordId), [accountId, recordId]);
-  const [offered, setOffered] = useState<Kept | undefined>(recovery.read);
+  const [offered, setOffered] = useState<StoredDraft | undefined>(recovery.read);
   const [keptAt, setKeptAt] = useState<number>();
   const { isDirty } = form.formState;
   useEffect(() => {
@@ -19,12 +19,12 @@ export const useRecovery = (form: FormOfRequest, { accountId, recordId }: Whose)
     let timer: ReturnType<typeof setTimeout>;
     const keep = () => {
       const at = serverClock.now() ?? 0;
-      recovery.keep({ values: form.getValues(), at });
+      recovery.write({ values: form.getValues(), at });
       setKeptAt(at);
     };
     const keepSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(keep, keepAfterMs);
+      timer = setTimeout(keep, saveDelayMs);
     };
     keepSoon();
     const stop = form.subscribe({ formState: { values: true }, callback: keepSoon });
@@ -38,18 +38,18 @@ export const useRecovery = (form: FormOfRequest, { accountId, recordId }: Whose)
   }, [form, isDirty, offered, recovery]);
 
   return {
-    offered,
-    keptAt,
+    recoveredDraft: offered,
+    draftSavedAt: keptAt,
     restore: () => {
       if (!offered) return;
       form.reset(offered.values, { keepDefaultValues: true });
       setOffered(undefined);
     },
     discard: () => {
-      recovery.discard();
+      recovery.clear();
       setOffered(undefined);
     },
     /** It was sent: nothing is left to come back to. */
-    finish: recovery.discard,
+    clear: recovery.clear,
   };
 };

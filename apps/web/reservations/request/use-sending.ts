@@ -1,23 +1,28 @@
-import type { NewReservation, Outcome } from '@kiko/contract/reservations/reservation-shapes.ts';
+import type { BookingResult, NewReservation } from '@kiko/contract/reservations/reservation-shapes.ts';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useMerge } from '../../kit/form/use-merge.ts';
-import { useMessages } from '../../kit/format/messages.ts';
-import { requestMessages } from '../shared/request-messages.ts';
-import { type EditedReservation, type Mode, type RequestValues, toReservationRequest } from '../shared/request-values.ts';
+import { useMessages } from '../../kit/i18n/use-messages.ts';
+import { requestMessages } from '../shared/request/request-messages.ts';
+import {
+  type EditedReservation,
+  type RequestMode,
+  type RequestValues,
+  toReservationRequest,
+} from '../shared/request/request-values.ts';
 import { isConfirmationSkipped } from './confirm-request.tsx';
 import { opensAtOf } from './opening-wait.tsx';
 import { useRequestLabels } from './request-labels.ts';
-import type { useRequest } from './use-request.ts';
+import type { useRequestForm } from './use-request-form.ts';
 
 type Sending = {
-  mode: Mode;
+  mode: RequestMode;
   record: EditedReservation | undefined;
-  move: UseMutationResult<Outcome, Error, ReturnType<typeof toReservationRequest>>;
-  request: ReturnType<typeof useRequest>;
+  move: UseMutationResult<BookingResult, Error, ReturnType<typeof toReservationRequest>>;
+  request: ReturnType<typeof useRequestForm>;
   /** The server has it: nothing is left to be offered back. */
   onSent: () => void;
-  onDone: (outcome: Outcome) => void;
+  onDone: (outcome: BookingResult) => void;
   onReload: () => void;
 };
 

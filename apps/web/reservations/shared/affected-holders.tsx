@@ -1,11 +1,11 @@
-import { affectedHoldersShape } from '@kiko/contract/holders.ts';
+import { affectedHoldersShape } from '@kiko/contract/reservations/holder-shapes.ts';
 import { screenPath } from '@kiko/contract/screen-paths.ts';
 import { formatMoment } from '@kiko/messages/format.ts';
 import { Box } from '@mui/material';
 import { Link } from 'react-router';
 import type { ApiRefusal } from '../../kit/api/api-client.ts';
-import { useLanguage, useMessages } from '../../kit/format/messages.ts';
-import { kitMessages } from '../../kit/kit-messages.ts';
+import { kitMessages } from '../../kit/i18n/kit-messages.ts';
+import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 
 /** The number of reservations that are listed; the rest is only counted. */
 const mostShown = 8;
@@ -14,7 +14,7 @@ const mostShown = 8;
 export const AffectedHolders = ({ refusal }: { refusal: ApiRefusal }) => {
   const t = useMessages(kitMessages);
   const language = useLanguage();
-  const read = affectedHoldersShape.safeParse(refusal.because);
+  const read = affectedHoldersShape.safeParse(refusal.details);
   if (!read.success) return null;
   const { holders } = read.data;
   const others = holders.length - mostShown;

@@ -6,7 +6,7 @@ import {
 } from '@kiko/contract/reservations/decision-endpoints.ts';
 import type { ReservationMove } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../kit/api/api-client.ts';
+import { request } from '../../kit/api/api-client.ts';
 import { keyOf } from '../../kit/api/query-keys.ts';
 
 const maxBatchSize = 100;
@@ -25,7 +25,7 @@ export const decisionsQuery = (move: DecisionMove, ids: readonly number[]) =>
 export const readDecisions = async (move: DecisionMove, ids: readonly number[], signal: AbortSignal) => {
   const pages: Promise<{ rows: ReservationDecision[]; groups: number[][] }>[] = [];
   for (let from = 0; from < ids.length; from += maxBatchSize)
-    pages.push(call(previewDecisions, { query: { move, ids: ids.slice(from, from + maxBatchSize) } }, signal));
+    pages.push(request(previewDecisions, { query: { move, ids: ids.slice(from, from + maxBatchSize) } }, signal));
   const answers = await Promise.all(pages);
   return { rows: answers.flatMap(({ rows }) => rows), groups: answers.flatMap(({ groups }) => groups) };
 };

@@ -3,7 +3,7 @@ import { screenPath } from '@kiko/contract/screen-paths.ts';
 import { formatNumber } from '@kiko/messages/format.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
 import { hour } from '../../kit/format/durations.ts';
-import type { Translate } from '../../kit/format/messages.ts';
+import type { Translate } from '../../kit/i18n/use-messages.ts';
 import type { reservationMessages } from './reservation-messages.ts';
 
 type FormatContext = { t: Translate<typeof reservationMessages>; language: Language };

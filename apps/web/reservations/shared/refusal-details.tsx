@@ -1,4 +1,4 @@
-import { fitLine } from '@kiko/contract/reservations/reservation-shapes.ts';
+import { dimensionCheckShape } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { screenPath } from '@kiko/contract/screen-paths.ts';
 import { instant, nameShape } from '@kiko/contract/shapes.ts';
 import { dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
@@ -7,17 +7,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { ApiRefusal } from '../../kit/api/api-client.ts';
-import { useLanguage, useMessages } from '../../kit/format/messages.ts';
+import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import { useMisfitMessage } from './format-fit.ts';
 import { obstacleMessages } from './refusal-detail-messages.ts';
 
 /** The details of a refusal that have a text here. */
-const causeShape = z.discriminatedUnion('cause', [
+const refusalDetailsShape = z.discriminatedUnion('cause', [
   z.object({ cause: z.literal('reservation.notOpen'), opensAt: instant.nullable() }),
   z.object({ cause: z.literal('reservation.eventInTheWay'), startAt: instant, endAt: instant, name: nameShape.optional() }),
   z.object({ cause: z.literal('reservation.berthTaken'), startAt: instant, endAt: instant }),
   z.object({ cause: z.literal('reservation.dayFull'), day: z.iso.date(), limit: z.number() }),
-  z.object({ cause: z.literal('reservation.shipDoesNotFit'), fit: z.array(fitLine) }),
+  z.object({ cause: z.literal('reservation.shipDoesNotFit'), fit: z.array(dimensionCheckShape) }),
   z.object({ cause: z.literal('reservation.arrivalPassed') }),
   z.object({ cause: z.literal('reservation.temporaryNotAccepted') }),
   z.object({ cause: z.literal('reservation.temporaryTooEarly'), opensAt: instant, days: z.number() }),
@@ -27,11 +27,11 @@ const causeShape = z.discriminatedUnion('cause', [
 ]);
 
 /** The violated rule with its times and figures, shown below the refusal. */
-export const Obstacle = ({ because }: { because: Record<string, unknown> | null | undefined }): ReactNode => {
+export const RefusalDetails = ({ because: details }: { because: Record<string, unknown> | null | undefined }): ReactNode => {
   const t = useMessages(obstacleMessages);
   const language = useLanguage();
   const misfitMessage = useMisfitMessage();
-  const read = causeShape.safeParse(because);
+  const read = refusalDetailsShape.safeParse(details);
   if (!read.success) return null;
   const is = read.data;
   const fromTo = (from: Date, to: Date) => t('fromTo', { from: formatMoment(language, from), to: formatMoment(language, to) });
@@ -87,6 +87,6 @@ export const Obstacle = ({ because }: { because: Record<string, unknown> | null 
   }
 };
 
-export const isRefused = (error: unknown, code: ApiRefusal['code']) => error instanceof ApiRefusal && error.code === code;
+export const hasRefusalCode = (error: unknown, code: ApiRefusal['code']) => error instanceof ApiRefusal && error.code === code;
 
-export const becauseOf = (error: unknown) => (error instanceof ApiRefusal ? error.because : undefined);
+export const getRefusalDetails = (error: unknown) => (error instanceof ApiRefusal ? error.details : undefined);

@@ -1,7 +1,7 @@
-import type { ReservationRecord } from '@kiko/contract/reservations/reservation-shapes.ts';
+import type { ReservationDetail } from '@kiko/contract/reservations/reservation-shapes.ts';
 import type { PlanDetails } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
 import type { ShipRow } from '@kiko/contract/ships/ship-endpoints.ts';
-import { detailsOf } from './request-values.ts';
+import { pickDetails } from './request/request-values.ts';
 
 /** Fields that the next request for the same ship repeats. */
 export const repeated = [
@@ -18,10 +18,10 @@ export const repeated = [
 ] as const;
 
 /** The details a season plan starts with: those of the last request for the ship. */
-export const repeatedDetails = (ship: Pick<ShipRow, 'owner'>, last: ReservationRecord | null): PlanDetails => {
+export const repeatedDetails = (ship: Pick<ShipRow, 'owner'>, last: ReservationDetail | null): PlanDetails => {
   const operatingCompany = last && last.operatingCompany !== '' ? last.operatingCompany : ship.owner.ja;
   if (!last) return { operatingCompany };
-  const said = detailsOf(last);
+  const said = pickDetails(last);
   const names = [...new Set(repeated.map((path) => path.split('.')[0] as keyof typeof said))];
   return { operatingCompany, ...Object.fromEntries(names.map((name) => [name, said[name]])) };
 };

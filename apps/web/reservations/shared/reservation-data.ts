@@ -9,26 +9,26 @@ import {
 } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { call, isUnanswered } from '../../kit/api/api-client.ts';
+import { isUnanswered, request } from '../../kit/api/api-client.ts';
 import { keyOf } from '../../kit/api/query-keys.ts';
 import { useSend } from '../../kit/form/use-send.ts';
 
 export const reservationsQuery = (query: Partial<ReservationListQuery>) =>
   queryOptions({
     queryKey: keyOf('reservations', 'list', query),
-    queryFn: ({ signal }) => call(listReservations, { query }, signal),
+    queryFn: ({ signal }) => request(listReservations, { query }, signal),
     placeholderData: keepPreviousData,
   });
 
-export const readReservation = (id: number, signal: AbortSignal) => call(getReservation, { params: { id } }, signal);
+export const fetchReservation = (id: number, signal: AbortSignal) => request(getReservation, { params: { id } }, signal);
 
 export const reservationQuery = (id: number) =>
-  queryOptions({ queryKey: keyOf('reservations', 'one', id), queryFn: ({ signal }) => readReservation(id, signal) });
+  queryOptions({ queryKey: keyOf('reservations', 'one', id), queryFn: ({ signal }) => fetchReservation(id, signal) });
 
 export const examinationQuery = (id: number) =>
   queryOptions({
     queryKey: keyOf('reservations', 'examination', id),
-    queryFn: ({ signal }) => call(getExamination, { params: { id } }, signal),
+    queryFn: ({ signal }) => request(getExamination, { params: { id } }, signal),
     staleTime: 0,
   });
 
@@ -36,29 +36,29 @@ export const examinationQuery = (id: number) =>
 export const latestReservationQuery = (id: number, since: number) =>
   queryOptions({
     queryKey: keyOf('reservations', 'latest', id, since),
-    queryFn: ({ signal }) => readReservation(id, signal),
+    queryFn: ({ signal }) => fetchReservation(id, signal),
     staleTime: 0,
   });
 
 type Requested = { record: BodyOf<typeof createReservation> } | { id: number; change: BodyOf<typeof updateReservation> };
 
 /** Sends a transition of a reservation. Retries after a lost response reuse the idempotency key. */
-export const useMoveReservation = () => {
+export const useReservationMutation = () => {
   const client = useQueryClient();
-  const open = useRef({ requested: '', key: '' });
+  const pendingRequest = useRef({ requested: '', key: '' });
   const requestKey = (body: Requested) => {
     const requested = JSON.stringify(body);
-    if (requested !== open.current.requested) open.current = { requested, key: crypto.randomUUID() };
-    return open.current.key;
+    if (requested !== pendingRequest.current.requested) pendingRequest.current = { requested, key: crypto.randomUUID() };
+    return pendingRequest.current.key;
   };
   return useSend({
     send: (body: Requested, signal) =>
       'id' in body
-        ? call(updateReservation, { params: { id: body.id }, body: body.change, key: requestKey(body) }, signal)
-        : call(createReservation, { body: body.record, key: requestKey(body) }, signal),
+        ? request(updateReservation, { params: { id: body.id }, body: body.change, idempotencyKey: requestKey(body) }, signal)
+        : request(createReservation, { body: body.record, idempotencyKey: requestKey(body) }, signal),
     onSettled: (_outcome, error) => {
       if (isUnanswered(error)) return;
-      open.current = { requested: '', key: '' };
+      pendingRequest.current = { requested: '', key: '' };
     },
     // A transition also changes calendars and counts. Not awaited, so that the dialog first reports success.
     onSuccess: () => {

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { Ban, Check, CircleAlert, CircleMinus, Clock, Hourglass, type LucideIcon, Pencil, Undo2, X } from 'lucide-react';
 
 /** One style per status everywhere: color, icon and text, never color alone. */
-export const statusLooks = {
+export const statusAppearance = {
   draft: { icon: Pencil, style: { borderStyle: 'dashed' } },
   tentative: { icon: Clock, style: {} },
   confirmed: { icon: Check, style: {} },
@@ -14,17 +14,17 @@ export const statusLooks = {
   withdrawn: { icon: CircleMinus, style: {} },
 } as const satisfies Record<string, { icon: LucideIcon; style: object }>;
 
-export type StatusName = keyof typeof statusLooks;
+export type StatusName = keyof typeof statusAppearance;
 
 type StatusChipProps = {
   status: StatusName;
   label: string /** The position in the queue of a waiting request. */;
-  place?: string;
+  waitlistPosition?: string;
   size?: 'normal' | 'large';
 };
 
-export const StatusChip = ({ status, label, place, size = 'normal' }: StatusChipProps) => {
-  const { icon: Icon, style } = statusLooks[status];
+export const StatusChip = ({ status, label, waitlistPosition, size = 'normal' }: StatusChipProps) => {
+  const { icon: Icon, style } = statusAppearance[status];
   const isLarge = size === 'large';
   return (
     <Box
@@ -49,9 +49,9 @@ export const StatusChip = ({ status, label, place, size = 'normal' }: StatusChip
     >
       <Icon size={isLarge ? 15 : 13} strokeWidth={2.25} aria-hidden />
       <span>{label}</span>
-      {place && (
+      {waitlistPosition && (
         <Box component="i" sx={{ fontStyle: 'normal', fontWeight: 400, pl: 0.625, borderLeft: `1px solid var(--${status}-line)` }}>
-          {place}
+          {waitlistPosition}
         </Box>
       )}
     </Box>

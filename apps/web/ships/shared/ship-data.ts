@@ -10,7 +10,7 @@ import {
 } from '@kiko/contract/ships/ship-endpoints.ts';
 import type { ShipFields } from '@kiko/contract/ships/ship-shapes.ts';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../kit/api/api-client.ts';
+import { request } from '../../kit/api/api-client.ts';
 import { keyOf } from '../../kit/api/query-keys.ts';
 import { useSaveRecord } from '../../kit/form/save-record.tsx';
 import { useSend } from '../../kit/form/use-send.ts';
@@ -20,14 +20,14 @@ export const shipsQuery = (state: ShipListQuery & { mode?: string | undefined })
   const { mode: _, ...query } = state;
   return queryOptions({
     queryKey: keyOf('ships', 'list', query),
-    queryFn: ({ signal }) => call(listShips, { query }, signal),
+    queryFn: ({ signal }) => request(listShips, { query }, signal),
     placeholderData: keepPreviousData,
   });
 };
 
 export const favoriteShipsQuery = queryOptions({
   queryKey: keyOf('ships', 'list', 'favorites'),
-  queryFn: ({ signal }) => call(listShips, { query: { favoriteOnly: true, sortField: 'nameEn', pageSize: 100 } }, signal),
+  queryFn: ({ signal }) => request(listShips, { query: { favoriteOnly: true, sortField: 'nameEn', pageSize: 100 } }, signal),
   staleTime: 60_000,
 });
 
@@ -36,7 +36,7 @@ const shipsFound = 30;
 export const shipSearchQuery = (freetext: string) =>
   queryOptions({
     queryKey: keyOf('ships', 'list', 'search', freetext),
-    queryFn: ({ signal }) => call(listShips, { query: { freetext, sortField: 'nameEn', pageSize: shipsFound } }, signal),
+    queryFn: ({ signal }) => request(listShips, { query: { freetext, sortField: 'nameEn', pageSize: shipsFound } }, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
@@ -45,26 +45,26 @@ export const shipSearchQuery = (freetext: string) =>
 export const shipQuery = (id: number | null) =>
   queryOptions({
     queryKey: keyOf('ships', 'one', id),
-    queryFn: ({ signal }) => call(getShip, { params: { id: id ?? 0 } }, signal),
+    queryFn: ({ signal }) => request(getShip, { params: { id: id ?? 0 } }, signal),
     enabled: id !== null,
   });
 
 export const useSaveShip = () =>
   useSaveRecord({
-    name: 'ships',
-    create: (body: ShipFields, signal) => call(createShip, { body }, signal),
-    update: (id, body: ShipChange, signal) => call(updateShip, { params: { id }, body }, signal),
+    queryKey: 'ships',
+    create: (body: ShipFields, signal) => request(createShip, { body }, signal),
+    update: (id, body: ShipChange, signal) => request(updateShip, { params: { id }, body }, signal),
   });
 
-type Mark = { id: number; favorite: boolean };
+type FavoriteChange = { id: number; favorite: boolean };
 type Page = { rows: ShipRow[]; rowCount: number };
 
 /** Optimistic update of the star; if the server refuses, all data is refetched. */
-export const useMarkFavorite = () => {
+export const useSetFavoriteShip = () => {
   const client = useQueryClient();
   return useSend({
     onLeave: 'keep',
-    send: ({ id, favorite }: Mark, signal) => call(updateShip, { params: { id }, body: { favorite } }, signal),
+    send: ({ id, favorite }: FavoriteChange, signal) => request(updateShip, { params: { id }, body: { favorite } }, signal),
     onMutate: async ({ id, favorite }) => {
       await client.cancelQueries({ queryKey: keyOf('ships') });
       client.setQueryData<ShipDetail>(keyOf('ships', 'one', id), (ship) => ship && { ...ship, favorite });

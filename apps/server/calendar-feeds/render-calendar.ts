@@ -1,0 +1,107 @@
+import { setImmediate } from 'node:timers/promises';
+import { reservationStateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { calendarMessages } from '@kiko/messages/calendar-messages.ts';
+import { fillMessage } from '@kiko/messages/fill-message.ts';
+import { formatClock } from '@kiko/messages/format.ts';
+import type { Language } from '@kiko/messages/message-list.ts';
+import { statusMessages } from '@kiko/messages/status-messages.ts';
+import ICAL from 'ical.js';
+import type { FeedReservation } from './calendar-feed-queries.ts';
+
+type CalendarInput = { name: string; calls: readonly FeedReservation[]; language: Language; origin: string };
+
+// The limit is 75 octets. The library does not count the leading space of a continued line.
+ICAL.foldLength = 74;
+
+const zoneName = 'Asia/Tokyo';
+
+/** For programs that do not know the zone by name: UTC+9 the whole year. */
+const tokyoTimeZoneComponent = () => {
+  const zone = new ICAL.Component('vtimezone');
+  zone.addPropertyWithValue('tzid', zoneName);
+  const standard = new ICAL.Component('standard');
+  standard.addPropertyWithValue('dtstart', ICAL.Time.fromDateTimeString('1970-01-01T00:00:00'));
+  standard.addPropertyWithValue('tzoffsetfrom', ICAL.UtcOffset.fromString('+09:00'));
+  standard.addPropertyWithValue('tzoffsetto', ICAL.UtcOffset.fromString('+09:00'));
+  standard.addPropertyWithValue('tzname', 'JST');
+  zone.addSubcomponent(standard);
+  return zone;
+};
+
+const toTokyoTime = (at: Date) => ICAL.Time.fromDateTimeString(formatClock('ja', at).replaceAll('/', '-').replace(' ', 'T'));
+const toUtcTime = (at: Date) => ICAL.Time.fromJSDate(at, true);
+
+/** Ended calls stay in the feed as canceled for a while, so that programs do not keep them as planned. */
+const calendarStatus = {
+  draft: 'TENTATIVE',
+  tentative: 'TENTATIVE',
+  waiting: 'TENTATIVE',
+  returning: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  cancelling: 'CONFIRMED',
+  rejected: 'CANCELLED',
+  canceled: 'CANCELLED',
+  withdrawn: 'CANCELLED',
+} as const;
+
+const toCalendarEvent = (call: FeedReservation, { language, origin }: CalendarInput) => {
+  const event = new ICAL.Component('vevent');
+  const put = (property: string, value: string | number | ICAL.Time) => event.addPropertyWithValue(property, value);
+  const state = reservationStateOf(call.status, call.isCancellationRequested);
+  const facts = {
+    ship: call.shipName[language],
+    port: call.portName[language],
+    berth: call.berthName[language],
+    status: statusMessages[state][language],
+    // Calls entered by a harbor manager may have no requesting organization.
+    organization: call.organizationName?.[language] ?? '',
+    number: call.number ?? '',
+  };
+  const path = `${origin}/reservation/list/${call.id}`;
+  // Globally unique and permanent: a program with two feeds shows the call once.
+  put('uid', `reservation-${call.id}@kiko`);
+  put('sequence', call.version - 1);
+  put('dtstamp', toUtcTime(call.updatedAt));
+  put('last-modified', toUtcTime(call.updatedAt));
+  put('dtstart', toTokyoTime(call.startAt)).setParameter('tzid', zoneName);
+  put('dtend', toTokyoTime(call.endAt)).setParameter('tzid', zoneName);
+  put('summary', fillMessage(calendarMessages[state === 'confirmed' ? 'confirmedCall' : 'otherCall'], language, facts));
+  put('location', fillMessage(calendarMessages.place, language, facts));
+  const lines = [
+    facts.number && fillMessage(calendarMessages.number, language, facts),
+    fillMessage(calendarMessages.status, language, facts),
+    facts.organization && fillMessage(calendarMessages.organization, language, facts),
+    path,
+  ];
+  put('description', lines.filter(Boolean).join('\n'));
+  put('url', path);
+  put('status', calendarStatus[state]);
+  // A call does not mark the owner of the calendar as busy.
+  put('transp', 'TRANSPARENT');
+  return event;
+};
+
+/** Calls written before the event loop gets a turn. */
+const eventsPerTick = 50;
+
+/** An iCalendar of calls (RFC 5545), identical as long as nothing changes. */
+export const renderCalendar = async (calendar: CalendarInput) => {
+  const root = new ICAL.Component('vcalendar');
+  const { name, calls } = calendar;
+  const head = { version: '2.0', prodid: '-//Kiko//Port calls//EN', calscale: 'GREGORIAN', method: 'PUBLISH' };
+  for (const [property, value] of Object.entries(head)) root.addPropertyWithValue(property, value);
+  // Both spellings of name and refresh interval, because programs support one or the other.
+  root.addPropertyWithValue('name', name);
+  root.addPropertyWithValue('x-wr-calname', name);
+  root.addPropertyWithValue('x-wr-timezone', zoneName);
+  root.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString('PT1H')).setParameter('value', 'DURATION');
+  root.addPropertyWithValue('x-published-ttl', 'PT1H');
+  root.addSubcomponent(tokyoTimeZoneComponent());
+  const [last = '', ...lines] = root.toString().split('\r\n').toReversed();
+  const events: string[] = [];
+  for (const [index, call] of calls.entries()) {
+    if (index % eventsPerTick === eventsPerTick - 1) await setImmediate();
+    events.push(toCalendarEvent(call, calendar).toString());
+  }
+  return [...lines.toReversed(), ...events, last, ''].join('\r\n');
+};

@@ -1,0 +1,46 @@
+import { mailMessages } from '@kiko/messages/mail-messages.ts';
+import type { Identity } from '../core/identity.ts';
+import { findAccountContact, findUserByAccount, linkProviderUser, lockAccountSync } from '../core/identity-queries.ts';
+import { type MailDependencies, sendMailToAccount } from '../mails/identity-mails.ts';
+import { createTemporaryPassword } from './invite-user.ts';
+import type { UserDirectory } from './user-directory.ts';
+
+/** Actions of the worker at the provider for an account. Each is idempotent. */
+
+export type UserSyncDependencies = MailDependencies & { directory: UserDirectory };
+
+/** Creates a user with a temporary password that only the mail contains. A repeated invitation replaces both. */
+export const sendInvitation = async (keeper: UserSyncDependencies, accountId: number) => {
+  const { identity, directory } = keeper;
+  const password = createTemporaryPassword();
+  const person = await withAccountLock(identity, accountId, async ({ account: found, sub }) => {
+    if (!found.isEnabled) return undefined;
+    const invited = await directory.createInvitedUser(found, password, sub);
+    if (identity.settings.mode === 'cognito') await linkProviderUser(identity.database, accountId, invited);
+    return found;
+  });
+  const { inviteSubject: subject, inviteText: text } = mailMessages;
+  if (person) await sendMailToAccount(keeper, person, { subject, text, values: { password } });
+};
+
+/** Updates the provider's user to the current values of the account, not those when the job was enqueued. */
+export const syncProviderUser = ({ identity, directory }: UserSyncDependencies, accountId: number) =>
+  withAccountLock(identity, accountId, async ({ account, sub }) => {
+    if (sub) await directory.syncUser(sub, account);
+  });
+
+/** All sessions are already ended here; an external provider must be notified. */
+export const signOutProviderUser = ({ identity, directory }: UserSyncDependencies, accountId: number) =>
+  withAccountLock(identity, accountId, async ({ sub }) => {
+    if (sub && identity.settings.mode === 'cognito') await directory.signOut(sub);
+  });
+
+type LockedAccount = { account: NonNullable<Awaited<ReturnType<typeof findAccountContact>>>; sub: string | undefined };
+
+const withAccountLock = <Result>({ database }: Identity, accountId: number, work: (turn: LockedAccount) => Promise<Result>) =>
+  database.transaction().execute(async (tx) => {
+    await lockAccountSync(tx, accountId);
+    const account = await findAccountContact(tx, accountId);
+    if (!account) return undefined;
+    return work({ account, sub: (await findUserByAccount(tx, accountId))?.sub });
+  });

@@ -1,0 +1,55 @@
+import type { RefusalBody } from '@kiko/contract/endpoint.ts';
+import { type ErrorCode, errorCatalogue } from '@kiko/contract/error-catalogue.ts';
+import type { FieldIssue } from '@kiko/contract/field-issues.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+import { InvalidInput } from './validation.ts';
+
+/** Handles all errors: refusals by their code, all others as server.failure with the request id. */
+export const registerErrorHandler = (server: FastifyInstance) => {
+  server.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refusal) return sendRefusal(reply, error.code, error);
+    if (error instanceof InvalidInput) return sendRefusal(reply, 'request.invalid', error);
+    if (isDatabaseUnreachable(error)) {
+      request.log.error({ err: error }, 'database unavailable');
+      return sendRefusal(reply, 'server.busy');
+    }
+    // Another transaction holds the lock for too long; a retry will work.
+    if (isLockTimeout(error)) return sendRefusal(reply, 'server.busy');
+    if (isClientError(error)) return sendRefusal(reply, 'request.malformed');
+    request.log.error({ err: error }, 'a request failed');
+    return sendRefusal(reply, 'server.failure');
+  });
+};
+
+/** Fastify rejects an undecodable URL before any handler above is called. */
+export const handleMalformedUrl = (_error: Error, _request: FastifyRequest, reply: FastifyReply) => {
+  sendRefusal(reply, 'request.malformed');
+};
+
+type RefusalOptions = { issues?: readonly FieldIssue[]; details?: Record<string, unknown> | undefined };
+
+/** The refusal in the format of the API. */
+export const sendRefusal = (reply: FastifyReply, code: ErrorCode, { issues = [], details }: RefusalOptions = {}) => {
+  const body: RefusalBody = {
+    code,
+    requestId: reply.request.id,
+    ...(issues.length > 0 && { issues: [...issues] }),
+    ...(details && { because: details }),
+  };
+  if (code === 'server.busy') reply.header('retry-after', '5');
+  return reply.status(errorCatalogue[code].status).serializer(JSON.stringify).type('application/json; charset=utf-8').send(body);
+};
+
+/** Broken JSON, a wrong content type, a body that is too large: Fastify's own errors of class 4xx. */
+const isClientError = (error: unknown) =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500;
+
+// SQLSTATE class 08 connection, 53 resources, 57P admin shutdown, and the driver's codes for an unreachable server.
+const unreachablePattern = /^(08...|53...|57P..|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND)$/;
+const isDatabaseUnreachable = (error: unknown) =>
+  error instanceof Error &&
+  (('code' in error && typeof error.code === 'string' && unreachablePattern.test(error.code)) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message));
+
+const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03';

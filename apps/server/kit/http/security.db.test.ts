@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { refusalShape } from '@kiko/contract/endpoint.ts';
+import { useTestDatabase } from '@kiko/database/use-test-database.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { addRoutes } from '../../routes.ts';
+import { testFileStorage } from '../../testing/test-files-settings.ts';
+import { type ApiOptions, buildApi } from './build-api.ts';
+
+const database = useTestDatabase();
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kiko-web-'));
+  await mkdir(join(folder, 'web/assets'), { recursive: true });
+  await writeFile(join(folder, 'secret.txt'), 'outside');
+  await writeFile(join(folder, 'web/index.html'), '<!doctype html><title>Kiko</title>');
+  await writeFile(join(folder, 'web/assets/main-a1b2.js'), 'export {};');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const build = async (options: Pick<ApiOptions, 'security' | 'trustedProxies'> = {}) => {
+  const api = await buildApi({
+    database: database().api,
+    authenticate: async () => undefined,
+    logger: false,
+    webFolder: join(folder, 'web'),
+    ...options,
+  });
+  onTestFinished(() => api.server.close());
+  addRoutes(api, testFileStorage);
+  return api.server;
+};
+
+describe('security headers of', () => {
+  test.each(['/', '/administration/port', '/assets/main-a1b2.js', '/api/ports', '/health'])('%s', async (url) => {
+    const { headers } = await (await build()).inject({ method: 'GET', url });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/default-src 'none';.*script-src 'self';.*frame-ancestors 'none'/);
+    expect(policy.split(';').filter((part) => part.startsWith('script-src'))).toEqual(["script-src 'self'"]);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  test('Strict-Transport-Security is sent only if the public origin uses https', async () => {
+    const there = await (await build({ security: { origin: 'https://kiko.example.jp' } })).inject('/health');
+    expect(there.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+    const here = await (await build()).inject('/health');
+    expect(here.headers['strict-transport-security']).toBeUndefined();
+    expect(here.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('too many calls', () => {
+  test('from one address are refused with Retry-After; files and other addresses are not affected', async () => {
+    const server = await build({ security: { requestsPerMinute: 3 } });
+    for (let count = 0; count < 3; count += 1) expect((await server.inject('/api/ports')).statusCode).toBe(401);
+    const refused = await server.inject('/api/ports');
+    expect(refused.statusCode).toBe(429);
+    expect(refusalShape.parse(refused.json()).code).toBe('request.tooMany');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await server.inject('/assets/main-a1b2.js')).statusCode).toBe(200);
+    expect((await server.inject({ url: '/api/ports', remoteAddress: '192.0.2.7' })).statusCode).toBe(401);
+  });
+
+  test('the forwarded address counts only if the proxy is trusted', async () => {
+    const from = (address: string) => ({ url: '/api/ports', remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': address } });
+    const stranger = await build({ security: { requestsPerMinute: 1 } });
+    expect((await stranger.inject(from('192.0.2.1'))).statusCode).toBe(401);
+    expect((await stranger.inject(from('192.0.2.2'))).statusCode).toBe(429);
+    const ours = await build({ security: { requestsPerMinute: 1 }, trustedProxies: ['10.0.0.0/8'] });
+    expect((await ours.inject(from('192.0.2.1'))).statusCode).toBe(401);
+    expect((await ours.inject(from('192.0.2.2'))).statusCode).toBe(401);
+  });
+});
+
+describe('the web', () => {
+  test.each(['/', '/home', '/administration/port/98', '/nothing'])(
+    '%s returns the page, which is revalidated each time',
+    async (url) => {
+      const response = await (await build()).inject(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+      expect(response.body).toContain('<title>Kiko</title>');
+    },
+  );
+
+  test('an asset is cached permanently; one of an earlier release returns 404', async () => {
+    const server = await build();
+    const there = await server.inject('/assets/main-a1b2.js');
+    expect(there.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const gone = await server.inject('/assets/main-0000.js');
+    expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/..%5c..%5c..%5csecret.txt'])(
+    'the path %s cannot leave the folder',
+    async (url) => {
+      expect((await (await build()).inject({ method: 'GET', url })).body).not.toContain('outside');
+    },
+  );
+
+  test('an unknown API path does not return the page', async () => {
+    const response = await (await build()).inject('/api/nothing');
+    expect([response.statusCode, refusalShape.parse(response.json()).code]).toEqual([404, 'request.unknownPath']);
+  });
+});

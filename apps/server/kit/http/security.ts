@@ -1,0 +1,50 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+export type SecurityOptions = {
+  /** Public origin of the system. Strict-Transport-Security is sent only if it uses https. */
+  origin: string;
+  /** Calls allowed per address; an office shares one address. */
+  requestsPerMinute: number;
+  /** Origin of the file storage, if it is not this one: the page must be allowed to upload there. */
+  filesOrigin?: string | undefined;
+};
+
+/** Adds security headers to every response and limits the calls per address. */
+export const registerSecurity = async (server: FastifyInstance, { origin, requestsPerMinute, filesOrigin }: SecurityOptions) => {
+  const isHttps = origin.startsWith('https:');
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        // Styles are created at run time; a style cannot run code.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...(filesOrigin ? [filesOrigin] : [])],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+        ...(isHttps && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: isHttps && { maxAge: 63_072_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await server.register(rateLimit, { global: false });
+  const limit = server.rateLimit({
+    max: requestsPerMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: () => new Refusal('request.tooMany'),
+  });
+  // A server-wide hook runs before those of a route, so a request over the limit costs no token verification. Assets are not
+  // counted, because a page has fifty files. Sign-in has its own limit.
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) await limit.call(server, request, reply);
+  });
+};

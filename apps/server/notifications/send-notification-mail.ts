@@ -1,0 +1,33 @@
+import type { Database } from '@kiko/database/connection.ts';
+import type { Mailer } from '../kit/mail/mailer.ts';
+import { cancelMail, lockDueMail, markMailFailed, markMailSent } from './mail-queries.ts';
+import { renderNotificationMail } from './notification-mail.ts';
+
+export type MailDependencies = { mailer: Mailer; origin: string; log: { error: (facts: object, message: string) => void } };
+
+/** Gives up after about two days: the delay starts at half a minute and doubles up to one hour. */
+const maxAttempts = 52;
+const retryDelaySeconds = (attempts: number) => (attempts + 1 >= maxAttempts ? null : Math.min(3600, 30 * 2 ** attempts));
+
+/**
+ * Sends one due mail and marks it as sent in the same transaction. If the worker crashes in between, the mail is sent again with
+ * the same Message-ID. One mail at a time, so that a crash repeats at most one. Returns whether a mail was due.
+ */
+export const sendNotificationMail = (database: Database, { mailer, origin, log }: MailDependencies) =>
+  database.transaction().execute(async (tx) => {
+    const due = await lockDueMail(tx);
+    if (!due) return false;
+    if (!due.isEnabled) {
+      await cancelMail(tx, due.id);
+      return true;
+    }
+    try {
+      await mailer.send(renderNotificationMail(due, origin));
+      await markMailSent(tx, due.id);
+    } catch (error) {
+      const pause = retryDelaySeconds(due.attempts);
+      log.error({ err: error, notice: due.id, isGivenUp: pause === null }, 'sending mail failed');
+      await markMailFailed(tx, due.id, { error: String(error), pause });
+    }
+    return true;
+  });

@@ -1,0 +1,71 @@
+import type { Transaction } from '@kiko/database/connection.ts';
+import type { Actor } from '@kiko/domain/access/actor.ts';
+import { dayFromIso } from '@kiko/domain/calendar/days.ts';
+import { allowedReportMoves, canBeReported, isOver, type Report } from '@kiko/domain/procedures/report-workflow.ts';
+import type { DepartureState } from '@kiko/domain/reservations/reservation-statuses.ts';
+import { relationToReservation } from '../reservations/shared/relation-to-reservation.ts';
+import { selectOutstanding } from './arrival-document-queries.ts';
+import { findDepartureReport, findPassengerCapacity, type StoredDepartureReport } from './departure-report-queries.ts';
+import { getSystemTime, type StoredPortCall } from './port-call-queries.ts';
+import { selectProcedureHistory } from './procedure-history-queries.ts';
+import { plannedDueOn, roleOf, showPortCall, toProcedurePortCall } from './show-port-call.ts';
+
+const emptyReport = {
+  outcome: 'called',
+  skipReason: null,
+  managerNote: null,
+  submittedAt: null,
+  returnReason: null,
+  completedAt: null,
+  berthedAt: null,
+  departedAt: null,
+  entryPassengers: null,
+  departurePassengers: null,
+  hasImmigrationInspection: false,
+  hasEmigrationInspection: false,
+  comment: '',
+  isAmended: false,
+  version: 0,
+} as const;
+
+/** The facts that the rules of reports need. Without a row nothing was reported. */
+export const toDepartureReport = (
+  call: StoredPortCall,
+  report: StoredDepartureReport | undefined,
+  departure: DepartureState,
+): Report => ({
+  departure,
+  isSubmitted: Boolean(report?.submittedAt),
+  isProxy: call.isProxy,
+  hasOwner: call.hasOwner,
+  dueOn: dayFromIso(report?.dueOn ?? plannedDueOn(call)),
+  completedAt: report?.completedAt?.getTime() ?? null,
+});
+
+/** The planned stay in the form that the rules use. */
+export const asPlan = ({ status, startAt, endAt }: StoredPortCall) => ({
+  status,
+  startAt: startAt.getTime(),
+  endAt: endAt.getTime(),
+});
+
+/** The report on a call beside its plan, with the transitions that this user may make now. */
+export const showDepartureReport = async (tx: Transaction, actor: Actor, call: StoredPortCall) => {
+  const report = await findDepartureReport(tx, call.id);
+  const now = await getSystemTime(tx);
+  const { departure } = toProcedurePortCall(call);
+  // The worker may not have opened the report yet; an early departure and a skipped call are reported before the end.
+  const isReportable = departure === 'none' && canBeReported(asPlan(call), now);
+  const person = relationToReservation(call, actor, 'departureProcedure.update');
+  const side = roleOf(person);
+  const facts = toDepartureReport(call, report, isReportable ? 'recorded' : departure);
+  return {
+    ...showPortCall(call),
+    ...(report ?? { ...emptyReport, dueOn: plannedDueOn(call) }),
+    passengerCapacity: await findPassengerCapacity(tx, call.id),
+    isOver: departure !== 'none' || isOver(asPlan(call), now),
+    outstanding: await selectOutstanding(tx, call.id),
+    allowedMoves: side ? allowedReportMoves(facts, { side, kind: person.kind, now }) : [],
+    history: await selectProcedureHistory(tx, call.id, 'report'),
+  };
+};

@@ -1,0 +1,112 @@
+import type {
+  deleteArrivalProcedure,
+  submitArrivalProcedures,
+  updateArrivalProcedure,
+} from '@kiko/contract/procedures/arrival-procedure-endpoints.ts';
+import type { Transaction } from '@kiko/database/connection.ts';
+import type { Actor } from '@kiko/domain/access/actor.ts';
+import { decideItemMove, type ItemMove } from '@kiko/domain/procedures/item-workflow.ts';
+import { Refusal } from '../kit/http/refusal.ts';
+import type { ContextWithBody } from '../kit/http/serve.ts';
+import { InvalidInput } from '../kit/http/validation.ts';
+import { relationToReservation } from '../reservations/shared/relation-to-reservation.ts';
+import {
+  deleteArrivalDocument,
+  getArrivalDocument,
+  lockItemsOfCall,
+  type StoredArrivalDocument,
+  selectItemsWithFiles,
+  updateArrivalDocument,
+} from './arrival-document-queries.ts';
+import type { StoredPortCall } from './port-call-queries.ts';
+import { recordProcedureStep, transactionNow } from './procedure-history-queries.ts';
+import { showArrivalCall } from './show-arrival-call.ts';
+import { roleOf, showArrivalDocument, toProcedurePortCall } from './show-port-call.ts';
+
+type LockedDocument = { document: StoredArrivalDocument; portCall: StoredPortCall };
+
+/** The columns that each transition writes besides the status. */
+const columnsByTransition = {
+  submit: ({ comment }: { comment?: string | undefined }) => ({
+    submittedAt: transactionNow,
+    returnReason: null,
+    ...(comment !== undefined && { comment }),
+  }),
+  pullBack: () => ({ submittedAt: null }),
+  confirm: () => ({}),
+  returnItem: ({ reason }: { reason?: string | undefined }) => ({ submittedAt: null, returnReason: reason ?? null }),
+  reopen: ({ reason }: { reason?: string | undefined }) => ({ submittedAt: null, returnReason: reason ?? null }),
+};
+
+/** The document is locked, so the second of two concurrent transitions finds another version. */
+export const transitionArrivalDocument = async ({
+  tx,
+  actor,
+  body,
+  record,
+}: ContextWithBody<typeof updateArrivalProcedure> & { record: LockedDocument }) => {
+  const { version, move, reason } = body;
+  if (move === 'remove') throw new Error('remove is not a move of this endpoint');
+  const { document, portCall } = record;
+  if (version !== document.version) throw new Refusal('record.stale');
+  const { to: status, event, by } = getNextStatus(actor, record, move);
+  if (status === 'removed') throw new Error('only a removal deletes a document');
+  if (move === 'submit') await requireFiles(tx, [document]);
+  await updateArrivalDocument(tx, document.id, { status, ...columnsByTransition[move](body) });
+  await recordProcedureStep(tx, { reservationId: portCall.id, documents: [document], action: move, reason, by, event });
+  return showArrivalDocument(actor, await getArrivalDocument(tx, document.id), portCall);
+};
+
+type Several = ContextWithBody<typeof submitArrivalProcedures> & { record: StoredPortCall };
+
+/** Submits several documents of one reservation in one transaction, with one notification for the manager. */
+export const submitItems = async ({ tx, actor, body, record: portCall }: Several) => {
+  const requested = new Map(body.items.map(({ id, version }) => [id, version]));
+  const items = await lockItemsOfCall(tx, portCall.id, [...requested.keys()]);
+  if (items.length < requested.size) throw new Refusal('request.unknownReference', [{ path: 'items', code: 'unknownReference' }]);
+  if (items.some(({ id, version }) => requested.get(id) !== version)) throw new Refusal('record.stale');
+  const decided = items.map((document) => ({ item: document, ...getNextStatus(actor, { document, portCall }, 'submit') }));
+  await requireFiles(tx, items);
+  for (const { item, to } of decided)
+    if (to !== 'removed') await updateArrivalDocument(tx, item.id, { status: to, ...columnsByTransition.submit({}) });
+  const [first] = decided;
+  if (!first) throw new Error('an empty list of documents passed validation');
+  await recordProcedureStep(tx, {
+    reservationId: portCall.id,
+    documents: items,
+    action: 'submit',
+    by: first.by,
+    event: first.event,
+  });
+  return showArrivalCall(tx, actor, portCall);
+};
+
+/** The other side is notified, because it requested the document or expects it. */
+export const removeArrivalDocument = async ({
+  tx,
+  actor,
+  record,
+}: ContextWithBody<typeof deleteArrivalProcedure> & { record: LockedDocument }) => {
+  const { document, portCall } = record;
+  const { by, event } = getNextStatus(actor, record, 'remove');
+  await deleteArrivalDocument(tx, document.id);
+  await recordProcedureStep(tx, { reservationId: portCall.id, documents: [document], action: 'remove', by, event });
+  return { id: document.id };
+};
+
+const getNextStatus = (actor: Actor, { document, portCall }: LockedDocument, move: ItemMove) => {
+  const side = roleOf(relationToReservation(portCall, actor, 'arrivalProcedure.update'));
+  const facts = { ...document, isSubmitted: document.submittedAt !== null };
+  const decision = side && decideItemMove(move, facts, { call: toProcedurePortCall(portCall), side });
+  if (!side || !decision) throw new Refusal('arrivalProcedure.moveNotAllowed');
+  return { ...decision, by: { side, accountId: actor.accountId } };
+};
+
+/** Optional documents may be omitted, but a submitted one must have a file. */
+const requireFiles = async (tx: Transaction, items: readonly { id: number }[]) => {
+  const withFiles = await selectItemsWithFiles(
+    tx,
+    items.map(({ id }) => id),
+  );
+  if (items.some(({ id }) => !withFiles.has(id))) throw new InvalidInput([{ path: 'attachments', code: 'attachmentMissing' }]);
+};

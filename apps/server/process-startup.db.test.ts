@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { findFreePort } from '@kiko/database/free-port.ts';
+import { testTimeoutFactor } from '@kiko/database/test-database.ts';
+import { useTestDatabase } from '@kiko/database/use-test-database.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { createIdentity } from './identity/core/identity.ts';
+import { readIdentitySettings } from './identity/core/identity-settings.ts';
+import { inviteUser } from './identity/provider/invite-user.ts';
+import { startSession } from './identity/sessions/issue-tokens.ts';
+import { testActorHeader } from './testing/test-actor.ts';
+
+const database = useTestDatabase();
+
+/** Starts a process as an operator would and lets the test read its log. */
+const startProcess = (door: string, environment: NodeJS.ProcessEnv) => {
+  const child = spawn(process.execPath, [door], {
+    cwd: import.meta.dirname,
+    env: {
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATABASE_TIMEOUT_FACTOR: String(testTimeoutFactor),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  let log = '';
+  const ended = once(child, 'close').then(() => child.exitCode);
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (log += text));
+  const hears = async (pattern: RegExp) => {
+    for (;;) {
+      const found = pattern.exec(log);
+      if (found) return found;
+      if (child.exitCode !== null) throw new Error(`${door} ended before it logged ${pattern}:\n${log}`);
+      await Promise.race([once(child.stdout, 'data'), ended]);
+    }
+  };
+  return { child, ended, hears, log: () => log };
+};
+
+const masterKey = randomBytes(32);
+const identitySettings = {
+  PUBLIC_ORIGIN: 'https://kiko.example.jp',
+  IDENTITY_KEY: masterKey.toString('base64'),
+  IDENTITY_ADMIN_SECRET: randomBytes(32).toString('base64'),
+  IDENTITY_ENDPOINT: `http://127.0.0.1:${await findFreePort()}`,
+};
+const fileSettings = { FILES_STORE: 'disk', FILES_FOLDER: '.', FILES_KEY: randomBytes(32).toString('base64') };
+const mailSettings = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'no-reply@kiko.example.jp' };
+const productionEnvironment = () => ({
+  NODE_ENV: 'production',
+  DATABASE_URL: database().url('api'),
+  ...identitySettings,
+  ...fileSettings,
+});
+const listeningPattern = /Server listening at (http:\/\/[\d.:]+)/;
+
+test('in production the API refuses requests that only name an account', async () => {
+  const account = await database().owner.selectFrom('account').select('id').where('type', '=', 1).executeTakeFirstOrThrow();
+  const door = startProcess('main-api.ts', productionEnvironment());
+  const [, address = ''] = await door.hears(listeningPattern);
+  const headers = { [testActorHeader]: String(account.id) };
+  const response = await fetch(`${address}/api/ports`, { headers });
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ code: 'access.unauthenticated' });
+  expect((await fetch(`${address}/health`)).status).toBe(200);
+});
+
+test('the development API accepts them, and does not start in production', async () => {
+  const account = await database().owner.selectFrom('account').select('id').where('type', '=', 1).executeTakeFirstOrThrow();
+  const door = startProcess('dev-api.ts', { ...productionEnvironment(), NODE_ENV: 'development' });
+  const [, address = ''] = await door.hears(listeningPattern);
+  const response = await fetch(`${address}/api/ports`, { headers: { [testActorHeader]: String(account.id) } });
+  expect(response.status).toBe(200);
+
+  const refused = startProcess('dev-api.ts', productionEnvironment());
+  expect(await refused.ended).toBe(1);
+  expect(refused.log()).toContain('the test actor does not exist in production');
+});
+
+test.each([
+  ['main-api.ts', 'api', listeningPattern],
+  ['main-worker.ts', 'worker', /Worker connected and looking for jobs/],
+] as const)('%s starts, and exits on a termination signal', async (file, role, ready) => {
+  const door = startProcess(file, {
+    NODE_ENV: 'production',
+    DATABASE_URL: database().url(role),
+    ...identitySettings,
+    ...fileSettings,
+    ...mailSettings,
+  });
+  await door.hears(ready);
+  door.child.kill('SIGTERM');
+  expect(await door.ended).toBe(0);
+});
+
+test.each(['main-api.ts', 'main-worker.ts'])('%s does not start with a wrong setting, and names it', async (file) => {
+  const door = startProcess(file, {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'nonsense',
+    DATABASE_TIMEOUT_FACTOR: '0',
+    ...identitySettings,
+    ...fileSettings,
+    ...mailSettings,
+  });
+  expect(await door.ended).toBe(1);
+  expect(door.log()).toContain('DATABASE_URL');
+  expect(door.log()).toContain('DATABASE_TIMEOUT_FACTOR');
+});
+
+test('in production the API accepts its own token until the session is ended', async () => {
+  const identity = createIdentity(database().api, readIdentitySettings(identitySettings));
+  const { IdToken, AccessToken } = await database()
+    .api.transaction()
+    .execute(async (tx) => {
+      const { sub } = await inviteUser(identity, tx, { email: '10001-1@example.jp', now: new Date(0) });
+      return startSession(identity, tx, { sub, caller: { deviceHash: null, userAgent: '', address: '' } });
+    });
+  const door = startProcess('main-api.ts', productionEnvironment());
+  const [, address = ''] = await door.hears(listeningPattern);
+  const statusWith = async (authorization: string) => (await fetch(`${address}/api/ports`, { headers: { authorization } })).status;
+  expect(await statusWith(IdToken)).toBe(200);
+  expect(await statusWith(`Bearer ${IdToken}`)).toBe(200);
+  expect(await statusWith(AccessToken)).toBe(401);
+  expect(await statusWith(`${IdToken.slice(0, -4)}AAAA`)).toBe(401);
+  await database()
+    .owner.updateTable('identitySession')
+    .set({ endedAt: new Date(0) })
+    .execute();
+  expect(await statusWith(IdToken)).toBe(401);
+});
+
+test('the API does not start without the identity key', async () => {
+  const door = startProcess('main-api.ts', { ...productionEnvironment(), IDENTITY_KEY: '' });
+  expect(await door.ended).toBe(1);
+  expect(door.log()).toContain('IDENTITY_KEY');
+});
+
+test.each(['main-api.ts', 'main-worker.ts'])('%s does not start without file storage settings', async (file) => {
+  const door = startProcess(file, { ...productionEnvironment(), ...mailSettings, FILES_STORE: 'attic' });
+  expect(await door.ended).toBe(1);
+  expect(door.log()).toContain('FILES_STORE');
+});

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { createReservation, updateReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
+import { proxyFieldNames } from '@kiko/contract/reservations/reservation-fields.ts';
+import { isApplicantOrganization } from '@kiko/domain/organizations/organization-types.ts';
+import { needsBerthLock } from '@kiko/domain/reservations/reservation-workflow.ts';
+import { assertIdempotencyKey } from '../../kit/http/idempotency-key.ts';
+import { Refusal } from '../../kit/http/refusal.ts';
+import type { ContextWithoutTransaction } from '../../kit/http/serve.ts';
+import { InvalidInput } from '../../kit/http/validation.ts';
+import type { BookingCommand } from './booking-command.ts';
+import type { BookingQueue } from './booking-queue.ts';
+
+/** A request for a reservation that does not exist yet. */
+export const enqueueNewReservation =
+  (bookingQueue: BookingQueue) => (call: ContextWithoutTransaction<typeof createReservation>) => {
+    const { move, ...fields } = call.body;
+    // Applicants request in their own name: the contact is taken from the account.
+    const foreign = isApplicantOrganization(call.actor.organizationType)
+      ? proxyFieldNames.filter((path) => fields[path] !== undefined)
+      : [];
+    if (foreign.length > 0) throw new InvalidInput(foreign.map((path) => ({ path, code: 'notAllowed' })));
+    return enqueueCommand(bookingQueue, { ...commandOrigin(call), move, reservationId: null, version: 0, fields });
+  };
+
+/** A requested move of an existing reservation. */
+export const enqueueTransition = (bookingQueue: BookingQueue) => (call: ContextWithoutTransaction<typeof updateReservation>) => {
+  const { move, version, ...fields } = call.body;
+  // Only the system queues losers; users cannot request this move.
+  if (move === 'queue') throw new InvalidInput([{ path: 'move', code: 'invalidString' }]);
+  return enqueueCommand(bookingQueue, { ...commandOrigin(call), move, reservationId: call.params.id, version, fields });
+};
+
+const commandOrigin = ({
+  actor,
+  accessFilter,
+  requestId,
+  idempotencyKey,
+  params,
+  body,
+}: ContextWithoutTransaction<typeof createReservation | typeof updateReservation>) => {
+  assertIdempotencyKey(idempotencyKey);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([params, body]))
+    .digest('hex');
+  return { requestId, by: { actor, accessFilter }, key: idempotencyKey === undefined ? null : { key: idempotencyKey, hash } };
+};
+
+const enqueueCommand = async (bookingQueue: BookingQueue, command: BookingCommand) => {
+  const reply = await (needsBerthLock(command.move) ? bookingQueue.ask(command) : bookingQueue.runDirectly(command));
+  if (reply.kind === 'refused') throw new Refusal(reply.code, reply.issues, reply.details ?? undefined);
+  return reply.result;
+};

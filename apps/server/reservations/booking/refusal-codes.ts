@@ -1,0 +1,89 @@
+import type { ErrorCode } from '@kiko/contract/error-catalogue.ts';
+import { dayToIso } from '@kiko/domain/calendar/days.ts';
+import type { BookingRefusal } from '@kiko/domain/reservations/booking-request.ts';
+import type { ReservationMove } from '@kiko/domain/reservations/reservation-workflow.ts';
+import type { BatchData } from './batch-data.ts';
+import { type BookingReply, refusedReply } from './booking-command.ts';
+
+type CodesByCause = Partial<Record<BookingRefusal['refusal'], ErrorCode>>;
+
+const outOfServiceCodes: CodesByCause = {
+  'reservation.berthAbolished': 'reservation.outOfService',
+  'reservation.shipAbolished': 'reservation.outOfService',
+};
+
+const commonCodes: CodesByCause = {
+  ...outOfServiceCodes,
+  'access.forbidden': 'access.forbidden',
+  'record.stale': 'reservation.stale',
+  'reservation.moveNotAllowed': 'reservation.moveNotAllowed',
+  'reservation.departed': 'reservation.departed',
+  'reservation.reasonMissing': 'reservation.reasonMissing',
+  'reservation.shipDoesNotFit': 'reservation.shipDoesNotFit',
+  'reservation.waitlistOff': 'reservation.waitlistOff',
+  'reservation.passesOver': 'reservation.passesOver',
+  'reservation.arrivalPassed': 'reservation.arrivalPassed',
+  'reservation.alongside': 'reservation.alongside',
+  'reservation.takeBackOver': 'reservation.takeBackOver',
+  'reservation.stayTooLong': 'reservation.stayTooLong',
+  'reservation.duplicate': 'reservation.duplicate',
+  'reservation.tooManyOpen': 'reservation.tooManyOpen',
+  'reservation.losersUndecided': 'reservation.losersUndecided',
+  'reservation.competitorsChanged': 'reservation.competitorsChanged',
+};
+
+const submissionCodes: CodesByCause = {
+  'reservation.notOpen': 'reservation.notAvailable',
+  'reservation.arrivalPassed': 'reservation.notAvailable',
+  'reservation.temporaryNotAccepted': 'reservation.notAvailable',
+  'reservation.temporaryTooEarly': 'reservation.notAvailable',
+  'reservation.eventInTheWay': 'reservation.notAvailable',
+  'reservation.berthTaken': 'reservation.cannotBeMade',
+  'reservation.dayFull': 'reservation.cannotBeMade',
+};
+const confirmationCodes: CodesByCause = {
+  'reservation.berthTaken': 'reservation.confirmedAtSameTime',
+  'reservation.dayFull': 'reservation.berthReserved',
+};
+const promotionCodes: CodesByCause = {
+  'reservation.berthAbolished': 'reservation.cannotBeAccepted',
+  'reservation.arrivalPassed': 'reservation.cannotBeAccepted',
+  'reservation.eventInTheWay': 'reservation.cannotBeAccepted',
+  'reservation.berthTaken': 'reservation.cannotBeAccepted',
+  'reservation.dayFull': 'reservation.cannotBeAccepted',
+};
+
+/** The specification gives a different sentence for the same cause depending on the move. */
+const codesByTransition: Partial<Record<ReservationMove, CodesByCause>> = {
+  submit: submissionCodes,
+  resubmit: submissionCodes,
+  approve: confirmationCodes,
+  adjustSchedule: confirmationCodes,
+  proxyCreate: { 'reservation.berthTaken': 'reservation.cannotBeMade', 'reservation.dayFull': 'reservation.cannotBeMade' },
+  accept: promotionCodes,
+};
+
+/** Maps a cause to its error code and details: a conflicting ship by its time only, an event by name if the calendar shows it. */
+export const toRefusedReply = (
+  move: ReservationMove,
+  { refusal, details }: BookingRefusal,
+  { berths }: Pick<BatchData, 'berths'>,
+): BookingReply => {
+  const code = codesByTransition[move]?.[refusal] ?? commonCodes[refusal] ?? 'reservation.moveNotAllowed';
+  // One code covers several causes; the cause is sent in addition.
+  const isOneOfSeveral = code !== refusal && refusal.startsWith('reservation.');
+  if (!details) return refusedReply(code, isOneOfSeveral ? { because: { cause: refusal } } : {});
+  const events = 'eventId' in details ? berths.flatMap(({ closures: found }) => found) : [];
+  const name = events.find(({ id }) => 'eventId' in details && id === details.eventId)?.name;
+  return refusedReply(code, { because: { cause: refusal, ...toWireDetails(details), ...(name && { name }) } });
+};
+
+/** Instants and days in the format of the API. */
+const toWireDetails = (because: object) =>
+  Object.fromEntries(
+    Object.entries(because).map(([name, value]: [string, unknown]) => {
+      if (typeof value !== 'number') return [name, value];
+      if (name.endsWith('At')) return [name, new Date(value).toISOString()];
+      return [name, name === 'day' || name === 'month' ? dayToIso(value) : value];
+    }),
+  );

@@ -1,0 +1,48 @@
+import type { Actor } from '@kiko/domain/access/actor.ts';
+import { matches } from '@kiko/domain/access/condition.ts';
+import { noScopeAttributes } from '@kiko/domain/access/scopes.ts';
+import { chatAccess, chatKinds } from '@kiko/domain/chat/chat-parties.ts';
+import { relationTo } from '@kiko/domain/reservations/relation.ts';
+import {
+  departureStates,
+  phaseOf,
+  reservationStateCodes,
+  reservationStateOf,
+} from '@kiko/domain/reservations/reservation-statuses.ts';
+import { allowedMoves } from '@kiko/domain/reservations/reservation-workflow.ts';
+import type { StoredReservationRow } from './reservation-queries.ts';
+
+/** A reservation with its state by name and code, and what the actor may do with it now. */
+export const showReservation = <Row extends StoredReservationRow>(actor: Actor, row: Row) => {
+  const {
+    adminOrganizationId: _manager,
+    enteredByOrganizationId: _entrant,
+    accountId: _account,
+    isOwnerActive: _isActive,
+    createdAt,
+    now: readAt,
+    ...shown
+  } = row;
+  const now = readAt.getTime();
+  const state = reservationStateOf(row.status, row.isCancellationRequested);
+  const stay = { startAt: row.startAt.getTime(), endAt: row.endAt.getTime() };
+  const phase = phaseOf({ departureState: departureStates.at(row.departureStatus) ?? 'none', stay }, now);
+  const person = relationTo(row, actor, 'reservation.update');
+  return {
+    ...shown,
+    state,
+    stateCode: reservationStateCodes[state],
+    isOverdue: (state === 'tentative' || state === 'returning') && phase !== 'ahead',
+    allowedMoves: allowedMoves({ state, phase, enteredAt: createdAt.getTime() }, person, now),
+  };
+};
+
+/** Whether the actor takes part in the chat about it; a draft has none. */
+export const canJoinChat = (
+  actor: Actor,
+  { berthId, portId, organizationId, adminOrganizationId, receiptNo }: StoredReservationRow,
+) => {
+  const accessFilter = chatAccess(chatKinds.reservation, actor);
+  const facts = { ...noScopeAttributes, berthId, portId, organizationId, adminOrganizationId };
+  return receiptNo !== null && accessFilter !== undefined && matches(accessFilter, facts);
+};

@@ -1,0 +1,63 @@
+import { listAlternatives } from '@kiko/contract/reservations/alternative-endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestApi } from '../../testing/use-test-api.ts';
+import { useTestReservations } from '../../testing/use-test-reservations.ts';
+
+const api = useTestApi();
+const { requestOk, refusal } = api;
+const { fixtureIds, setBerth, stay, submit } = useTestReservations(api);
+
+const alternativesQuery = (over: object = {}) =>
+  new URLSearchParams({ berthId: String(fixtureIds.berth), shipId: String(fixtureIds.ship), ...stay(10), ...over }).toString();
+const listOffered = async (user: 'applicantMember' | 'harborMaster' | 'harborMember' = 'applicantMember', over: object = {}) =>
+  (await requestOk(user, listAlternatives, { query: alternativesQuery(over) })).rows;
+
+describe('listAlternatives', () => {
+  test('returns bookable times, berths and ports, nearest first, without naming the holder of the berth', async () => {
+    await submit('applicantMember', stay(10));
+    const rows = await listOffered();
+    expect(rows.map(({ kind }) => kind)).toEqual(
+      ['otherTime', 'otherTime', 'otherBerth', 'otherPort', 'otherPort'].slice(0, rows.length),
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(4);
+    expect(rows[0]).toMatchObject({ berthId: fixtureIds.berth, startAt: new Date(stay(11).startAt) });
+    for (const { berthId, startAt, endAt } of rows) {
+      const booked = await submit('applicantMember', {
+        berthId,
+        startAt: startAt.toISOString(),
+        endAt: endAt.toISOString(),
+        shipId: fixtureIds.ship,
+      });
+      expect(booked.state, `${berthId}`).toBe('tentative');
+    }
+  });
+
+  test('omits berths that the ship does not fit and berths that are taken', async () => {
+    await setBerth({ lengthM: 1 }, fixtureIds.second);
+    await submit('applicantMaster', { berthId: fixtureIds.otaru, ...stay(10) });
+    const berths = (await listOffered()).map(({ berthId }) => berthId);
+    expect(berths).not.toContain(fixtureIds.second);
+    expect(berths).not.toContain(fixtureIds.otaru);
+  });
+
+  test('returns a manager the own berths only, a general account those of its group', async () => {
+    expect((await listOffered('harborMaster')).some(({ kind }) => kind === 'otherPort')).toBe(false);
+    expect(new Set((await listOffered('harborMember')).map(({ berthId }) => berthId))).toEqual(new Set([fixtureIds.berth]));
+  });
+
+  test('refuses an inaccessible berth, an unknown ship and a stay that ends before it begins', async () => {
+    const unknown = (path: string) => ({
+      status: 422,
+      code: 'request.unknownReference',
+      issues: [{ path, code: 'unknownReference' }],
+    });
+    const ask = (user: 'harborMember' | 'applicantMember', over: object) =>
+      refusal(user, listAlternatives, { query: alternativesQuery(over) });
+    expect(await ask('harborMember', { berthId: String(fixtureIds.second) })).toEqual(unknown('berthId'));
+    expect(await ask('applicantMember', { shipId: '999999' })).toEqual(unknown('shipId'));
+    expect(await ask('applicantMember', { endAt: stay(9).endAt })).toMatchObject({
+      status: 422,
+      issues: [{ path: 'endAt', code: 'departureNotAfterArrival' }],
+    });
+  });
+});

@@ -1,0 +1,117 @@
+import type { previewReservation } from '@kiko/contract/reservations/preview-endpoints.ts';
+import { accessFilterFor } from '@kiko/domain/access/access-table.ts';
+import type { Actor } from '@kiko/domain/access/actor.ts';
+import { type Day, dayOf, dayToIso } from '@kiko/domain/calendar/days.ts';
+import { overlaps } from '@kiko/domain/calendar/intervals.ts';
+import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
+import { documentDueOn, reportDueOn } from '@kiko/domain/procedures/deadlines.ts';
+import type { BerthSchedule } from '@kiko/domain/reservations/berth-schedule.ts';
+import { countOpenRequests } from '@kiko/domain/reservations/check-live-requests.ts';
+import { checkAcceptance, checkArrival } from '@kiko/domain/reservations/check-placement.ts';
+import { compareDimensions } from '@kiko/domain/reservations/fit.ts';
+import type { Stay } from '@kiko/domain/reservations/stay.ts';
+import { Refusal } from '../../kit/http/refusal.ts';
+import type { ContextWithBody } from '../../kit/http/serve.ts';
+import { switchToBookingRole } from '../booking/batch-data-queries.ts';
+import { collectBatchScope } from '../booking/batch-scope.ts';
+import type { BatchState } from '../booking/batch-state.ts';
+import type { BookingCommand, BookingReply } from '../booking/booking-command.ts';
+import { decideCommand } from '../booking/decide-command.ts';
+import { readBooks } from '../booking/read-books.ts';
+import { countOverlappingRequests, selectAffectedBerthIds, selectProcedureRequirements } from './preview-queries.ts';
+
+/** Runs the decision of the booking queue and discards it: the same data and rules, without locks and writes. */
+export const previewSubmission = async ({ tx, actor, query }: ContextWithBody<typeof previewReservation>) => {
+  const { reservationId, isOverridden, ...call } = query;
+  const { berthId, shipId, startAt, endAt } = call;
+  const isProxy = actor.organizationType === organizationTypes.harborManager;
+  const accessFilter = accessFilterFor('reservation.update', actor);
+  if (!accessFilter) throw new Refusal('access.forbidden');
+  const { documents, reportDays } = await selectProcedureRequirements(tx, berthId);
+
+  // Other requests are counted over all organizations as well.
+  await switchToBookingRole(tx);
+  const others = await countOverlappingRequests(tx, query);
+  const command: BookingCommand = {
+    requestId: 'preview',
+    by: { actor, accessFilter },
+    version: null,
+    key: null,
+    reservationId: reservationId ?? null,
+    move: isProxy ? 'proxyCreate' : 'submit',
+    fields: { ...call, ...placeholderDetails, ...(isOverridden && { overrideReason: '-' }) },
+  };
+  const scope = { ...collectBatchScope([command]), newCount: 0 };
+  const batch = await readBooks(tx, scope, await selectAffectedBerthIds(tx, berthId, reservationId));
+  const { data } = batch;
+  const book = batch.schedules.get(berthId);
+  const isReturned = batch.reservations.get(reservationId ?? 0)?.state === 'returning';
+  const reply = decideCommand(batch, isReturned ? { ...command, move: 'resubmit' } : command, 0);
+  if (reply.kind === 'refused' && isInvalidPreviewRequest(reply)) throw new Refusal(reply.code, reply.issues);
+
+  const stay = { startAt: startAt.getTime(), endAt: endAt.getTime() };
+  const ship = data.ships.find(({ id }) => id === shipId);
+  const ahead = book?.waiting.filter((other) => other.id !== reservationId && overlaps(other.stay, stay)).length ?? 0;
+  return {
+    ...successMessageKey(reply, ahead),
+    ...(book ? calendarOf(book, stay, data.now) : { isPeriodOpen: false, canBeTemporary: false }),
+    openRequests: book && !isProxy ? openRequestsOf(batch, book, { stay, actor, reservationId }) : null,
+    fit: book && ship ? compareDimensions(book.rules.limits, ship) : [],
+    others,
+    sameShip: data.sameShipCounts[0] ?? { tentative: 0, confirmed: 0 },
+    // A user entering a call for another organization submits no documents.
+    deadlines: isProxy ? [] : documents.map((document) => toDeadline(document, stay.startAt, dayOf(data.now))),
+    reportDueOn: dayToIso(reportDueOn(reportDays ?? 0, stay.endAt)),
+    returnDays: data.returnDays,
+    maximumStayDays: data.maximumStayDays,
+  };
+};
+
+/** The availability of the berth for the stay. */
+const calendarOf = (book: BerthSchedule, stay: Stay, now: number) => {
+  const isFuture = checkArrival(stay, now) === null;
+  return {
+    isPeriodOpen: checkAcceptance(book, stay, { isTemporaryCall: false, now })?.refusal !== 'reservation.notOpen',
+    canBeTemporary: isFuture && checkAcceptance(book, stay, { isTemporaryCall: true, now }) === null,
+  };
+};
+
+type Requested = { stay: Stay; actor: Actor; reservationId: number | undefined };
+
+const openRequestsOf = (batch: BatchState, book: BerthSchedule, { stay, actor, reservationId = 0 }: Requested) => {
+  const wanted = { id: reservationId, organizationId: actor.organizationId, stay };
+  const counted = countOpenRequests([...batch.live.values()], wanted, book);
+  return counted && { ...counted, month: dayToIso(counted.month) };
+};
+
+/** Placeholders for required fields that do not affect the berth. */
+const placeholderDetails = {
+  operatingCompany: '-',
+  departureCountryCode: 'JP',
+  previousPort: '-',
+  nextPort: '-',
+  route: '-',
+  cruiseName: { ja: '-', en: '-' },
+  temporaryCallReason: '-',
+};
+
+/** The reservation, berth or ship does not exist or is not accessible: there is nothing to preview. */
+const isInvalidPreviewRequest = ({ code }: BookingReply & { kind: 'refused' }) => /^(record|request|access)\./.test(code);
+
+const successMessageKey = (reply: BookingReply, ahead: number) => {
+  if (reply.kind === 'refused') return { outcome: null, refusal: { code: reply.code, because: reply.details } };
+  if (reply.kind === 'again') throw new Refusal('server.busy');
+  const { state, holds } = reply.result;
+  if (state !== 'tentative' && state !== 'waiting' && state !== 'confirmed') throw new Error(`a submission led to ${state}`);
+  return { outcome: { state, waitingPlace: state === 'waiting' ? ahead + 1 : null, holds }, refusal: null };
+};
+
+type DocumentSetting = { name: { ja: string; en: string }; isRequired: boolean; deadlineDays: number; isAfterArrival: boolean };
+
+/** As if the call were approved today; a later approval can only extend it. */
+const toDeadline = ({ name, isRequired, deadlineDays, isAfterArrival }: DocumentSetting, startAt: number, today: Day) => ({
+  name,
+  isRequired,
+  isAfterArrival,
+  dueOn: dayToIso(documentDueOn({ deadlineDays, isAfterArrival }, startAt, today)),
+});

@@ -1,0 +1,181 @@
+import { previewReservation } from '@kiko/contract/reservations/preview-endpoints.ts';
+import { createReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { TestAccountName } from '../../testing/use-test-api.ts';
+import { useTestApi } from '../../testing/use-test-api.ts';
+import { useTestReservations } from '../../testing/use-test-reservations.ts';
+
+const api = useTestApi();
+const { requestOk, refusal, request, database } = api;
+const { fixtureIds, setBerth, stay, reservationBody, submit, createProxy, applyTransition, readReservation } =
+  useTestReservations(api);
+
+const previewQuery = (over: object = {}) => {
+  const requested = { berthId: fixtureIds.berth, shipId: fixtureIds.ship, ...stay(10), ...over };
+  return new URLSearchParams(Object.entries(requested).map(([name, value]): [string, string] => [name, String(value)])).toString();
+};
+const preview = (user: TestAccountName = 'applicantMember', over: object = {}) =>
+  requestOk(user, previewReservation, { query: previewQuery(over) });
+const countRows = async () =>
+  (await sql<{ count: number }>`select count(*) from reservation`.execute(database().owner)).rows[0]?.count;
+
+describe('previewReservation', () => {
+  type Case = { title: string; arrange: () => Promise<unknown>; user?: TestAccountName; over?: object; said?: object };
+  const cases: Case[] = [
+    { title: 'the berth is free', arrange: async () => {} },
+    { title: 'the berth is taken and has a waitlist', arrange: () => submit('otherApplicantMaster', stay(10)) },
+    {
+      title: 'the berth is taken and has no waitlist',
+      arrange: async () => {
+        await setBerth({ hasWaitlist: false });
+        await submit('otherApplicantMaster', stay(10));
+      },
+    },
+    {
+      title: 'the daily ship limit is reached',
+      arrange: async () => {
+        await setBerth({ hasWaitlist: false, maxShipsPerDay: 1 });
+        await submit('otherApplicantMaster', stay(10, 1, 3));
+      },
+    },
+    { title: 'the ship is too long', arrange: () => setBerth({ lengthM: 10 }) },
+    { title: 'no period is open', arrange: async () => {}, over: stay(4000) },
+    {
+      title: 'no period is open, but the call is temporary',
+      arrange: async () => {},
+      over: { ...stay(4000), isTemporaryCall: true },
+      said: { temporaryCallReason: '荒天による回航' },
+    },
+    { title: 'an event overlaps', arrange: () => addEvent() },
+    { title: 'the berth is out of service', arrange: () => setBerth({ isAbolished: true }) },
+    { title: 'the ministry requests for an unregistered organization', arrange: async () => {}, user: 'mlitMember' },
+    { title: 'a manager enters a call', arrange: async () => {}, user: 'harborMember' },
+    {
+      title: 'a manager enters a call for a taken time',
+      arrange: () => submit('otherApplicantMaster', stay(10)),
+      user: 'harborMaster',
+    },
+    { title: 'a manager enters a ship that is too long', arrange: () => setBerth({ lengthM: 10 }), user: 'harborMaster' },
+  ];
+
+  const addEvent = async () => {
+    const { startAt, endAt } = stay(10, 9, 10);
+    const names = { nameJa: '訓練', nameEn: 'Drill', isShownOnCalendar: true, isAllDay: false };
+    await database()
+      .owner.insertInto('nonAcceptancePeriod')
+      .values({ berthId: fixtureIds.berth, startAt, endAt, ...names })
+      .execute();
+  };
+
+  test.each(cases)(
+    'returns the outcome of the actual request: $title',
+    async ({ arrange, user = 'applicantMember', over = {}, said = {} }) => {
+      await arrange();
+      const before = await countRows();
+      const seen = await preview(user, over);
+      expect(await countRows()).toBe(before);
+      const move = user.startsWith('harbor') ? 'proxyCreate' : 'submit';
+      const { status, json } = await request(user, createReservation, { body: reservationBody({ move, ...over, ...said }) });
+      const done = json as { code?: string; because?: object; state?: string; fit?: object };
+      const { code, because = null, fit } = done;
+      const isDone = status === 201;
+      expect(seen.outcome?.state).toBe(isDone ? done.state : undefined);
+      expect(seen.refusal).toEqual(isDone ? null : { code, because });
+      expect(seen.fit).toEqual(isDone ? fit : seen.fit);
+    },
+  );
+
+  test('returns the place in the queue, counting only waiting requests for an overlapping time', async () => {
+    await submit('otherApplicantMaster', stay(10));
+    await submit('otherApplicantMaster', stay(10));
+    await submit('otherApplicantMaster', stay(11));
+    await submit('otherApplicantMaster', stay(11));
+    const seen = await preview();
+    expect(seen.outcome).toEqual({ state: 'waiting', waitingPlace: 2, holds: false });
+    expect(seen.others).toEqual({ tentative: 1, waiting: 1 });
+    const { id } = await submit('applicantMember', stay(10));
+    expect((await readReservation('applicantMember', id)).waitingPlace).toBe(2);
+  });
+
+  test('counts competing requests and simultaneous calls of the ship without naming them', async () => {
+    await setBerth({ allocation: 'review' });
+    await submit('otherApplicantMaster', { shipId: fixtureIds.otherShip });
+    await submit('otherApplicantMaster', { berthId: fixtureIds.otaru, shipId: fixtureIds.ship, ...stay(10, 8, 10) });
+    await submit('applicantMember', { berthId: fixtureIds.otaru, shipId: fixtureIds.ship, ...stay(10, 10, 12) });
+    const { json } = await request('applicantMember', previewReservation, { query: previewQuery() });
+    expect(json).toMatchObject({ others: { tentative: 1, waiting: 0 }, sameShip: { tentative: 1, confirmed: 0 } });
+    expect(JSON.stringify(json)).not.toMatch(/organization|requester|reservationId/);
+  });
+
+  test('allows a manager to place a ship that is too long with a reason, if the berth is free', async () => {
+    await setBerth({ lengthM: 10 });
+    expect((await preview('harborMaster', { isOverridden: true })).outcome?.state).toBe('confirmed');
+    expect((await preview('applicantMember', { isOverridden: true })).refusal?.code).toBe('reservation.shipDoesNotFit');
+    await createProxy({ overrideReason: '曳船を2隻付ける' });
+    expect((await preview('harborMaster', { isOverridden: true })).refusal?.code).toBe('reservation.cannotBeMade');
+  });
+
+  test('of a returned request keeps its place and does not conflict with itself', async () => {
+    const requested = await submit('applicantMember', stay(10));
+    await applyTransition('harborMaster', requested, { move: 'return', reason: '資料が不足しています。' });
+    expect((await preview('applicantMember', { reservationId: requested.id })).outcome?.state).toBe('tentative');
+    expect((await preview('applicantMember')).refusal?.code).toBe('reservation.duplicate');
+    expect((await preview('applicantMember', { shipId: fixtureIds.otherShip })).outcome?.state).toBe('waiting');
+    expect((await preview('applicantMember', { reservationId: requested.id })).others).toEqual({ tentative: 0, waiting: 0 });
+  });
+
+  test('returns deadlines as days in Tokyo, counted from arrival, and the report deadline from departure', async () => {
+    const late = stay(40, 1, 30);
+    const { deadlines, reportDueOn, returnDays } = await preview('applicantMember', late);
+    const settings = await database()
+      .owner.selectFrom('arrivalProcedureSetting')
+      .select(['deadlineDays', 'isAfterArrival'])
+      .where('berthId', '=', fixtureIds.berth)
+      .orderBy('isAfterArrival')
+      .orderBy('deadlineDays', 'desc')
+      .execute();
+    const dayInTokyo = (iso: string, days: number) =>
+      new Date(Date.parse(iso) + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+    expect(deadlines.map(({ dueOn }) => dueOn)).toEqual(
+      settings.map(({ deadlineDays, isAfterArrival }) => dayInTokyo(late.startAt, isAfterArrival ? deadlineDays : -deadlineDays)),
+    );
+    expect(deadlines.length).toBeGreaterThan(2);
+    expect(reportDueOn).toBe(dayInTokyo(late.endAt, 7));
+    expect(returnDays).toBe(14);
+    expect((await preview('harborMaster', late)).deadlines).toEqual([]);
+  });
+});
+
+describe('previewReservation with unusable references', () => {
+  test('refuses an inaccessible berth, an unknown ship and a stay that ends before it begins', async () => {
+    const unknown = (path: string) => ({
+      status: 422,
+      code: 'request.unknownReference',
+      issues: [{ path, code: 'unknownReference' }],
+    });
+    const ask = (user: TestAccountName, over: object) => refusal(user, previewReservation, { query: previewQuery(over) });
+    expect(await ask('harborMember', { berthId: fixtureIds.second })).toEqual(unknown('berthId'));
+    expect(await ask('otherHarborMaster', {})).toEqual(unknown('berthId'));
+    expect(await ask('applicantMember', { shipId: 999_999 })).toEqual(unknown('shipId'));
+    expect(await ask('applicantMember', { endAt: stay(9).endAt })).toMatchObject({
+      status: 422,
+      issues: [{ path: 'endAt', code: 'departureNotAfterArrival' }],
+    });
+  });
+
+  test('returns 404 for reservations of other organizations, drafts or not', async () => {
+    const drafted = await requestOk('otherApplicantMaster', createReservation, { body: reservationBody({ move: 'saveDraft' }) });
+    const requested = await submit('otherApplicantMaster', stay(20));
+    for (const reservationId of [drafted.id, requested.id, 999_999]) {
+      const refused = await refusal('applicantMember', previewReservation, { query: previewQuery({ reservationId }) });
+      expect(refused).toEqual({ status: 404, code: 'record.notFound' });
+    }
+  });
+
+  test('refuses to submit a reservation that was already submitted', async () => {
+    const requested = await submit('applicantMember', stay(10));
+    const seen = await preview('applicantMember', { reservationId: requested.id });
+    expect(seen.refusal?.code).toBe('reservation.moveNotAllowed');
+  });
+});

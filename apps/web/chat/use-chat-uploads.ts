@@ -1,0 +1,38 @@
+import type { AttachmentState } from '@kiko/contract/attachments/attachment-endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { attachmentsQuery } from '../attachments/shared/attachment-data.ts';
+import { useUploads } from '../attachments/shared/use-uploads.ts';
+import { type ChatSubject, useCreateChat } from './chat-data.ts';
+
+/** Files on their way to a chat, which is begun where there is none yet. */
+export const useChatUploads = (about: ChatSubject, chatId: number | null) => {
+  const uploads = useUploads({ kind: 'chat', id: chatId ?? 0 });
+  const { mutate, error } = useCreateChat(about);
+  const waiting = useRef<readonly File[]>([]);
+  const { add, attachmentIds } = uploads;
+  // The result of the scan is known before the message is sent.
+  const { data } = useQuery({
+    ...attachmentsQuery({ kind: 'chat', id: chatId ?? 0 }),
+    enabled: chatId !== null && attachmentIds.length > 0,
+  });
+  const stateOf = (id: number | undefined) => data?.rows.find((file) => file.id === id)?.state;
+  useEffect(() => {
+    if (chatId === null || waiting.current.length === 0) return;
+    add(waiting.current);
+    waiting.current = [];
+  });
+  return {
+    ...uploads,
+    error,
+    stateOf,
+    hasRefused: attachmentIds.some((id) => isRefused(stateOf(id))),
+    add: (files: readonly File[]) => {
+      if (chatId !== null) return add(files);
+      waiting.current = files;
+      return mutate();
+    },
+  };
+};
+
+export const isRefused = (state: AttachmentState | undefined) => state === 'infected' || state === 'refused';

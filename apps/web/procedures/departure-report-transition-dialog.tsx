@@ -1,0 +1,71 @@
+import type { DepartureCall } from '@kiko/contract/procedures/procedure-shapes.ts';
+import { type ReportMove, reportWorkflow } from '@kiko/domain/procedures/report-workflow.ts';
+import { resultMessages } from '@kiko/messages/result-messages.ts';
+import { Box } from '@mui/material';
+import { useToast } from '../kit/dialog/toasts.tsx';
+import { TransitionDialog } from '../kit/dialog/transition-dialog.tsx';
+import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
+import { useSaveDepartureReport } from './procedure-data.ts';
+import {
+  departureReportReasonTemplates,
+  procedureMessages,
+  reportDialogMessages,
+  reportMoveMessages,
+} from './shared/procedure-messages.ts';
+
+type RequestedMove = Exclude<ReportMove, 'submitReport' | 'fileReport'>;
+type DepartureReportTransitionDialogProps = {
+  call: DepartureCall;
+  transition: RequestedMove;
+  onReload: () => void;
+  onClose: () => void;
+};
+
+const resultKeys = { complete: 'reportCompleted', returnReport: 'returned', reopen: 'updated' } as const;
+
+export const DepartureReportTransitionDialog = ({ call, transition, onReload, onClose }: DepartureReportTransitionDialogProps) => {
+  const t = useMessages(reportDialogMessages);
+  const tMove = useMessages(reportMoveMessages);
+  const tProcedure = useMessages(procedureMessages);
+  const tResult = useMessages(resultMessages);
+  const toast = useToast();
+  const change = useSaveDepartureReport(call.id);
+  const language = useLanguage();
+  const isSkipped = call.outcome === 'skipped';
+  const outstanding = transition === 'complete' && !isSkipped ? call.outstanding : [];
+  const confirm = (reason: string) => {
+    const onSuccess = () => {
+      toast(tResult(resultKeys[transition]));
+      onClose();
+    };
+    const confirmed = outstanding.length > 0 && { isOutstandingConfirmed: true };
+    change.mutate({ version: call.version, move: transition, ...confirmed, ...(reason && { reason }) }, { onSuccess });
+  };
+  return (
+    <TransitionDialog
+      title={t(`${transition}Title`)}
+      confirmLabel={outstanding.length > 0 ? t('completeAnyway') : tMove(transition)}
+      color={transition === 'complete' && outstanding.length === 0 ? 'primary' : 'error'}
+      reason={reportWorkflow.reasonOf(transition)}
+      reasonInput={{ label: tProcedure('reason'), templates: departureReportReasonTemplates, hasInitialFocus: true }}
+      request={change}
+      onReload={onReload}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Box>{t(transition === 'complete' && isSkipped ? 'completeSkippedText' : `${transition}Text`)}</Box>
+      {outstanding.length > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <b>{tProcedure('outstanding')}</b>
+          <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+            {outstanding.map(({ id, name, isSubmitted }) => (
+              <li key={id}>
+                {name[language]} <small>{tProcedure(isSubmitted ? 'sent' : 'open')}</small>
+              </li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </TransitionDialog>
+  );
+};

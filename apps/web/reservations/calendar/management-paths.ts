@@ -1,4 +1,0 @@
-import { screenPath } from '@kiko/contract/screen-paths.ts';
-/** A call leads to its record, an event to its berth's. */
-export const recordPath = ({ kind, id, berthId }: { kind: 'call' | 'event'; id: number | string; berthId: number }) =>
-  kind === 'call' ? screenPath('management', id) : `${screenPath('berths', berthId)}?tab=events`;

@@ -1,0 +1,137 @@
+import {
+  type BookingResult,
+  type ReservationChange,
+  reservationChangeShape,
+} from '@kiko/contract/reservations/reservation-shapes.ts';
+import type { Interval } from '@kiko/domain/calendar/intervals.ts';
+import { formatMoment } from '@kiko/messages/format.ts';
+import type { LocalizedText } from '@kiko/messages/message-list.ts';
+import { Box } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import type { z } from 'zod';
+import { ConfirmDialog } from '../../kit/dialog/confirm-dialog.tsx';
+import { DateInput } from '../../kit/form/date-inputs.tsx';
+import { ChoiceInput, FieldGrid } from '../../kit/form/form-fields.tsx';
+import { ReasonInput } from '../../kit/form/reason-input.tsx';
+import { useRecordForm } from '../../kit/form/record-form.tsx';
+import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
+import type { ManagedCalendarCall } from '../shared/calendar/calendar-data.ts';
+import { getRefusalDetails, hasRefusalCode, RefusalDetails } from '../shared/refusal-details.tsx';
+import { rescheduleReasonTemplates, retimeMessages } from './reservation-calendar-messages.ts';
+
+export type RequestTransition = {
+  mutate: (requested: { id: number; change: ReservationChange }, options: { onSuccess: (outcome: BookingResult) => void }) => void;
+  error: unknown;
+  isPending: boolean;
+};
+
+type RescheduleDialogProps = {
+  call: Pick<ManagedCalendarCall, 'id' | 'version' | 'name' | 'berthId' | 'startAt' | 'endAt'>;
+  target: Interval & { berthId: number };
+  berths: readonly { id: number; name: LocalizedText }[];
+  mutation: RequestTransition;
+  /** Shown beside the refusal. */
+  remedy?: ReactNode;
+  onDone: (outcome: BookingResult) => void;
+  onClose: () => void;
+};
+
+type RescheduleFormValues = Pick<z.input<typeof reservationChangeShape>, 'version' | 'move' | 'berthId' | 'startAt' | 'endAt'>;
+
+/** Old and new time and berth side by side, and the reason. The dropped position can be adjusted here to the minute. */
+export const RescheduleDialog = ({ call, target, berths, mutation, remedy, onDone, onClose }: RescheduleDialogProps) => {
+  const t = useMessages(retimeMessages);
+  const language = useLanguage();
+  const [reason, setReason] = useState('');
+  const [overrideReason, setOverrideReason] = useState('');
+  const values: RescheduleFormValues = {
+    version: call.version,
+    move: 'adjustSchedule',
+    berthId: target.berthId,
+    startAt: new Date(target.startAt).toISOString(),
+    endAt: new Date(target.endAt).toISOString(),
+  };
+  const form = useRecordForm<RescheduleFormValues, ReservationChange>({
+    values,
+    shape: reservationChangeShape,
+    error: mutation.error,
+  });
+  const asksToOverride = overrideReason !== '' || hasRefusalCode(mutation.error, 'reservation.shipDoesNotFit');
+  const save = (change: ReservationChange) =>
+    mutation.mutate(
+      { id: call.id, change: { ...change, reason: reason.trim(), ...(overrideReason.trim() && { overrideReason }) } },
+      { onSuccess: onDone },
+    );
+  const berthName = berths.find(({ id }) => id === call.berthId)?.name[language] ?? '';
+  const before = [
+    [t('berth'), berthName],
+    [t('startAt'), formatMoment(language, new Date(call.startAt))],
+    [t('endAt'), formatMoment(language, new Date(call.endAt))],
+  ] as const;
+  return (
+    <ConfirmDialog
+      title={t('title', { name: call.name[language] })}
+      confirmLabel={t('confirm')}
+      color="primary"
+      isDisabled={reason.trim() === ''}
+      error={mutation.error}
+      remedy={
+        <>
+          <RefusalDetails because={getRefusalDetails(mutation.error)} />
+          {remedy}
+        </>
+      }
+      isPending={mutation.isPending}
+      onConfirm={() => void form.handleSubmit(save)()}
+      onClose={onClose}
+    >
+      <Box component="section" aria-label={t('before')} sx={currentScheduleStyle}>
+        <b>{t('before')}</b>
+        <dl>
+          {before.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Box>
+      <Box component="section" aria-label={t('after')} sx={{ display: 'grid', gap: 2 }}>
+        <b>{t('after')}</b>
+        <ChoiceInput
+          form={form}
+          name="berthId"
+          label={t('berth')}
+          choices={berths.map(({ id, name }) => ({ value: id, label: name[language] }))}
+          isRequired
+        />
+        <FieldGrid>
+          <DateInput form={form} name="startAt" kind="moment" label={t('startAt')} isRequired />
+          <DateInput form={form} name="endAt" kind="moment" label={t('endAt')} isRequired />
+        </FieldGrid>
+        <ReasonInput
+          hasInitialFocus={target.berthId !== call.berthId || target.startAt !== call.startAt}
+          label={t('reason')}
+          help={t('reasonHelp')}
+          value={reason}
+          onChange={setReason}
+          templates={rescheduleReasonTemplates}
+        />
+        {asksToOverride && <ReasonInput label={t('overrideReason')} value={overrideReason} onChange={setOverrideReason} />}
+        <Box sx={{ fontSize: 12, color: 'var(--ink-2)' }}>{t('consequence')}</Box>
+      </Box>
+    </ConfirmDialog>
+  );
+};
+
+const currentScheduleStyle = {
+  mb: 2,
+  p: 1.5,
+  borderRadius: '8px',
+  background: 'var(--sunken)',
+  fontSize: 12,
+  '& dl': { m: 0, mt: 0.5 },
+  '& dl > div': { display: 'grid', gridTemplateColumns: '120px minmax(0, 1fr)' },
+  '& dt': { color: 'var(--ink-2)' },
+  '& dd': { m: 0 },
+} as const;

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ApiRefusal } from '../../kit/api/api-client.ts';
+import { RescheduleDialog } from './reschedule-dialog.tsx';
+
+const tokyoInstant = (tokyo: string) => Date.parse(`${tokyo}:00+09:00`);
+const call = {
+  id: 7,
+  version: 3,
+  berthId: 1,
+  name: { ja: '飛鳥III', en: 'Asuka III' },
+  startAt: tokyoInstant('2027-04-08T08:00'),
+  endAt: tokyoInstant('2027-04-08T18:00'),
+};
+const target = { berthId: 2, startAt: tokyoInstant('2027-04-09T08:00'), endAt: tokyoInstant('2027-04-09T18:00') };
+const berths = [
+  { id: 1, name: { ja: '西岸壁', en: 'West' } },
+  { id: 2, name: { ja: '東岸壁', en: 'East' } },
+];
+
+const renderWithError = (error?: ApiRefusal) => {
+  const mutate = vi.fn();
+  const desk = { mutate, error: error ?? null, isPending: false };
+  render(<RescheduleDialog call={call} target={target} berths={berths} mutation={desk} onDone={vi.fn()} onClose={vi.fn()} />);
+  return { mutate, user: userEvent.setup() };
+};
+const submittedChange = () => screen.getByRole<HTMLButtonElement>('button', { name: '変更する' });
+
+test('the dialog shows old and new side by side; without a reason nothing is sent, and the reason has the focus', async () => {
+  const { mutate, user } = renderWithError();
+  expect(screen.getByRole('region', { name: '変更前' }).textContent).toContain('西岸壁着岸予定日時2027年4月8日(木) 08:00');
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('東岸壁');
+  expect(submittedChange().disabled).toBe(true);
+  await user.keyboard('荒天');
+  await user.click(submittedChange());
+  const { berthId } = target;
+  const times = { startAt: new Date(target.startAt), endAt: new Date(target.endAt) };
+  expect(mutate.mock.calls[0]?.[0]).toEqual({
+    id: 7,
+    change: { version: 3, move: 'adjustSchedule', berthId, ...times, reason: '荒天' },
+  });
+});
+
+test('a ship beyond the limits needs a reason of its own, and the exceeded limits are shown', async () => {
+  const fit = [
+    { measure: 'length', result: 'fail', limit: 200, actual: 230.2, margin: -30.2 },
+    { measure: 'draft', result: 'pass', limit: 12, actual: 7, margin: 5 },
+  ];
+  const because = { cause: 'reservation.shipDoesNotFit', fit };
+  const { mutate, user } = renderWithError(new ApiRefusal({ code: 'reservation.shipDoesNotFit', because }));
+  expect(screen.getByRole('alert').textContent).toMatch(/船舶の大きさが岸壁の制限を超えています。.*230\.2.*200/);
+  await user.type(screen.getByRole('textbox', { name: /変更理由/ }), '荒天');
+  await user.type(screen.getByRole('textbox', { name: /制限を超える船舶/ }), '曳船2隻');
+  await user.click(submittedChange());
+  expect(mutate.mock.calls[0]?.[0]).toMatchObject({ change: { reason: '荒天', overrideReason: '曳船2隻' } });
+});

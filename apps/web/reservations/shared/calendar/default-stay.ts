@@ -1,0 +1,30 @@
+import { screenPaths } from '@kiko/contract/screen-paths.ts';
+import { type Day, startOfDay } from '@kiko/domain/calendar/days.ts';
+import type { Interval } from '@kiko/domain/calendar/intervals.ts';
+import { hour } from '../../../kit/format/durations.ts';
+
+/** Most calls come in the morning and leave before night. */
+const defaultHours = { from: 8, to: 18 };
+
+/** The proposed stay of a call on a day: the usual hours within the free place, otherwise the free part of the day. */
+export const defaultStay = (freeInterval: Interval, day: Day): Interval => {
+  const midnight = startOfDay(day);
+  // A place that is free from now on begins with the next whole hour.
+  const startAt = Math.ceil(Math.max(freeInterval.startAt, midnight) / hour) * hour;
+  const endAt = Math.min(freeInterval.endAt, midnight + 24 * hour);
+  const stay = {
+    startAt: Math.max(startAt, midnight + defaultHours.from * hour),
+    endAt: Math.min(endAt, midnight + defaultHours.to * hour),
+  };
+  return stay.startAt < stay.endAt ? stay : { startAt, endAt };
+};
+
+/** Where a call is entered, with the berth where one is meant. */
+export const newReservationPath = ({ startAt, endAt }: Interval, berthId?: number) => {
+  const parameters = new URLSearchParams({
+    ...(berthId !== undefined && { berthId: String(berthId) }),
+    startAt: new Date(startAt).toISOString(),
+    endAt: new Date(endAt).toISOString(),
+  });
+  return `${screenPaths.newReservation}?${parameters}`;
+};

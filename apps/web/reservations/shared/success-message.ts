@@ -1,0 +1,28 @@
+import type { BookingResult } from '@kiko/contract/reservations/reservation-shapes.ts';
+import type { ReservationMove } from '@kiko/domain/reservations/reservation-workflow.ts';
+import type { resultMessages } from '@kiko/messages/result-messages.ts';
+
+type ResultMessageKey = keyof typeof resultMessages;
+
+const resultKeys: Partial<Record<ReservationMove, ResultMessageKey>> = {
+  saveDraft: 'updated',
+  approve: 'approved',
+  return: 'returned',
+  reject: 'rejected',
+  withdraw: 'withdrawn',
+  pullBack: 'reversed',
+  accept: 'accepted',
+  revoke: 'cancelled',
+  takeBack: 'cancelled',
+  requestCancel: 'cancellationRequested',
+  approveCancel: 'cancelled',
+  rejectCancel: 'rejected',
+  pullBackCancel: 'reversed',
+  proxyCreate: 'registered',
+};
+
+/** The success message of a transition (specification 8); for a submission it depends on the result. */
+export const successMessageKey = (move: ReservationMove, { state }: Pick<BookingResult, 'state'>): ResultMessageKey => {
+  if (move === 'submit' || move === 'resubmit') return state === 'waiting' ? 'nowWaiting' : 'tentativeCompleted';
+  return resultKeys[move] ?? 'reservationUpdated';
+};

@@ -1,0 +1,174 @@
+import { dayOf, startOfDay } from '../calendar/days.ts';
+import { applyStep, type BookingState, getSchedule } from './apply-step.ts';
+import type { BookingContext, BookingDecision, BookingRefusal, BookingRequest } from './booking-request.ts';
+import { isNonBlank, requestedPlace } from './check-placement.ts';
+import {
+  findDisplacedCompetitors,
+  isReceivedBefore,
+  planAdjustment,
+  planApproval,
+  planHandOver,
+  planManualPromotion,
+  planProxyReservation,
+} from './decide-placement.ts';
+import { isBeforeReturnDeadline, planSubmission, type TransitionPlan } from './decide-submission.ts';
+import { nextVersion, type Reservation } from './reservation.ts';
+import { phaseOf, type ReservationState } from './reservation-statuses.ts';
+import { decideMove, endOfLimit, isTooLate, type MoveDecision } from './reservation-workflow.ts';
+
+/**
+ * Decides a request and returns all resulting changes; a refused request changes nothing. The order of refusals is fixed: access
+ * and state first, then the reason, then service, period, events, fit and capacity.
+ */
+export const decideBooking = (situation: BookingContext, request: BookingRequest): BookingDecision => {
+  const { reservation, now } = situation;
+  const transition = decideMove(reservation.state, request.transition, request.requestedBy);
+  const refused = checkPreconditions(situation, request, transition);
+  if (refused) return toRefusedDecision(refused);
+  const start = expireHoldFirst(situation, request);
+  const plan = planTransition({ ...situation, ...start }, request, transition.isAllowed ? transition.to : []);
+  if ('refusal' in plan) return toRefusedDecision(plan);
+  const { transition: move, requestedBy } = request;
+  const done = applyStep(start, { transition: move, by: requestedBy, before: start.reservation, after: plan.after }, now);
+  const resolved = move === 'approve' ? settleLosers(done, plan.after, { request, now }) : { ...done, loserIds: [] };
+  if ('refusal' in resolved) return toRefusedDecision(resolved);
+  const schedules = [...resolved.schedules.values()].filter((book) => situation.schedules.get(book.berthId) !== book);
+  return { isAllowed: true, changes: resolved.changes, schedules, fit: plan.fit, displacedIds: resolved.loserIds };
+};
+
+/** The checks that need no berth. */
+const checkPreconditions = (
+  { reservation, now }: BookingContext,
+  request: BookingRequest,
+  transition: MoveDecision,
+): BookingRefusal | null => {
+  const { version, stay, enteredAt } = reservation;
+  if (!transition.isAllowed && transition.refusal === 'access.forbidden') return { refusal: transition.refusal, details: null };
+  if (request.version !== version) return { refusal: 'record.stale', details: null };
+  if (!transition.isAllowed) return { refusal: transition.refusal, details: null };
+  if (isTooLate(transition.until, phaseOf(reservation, now))) {
+    return transition.until === 'alongside'
+      ? { refusal: 'reservation.arrivalPassed', details: { arrivedAt: stay.startAt } }
+      : { refusal: 'reservation.departed', details: null };
+  }
+  const endedAt = transition.withinHours === null ? null : endOfLimit(transition.withinHours, enteredAt);
+  if (endedAt !== null && now > endedAt) return { refusal: 'reservation.takeBackOver', details: { endedAt } };
+  const isReasonMissing =
+    (transition.reason === 'required' && !isNonBlank(request.reason)) ||
+    (transition.reason === 'cancellationReason' && request.cancellationReason === undefined);
+  return isReasonMissing ? reasonMissingRefusal : null;
+};
+
+/** If the return deadline has passed, release the hold first, even if the scheduled job has not run yet. */
+const expireHoldFirst = (
+  { schedules, reservation, now }: BookingContext,
+  { transition }: BookingRequest,
+): BookingState & { reservation: Reservation } => {
+  const isLate = transition === 'resubmit' && reservation.returnDueAt !== null && !isBeforeReturnDeadline(reservation, now);
+  if (!isLate) return { schedules, changes: [], reservation };
+  const after = nextVersion(reservation, { returnDueAt: null });
+  const step = { transition: 'lapseHold', by: 'system', before: reservation, after } as const;
+  return { ...applyStep({ schedules, changes: [] }, step, now), reservation: after };
+};
+
+const planTransition = (
+  situation: BookingContext,
+  request: BookingRequest,
+  to: readonly ReservationState[],
+): TransitionPlan | BookingRefusal => {
+  const { reservation, now, returnDays } = situation;
+  const [state = reservation.state] = to;
+  const next = nextVersion(reservation, { state, returnDueAt: null });
+  switch (request.transition) {
+    case 'submit':
+    case 'resubmit':
+      return planSubmission(situation, request);
+    case 'approve':
+      return planApproval(situation, request);
+    case 'adjustSchedule':
+      return planAdjustment(situation, request);
+    case 'proxyCreate':
+      return planProxyReservation(situation, request);
+    case 'accept':
+    case 'promote':
+      return planManualPromotion(situation, request);
+    case 'return':
+      // The last day counts in full: the deadline is the following midnight in Tokyo.
+      return planWithoutPlacement({ ...next, returnDueAt: startOfDay(dayOf(now) + returnDays + 1) });
+    case 'lapseHold':
+      return isDue(reservation.returnDueAt, now) ? planWithoutPlacement(next) : notDueRefusal(reservation.returnDueAt);
+    case 'expire':
+      return isDue(reservation.stay.startAt, now) ? planWithoutPlacement(next) : notDueRefusal(reservation.stay.startAt);
+    case 'saveDraft':
+      return planWithoutPlacement({
+        ...next,
+        ...requestedPlace(request, reservation),
+        shipId: request.ship?.id ?? reservation.shipId,
+        isTemporary: request.isTemporaryCall ?? reservation.isTemporary,
+      });
+    case 'pullBack':
+      return planWithoutPlacement({ ...next, allocation: null, receiptNo: null });
+    case 'updateDetails':
+      return planWithoutPlacement({ ...next, returnDueAt: reservation.returnDueAt });
+    case 'handOver':
+      return planHandOver(situation, request);
+    case 'withdraw':
+    case 'reject':
+    case 'revoke':
+    case 'takeBack':
+    case 'cancelByMinistry':
+    case 'requestCancel':
+    case 'approveCancel':
+    case 'rejectCancel':
+    case 'pullBackCancel':
+      return planWithoutPlacement(next);
+  }
+};
+
+/**
+ * Competing requests that can no longer be approved: they stay, are rejected, or go on the waiting list. The choice is the harbor
+ * manager's and is never made by default, and passing over an earlier receipt needs a reason.
+ */
+const settleLosers = (
+  done: BookingState,
+  winner: Reservation,
+  { request, now }: { request: BookingRequest; now: number },
+): (BookingState & { loserIds: number[] }) | BookingRefusal => {
+  const book = getSchedule(done.schedules, winner.berthId);
+  const losers = findDisplacedCompetitors(winner, book);
+  const loserIds = losers.map(({ id }) => id);
+  const refused = checkLosers(losers, { request, winner, hasWaitlist: book.rules.hasWaitlist });
+  if (refused) return refused;
+  const { competitorAction: choice = 'leave', requestedBy } = request;
+  if (choice === 'leave') return { ...done, loserIds };
+  let progress = done;
+  for (const before of losers) {
+    const after = nextVersion(before, { state: choice === 'reject' ? 'rejected' : 'waiting' });
+    const step = { transition: choice, by: choice === 'reject' ? requestedBy : ('system' as const), before, after };
+    progress = applyStep(progress, { ...step, ...(winner.receiptNo !== null && { inFavorOf: winner.receiptNo }) }, now);
+  }
+  return { ...progress, loserIds };
+};
+
+type Losing = { request: BookingRequest; winner: Reservation; hasWaitlist: boolean };
+
+const checkLosers = (losers: readonly Reservation[], { request, winner, hasWaitlist }: Losing): BookingRefusal | null => {
+  const { competitorAction: choice, seenLoserIds, reason } = request;
+  const loserIds = losers.map(({ id }) => id);
+  const isOtherThanSeen =
+    seenLoserIds !== undefined && (seenLoserIds.length !== loserIds.length || loserIds.some((id) => !seenLoserIds.includes(id)));
+  if (isOtherThanSeen) return { refusal: 'reservation.competitorsChanged', details: { loserIds } };
+  if (losers.length === 0) return null;
+  if (choice === undefined) return { refusal: 'reservation.losersUndecided', details: { loserIds } };
+  if (choice === 'reject' && !isNonBlank(reason)) return reasonMissingRefusal;
+  if (choice === 'queue' && !hasWaitlist) return { refusal: 'reservation.waitlistOff', details: null };
+  const earlierIds = losers.filter((loser) => isReceivedBefore(loser, winner)).map(({ id }) => id);
+  if (earlierIds.length === 0 || isNonBlank(reason)) return null;
+  return { refusal: 'reservation.passesOver', details: { earlierIds } };
+};
+
+const planWithoutPlacement = (after: Reservation): TransitionPlan => ({ after, fit: [] });
+const toRefusedDecision = (refusal: BookingRefusal): BookingDecision => ({ isAllowed: false, ...refusal });
+const isDue = (dueAt: number | null, now: number) => dueAt !== null && dueAt <= now;
+const notDueRefusal = (dueAt: number | null): BookingRefusal => ({ refusal: 'reservation.notDue', details: { dueAt } });
+const reasonMissingRefusal: BookingRefusal = { refusal: 'reservation.reasonMissing', details: null };

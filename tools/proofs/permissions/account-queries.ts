@@ -1,0 +1,37 @@
+import type { Database } from '@kiko/database/connection.ts';
+import { type ActorKind, actorKindOf, actorKinds, isMinistryKind } from '@kiko/domain/access/actor.ts';
+import type { AccountType } from '@kiko/domain/accounts/account-types.ts';
+import type { OrganizationType } from '@kiko/domain/organizations/organization-types.ts';
+import { sql } from 'kysely';
+
+export type SeededAccount = {
+  accountId: number;
+  organizationId: number;
+  groupId: number | null;
+  kind: ActorKind;
+  email: string;
+};
+
+/** The ministry, a harbor manager and an agency with another one of each kind, and a shipping company. */
+const organizationCodes = ['10001', '20001', '20002', '30001', '30002'];
+
+export const selectSeededAccounts = async (database: Database): Promise<SeededAccount[]> => {
+  const { rows } = await sql<{ id: number; organization: number; group: number | null; type: number; of: number; email: string }>`
+    select a.id, a.organization_id as organization, a.group_id as group, a.type, o.type as of, a.email
+    from account a join organization o on o.id = a.organization_id
+    where o.code in (${sql.join(organizationCodes)}) and a.is_enabled order by a.id`.execute(database);
+  return rows.map((row) => ({
+    accountId: row.id,
+    organizationId: row.organization,
+    groupId: row.group,
+    kind: actorKindOf({ accountType: row.type as AccountType, organizationType: row.of as OrganizationType }),
+    email: row.email,
+  }));
+};
+
+/**
+ * One account of each kind, and the masters of the other organizations; a member must have a group, or half of its cells prove
+ * nothing.
+ */
+export const chooseProbedAccounts = (people: readonly SeededAccount[]) =>
+  actorKinds.flatMap((kind) => people.find((person) => person.kind === kind && (isMinistryKind(kind) || person.groupId)) ?? []);

@@ -1,0 +1,91 @@
+import { completeRequest } from '@kiko/contract/reservations/test-reservation-request.ts';
+import { dayOf, firstOfMonth, startOfDay } from '@kiko/domain/calendar/days.ts';
+import type { ExpectedDecision, ModelStep } from '../model/reference-table.ts';
+import type { WalkContext } from './places.ts';
+
+/** The first of two days in one month, near enough for temporary calls and far enough that nothing becomes due. */
+const firstSlotAfter = (now: number) => {
+  const soon = dayOf(now) + 5;
+  const isSplit = firstOfMonth(soon) !== firstOfMonth(soon + 1);
+  return startOfDay(isSplit ? soon + 1 : soon);
+};
+const firstSlot = firstSlotAfter(Date.now());
+const slotMs = 12 * 3_600_000;
+const longStay = 15 * 24 * 3_600_000;
+
+/** Transitions made by the manager. If several kinds of users could make a transition, its first party does. */
+export const managerTransitions: readonly string[] = [
+  'takeBack',
+  'approve',
+  'return',
+  'reject',
+  'accept',
+  'revoke',
+  'approveCancel',
+  'rejectCancel',
+  'adjustSchedule',
+  'proxyCreate',
+];
+
+const toStay = (slots: number) => {
+  const first = Math.log2(slots & -slots);
+  const last = Math.floor(Math.log2(slots));
+  const at = (slot: number) => new Date(firstSlot + slot * slotMs).toISOString();
+  return { startAt: at(first), endAt: at(last + 1) };
+};
+
+/** The answer for a reservation that the user cannot see. */
+export const notVisible = { isDone: false, refusal: 'record.notFound' } as const;
+
+/** `cancellationReason`: sent where it is required. */
+type StepTarget = {
+  berthId: number;
+  id: number | undefined;
+  version: number;
+  slots: number;
+  ship: number;
+  cancellationReason: string;
+};
+type StepResponse = { id: number | undefined; response: { status: number; cause?: string } };
+
+export const sendStepRequest = async (
+  { shipIds, actors: { manager, agent } }: WalkContext,
+  step: ModelStep,
+  { berthId, id, version, slots, ship, cancellationReason }: StepTarget,
+): Promise<StepResponse> => {
+  const { transition, hasReason, competitorAction, isTemporary, isTooLong } = step;
+  const caller = managerTransitions.includes(transition) ? manager.call : agent.call;
+  const stay = toStay(slots);
+  const long = { endAt: new Date(Date.parse(stay.startAt) + longStay).toISOString() };
+  const place = { berthId, ...stay, ...(isTooLong && long) };
+  const body = {
+    move: transition,
+    ...(['saveDraft', 'submit', 'resubmit', 'proxyCreate'].includes(transition) && {
+      ...place,
+      ...completeRequest,
+      shipId: shipIds[ship],
+    }),
+    ...(isTemporary !== undefined && { isTemporaryCall: isTemporary, temporaryCallReason: isTemporary ? 'a reason' : '' }),
+    ...(transition === 'adjustSchedule' && step.slots && place),
+    // Entered for the agency, so that the agency can cancel it.
+    ...(transition === 'proxyCreate' && { organizationId: agent.organizationId }),
+    ...(hasReason && { reason: 'a reason' }),
+    ...(competitorAction && { losers: competitorAction }),
+    ...(transition === 'requestCancel' && { cancellationReason }),
+    ...(transition === 'updateDetails' && { comment: 'changed' }),
+  };
+  const { status, text } =
+    id === undefined
+      ? await caller('POST', '/reservations', body)
+      : await caller('PUT', `/reservations/${id}`, { version, ...body });
+  const json = JSON.parse(text) as { id?: number; code?: string; because?: { cause?: string } };
+  if (status < 300) return { id: json.id, response: { status } };
+  return { id, response: { status, cause: json.because?.cause ?? json.code ?? '' } };
+};
+
+export const compareResponse = (expected: ExpectedDecision | typeof notVisible, { status, cause }: StepResponse['response']) => {
+  if (expected.isDone) return status < 300 ? undefined : `was to be done, but was refused: ${status} ${cause}`;
+  if (status < 300) return `was to be refused with ${expected.refusal}, but was done`;
+  if (status >= 500) return `answered ${status}`;
+  return cause === expected.refusal ? undefined : `was to be refused with ${expected.refusal}, but was with ${cause}`;
+};
