@@ -1,14 +1,6 @@
 import { defineProof, type ProofResult } from '../kit/proof.ts';
 import { runCommand } from '../kit/run-command.ts';
-
-type ExplorationResult = {
-  states: number;
-  transitions: number;
-  refusals: number;
-  violations: Record<string, number>;
-  reachedStates: string[];
-  rules: string[];
-};
+import type { ExplorationResult } from './model/explore.ts';
 
 /** All rules except the corrections by harbor managers and the ministry, and transfers, for which the model has no party. */
 const [stateCount, ruleCount] = [9, 29];
@@ -55,7 +47,7 @@ const mutations = [
   {
     path: `${reservationsFolder}/decide-placement.ts`,
     from: 'findCapacityConflict(book, stay) !== null && findCapacityConflict',
-    to: 'findTaken',
+    to: 'findCapacityConflict',
   },
   { path: `${reservationsFolder}/decide-placement.ts`, from: '(without, stay) === null', to: '(without, stay) !== undefined' },
   {

@@ -32,13 +32,13 @@ const total = {
   worlds: 0,
   transitions: 0,
   refusals: 0,
-  breaches: new Map<string, number>(),
-  states: new Set<string>(),
+  violations: new Map<string, number>(),
+  reachedStates: new Set<string>(),
   rules: new Set<string>(),
 };
 
 const recordViolation = (breach: string) => {
-  total.breaches.set(breach, (total.breaches.get(breach) ?? 0) + 1);
+  total.violations.set(breach, (total.violations.get(breach) ?? 0) + 1);
 };
 
 type ExplorationSetting = {
@@ -86,7 +86,7 @@ const explore = ({ berth, ...choices }: ExplorationSetting, requests: number) =>
     }
     numbers.set(key, worlds.length);
     if (isTerminalState(next)) ends.push(worlds.length);
-    for (const state of reservationStatesOf(next)) total.states.add(state);
+    for (const state of reservationStatesOf(next)) total.reachedStates.add(state);
     worlds.push(next);
     reachedFrom.push([from]);
   };
@@ -103,7 +103,7 @@ const explore = ({ berth, ...choices }: ExplorationSetting, requests: number) =>
     }
     // A visited world is not needed again; its number is.
     worlds[number] = null;
-    if (isStoppingEarly && total.breaches.size > 0) return;
+    if (isStoppingEarly && total.violations.size > 0) return;
   }
   total.worlds += worlds.length;
   const canEnd = new Set(ends);
@@ -150,11 +150,22 @@ for (let requests = 1; requests <= Number(requestCount); requests += 1) {
   for (const more of wider) for (const setting of listSettings(oneRule, more)) explore(setting, requests);
   for (const setting of listSettings([allocations])) explore(setting, requests);
 }
-console.log(
-  JSON.stringify({
-    ...total,
-    breaches: Object.fromEntries(total.breaches),
-    states: [...total.states],
-    rules: [...total.rules].toSorted(),
-  }),
-);
+
+/** Printed as JSON on the last line. */
+export type ExplorationResult = {
+  states: number;
+  transitions: number;
+  refusals: number;
+  violations: Record<string, number>;
+  reachedStates: string[];
+  rules: string[];
+};
+const result: ExplorationResult = {
+  states: total.worlds,
+  transitions: total.transitions,
+  refusals: total.refusals,
+  violations: Object.fromEntries(total.violations),
+  reachedStates: [...total.reachedStates],
+  rules: [...total.rules].toSorted(),
+};
+console.log(JSON.stringify(result));

@@ -100,7 +100,7 @@ export const createReferenceModel = (settings: BerthSettings) => {
         if (!isBack || taken) self.receipt = lastReceipt += 1;
         Object.assign(self, {
           slots,
-          isTimed: false,
+          hasReturnDeadline: false,
           state: taken ? 'waiting' : 'tentative',
           isHolding: !taken && !self.isReviewed,
         });
@@ -154,7 +154,7 @@ export const createReferenceModel = (settings: BerthSettings) => {
         return done();
       }
       case 'return':
-        Object.assign(self, { state: 'returning', isTimed: true });
+        Object.assign(self, { state: 'returning', hasReturnDeadline: true });
         return done();
       case 'lapseHold':
         if (!self.hasReturnDeadline || step.when !== 'afterDue') return refuse('reservation.notDue');
@@ -184,7 +184,7 @@ export const createReferenceModel = (settings: BerthSettings) => {
       case 'takeBack':
       case 'cancelByMinistry':
       case 'approveCancel':
-        Object.assign(self, { state: targetStates[step.transition], isTimed: false });
+        Object.assign(self, { state: targetStates[step.transition], hasReturnDeadline: false });
         releaseBerth();
         return done();
     }
