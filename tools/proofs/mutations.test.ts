@@ -16,6 +16,13 @@ test.each(mutations)('the control of $proof finds the text that it replaces in $
   expect(to).not.toBe(from);
 });
 
+// A variant that calls a function under its old name fails with a ReferenceError, whether or not the proof would catch the mistake.
+test.each(mutations)('the control of $proof calls functions that $path contains', async ({ path, to }) => {
+  const text = await readFile(join(repositoryRoot, path), 'utf8');
+  const called = [...to.matchAll(/(?<![.\w])[a-z]+[A-Z]\w*(?=\()/g)].map(([name]) => name);
+  expect(called.filter((name) => !new RegExp(String.raw`\b${name}\b`).test(text) && !(name in globalThis))).toEqual([]);
+});
+
 test('most controls name their mutations', () => {
   expect(new Set(mutations.map(({ proof }) => proof)).size).toBeGreaterThan(15);
 });

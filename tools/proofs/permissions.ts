@@ -46,7 +46,7 @@ const mutations = [
   {
     path: 'apps/server/kit/http/serve.ts',
     from: 'const record = await find(',
-    to: 'if (wrong) throw wrong;\nconst record = await find(',
+    to: 'if (validationError) throw validationError;\nconst record = await find(',
   },
   {
     path: 'apps/server/kit/http/build-api.ts',

@@ -25,7 +25,7 @@ const variantsCaughtByTests: readonly (BrokenVariant & { test: string })[] = [
     title: 'a stolen refresh token costs its thief only itself',
     path: `${identity}/sessions/refresh-tokens.ts`,
     from: 'if (state.isExpired || state.isReplayed) {',
-    to: 'if (state.isReplayed) throw revokedToken();\n    if (state.isExpired) {',
+    to: 'if (state.isReplayed) throw revokedTokenError();\n    if (state.isExpired) {',
     test: 'a refresh token reused after its grace period ends the whole session',
   },
   {
@@ -55,7 +55,7 @@ const variantsCaughtByTiming: readonly BrokenVariant[] = [
     title: 'an attempt is counted after it was verified',
     path: `${identity}/sign-in/verify-password.ts`,
     from: "  if (!user) throw new IdentityError('NotAuthorizedException');",
-    to: "  if (!user) {\n    await countAttempt(database, block.throttleKey);\n    throw new IdentityError('NotAuthorizedException');\n  }",
+    to: "  if (!user) {\n    await consumeAttempt(database, block.throttleKey);\n    throw new IdentityError('NotAuthorizedException');\n  }",
   },
   {
     title: 'an unknown address is answered without the work',
