@@ -21,7 +21,7 @@ const createProxyReservation = async (page: Page, call: { berthId: number; start
   const { rows } = (await ships.json()) as { rows: { id: number }[] };
   const entered = await page.request.post('/api/reservations', {
     headers,
-    data: { move: 'proxyCreate', shipId: rows[0]?.id, organizationId: null, ...call },
+    data: { transition: 'proxyCreate', shipId: rows[0]?.id, organizationId: null, ...call },
   });
   expect(entered.status(), await entered.text()).toBe(201);
 };

@@ -117,7 +117,7 @@ export const submitReservation = (
   as: string | number = 'applicantMaster',
 ) =>
   requestApi(as, 'POST /reservations', {
-    move: 'submit',
+    transition: 'submit',
     ...placement,
     startAt: `${day}T08:00:00+09:00`,
     endAt: `${day}T18:00:00+09:00`,

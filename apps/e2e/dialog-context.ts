@@ -30,20 +30,24 @@ export const arrangeStage = async () => {
   );
   const shipId = await findShipId('Diamond Princess');
   const place = { berthId: berth, shipId };
-  const move = (as: string, id: number, body: object) => requestApi(as, `PUT /reservations/${id}`, body);
+  const transition = (as: string, id: number, body: object) => requestApi(as, `PUT /reservations/${id}`, body);
   const otherShip = { berthId: berth, shipId: await findShipId('Asuka III') };
   const [rival, tentative] = [await submitReservation(place, day(1)), await submitReservation(otherShip, day(1))];
   const second = await submitReservation(place, day(3));
-  const confirmed = await move('harborMaster', second.id, { version: second.version, move: 'approve' });
+  const confirmed = await transition('harborMaster', second.id, { version: second.version, transition: 'approve' });
   const third = await submitReservation(place, day(5));
-  const approved = await move('harborMaster', third.id, { version: third.version, move: 'approve' });
-  await move('applicantMaster', third.id, { version: approved.version, move: 'requestCancel', cancellationReason: 'planChange' });
+  const approved = await transition('harborMaster', third.id, { version: third.version, transition: 'approve' });
+  await transition('applicantMaster', third.id, {
+    version: approved.version,
+    transition: 'requestCancel',
+    cancellationReason: 'planChange',
+  });
   const waiting = await submitReservation(otherShip, day(3));
   // The place it waits for is free again: it can be moved up by hand.
   const fourth = await submitReservation(place, day(7));
-  const given = await move('harborMaster', fourth.id, { version: fourth.version, move: 'approve' });
+  const given = await transition('harborMaster', fourth.id, { version: fourth.version, transition: 'approve' });
   await submitReservation(otherShip, day(7));
-  await move('harborMaster', fourth.id, { version: given.version, move: 'revoke', reason: '岸壁工事' });
+  await transition('harborMaster', fourth.id, { version: given.version, transition: 'revoke', reason: '岸壁工事' });
   await requestApi('harborMaster', 'POST /arrival-procedures', {
     reservationId: confirmed.id,
     name: { ja: '客船受入調整票（乗下船人数の内訳を含む）', en: 'Reception Coordination Form' },

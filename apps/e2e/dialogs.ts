@@ -5,9 +5,9 @@ import { typeMoment } from './type-moment.ts';
 
 const record = (state: 'tentative' | 'confirmed' | 'canceling') => `/reservation/list/{${state}}`;
 
-const moves = (as: string, state: Parameters<typeof record>[0], ...names: RegExp[]): DialogCase[] =>
+const transitions = (as: string, state: Parameters<typeof record>[0], ...names: RegExp[]): DialogCase[] =>
   names.map((name) => ({
-    file: 'apps/web/reservations/detail/move-dialog.tsx' as const,
+    file: 'apps/web/reservations/detail/reservation-transition-dialog.tsx' as const,
     as,
     path: record(state),
     open: (page: Page) => press(page, name),
@@ -15,17 +15,17 @@ const moves = (as: string, state: Parameters<typeof record>[0], ...names: RegExp
 
 /** Every dialog of the product, and how to come to it. Labels are in both languages. */
 export const dialogCases: readonly DialogCase[] = [
-  ...moves('harborMaster', 'tentative', /^(承認する|Approve)$/, /^(差し戻す|Return)$/, /^(却下する|Reject)$/),
-  ...moves('applicantMaster', 'tentative', /^(取り下げる|Withdraw)$/, /^(引き戻す|Pull back)$/),
-  ...moves('applicantMaster', 'confirmed', /^(キャンセルを申請する|Request cancellation)$/),
-  ...moves('harborMaster', 'confirmed', /^(取り消す|Revoke)$/),
-  ...moves(
+  ...transitions('harborMaster', 'tentative', /^(承認する|Approve)$/, /^(差し戻す|Return)$/, /^(却下する|Reject)$/),
+  ...transitions('applicantMaster', 'tentative', /^(取り下げる|Withdraw)$/, /^(引き戻す|Pull back)$/),
+  ...transitions('applicantMaster', 'confirmed', /^(キャンセルを申請する|Request cancellation)$/),
+  ...transitions('harborMaster', 'confirmed', /^(取り消す|Revoke)$/),
+  ...transitions(
     'harborMaster',
     'canceling',
     /^(キャンセルを承認する|Approve cancellation)$/,
     /^(キャンセルを却下する|Reject cancellation)$/,
   ),
-  ...moves('applicantMaster', 'canceling', /^(キャンセル申請を引き戻す|Pull back cancellation)$/),
+  ...transitions('applicantMaster', 'canceling', /^(キャンセル申請を引き戻す|Pull back cancellation)$/),
   {
     file: 'apps/web/reservations/calendar/reschedule-dialog.tsx',
     as: 'harborMaster',
@@ -179,11 +179,11 @@ export const dialogCases: readonly DialogCase[] = [
     open: (page) => press(page, /^(差し戻す|Return)$/),
   },
   ...(['approve', 'reject'] as const).map(
-    (move): DialogCase => ({
+    (transition): DialogCase => ({
       file: 'apps/web/port-requests/port-request-transition-dialog.tsx',
       as: 'mlitMaster',
       path: '/administration/reservable-port-request/{portRequest}',
-      open: (page) => press(page, move === 'approve' ? /^(承認する|Approve)$/ : /^(却下する|Reject)$/),
+      open: (page) => press(page, transition === 'approve' ? /^(承認する|Approve)$/ : /^(却下する|Reject)$/),
     }),
   ),
   {

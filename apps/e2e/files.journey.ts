@@ -26,7 +26,7 @@ beforeAll(async () => {
   const stay = { startAt: '2027-06-01T08:00:00+09:00', endAt: '2027-06-01T18:00:00+09:00' };
   const cruiseName = { ja: '初夏の船旅', en: 'Early Summer' };
   const requested = await requestApi('applicantMaster', 'POST /reservations', {
-    move: 'submit',
+    transition: 'submit',
     berthId: fixtures.berth,
     shipId,
     ...stay,
@@ -180,11 +180,11 @@ test('evidence is attached to a new request: it survives a reload and an upload 
 test('a returned request leads to the place where files are added, on its page and in its form', async () => {
   const shipId = await findShipId('Asuka III');
   const stay = { startAt: '2027-06-21T08:00:00+09:00', endAt: '2027-06-21T18:00:00+09:00' };
-  const requested = { move: 'submit', berthId: fixtures.berth, shipId, ...stay, ...said };
+  const requested = { transition: 'submit', berthId: fixtures.berth, shipId, ...stay, ...said };
   const { id, version } = await requestApi('applicantMember', 'POST /reservations', requested);
   await requestApi('harborMaster', `PUT /reservations/${id}`, {
     version,
-    move: 'return',
+    transition: 'return',
     reason: '募集要項を追加のうえ再申請してください。',
   });
   const page = await visit(`/reservation/list/${id}`, { as: 'applicantMember' });

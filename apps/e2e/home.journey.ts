@@ -157,18 +157,21 @@ test('notices and counts of other users’ actions appear without a reload; open
   const shipId = await findShipId('Diamond Princess');
   const agency = await findMasterAccountId(quiet.agency);
   const requested = await requestApi(agency, 'POST /reservable-port-requests', { portId: harbor.portId });
-  await requestApi('mlitMaster', `PUT /reservable-port-requests/${requested.id}`, { version: requested.version, move: 'approve' });
+  await requestApi('mlitMaster', `PUT /reservable-port-requests/${requested.id}`, {
+    version: requested.version,
+    transition: 'approve',
+  });
   const clerk = await visit('/home', { as: agency });
   const notices = section(clerk, 'お知らせ');
   const stay = { startAt: '2030-09-10T08:00:00+09:00', endAt: '2030-09-10T18:00:00+09:00' };
   const { id, version } = await requestApi(agency, 'POST /reservations', {
-    move: 'submit',
+    transition: 'submit',
     berthId,
     shipId,
     ...stay,
     ...cruiseDetails,
   });
-  await requestApi(harbor.master, `PUT /reservations/${id}`, { version, move: 'return', reason: '時刻を確認してください。' });
+  await requestApi(harbor.master, `PUT /reservations/${id}`, { version, transition: 'return', reason: '時刻を確認してください。' });
 
   const line = notices.getByRole('link').filter({ hasText: '予約申請が差し戻されました。' }).filter({ hasText: '速報岸壁' });
   await line.waitFor();
@@ -189,7 +192,7 @@ test('notices and counts of other users’ actions appear without a reload; open
   await eventually(() => line.textContent()).not.toContain('未読');
 
   // A second notice, and all are marked as read with one click.
-  await requestApi(agency, `PUT /reservations/${id}`, { version: version + 1, move: 'withdraw' });
+  await requestApi(agency, `PUT /reservations/${id}`, { version: version + 1, transition: 'withdraw' });
   const desk = await visit('/home', { as: harbor.master });
   const board = section(desk, 'お知らせ');
   await board.getByRole('link').filter({ hasText: '予約申請が取り下げられました。' }).filter({ hasText: '速報岸壁' }).waitFor();

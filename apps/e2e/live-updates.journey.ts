@@ -27,7 +27,7 @@ test('an open record updates after a change by another user; while a decision is
   const manager = await visit(`/reservation/list/${id}`, { as: 'harborMaster' });
   await manager.getByRole('button', { name: '承認する', exact: true }).waitFor();
   const change = (of: number, comment: string) =>
-    requestApi('applicantMaster', `PUT /reservations/${id}`, { version: of, move: 'updateDetails', comment });
+    requestApi('applicantMaster', `PUT /reservations/${id}`, { version: of, transition: 'updateDetails', comment });
   const later = await change(version, '給水を希望します。');
   const facts = manager.getByRole('tabpanel');
   await facts.getByText('給水を希望します。').waitFor();
@@ -52,7 +52,7 @@ test('a waiting request that is promoted while its page is open shows its new st
   const waiting = await submitReservationOn('2030-07-09');
   const clerk = await visit(`/reservation/list/${waiting.id}`, { as: 'applicantMaster' });
   await clerk.getByText('キャンセル待ち1番目').first().waitFor();
-  await requestApi(other, `PUT /reservations/${first.id}`, { version: first.version, move: 'withdraw' });
+  await requestApi(other, `PUT /reservations/${first.id}`, { version: first.version, transition: 'withdraw' });
   await clerk.getByText('他の利用者による更新を反映しました。').waitFor();
   await clerk.getByText('仮予約', { exact: true }).first().waitFor();
 });

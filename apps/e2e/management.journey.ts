@@ -24,7 +24,7 @@ const stay = (day: string, from = '08:00', to = '18:00') => ({
 });
 const createProxyReservation = (berthId: number, day: string) =>
   requestApi('harborMaster', 'POST /reservations', {
-    move: 'proxyCreate',
+    transition: 'proxyCreate',
     shipId: asukaShipId,
     organizationId: null,
     berthId,
@@ -40,7 +40,7 @@ const cruiseDetails = {
 };
 const submitReservationAs = (as: string, day: string) => {
   const call = { shipId: asukaShipId, berthId: berths.west, ...stay(day), ...cruiseDetails };
-  return requestApi(as, 'POST /reservations', { move: 'submit', ...call });
+  return requestApi(as, 'POST /reservations', { transition: 'submit', ...call });
 };
 
 const calendarPath = (query: string) =>
@@ -117,7 +117,7 @@ describe('rescheduling a call in the timeline', () => {
     const dialog = page.getByRole('dialog', { name: '飛鳥III の日時・岸壁を変更' });
     await eventually(() => dialog.getByLabel('変更理由').evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type('潮待ち');
-    const meanwhile = { version: call.version, move: 'adjustSchedule', reason: '荒天', ...stay('2031-05-06') };
+    const meanwhile = { version: call.version, transition: 'adjustSchedule', reason: '荒天', ...stay('2031-05-06') };
     await requestApi('harborMaster', `PUT /reservations/${call.id}`, meanwhile);
     await dialog.getByRole('button', { name: '変更する' }).click();
     await dialog.getByText('他の利用者が更新したため保存できません。').waitFor();
@@ -132,7 +132,11 @@ test('a waiting request is promoted from the day’s queue; passing over an earl
   const holder = await createProxyReservation(berths.west, '2031-06-10');
   await submitReservationAs('applicantMember', '2031-06-10');
   await submitReservationAs('mlitMember', '2031-06-10');
-  await requestApi('harborMaster', `PUT /reservations/${holder.id}`, { version: holder.version, move: 'revoke', reason: '工事' });
+  await requestApi('harborMaster', `PUT /reservations/${holder.id}`, {
+    version: holder.version,
+    transition: 'revoke',
+    reason: '工事',
+  });
   const page = await visit(calendarPath('year=2031&month=6'), { as: 'harborMaster', allowedErrors: /409/ });
   await page.locator('[data-day="2031-06-10"]').click();
   const day = page.getByRole('dialog', { name: '2031年6月10日(火) · 2件' });

@@ -60,14 +60,14 @@ describe('a save after another user’s keeps the input, and the user chooses fo
     const requested = await submitReservation(place, '2030-04-02');
     const returned = await requestApi('harborMaster', `PUT /reservations/${requested.id}`, {
       version: requested.version,
-      move: 'return',
+      transition: 'return',
       reason: '航路の確認',
     });
     const page = await visit(`/reservation/new/${requested.id}`, { as: 'applicantMaster', allowedErrors: /409/ });
     await page.getByLabel(/^航路/).fill('自分の航路');
     await requestApi('applicantMember', `PUT /reservations/${requested.id}`, {
       version: returned.version,
-      move: 'updateDetails',
+      transition: 'updateDetails',
       route: '同僚の航路',
     });
     await button(page, '再申請する').click();

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const shipId = await findShipId('Diamond Princess');
   const request = (day: string) =>
     requestApi('mlitMaster', 'POST /reservations', {
-      move: 'submit',
+      transition: 'submit',
       berthId,
       shipId,
       startAt: `${day}T08:00:00+09:00`,

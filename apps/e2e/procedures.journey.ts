@@ -45,9 +45,9 @@ const cruiseDetails = {
 
 /** A call that the harbor has confirmed. */
 const createConfirmedReservation = async (stay: { startAt: string; endAt: string }) => {
-  const requested = { move: 'submit', berthId: fixtures.berth, shipId: fixtures.ship, ...stay, ...cruiseDetails };
+  const requested = { transition: 'submit', berthId: fixtures.berth, shipId: fixtures.ship, ...stay, ...cruiseDetails };
   const { id, version } = await requestApi('applicantMember', 'POST /reservations', requested);
-  await requestApi('harborMaster', `PUT /reservations/${id}`, { version, move: 'approve' });
+  await requestApi('harborMaster', `PUT /reservations/${id}`, { version, transition: 'approve' });
   return id;
 };
 
@@ -64,7 +64,7 @@ const inAnHour = () => stayFromNow(3_600_000, 7_200_000);
 const departSoon = (id: number) =>
   eventually(async () => {
     const { version } = await requestApi('harborMaster', `GET /reservations/${id}`);
-    const moved = { version, move: 'adjustSchedule', reason: '早着', ...stayFromNow(3000, 4000) };
+    const moved = { version, transition: 'adjustSchedule', reason: '早着', ...stayFromNow(3000, 4000) };
     return (await requestApi('harborMaster', `PUT /reservations/${id}`, moved)).id;
   }).toBe(id);
 

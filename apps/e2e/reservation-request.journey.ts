@@ -44,7 +44,7 @@ test('a refused request shows the cause; choosing an alternative creates a reser
   const ships = await requestApi('applicantMaster', 'GET /cruiseships?freetext=Le%20Soleal');
   const stay = { startAt: '2027-03-09T08:00:00+09:00', endAt: '2027-03-09T18:00:00+09:00' };
   await requestApi('applicantMaster', 'POST /reservations', {
-    move: 'submit',
+    transition: 'submit',
     shipId: ships.rows[0]?.id,
     berthId: tokiwaBerthId,
     ...stay,

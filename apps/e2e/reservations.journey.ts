@@ -40,7 +40,7 @@ const reservationInput = (berthId: number, day: string) => ({
   ...cruiseDetails,
 });
 const submitReservationAs = (as: string | number, berthId: number, day: string) =>
-  requestApi(as, 'POST /reservations', { move: 'submit', ...reservationInput(berthId, day) });
+  requestApi(as, 'POST /reservations', { transition: 'submit', ...reservationInput(berthId, day) });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -62,7 +62,7 @@ const confirmAction = async (page: Page, name: string, before: () => Promise<voi
 
 test('a clerk’s call: draft, submitted, returned, resubmitted, confirmed, cancellation requested and granted', async () => {
   const draft = await requestApi('applicantMember', 'POST /reservations', {
-    move: 'saveDraft',
+    transition: 'saveDraft',
     ...reservationInput(fixtures.first, '2030-05-10'),
   });
   const clerk = await openAs('applicantMember', draft.id);
@@ -171,16 +171,16 @@ describe('a manager', () => {
       expect(await findAccessibilityViolations(manager)).toEqual([]);
     });
     await manager.getByText('承認しました。').waitFor();
-    const loser = await openAs(agencyAccountIds.second, other.id);
-    await eventually(() => statusText(loser)).toBe('キャンセル待ち1番目');
+    const competitor = await openAs(agencyAccountIds.second, other.id);
+    await eventually(() => statusText(competitor)).toBe('キャンセル待ち1番目');
 
     await confirmAction(manager, '取り消す', async () => {
       await dialog(manager).getByRole('region', { name: '次の2件が仮予約に繰り上がります' }).waitFor();
       await manager.getByLabel('理由').fill('岸壁の損傷');
     });
     await manager.getByText('キャンセルしました。').waitFor();
-    await loser.reload();
-    await eventually(() => statusText(loser)).toBe('仮予約');
+    await competitor.reload();
+    await eventually(() => statusText(competitor)).toBe('仮予約');
 
     // Of the remaining two the later receipt is approved: that needs a reason, which the examination record keeps.
     const [earlier, later] = [other, late].map(formatReceipt);
@@ -205,11 +205,11 @@ describe('a manager', () => {
     await rowOf(later).getByText('月見草ポートエージェント').waitFor();
 
     // The losing applicant sees the receipt, the reason and the person, but no details of the winner.
-    await loser.goto(`/reservation/list/${other.id}?tab=history`);
-    await loser.getByText(`受付番号 ${later} の申請を承認したため`).waitFor();
-    await loser.getByRole('blockquote').filter({ hasText: '初寄港を優先' }).waitFor();
-    expect(await loser.getByText('月見草ポートエージェント').count()).toBe(0);
-    expect(await loser.getByRole('link', { name: '審査経緯' }).count()).toBe(0);
+    await competitor.goto(`/reservation/list/${other.id}?tab=history`);
+    await competitor.getByText(`受付番号 ${later} の申請を承認したため`).waitFor();
+    await competitor.getByRole('blockquote').filter({ hasText: '初寄港を優先' }).waitFor();
+    expect(await competitor.getByText('月見草ポートエージェント').count()).toBe(0);
+    expect(await competitor.getByRole('link', { name: '審査経緯' }).count()).toBe(0);
   });
 
   test('reschedules a call from its own page, and rejects another', async () => {
@@ -233,7 +233,7 @@ describe('a manager', () => {
     await button(slower, '承認する').click();
     await requestApi('harborMaster', `PUT /reservations/${requested.id}`, {
       version: requested.version,
-      move: 'return',
+      transition: 'return',
       reason: '日時の確認',
     });
     await dialog(slower).getByRole('button', { name: '承認する', exact: true }).click();
@@ -284,14 +284,14 @@ describe.each(isFull ? (['ja', 'en'] as const) : (['ja'] as const))(
       const other = await submitReservationAs('applicantMember', fixtures.first, `${month}-12`);
       const confirmed = await requestApi('harborMaster', `PUT /reservations/${other.id}`, {
         version: other.version,
-        move: 'approve',
+        transition: 'approve',
       });
       const third = await submitReservationAs('applicantMember', fixtures.first, `${month}-14`);
       const approved = await requestApi('harborMaster', `PUT /reservations/${third.id}`, {
         version: third.version,
-        move: 'approve',
+        transition: 'approve',
       });
-      const requested = { version: approved.version, move: 'requestCancel', cancellationReason: 'planChange' };
+      const requested = { version: approved.version, transition: 'requestCancel', cancellationReason: 'planChange' };
       await requestApi('applicantMember', `PUT /reservations/${third.id}`, requested);
       const problems: string[] = [];
       let dialogs = 0;
@@ -353,7 +353,7 @@ describe('the list', () => {
     await page.getByText('2件を選択中').waitFor();
     // One of them changes before the manager clicks the button.
     const [first] = requested;
-    await requestApi('applicantMember', `PUT /reservations/${first?.id}`, { version: first?.version, move: 'withdraw' });
+    await requestApi('applicantMember', `PUT /reservations/${first?.id}`, { version: first?.version, transition: 'withdraw' });
     await button(page, '差し戻す').click();
     await button(page, '証明資料の記載を補ってください。').click();
     expect(await findAccessibilityViolations(page)).toEqual([]);

@@ -216,7 +216,7 @@ describe('the sign-in address', () => {
       .executeTakeFirst();
     expect(JSON.stringify(stored)).not.toContain(code);
     const confirm = (given: string) => requestWithToken(IdToken, confirmOwnEmail, { body: { code: given } });
-    expect(await confirm(other(code))).toMatchObject({ json: { isConfirmed: false, triesLeft: 4 } });
+    expect(await confirm(other(code))).toMatchObject({ json: { isConfirmed: false, attemptsLeft: 4 } });
     expect(await account(email)).toMatchObject({ id });
     expect(await confirm(code)).toMatchObject({ json: { isConfirmed: true } });
     expect(await account('moved@example.jp')).toMatchObject({ id });
@@ -239,7 +239,7 @@ describe('the sign-in address', () => {
     );
     expect(replies.filter(({ json }) => json['isConfirmed'])).toEqual([]);
     expect(await requestWithToken(IdToken, confirmOwnEmail, { body: { code } })).toMatchObject({
-      json: { isConfirmed: false, triesLeft: 0 },
+      json: { isConfirmed: false, attemptsLeft: 0 },
     });
     await requestWithToken(IdToken, updateProfile, { body: { version, email: 'guessed@example.jp' } });
     const { code: second = '' } = await mailEmailCode(id);

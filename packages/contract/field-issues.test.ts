@@ -68,13 +68,13 @@ const cases: Case[] = [
   },
   {
     shape: newReservationShape,
-    input: { move: 'saveDraft', berthId: 1, shipId: 1, startAt: '2027-04-01T08:00:00Z', endAt: '2027-04-01T08:00:00Z' },
+    input: { transition: 'saveDraft', berthId: 1, shipId: 1, startAt: '2027-04-01T08:00:00Z', endAt: '2027-04-01T08:00:00Z' },
     gives: { code: 'departureNotAfterArrival' },
     path: 'endAt',
   },
   {
     shape: newReservationShape,
-    input: { move: 'saveDraft', berthId: 1, shipId: 1, startAt: '2027-04-01T08:00:00Z', endAt: '2028-12-01T08:00:00Z' },
+    input: { transition: 'saveDraft', berthId: 1, shipId: 1, startAt: '2027-04-01T08:00:00Z', endAt: '2028-12-01T08:00:00Z' },
     gives: { code: 'stayTooLong' },
     path: 'endAt',
   },

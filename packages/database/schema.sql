@@ -76,11 +76,11 @@ CREATE FUNCTION public.actor_is_master() RETURNS boolean
 
 ALTER FUNCTION public.actor_is_master() OWNER TO kiko_owner;
 
-CREATE FUNCTION public.actor_is_bound_to_group() RETURNS boolean
+CREATE FUNCTION public.actor_is_limited_to_group() RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN (COALESCE((public.actor_organization_type() = 2), false) AND (NOT public.actor_is_master()));
 
-ALTER FUNCTION public.actor_is_bound_to_group() OWNER TO kiko_owner;
+ALTER FUNCTION public.actor_is_limited_to_group() OWNER TO kiko_owner;
 
 CREATE FUNCTION public.actor_is_ministry() RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -124,9 +124,9 @@ CASE
     WHEN (uploaded_at IS NOT NULL) THEN 'scanning'::text
     ELSE 'uploading'::text
 END) STORED NOT NULL,
-    CONSTRAINT attachment_message_of_chat CHECK (((chat_message_id IS NULL) OR (chat_id IS NOT NULL))),
+    CONSTRAINT attachment_message_requires_chat CHECK (((chat_message_id IS NULL) OR (chat_id IS NOT NULL))),
     CONSTRAINT attachment_name_length CHECK (((length(name) >= 1) AND (length(name) <= 200))),
-    CONSTRAINT attachment_of_one_record CHECK ((num_nonnulls(reservation_id, arrival_procedure_id, arrival_procedure_setting_id, berth_id, chat_id) = 1)),
+    CONSTRAINT attachment_one_parent CHECK ((num_nonnulls(reservation_id, arrival_procedure_id, arrival_procedure_setting_id, berth_id, chat_id) = 1)),
     CONSTRAINT attachment_refusal_known CHECK ((refusal = ANY (ARRAY['content'::text, 'size'::text, 'unreadable'::text]))),
     CONSTRAINT attachment_sha256_hex CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
     CONSTRAINT attachment_size_within_limit CHECK (((size >= 1) AND (size <= 20971520))),
@@ -165,21 +165,21 @@ COMMENT ON TABLE public.chat_message IS 'Append only: messages are never changed
 
 COMMENT ON COLUMN public.chat_message.key IS 'The browser''s idempotency key: a repeated submission is the same message.';
 
-CREATE FUNCTION public.attach_to_message(wanted_message_id bigint, wanted_ids bigint[]) RETURNS integer
+CREATE FUNCTION public.attach_files_to_message(wanted_message_id bigint, wanted_ids bigint[]) RETURNS integer
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     BEGIN ATOMIC
  WITH attached AS (
           UPDATE public.attachment SET chat_message_id = chat_message.id, updated_at = now()
             FROM public.chat_message
-           WHERE ((chat_message.id = attach_to_message.wanted_message_id) AND (attachment.chat_id = chat_message.chat_id) AND (attachment.id = ANY (attach_to_message.wanted_ids)) AND (attachment.chat_message_id IS NULL) AND (attachment.deleted_at IS NULL) AND (attachment.uploaded_at IS NOT NULL) AND (attachment.account_id = public.actor_account_id()) AND (chat_message.account_id = public.actor_account_id()))
+           WHERE ((chat_message.id = attach_files_to_message.wanted_message_id) AND (attachment.chat_id = chat_message.chat_id) AND (attachment.id = ANY (attach_files_to_message.wanted_ids)) AND (attachment.chat_message_id IS NULL) AND (attachment.deleted_at IS NULL) AND (attachment.uploaded_at IS NOT NULL) AND (attachment.account_id = public.actor_account_id()) AND (chat_message.account_id = public.actor_account_id()))
            RETURNING attachment.id
          )
   SELECT (count(*))::integer AS count
     FROM attached;
 END;
 
-ALTER FUNCTION public.attach_to_message(wanted_message_id bigint, wanted_ids bigint[]) OWNER TO kiko_owner;
+ALTER FUNCTION public.attach_files_to_message(wanted_message_id bigint, wanted_ids bigint[]) OWNER TO kiko_owner;
 
 CREATE TABLE public.audit_entry (
     id bigint NOT NULL,
@@ -201,20 +201,20 @@ ALTER TABLE public.audit_entry OWNER TO kiko_owner;
 
 COMMENT ON TABLE public.audit_entry IS 'Append only: no role but the owner may change or remove a row.';
 
-CREATE FUNCTION public.audit_text(entry public.audit_entry) RETURNS text
+CREATE FUNCTION public.audit_hash_input(entry public.audit_entry) RETURNS text
     LANGUAGE sql STABLE
     BEGIN ATOMIC
  SELECT (jsonb_build_array((entry).id, ((EXTRACT(epoch FROM (entry).happened_at) * (1000000)::numeric))::bigint, (entry).request_id, (entry).account_id, (entry).organization_id, (entry).capability, (entry).entity, (entry).record_id, (entry).outcome, (entry).refusal_code, (entry).details))::text AS jsonb_build_array;
 END;
 
-ALTER FUNCTION public.audit_text(entry public.audit_entry) OWNER TO kiko_owner;
+ALTER FUNCTION public.audit_hash_input(entry public.audit_entry) OWNER TO kiko_owner;
 
-COMMENT ON FUNCTION public.audit_text(entry public.audit_entry) IS 'The whole entry as its seal covers it; independent of the session''s time zone.';
+COMMENT ON FUNCTION public.audit_hash_input(entry public.audit_entry) IS 'The whole entry as its seal covers it; independent of the session''s time zone.';
 
 CREATE FUNCTION public.audit_hash(previous text, entry public.audit_entry) RETURNS text
     LANGUAGE sql STABLE
     BEGIN ATOMIC
- SELECT encode(sha256(convert_to((COALESCE(previous, ''::text) || public.audit_text(entry)), 'UTF8'::name)), 'hex'::text) AS encode;
+ SELECT encode(sha256(convert_to((COALESCE(previous, ''::text) || public.audit_hash_input(entry)), 'UTF8'::name)), 'hex'::text) AS encode;
 END;
 
 ALTER FUNCTION public.audit_hash(previous text, entry public.audit_entry) OWNER TO kiko_owner;
@@ -255,19 +255,19 @@ CREATE TABLE public.non_acceptance_period (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT non_acceptance_period_all_day_at_midnight CHECK (((NOT is_all_day) OR (public.is_tokyo_midnight(start_at) AND public.is_tokyo_midnight(end_at)))),
     CONSTRAINT non_acceptance_period_dates_in_range CHECK (((start_at >= '1899-12-31 15:00:00+00'::timestamp with time zone) AND (end_at <= '2100-01-07 15:00:00+00'::timestamp with time zone))),
     CONSTRAINT non_acceptance_period_ends_after_start CHECK ((end_at > start_at)),
     CONSTRAINT non_acceptance_period_name_en_printable CHECK (((btrim(name_en) <> ''::text) AND (name_en ~ '^[ -~]+$'::text))),
     CONSTRAINT non_acceptance_period_name_ja_present CHECK ((btrim(name_ja) <> ''::text)),
     CONSTRAINT non_acceptance_period_occurrence_within_week CHECK (((first_on IS NULL) OR ((end_at - start_at) <= '7 days'::interval))),
-    CONSTRAINT non_acceptance_period_only_series_skip CHECK (((first_on IS NOT NULL) OR (skipped_on = '{}'::date[]))),
-    CONSTRAINT non_acceptance_period_recurrence_whole CHECK ((((weekdays IS NULL) = (first_on IS NULL)) AND ((weekdays IS NULL) = (last_on IS NULL)))),
-    CONSTRAINT non_acceptance_period_replacement_whole CHECK ((((series_id IS NULL) = (replaces_on IS NULL)) AND ((series_id IS NULL) OR (first_on IS NULL)))),
-    CONSTRAINT non_acceptance_period_series_begins_on_first_day CHECK ((public.tokyo_day(start_at) = first_on)),
+    CONSTRAINT non_acceptance_period_recurrence_complete CHECK ((((weekdays IS NULL) = (first_on IS NULL)) AND ((weekdays IS NULL) = (last_on IS NULL)))),
+    CONSTRAINT non_acceptance_period_replacement_complete CHECK ((((series_id IS NULL) = (replaces_on IS NULL)) AND ((series_id IS NULL) OR (first_on IS NULL)))),
     CONSTRAINT non_acceptance_period_series_ends_after_start CHECK ((last_on >= first_on)),
     CONSTRAINT non_acceptance_period_series_in_range CHECK (((first_on >= '1900-01-01'::date) AND (last_on <= '2099-12-31'::date))),
-    CONSTRAINT non_acceptance_period_weekdays_known CHECK (((cardinality(weekdays) > 0) AND (weekdays <@ ARRAY[(0)::smallint, (1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint]))),
-    CONSTRAINT non_acceptance_period_whole_days CHECK (((NOT is_all_day) OR (public.is_tokyo_midnight(start_at) AND public.is_tokyo_midnight(end_at))))
+    CONSTRAINT non_acceptance_period_series_starts_on_first_day CHECK ((public.tokyo_day(start_at) = first_on)),
+    CONSTRAINT non_acceptance_period_skips_only_in_series CHECK (((first_on IS NOT NULL) OR (skipped_on = '{}'::date[]))),
+    CONSTRAINT non_acceptance_period_weekdays_known CHECK (((cardinality(weekdays) > 0) AND (weekdays <@ ARRAY[(0)::smallint, (1)::smallint, (2)::smallint, (3)::smallint, (4)::smallint, (5)::smallint, (6)::smallint])))
 );
 
 ALTER TABLE public.non_acceptance_period OWNER TO kiko_owner;
@@ -280,7 +280,7 @@ COMMENT ON COLUMN public.non_acceptance_period.start_at IS 'In a series, the tim
 
 COMMENT ON COLUMN public.non_acceptance_period.series_id IS 'The series in which this closure replaces the occurrence of replaces_on.';
 
-CREATE FUNCTION public.closure_occurrence(within tstzrange) RETURNS TABLE(event_id bigint, berth_id bigint, occurrence_on date, during tstzrange)
+CREATE FUNCTION public.closure_occurrences(within tstzrange) RETURNS TABLE(closure_id bigint, berth_id bigint, occurrence_on date, during tstzrange)
     LANGUAGE sql STABLE PARALLEL SAFE
     BEGIN ATOMIC
  SELECT event.id,
@@ -288,22 +288,22 @@ CREATE FUNCTION public.closure_occurrence(within tstzrange) RETURNS TABLE(event_
      NULL::date AS date,
      tstzrange(event.start_at, event.end_at) AS tstzrange
     FROM public.non_acceptance_period event
-   WHERE ((event.first_on IS NULL) AND (tstzrange(event.start_at, event.end_at) && closure_occurrence.within))
+   WHERE ((event.first_on IS NULL) AND (tstzrange(event.start_at, event.end_at) && closure_occurrences.within))
  UNION ALL
   SELECT event.id,
      event.berth_id,
      (event.first_on + shift.days),
      tstzrange((event.start_at + ((shift.days)::double precision * '24:00:00'::interval)), (event.end_at + ((shift.days)::double precision * '24:00:00'::interval))) AS tstzrange
     FROM (((public.non_acceptance_period event
-      CROSS JOIN LATERAL ( SELECT GREATEST(((floor((EXTRACT(epoch FROM (lower(closure_occurrence.within) - event.end_at)) / (86400)::numeric)))::integer + 1), 0) AS least_days,
-             LEAST(((ceil((EXTRACT(epoch FROM (upper(closure_occurrence.within) - event.start_at)) / (86400)::numeric)))::integer - 1), (event.last_on - event.first_on)) AS most_days
+      CROSS JOIN LATERAL ( SELECT GREATEST(((floor((EXTRACT(epoch FROM (lower(closure_occurrences.within) - event.end_at)) / (86400)::numeric)))::integer + 1), 0) AS least_days,
+             LEAST(((ceil((EXTRACT(epoch FROM (upper(closure_occurrences.within) - event.start_at)) / (86400)::numeric)))::integer - 1), (event.last_on - event.first_on)) AS most_days
           OFFSET 0) series)
       CROSS JOIN LATERAL unnest(event.weekdays) weekday(weekday))
       CROSS JOIN LATERAL generate_series((series.least_days + (((weekday.weekday - (EXTRACT(dow FROM (event.first_on + series.least_days)))::integer) + 7) % 7)), series.most_days, 7) shift(days))
    WHERE ((event.first_on IS NOT NULL) AND ((event.first_on + shift.days) <> ALL (event.skipped_on)));
 END;
 
-ALTER FUNCTION public.closure_occurrence(within tstzrange) OWNER TO kiko_owner;
+ALTER FUNCTION public.closure_occurrences(within tstzrange) OWNER TO kiko_owner;
 
 CREATE FUNCTION public.covered_days(ranges tstzmultirange) RETURNS datemultirange
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -319,7 +319,7 @@ CREATE FUNCTION public.berth_closed_days(wanted_berth_id bigint, within tstzrang
     LANGUAGE sql STABLE PARALLEL SAFE
     BEGIN ATOMIC
  SELECT public.covered_days(range_agg(occurrence.during)) AS covered_days
-    FROM public.closure_occurrence(berth_closed_days.within) occurrence(event_id, berth_id, occurrence_on, during)
+    FROM public.closure_occurrences(berth_closed_days.within) occurrence(closure_id, berth_id, occurrence_on, during)
    WHERE (occurrence.berth_id = berth_closed_days.wanted_berth_id);
 END;
 
@@ -337,14 +337,14 @@ CREATE TABLE public.acceptance_period (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT acceptance_period_absolute_whole CHECK ((((method = 1) = (start_at IS NOT NULL)) AND ((method = 1) = (end_at IS NOT NULL)))),
+    CONSTRAINT acceptance_period_absolute_complete CHECK ((((method = 1) = (start_at IS NOT NULL)) AND ((method = 1) = (end_at IS NOT NULL)))),
+    CONSTRAINT acceptance_period_at_midnight CHECK ((public.is_tokyo_midnight(start_at) AND public.is_tokyo_midnight(end_at))),
     CONSTRAINT acceptance_period_dates_in_range CHECK (((start_at >= '1899-12-31 15:00:00+00'::timestamp with time zone) AND (end_at <= '2099-12-31 15:00:00+00'::timestamp with time zone))),
     CONSTRAINT acceptance_period_days_in_range CHECK (((relative_start_days >= 0) AND (relative_end_days >= relative_start_days) AND (relative_end_days <= 3650))),
     CONSTRAINT acceptance_period_ends_after_start CHECK ((end_at > start_at)),
-    CONSTRAINT acceptance_period_from_midnight_to_midnight CHECK ((public.is_tokyo_midnight(start_at) AND public.is_tokyo_midnight(end_at))),
     CONSTRAINT acceptance_period_method_known CHECK ((method = ANY (ARRAY[1, 2]))),
     CONSTRAINT acceptance_period_publish_in_range CHECK (((publish_at >= '1899-12-31 15:00:00+00'::timestamp with time zone) AND (publish_at <= '2099-12-31 15:00:00+00'::timestamp with time zone))),
-    CONSTRAINT acceptance_period_relative_whole CHECK ((((method = 2) = (relative_start_days IS NOT NULL)) AND ((method = 2) = (relative_end_days IS NOT NULL))))
+    CONSTRAINT acceptance_period_relative_complete CHECK ((((method = 2) = (relative_start_days IS NOT NULL)) AND ((method = 2) = (relative_end_days IS NOT NULL))))
 );
 
 ALTER TABLE public.acceptance_period OWNER TO kiko_owner;
@@ -355,21 +355,21 @@ COMMENT ON COLUMN public.acceptance_period.method IS '1 absolute, 2 relative to 
 
 COMMENT ON COLUMN public.acceptance_period.publish_at IS 'Announced before this system time, open for applicants from then on.';
 
-CREATE FUNCTION public.berth_open_days(wanted_berth_id bigint, wanted_method smallint, seen_at timestamp with time zone) RETURNS TABLE(announced datemultirange, published datemultirange)
+CREATE FUNCTION public.berth_open_days(wanted_berth_id bigint, wanted_method smallint, as_of timestamp with time zone) RETURNS TABLE(announced datemultirange, published datemultirange)
     LANGUAGE sql STABLE PARALLEL SAFE
     BEGIN ATOMIC
  SELECT COALESCE(range_agg(open.days), '{}'::datemultirange) AS "coalesce",
-     COALESCE(range_agg(open.days) FILTER (WHERE (period.publish_at <= berth_open_days.seen_at)), '{}'::datemultirange) AS "coalesce"
+     COALESCE(range_agg(open.days) FILTER (WHERE (period.publish_at <= berth_open_days.as_of)), '{}'::datemultirange) AS "coalesce"
     FROM (public.acceptance_period period
       CROSS JOIN LATERAL ( SELECT
                  CASE period.method
                      WHEN 1 THEN daterange(public.tokyo_day(period.start_at), public.tokyo_day(period.end_at))
-                     ELSE daterange((public.tokyo_day(berth_open_days.seen_at) + period.relative_start_days), (public.tokyo_day(berth_open_days.seen_at) + period.relative_end_days), '[]'::text)
+                     ELSE daterange((public.tokyo_day(berth_open_days.as_of) + period.relative_start_days), (public.tokyo_day(berth_open_days.as_of) + period.relative_end_days), '[]'::text)
                  END AS daterange) open(days))
    WHERE ((period.berth_id = berth_open_days.wanted_berth_id) AND (period.method = berth_open_days.wanted_method));
 END;
 
-ALTER FUNCTION public.berth_open_days(wanted_berth_id bigint, wanted_method smallint, seen_at timestamp with time zone) OWNER TO kiko_owner;
+ALTER FUNCTION public.berth_open_days(wanted_berth_id bigint, wanted_method smallint, as_of timestamp with time zone) OWNER TO kiko_owner;
 
 CREATE TABLE public.berth (
     id bigint NOT NULL,
@@ -425,7 +425,7 @@ COMMENT ON COLUMN public.berth.has_automatic_promotion IS 'True: waiting request
 
 COMMENT ON COLUMN public.berth.temporary_call_days IS 'How many days before the arrival a temporary call can be requested.';
 
-CREATE FUNCTION public.berth_day_run(seen_at timestamp with time zone, since date, until date) RETURNS TABLE(berth_id bigint, from_on date, to_on date, state text)
+CREATE FUNCTION public.berth_day_runs(as_of timestamp with time zone, from_day date, to_day date) RETURNS TABLE(berth_id bigint, from_on date, to_on date, state text)
     LANGUAGE sql STABLE PARALLEL SAFE
     BEGIN ATOMIC
  SELECT berth.id,
@@ -433,16 +433,16 @@ CREATE FUNCTION public.berth_day_run(seen_at timestamp with time zone, since dat
      (upper(run.run) - 1),
      kind.state
     FROM (((((public.berth
-      CROSS JOIN LATERAL public.berth_open_days(berth.id, berth.acceptance_period_setting_type, berth_day_run.seen_at) open(announced, published))
-      CROSS JOIN LATERAL public.berth_closed_days(berth.id, tstzrange(public.tokyo_midnight(berth_day_run.since), public.tokyo_midnight((berth_day_run.until + 1)))) shut(closed))
-      CROSS JOIN LATERAL ( SELECT datemultirange(daterange(berth_day_run.since, berth_day_run.until, '[]'::text)) AS requested,
-             datemultirange((daterange(berth_day_run.since, berth_day_run.until, '[]'::text) * daterange(public.tokyo_day(berth_day_run.seen_at), NULL::date))) AS ahead
+      CROSS JOIN LATERAL public.berth_open_days(berth.id, berth.acceptance_period_setting_type, berth_day_runs.as_of) open(announced, published))
+      CROSS JOIN LATERAL public.berth_closed_days(berth.id, tstzrange(public.tokyo_midnight(berth_day_runs.from_day), public.tokyo_midnight((berth_day_runs.to_day + 1)))) shut(closed))
+      CROSS JOIN LATERAL ( SELECT datemultirange(daterange(berth_day_runs.from_day, berth_day_runs.to_day, '[]'::text)) AS requested,
+             datemultirange((daterange(berth_day_runs.from_day, berth_day_runs.to_day, '[]'::text) * daterange(public.tokyo_day(berth_day_runs.as_of), NULL::date))) AS ahead
           OFFSET 0) days)
       CROSS JOIN LATERAL ( VALUES ('past'::text,(days.requested - days.ahead)), ('notOpen'::text,(days.ahead - open.announced)), ('closed'::text,((days.ahead * open.announced) * shut.closed)), ('announced'::text,(((days.ahead * open.announced) - open.published) - shut.closed)), ('available'::text,((days.ahead * open.published) - shut.closed))) kind(state, days))
       CROSS JOIN LATERAL unnest(kind.days) run(run));
 END;
 
-ALTER FUNCTION public.berth_day_run(seen_at timestamp with time zone, since date, until date) OWNER TO kiko_owner;
+ALTER FUNCTION public.berth_day_runs(as_of timestamp with time zone, from_day date, to_day date) OWNER TO kiko_owner;
 
 CREATE FUNCTION public.berth_needs_next_period(wanted_berth_id bigint, wanted_method smallint, today date) RETURNS boolean
     LANGUAGE sql STABLE PARALLEL SAFE
@@ -454,7 +454,7 @@ CREATE TABLE public.berth_claim (
     reservation_id bigint NOT NULL,
     berth_id bigint NOT NULL,
     stay tstzrange NOT NULL,
-    CONSTRAINT berth_claim_stay_whole CHECK ((lower_inc(stay) AND (NOT upper_inc(stay)) AND (NOT isempty(stay))))
+    CONSTRAINT berth_claim_stay_half_open CHECK ((lower_inc(stay) AND (NOT upper_inc(stay)) AND (NOT isempty(stay))))
 );
 
 ALTER TABLE public.berth_claim OWNER TO kiko_owner;
@@ -512,7 +512,6 @@ CREATE TABLE public.reservation (
     entered_by_organization_id bigint,
     stay_limit_days smallint DEFAULT 14 NOT NULL,
     temporary_call_reason text DEFAULT ''::text NOT NULL,
-    CONSTRAINT reservation_allocated_on_submission CHECK (((status <> ALL (ARRAY[1, 4])) OR (allocation IS NOT NULL))),
     CONSTRAINT reservation_allocation_known CHECK ((allocation = ANY (ARRAY['firstCome'::text, 'review'::text]))),
     CONSTRAINT reservation_cancellation_has_reason CHECK (((NOT is_cancellation_requested) OR (cancellation_reason IS NOT NULL))),
     CONSTRAINT reservation_cancellation_reason_known CHECK ((cancellation_reason = ANY (ARRAY['planChange'::text, 'unavoidable'::text]))),
@@ -522,11 +521,12 @@ CREATE TABLE public.reservation (
     CONSTRAINT reservation_ends_after_start CHECK ((end_at > start_at)),
     CONSTRAINT reservation_entered_by_known CHECK ((entered_by_organization_id IS NOT NULL)),
     CONSTRAINT reservation_only_confirmed_requests_cancellation CHECK (((NOT is_cancellation_requested) OR (status = 2))),
-    CONSTRAINT reservation_only_returned_has_due_date CHECK (((return_due_at IS NULL) OR (status = 3))),
+    CONSTRAINT reservation_receipt_complete CHECK ((((receipt_no IS NULL) = (received_at IS NULL)) AND ((status = ANY (ARRAY[0, 9])) OR (receipt_no IS NOT NULL)))),
     CONSTRAINT reservation_received_has_number CHECK (((receipt_no IS NULL) OR (number IS NOT NULL))),
-    CONSTRAINT reservation_received_whole CHECK ((((receipt_no IS NULL) = (received_at IS NULL)) AND ((status = ANY (ARRAY[0, 9])) OR (receipt_no IS NOT NULL)))),
+    CONSTRAINT reservation_return_due_only_when_returned CHECK (((return_due_at IS NULL) OR (status = 3))),
     CONSTRAINT reservation_status_known CHECK ((status = ANY (ARRAY[0, 1, 2, 3, 4, 5, 6, 9]))),
     CONSTRAINT reservation_stay_within_limit CHECK (((status = 0) OR (override_reason IS NOT NULL) OR (EXTRACT(epoch FROM (end_at - start_at)) <= ((stay_limit_days * 86400))::numeric))),
+    CONSTRAINT reservation_submitted_has_allocation CHECK (((status <> ALL (ARRAY[1, 4])) OR (allocation IS NOT NULL))),
     CONSTRAINT reservation_temporary_call_has_reason CHECK (((NOT is_temporary_call) OR is_proxy OR (status = ANY (ARRAY[0, 9])) OR (temporary_call_reason <> ''::text))),
     CONSTRAINT reservation_temporary_call_is_reviewed CHECK (((NOT is_temporary_call) OR (allocation IS DISTINCT FROM 'firstCome'::text)))
 );
@@ -549,7 +549,7 @@ COMMENT ON COLUMN public.reservation.entered_by_organization_id IS 'The organiza
 
 COMMENT ON COLUMN public.reservation.stay_limit_days IS 'The longest stay that was allowed when the stay was set.';
 
-CREATE FUNCTION public.berth_stay(wanted_berth_ids bigint[], within tstzrange) RETURNS TABLE(berth_id bigint, stay tstzrange, status smallint, is_held boolean)
+CREATE FUNCTION public.berth_stays(wanted_berth_ids bigint[], within tstzrange) RETURNS TABLE(berth_id bigint, stay tstzrange, status smallint, has_claim boolean)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     BEGIN ATOMIC
@@ -559,58 +559,28 @@ CREATE FUNCTION public.berth_stay(wanted_berth_ids bigint[], within tstzrange) R
      true
     FROM (public.berth_claim claim
       JOIN public.reservation ON ((reservation.id = claim.reservation_id)))
-   WHERE ((claim.berth_id = ANY (berth_stay.wanted_berth_ids)) AND (claim.stay && berth_stay.within))
+   WHERE ((claim.berth_id = ANY (berth_stays.wanted_berth_ids)) AND (claim.stay && berth_stays.within))
  UNION ALL
   SELECT reservation.berth_id,
      tstzrange(reservation.start_at, reservation.end_at) AS tstzrange,
      reservation.status,
      false
     FROM public.reservation
-   WHERE ((reservation.status = 4) AND (reservation.berth_id = ANY (berth_stay.wanted_berth_ids)) AND (tstzrange(reservation.start_at, reservation.end_at) && berth_stay.within))
+   WHERE ((reservation.status = 4) AND (reservation.berth_id = ANY (berth_stays.wanted_berth_ids)) AND (tstzrange(reservation.start_at, reservation.end_at) && berth_stays.within))
  UNION ALL
   SELECT reservation.berth_id,
      tstzrange(reservation.start_at, reservation.end_at) AS tstzrange,
      reservation.status,
      false
     FROM public.reservation
-   WHERE ((reservation.status = 1) AND (reservation.berth_id = ANY (berth_stay.wanted_berth_ids)) AND (tstzrange(reservation.start_at, reservation.end_at) && berth_stay.within) AND (NOT (EXISTS ( SELECT
+   WHERE ((reservation.status = 1) AND (reservation.berth_id = ANY (berth_stays.wanted_berth_ids)) AND (tstzrange(reservation.start_at, reservation.end_at) && berth_stays.within) AND (NOT (EXISTS ( SELECT
             FROM public.berth_claim
            WHERE (berth_claim.reservation_id = reservation.id)))));
 END;
 
-ALTER FUNCTION public.berth_stay(wanted_berth_ids bigint[], within tstzrange) OWNER TO kiko_owner;
+ALTER FUNCTION public.berth_stays(wanted_berth_ids bigint[], within tstzrange) OWNER TO kiko_owner;
 
-CREATE FUNCTION public.change_ports_of_groups(group_ids bigint[], changed_port_id bigint, is_granted boolean, by_account_id bigint) RETURNS void
-    LANGUAGE plpgsql
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-declare
-  changed record;
-  before bigint[];
-begin
-  for changed in select * from account_group where id = any(group_ids) order by id for update loop
-    before := array(select port_id from group_port where group_id = changed.id order by port_id);
-    continue when (changed_port_id = any(before)) = is_granted;
-    if is_granted then
-      insert into group_port (group_id, organization_id, port_id) values (changed.id, changed.organization_id, changed_port_id);
-    else
-      delete from group_port where group_id = changed.id and port_id = changed_port_id;
-    end if;
-    update account_group set version = version + 1, updated_at = now() where id = changed.id;
-    insert into account_group_history (group_id, organization_id, version, move, changes, account_id)
-    values (
-      changed.id, changed.organization_id, changed.version + 1, case when is_granted then 'portApproved' else 'portRevoked' end,
-      jsonb_build_object('ports', jsonb_build_object(
-        'from', to_jsonb(before),
-        'to', to_jsonb(array(select port_id from group_port where group_id = changed.id order by port_id)))),
-      by_account_id);
-  end loop;
-end
-$$;
-
-ALTER FUNCTION public.change_ports_of_groups(group_ids bigint[], changed_port_id bigint, is_granted boolean, by_account_id bigint) OWNER TO kiko_owner;
-
-CREATE FUNCTION public.confirmed_stay(within tstzrange) RETURNS TABLE(reservation_id bigint, berth_id bigint, start_at timestamp with time zone, end_at timestamp with time zone)
+CREATE FUNCTION public.confirmed_stays(within tstzrange) RETURNS TABLE(reservation_id bigint, berth_id bigint, start_at timestamp with time zone, end_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     BEGIN ATOMIC
@@ -619,10 +589,10 @@ CREATE FUNCTION public.confirmed_stay(within tstzrange) RETURNS TABLE(reservatio
      reservation.start_at,
      reservation.end_at
     FROM public.reservation
-   WHERE ((reservation.status = 2) AND (reservation.start_at < upper(confirmed_stay.within)) AND (reservation.end_at > lower(confirmed_stay.within)));
+   WHERE ((reservation.status = 2) AND (reservation.start_at < upper(confirmed_stays.within)) AND (reservation.end_at > lower(confirmed_stays.within)));
 END;
 
-ALTER FUNCTION public.confirmed_stay(within tstzrange) OWNER TO kiko_owner;
+ALTER FUNCTION public.confirmed_stays(within tstzrange) OWNER TO kiko_owner;
 
 CREATE FUNCTION public.count_ship_calls_elsewhere(wanted_ship_id bigint, wanted_berth_id bigint, stay tstzrange, except_id bigint, of_organization_id bigint, OUT tentative integer, OUT confirmed integer) RETURNS record
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -658,7 +628,7 @@ begin
   if new.status = 2 and (tg_op = 'INSERT' or old.status <> 2) and not new.is_proxy then
     with created as (
       insert into arrival_procedure
-        (reservation_id, setting_id, name_ja, name_en, preset, is_required, is_preset, deadline_days, is_after_arrival, requested_on, due_on)
+        (reservation_id, setting_id, name_ja, name_en, preset, is_required, is_from_setting, deadline_days, is_after_arrival, requested_on, due_on)
       select new.id, setting.id, name_ja, name_en, preset, is_required, true, deadline_days, is_after_arrival, today,
         document_due_on(new.start_at, deadline_days, is_after_arrival, today)
       from arrival_procedure_setting as setting, (select tokyo_day(system_time()) as today) as clock
@@ -666,10 +636,10 @@ begin
       returning arrival_procedure.id, arrival_procedure.name_ja, arrival_procedure.name_en
     ),
     history as (
-      insert into procedure_history (reservation_id, procedure_id, name_ja, name_en, move, side)
+      insert into procedure_history (reservation_id, procedure_id, name_ja, name_en, action, side)
       select new.id, created.id, name_ja, name_en, 'create', 'system' from created order by created.id
     )
-    insert into outbox_entry (kind, reservation_id, payload)
+    insert into outbox_event (kind, reservation_id, payload)
     select 'reservation', new.id, jsonb_build_object('event', 'document.create', 'procedures', jsonb_agg(id)) from created
     having count(*) > 0;
   elsif tg_op = 'UPDATE' and old.status = 2 and new.status <> 2 then
@@ -677,7 +647,7 @@ begin
       update arrival_procedure set status = 9, version = version + 1, updated_at = now()
       where reservation_id = new.id and status <> 9 returning id, name_ja, name_en
     )
-    insert into procedure_history (reservation_id, procedure_id, name_ja, name_en, move, side)
+    insert into procedure_history (reservation_id, procedure_id, name_ja, name_en, action, side)
     select new.id, voided.id, name_ja, name_en, 'void', 'system' from voided order by voided.id;
   elsif tg_op = 'UPDATE' and new.status = 2 and tokyo_day(old.start_at) <> tokyo_day(new.start_at) then
     update arrival_procedure
@@ -702,8 +672,8 @@ CREATE FUNCTION public.end_sessions_of_account() RETURNS trigger
     AS $$
 begin
   update identity_user set
-    valid_after = clock_timestamp(),
-    valid_after_cause = case
+    tokens_valid_after = clock_timestamp(),
+    tokens_valid_after_cause = case
       when old.is_enabled and not new.is_enabled then 'disabled'
       when old.type <> new.type then 'roleChanged'
       else 'emailChanged' end,
@@ -721,8 +691,8 @@ CREATE FUNCTION public.end_sessions_of_organization() RETURNS trigger
     AS $$
 begin
   update identity_user set
-    valid_after = clock_timestamp(),
-    valid_after_cause = case new.status when 'closed' then 'organizationClosed' else 'organizationSuspended' end,
+    tokens_valid_after = clock_timestamp(),
+    tokens_valid_after_cause = case new.status when 'closed' then 'organizationClosed' else 'organizationSuspended' end,
     updated_at = now()
   from account where account.id = identity_user.account_id and account.organization_id = new.id;
   return null;
@@ -755,47 +725,47 @@ ALTER FUNCTION public.enqueue_live_event(event_audience text, event_topic text, 
 
 COMMENT ON FUNCTION public.enqueue_live_event(event_audience text, event_topic text, event_data jsonb) IS 'For triggers: writes one live event for one audience and wakes the API processes.';
 
-CREATE TABLE public.outbox_entry (
+CREATE TABLE public.outbox_event (
     id bigint NOT NULL,
     kind text NOT NULL,
     reservation_id bigint,
     payload jsonb NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    held_back_at timestamp with time zone,
+    quarantined_at timestamp with time zone,
     error text,
-    CONSTRAINT outbox_entry_has_event CHECK ((payload ? 'event'::text)),
-    CONSTRAINT outbox_entry_kind_known CHECK ((kind = ANY (ARRAY['reservation'::text, 'shipRequest'::text, 'portRequest'::text, 'berth'::text, 'chat'::text])))
+    CONSTRAINT outbox_event_has_event_name CHECK ((payload ? 'event'::text)),
+    CONSTRAINT outbox_event_kind_known CHECK ((kind = ANY (ARRAY['reservation'::text, 'shipRequest'::text, 'portRequest'::text, 'berth'::text, 'chat'::text])))
 );
 
-ALTER TABLE public.outbox_entry OWNER TO kiko_owner;
+ALTER TABLE public.outbox_event OWNER TO kiko_owner;
 
-COMMENT ON COLUMN public.outbox_entry.held_back_at IS 'When dispatching it failed; it is retried when this is set to null.';
+COMMENT ON COLUMN public.outbox_event.quarantined_at IS 'When dispatching it failed; it is retried when this is set to null.';
 
-CREATE FUNCTION public.enqueue_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) RETURNS void
+CREATE FUNCTION public.enqueue_outbox_event(event_kind text, event_reservation_id bigint, event_payload jsonb) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     BEGIN ATOMIC
- INSERT INTO public.outbox_entry (kind, reservation_id, payload)
-   VALUES (enqueue_notice.notice_kind, enqueue_notice.about_reservation_id, enqueue_notice.notice_payload);
+ INSERT INTO public.outbox_event (kind, reservation_id, payload)
+   VALUES (enqueue_outbox_event.event_kind, enqueue_outbox_event.event_reservation_id, enqueue_outbox_event.event_payload);
 END;
 
-ALTER FUNCTION public.enqueue_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) OWNER TO kiko_owner;
+ALTER FUNCTION public.enqueue_outbox_event(event_kind text, event_reservation_id bigint, event_payload jsonb) OWNER TO kiko_owner;
 
-CREATE FUNCTION public.enqueue_notice_once(once_key text, notice_kind text, about_reservation_id bigint, notice_payload jsonb) RETURNS boolean
+CREATE FUNCTION public.enqueue_outbox_event_once(event_key text, event_kind text, event_reservation_id bigint, event_payload jsonb) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
-  insert into notice_once (key) values (once_key) on conflict do nothing;
+  insert into outbox_event_key (key) values (event_key) on conflict do nothing;
   if not found then
     return false;
   end if;
-  perform enqueue_notice(notice_kind, about_reservation_id, notice_payload);
+  perform enqueue_outbox_event(event_kind, event_reservation_id, event_payload);
   return true;
 end
 $$;
 
-ALTER FUNCTION public.enqueue_notice_once(once_key text, notice_kind text, about_reservation_id bigint, notice_payload jsonb) OWNER TO kiko_owner;
+ALTER FUNCTION public.enqueue_outbox_event_once(event_key text, event_kind text, event_reservation_id bigint, event_payload jsonb) OWNER TO kiko_owner;
 
 CREATE FUNCTION public.fill_number_and_entering_organization() RETURNS trigger
     LANGUAGE plpgsql
@@ -867,21 +837,21 @@ CREATE TABLE public.identity_user (
     status text NOT NULL,
     salt bytea,
     sealed_verifier bytea,
-    temporary_until timestamp with time zone,
-    valid_after timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    temporary_password_expires_at timestamp with time zone,
+    tokens_valid_after timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     is_enabled boolean DEFAULT true NOT NULL,
-    valid_after_cause text,
-    CONSTRAINT identity_user_has_a_verifier CHECK ((((status = 'elsewhere'::text) = (salt IS NULL)) AND ((status = 'elsewhere'::text) = (sealed_verifier IS NULL)))),
-    CONSTRAINT identity_user_invited_expires CHECK (((status = 'invited'::text) = (temporary_until IS NOT NULL))),
+    tokens_valid_after_cause text,
+    CONSTRAINT identity_user_invitation_expires CHECK (((status = 'invited'::text) = (temporary_password_expires_at IS NOT NULL))),
     CONSTRAINT identity_user_status_known CHECK ((status = ANY (ARRAY['invited'::text, 'confirmed'::text, 'elsewhere'::text]))),
-    CONSTRAINT identity_user_valid_after_cause_known CHECK ((valid_after_cause = ANY (ARRAY['otherDevice'::text, 'administrator'::text, 'disabled'::text, 'roleChanged'::text, 'emailChanged'::text, 'passwordChanged'::text, 'organizationSuspended'::text, 'organizationClosed'::text])))
+    CONSTRAINT identity_user_tokens_valid_after_cause_known CHECK ((tokens_valid_after_cause = ANY (ARRAY['otherDevice'::text, 'administrator'::text, 'disabled'::text, 'roleChanged'::text, 'emailChanged'::text, 'passwordChanged'::text, 'organizationSuspended'::text, 'organizationClosed'::text]))),
+    CONSTRAINT identity_user_verifier_unless_external CHECK ((((status = 'elsewhere'::text) = (salt IS NULL)) AND ((status = 'elsewhere'::text) = (sealed_verifier IS NULL))))
 );
 
 ALTER TABLE public.identity_user OWNER TO kiko_owner;
 
-COMMENT ON COLUMN public.identity_user.valid_after_cause IS 'Why sign-ins before valid_after are invalid.';
+COMMENT ON COLUMN public.identity_user.tokens_valid_after_cause IS 'Why sign-ins before tokens_valid_after are invalid.';
 
 CREATE FUNCTION public.find_account_of_user(wanted uuid) RETURNS TABLE(account_id bigint, email text, account_name text, language text, is_enabled boolean, organization_ja text, organization_en text, organization_status text)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -907,11 +877,11 @@ CREATE TABLE public.identity_session (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     sub uuid NOT NULL,
     device_hash bytea,
-    agent text DEFAULT ''::text NOT NULL,
+    user_agent text DEFAULT ''::text NOT NULL,
     address text DEFAULT ''::text NOT NULL,
     signed_in_at timestamp with time zone DEFAULT now() NOT NULL,
     used_at timestamp with time zone DEFAULT now() NOT NULL,
-    ends_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
     ended_at timestamp with time zone,
     end_cause text,
     CONSTRAINT identity_session_end_cause_known CHECK ((end_cause = ANY (ARRAY['signedOut'::text, 'otherDevice'::text, 'administrator'::text, 'passwordChanged'::text, 'tokenReused'::text])))
@@ -931,7 +901,7 @@ CREATE FUNCTION public.find_session_end(wanted_sub uuid, wanted_session uuid) RE
              WHEN (organization.status = 'suspended'::text) THEN 'organizationSuspended'::text
              WHEN (NOT (account.is_enabled AND person.is_enabled)) THEN 'disabled'::text
              WHEN (session.end_cause IS NOT NULL) THEN session.end_cause
-             WHEN (session.signed_in_at < person.valid_after) THEN COALESCE(person.valid_after_cause, 'administrator'::text)
+             WHEN (session.signed_in_at < person.tokens_valid_after) THEN COALESCE(person.tokens_valid_after_cause, 'administrator'::text)
              ELSE 'expired'::text
          END AS "case"
     FROM (((public.identity_user person
@@ -948,12 +918,12 @@ COMMENT ON FUNCTION public.find_session_end(wanted_sub uuid, wanted_session uuid
 CREATE TABLE public.identity_device (
     sub uuid NOT NULL,
     device_hash bytea NOT NULL,
-    known_since timestamp with time zone DEFAULT now() NOT NULL
+    created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
 ALTER TABLE public.identity_device OWNER TO kiko_owner;
 
-CREATE FUNCTION public.find_user_by_email(wanted text, device bytea) RETURNS TABLE(is_found boolean, sub uuid, status text, salt bytea, sealed_verifier bytea, temporary_until timestamp with time zone, is_known_device boolean, is_allowed boolean)
+CREATE FUNCTION public.find_user_by_email(wanted text, device bytea) RETURNS TABLE(is_found boolean, sub uuid, status text, salt bytea, sealed_verifier bytea, temporary_password_expires_at timestamp with time zone, is_known_device boolean, is_allowed boolean)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     BEGIN ATOMIC
@@ -971,7 +941,7 @@ CREATE FUNCTION public.find_user_by_email(wanted text, device bytea) RETURNS TAB
      person.status,
      person.salt,
      person.sealed_verifier,
-     person.temporary_until,
+     person.temporary_password_expires_at,
      (EXISTS ( SELECT
             FROM public.identity_device
            WHERE ((identity_device.sub = person.sub) AND (identity_device.device_hash = find_user_by_email.device)))) AS "exists",
@@ -1006,7 +976,7 @@ begin
 
   if old.status = 1 and new.status = 2 then
     insert into organization_port (organization_id, port_id) values (new.organization_id, new.port_id);
-    perform change_ports_of_groups(
+    perform update_group_ports(
       array(
         select distinct group_id from account
         where group_id is not null
@@ -1015,7 +985,7 @@ begin
       ),
       new.port_id, true, new.reviewer_account_id);
   elsif old.status = 2 and new.status = 9 then
-    perform change_ports_of_groups(
+    perform update_group_ports(
       array(select id from account_group where organization_id = new.organization_id order by id),
       new.port_id, false, new.reviewer_account_id);
     delete from organization_port where organization_id = new.organization_id and port_id = new.port_id;
@@ -1031,7 +1001,7 @@ CREATE TABLE public.reservation_history (
     reservation_id bigint NOT NULL,
     version integer NOT NULL,
     rule text NOT NULL,
-    move text NOT NULL,
+    action text NOT NULL,
     reason text,
     changes jsonb NOT NULL,
     account_id bigint,
@@ -1063,7 +1033,7 @@ END;
 
 ALTER FUNCTION public.last_submission_at(wanted_reservation_id bigint) OWNER TO kiko_owner;
 
-CREATE FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) RETURNS TABLE(sub uuid, email text, account_name text, is_enabled boolean, status text, created_at timestamp with time zone, updated_at timestamp with time zone)
+CREATE FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, max_rows integer) RETURNS TABLE(sub uuid, email text, account_name text, is_enabled boolean, status text, created_at timestamp with time zone, updated_at timestamp with time zone)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     BEGIN ATOMIC
@@ -1078,10 +1048,10 @@ CREATE FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted
       JOIN public.account ON ((account.id = person.account_id)))
    WHERE (((list_identity_users.after IS NULL) OR (person.sub > list_identity_users.after)) AND ((list_identity_users.wanted_email IS NULL) OR (lower(account.email) = lower(list_identity_users.wanted_email))) AND ((list_identity_users.wanted_sub IS NULL) OR (person.sub = list_identity_users.wanted_sub)))
    ORDER BY person.sub
-  LIMIT list_identity_users.most;
+  LIMIT list_identity_users.max_rows;
 END;
 
-ALTER FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) OWNER TO kiko_owner;
+ALTER FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, max_rows integer) OWNER TO kiko_owner;
 
 CREATE TABLE public.live_event (
     id bigint NOT NULL,
@@ -1167,7 +1137,7 @@ CREATE TABLE public.chat (
     ship_request_id bigint,
     port_request_id bigint,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT chat_about_one_record CHECK ((num_nonnulls(reservation_id, ship_request_id, port_request_id) = 1))
+    CONSTRAINT chat_one_record CHECK ((num_nonnulls(reservation_id, ship_request_id, port_request_id) = 1))
 );
 
 ALTER TABLE public.chat OWNER TO kiko_owner;
@@ -1226,7 +1196,7 @@ CREATE TABLE public.port (
     CONSTRAINT port_name_en_printable CHECK (((btrim(name_en) <> ''::text) AND (name_en ~ '^[ -~]+$'::text))),
     CONSTRAINT port_name_ja_present CHECK ((btrim(name_ja) <> ''::text)),
     CONSTRAINT port_open_request_limit_positive CHECK ((open_request_limit > 0)),
-    CONSTRAINT port_position_whole CHECK (((latitude IS NULL) = (longitude IS NULL))),
+    CONSTRAINT port_position_complete CHECK (((latitude IS NULL) = (longitude IS NULL))),
     CONSTRAINT port_type_known CHECK (((port_type >= 1) AND (port_type <= 5)))
 );
 
@@ -1407,19 +1377,6 @@ ALTER FUNCTION public.notify_session_end() OWNER TO kiko_owner;
 
 COMMENT ON FUNCTION public.notify_session_end() IS 'Writes a live event for the account whose session ended: its open pages check their session.';
 
-CREATE FUNCTION public.open_calendar_feed(wanted_hash bytea) RETURNS TABLE(account_id bigint, port_id bigint, berth_id bigint)
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  update calendar_feed as feed set read_at = date_trunc('hour', now())
-  where feed.secret_hash = wanted_hash and feed.read_at is distinct from date_trunc('hour', now());
-  return query select feed.account_id, feed.port_id, feed.berth_id from calendar_feed as feed where feed.secret_hash = wanted_hash;
-end
-$$;
-
-ALTER FUNCTION public.open_calendar_feed(wanted_hash bytea) OWNER TO kiko_owner;
-
 CREATE FUNCTION public.organization_closed_manages_no_port() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1512,7 +1469,20 @@ $$;
 
 ALTER FUNCTION public.reservation_owner_is_active() OWNER TO kiko_owner;
 
-CREATE FUNCTION public.seal_audit(most integer) RETURNS integer
+CREATE FUNCTION public.resolve_calendar_feed(wanted_hash bytea) RETURNS TABLE(account_id bigint, port_id bigint, berth_id bigint)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update calendar_feed as feed set read_at = date_trunc('hour', now())
+  where feed.secret_hash = wanted_hash and feed.read_at is distinct from date_trunc('hour', now());
+  return query select feed.account_id, feed.port_id, feed.berth_id from calendar_feed as feed where feed.secret_hash = wanted_hash;
+end
+$$;
+
+ALTER FUNCTION public.resolve_calendar_feed(wanted_hash bytea) OWNER TO kiko_owner;
+
+CREATE FUNCTION public.seal_audit(max_entries integer) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
@@ -1529,7 +1499,7 @@ begin
   for entry in
     select * from audit_entry
     where id > coalesce(sealed_before, 0) and not exists (select from audit_seal where entry_id = audit_entry.id)
-    order by id limit most
+    order by id limit max_entries
   loop
     insert into audit_seal (seal_no, entry_id, hash)
     values (coalesce(last.seal_no, 0) + 1, entry.id, audit_hash(last.hash, entry)) returning * into last;
@@ -1539,7 +1509,7 @@ begin
 end;
 $$;
 
-ALTER FUNCTION public.seal_audit(most integer) OWNER TO kiko_owner;
+ALTER FUNCTION public.seal_audit(max_entries integer) OWNER TO kiko_owner;
 
 CREATE FUNCTION public.season_plan_at_most_100() RETURNS trigger
     LANGUAGE plpgsql
@@ -1583,12 +1553,12 @@ begin
       outcome = excluded.outcome, skip_reason = excluded.skip_reason,
       berthed_at = excluded.berthed_at, departed_at = excluded.departed_at, entry_passengers = excluded.entry_passengers,
       departure_passengers = excluded.departure_passengers, has_immigration_inspection = excluded.has_immigration_inspection,
-      has_emigration_inspection = excluded.has_emigration_inspection, fixed_at = now();
+      has_emigration_inspection = excluded.has_emigration_inspection, recorded_at = now();
     with closed as (
       update arrival_procedure set status = 9, version = version + 1, updated_at = now()
       where reservation_id = new.reservation_id and status = 1 returning id, name_ja, name_en
     )
-    insert into procedure_history (reservation_id, procedure_id, name_ja, name_en, move, side)
+    insert into procedure_history (reservation_id, procedure_id, name_ja, name_en, action, side)
     select new.reservation_id, closed.id, name_ja, name_en, 'close', 'system' from closed order by closed.id;
   elsif tg_op = 'UPDATE' and old.status = 2 then
     update port_call_record set is_amended = true where reservation_id = new.reservation_id;
@@ -1637,12 +1607,42 @@ CREATE FUNCTION public.touched_days(during tstzrange) RETURNS daterange
 
 ALTER FUNCTION public.touched_days(during tstzrange) OWNER TO kiko_owner;
 
+CREATE FUNCTION public.update_group_ports(group_ids bigint[], changed_port_id bigint, is_granted boolean, changed_by_account_id bigint) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  changed record;
+  before bigint[];
+begin
+  for changed in select * from account_group where id = any(group_ids) order by id for update loop
+    before := array(select port_id from group_port where group_id = changed.id order by port_id);
+    continue when (changed_port_id = any(before)) = is_granted;
+    if is_granted then
+      insert into group_port (group_id, organization_id, port_id) values (changed.id, changed.organization_id, changed_port_id);
+    else
+      delete from group_port where group_id = changed.id and port_id = changed_port_id;
+    end if;
+    update account_group set version = version + 1, updated_at = now() where id = changed.id;
+    insert into account_group_history (group_id, organization_id, version, action, changes, account_id)
+    values (
+      changed.id, changed.organization_id, changed.version + 1, case when is_granted then 'portApproved' else 'portRevoked' end,
+      jsonb_build_object('ports', jsonb_build_object(
+        'from', to_jsonb(before),
+        'to', to_jsonb(array(select port_id from group_port where group_id = changed.id order by port_id)))),
+      changed_by_account_id);
+  end loop;
+end
+$$;
+
+ALTER FUNCTION public.update_group_ports(group_ids bigint[], changed_port_id bigint, is_granted boolean, changed_by_account_id bigint) OWNER TO kiko_owner;
+
 CREATE TABLE public.acceptance_period_history (
     id bigint NOT NULL,
     period_id bigint NOT NULL,
     berth_id bigint NOT NULL,
     version integer NOT NULL,
-    move text NOT NULL,
+    action text NOT NULL,
     reason text,
     changes jsonb NOT NULL,
     account_id bigint NOT NULL,
@@ -1680,10 +1680,10 @@ CREATE TABLE public.account_email_change (
     request_count integer DEFAULT 1 NOT NULL,
     code_salt bytea,
     code_hash bytea,
-    tries_left smallint DEFAULT 5 NOT NULL,
+    attempts_left smallint DEFAULT 5 NOT NULL,
     expires_at timestamp with time zone NOT NULL,
-    CONSTRAINT account_email_change_code_whole CHECK (((code_salt IS NULL) = (code_hash IS NULL))),
-    CONSTRAINT account_email_change_tries_not_negative CHECK ((tries_left >= 0))
+    CONSTRAINT account_email_change_attempts_not_negative CHECK ((attempts_left >= 0)),
+    CONSTRAINT account_email_change_code_whole CHECK (((code_salt IS NULL) = (code_hash IS NULL)))
 );
 
 ALTER TABLE public.account_email_change OWNER TO kiko_owner;
@@ -1713,7 +1713,7 @@ CREATE TABLE public.account_group_history (
     group_id bigint NOT NULL,
     organization_id bigint NOT NULL,
     version integer NOT NULL,
-    move text NOT NULL,
+    action text NOT NULL,
     reason text,
     changes jsonb NOT NULL,
     account_id bigint NOT NULL,
@@ -1746,7 +1746,7 @@ CREATE TABLE public.account_history (
     id bigint NOT NULL,
     subject_id bigint NOT NULL,
     version integer NOT NULL,
-    move text NOT NULL,
+    action text NOT NULL,
     reason text,
     changes jsonb NOT NULL,
     account_id bigint NOT NULL,
@@ -1783,7 +1783,7 @@ CREATE TABLE public.arrival_procedure (
     name_en text NOT NULL,
     preset text,
     is_required boolean NOT NULL,
-    is_preset boolean NOT NULL,
+    is_from_setting boolean NOT NULL,
     deadline_days smallint,
     is_after_arrival boolean DEFAULT false NOT NULL,
     due_on date NOT NULL,
@@ -1807,7 +1807,7 @@ ALTER TABLE public.arrival_procedure OWNER TO kiko_owner;
 
 COMMENT ON TABLE public.arrival_procedure IS 'A document required of one call. It is a copy of the berth''s setting and independent of later changes to it.';
 
-COMMENT ON COLUMN public.arrival_procedure.is_preset IS 'Created from the berth''s settings when the call was confirmed, not added by a user.';
+COMMENT ON COLUMN public.arrival_procedure.is_from_setting IS 'Created from the berth''s settings when the call was confirmed, not added by a user.';
 
 COMMENT ON COLUMN public.arrival_procedure.deadline_days IS 'Null if a user entered the day itself: it does not move with the arrival.';
 
@@ -1854,7 +1854,7 @@ CREATE TABLE public.arrival_procedure_setting_history (
     setting_id bigint NOT NULL,
     berth_id bigint NOT NULL,
     version integer NOT NULL,
-    move text NOT NULL,
+    action text NOT NULL,
     reason text,
     changes jsonb NOT NULL,
     account_id bigint NOT NULL,
@@ -1906,8 +1906,8 @@ CREATE TABLE public.audit_seal (
     entry_id bigint NOT NULL,
     hash text NOT NULL,
     sealed_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT audit_seal_counts_from_one CHECK ((seal_no > 0)),
-    CONSTRAINT audit_seal_hash_sha256 CHECK ((hash ~ '^[0-9a-f]{64}$'::text))
+    CONSTRAINT audit_seal_hash_sha256 CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT audit_seal_no_positive CHECK ((seal_no > 0))
 );
 
 ALTER TABLE public.audit_seal OWNER TO kiko_owner;
@@ -1949,8 +1949,8 @@ CREATE TABLE public.berth_day (
     day date NOT NULL,
     used smallint NOT NULL,
     cap smallint,
-    CONSTRAINT berth_day_not_negative CHECK ((used >= 0)),
-    CONSTRAINT berth_day_within_cap CHECK ((used <= cap))
+    CONSTRAINT berth_day_used_not_negative CHECK ((used >= 0)),
+    CONSTRAINT berth_day_within_ship_limit CHECK ((used <= cap))
 );
 
 ALTER TABLE public.berth_day OWNER TO kiko_owner;
@@ -1961,7 +1961,7 @@ CREATE TABLE public.berth_history (
     id bigint NOT NULL,
     berth_id bigint NOT NULL,
     version integer NOT NULL,
-    move text NOT NULL,
+    action text NOT NULL,
     reason text,
     changes jsonb NOT NULL,
     account_id bigint NOT NULL,
@@ -1996,8 +1996,8 @@ CREATE TABLE public.berth_receipt (
     reservation_id bigint NOT NULL,
     received_at timestamp with time zone NOT NULL,
     hash text NOT NULL,
-    CONSTRAINT berth_receipt_counts_from_one CHECK ((receipt_no > 0)),
-    CONSTRAINT berth_receipt_hash_sha256 CHECK ((hash ~ '^[0-9a-f]{64}$'::text))
+    CONSTRAINT berth_receipt_hash_sha256 CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+    CONSTRAINT berth_receipt_no_positive CHECK ((receipt_no > 0))
 );
 
 ALTER TABLE public.berth_receipt OWNER TO kiko_owner;
@@ -2024,7 +2024,7 @@ CREATE TABLE public.calendar_feed (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     read_at timestamp with time zone,
     CONSTRAINT calendar_feed_port_or_berth CHECK (((port_id IS NULL) OR (berth_id IS NULL))),
-    CONSTRAINT calendar_feed_secret_whole CHECK ((octet_length(secret_hash) = 32))
+    CONSTRAINT calendar_feed_secret_hash_length CHECK ((octet_length(secret_hash) = 32))
 );
 
 ALTER TABLE public.calendar_feed OWNER TO kiko_owner;
@@ -2062,7 +2062,7 @@ ALTER TABLE public.chat_message ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     CACHE 1
 );
 
-CREATE TABLE public.chat_read (
+CREATE TABLE public.chat_read_mark (
     chat_id bigint NOT NULL,
     account_id bigint NOT NULL,
     last_message_id bigint NOT NULL,
@@ -2071,9 +2071,9 @@ CREATE TABLE public.chat_read (
     account_name text NOT NULL
 );
 
-ALTER TABLE public.chat_read OWNER TO kiko_owner;
+ALTER TABLE public.chat_read_mark OWNER TO kiko_owner;
 
-COMMENT ON TABLE public.chat_read IS 'How far an account has read a chat.';
+COMMENT ON TABLE public.chat_read_mark IS 'How far an account has read a chat.';
 
 CREATE TABLE public.country (
     code text NOT NULL,
@@ -2111,16 +2111,16 @@ CREATE TABLE public.departure_procedure (
     is_count_confirmed boolean DEFAULT false NOT NULL,
     manager_note text,
     CONSTRAINT departure_procedure_called_has_no_skip_reason CHECK (((outcome = 'skipped'::text) OR (skip_reason IS NULL))),
-    CONSTRAINT departure_procedure_completed_whole CHECK (((status <> 2) OR ((submitted_at IS NOT NULL) AND (completed_at IS NOT NULL)))),
+    CONSTRAINT departure_procedure_completed_was_submitted CHECK (((status <> 2) OR ((submitted_at IS NOT NULL) AND (completed_at IS NOT NULL)))),
     CONSTRAINT departure_procedure_departs_after_berthing CHECK ((departed_at > berthed_at)),
     CONSTRAINT departure_procedure_departure_not_negative CHECK ((departure_passengers >= 0)),
     CONSTRAINT departure_procedure_entry_not_negative CHECK ((entry_passengers >= 0)),
     CONSTRAINT departure_procedure_other_reason_explained CHECK (((skip_reason <> 'other'::text) OR (btrim(comment) <> ''::text))),
     CONSTRAINT departure_procedure_outcome_known CHECK ((outcome = ANY (ARRAY['called'::text, 'skipped'::text]))),
-    CONSTRAINT departure_procedure_report_whole CHECK (((submitted_at IS NULL) OR ((outcome = 'called'::text) AND (num_nulls(berthed_at, departed_at, entry_passengers, departure_passengers) = 0)) OR ((outcome = 'skipped'::text) AND (skip_reason IS NOT NULL)))),
     CONSTRAINT departure_procedure_skip_reason_known CHECK ((skip_reason = ANY (ARRAY['weather'::text, 'breakdown'::text, 'plan'::text, 'other'::text]))),
     CONSTRAINT departure_procedure_skipped_has_no_record CHECK (((outcome = 'called'::text) OR (num_nonnulls(berthed_at, departed_at, entry_passengers, departure_passengers) = 0))),
-    CONSTRAINT departure_procedure_status_known CHECK ((status = ANY (ARRAY[1, 2])))
+    CONSTRAINT departure_procedure_status_known CHECK ((status = ANY (ARRAY[1, 2]))),
+    CONSTRAINT departure_procedure_submitted_is_complete CHECK (((submitted_at IS NULL) OR ((outcome = 'called'::text) AND (num_nulls(berthed_at, departed_at, entry_passengers, departure_passengers) = 0)) OR ((outcome = 'skipped'::text) AND (skip_reason IS NOT NULL))))
 );
 
 ALTER TABLE public.departure_procedure OWNER TO kiko_owner;
@@ -2144,7 +2144,7 @@ ALTER TABLE public.group_ship OWNER TO kiko_owner;
 COMMENT ON TABLE public.group_ship IS 'A ship that is assigned to a group.';
 
 CREATE TABLE public.holiday (
-    held_on date NOT NULL,
+    day date NOT NULL,
     name_ja text NOT NULL,
     name_en text NOT NULL
 );
@@ -2168,10 +2168,10 @@ CREATE TABLE public.identity_code (
     sub uuid NOT NULL,
     purpose text NOT NULL,
     code_hash bytea NOT NULL,
-    tries_left smallint NOT NULL,
+    attempts_left smallint NOT NULL,
     expires_at timestamp with time zone NOT NULL,
-    CONSTRAINT identity_code_purpose_known CHECK ((purpose = ANY (ARRAY['signIn'::text, 'reset'::text]))),
-    CONSTRAINT identity_code_tries_not_negative CHECK ((tries_left >= 0))
+    CONSTRAINT identity_code_attempts_not_negative CHECK ((attempts_left >= 0)),
+    CONSTRAINT identity_code_purpose_known CHECK ((purpose = ANY (ARRAY['signIn'::text, 'reset'::text])))
 );
 
 ALTER TABLE public.identity_code OWNER TO kiko_owner;
@@ -2213,8 +2213,8 @@ ALTER TABLE public.identity_spent_nonce OWNER TO kiko_owner;
 CREATE TABLE public.identity_throttle (
     key bytea NOT NULL,
     failures integer NOT NULL,
-    free_at timestamp with time zone NOT NULL,
-    counted_at timestamp with time zone DEFAULT now() NOT NULL
+    blocked_until timestamp with time zone NOT NULL,
+    last_attempt_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
 ALTER TABLE public.identity_throttle OWNER TO kiko_owner;
@@ -2265,10 +2265,10 @@ ALTER SEQUENCE public.migration_id_seq OWNED BY public.migration.id;
 
 CREATE TABLE public.non_acceptance_period_history (
     id bigint NOT NULL,
-    event_id bigint NOT NULL,
+    period_id bigint NOT NULL,
     berth_id bigint NOT NULL,
     version integer NOT NULL,
-    move text NOT NULL,
+    action text NOT NULL,
     reason text,
     changes jsonb NOT NULL,
     account_id bigint NOT NULL,
@@ -2297,16 +2297,9 @@ ALTER TABLE public.non_acceptance_period ALTER COLUMN id ADD GENERATED ALWAYS AS
     CACHE 1
 );
 
-CREATE TABLE public.notice_once (
-    key text NOT NULL,
-    enqueued_at timestamp with time zone DEFAULT now() NOT NULL
-);
-
-ALTER TABLE public.notice_once OWNER TO kiko_owner;
-
 CREATE TABLE public.notification (
     id bigint NOT NULL,
-    outbox_id bigint NOT NULL,
+    outbox_event_id bigint NOT NULL,
     account_id bigint NOT NULL,
     code text NOT NULL,
     type smallint NOT NULL,
@@ -2314,7 +2307,7 @@ CREATE TABLE public.notification (
     event text NOT NULL,
     record_kind text NOT NULL,
     record_id bigint NOT NULL,
-    facts jsonb NOT NULL,
+    details jsonb NOT NULL,
     read_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -2332,7 +2325,7 @@ ALTER TABLE public.notification OWNER TO kiko_owner;
 
 COMMENT ON COLUMN public.notification.key IS 'The organization of the recipient.';
 
-COMMENT ON COLUMN public.notification.facts IS 'Names and times at the event: a notice never changes.';
+COMMENT ON COLUMN public.notification.details IS 'Names and times at the event: a notice never changes.';
 
 COMMENT ON COLUMN public.notification.mail_due_at IS 'Null: no mail is wanted, it is sent, or it is no longer retried.';
 
@@ -2381,7 +2374,7 @@ CREATE TABLE public.organization_history (
     id bigint NOT NULL,
     organization_id bigint NOT NULL,
     version integer NOT NULL,
-    move text NOT NULL,
+    action text NOT NULL,
     reason text,
     changes jsonb NOT NULL,
     account_id bigint NOT NULL,
@@ -2431,14 +2424,21 @@ ALTER TABLE public.organization_port OWNER TO kiko_owner;
 
 COMMENT ON TABLE public.organization_port IS 'A port that an organization may book.';
 
-ALTER TABLE public.outbox_entry ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.outbox_entry_id_seq
+ALTER TABLE public.outbox_event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.outbox_event_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.outbox_event_key (
+    key text NOT NULL,
+    enqueued_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.outbox_event_key OWNER TO kiko_owner;
 
 CREATE TABLE public.port_call_record (
     reservation_id bigint NOT NULL,
@@ -2465,7 +2465,7 @@ CREATE TABLE public.port_call_record (
     has_immigration_inspection boolean NOT NULL,
     has_emigration_inspection boolean NOT NULL,
     is_amended boolean DEFAULT false NOT NULL,
-    fixed_at timestamp with time zone DEFAULT now() NOT NULL,
+    recorded_at timestamp with time zone DEFAULT now() NOT NULL,
     departure_country_code text,
     submitted_at timestamp with time zone,
     outcome text DEFAULT 'called'::text NOT NULL,
@@ -2491,7 +2491,7 @@ CREATE TABLE public.port_history (
     id bigint NOT NULL,
     port_id bigint NOT NULL,
     version integer NOT NULL,
-    move text NOT NULL,
+    action text NOT NULL,
     reason text,
     changes jsonb NOT NULL,
     account_id bigint NOT NULL,
@@ -2550,7 +2550,7 @@ CREATE TABLE public.port_request_history (
     id bigint NOT NULL,
     port_request_id bigint NOT NULL,
     version integer NOT NULL,
-    move text NOT NULL,
+    action text NOT NULL,
     reason text,
     changes jsonb NOT NULL,
     account_id bigint NOT NULL,
@@ -2596,7 +2596,7 @@ CREATE TABLE public.procedure_history (
     id bigint NOT NULL,
     reservation_id bigint NOT NULL,
     procedure_id bigint,
-    move text NOT NULL,
+    action text NOT NULL,
     reason text,
     changes jsonb DEFAULT '{}'::jsonb NOT NULL,
     account_id bigint,
@@ -2760,7 +2760,7 @@ CREATE TABLE public.ship_history (
     id bigint NOT NULL,
     ship_id bigint NOT NULL,
     version integer NOT NULL,
-    move text NOT NULL,
+    action text NOT NULL,
     reason text,
     changes jsonb NOT NULL,
     account_id bigint NOT NULL,
@@ -2846,7 +2846,7 @@ CREATE TABLE public.ship_request_history (
     id bigint NOT NULL,
     ship_request_id bigint NOT NULL,
     version integer NOT NULL,
-    move text NOT NULL,
+    action text NOT NULL,
     reason text,
     changes jsonb NOT NULL,
     account_id bigint NOT NULL,
@@ -2875,17 +2875,17 @@ ALTER TABLE public.ship_request ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY
     CACHE 1
 );
 
-CREATE TABLE public.stored_answer (
+CREATE TABLE public.stored_response (
     account_id bigint NOT NULL,
-    key text NOT NULL,
+    idempotency_key text NOT NULL,
     request_hash text NOT NULL,
     status smallint NOT NULL,
-    answer jsonb NOT NULL,
+    response jsonb NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT stored_answer_key_length CHECK (((length(key) >= 1) AND (length(key) <= 200)))
+    CONSTRAINT stored_response_idempotency_key_length CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 200)))
 );
 
-ALTER TABLE public.stored_answer OWNER TO kiko_owner;
+ALTER TABLE public.stored_response OWNER TO kiko_owner;
 
 ALTER TABLE ONLY public.migration ALTER COLUMN id SET DEFAULT nextval('public.migration_id_seq'::regclass);
 
@@ -3007,10 +3007,10 @@ ALTER TABLE ONLY public.chat_message
     ADD CONSTRAINT chat_message_by_chat UNIQUE (chat_id, id);
 
 ALTER TABLE ONLY public.chat_message
-    ADD CONSTRAINT chat_message_pkey PRIMARY KEY (id);
+    ADD CONSTRAINT chat_message_key_unique UNIQUE (account_id, key);
 
 ALTER TABLE ONLY public.chat_message
-    ADD CONSTRAINT chat_message_sent_once UNIQUE (account_id, key);
+    ADD CONSTRAINT chat_message_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.chat
     ADD CONSTRAINT chat_one_per_port_request UNIQUE (port_request_id);
@@ -3024,8 +3024,8 @@ ALTER TABLE ONLY public.chat
 ALTER TABLE ONLY public.chat
     ADD CONSTRAINT chat_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.chat_read
-    ADD CONSTRAINT chat_read_pkey PRIMARY KEY (chat_id, account_id);
+ALTER TABLE ONLY public.chat_read_mark
+    ADD CONSTRAINT chat_read_mark_pkey PRIMARY KEY (chat_id, account_id);
 
 ALTER TABLE ONLY public.country
     ADD CONSTRAINT country_pkey PRIMARY KEY (code);
@@ -3043,7 +3043,7 @@ ALTER TABLE ONLY public.group_ship
     ADD CONSTRAINT group_ship_pkey PRIMARY KEY (group_id, ship_id);
 
 ALTER TABLE ONLY public.holiday
-    ADD CONSTRAINT holiday_pkey PRIMARY KEY (held_on);
+    ADD CONSTRAINT holiday_pkey PRIMARY KEY (day);
 
 ALTER TABLE ONLY public.identity_challenge
     ADD CONSTRAINT identity_challenge_pkey PRIMARY KEY (session_hash);
@@ -3088,7 +3088,7 @@ ALTER TABLE ONLY public.non_acceptance_period
     ADD CONSTRAINT non_acceptance_period_by_berth UNIQUE (id, berth_id);
 
 ALTER TABLE ONLY public.non_acceptance_period_history
-    ADD CONSTRAINT non_acceptance_period_history_one_per_version UNIQUE (event_id, version);
+    ADD CONSTRAINT non_acceptance_period_history_one_per_version UNIQUE (period_id, version);
 
 ALTER TABLE ONLY public.non_acceptance_period_history
     ADD CONSTRAINT non_acceptance_period_history_pkey PRIMARY KEY (id);
@@ -3099,11 +3099,8 @@ ALTER TABLE ONLY public.non_acceptance_period
 ALTER TABLE ONLY public.non_acceptance_period
     ADD CONSTRAINT non_acceptance_period_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.notice_once
-    ADD CONSTRAINT notice_once_pkey PRIMARY KEY (key);
-
 ALTER TABLE ONLY public.notification
-    ADD CONSTRAINT notification_once_per_recipient UNIQUE (outbox_id, account_id);
+    ADD CONSTRAINT notification_once_per_recipient UNIQUE (outbox_event_id, account_id);
 
 ALTER TABLE ONLY public.notification
     ADD CONSTRAINT notification_pkey PRIMARY KEY (id);
@@ -3132,8 +3129,11 @@ ALTER TABLE ONLY public.organization_port
 ALTER TABLE ONLY public.organization
     ADD CONSTRAINT organization_type_by_id UNIQUE (id, type);
 
-ALTER TABLE ONLY public.outbox_entry
-    ADD CONSTRAINT outbox_entry_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.outbox_event_key
+    ADD CONSTRAINT outbox_event_key_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY public.outbox_event
+    ADD CONSTRAINT outbox_event_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.port_call_record
     ADD CONSTRAINT port_call_record_pkey PRIMARY KEY (reservation_id);
@@ -3213,8 +3213,8 @@ ALTER TABLE ONLY public.ship_request_history
 ALTER TABLE ONLY public.ship_request
     ADD CONSTRAINT ship_request_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.stored_answer
-    ADD CONSTRAINT stored_answer_pkey PRIMARY KEY (account_id, key);
+ALTER TABLE ONLY public.stored_response
+    ADD CONSTRAINT stored_response_pkey PRIMARY KEY (account_id, idempotency_key);
 
 ALTER TABLE ONLY public.system_parameter
     ADD CONSTRAINT system_parameter_pkey PRIMARY KEY (id);
@@ -3239,9 +3239,9 @@ CREATE UNIQUE INDEX account_one_master_per_organization ON public.account USING 
 
 CREATE INDEX arrival_procedure_by_setting ON public.arrival_procedure USING btree (setting_id);
 
-CREATE UNIQUE INDEX arrival_procedure_one_per_setting ON public.arrival_procedure USING btree (reservation_id, setting_id) WHERE (status <> 9);
+CREATE INDEX arrival_procedure_in_progress ON public.arrival_procedure USING btree (due_on, reservation_id) WHERE (status = 1);
 
-CREATE INDEX arrival_procedure_open ON public.arrival_procedure USING btree (due_on, reservation_id) WHERE (status = 1);
+CREATE UNIQUE INDEX arrival_procedure_one_per_setting ON public.arrival_procedure USING btree (reservation_id, setting_id) WHERE (status <> 9);
 
 CREATE INDEX arrival_procedure_setting_history_by_berth ON public.arrival_procedure_setting_history USING btree (berth_id);
 
@@ -3265,7 +3265,7 @@ CREATE INDEX attachment_by_uploader ON public.attachment USING btree (account_id
 
 CREATE INDEX attachment_deleted ON public.attachment USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
-CREATE INDEX attachment_open ON public.attachment USING btree (created_at) WHERE (verdict IS NULL);
+CREATE INDEX attachment_unscanned ON public.attachment USING btree (created_at) WHERE (verdict IS NULL);
 
 CREATE INDEX audit_entry_by_organization ON public.audit_entry USING btree (organization_id, id DESC);
 
@@ -3293,11 +3293,11 @@ CREATE INDEX berth_receipt_by_reservation ON public.berth_receipt USING btree (r
 
 CREATE INDEX chat_message_by_sender ON public.chat_message USING btree (account_id, organization_id);
 
-CREATE INDEX chat_read_by_account ON public.chat_read USING btree (account_id, organization_id);
+CREATE INDEX chat_read_mark_by_account ON public.chat_read_mark USING btree (account_id, organization_id);
 
-CREATE INDEX chat_read_by_message ON public.chat_read USING btree (chat_id, last_message_id);
+CREATE INDEX chat_read_mark_by_message ON public.chat_read_mark USING btree (chat_id, last_message_id);
 
-CREATE INDEX departure_procedure_open ON public.departure_procedure USING btree (due_on) WHERE (status = 1);
+CREATE INDEX departure_procedure_in_progress ON public.departure_procedure USING btree (due_on) WHERE (status = 1);
 
 CREATE INDEX group_port_by_reservable_port ON public.group_port USING btree (organization_id, port_id);
 
@@ -3337,9 +3337,9 @@ CREATE INDEX notification_unread ON public.notification USING btree (account_id)
 
 CREATE UNIQUE INDEX organization_email_unique ON public.organization USING btree (lower(email));
 
-CREATE INDEX outbox_entry_by_reservation ON public.outbox_entry USING btree (reservation_id);
+CREATE INDEX outbox_event_by_reservation ON public.outbox_event USING btree (reservation_id);
 
-CREATE INDEX outbox_entry_pending ON public.outbox_entry USING btree (id) WHERE (held_back_at IS NULL);
+CREATE INDEX outbox_event_pending ON public.outbox_event USING btree (id) WHERE (quarantined_at IS NULL);
 
 CREATE INDEX port_by_admin_organization ON public.port USING btree (admin_organization_id);
 
@@ -3391,7 +3391,7 @@ CREATE INDEX reservation_departing ON public.reservation USING btree (end_at) WH
 
 CREATE INDEX reservation_entered_by ON public.reservation USING btree (entered_by_organization_id) WHERE (organization_id IS DISTINCT FROM entered_by_organization_id);
 
-CREATE INDEX reservation_history_endings ON public.reservation_history USING btree (changed_at) WHERE (rule = ANY (ARRAY['R09'::text, 'R10'::text, 'R16'::text, 'R17'::text, 'R18'::text, 'R20'::text, 'R38'::text]));
+CREATE INDEX reservation_history_by_ending ON public.reservation_history USING btree (changed_at) WHERE (rule = ANY (ARRAY['R09'::text, 'R10'::text, 'R16'::text, 'R17'::text, 'R18'::text, 'R20'::text, 'R38'::text]));
 
 CREATE UNIQUE INDEX reservation_one_per_plan_row ON public.reservation USING btree (organization_id, plan_row_key) WHERE (plan_row_key IS NOT NULL);
 
@@ -3417,7 +3417,7 @@ CREATE UNIQUE INDEX ship_request_one_active_per_imo_number ON public.ship_reques
 
 CREATE UNIQUE INDEX ship_request_one_active_per_ship ON public.ship_request USING btree (ship_id) WHERE (status = ANY (ARRAY[1, 3]));
 
-CREATE INDEX stored_answer_by_age ON public.stored_answer USING btree (created_at);
+CREATE INDEX stored_response_by_age ON public.stored_response USING btree (created_at);
 
 CREATE TRIGGER create_documents_on_confirmation AFTER UPDATE ON public.reservation FOR EACH ROW WHEN ((((old.status = 2) <> (new.status = 2)) OR ((new.status = 2) AND (old.start_at <> new.start_at)))) EXECUTE FUNCTION public.create_documents_on_confirmation();
 
@@ -3433,7 +3433,7 @@ CREATE TRIGGER grant_port_on_approval AFTER INSERT OR UPDATE OF status ON public
 
 CREATE TRIGGER lock_organization_on_status_change BEFORE UPDATE OF status ON public.organization FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION public.lock_organization_on_status_change();
 
-CREATE TRIGGER mark_chat_notices_read AFTER INSERT OR UPDATE OF last_message_id ON public.chat_read FOR EACH ROW EXECUTE FUNCTION public.mark_chat_notices_read();
+CREATE TRIGGER mark_chat_notices_read AFTER INSERT OR UPDATE OF last_message_id ON public.chat_read_mark FOR EACH ROW EXECUTE FUNCTION public.mark_chat_notices_read();
 
 CREATE TRIGGER notify_acceptance_period_change AFTER INSERT OR DELETE OR UPDATE ON public.acceptance_period FOR EACH ROW EXECUTE FUNCTION public.notify_record_change('berth', 'berth_id', 'everyone');
 
@@ -3449,7 +3449,7 @@ CREATE TRIGGER notify_berth_change AFTER INSERT OR DELETE OR UPDATE ON public.be
 
 CREATE TRIGGER notify_calendar_feed_change AFTER INSERT OR DELETE OR UPDATE ON public.calendar_feed FOR EACH ROW EXECUTE FUNCTION public.notify_record_change('calendarFeed', 'id', 'account');
 
-CREATE TRIGGER notify_end_of_all_sessions AFTER UPDATE OF valid_after ON public.identity_user FOR EACH ROW WHEN ((old.valid_after <> new.valid_after)) EXECUTE FUNCTION public.notify_session_end();
+CREATE TRIGGER notify_end_of_all_sessions AFTER UPDATE OF tokens_valid_after ON public.identity_user FOR EACH ROW WHEN ((old.tokens_valid_after <> new.tokens_valid_after)) EXECUTE FUNCTION public.notify_session_end();
 
 CREATE TRIGGER notify_group_berth_added AFTER INSERT ON public.group_berth REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.notify_group_change();
 
@@ -3573,7 +3573,7 @@ ALTER TABLE ONLY public.attachment
     ADD CONSTRAINT attachment_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES public.reservation(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.attachment
-    ADD CONSTRAINT attachment_uploader_of_organization FOREIGN KEY (account_id, organization_id) REFERENCES public.account(id, organization_id) ON DELETE RESTRICT;
+    ADD CONSTRAINT attachment_uploader_in_organization FOREIGN KEY (account_id, organization_id) REFERENCES public.account(id, organization_id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.audit_entry
     ADD CONSTRAINT audit_entry_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
@@ -3621,19 +3621,19 @@ ALTER TABLE ONLY public.chat_message
     ADD CONSTRAINT chat_message_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES public.chat(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.chat_message
-    ADD CONSTRAINT chat_message_sender_of_organization FOREIGN KEY (account_id, organization_id) REFERENCES public.account(id, organization_id) ON DELETE RESTRICT;
+    ADD CONSTRAINT chat_message_sender_in_organization FOREIGN KEY (account_id, organization_id) REFERENCES public.account(id, organization_id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.chat
     ADD CONSTRAINT chat_port_request_id_fkey FOREIGN KEY (port_request_id) REFERENCES public.port_request(id) ON DELETE RESTRICT;
 
-ALTER TABLE ONLY public.chat_read
-    ADD CONSTRAINT chat_read_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES public.chat(id) ON DELETE RESTRICT;
+ALTER TABLE ONLY public.chat_read_mark
+    ADD CONSTRAINT chat_read_mark_chat_id_fkey FOREIGN KEY (chat_id) REFERENCES public.chat(id) ON DELETE RESTRICT;
 
-ALTER TABLE ONLY public.chat_read
-    ADD CONSTRAINT chat_read_message_of_chat FOREIGN KEY (chat_id, last_message_id) REFERENCES public.chat_message(chat_id, id) ON DELETE RESTRICT;
+ALTER TABLE ONLY public.chat_read_mark
+    ADD CONSTRAINT chat_read_mark_message_in_chat FOREIGN KEY (chat_id, last_message_id) REFERENCES public.chat_message(chat_id, id) ON DELETE RESTRICT;
 
-ALTER TABLE ONLY public.chat_read
-    ADD CONSTRAINT chat_read_reader_of_organization FOREIGN KEY (account_id, organization_id) REFERENCES public.account(id, organization_id) ON DELETE RESTRICT;
+ALTER TABLE ONLY public.chat_read_mark
+    ADD CONSTRAINT chat_read_mark_reader_in_organization FOREIGN KEY (account_id, organization_id) REFERENCES public.account(id, organization_id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.chat
     ADD CONSTRAINT chat_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES public.reservation(id) ON DELETE RESTRICT;
@@ -3722,8 +3722,8 @@ ALTER TABLE ONLY public.organization_port
 ALTER TABLE ONLY public.organization_port
     ADD CONSTRAINT organization_port_port_id_fkey FOREIGN KEY (port_id) REFERENCES public.port(id) ON DELETE RESTRICT;
 
-ALTER TABLE ONLY public.outbox_entry
-    ADD CONSTRAINT outbox_entry_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES public.reservation(id) ON DELETE RESTRICT;
+ALTER TABLE ONLY public.outbox_event
+    ADD CONSTRAINT outbox_event_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES public.reservation(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.port
     ADD CONSTRAINT port_admin_is_harbor_manager FOREIGN KEY (admin_organization_id, admin_organization_type) REFERENCES public.organization(id, type) ON DELETE RESTRICT;
@@ -3771,7 +3771,7 @@ ALTER TABLE ONLY public.port_request
     ADD CONSTRAINT port_request_port_id_fkey FOREIGN KEY (port_id) REFERENCES public.port(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.port_request
-    ADD CONSTRAINT port_request_requester_of_organization FOREIGN KEY (requester_account_id, organization_id) REFERENCES public.account(id, organization_id) ON DELETE RESTRICT;
+    ADD CONSTRAINT port_request_requester_in_organization FOREIGN KEY (requester_account_id, organization_id) REFERENCES public.account(id, organization_id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.port_request
     ADD CONSTRAINT port_request_reviewer_account_id_fkey FOREIGN KEY (reviewer_account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
@@ -3839,8 +3839,8 @@ ALTER TABLE ONLY public.ship_request
 ALTER TABLE ONLY public.ship_request
     ADD CONSTRAINT ship_request_ship_id_fkey FOREIGN KEY (ship_id) REFERENCES public.ship(id) ON DELETE RESTRICT;
 
-ALTER TABLE ONLY public.stored_answer
-    ADD CONSTRAINT stored_answer_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
+ALTER TABLE ONLY public.stored_response
+    ADD CONSTRAINT stored_response_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE RESTRICT;
 
 ALTER TABLE public.acceptance_period ENABLE ROW LEVEL SECURITY;
 
@@ -4009,7 +4009,7 @@ CREATE POLICY berth_claim_follows_reservation ON public.berth_claim FOR SELECT T
 
 CREATE POLICY berth_claim_worker ON public.berth_claim TO kiko_worker USING (true) WITH CHECK (true);
 
-CREATE POLICY berth_creates ON public.berth FOR INSERT TO kiko_api WITH CHECK (((NOT public.actor_is_applicant()) AND (NOT ( SELECT public.actor_is_bound_to_group() AS actor_is_bound_to_group)) AND (EXISTS ( SELECT
+CREATE POLICY berth_creates ON public.berth FOR INSERT TO kiko_api WITH CHECK (((NOT public.actor_is_applicant()) AND (NOT ( SELECT public.actor_is_limited_to_group() AS actor_is_limited_to_group)) AND (EXISTS ( SELECT
    FROM public.port
   WHERE (port.id = berth.port_id)))));
 
@@ -4034,7 +4034,7 @@ CREATE POLICY berth_history_worker ON public.berth_history TO kiko_worker USING 
 
 CREATE POLICY berth_reads ON public.berth FOR SELECT TO kiko_api USING (((EXISTS ( SELECT
    FROM public.port
-  WHERE (port.id = berth.port_id))) AND ((NOT ( SELECT public.actor_is_bound_to_group() AS actor_is_bound_to_group)) OR (id IN ( SELECT group_berth.berth_id
+  WHERE (port.id = berth.port_id))) AND ((NOT ( SELECT public.actor_is_limited_to_group() AS actor_is_limited_to_group)) OR (id IN ( SELECT group_berth.berth_id
    FROM public.group_berth
   WHERE (group_berth.group_id = ( SELECT public.actor_group_id() AS actor_group_id)))))));
 
@@ -4071,7 +4071,7 @@ CREATE POLICY chat_message_reads ON public.chat_message FOR SELECT TO kiko_api U
 
 CREATE POLICY chat_message_worker ON public.chat_message TO kiko_worker USING (true) WITH CHECK (true);
 
-CREATE POLICY chat_parties ON public.chat TO kiko_api USING (((EXISTS ( SELECT
+CREATE POLICY chat_participants ON public.chat TO kiko_api USING (((EXISTS ( SELECT
    FROM public.reservation
   WHERE ((reservation.id = chat.reservation_id) AND ((reservation.organization_id = ( SELECT public.actor_organization_id() AS actor_organization_id)) OR (NOT ( SELECT public.actor_is_ministry() AS actor_is_ministry)))))) OR (EXISTS ( SELECT
    FROM public.ship_request
@@ -4085,19 +4085,19 @@ CREATE POLICY chat_parties ON public.chat TO kiko_api USING (((EXISTS ( SELECT
    FROM public.port_request
   WHERE (port_request.id = chat.port_request_id)))));
 
-ALTER TABLE public.chat_read ENABLE ROW LEVEL SECURITY;
+ALTER TABLE public.chat_read_mark ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY chat_read_creates ON public.chat_read FOR INSERT TO kiko_api WITH CHECK (((account_id = public.actor_account_id()) AND (EXISTS ( SELECT
+CREATE POLICY chat_read_mark_creates ON public.chat_read_mark FOR INSERT TO kiko_api WITH CHECK (((account_id = public.actor_account_id()) AND (EXISTS ( SELECT
    FROM public.chat
-  WHERE (chat.id = chat_read.chat_id)))));
+  WHERE (chat.id = chat_read_mark.chat_id)))));
 
-CREATE POLICY chat_read_reads ON public.chat_read FOR SELECT TO kiko_api USING ((EXISTS ( SELECT
+CREATE POLICY chat_read_mark_reads ON public.chat_read_mark FOR SELECT TO kiko_api USING ((EXISTS ( SELECT
    FROM public.chat
-  WHERE (chat.id = chat_read.chat_id))));
+  WHERE (chat.id = chat_read_mark.chat_id))));
 
-CREATE POLICY chat_read_updates ON public.chat_read FOR UPDATE TO kiko_api USING ((account_id = public.actor_account_id())) WITH CHECK ((account_id = public.actor_account_id()));
+CREATE POLICY chat_read_mark_updates ON public.chat_read_mark FOR UPDATE TO kiko_api USING ((account_id = public.actor_account_id())) WITH CHECK ((account_id = public.actor_account_id()));
 
-CREATE POLICY chat_read_worker ON public.chat_read TO kiko_worker USING (true) WITH CHECK (true);
+CREATE POLICY chat_read_mark_worker ON public.chat_read_mark TO kiko_worker USING (true) WITH CHECK (true);
 
 CREATE POLICY chat_worker ON public.chat TO kiko_worker USING (true) WITH CHECK (true);
 
@@ -4166,10 +4166,6 @@ CREATE POLICY non_acceptance_period_writes ON public.non_acceptance_period TO ki
    FROM public.berth)))) WITH CHECK (((public.actor_organization_type() = 2) AND (berth_id IN ( SELECT berth.id
    FROM public.berth))));
 
-ALTER TABLE public.notice_once ENABLE ROW LEVEL SECURITY;
-
-CREATE POLICY notice_once_worker ON public.notice_once TO kiko_worker USING (true) WITH CHECK (true);
-
 ALTER TABLE public.notification ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY notification_own ON public.notification TO kiko_api USING ((account_id = ( SELECT public.actor_account_id() AS actor_account_id))) WITH CHECK ((account_id = ( SELECT public.actor_account_id() AS actor_account_id)));
@@ -4218,11 +4214,15 @@ CREATE POLICY organization_updates ON public.organization FOR UPDATE TO kiko_api
 
 CREATE POLICY organization_worker ON public.organization TO kiko_worker USING (true) WITH CHECK (true);
 
-ALTER TABLE public.outbox_entry ENABLE ROW LEVEL SECURITY;
+ALTER TABLE public.outbox_event ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY outbox_entry_booking ON public.outbox_entry TO kiko_booking USING (true) WITH CHECK (true);
+CREATE POLICY outbox_event_booking ON public.outbox_event TO kiko_booking USING (true) WITH CHECK (true);
 
-CREATE POLICY outbox_entry_worker ON public.outbox_entry TO kiko_worker USING (true) WITH CHECK (true);
+ALTER TABLE public.outbox_event_key ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY outbox_event_key_worker ON public.outbox_event_key TO kiko_worker USING (true) WITH CHECK (true);
+
+CREATE POLICY outbox_event_worker ON public.outbox_event TO kiko_worker USING (true) WITH CHECK (true);
 
 ALTER TABLE public.port ENABLE ROW LEVEL SECURITY;
 
@@ -4352,11 +4352,11 @@ CREATE POLICY ship_updates ON public.ship FOR UPDATE TO kiko_api USING (public.a
 
 CREATE POLICY ship_worker ON public.ship TO kiko_worker USING (true) WITH CHECK (true);
 
-ALTER TABLE public.stored_answer ENABLE ROW LEVEL SECURITY;
+ALTER TABLE public.stored_response ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY stored_answer_booking ON public.stored_answer TO kiko_booking USING (true) WITH CHECK (true);
+CREATE POLICY stored_response_booking ON public.stored_response TO kiko_booking USING (true) WITH CHECK (true);
 
-CREATE POLICY stored_answer_worker ON public.stored_answer TO kiko_worker USING (true) WITH CHECK (true);
+CREATE POLICY stored_response_worker ON public.stored_response TO kiko_worker USING (true) WITH CHECK (true);
 
 GRANT USAGE ON SCHEMA public TO kiko_api;
 GRANT USAGE ON SCHEMA public TO kiko_worker;
@@ -4447,8 +4447,8 @@ GRANT UPDATE(deleted_at) ON TABLE public.attachment TO kiko_worker;
 GRANT SELECT,INSERT ON TABLE public.chat_message TO kiko_api;
 GRANT SELECT ON TABLE public.chat_message TO kiko_worker;
 
-REVOKE ALL ON FUNCTION public.attach_to_message(wanted_message_id bigint, wanted_ids bigint[]) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.attach_to_message(wanted_message_id bigint, wanted_ids bigint[]) TO kiko_api;
+REVOKE ALL ON FUNCTION public.attach_files_to_message(wanted_message_id bigint, wanted_ids bigint[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.attach_files_to_message(wanted_message_id bigint, wanted_ids bigint[]) TO kiko_api;
 
 GRANT SELECT,INSERT ON TABLE public.audit_entry TO kiko_api;
 GRANT SELECT,INSERT ON TABLE public.audit_entry TO kiko_worker;
@@ -4554,13 +4554,11 @@ GRANT SELECT ON TABLE public.reservation TO kiko_api;
 GRANT SELECT ON TABLE public.reservation TO kiko_worker;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.reservation TO kiko_booking;
 
-REVOKE ALL ON FUNCTION public.berth_stay(wanted_berth_ids bigint[], within tstzrange) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.berth_stay(wanted_berth_ids bigint[], within tstzrange) TO kiko_api;
+REVOKE ALL ON FUNCTION public.berth_stays(wanted_berth_ids bigint[], within tstzrange) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.berth_stays(wanted_berth_ids bigint[], within tstzrange) TO kiko_api;
 
-REVOKE ALL ON FUNCTION public.change_ports_of_groups(group_ids bigint[], changed_port_id bigint, is_granted boolean, by_account_id bigint) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION public.confirmed_stay(within tstzrange) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.confirmed_stay(within tstzrange) TO kiko_api;
+REVOKE ALL ON FUNCTION public.confirmed_stays(within tstzrange) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.confirmed_stays(within tstzrange) TO kiko_api;
 
 REVOKE ALL ON FUNCTION public.count_ship_calls_elsewhere(wanted_ship_id bigint, wanted_berth_id bigint, stay tstzrange, except_id bigint, of_organization_id bigint, OUT tentative integer, OUT confirmed integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.count_ship_calls_elsewhere(wanted_ship_id bigint, wanted_berth_id bigint, stay tstzrange, except_id bigint, of_organization_id bigint, OUT tentative integer, OUT confirmed integer) TO kiko_api;
@@ -4579,21 +4577,21 @@ GRANT ALL ON FUNCTION public.enqueue_job(task text, payload jsonb, job_key text)
 
 REVOKE ALL ON FUNCTION public.enqueue_live_event(event_audience text, event_topic text, event_data jsonb) FROM PUBLIC;
 
-GRANT SELECT ON TABLE public.outbox_entry TO kiko_api;
-GRANT SELECT,DELETE ON TABLE public.outbox_entry TO kiko_worker;
-GRANT SELECT,INSERT ON TABLE public.outbox_entry TO kiko_booking;
+GRANT SELECT ON TABLE public.outbox_event TO kiko_api;
+GRANT SELECT,DELETE ON TABLE public.outbox_event TO kiko_worker;
+GRANT SELECT,INSERT ON TABLE public.outbox_event TO kiko_booking;
 
-GRANT UPDATE(held_back_at) ON TABLE public.outbox_entry TO kiko_worker;
+GRANT UPDATE(quarantined_at) ON TABLE public.outbox_event TO kiko_worker;
 
-GRANT UPDATE(error) ON TABLE public.outbox_entry TO kiko_worker;
+GRANT UPDATE(error) ON TABLE public.outbox_event TO kiko_worker;
 
-REVOKE ALL ON FUNCTION public.enqueue_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.enqueue_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) TO kiko_api;
-GRANT ALL ON FUNCTION public.enqueue_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) TO kiko_worker;
+REVOKE ALL ON FUNCTION public.enqueue_outbox_event(event_kind text, event_reservation_id bigint, event_payload jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.enqueue_outbox_event(event_kind text, event_reservation_id bigint, event_payload jsonb) TO kiko_api;
+GRANT ALL ON FUNCTION public.enqueue_outbox_event(event_kind text, event_reservation_id bigint, event_payload jsonb) TO kiko_worker;
 
-REVOKE ALL ON FUNCTION public.enqueue_notice_once(once_key text, notice_kind text, about_reservation_id bigint, notice_payload jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.enqueue_notice_once(once_key text, notice_kind text, about_reservation_id bigint, notice_payload jsonb) TO kiko_api;
-GRANT ALL ON FUNCTION public.enqueue_notice_once(once_key text, notice_kind text, about_reservation_id bigint, notice_payload jsonb) TO kiko_worker;
+REVOKE ALL ON FUNCTION public.enqueue_outbox_event_once(event_key text, event_kind text, event_reservation_id bigint, event_payload jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.enqueue_outbox_event_once(event_key text, event_kind text, event_reservation_id bigint, event_payload jsonb) TO kiko_api;
+GRANT ALL ON FUNCTION public.enqueue_outbox_event_once(event_key text, event_kind text, event_reservation_id bigint, event_payload jsonb) TO kiko_worker;
 
 REVOKE ALL ON FUNCTION public.fill_number_and_entering_organization() FROM PUBLIC;
 
@@ -4659,9 +4657,9 @@ GRANT SELECT,INSERT ON TABLE public.reservation_history TO kiko_booking;
 
 REVOKE ALL ON FUNCTION public.last_submission_at(wanted_reservation_id bigint) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) TO kiko_api;
-GRANT ALL ON FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer) TO kiko_worker;
+REVOKE ALL ON FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, max_rows integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, max_rows integer) TO kiko_api;
+GRANT ALL ON FUNCTION public.list_identity_users(after uuid, wanted_email text, wanted_sub uuid, max_rows integer) TO kiko_worker;
 
 GRANT SELECT,INSERT ON TABLE public.live_event TO kiko_api;
 GRANT SELECT,INSERT,DELETE ON TABLE public.live_event TO kiko_worker;
@@ -4704,9 +4702,6 @@ REVOKE ALL ON FUNCTION public.next_reservation_number(submitted_at timestamp wit
 GRANT ALL ON FUNCTION public.next_reservation_number(submitted_at timestamp with time zone) TO kiko_booking;
 GRANT ALL ON FUNCTION public.next_reservation_number(submitted_at timestamp with time zone) TO kiko_worker;
 
-REVOKE ALL ON FUNCTION public.open_calendar_feed(wanted_hash bytea) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.open_calendar_feed(wanted_hash bytea) TO kiko_api;
-
 REVOKE ALL ON FUNCTION public.organization_closed_manages_no_port() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.port_admin_not_closed() FROM PUBLIC;
@@ -4715,8 +4710,11 @@ REVOKE ALL ON FUNCTION public.reservation_open_requests_within_limit() FROM PUBL
 
 REVOKE ALL ON FUNCTION public.reservation_owner_is_active() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.seal_audit(most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.seal_audit(most integer) TO kiko_worker;
+REVOKE ALL ON FUNCTION public.resolve_calendar_feed(wanted_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.resolve_calendar_feed(wanted_hash bytea) TO kiko_api;
+
+REVOKE ALL ON FUNCTION public.seal_audit(max_entries integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.seal_audit(max_entries integer) TO kiko_worker;
 
 REVOKE ALL ON FUNCTION public.season_plan_at_most_100() FROM PUBLIC;
 
@@ -4725,6 +4723,8 @@ REVOKE ALL ON FUNCTION public.sync_departure_status() FROM PUBLIC;
 GRANT SELECT ON TABLE public.system_parameter TO kiko_api;
 GRANT SELECT ON TABLE public.system_parameter TO kiko_worker;
 GRANT SELECT ON TABLE public.system_parameter TO kiko_booking;
+
+REVOKE ALL ON FUNCTION public.update_group_ports(group_ids bigint[], changed_port_id bigint, is_granted boolean, changed_by_account_id bigint) FROM PUBLIC;
 
 GRANT SELECT,INSERT ON TABLE public.acceptance_period_history TO kiko_api;
 GRANT SELECT ON TABLE public.acceptance_period_history TO kiko_worker;
@@ -4862,12 +4862,12 @@ GRANT USAGE ON SEQUENCE public.chat_id_seq TO kiko_worker;
 GRANT USAGE ON SEQUENCE public.chat_message_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.chat_message_id_seq TO kiko_worker;
 
-GRANT SELECT,INSERT ON TABLE public.chat_read TO kiko_api;
-GRANT SELECT ON TABLE public.chat_read TO kiko_worker;
+GRANT SELECT,INSERT ON TABLE public.chat_read_mark TO kiko_api;
+GRANT SELECT ON TABLE public.chat_read_mark TO kiko_worker;
 
-GRANT UPDATE(last_message_id) ON TABLE public.chat_read TO kiko_api;
+GRANT UPDATE(last_message_id) ON TABLE public.chat_read_mark TO kiko_api;
 
-GRANT UPDATE(read_at) ON TABLE public.chat_read TO kiko_api;
+GRANT UPDATE(read_at) ON TABLE public.chat_read_mark TO kiko_api;
 
 GRANT SELECT ON TABLE public.country TO kiko_api;
 GRANT SELECT ON TABLE public.country TO kiko_worker;
@@ -4918,9 +4918,6 @@ GRANT USAGE ON SEQUENCE public.non_acceptance_period_history_id_seq TO kiko_work
 GRANT USAGE ON SEQUENCE public.non_acceptance_period_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.non_acceptance_period_id_seq TO kiko_worker;
 
-GRANT SELECT ON TABLE public.notice_once TO kiko_api;
-GRANT SELECT ON TABLE public.notice_once TO kiko_worker;
-
 GRANT SELECT ON TABLE public.notification TO kiko_api;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notification TO kiko_worker;
 
@@ -4960,8 +4957,11 @@ GRANT SELECT ON TABLE public.organization_port TO kiko_api;
 GRANT SELECT ON TABLE public.organization_port TO kiko_worker;
 GRANT SELECT ON TABLE public.organization_port TO kiko_booking;
 
-GRANT USAGE ON SEQUENCE public.outbox_entry_id_seq TO kiko_api;
-GRANT USAGE ON SEQUENCE public.outbox_entry_id_seq TO kiko_worker;
+GRANT USAGE ON SEQUENCE public.outbox_event_id_seq TO kiko_api;
+GRANT USAGE ON SEQUENCE public.outbox_event_id_seq TO kiko_worker;
+
+GRANT SELECT ON TABLE public.outbox_event_key TO kiko_api;
+GRANT SELECT ON TABLE public.outbox_event_key TO kiko_worker;
 
 GRANT SELECT ON TABLE public.port_call_record TO kiko_api;
 GRANT SELECT ON TABLE public.port_call_record TO kiko_worker;
@@ -5086,9 +5086,9 @@ GRANT USAGE ON SEQUENCE public.ship_request_history_id_seq TO kiko_worker;
 GRANT USAGE ON SEQUENCE public.ship_request_id_seq TO kiko_api;
 GRANT USAGE ON SEQUENCE public.ship_request_id_seq TO kiko_worker;
 
-GRANT SELECT ON TABLE public.stored_answer TO kiko_api;
-GRANT SELECT,DELETE ON TABLE public.stored_answer TO kiko_worker;
-GRANT SELECT,INSERT ON TABLE public.stored_answer TO kiko_booking;
+GRANT SELECT ON TABLE public.stored_response TO kiko_api;
+GRANT SELECT,DELETE ON TABLE public.stored_response TO kiko_worker;
+GRANT SELECT,INSERT ON TABLE public.stored_response TO kiko_booking;
 
 ALTER DEFAULT PRIVILEGES FOR ROLE kiko_owner IN SCHEMA public GRANT USAGE ON SEQUENCES  TO kiko_api;
 ALTER DEFAULT PRIVILEGES FOR ROLE kiko_owner IN SCHEMA public GRANT USAGE ON SEQUENCES  TO kiko_worker;

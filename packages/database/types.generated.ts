@@ -47,11 +47,11 @@ export interface AcceptancePeriod {
 
 export interface AcceptancePeriodHistory {
   accountId: number;
+  action: string;
   berthId: number;
   changedAt: Generated<Timestamp>;
   changes: Json;
   id: Generated<number>;
-  move: string;
   periodId: number;
   reason: string | null;
   version: number;
@@ -91,6 +91,7 @@ export interface Account {
 
 export interface AccountEmailChange {
   accountId: number;
+  attemptsLeft: Generated<number>;
   /**
    * scrypt of the code: a copy of the table does not reveal it while it is valid.
    */
@@ -105,7 +106,6 @@ export interface AccountEmailChange {
   requestCount: Generated<number>;
   requestedAt: Generated<Timestamp>;
   requestedBy: number;
-  triesLeft: Generated<number>;
 }
 
 export interface AccountGroup {
@@ -120,11 +120,11 @@ export interface AccountGroup {
 
 export interface AccountGroupHistory {
   accountId: number;
+  action: string;
   changedAt: Generated<Timestamp>;
   changes: Json;
   groupId: number;
   id: Generated<number>;
-  move: string;
   organizationId: number;
   reason: string | null;
   version: number;
@@ -132,10 +132,10 @@ export interface AccountGroupHistory {
 
 export interface AccountHistory {
   accountId: number;
+  action: string;
   changedAt: Generated<Timestamp>;
   changes: Json;
   id: Generated<number>;
-  move: string;
   reason: string | null;
   subjectId: number;
   version: number;
@@ -154,7 +154,7 @@ export interface ArrivalProcedure {
   /**
    * Created from the berth's settings when the call was confirmed, not added by a user.
    */
-  isPreset: boolean;
+  isFromSetting: boolean;
   isRequired: boolean;
   nameEn: string;
   nameJa: string;
@@ -195,11 +195,11 @@ export interface ArrivalProcedureSetting {
 
 export interface ArrivalProcedureSettingHistory {
   accountId: number;
+  action: string;
   berthId: number;
   changedAt: Generated<Timestamp>;
   changes: Json;
   id: Generated<number>;
-  move: string;
   reason: string | null;
   settingId: number;
   version: number;
@@ -329,11 +329,11 @@ export interface BerthDay {
 
 export interface BerthHistory {
   accountId: number;
+  action: string;
   berthId: number;
   changedAt: Generated<Timestamp>;
   changes: Json;
   id: Generated<number>;
-  move: string;
   reason: string | null;
   version: number;
 }
@@ -390,7 +390,7 @@ export interface ChatMessage {
   organizationId: number;
 }
 
-export interface ChatRead {
+export interface ChatReadMark {
   accountId: number;
   accountName: string;
   chatId: number;
@@ -458,7 +458,7 @@ export interface GroupShip {
 }
 
 export interface Holiday {
-  heldOn: string;
+  day: string;
   nameEn: string;
   nameJa: string;
 }
@@ -472,16 +472,16 @@ export interface IdentityChallenge {
 }
 
 export interface IdentityCode {
+  attemptsLeft: number;
   codeHash: Buffer;
   expiresAt: Timestamp;
   purpose: string;
   sub: string;
-  triesLeft: number;
 }
 
 export interface IdentityDevice {
+  createdAt: Generated<Timestamp>;
   deviceHash: Buffer;
-  knownSince: Generated<Timestamp>;
   sub: string;
 }
 
@@ -494,18 +494,18 @@ export interface IdentityRefreshToken {
 
 export interface IdentitySession {
   address: Generated<string>;
-  agent: Generated<string>;
   deviceHash: Buffer | null;
   /**
    * Why the session ended before it expired; null while it is valid.
    */
   endCause: string | null;
   endedAt: Timestamp | null;
-  endsAt: Timestamp;
+  expiresAt: Timestamp;
   id: Generated<string>;
   signedInAt: Generated<Timestamp>;
   sub: string;
   usedAt: Generated<Timestamp>;
+  userAgent: Generated<string>;
 }
 
 export interface IdentitySigningKey {
@@ -523,10 +523,10 @@ export interface IdentitySpentNonce {
 }
 
 export interface IdentityThrottle {
-  countedAt: Generated<Timestamp>;
+  blockedUntil: Timestamp;
   failures: number;
-  freeAt: Timestamp;
   key: Buffer;
+  lastAttemptAt: Generated<Timestamp>;
 }
 
 export interface IdentityUser {
@@ -537,13 +537,13 @@ export interface IdentityUser {
   sealedVerifier: Buffer | null;
   status: string;
   sub: Generated<string>;
-  temporaryUntil: Timestamp | null;
-  updatedAt: Generated<Timestamp>;
-  validAfter: Generated<Timestamp>;
+  temporaryPasswordExpiresAt: Timestamp | null;
+  tokensValidAfter: Generated<Timestamp>;
   /**
-   * Why sign-ins before valid_after are invalid.
+   * Why sign-ins before tokens_valid_after are invalid.
    */
-  validAfterCause: string | null;
+  tokensValidAfterCause: string | null;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface LiveEvent {
@@ -599,30 +599,25 @@ export interface NonAcceptancePeriod {
 
 export interface NonAcceptancePeriodHistory {
   accountId: number;
+  action: string;
   berthId: number;
   changedAt: Generated<Timestamp>;
   changes: Json;
-  eventId: number;
   id: Generated<number>;
-  move: string;
+  periodId: number;
   reason: string | null;
   version: number;
-}
-
-export interface NoticeOnce {
-  enqueuedAt: Generated<Timestamp>;
-  key: string;
 }
 
 export interface Notification {
   accountId: number;
   code: string;
   createdAt: Generated<Timestamp>;
-  event: string;
   /**
    * Names and times at the event: a notice never changes.
    */
-  facts: Json;
+  details: Json;
+  event: string;
   id: Generated<number>;
   /**
    * The organization of the recipient.
@@ -635,7 +630,7 @@ export interface Notification {
   mailDueAt: Timestamp | null;
   mailedAt: Timestamp | null;
   mailError: string | null;
-  outboxId: number;
+  outboxEventId: number;
   readAt: Timestamp | null;
   recordId: number;
   recordKind: string;
@@ -685,10 +680,10 @@ export interface Organization {
 
 export interface OrganizationHistory {
   accountId: number;
+  action: string;
   changedAt: Generated<Timestamp>;
   changes: Json;
   id: Generated<number>;
-  move: string;
   organizationId: number;
   reason: string | null;
   version: number;
@@ -709,17 +704,22 @@ export interface OrganizationPort {
   portId: number;
 }
 
-export interface OutboxEntry {
+export interface OutboxEvent {
   createdAt: Generated<Timestamp>;
   error: string | null;
-  /**
-   * When dispatching it failed; it is retried when this is set to null.
-   */
-  heldBackAt: Timestamp | null;
   id: Generated<number>;
   kind: string;
   payload: Json;
+  /**
+   * When dispatching it failed; it is retried when this is set to null.
+   */
+  quarantinedAt: Timestamp | null;
   reservationId: number | null;
+}
+
+export interface OutboxEventKey {
+  enqueuedAt: Generated<Timestamp>;
+  key: string;
 }
 
 export interface Port {
@@ -760,7 +760,6 @@ export interface PortCallRecord {
   departureCountryCode: string | null;
   departurePassengers: number | null;
   entryPassengers: number | null;
-  fixedAt: Generated<Timestamp>;
   grossTonnage: number | null;
   hasEmigrationInspection: boolean;
   hasImmigrationInspection: boolean;
@@ -778,6 +777,7 @@ export interface PortCallRecord {
   plannedStartAt: Timestamp;
   portId: number;
   previousPort: string;
+  recordedAt: Generated<Timestamp>;
   reservationId: number;
   shipCountryCode: string | null;
   shipId: number;
@@ -792,10 +792,10 @@ export interface PortCallRecord {
 
 export interface PortHistory {
   accountId: number;
+  action: string;
   changedAt: Generated<Timestamp>;
   changes: Json;
   id: Generated<number>;
-  move: string;
   portId: number;
   reason: string | null;
   version: number;
@@ -824,10 +824,10 @@ export interface PortRequest {
 
 export interface PortRequestHistory {
   accountId: number;
+  action: string;
   changedAt: Generated<Timestamp>;
   changes: Json;
   id: Generated<number>;
-  move: string;
   portRequestId: number;
   reason: string | null;
   version: number;
@@ -846,10 +846,10 @@ export interface ProcedureHistory {
    * Null: the system acted.
    */
   accountId: number | null;
+  action: string;
   changedAt: Generated<Timestamp>;
   changes: Generated<Json>;
   id: Generated<number>;
-  move: string;
   nameEn: string | null;
   nameJa: string | null;
   /**
@@ -947,6 +947,7 @@ export interface ReservationHistory {
    * The name of the account at that time.
    */
   accountName: string | null;
+  action: string;
   changedAt: Generated<Timestamp>;
   changes: Json;
   id: Generated<number>;
@@ -954,7 +955,6 @@ export interface ReservationHistory {
    * The receipt of the request that was approved instead.
    */
   inFavorOf: number | null;
-  move: string;
   reason: string | null;
   reservationId: number;
   rule: string;
@@ -1021,10 +1021,10 @@ export interface Ship {
 
 export interface ShipHistory {
   accountId: number;
+  action: string;
   changedAt: Generated<Timestamp>;
   changes: Json;
   id: Generated<number>;
-  move: string;
   reason: string | null;
   shipId: number;
   version: number;
@@ -1076,21 +1076,21 @@ export interface ShipRequest {
 
 export interface ShipRequestHistory {
   accountId: number;
+  action: string;
   changedAt: Generated<Timestamp>;
   changes: Json;
   id: Generated<number>;
-  move: string;
   reason: string | null;
   shipRequestId: number;
   version: number;
 }
 
-export interface StoredAnswer {
+export interface StoredResponse {
   accountId: number;
-  answer: Json;
   createdAt: Generated<Timestamp>;
-  key: string;
+  idempotencyKey: string;
   requestHash: string;
+  response: Json;
   status: number;
 }
 
@@ -1137,7 +1137,7 @@ export interface DB {
   calendarFeed: CalendarFeed;
   chat: Chat;
   chatMessage: ChatMessage;
-  chatRead: ChatRead;
+  chatReadMark: ChatReadMark;
   country: Country;
   departureProcedure: DepartureProcedure;
   groupBerth: GroupBerth;
@@ -1157,7 +1157,6 @@ export interface DB {
   locode: Locode;
   nonAcceptancePeriod: NonAcceptancePeriod;
   nonAcceptancePeriodHistory: NonAcceptancePeriodHistory;
-  noticeOnce: NoticeOnce;
   notification: Notification;
   notificationSetting: NotificationSetting;
   notificationSettingHistory: NotificationSettingHistory;
@@ -1165,7 +1164,8 @@ export interface DB {
   organizationHistory: OrganizationHistory;
   organizationName: OrganizationName;
   organizationPort: OrganizationPort;
-  outboxEntry: OutboxEntry;
+  outboxEvent: OutboxEvent;
+  outboxEventKey: OutboxEventKey;
   port: Port;
   portCallRecord: PortCallRecord;
   portHistory: PortHistory;
@@ -1183,6 +1183,6 @@ export interface DB {
   shipName: ShipName;
   shipRequest: ShipRequest;
   shipRequestHistory: ShipRequestHistory;
-  storedAnswer: StoredAnswer;
+  storedResponse: StoredResponse;
   systemParameter: SystemParameter;
 }

@@ -5,7 +5,7 @@ import { formatDay, formatMoment, formatReceiptNo } from './format.ts';
 import type { Language, LocalizedText } from './message-list.ts';
 import { noticeFactMessages, noticeMessages, unheldNoticeMessages } from './notice-messages.ts';
 
-type Said = Pick<NotificationRow, 'event' | 'type' | 'record' | 'facts'>;
+type Said = Pick<NotificationRow, 'event' | 'type' | 'record' | 'details'>;
 /** One fact of a notice with its label. */
 export type SaidFact = { label: string; value: string };
 
@@ -14,34 +14,34 @@ const unheldMessages: Readonly<Record<string, LocalizedText>> = unheldNoticeMess
 const f = noticeFactMessages;
 
 /** The texts of a notice for the screen and for e-mail. */
-export const formatNotice = ({ event, type, record, facts }: Said, language: Language) => {
-  const { ship, port, berth, organization } = facts;
+export const formatNotice = ({ event, type, record, details }: Said, language: Language) => {
+  const { ship, port, berth, organization } = details;
   const place = [port, berth].flatMap((name) => (name ? [name[language]] : [])).join(' ');
   const told: [LocalizedText, string | undefined][] = [
-    [f.number, facts.number],
+    [f.number, details.number],
     [f.ship, ship?.[language]],
     [f.place, place],
-    [f.stay, range([facts.startAt, facts.endAt].map((at) => at && formatMoment(language, at)))],
+    [f.stay, range([details.startAt, details.endAt].map((at) => at && formatMoment(language, at)))],
     [f.organization, organization?.[language]],
-    [f.document, formatDocuments(facts.documents, language)],
-    [f.publishAt, facts.publishAt && formatMoment(language, facts.publishAt)],
-    [f.event, facts.eventName?.[language]],
-    [f.dates, formatDates(facts, language)],
+    [f.document, formatDocuments(details.documents, language)],
+    [f.publishAt, details.publishAt && formatMoment(language, details.publishAt)],
+    [f.event, details.closureName?.[language]],
+    [f.dates, formatDates(details, language)],
     [
       event === 'reservation.return' || event === 'returnDue' ? f.resubmitBy : f.dueOn,
-      facts.dueOn && formatDay(language, midnight(facts.dueOn)),
+      details.dueOn && formatDay(language, midnight(details.dueOn)),
     ],
-    [f.sender, facts.sender],
-    [f.inFavorOf, formatReceiptOf(facts.inFavorOf, language)],
-    [f.reason, facts.reason],
-    [f.decidedBy, facts.decidedBy],
+    [f.sender, details.sender],
+    [f.inFavorOf, formatReceiptOf(details.inFavorOf, language)],
+    [f.reason, details.reason],
+    [f.decidedBy, details.decidedBy],
   ];
   return {
     /** An event that this version does not know is shown by its name instead of an empty line. */
-    title: ((facts.isHeld === false ? unheldMessages[event] : undefined) ?? words[event])?.[language] ?? event,
+    title: ((details.isHeld === false ? unheldMessages[event] : undefined) ?? words[event])?.[language] ?? event,
     /** Short description of the record. */
-    about: [ship?.[language], place, facts.number].filter(Boolean).join(' · ') || (organization?.[language] ?? ''),
-    facts: told.flatMap(([label, value]): SaidFact[] => (value ? [{ label: label[language], value }] : [])),
+    about: [ship?.[language], place, details.number].filter(Boolean).join(' · ') || (organization?.[language] ?? ''),
+    details: told.flatMap(([label, value]): SaidFact[] => (value ? [{ label: label[language], value }] : [])),
     path: notificationPath({ type, event, record }),
   };
 };
@@ -53,16 +53,16 @@ const midnight = (day: string) => new Date(`${day}T00:00:00+09:00`);
 
 const range = ([from, to]: readonly (string | undefined)[]) => (from && to ? `${from} – ${to}` : from);
 
-const formatDates = ({ firstOn, lastOn, relativeDays, isRepeated }: NotificationRow['facts'], language: Language) => {
+const formatDates = ({ firstOn, lastOn, relativeDays, isRecurring }: NotificationRow['details'], language: Language) => {
   if (relativeDays) {
     return fillMessage(f.relativeDays, language, { from: String(relativeDays.from), to: String(relativeDays.to) });
   }
   const [from, to] = [firstOn, lastOn].map((day) => day && formatDay(language, midnight(day)));
   const dates = from === to ? from : range([from, to]);
-  return dates && isRepeated ? fillMessage(f.repeats, language, { dates }) : dates;
+  return dates && isRecurring ? fillMessage(f.repeats, language, { dates }) : dates;
 };
 
-const formatDocuments = (documents: NotificationRow['facts']['documents'], language: Language) => {
+const formatDocuments = (documents: NotificationRow['details']['documents'], language: Language) => {
   const [first, ...others] = (documents ?? []).map((name) => name[language]);
   return first && others.length > 0 ? fillMessage(f.documents, language, { first, count: String(others.length) }) : first;
 };

@@ -17,12 +17,12 @@ test('a notice contains the event, the call, the reason and the link', () => {
     event: 'reservation.return',
     type: 5,
     record: reservation,
-    facts: { ...portCall, reason: '書類不足' },
+    details: { ...portCall, reason: '書類不足' },
   } as const;
   expect(formatNotice(returned, 'ja')).toEqual({
     title: '予約申請が差し戻されました。',
     about: '飛鳥 · 函館港 若松埠頭',
-    facts: [
+    details: [
       { label: '船舶', value: '飛鳥' },
       { label: '港湾・岸壁', value: '函館港 若松埠頭' },
       { label: '着岸・離岸', value: '2027年4月8日(木) 08:00 – 2027年4月8日(木) 18:00' },
@@ -30,26 +30,26 @@ test('a notice contains the event, the call, the reason and the link', () => {
     ],
     path: '/reservation/list/7',
   });
-  expect(formatNotice(returned, 'en').facts[2]).toEqual({
+  expect(formatNotice(returned, 'en').details[2]).toEqual({
     label: 'Arrival and departure',
     value: 'Apr 08, 2027 08:00 – Apr 08, 2027 18:00',
   });
 });
 
 test('a lost place is explained by the receipt of the approved request, the reason and the person', () => {
-  const facts = { ...portCall, inFavorOf: 62, reason: '初寄港を優先', decidedBy: '伊藤 直樹' };
-  const lost = { event: 'reservation.moveToWaitlist', type: 5, record: reservation, facts } as const;
-  expect(formatNotice(lost, 'ja').facts.slice(3)).toEqual([
+  const details = { ...portCall, inFavorOf: 62, reason: '初寄港を優先', decidedBy: '伊藤 直樹' };
+  const lost = { event: 'reservation.moveToWaitlist', type: 5, record: reservation, details } as const;
+  expect(formatNotice(lost, 'ja').details.slice(3)).toEqual([
     { label: '決定の内容', value: '受付番号 #000062 の申請を承認したため' },
     { label: '理由', value: '初寄港を優先' },
     { label: '決定者', value: '伊藤 直樹' },
   ]);
-  expect(formatNotice(lost, 'en').facts[3]).toEqual({ label: 'Decision', value: 'In favor of a request received as #000062' });
+  expect(formatNotice(lost, 'en').details[3]).toEqual({ label: 'Decision', value: 'In favor of a request received as #000062' });
 });
 
 test('an expired or expiring return does not promise a berth to a request that held none', () => {
   const said = (event: 'reservation.lapseHold' | 'returnDue', isHeld: boolean, language: 'ja' | 'en' = 'ja') =>
-    formatNotice({ event, type: 5, record: reservation, facts: { ...portCall, isHeld } }, language).title;
+    formatNotice({ event, type: 5, record: reservation, details: { ...portCall, isHeld } }, language).title;
   expect(said('reservation.lapseHold', false)).toBe('再申請の期限を過ぎたため、受付順が失効しました。');
   expect(said('reservation.lapseHold', false, 'en')).not.toMatch(/berth/);
   expect(said('reservation.lapseHold', true)).toMatch(/岸壁/);
@@ -57,7 +57,7 @@ test('an expired or expiring return does not promise a berth to a request that h
   expect(said('returnDue', true)).toMatch(/岸壁/);
   // An event without words of its own for this case keeps the ordinary ones.
   const returned = formatNotice(
-    { event: 'reservation.return', type: 5, record: reservation, facts: { ...portCall, isHeld: false } },
+    { event: 'reservation.return', type: 5, record: reservation, details: { ...portCall, isHeld: false } },
     'ja',
   );
   expect(returned.title).toBe(noticeMessages['reservation.return'].ja);
@@ -69,9 +69,9 @@ test('several documents are listed in one line, and a due day is a day in Tokyo'
     event: 'document.create',
     type: 6,
     record: reservation,
-    facts: { documents: names, dueOn: '2027-04-01' },
+    details: { documents: names, dueOn: '2027-04-01' },
   } as const;
-  expect(formatNotice(requested, 'en').facts).toEqual([
+  expect(formatNotice(requested, 'en').details).toEqual([
     { label: 'Document', value: 'Crew list and 2 more' },
     { label: 'Due', value: 'Apr 01, 2027' },
   ]);
@@ -79,16 +79,16 @@ test('several documents are listed in one line, and a due day is a day in Tokyo'
 });
 
 test('an opening contains its time and its days', () => {
-  const facts = { port: portCall.port, berth: portCall.berth, publishAt: new Date('2027-01-04T01:00:00Z') };
+  const details = { port: portCall.port, berth: portCall.berth, publishAt: new Date('2027-01-04T01:00:00Z') };
   const berth = { kind: 'berth', id: 3 } as const;
   const opening = (more: object) =>
-    formatNotice({ event: 'periodAnnounced', type: 2, record: berth, facts: { ...facts, ...more } }, 'en');
-  expect(opening({ firstOn: '2027-04-01', lastOn: '2028-03-31' }).facts.slice(1)).toEqual([
+    formatNotice({ event: 'periodAnnounced', type: 2, record: berth, details: { ...details, ...more } }, 'en');
+  expect(opening({ firstOn: '2027-04-01', lastOn: '2028-03-31' }).details.slice(1)).toEqual([
     { label: 'Opens', value: 'Jan 04, 2027 10:00' },
     { label: 'Dates', value: 'Apr 01, 2027 – Mar 31, 2028' },
   ]);
-  expect(opening({ relativeDays: { from: 30, to: 365 } }).facts[2]?.value).toBe('30 to 365 days after the day of request');
-  expect(opening({ firstOn: '2027-04-01', lastOn: '2027-04-01', isRepeated: true }).facts[2]?.value).toBe(
+  expect(opening({ relativeDays: { from: 30, to: 365 } }).details[2]?.value).toBe('30 to 365 days after the day of request');
+  expect(opening({ firstOn: '2027-04-01', lastOn: '2027-04-01', isRecurring: true }).details[2]?.value).toBe(
     'Apr 01, 2027 (recurring)',
   );
 });

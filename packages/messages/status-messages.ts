@@ -6,7 +6,7 @@ export const statusMessages = {
   draft: { ja: '下書き', en: 'Draft' },
   tentative: { ja: '仮予約', en: 'Tentative' },
   confirmed: { ja: '予約確定', en: 'Confirmed' },
-  cancelling: { ja: 'キャンセル申請中', en: 'Cancellation requested' },
+  cancellationRequested: { ja: 'キャンセル申請中', en: 'Cancellation requested' },
   returning: { ja: '差戻し', en: 'Returning' },
   waiting: { ja: 'キャンセル待ち', en: 'Waiting' },
   rejected: { ja: '却下', en: 'Rejected' },

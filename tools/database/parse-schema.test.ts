@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { parseSchema, tablesWrittenIn } from './parse-schema.ts';
 
 const schema = `
-CREATE FUNCTION public.enqueue_notice(notice_payload jsonb) RETURNS void
+CREATE FUNCTION public.enqueue_outbox_event(event_payload jsonb) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     BEGIN ATOMIC
- INSERT INTO public.outbox_entry (payload)
-   VALUES (enqueue_notice.notice_payload);
+ INSERT INTO public.outbox_event (payload)
+   VALUES (enqueue_outbox_event.event_payload);
 END;
 
-COMMENT ON FUNCTION public.enqueue_notice(notice_payload jsonb) IS 'The worker''s input.';
+COMMENT ON FUNCTION public.enqueue_outbox_event(event_payload jsonb) IS 'The worker''s input.';
 
 CREATE TABLE public.berth (
     id bigint NOT NULL,
@@ -34,7 +34,7 @@ CREATE FUNCTION public.close_berth() RETURNS trigger
     AS $$
 begin
   update berth as closed set rows = null where id = new.id;
-  perform enqueue_notice('{}');
+  perform enqueue_outbox_event('{}');
   return null;
 end;
 $$;
@@ -82,8 +82,8 @@ test('parseSchema returns tables with columns, keys, references, comments and th
 
 test('parseSchema returns functions with the tables they write and the functions they call', () => {
   expect(parseSchema(schema).functions).toEqual([
-    { name: 'enqueue_notice', comment: "The worker's input.", writes: ['outbox_entry'], calls: [] },
-    { name: 'close_berth', comment: '', writes: ['berth'], calls: ['enqueue_notice'] },
+    { name: 'enqueue_outbox_event', comment: "The worker's input.", writes: ['outbox_event'], calls: [] },
+    { name: 'close_berth', comment: '', writes: ['berth'], calls: ['enqueue_outbox_event'] },
   ]);
 });
 

@@ -7,7 +7,7 @@ type Exception = { tables: readonly string[]; reason: string };
 
 /** Functions of the database that write tables of another feature. Each reason is also a comment of the function's migration. */
 const allowedFunctions: Readonly<Record<string, Exception>> = {
-  change_ports_of_groups: {
+  update_group_ports: {
     tables: ['account_group', 'account_group_history', 'group_port'],
     reason: 'a reviewer has no access to the groups of the applicant, which change with the approval in one transaction',
   },
@@ -16,7 +16,7 @@ const allowedFunctions: Readonly<Record<string, Exception>> = {
     reason: 'the ports of an organization are exactly its approved requests, whichever role writes them',
   },
   create_documents_on_confirmation: {
-    tables: ['outbox_entry'],
+    tables: ['outbox_event'],
     reason: 'one statement creates the documents, their history and the event with the new ids',
   },
   sync_departure_status: {

@@ -68,7 +68,7 @@ const coreTables = new Set([
   'chat',
   'chat_message',
   'attachment',
-  'outbox_entry',
+  'outbox_event',
   'notification',
 ]);
 

@@ -4,7 +4,7 @@ import { itemWorkflow } from '@kiko/domain/procedures/item-workflow.ts';
 import { reportWorkflow } from '@kiko/domain/procedures/report-workflow.ts';
 import { reservationWorkflow } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { shipRequestWorkflow } from '@kiko/domain/ships/ship-request-workflow.ts';
-import type { Transition } from '@kiko/domain/workflow/workflow.ts';
+import type { TransitionRule } from '@kiko/domain/workflow/workflow.ts';
 import { renderPage } from './markdown.ts';
 
 type Arrow = { from: string; to: string; label: string };
@@ -19,12 +19,12 @@ const diagram = (arrows: readonly Arrow[]) => {
 const start = '[*]';
 const nameOf = (state: string) => (state === 'new' || state === 'removed' ? start : state);
 
-type Drawn = { rows: readonly Transition[] };
+type Drawn = { rows: readonly TransitionRule[] };
 
 const arrowsOf = ({ rows }: Drawn) =>
-  rows.flatMap(({ move, from, to, by, spec }) =>
+  rows.flatMap(({ transition, from, to, by, spec }) =>
     from.map((state): Arrow => {
-      const label = [move, spec, by === 'system' && '(system)'].filter(Boolean).join(' ');
+      const label = [transition, spec, by === 'system' && '(system)'].filter(Boolean).join(' ');
       return { from: nameOf(state), to: nameOf(to === 'same' ? state : to), label };
     }),
   );

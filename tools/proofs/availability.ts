@@ -56,7 +56,7 @@ const mutations = [
 const acceptanceMigration = 'packages/database/migrations/0013_acceptance.sql';
 const databaseMutations = [
   { path: acceptanceMigration, from: "period.relative_end_days, '[]')", to: 'period.relative_end_days)' },
-  { path: acceptanceMigration, from: 'filter (where period.publish_at <= seen_at)', to: '' },
+  { path: acceptanceMigration, from: 'filter (where period.publish_at <= as_of)', to: '' },
   { path: acceptanceMigration, from: ' and event.first_on + shift.days <> all (event.skipped_on)', to: '' },
   { path: acceptanceMigration, from: "lower(part) - interval '1 microsecond') + 1", to: 'lower(part))' },
   { path: acceptanceMigration, from: 'lower(within) - event.end_at', to: 'lower(within) - event.start_at' },

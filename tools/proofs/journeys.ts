@@ -59,10 +59,10 @@ const mutations: readonly (Mutation & { title: string })[] = [
     to: 'if (freed) return',
   },
   {
-    path: 'apps/web/reservations/detail/move-dialog.tsx',
+    path: 'apps/web/reservations/detail/reservation-transition-dialog.tsx',
     title: 'approves one of three',
-    from: '{losers.length > 0 && (\n        <>\n          <CompetitorList',
-    to: '{losers.length > 9 && (\n        <>\n          <CompetitorList',
+    from: '{displaced.length > 0 && (\n        <>\n          <CompetitorList',
+    to: '{displaced.length > 9 && (\n        <>\n          <CompetitorList',
   },
 ];
 

@@ -49,7 +49,7 @@ const submitAroundOpening = async ({ as, owner, cast }: NoticesEnvironment, peri
   const ask = async () => {
     let turn = nextTurn();
     while (!state.isOver) {
-      const asked = { move: 'submit', berthId: cast.otherBerthId, shipId: 1, ...completeRequest, ...askFor(turn) };
+      const asked = { transition: 'submit', berthId: cast.otherBerthId, shipId: 1, ...completeRequest, ...askFor(turn) };
       const at = Date.now();
       const isAccepted = await as('requester')('POST', '/reservations', asked).then(
         () => true,

@@ -26,7 +26,7 @@ const submitWhileKilling = async (testEnvironment: WalkEnvironment, { submission
   const submit = async (slot: number) => {
     const startAt = firstStartAt + slot * 2 * hourMs;
     const body = {
-      move: 'submit',
+      transition: 'submit',
       berthId,
       shipId: testEnvironment.shipId,
       ...completeRequest,

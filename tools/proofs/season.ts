@@ -36,9 +36,9 @@ const generatePlan = (random: Random, { berths }: SeasonFixtures, count: number)
 /** The predicted result of a row in the same terms as the actual one. A repeated row exists once the plan was submitted. */
 const expectedOutcome = ({ outcome, refusal }: CheckedPlanRow, idOfRow: (row: number) => number | undefined) => {
   if (outcome) return { ...outcome };
-  const { row, ...because } = refusal?.because ?? {};
+  const { row, ...details } = refusal?.details ?? {};
   const repeats = typeof row === 'number' && { reservationId: idOfRow(row) };
-  return { code: refusal?.code, because: refusal?.because ? { ...because, ...repeats } : null };
+  return { code: refusal?.code, details: refusal?.details ? { ...details, ...repeats } : null };
 };
 
 type SeasonCounts = { mismatches: string[]; compared: number; repeated: number; duplicates: number; states: Map<string, number> };
@@ -70,7 +70,7 @@ const runPlan = async (testEnvironment: TestEnvironment, { random, fixtures, cli
     const disturbance = random.pick(disturbances);
     if (disturbance !== 'none') seen.repeated += 1;
     const stay = { berthId: said.berthId, startAt: call.startAt, endAt: call.endAt };
-    const body = { move: 'submit', shipId, ...stay, ...completeRequest, planRowKey: call.key };
+    const body = { transition: 'submit', shipId, ...stay, ...completeRequest, planRowKey: call.key };
     answers.set(call.key, await submitPlanRow(testEnvironment, clients, { key: call.key, body, disturbance }));
   }
   const after = await requestApi({ address, racer: colleague }, ['GET', `/season-plans/${Number(plan.json['id'])}`], {});
@@ -83,9 +83,9 @@ const runPlan = async (testEnvironment: TestEnvironment, { random, fixtures, cli
     const said = checked[index];
     const answer = answers.get(call.key);
     if (!said || !answer) continue;
-    const { code, because = null, holds } = answer.json;
+    const { code, details = null, holdsBerth } = answer.json;
     const made = stored.get(call.key);
-    const actual = made ? { state: made.state, waitingPlace: made.waitingPlace, holds } : { code, because };
+    const actual = made ? { state: made.state, waitlistPosition: made.waitlistPosition, holdsBerth } : { code, details };
     const promised = expectedOutcome(said, (row) => stored.get(calls[row]?.key ?? '')?.id);
     if (!isDeepStrictEqual(actual, promised))
       seen.mismatches.push(`said ${JSON.stringify(promised)}, became ${JSON.stringify(actual)}`);

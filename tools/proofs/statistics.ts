@@ -3,7 +3,7 @@ import { isApplicantKind } from '@kiko/domain/access/actor.ts';
 import { parse } from 'csv-parse/sync';
 import { defineProof, type Form, type ProofResult } from '../kit/proof.ts';
 import { chooseProbedAccounts, type SeededAccount, selectSeededAccounts } from './permissions/account-queries.ts';
-import { type Requested, selectExpectedFigures } from './statistics/count-queries.ts';
+import { type FigureQuery, selectExpectedFigures } from './statistics/count-queries.ts';
 import { insertSeason } from './statistics/fixture-queries.ts';
 import { sumExportedRecords, toFigureMap } from './statistics/read-response.ts';
 import { openTestEnvironment } from './test-environment.ts';
@@ -52,7 +52,7 @@ const verifyStatistics = async (folder: string, form: Form): Promise<ProofResult
       for (const year of years)
         for (const portId of [undefined, 1]) {
           if (isFirstEnough && different.length > 0) continue;
-          const asked: Requested = { person, year, portId };
+          const asked: FigureQuery = { person, year, portId };
           const query = `year=${year}${portId === undefined ? '' : `&portId=${portId}`}`;
           const begun = performance.now();
           const answer = getStatistics.response.parse(JSON.parse((await visit('GET', `/statistics?${query}`)).text));

@@ -54,7 +54,7 @@ export const registerPeriod = async ({ tx, actor, accessFilter, body }: ContextW
     periodId: period.id,
     berthId: period.berthId,
     version: 1,
-    move: 'create',
+    action: 'create',
     changes: diffFields({}, body),
     actor,
   });
@@ -79,7 +79,7 @@ export const changePeriod = async ({ tx, actor, accessFilter, body, record }: Ch
     periodId: record.id,
     berthId: record.berthId,
     version: version + 1,
-    move: 'update',
+    action: 'update',
     changes,
     actor,
   });
@@ -98,7 +98,7 @@ export const removePeriod = async ({ tx, actor, record }: Removal) => {
     periodId: record.id,
     berthId: record.berthId,
     version: version + 1,
-    move: 'delete',
+    action: 'delete',
     changes,
     actor,
   });

@@ -110,7 +110,7 @@ describe('setting a period', () => {
     expect(period).toMatchObject({ version: 1, method: 1, startAt: new Date(absolute.startAt), relativeStartDays: null });
     const { accountId } = await account(kind);
     const [entry] = await historyOf(period.id);
-    expect(entry).toMatchObject({ version: 1, move: 'create', accountId, changes: { startAt: { to: absolute.startAt } } });
+    expect(entry).toMatchObject({ version: 1, action: 'create', accountId, changes: { startAt: { to: absolute.startAt } } });
   });
 
   test('an inaccessible berth is refused like an unknown one', async () => {
@@ -239,9 +239,9 @@ describe('periods of one berth do not overlap', () => {
     for (let nr = 0; nr < 8; nr += 1)
       ids.push((await register({ startAt: tokyo(`205${nr}-04-01T00:00`), endAt: tokyo(`205${nr}-05-01T00:00`) })).id);
     const body = { version: 1, startAt: tokyo('2070-04-01T00:00'), endAt: tokyo('2070-05-01T00:00') };
-    const move = (user: TestAccountName, nr: number) =>
+    const action = (user: TestAccountName, nr: number) =>
       request(user, updateAcceptancePeriod, { params: { id: ids[nr] ?? 0 }, body });
-    const { stood, received } = await eightAtOnce(move);
+    const { stood, received } = await eightAtOnce(action);
     expect(stood).toHaveLength(1);
     expect(received).toEqual(sevenRefusals(stood));
   });
@@ -260,9 +260,9 @@ describe('periods of one berth do not overlap', () => {
     await expect(insert(sql`1, '2029-04-01 00:00+09', '2028-04-01 00:00+09', null, null`)).rejects.toThrow(
       /range lower bound|ends_after/,
     );
-    await expect(insert(sql`1, '2029-04-01 09:00+09', '2029-05-01 00:00+09', null, null`)).rejects.toThrow('from_midnight');
-    await expect(insert(sql`1, '2029-04-01 00:00+09', '2029-05-01 00:00+09', 1, 2`)).rejects.toThrow('relative_whole');
-    await expect(insert(sql`2, '2029-04-01 00:00+09', '2029-05-01 00:00+09', 10, 20`)).rejects.toThrow('absolute_whole');
+    await expect(insert(sql`1, '2029-04-01 09:00+09', '2029-05-01 00:00+09', null, null`)).rejects.toThrow('at_midnight');
+    await expect(insert(sql`1, '2029-04-01 00:00+09', '2029-05-01 00:00+09', 1, 2`)).rejects.toThrow('relative_complete');
+    await expect(insert(sql`2, '2029-04-01 00:00+09', '2029-05-01 00:00+09', 10, 20`)).rejects.toThrow('absolute_complete');
     await expect(insert(sql`2, null, null, 10, 3651`)).rejects.toThrow('days_in_range');
     await expect(insert(sql`1, '1899-12-31 00:00+09', '1900-05-01 00:00+09', null, null`)).rejects.toThrow('dates_in_range');
   });
@@ -279,10 +279,9 @@ describe('changing and removing a period', () => {
     });
     const again = { params: { id }, body: { ...body, version: 2, publishAt: absolute.publishAt } };
     expect(await requestOk('harborMember', updateAcceptancePeriod, again)).toMatchObject({ version: 2 });
-    expect((await historyOf(id)).map(({ move, changes }) => ({ move, changed: Object.keys(changes as object) }))).toMatchObject([
-      { move: 'create' },
-      { move: 'update', changed: ['endAt'] },
-    ]);
+    expect((await historyOf(id)).map(({ action, changes }) => ({ action, changed: Object.keys(changes as object) }))).toMatchObject(
+      [{ action: 'create' }, { action: 'update', changed: ['endAt'] }],
+    );
   });
 
   test.each([
@@ -315,7 +314,7 @@ describe('changing and removing a period', () => {
     expect(await refusal('harborMaster', getAcceptancePeriod, { params: { id } })).toEqual(missing);
     expect((await historyOf(id)).at(-1)).toMatchObject({
       version: 2,
-      move: 'delete',
+      action: 'delete',
       changes: { startAt: { from: absolute.startAt, to: null } },
     });
     await register();

@@ -11,7 +11,7 @@ export const warnOfEndingPeriods = async (database: Database) => {
     database,
     new Map(
       endings.map(({ berthId, periodId, lastOn }) => {
-        const payload = { event: 'periodEnds' as const, id: berthId, facts: lastOn === null ? {} : { dueOn: lastOn } };
+        const payload = { event: 'periodEnds' as const, id: berthId, details: lastOn === null ? {} : { dueOn: lastOn } };
         return [`periodEnds ${berthId} ${periodId}`, { kind: 'berth', payload }];
       }),
     ),

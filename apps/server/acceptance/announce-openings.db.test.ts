@@ -12,13 +12,13 @@ const berthIdOf = async (code: string) =>
   (await database().owner.selectFrom('berth').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
 
 const selectOutboxEvents = async () => {
-  const rows = await database().owner.selectFrom('outboxEntry').select('payload').orderBy('id').execute();
+  const rows = await database().owner.selectFrom('outboxEvent').select('payload').orderBy('id').execute();
   return rows.map(({ payload }) => (payload as { event: string }).event);
 };
 
 beforeEach(async () => {
   const { owner } = database();
-  await sql`truncate outbox_entry, notice_once`.execute(owner);
+  await sql`truncate outbox_event, outbox_event_key`.execute(owner);
   await sql`delete from acceptance_period`.execute(owner);
   await owner.updateTable('berth').set({ acceptancePeriodSettingType: 1, isAbolished: false }).execute();
   await owner.updateTable('systemParameter').set({ sysTimeDiffHours: 0 }).execute();
@@ -57,7 +57,7 @@ test('a worker that was down publishes the openings it missed, up to a week old'
   await register(5);
   await setHoursAhead(5 + 6 * 24);
   expect(await announce()).toBe(1);
-  await sql`truncate notice_once`.execute(database().owner);
+  await sql`truncate outbox_event_key`.execute(database().owner);
   await setHoursAhead(5 + 8 * 24);
   expect(await announce()).toBe(0);
 });

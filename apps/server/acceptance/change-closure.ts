@@ -35,10 +35,10 @@ const changeWholeClosure = async ({ tx, actor, accessFilter, body, record }: Cha
   if (!acceptsHolders) await assertNoHoldersDuringClosure(tx, changed);
   await updateClosureRow(tx, record.id, columns);
   await insertHistory(tx, 'nonAcceptancePeriodHistory', {
-    eventId: record.id,
+    periodId: record.id,
     berthId: record.berthId,
     version: version + 1,
-    move: 'update',
+    action: 'update',
     changes,
     actor,
   });

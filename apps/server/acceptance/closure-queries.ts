@@ -96,7 +96,7 @@ export const lockReplacementClosures = (tx: Transaction, accessFilter: AccessFil
     .execute();
 
 type OccurrenceWindow = QueryOf<typeof listClosureOccurrences>;
-type OccurrenceRow = { eventId: number; occurrenceOn: string | null; during: unknown };
+type OccurrenceRow = { closureId: number; occurrenceOn: string | null; during: unknown };
 
 export const selectOccurrences = (
   tx: Transaction,
@@ -106,9 +106,13 @@ export const selectOccurrences = (
   const { from, to, berthId } = window;
   const within = sql`tstzrange(tokyo_midnight(${from}::date), tokyo_midnight(${to}::date))`;
   const found = withinAccess(tx, accessFilter)
-    .innerJoin(sql<OccurrenceRow>`closure_occurrence(${within})`.as('occurrence'), 'occurrence.eventId', 'nonAcceptancePeriod.id')
+    .innerJoin(
+      sql<OccurrenceRow>`closure_occurrences(${within})`.as('occurrence'),
+      'occurrence.closureId',
+      'nonAcceptancePeriod.id',
+    )
     .select([
-      'occurrence.eventId',
+      'occurrence.closureId',
       'nonAcceptancePeriod.berthId',
       localizedName('nonAcceptancePeriod'),
       typeColumn,
@@ -117,7 +121,7 @@ export const selectOccurrences = (
       'occurrence.occurrenceOn',
     ])
     .orderBy('startAt')
-    .orderBy('occurrence.eventId');
+    .orderBy('occurrence.closureId');
   return (berthId ? found.where('nonAcceptancePeriod.berthId', 'in', berthId) : found).execute();
 };
 

@@ -45,8 +45,13 @@ const sundaySeries = {
 const newClosure = async (over: object = {}) => ({ berthId: await berthId(wakamatsu), ...singleClosure, ...over });
 const register = async (over: object = {}) => requestOk('harborMaster', createClosure, { body: await newClosure(over) });
 const registerSeries = (over: object = {}) => register({ ...sundaySeries, ...over });
-const historyOf = (eventId: number) =>
-  database().owner.selectFrom('nonAcceptancePeriodHistory').selectAll().where('eventId', '=', eventId).orderBy('version').execute();
+const historyOf = (periodId: number) =>
+  database()
+    .owner.selectFrom('nonAcceptancePeriodHistory')
+    .selectAll()
+    .where('periodId', '=', periodId)
+    .orderBy('version')
+    .execute();
 const occurrencesIn = async (user: TestAccountName, from: string, to: string) => {
   const query = `from=${from}&to=${to}&berthId=${await berthId(wakamatsu)}`;
   return (await requestOk(user, listClosureOccurrences, { query })).rows;
@@ -75,7 +80,7 @@ describe('the events of a berth', () => {
       const { rows } = await requestOk(user, listClosures, { query: 'pageSize=500' });
       const expanded = await requestOk(user, listClosureOccurrences, { query: 'from=2027-04-01&to=2027-05-01' });
       const ours = (id: number) => [inGroup.id, outside.id].includes(id);
-      expect(expanded.rows.map(({ eventId }) => eventId).filter(ours)).toEqual(rows.map(({ id }) => id).filter(ours));
+      expect(expanded.rows.map(({ closureId }) => closureId).filter(ours)).toEqual(rows.map(({ id }) => id).filter(ours));
       return rows.map((row) => row.id).filter(ours);
     };
     expect(await ids('mlitMember')).toEqual([inGroup.id, outside.id]);
@@ -130,7 +135,7 @@ describe('closing a berth for a time', () => {
     expect(event).toMatchObject({ version: 1, recurrence: { ...sundaySeries.recurrence, skippedOn: [] }, seriesId: null });
     const { accountId } = await account(kind);
     expect(await historyOf(event.id)).toMatchObject([
-      { version: 1, move: 'create', accountId, changes: { weekdays: { to: [0] }, isShownOnCalendar: { to: true } } },
+      { version: 1, action: 'create', accountId, changes: { weekdays: { to: [0] }, isShownOnCalendar: { to: true } } },
     ]);
   });
 
@@ -195,15 +200,15 @@ describe('the occurrences of events in a range', () => {
     const single = await register();
     const rows = await occurrencesIn('harborMember', '2027-04-05', '2027-04-12');
     expect(rows).toEqual([
-      expect.objectContaining({ eventId: series.id, occurrenceOn: '2027-04-04', endAt: new Date(sundaySeries.endAt) }),
+      expect.objectContaining({ closureId: series.id, occurrenceOn: '2027-04-04', endAt: new Date(sundaySeries.endAt) }),
       expect.objectContaining({
-        eventId: single.id,
+        closureId: single.id,
         occurrenceOn: null,
         name: singleClosure.name,
         type: '1',
         berthId: single.berthId,
       }),
-      expect.objectContaining({ eventId: series.id, occurrenceOn: '2027-04-11', startAt: new Date(tokyo('2027-04-11T22:00')) }),
+      expect.objectContaining({ closureId: series.id, occurrenceOn: '2027-04-11', startAt: new Date(tokyo('2027-04-11T22:00')) }),
     ]);
   });
 
@@ -219,7 +224,7 @@ describe('the occurrences of events in a range', () => {
     const second = await register({ berthId: await berthId(minatocho) });
     const requested = async (berths: string) =>
       (await requestOk('harborMaster', listClosureOccurrences, { query: `from=2027-04-10&to=2027-04-11${berths}` })).rows.map(
-        ({ eventId }) => eventId,
+        ({ closureId }) => closureId,
       );
     expect(await requested(`&berthId=${first.berthId}&berthId=${second.berthId}`)).toEqual([first.id, second.id]);
     expect(await requested(`&berthId=${second.berthId}`)).toEqual([second.id]);
@@ -258,7 +263,7 @@ describe('the occurrences of events in a range', () => {
     );
     const { rows } = await requestOk('mlitMember', listClosureOccurrences, { query: 'from=2026-10-01&to=2028-10-01' });
     expect(rows.length).toBeGreaterThan(2000);
-    const found = rows.map(({ eventId, startAt, endAt }) => `${eventId} ${startAt.getTime()} ${endAt.getTime()}`);
+    const found = rows.map(({ closureId, startAt, endAt }) => `${closureId} ${startAt.getTime()} ${endAt.getTime()}`);
     expect(found.toSorted()).toEqual(expected.toSorted());
   });
 });
@@ -283,10 +288,9 @@ describe('changing and removing an event', () => {
     });
     const again = { params: { id }, body: { ...body, version: 2, recurrence: sundaySeries.recurrence } };
     expect(await requestOk('harborMember', updateClosure, again)).toMatchObject({ version: 2 });
-    expect((await historyOf(id)).map(({ move, changes }) => ({ move, changed: Object.keys(changes as object) }))).toMatchObject([
-      { move: 'create' },
-      { move: 'update', changed: ['endAt', 'isShownOnCalendar'] },
-    ]);
+    expect((await historyOf(id)).map(({ action, changes }) => ({ action, changed: Object.keys(changes as object) }))).toMatchObject(
+      [{ action: 'create' }, { action: 'update', changed: ['endAt', 'isShownOnCalendar'] }],
+    );
   });
 
   test('a new first day moves the series; skipped days stay skipped; without weekdays it becomes a single event', async () => {
@@ -335,7 +339,7 @@ describe('changing and removing an event', () => {
     expect(await refusal('harborMaster', getClosure, { params: { id } })).toMatchObject({ status: 404 });
     expect((await historyOf(id)).at(-1)).toMatchObject({
       version: 2,
-      move: 'delete',
+      action: 'delete',
       changes: { nameJa: { from: '試験工事', to: null } },
     });
   });
@@ -364,15 +368,21 @@ describe('one occurrence of a series', () => {
     const series = await requestOk('harborMember', getClosure, { params: { id } });
     expect(series).toMatchObject({ version: 2, recurrence: { skippedOn: ['2027-04-11'] } });
     expect(
-      (await occurrencesIn('harborMember', '2027-04-01', '2027-05-01')).map(({ eventId, occurrenceOn }) => [eventId, occurrenceOn]),
+      (await occurrencesIn('harborMember', '2027-04-01', '2027-05-01')).map(({ closureId, occurrenceOn }) => [
+        closureId,
+        occurrenceOn,
+      ]),
     ).toEqual([
       [id, '2027-04-04'],
       [alone.id, null],
       [id, '2027-04-18'],
       [id, '2027-04-25'],
     ]);
-    expect((await historyOf(id)).at(-1)).toMatchObject({ move: 'skip', changes: { skippedOn: { from: [], to: ['2027-04-11'] } } });
-    expect(await historyOf(alone.id)).toMatchObject([{ move: 'create', changes: { replacesOn: { to: '2027-04-11' } } }]);
+    expect((await historyOf(id)).at(-1)).toMatchObject({
+      action: 'skip',
+      changes: { skippedOn: { from: [], to: ['2027-04-11'] } },
+    });
+    expect(await historyOf(alone.id)).toMatchObject([{ action: 'create', changes: { replacesOn: { to: '2027-04-11' } } }]);
   });
 
   test('removed alone is skipped by the series', async () => {
@@ -439,7 +449,7 @@ describe('one occurrence of a series', () => {
     const alone = await requestOk('harborMaster', updateClosure, { params: { id }, body: only('2027-04-11') });
     await requestOk('harborMaster', deleteClosure, { params: { id } });
     expect(await occurrencesIn('harborMaster', '2027-04-01', '2027-05-01')).toEqual([]);
-    for (const gone of [id, alone.id]) expect((await historyOf(gone)).at(-1)).toMatchObject({ move: 'delete' });
+    for (const gone of [id, alone.id]) expect((await historyOf(gone)).at(-1)).toMatchObject({ action: 'delete' });
   });
 });
 
@@ -456,16 +466,16 @@ test('the schema enforces the rules for direct writes', async () => {
       .execute();
   const broken: [object, string][] = [
     [{ endAt: singleClosure.startAt }, 'ends_after_start'],
-    [{ isAllDay: true }, 'whole_days'],
+    [{ isAllDay: true }, 'all_day_at_midnight'],
     [{ ...series, weekdays: [] }, 'weekdays_known'],
     [{ ...series, weekdays: [7] }, 'weekdays_known'],
-    [{ ...series, lastOn: null }, 'recurrence_whole'],
+    [{ ...series, lastOn: null }, 'recurrence_complete'],
     [{ ...series, lastOn: '2027-04-01' }, 'series_ends_after_start'],
-    [{ ...series, firstOn: '2027-04-11' }, 'series_begins_on_first_day'],
+    [{ ...series, firstOn: '2027-04-11' }, 'series_starts_on_first_day'],
     [{ ...series, endAt: tokyo('2027-04-18T00:00') }, 'occurrence_within_week'],
-    [{ skippedOn: ['2027-04-11'] }, 'only_series_skip'],
-    [{ seriesId: id }, 'replacement_whole'],
-    [{ ...series, seriesId: id, replacesOn: '2027-04-11' }, 'replacement_whole'],
+    [{ skippedOn: ['2027-04-11'] }, 'skips_only_in_series'],
+    [{ seriesId: id }, 'replacement_complete'],
+    [{ ...series, seriesId: id, replacesOn: '2027-04-11' }, 'replacement_complete'],
     [{ berthId: other, seriesId: id, replacesOn: '2027-04-11' }, 'series_of_same_berth'],
   ];
   for (const [over, constraint] of broken) await expect(insert(over)).rejects.toThrow(constraint);
@@ -483,7 +493,7 @@ describe('an event over reservations that hold the berth', () => {
     expect(refused).toMatchObject({
       status: 409,
       code: 'nonAcceptancePeriod.holdersAffected',
-      because: {
+      details: {
         holders: [{ reservationId: holder.id, shipName: { en: 'Asuka III' }, startAt: held.startAt.toISOString() }],
       },
     });
@@ -509,12 +519,12 @@ describe('an event over reservations that hold the berth', () => {
     const series = await registerSeries({ startAt: tokyo('2027-04-04T12:00'), endAt: tokyo('2027-04-04T13:00') });
     const holder = await insertBerthHolder(database().owner, await berthId(wakamatsu), held);
     const night = { startAt: tokyo('2027-04-04T22:00'), endAt: tokyo('2027-04-05T02:00') };
-    const move = (body: object) =>
+    const action = (body: object) =>
       refusal('harborMaster', updateClosure, { params: { id: series.id }, body: { version: 1, ...body } });
     const affected = { status: 409, code: 'nonAcceptancePeriod.holdersAffected' };
-    expect(await move(night)).toMatchObject(affected);
+    expect(await action(night)).toMatchObject(affected);
     const thatNight = { startAt: tokyo('2027-04-11T22:00'), endAt: tokyo('2027-04-12T02:00') };
-    expect(await move({ onlyOn: '2027-04-11', ...thatNight })).toMatchObject(affected);
+    expect(await action({ onlyOn: '2027-04-11', ...thatNight })).toMatchObject(affected);
     const body = { version: 1, ...night, acceptsHolders: true };
     expect((await requestOk('harborMaster', updateClosure, { params: { id: series.id }, body })).version).toBe(2);
     await holder.release();

@@ -13,18 +13,19 @@ const toEventDetails = ({ publishAt, startAt, endAt, relativeStartDays, relative
 
 export const toAcceptancePeriodEvent = (period: PeriodEventSubject, event: PeriodEvent) => ({
   kind: 'berth' as const,
-  payload: { event, id: period.berthId, facts: toEventDetails(period) },
+  payload: { event, id: period.berthId, details: toEventDetails(period) },
 });
 
 /**
  * No notice for a period that applicants cannot see. A new period is open at once or announced; the worker publishes its opening.
  */
-export const notifyPeriodChange = async (tx: Transaction, period: PeriodEventSubject, move: 'create' | 'update' | 'delete') => {
+export const notifyPeriodChange = async (tx: Transaction, period: PeriodEventSubject, action: 'create' | 'update' | 'delete') => {
   const { isShown, isOpen } = await getPeriodVisibility(tx, period.id);
   if (!isShown) return;
-  if (move === 'create' && isOpen) await enqueueNoticeOnce(tx, openingKey(period), toAcceptancePeriodEvent(period, 'periodOpened'));
+  if (action === 'create' && isOpen)
+    await enqueueNoticeOnce(tx, openingKey(period), toAcceptancePeriodEvent(period, 'periodOpened'));
   else {
     const events = { create: 'periodAnnounced', update: 'periodChanged', delete: 'periodRemoved' } as const;
-    await enqueueNotice(tx, toAcceptancePeriodEvent(period, events[move]));
+    await enqueueNotice(tx, toAcceptancePeriodEvent(period, events[action]));
   }
 };

@@ -9,12 +9,12 @@ export const notifyEventChange = (
   { berthId, name, type, startAt, endAt, recurrence }: StoredClosure,
   event: 'eventAdded' | 'eventChanged' | 'eventRemoved',
 ) => {
-  const facts = {
-    ...(type === '1' && { eventName: name }),
+  const details = {
+    ...(type === '1' && { closureName: name }),
     firstOn: recurrence?.firstOn ?? dayToIso(dayOf(startAt.getTime())),
     // An event that ends at midnight does not include the following day.
     lastOn: recurrence?.lastOn ?? dayToIso(dayOf(endAt.getTime() - 1)),
-    ...(recurrence && { isRepeated: true }),
+    ...(recurrence && { isRecurring: true }),
   };
-  return enqueueNotice(tx, { kind: 'berth', payload: { event, id: berthId, facts } });
+  return enqueueNotice(tx, { kind: 'berth', payload: { event, id: berthId, details } });
 };

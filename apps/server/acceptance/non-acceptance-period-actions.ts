@@ -64,10 +64,10 @@ export const addEvent = async (
   const { id } = await insertClosure(tx, columns);
   const event = await getClosure(tx, accessFilter, id);
   await insertHistory(tx, 'nonAcceptancePeriodHistory', {
-    eventId: event.id,
+    periodId: event.id,
     berthId: event.berthId,
     version: 1,
-    move: 'create',
+    action: 'create',
     changes: diffFields({}, columns),
     actor,
   });
@@ -87,10 +87,10 @@ export const removeEvent = async (removing: Removal) => {
   for (const event of [...(await lockReplacementClosures(tx, accessFilter, record.id)), record]) {
     const changes = removalDifferences(toClosureColumns(event));
     await insertHistory(tx, 'nonAcceptancePeriodHistory', {
-      eventId: event.id,
+      periodId: event.id,
       berthId: event.berthId,
       version: event.version + 1,
-      move: 'delete',
+      action: 'delete',
       changes,
       actor,
     });
@@ -112,10 +112,10 @@ export const skipOccurrence = async ({ tx, actor, record }: Skip, day: string) =
   await updateClosureRow(tx, id, { skippedOn });
   const changes = diffFields(recurrence, { skippedOn });
   await insertHistory(tx, 'nonAcceptancePeriodHistory', {
-    eventId: record.id,
+    periodId: record.id,
     berthId: record.berthId,
     version: version + 1,
-    move: 'skip',
+    action: 'skip',
     changes,
     actor,
   });

@@ -28,7 +28,7 @@ export const selectUnannouncedOpenings = async (database: Database): Promise<Per
     from acceptance_period join berth on berth.id = berth_id join port on port.id = port_id
     where publish_at <= system_time() and publish_at > system_time() - interval '7 days' and not ${acceptancePeriodScopeColumns.isAbolished}
       and not exists (
-        select from notice_once
+        select from outbox_event_key
         where key = 'opened ' || acceptance_period.id || ' ' || (extract(epoch from publish_at) * 1000)::bigint
       )
     order by publish_at, acceptance_period.id limit 100`.execute(database);

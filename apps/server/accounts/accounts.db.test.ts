@@ -181,7 +181,7 @@ describe('registering an account', () => {
     expect(made).toMatchObject({ type: 2, organizationId, groupId, isEnabled: true, version: 1, canInvite: true });
     const { owner } = database();
     const history = await owner.selectFrom('accountHistory').selectAll().where('subjectId', '=', made.id).execute();
-    expect(history).toMatchObject([{ version: 1, move: 'create', accountId }]);
+    expect(history).toMatchObject([{ version: 1, action: 'create', accountId }]);
     const audit = await owner.selectFrom('auditEntry').selectAll().where('recordId', '=', made.id).execute();
     expect(audit).toMatchObject([{ capability: 'account.create', outcome: 'done', accountId }]);
     expect(await selectInvitationJobs()).toContain(`invite-${made.id}`);
@@ -263,7 +263,7 @@ describe('changing an account', () => {
       const changed = await requestOk(user, updateAccount, await change(accountId, { phone: '090-0000-0000', lang: 'en' }));
       expect(changed).toMatchObject({ phone: '090-0000-0000', lang: 'en' });
       const history = await database().owner.selectFrom('accountHistory').selectAll().where('subjectId', '=', accountId).execute();
-      expect(history.at(-1)).toMatchObject({ move: 'update', changes: { language: { from: 'ja', to: 'en' } } });
+      expect(history.at(-1)).toMatchObject({ action: 'update', changes: { language: { from: 'ja', to: 'en' } } });
     },
   );
 
@@ -426,7 +426,7 @@ describe('disabling an account', () => {
     await requestOk('harborMaster', updateAccount, await change(accountId, { isEnabled: true }));
     expect((await request('harborMember', listAccounts)).status).toBe(200);
     const history = await database().owner.selectFrom('accountHistory').selectAll().where('subjectId', '=', accountId).execute();
-    expect(history.slice(-2).map(({ move }) => move)).toEqual(['disable', 'enable']);
+    expect(history.slice(-2).map(({ action }) => action)).toEqual(['disable', 'enable']);
   });
 
   test.each(['harborMaster', 'applicantMaster', 'mlitMaster'] as const)('%s cannot disable itself', async (user) => {
@@ -480,13 +480,13 @@ describe('transferring the master role', () => {
     expect(await refusal('harborMember', transferRole, await transfer(master.id, successor.id))).toEqual(forbidden);
     const histories = await database()
       .owner.selectFrom('accountHistory')
-      .select(['subjectId', 'move', 'changes'])
-      .where('move', '=', 'transferRole')
+      .select(['subjectId', 'action', 'changes'])
+      .where('action', '=', 'transferRole')
       .orderBy('id')
       .execute();
     expect(histories).toEqual([
-      { subjectId: master.id, move: 'transferRole', changes: { type: { from: 1, to: 2 } } },
-      { subjectId: successor.id, move: 'transferRole', changes: { type: { from: 2, to: 1 } } },
+      { subjectId: master.id, action: 'transferRole', changes: { type: { from: 1, to: 2 } } },
+      { subjectId: successor.id, action: 'transferRole', changes: { type: { from: 2, to: 1 } } },
     ]);
   });
 

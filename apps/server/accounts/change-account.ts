@@ -63,7 +63,7 @@ const apply = async ({ tx, actor, session }: Acting, record: StoredAccount, body
   await insertHistory(tx, 'accountHistory', {
     subjectId: record.id,
     version: record.version + 1,
-    move: historyActionOf(changes),
+    action: historyActionOf(changes),
     changes,
     actor,
   });

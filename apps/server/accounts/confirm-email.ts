@@ -16,22 +16,22 @@ type Confirmation = Pick<ContextWithBody<typeof confirmOwnEmail>, 'tx' | 'actor'
  */
 const confirmEmail = async ({ tx, actor, body }: Confirmation, record: StoredAccount) => {
   const wish = await takeEmailCodeTry(tx, record.id);
-  if (!wish) return { isConfirmed: false, triesLeft: 0 };
+  if (!wish) return { isConfirmed: false, attemptsLeft: 0 };
   const isRight = await isCode(body.code, wish);
-  if (!isRight || (await isAddressTaken(tx, wish.email))) return { isConfirmed: false, triesLeft: wish.triesLeft };
+  if (!isRight || (await isAddressTaken(tx, wish.email))) return { isConfirmed: false, attemptsLeft: wish.attemptsLeft };
   await deleteEmailChange(tx, record.id);
   const changes = { email: { from: record.email, to: wish.email } };
   await updateAccountAddress(tx, record.id, { email: wish.email, changedBy: wish.requestedBy });
   await insertHistory(tx, 'accountHistory', {
     subjectId: record.id,
     version: record.version + 1,
-    move: 'changeEmail',
+    action: 'changeEmail',
     changes,
     actor,
   });
   await enqueueEmailChangedMail(tx, record.id, [record.email, wish.email]);
   await enqueueUserSync(tx, record.id);
-  return { isConfirmed: true, triesLeft: wish.triesLeft };
+  return { isConfirmed: true, attemptsLeft: wish.attemptsLeft };
 };
 
 export const confirmOfAccount = (context: ContextWithBody<typeof confirmAccountEmail> & { record: StoredAccount }) =>

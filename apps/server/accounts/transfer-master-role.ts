@@ -32,7 +32,7 @@ export const transferMasterRole = async ({ tx, actor, accessFilter, session, bod
     await insertHistory(tx, 'accountHistory', {
       subjectId: account.id,
       version: account.version + 1,
-      move: 'transferRole',
+      action: 'transferRole',
       changes,
       actor,
     });

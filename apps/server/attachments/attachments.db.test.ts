@@ -235,7 +235,7 @@ describe('files of a reservation', () => {
     expect(await refusal('applicantMaster', deleteAttachment, { params: { id: permit.id } })).toEqual(missing);
     await requestOk('harborMaster', deleteAttachment, { params: { id: permit.id } });
     // Open browsers of both sides reload the files.
-    const entries = await database().owner.selectFrom('outboxEntry').select('payload').execute();
+    const entries = await database().owner.selectFrom('outboxEvent').select('payload').execute();
     const changed = entries.filter(({ payload }) => (payload as { event: string }).event === 'filesChanged');
     expect(changed).toHaveLength(3);
   });
@@ -248,7 +248,7 @@ describe('files of a reservation', () => {
   });
 
   test('of a draft are visible to its owner only', async () => {
-    const at = await reservationOf('applicantMember', { move: 'saveDraft' });
+    const at = await reservationOf('applicantMember', { transition: 'saveDraft' });
     const file = await uploadClean('applicantMember', at);
     expect((await listAttachmentsOf('applicantMaster', at)).map(({ id }) => id)).toEqual([file.id]);
     for (const user of ['harborMaster', 'mlitMaster'] as const) {
@@ -281,7 +281,7 @@ describe('files of a required document', () => {
         nameJa: '名簿',
         nameEn: 'List',
         isRequired: true,
-        isPreset: false,
+        isFromSetting: false,
         requestedOn: '2029-12-01',
         dueOn: '2030-01-01',
         ...over,
@@ -366,7 +366,7 @@ describe('files of a chat', () => {
       await sql`select set_config('kiko.account_id', ${String(file.accountId)}, true)`.execute(tx);
       const { rows } = await sql<{
         taken: number;
-      }>`select attach_to_message(${message.id}, array[${file.id}]::bigint[]) as taken`.execute(tx);
+      }>`select attach_files_to_message(${message.id}, array[${file.id}]::bigint[]) as taken`.execute(tx);
       expect(rows).toEqual([{ taken: 1 }]);
     });
     expect((await download('applicantMember', file.id)).statusCode).toBe(200);

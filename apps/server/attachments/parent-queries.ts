@@ -83,7 +83,7 @@ const findDocument: FindParent = async (tx, actor, id) => {
   const portCall = {
     state: toState(found),
     isProxy,
-    departure: departureStates.at(departureStatus) ?? 'none',
+    departureState: departureStates.at(departureStatus) ?? 'none',
     hasOwner,
     isSkipped,
   };

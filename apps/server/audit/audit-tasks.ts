@@ -3,7 +3,7 @@ import type { TaskList } from 'graphile-worker';
 import type { CronItemOf } from '../kit/jobs/job-table.ts';
 import { findLastSeal, sealAuditBatch } from './seal-queries.ts';
 
-type AuditLog = { info: (facts: object, message: string) => void };
+type AuditLog = { info: (details: object, message: string) => void };
 
 /** Seals new entries and logs the head of the chain: stored in an external log, it proves all entries before it. */
 export const auditTasks = (database: Database, log: AuditLog) =>

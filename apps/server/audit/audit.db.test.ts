@@ -11,7 +11,7 @@ const { database, requestOk, refusal, account } = useTestApi();
 const listEntries = async (user: TestAccountName, query = '') => (await requestOk(user, listAuditEntries, { query })).rows;
 const seal = async () => {
   const said: object[] = [];
-  const { sealAudit } = auditTasks(database().worker, { info: (facts) => said.push(facts) });
+  const { sealAudit } = auditTasks(database().worker, { info: (details) => said.push(details) });
   await sealAudit();
   return said;
 };

@@ -74,7 +74,7 @@ export const registerBerth = async ({ tx, actor, accessFilter, body }: ContextWi
   const columns = { ...fields, ...toNameColumns(name) };
   const { id } = await insertBerth(tx, columns);
   await refuseWithoutPeriod(tx, id, fields.acceptancePeriodSettingType);
-  await insertHistory(tx, 'berthHistory', { berthId: id, version: 1, move: 'create', changes: diffFields({}, columns), actor });
+  await insertHistory(tx, 'berthHistory', { berthId: id, version: 1, action: 'create', changes: diffFields({}, columns), actor });
   return showBerth(actor, await getBerth(tx, accessFilter, id));
 };
 
@@ -92,7 +92,13 @@ export const changeBerth = async ({ tx, actor, accessFilter, body, record }: Cha
   if (changes['acceptancePeriodSettingType']) await refuseWithoutPeriod(tx, record.id, fields.acceptancePeriodSettingType);
   if (changes['isAbolished']?.to === true) await assertNoHolders(tx, { berthId: record.id, code: 'berth.isHeld' });
   await updateBerthRow(tx, record.id, columns);
-  await insertHistory(tx, 'berthHistory', { berthId: record.id, version: version + 1, move: moveOf(changes), changes, actor });
+  await insertHistory(tx, 'berthHistory', {
+    berthId: record.id,
+    version: version + 1,
+    action: historyActionOf(changes),
+    changes,
+    actor,
+  });
   if (givesRoom.some((field) => changes[field])) await schedulePromotion(tx, record.id);
   return showBerth(actor, await getBerth(tx, accessFilter, record.id));
 };
@@ -100,7 +106,7 @@ export const changeBerth = async ({ tx, actor, accessFilter, body, record }: Cha
 /** A change of these can allow a promotion of waiting requests. */
 const givesRoom = ['maxShipsPerDay', 'hasAutomaticPromotion', 'isAbolished'];
 
-const moveOf = ({ isAbolished }: ReturnType<typeof diffFields>) => {
+const historyActionOf = ({ isAbolished }: ReturnType<typeof diffFields>) => {
   if (!isAbolished) return 'update';
   return isAbolished.to ? 'abolish' : 'restore';
 };

@@ -181,7 +181,7 @@ describe('registering a berth', () => {
     });
     expect(berth).toMatchObject({ version: 1, isAbolished: false, lengthM: 300.25, displayColor: (berth.id - 1) % 12 });
     const { accountId } = await account(kind);
-    expect(await historyOf(berth.id)).toMatchObject([{ version: 1, move: 'create', accountId }]);
+    expect(await historyOf(berth.id)).toMatchObject([{ version: 1, action: 'create', accountId }]);
     const audit = database().owner.selectFrom('auditEntry').selectAll().where('recordId', '=', berth.id);
     expect(await audit.where('entity', '=', 'berth').execute()).toMatchObject([{ capability: 'berth.create', outcome: 'done' }]);
   });
@@ -273,7 +273,7 @@ describe('changing a berth', () => {
     });
     const berth = await requestOk(kind, updateBerth, options);
     expect(berth).toMatchObject({ ...options.body, displayColor: 3, version: options.body.version + 1 });
-    expect((await historyOf(berth.id)).at(-1)).toMatchObject({ move: 'update', changes: { depthM: { to: berth.depthM } } });
+    expect((await historyOf(berth.id)).at(-1)).toMatchObject({ action: 'update', changes: { depthM: { to: berth.depthM } } });
   });
 
   test('applicants cannot change a berth', async () => {
@@ -360,7 +360,7 @@ describe('changing a berth', () => {
     expect(await refusal('applicantMaster', getBerth, { params: { id: berth.id } })).toMatchObject({ status: 404 });
     const body = { version: berth.version, isAbolished: false };
     expect((await requestOk('harborMaster', updateBerth, { params: { id: berth.id }, body })).isAbolished).toBe(false);
-    expect((await historyOf(berth.id)).map(({ move }) => move)).toEqual(['abolish', 'restore']);
+    expect((await historyOf(berth.id)).map(({ action }) => action)).toEqual(['abolish', 'restore']);
   });
 
   test('abolishing a berth is refused while future reservations hold it and lists them; past ones do not count', async () => {
@@ -373,7 +373,7 @@ describe('changing a berth', () => {
     const past = await hold(-5);
     const alongside = await hold(-0.5);
     const refused = await refusal('harborMaster', updateBerth, await change(minatocho, { isAbolished: true }));
-    expect(refused).toMatchObject({ status: 409, code: 'berth.isHeld', because: { holders: [{ reservationId: alongside.id }] } });
+    expect(refused).toMatchObject({ status: 409, code: 'berth.isHeld', details: { holders: [{ reservationId: alongside.id }] } });
     await alongside.release();
     const { version } = await requestOk('harborMaster', updateBerth, await change(minatocho, { isAbolished: true }));
     await requestOk('harborMaster', updateBerth, { params: { id }, body: { version, isAbolished: false } });

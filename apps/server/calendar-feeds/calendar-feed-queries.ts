@@ -75,7 +75,7 @@ export const isBerthAccessible = async (tx: Transaction, actor: Actor, id: numbe
 /** The account and scope of a feed URL; undefined once it is revoked. */
 export const resolveFeedSecret = async (database: Database, secretHash: Buffer) => {
   const { rows } = await sql<{ accountId: number } & FeedScope>`
-    select * from open_calendar_feed(${secretHash})`.execute(database);
+    select * from resolve_calendar_feed(${secretHash})`.execute(database);
   return rows[0];
 };
 

@@ -87,18 +87,21 @@ describe('a calendar parsed by an independent library', () => {
     const requested = await look();
     const approved = await applyTransition('harborMaster', call, 'approve');
     const confirmed = await look();
-    const given = await applyTransition('applicantMember', approved, { move: 'requestCancel', cancellationReason: 'planChange' });
-    const cancelling = await look();
+    const given = await applyTransition('applicantMember', approved, {
+      transition: 'requestCancel',
+      cancellationReason: 'planChange',
+    });
+    const cancellationRequested = await look();
     await applyTransition('harborMaster', given, 'approveCancel');
     const canceled = await look();
-    expect([requested, confirmed, cancelling, canceled].map(({ status }) => status)).toEqual([
+    expect([requested, confirmed, cancellationRequested, canceled].map(({ status }) => status)).toEqual([
       'TENTATIVE',
       'CONFIRMED',
       'CONFIRMED',
       'CANCELLED',
     ]);
-    expect(new Set([requested, confirmed, cancelling, canceled].map(({ uid }) => uid)).size).toBe(1);
-    const numbers = [requested, confirmed, cancelling, canceled].map(({ sequence = -1 }) => sequence);
+    expect(new Set([requested, confirmed, cancellationRequested, canceled].map(({ uid }) => uid)).size).toBe(1);
+    const numbers = [requested, confirmed, cancellationRequested, canceled].map(({ sequence = -1 }) => sequence);
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
   });
 
@@ -120,12 +123,12 @@ describe('a calendar parsed by an independent library', () => {
   test('has calls of the last three months, no older ones and no drafts', async () => {
     const { id: recent } = await submit('applicantMember', { startAt: '2030-04-01T00:00:00Z', endAt: '2030-04-01T09:00:00Z' });
     const { id: old } = await submit('applicantMember', { startAt: '2030-05-01T00:00:00Z', endAt: '2030-05-01T09:00:00Z' });
-    const move = (id: number, months: number) =>
+    const transition = (id: number, months: number) =>
       sql`update reservation set start_at = now() - ${`${months} months 2 days`}::interval,
         end_at = now() - ${`${months} months`}::interval + interval '1 hour' where id = ${id}`.execute(database().owner);
     await sql`alter table reservation disable trigger user`.execute(database().owner);
-    await move(recent, 3);
-    await move(old, 4);
+    await transition(recent, 3);
+    await transition(old, 4);
     await sql`alter table reservation enable trigger user`.execute(database().owner);
     const { events } = await fetchNewCalendar('applicantMember');
     expect(events.map(({ uid }) => uid)).toEqual([`reservation-${recent}@kiko`]);

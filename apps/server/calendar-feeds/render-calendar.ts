@@ -38,7 +38,7 @@ const calendarStatus = {
   waiting: 'TENTATIVE',
   returning: 'TENTATIVE',
   confirmed: 'CONFIRMED',
-  cancelling: 'CONFIRMED',
+  cancellationRequested: 'CONFIRMED',
   rejected: 'CANCELLED',
   canceled: 'CANCELLED',
   withdrawn: 'CANCELLED',

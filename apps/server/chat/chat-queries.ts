@@ -45,12 +45,18 @@ export const selectMessages = (tx: Transaction, chatId: number, { before, size }
 
 export const selectReadMarks = (tx: Transaction, chatId: number): Promise<ReadMark[]> =>
   tx
-    .selectFrom('chatRead')
-    .innerJoin('organizationName', 'organizationName.id', 'chatRead.organizationId')
-    .select(['chatRead.accountId', 'chatRead.accountName', 'chatRead.organizationId', 'chatRead.lastMessageId', 'chatRead.readAt'])
+    .selectFrom('chatReadMark')
+    .innerJoin('organizationName', 'organizationName.id', 'chatReadMark.organizationId')
+    .select([
+      'chatReadMark.accountId',
+      'chatReadMark.accountName',
+      'chatReadMark.organizationId',
+      'chatReadMark.lastMessageId',
+      'chatReadMark.readAt',
+    ])
     .select(localizedName('organizationName', 'organizationName'))
     .where('chatId', '=', chatId)
-    .orderBy('chatRead.accountId')
+    .orderBy('chatReadMark.accountId')
     .execute();
 
 export const countUnread = async (tx: Transaction, chatId: number, accountId: number) => {
@@ -60,7 +66,7 @@ export const countUnread = async (tx: Transaction, chatId: number, accountId: nu
     .where('chatId', '=', chatId)
     .where('accountId', '<>', accountId)
     .where('id', '>', ({ selectFrom }) =>
-      selectFrom('chatRead')
+      selectFrom('chatReadMark')
         .select(({ fn }) => fn.coalesce(fn.max('lastMessageId'), sql<number>`0`).as('last'))
         .where('chatId', '=', chatId)
         .where('accountId', '=', accountId),
@@ -97,7 +103,7 @@ export const insertMessage = async (tx: Transaction, { accountId }: Actor, { cha
  */
 export const attachFiles = async (tx: Transaction, messageId: number, attachmentIds: readonly number[]) => {
   const { rows } = await sql<{ taken: number }>`
-    select attach_to_message(${messageId}, array(
+    select attach_files_to_message(${messageId}, array(
       select id from attachment where id = any(${attachmentIds}::bigint[]) and state in ('clean', 'scanning'))) as taken`.execute(
     tx,
   );
@@ -141,10 +147,10 @@ export const isMessageInChat = async (tx: Transaction, chatId: number, messageId
 /** A read mark never goes back, even if one of several windows is late. Returns whether it advanced. */
 export const upsertReadMark = async (tx: Transaction, { accountId }: Actor, at: { chatId: number; lastMessageId: number }) => {
   const { rows }: { rows: unknown[] } = await sql`
-    insert into chat_read (chat_id, account_id, organization_id, account_name, last_message_id)
+    insert into chat_read_mark (chat_id, account_id, organization_id, account_name, last_message_id)
     select ${at.chatId}, id, organization_id, name, ${at.lastMessageId} from account where id = ${accountId}
     on conflict (chat_id, account_id) do update set last_message_id = excluded.last_message_id, read_at = now()
-    where chat_read.last_message_id < excluded.last_message_id
+    where chat_read_mark.last_message_id < excluded.last_message_id
     returning 1`.execute(tx);
   return rows.length > 0;
 };

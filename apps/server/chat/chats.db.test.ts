@@ -61,7 +61,7 @@ describe('the participants of a chat', () => {
     for (const { id } of [records.call, records.secondCall, own, draft]) {
       for (const user of people) {
         const shown = await request(user, getReservation, { params: { id } });
-        const saysSo = shown.status === 200 && getReservation.response.parse(shown.json).takesPartInChat;
+        const saysSo = shown.status === 200 && getReservation.response.parse(shown.json).canJoinChat;
         const chat = await request(user, getChat, { params: { id } });
         const isSo = chat.status === 200 && getChat.response.parse(chat.json).postRefusal !== 'chat.draft';
         expect([user, id, saysSo]).toEqual([user, id, isSo]);
@@ -192,7 +192,7 @@ describe('a repeated message', () => {
     const again = await send('applicantMaster', records.call, { body: '一度だけ', key: 'k-1' });
     expect(new Set(replies.map(({ json }) => (json as { id: number }).id))).toEqual(new Set([again.id]));
     expect(bodiesOf(await readChat('harborMaster', records.call))).toEqual(['一度だけ']);
-    expect(await database().owner.selectFrom('outboxEntry').selectAll().execute()).toHaveLength(1);
+    expect(await database().owner.selectFrom('outboxEvent').selectAll().execute()).toHaveLength(1);
   });
 
   test('with the key of another message is refused, in any chat', async () => {
@@ -275,7 +275,7 @@ describe('files', () => {
     ];
     const attachmentIds = [good, ...wrong.map(({ id }) => id)];
     const refused = await trySend('applicantMaster', records.call, { body: '図面です', attachmentIds });
-    expect(refused).toEqual({ status: 409, code: 'chat.filesRefused', because: { files: wrong } });
+    expect(refused).toEqual({ status: 409, code: 'chat.filesRefused', details: { files: wrong } });
     // Files of others are not named to the sender.
     const foreign = await file('applicantMember', chatId, bad);
     expect(await trySend('applicantMaster', records.call, { body: '図面です', attachmentIds: [foreign] })).toMatchObject({
@@ -332,13 +332,13 @@ describe('read marks', () => {
   test('reading the chat marks its notices as read; other notices stay unread', async () => {
     const message = await send('applicantMaster', records.call, '連絡');
     const { accountId, organizationId } = await account('harborMaster');
-    const about = { recordKind: 'reservation', recordId: records.call.id, facts: '{}', accountId, key: String(organizationId) };
+    const about = { recordKind: 'reservation', recordId: records.call.id, details: '{}', accountId, key: String(organizationId) };
     await database()
       .owner.insertInto('notification')
       .values([
-        { ...about, outboxId: 1, code: 'N14', type: 8, event: 'chatPosted' },
-        { ...about, outboxId: 2, code: 'N14', type: 8, event: 'chatPosted', recordId: records.secondCall.id },
-        { ...about, outboxId: 3, code: 'N09', type: 5, event: 'reservation.submitToWaitlist' },
+        { ...about, outboxEventId: 1, code: 'N14', type: 8, event: 'chatPosted' },
+        { ...about, outboxEventId: 2, code: 'N14', type: 8, event: 'chatPosted', recordId: records.secondCall.id },
+        { ...about, outboxEventId: 3, code: 'N09', type: 5, event: 'reservation.submitToWaitlist' },
       ])
       .execute();
     await markRead('harborMaster', records.call, message.id);
@@ -369,7 +369,7 @@ describe('read marks', () => {
 });
 
 describe('effects of a message', () => {
-  const notices = () => database().owner.selectFrom('outboxEntry').select(['kind', 'reservationId', 'payload']).execute();
+  const notices = () => database().owner.selectFrom('outboxEvent').select(['kind', 'reservationId', 'payload']).execute();
   const audiences = async () =>
     (
       await database().owner.selectFrom('liveEvent').select('audience').where('topic', '=', 'chat').orderBy('audience').execute()

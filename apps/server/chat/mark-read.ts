@@ -7,9 +7,9 @@ import type { ChatRecord } from './chat-record-queries.ts';
 import { participantAudiences } from './post-message.ts';
 import { checkChatPost } from './show-chat.ts';
 
-type Requested = ContextWithBody<typeof updateReadMark> & { record: ChatRecord };
+type ChatContext = ContextWithBody<typeof updateReadMark> & { record: ChatRecord };
 
-export const markChatRead = async ({ tx, actor, body: { lastMessageId }, record }: Requested) => {
+export const markChatRead = async ({ tx, actor, body: { lastMessageId }, record }: ChatContext) => {
   const { chatId, kind, id } = record;
   if (lastMessageId === undefined) return createChatOnly({ tx, actor, record });
   if (chatId === null || !(await isMessageInChat(tx, chatId, lastMessageId))) {
@@ -21,7 +21,7 @@ export const markChatRead = async ({ tx, actor, body: { lastMessageId }, record 
 };
 
 /** A file is uploaded to a chat before the message that contains it. */
-const createChatOnly = async ({ tx, actor, record }: Pick<Requested, 'tx' | 'actor' | 'record'>) => {
+const createChatOnly = async ({ tx, actor, record }: Pick<ChatContext, 'tx' | 'actor' | 'record'>) => {
   const refusal = checkChatPost(record);
   if (refusal) throw new Refusal(refusal);
   const chatId = await lockChat(tx, record);

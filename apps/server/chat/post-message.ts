@@ -18,10 +18,10 @@ import {
 import type { ChatRecord } from './chat-record-queries.ts';
 import { checkChatPost } from './show-chat.ts';
 
-type Requested = ContextWithBody<typeof createMessage> & { record: ChatRecord };
+type ChatContext = ContextWithBody<typeof createMessage> & { record: ChatRecord };
 
 /** Sending marks earlier messages as read. A repeated request returns the existing message. */
-export const postMessage = async ({ tx, actor, body: { body, attachmentIds }, idempotencyKey, record }: Requested) => {
+export const postMessage = async ({ tx, actor, body: { body, attachmentIds }, idempotencyKey, record }: ChatContext) => {
   assertIdempotencyKey(idempotencyKey);
   const refusal = checkChatPost(record);
   if (refusal) throw new Refusal(refusal);

@@ -5,9 +5,9 @@ import type { ContextWithBody } from '../kit/http/serve.ts';
 import { countUnread, selectMessages, selectReadMarks } from './chat-queries.ts';
 import type { ChatRecord } from './chat-record-queries.ts';
 
-type Requested = ContextWithBody<typeof getChat> & { record: ChatRecord };
+type ChatContext = ContextWithBody<typeof getChat> & { record: ChatRecord };
 
-export const showChat = async ({ tx, actor, query, record }: Requested): Promise<ResponseOf<typeof getChat>> => {
+export const showChat = async ({ tx, actor, query, record }: ChatContext): Promise<ResponseOf<typeof getChat>> => {
   const { chatId } = record;
   const postRefusal = checkChatPost(record);
   if (chatId === null) return { chatId, messages: [], hasEarlier: false, readMarks: [], unreadCount: 0, postRefusal };

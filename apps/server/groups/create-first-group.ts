@@ -14,7 +14,7 @@ export const createFirstGroup = async (tx: Transaction, actor: Actor, of: { orga
     groupId: group.id,
     organizationId: group.organizationId,
     version: 1,
-    move: 'create',
+    action: 'create',
     changes: diffFields({}, { name }),
     actor,
   });

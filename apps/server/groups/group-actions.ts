@@ -41,7 +41,7 @@ export const registerGroup = async ({ tx, actor, accessFilter, body }: ContextWi
     groupId: group.id,
     organizationId: group.organizationId,
     version: 1,
-    move: 'create',
+    action: 'create',
     changes: { ...diffFields({}, { name }), ...given },
     actor,
   });
@@ -62,7 +62,7 @@ export const changeGroup = async ({ tx, actor, accessFilter, body, record }: Cha
     groupId: record.id,
     organizationId: record.organizationId,
     version: version + 1,
-    move: 'update',
+    action: 'update',
     changes,
     actor,
   });
@@ -81,7 +81,7 @@ export const removeGroup = async ({ tx, actor, record }: ContextWithBody<typeof 
     groupId: record.id,
     organizationId: record.organizationId,
     version: record.version + 1,
-    move: 'delete',
+    action: 'delete',
     changes,
     actor,
   });

@@ -163,7 +163,7 @@ describe('registering a group', () => {
     const { owner } = database();
     const history = await owner.selectFrom('accountGroupHistory').selectAll().where('groupId', '=', made.id).execute();
     expect(history).toMatchObject([
-      { version: 1, move: 'create', accountId, changes: { facilities: { from: [], to: [second, first] } } },
+      { version: 1, action: 'create', accountId, changes: { facilities: { from: [], to: [second, first] } } },
     ]);
     const audit = await owner.selectFrom('auditEntry').selectAll().where('recordId', '=', made.id).execute();
     expect(audit).toMatchObject([{ capability: 'group.create', outcome: 'done' }]);
@@ -248,7 +248,11 @@ describe('changing a group', () => {
     expect(changed).toMatchObject({ name: made.name, facilities: [second], version: 2 });
     expect(new Set(changed.cruiseShips)).toEqual(new Set([1, 2]));
     const history = await database().owner.selectFrom('accountGroupHistory').selectAll().where('groupId', '=', made.id).execute();
-    expect(history.at(-1)).toMatchObject({ version: 2, move: 'update', changes: { facilities: { from: [first], to: [second] } } });
+    expect(history.at(-1)).toMatchObject({
+      version: 2,
+      action: 'update',
+      changes: { facilities: { from: [first], to: [second] } },
+    });
     expect(
       (await requestOk('harborMaster', updateGroup, await change(made.id, { facilities: [second], name: made.name }))).version,
     ).toBe(2);
@@ -319,7 +323,7 @@ describe('deleting a group', () => {
     expect(await requestOk('harborMaster', deleteGroup, { params: { id: made.id } })).toEqual({ id: made.id });
     expect(await refusal('harborMaster', getGroup, { params: { id: made.id } })).toEqual(missing);
     const history = await database().owner.selectFrom('accountGroupHistory').selectAll().where('groupId', '=', made.id).execute();
-    expect(history.at(-1)).toMatchObject({ version: 2, move: 'delete', changes: { name: { from: made.name, to: null } } });
+    expect(history.at(-1)).toMatchObject({ version: 2, action: 'delete', changes: { name: { from: made.name, to: null } } });
   });
 
   test('a group with an account is not deleted, even if the account is disabled', async () => {

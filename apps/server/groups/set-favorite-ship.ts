@@ -25,7 +25,7 @@ export const setFavoriteShip = async (tx: Transaction, actor: Actor, mark: { shi
     groupId: group.id,
     organizationId: group.organizationId,
     version: group.version + 1,
-    move: 'favorite',
+    action: 'favorite',
     changes,
     actor,
   });

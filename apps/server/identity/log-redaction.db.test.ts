@@ -33,7 +33,7 @@ test('passwords, codes and tokens are never logged, not even when the server fai
   const held = [...browser.cookies].filter(([name]) => name.startsWith('__Host-')).map(([, value]) => value);
   await signOut();
   await expect(signIn({ username, password: 'Wrong-winds-2027', options })).rejects.toThrow('Incorrect username or password.');
-  await sql`alter table identity_session rename column agent to lost_agent`.execute(database().owner);
+  await sql`alter table identity_session rename column user_agent to lost_user_agent`.execute(database().owner);
   await expect(signIn({ username, password: chosen, options })).rejects.toThrow(/Unknown|Incorrect/);
 
   const log = lines.join('');

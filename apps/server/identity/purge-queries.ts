@@ -9,13 +9,13 @@ export const purgeExpiredIdentityData = async (reader: DatabaseOrTransaction) =>
   await reader.deleteFrom('identityCode').where('expiresAt', '<', sql<Date>`now()`).execute();
   await sweepEmailChanges(reader);
   await sql`delete from identity_session
-    where least(ended_at, ends_at, used_at + interval '12 hours') < now() - interval '90 days'`.execute(reader);
+    where least(ended_at, expires_at, used_at + interval '12 hours') < now() - interval '90 days'`.execute(reader);
   // A token is needed for its grace period of ten seconds and, to detect theft, for the lifetime of its session.
   await sql`delete from identity_refresh_token token using identity_session session
-    where session.id = token.session_id and least(session.ended_at, session.ends_at, session.used_at + interval '12 hours') < now()`.execute(
+    where session.id = token.session_id and least(session.ended_at, session.expires_at, session.used_at + interval '12 hours') < now()`.execute(
     reader,
   );
   // Fewer than five failures have no effect after a day. Larger counts are kept for ninety days.
-  await sql`delete from identity_throttle where free_at < now() and (
-    (failures < 5 and counted_at < now() - interval '1 day') or counted_at < now() - interval '90 days')`.execute(reader);
+  await sql`delete from identity_throttle where blocked_until < now() and (
+    (failures < 5 and last_attempt_at < now() - interval '1 day') or last_attempt_at < now() - interval '90 days')`.execute(reader);
 };

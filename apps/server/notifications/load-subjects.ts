@@ -71,7 +71,7 @@ const eventPayloadShape = z.object({
   isHeld: z.boolean().optional(),
   procedures: z.array(z.number()).default([]),
   dueOn: z.string().optional(),
-  facts: z.record(z.string(), z.unknown()).default({}),
+  details: z.record(z.string(), z.unknown()).default({}),
 });
 
 /** Events of a report that carry its deadline. */
@@ -101,7 +101,7 @@ const loadEventDetails = async (tx: Transaction, entries: readonly OutboxEvent[]
   );
 
   return ({ kind, reservationId, payload }: OutboxEvent) => {
-    const { reason, decidedBy, inFavorOf, isHeld, procedures, dueOn, facts } = eventPayloadShape.parse(payload);
+    const { reason, decidedBy, inFavorOf, isHeld, procedures, dueOn, details } = eventPayloadShape.parse(payload);
     const named = documents.filter(({ id }) => procedures.includes(id));
     const due =
       dueOn ??
@@ -116,7 +116,7 @@ const loadEventDetails = async (tx: Transaction, entries: readonly OutboxEvent[]
       ...(named.length > 0 && { documents: named.map(({ name }) => name) }),
       ...(due && { dueOn: due }),
       ...(sender && { sender }),
-      ...facts,
+      ...details,
     } satisfies { [Fact in keyof NotificationDetails]: unknown };
   };
 };

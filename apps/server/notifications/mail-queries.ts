@@ -3,7 +3,7 @@ import type { Transaction } from '@kiko/database/connection.ts';
 import { sql } from 'kysely';
 
 export type DueMail = Pick<NotificationRow, 'id' | 'event' | 'type' | 'record'> & {
-  facts: unknown;
+  details: unknown;
   attempts: number;
   email: string;
   name: string;
@@ -16,7 +16,7 @@ export const lockDueMail = async (tx: Transaction): Promise<DueMail | undefined>
   // A slow mail server must not abort the transaction that records the mail as sent.
   await sql`set local idle_in_transaction_session_timeout = '90s'`.execute(tx);
   const { rows } = await sql<DueMail>`
-    select notification.id, event, notification.type, jsonb_build_object('kind', record_kind, 'id', record_id) as record, facts,
+    select notification.id, event, notification.type, jsonb_build_object('kind', record_kind, 'id', record_id) as record, details,
       mail_attempts as attempts, account.email, account.name, language, is_enabled and organization.status = 'active' as is_enabled
     from notification join account on account.id = account_id join organization on organization.id = account.organization_id
     where mail_due_at <= now() order by mail_due_at, notification.id limit 1 for update of notification skip locked`.execute(tx);

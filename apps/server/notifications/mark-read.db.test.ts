@@ -4,12 +4,12 @@ import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 
 const { requestOk, database, account } = useTestApi();
 
-let outboxId = 0;
+let outboxEventId = 0;
 const insertNotification = async (user: TestAccountName, type = 5) => {
   const { accountId, organizationId } = await account(user);
-  outboxId += 1;
-  const about = { event: 'reservation.approve', recordKind: 'reservation', recordId: 1, facts: '{}' };
-  const row = { outboxId, accountId, code: 'N04', type, key: String(organizationId), ...about };
+  outboxEventId += 1;
+  const about = { event: 'reservation.approve', recordKind: 'reservation', recordId: 1, details: '{}' };
+  const row = { outboxEventId, accountId, code: 'N04', type, key: String(organizationId), ...about };
   const { id } = await database().owner.insertInto('notification').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 };

@@ -5,7 +5,7 @@ import { countNotices, countUnreadNotifications, selectNotifications, updateNoti
 
 export const listNotices = async ({ tx, accessFilter, query }: ContextWithBody<typeof listNotifications>) => {
   const stored = await selectNotifications(tx, accessFilter, query);
-  const rows = stored.map((notice) => ({ ...notice, facts: notificationDetailsShape.parse(notice.facts) }));
+  const rows = stored.map((notice) => ({ ...notice, details: notificationDetailsShape.parse(notice.details) }));
   return {
     rows,
     rowCount: await countNotices(tx, accessFilter, query),

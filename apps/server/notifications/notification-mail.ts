@@ -10,11 +10,11 @@ import type { DueMail } from './mail-queries.ts';
 /** The mail about a notice in the recipient's language: the event, the call, the deadline and a link. */
 export const renderNotificationMail = (due: DueMail, origin: string): Mail => {
   const language: Language = due.language === 'en' ? 'en' : 'ja';
-  const { title, about, facts, path } = formatNotice({ ...due, facts: notificationDetailsShape.parse(due.facts) }, language);
+  const { title, about, details, path } = formatNotice({ ...due, details: notificationDetailsShape.parse(due.details) }, language);
   const subject = about
     ? fillMessage(noticeMailMessages.subjectAbout, language, { title, about })
     : fillMessage(noticeMailMessages.subject, language, { title });
-  const page = { language, title, facts, link: `${origin}${path}`, greeting: fillMessage(mailMessages.greeting, language, due) };
+  const page = { language, title, details, link: `${origin}${path}`, greeting: fillMessage(mailMessages.greeting, language, due) };
   return {
     to: due.email,
     subject,
@@ -26,18 +26,18 @@ export const renderNotificationMail = (due: DueMail, origin: string): Mail => {
   };
 };
 
-type MailContent = { language: Language; title: string; facts: readonly SaidFact[]; link: string; greeting: string };
+type MailContent = { language: Language; title: string; details: readonly SaidFact[]; link: string; greeting: string };
 
-const renderText = ({ language, title, facts, link, greeting }: MailContent) => {
-  const lines = facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+const renderText = ({ language, title, details, link, greeting }: MailContent) => {
+  const lines = details.map(({ label, value }) => `${label}: ${value}`).join('\n');
   return `${[greeting, title, lines, link, noticeMailMessages.footer[language]].filter(Boolean).join('\n\n')}\n`;
 };
 
 const htmlEscapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => htmlEscapes[sign] ?? sign);
 
-const renderHtml = ({ language, title, facts, link, greeting }: MailContent) => {
-  const rows = facts.map(
+const renderHtml = ({ language, title, details, link, greeting }: MailContent) => {
+  const rows = details.map(
     ({ label, value }) =>
       `<tr><th style="text-align:left;vertical-align:top;padding:4px 16px 4px 0;font-weight:normal;color:#54657a;white-space:nowrap">${escapeHtml(label)}</th><td style="padding:4px 0;white-space:pre-line">${escapeHtml(value)}</td></tr>`,
   );

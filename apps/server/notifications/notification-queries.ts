@@ -59,11 +59,11 @@ export type NewNotification = {
 export const insertNotifications = async (tx: Transaction, notices: readonly NewNotification[]) => {
   if (notices.length === 0) return;
   await sql`
-    insert into notification (outbox_id, account_id, code, type, key, event, record_kind, record_id, facts, mail_due_at)
+    insert into notification (outbox_event_id, account_id, code, type, key, event, record_kind, record_id, details, mail_due_at)
     select "outboxEventId", "accountId", code, type, key, event, "recordKind", "recordId", details, case when "isMailDue" then now() end
     from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as notice ("outboxEventId" bigint, "accountId" bigint, code text, type smallint,
       key text, event text, "recordKind" text, "recordId" bigint, details jsonb, "isMailDue" boolean)
-    on conflict (outbox_id, account_id) do nothing`.execute(tx);
+    on conflict (outbox_event_id, account_id) do nothing`.execute(tx);
 };
 
 type Filter = Pick<NoticeListQuery, 'types' | 'unreadOnly'>;
@@ -75,10 +75,10 @@ const filtered = (tx: Transaction, accessFilter: Condition<ScopeAttribute>, { ty
   return found;
 };
 
-/** The facts are JSON. The contract's shape parses the instants in them. */
+/** The details are JSON. The contract's shape parses the instants in them. */
 export const selectNotifications = (tx: Transaction, accessFilter: Condition<ScopeAttribute>, query: NoticeListQuery) =>
   filtered(tx, accessFilter, query)
-    .select(['id', 'key', 'event', 'facts', 'createdAt', 'updatedAt'])
+    .select(['id', 'key', 'event', 'details', 'createdAt', 'updatedAt'])
     .select([sql<NotificationRow['code']>`code`.as('code'), sql<NotificationRow['type']>`type`.as('type')])
     .select(sql<boolean>`read_at is not null`.as('isRead'))
     .select(sql<NotificationRow['record']>`jsonb_build_object('kind', record_kind, 'id', record_id)`.as('record'))

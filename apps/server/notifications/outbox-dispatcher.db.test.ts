@@ -16,12 +16,12 @@ const { database, requestOk, account } = api;
 const { submit, applyTransition, fixtureIds } = useTestReservations(api);
 
 const silent = { error: () => {} };
-const countOutboxEvents = () => database().owner.selectFrom('outboxEntry').selectAll().orderBy('id').execute();
+const countOutboxEvents = () => database().owner.selectFrom('outboxEvent').selectAll().orderBy('id').execute();
 const selectNotifications = () => database().owner.selectFrom('notification').selectAll().orderBy('id').execute();
 const enqueueInvalidEvent = () =>
-  sql`insert into outbox_entry (kind, payload) values ('shipRequest', '{"event": "C01", "id": 999999}')`.execute(database().owner);
+  sql`insert into outbox_event (kind, payload) values ('shipRequest', '{"event": "C01", "id": 999999}')`.execute(database().owner);
 
-const emptyTables = createEmptyTables('outbox_entry', 'notification', 'notification_setting', 'live_event');
+const emptyTables = createEmptyTables('outbox_event', 'notification', 'notification_setting', 'live_event');
 beforeEach(() => emptyTables(database().owner));
 
 /** A fake mail server that accepts or refuses mails. */
@@ -42,7 +42,7 @@ const createTestMailer = (refuse: (mail: Mail) => boolean = () => false) => {
 };
 
 test('concurrent dispatchers notify every recipient once and empty the outbox', async () => {
-  for (let index = 0; index < 6; index += 1) await submit('applicantMember', { move: 'submit' });
+  for (let index = 0; index < 6; index += 1) await submit('applicantMember', { transition: 'submit' });
   const entries = await countOutboxEvents();
   expect(entries.length).toBeGreaterThanOrEqual(6);
   await Promise.all([
@@ -52,7 +52,7 @@ test('concurrent dispatchers notify every recipient once and empty the outbox', 
   ]);
   while ((await dispatchOutbox(database().worker)) > 0);
   expect(await countOutboxEvents()).toEqual([]);
-  const events = (await selectNotifications()).map(({ outboxId, accountId }) => `${outboxId} ${accountId}`);
+  const events = (await selectNotifications()).map(({ outboxEventId, accountId }) => `${outboxEventId} ${accountId}`);
   expect(new Set(events).size).toBe(events.length);
   const people = new Set((await selectNotifications()).map(({ accountId }) => accountId));
   expect(people).toContain((await account('harborMaster')).accountId);
@@ -65,7 +65,7 @@ test('an entry that is dispatched a second time creates no further notices', asy
   const [entry] = await countOutboxEvents();
   await dispatchOutbox(database().worker);
   const before = await selectNotifications();
-  await sql`insert into outbox_entry (id, kind, reservation_id, payload) overriding system value
+  await sql`insert into outbox_event (id, kind, reservation_id, payload) overriding system value
     values (${entry?.id}, 'reservation', ${entry?.reservationId}, ${JSON.stringify(entry?.payload)})`.execute(database().owner);
   await dispatchOutbox(database().worker);
   expect(await selectNotifications()).toEqual(before);
@@ -74,10 +74,10 @@ test('an entry that is dispatched a second time creates no further notices', asy
 test('every event of a berth is stored as a notification of its kind', async () => {
   const { berthId } = await submit();
   const events = { periodAnnounced: 2, periodEnds: 2, eventAdded: 1, eventChanged: 1, eventRemoved: 1 };
-  await sql`truncate outbox_entry`.execute(database().owner);
+  await sql`truncate outbox_event`.execute(database().owner);
   for (const event of Object.keys(events)) {
-    const payload = JSON.stringify({ event, id: berthId, facts: { firstOn: '2027-05-01', lastOn: '2027-05-01' } });
-    await sql`select enqueue_notice('berth', null, ${payload}::jsonb)`.execute(database().owner);
+    const payload = JSON.stringify({ event, id: berthId, details: { firstOn: '2027-05-01', lastOn: '2027-05-01' } });
+    await sql`select enqueue_outbox_event('berth', null, ${payload}::jsonb)`.execute(database().owner);
   }
   await dispatchOutbox(database().worker);
   const kinds = (await selectNotifications()).map(({ event, type }) => [event, type] as const);
@@ -95,7 +95,7 @@ test('an entry that fails is held back, and the entries after it are dispatched'
   expect(await countOutboxEvents()).toMatchObject([
     { kind: 'shipRequest', error: 'Error: no subject found for shipRequest 999999' },
   ]);
-  expect((await countOutboxEvents())[0]?.heldBackAt).not.toBeNull();
+  expect((await countOutboxEvents())[0]?.quarantinedAt).not.toBeNull();
 });
 
 test('live events are published to all organizations concerned; those of a draft to its owner only', {
@@ -106,7 +106,7 @@ test('live events are published to all organizations concerned; those of a draft
     return rows.map(({ audience }) => audience);
   };
   const organization = async (user: 'applicantMember' | 'harborMaster') => `organization:${(await account(user)).organizationId}`;
-  await submit('applicantMember', { move: 'saveDraft' });
+  await submit('applicantMember', { transition: 'saveDraft' });
   await dispatchOutbox(database().worker);
   expect(await audiences()).toEqual([await organization('applicantMember')]);
   await submit();
@@ -144,7 +144,7 @@ describe('an organization that is suspended', () => {
   test('gets neither notices nor mails about events of its reservations', async () => {
     const requested = await submit();
     await dispatchOutbox(database().worker);
-    await applyTransition('harborMaster', requested, { move: 'reject', reason: '試験' });
+    await applyTransition('harborMaster', requested, { transition: 'reject', reason: '試験' });
     await dispatchOutbox(database().worker);
     await setStatus('suspended');
     const { sent, sendAll } = createTestMailer();
@@ -159,8 +159,8 @@ describe('an organization that is suspended', () => {
     const { organizationId } = await account('otherApplicantMaster');
     const [handed, canceled] = [await submit(), await submit('applicantMember', { berthId: fixtureIds.second })];
     await setStatus('suspended');
-    await settle(handed.id, { move: 'handOver', organizationId });
-    await settle(canceled.id, { move: 'cancelByMinistry' });
+    await settle(handed.id, { transition: 'handOver', organizationId });
+    await settle(canceled.id, { transition: 'cancelByMinistry' });
     expect([await toldOf('reservation.handOver'), await toldOf('reservation.cancelByMinistry')]).toEqual([
       ['20001', '30002'],
       ['20001'],
@@ -172,7 +172,7 @@ describe('an organization that is suspended', () => {
 describe('mail', () => {
   test('a mail that the server refuses is retried later with the same Message-ID and does not delay others', async () => {
     const requested = await submit();
-    await applyTransition('harborMaster', requested, { move: 'reject', reason: '岸壁工事' });
+    await applyTransition('harborMaster', requested, { transition: 'reject', reason: '岸壁工事' });
     await dispatchOutbox(database().worker);
     const due = (await selectNotifications()).filter(({ mailDueAt }) => mailDueAt !== null);
     let isDown = true;
@@ -221,7 +221,7 @@ describe('mail', () => {
   test('text typed by users is escaped in the mail', async () => {
     const requested = await submit();
     const reason = '</td><script>alert("1")</script> & "引用"';
-    await applyTransition('harborMaster', requested, { move: 'reject', reason });
+    await applyTransition('harborMaster', requested, { transition: 'reject', reason });
     await dispatchOutbox(database().worker);
     const { sent, sendAll } = createTestMailer();
     await sendAll();
@@ -255,7 +255,7 @@ describe('the notices of a user', () => {
       isRead: false,
       record: { kind: 'reservation' },
     });
-    expect(rows[0]?.facts.startAt).toBeInstanceOf(Date);
+    expect(rows[0]?.details.startAt).toBeInstanceOf(Date);
     expect(await requestOk('otherHarborMaster', listNotifications)).toEqual({ rows: [], rowCount: 0, unreadCount: 0 });
   });
 

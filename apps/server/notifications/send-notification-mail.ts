@@ -3,7 +3,7 @@ import type { Mailer } from '../kit/mail/mailer.ts';
 import { cancelMail, lockDueMail, markMailFailed, markMailSent } from './mail-queries.ts';
 import { renderNotificationMail } from './notification-mail.ts';
 
-export type MailDependencies = { mailer: Mailer; origin: string; log: { error: (facts: object, message: string) => void } };
+export type MailDependencies = { mailer: Mailer; origin: string; log: { error: (details: object, message: string) => void } };
 
 /** Gives up after about two days: the delay starts at half a minute and doubles up to one hour. */
 const maxAttempts = 52;

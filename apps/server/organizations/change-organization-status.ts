@@ -1,5 +1,5 @@
 import type { changeOrganizationStatus } from '@kiko/contract/organizations/organization-status-endpoints.ts';
-import { organizationTransitions, refuseOrganizationMove } from '@kiko/domain/organizations/organization-statuses.ts';
+import { checkOrganizationTransition, organizationTransitions } from '@kiko/domain/organizations/organization-statuses.ts';
 import { enqueueUserSync } from '../accounts/shared/people-jobs.ts';
 import { diffFields } from '../kit/database/differences.ts';
 import { insertHistory } from '../kit/database/history-queries.ts';
@@ -17,21 +17,21 @@ type Change = ContextWithBody<typeof changeOrganizationStatus> & { record: Locke
  * ministry settles them, so a change of status alone loses nothing.
  */
 export const changeStatus = async ({ tx, actor, accessFilter, session, body, record }: Change) => {
-  const { version, move, reason = '', seenReservationIds } = body;
-  const refusal = refuseOrganizationMove(record, move);
+  const { version, transition, reason = '', seenReservationIds } = body;
+  const refusal = checkOrganizationTransition(record, transition);
   if (refusal) throw new Refusal(refusal);
   if (version !== record.version) throw new Refusal('record.stale');
   // Reopening restores access, as enabling an account does.
-  if (move === 'reopen') requireFreshSession(session);
+  if (transition === 'reopen') requireFreshSession(session);
   if (seenReservationIds) await refuseUnseen(tx, record.id, seenReservationIds);
 
-  const columns = { status: organizationTransitions[move].to, statusReason: reason };
+  const columns = { status: organizationTransitions[transition].to, statusReason: reason };
   await updateOrganizationStatus(tx, record.id, columns);
   const changes = diffFields(record, columns);
   await insertHistory(tx, 'organizationHistory', {
     organizationId: record.id,
     version: version + 1,
-    move,
+    action: transition,
     ...(reason && { reason }),
     changes,
     actor,

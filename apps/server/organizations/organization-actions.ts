@@ -13,7 +13,7 @@ import { type Actor, actorKindOf } from '@kiko/domain/access/actor.ts';
 import { matches } from '@kiko/domain/access/condition.ts';
 import { noScopeAttributes } from '@kiko/domain/access/scopes.ts';
 import { accountTypes } from '@kiko/domain/accounts/account-types.ts';
-import { allowedOrganizationMoves } from '@kiko/domain/organizations/organization-statuses.ts';
+import { allowedOrganizationTransitions } from '@kiko/domain/organizations/organization-statuses.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
 import { createInvitedAccount, type NewAccount } from '../accounts/shared/create-account.ts';
@@ -58,7 +58,7 @@ export const showOrganization = async (
   organization: StoredOrganization,
 ): Promise<OrganizationDetail> => {
   const { id, type, name, status, address, version, statusReason, statusChangedAt } = organization;
-  if (!isShownWhole(actor, organization)) return { id, type, name, status, allowedMoves: [], editableFields: [] };
+  if (!isShownWhole(actor, organization)) return { id, type, name, status, allowedTransitions: [], editableFields: [] };
   return {
     id,
     type,
@@ -68,7 +68,7 @@ export const showOrganization = async (
     ...withoutHoles(organization),
     ...(version !== null && { version }),
     ...(statusReason !== null && { statusReason, statusChangedAt }),
-    allowedMoves: hasCapability('organization.close', actorKindOf(actor)) ? allowedOrganizationMoves(organization) : [],
+    allowedTransitions: hasCapability('organization.close', actorKindOf(actor)) ? allowedOrganizationTransitions(organization) : [],
     master: (await findMasterAccount(tx, id)) ?? null,
     editableFields: hasCapability('organization.update', actorKindOf(actor)) ? organizationFields : [],
   };
@@ -98,7 +98,7 @@ export const registerOrganization = (createFirstGroup: CreateFirstGroup) => asyn
   await insertHistory(tx, 'organizationHistory', {
     organizationId: id,
     version: 1,
-    move: 'create',
+    action: 'create',
     changes: diffFields({}, columns),
     actor,
   });
@@ -140,7 +140,7 @@ export const changeOrganization = async ({ tx, actor, accessFilter, body, record
     await insertHistory(tx, 'organizationHistory', {
       organizationId: record.id,
       version: version + 1,
-      move: 'update',
+      action: 'update',
       changes,
       actor,
     });

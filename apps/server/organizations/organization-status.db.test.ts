@@ -26,13 +26,13 @@ const organization = async (user: TestAccountName) => {
   return { id, version, status };
 };
 const future = async (id: number) => (await requestOk('mlitMember', listOrganizationReservations, { params: { id } })).rows;
-const statusBody = async (user: TestAccountName, move: string, over: object = {}) => {
+const statusBody = async (user: TestAccountName, transition: string, over: object = {}) => {
   const { id, version } = await organization(user);
   const seenReservationIds = (await future(id)).map((row) => row.id);
-  return { params: { id }, body: { version, move, reason, seenReservationIds, ...over } };
+  return { params: { id }, body: { version, transition, reason, seenReservationIds, ...over } };
 };
-const change = async (user: TestAccountName, move: string, over: object = {}) =>
-  requestOk('mlitMember', changeOrganizationStatus, await statusBody(user, move, over));
+const change = async (user: TestAccountName, transition: string, over: object = {}) =>
+  requestOk('mlitMember', changeOrganizationStatus, await statusBody(user, transition, over));
 const settle = async (of: TestAccountName, reservations: object[], by: TestAccountName = 'mlitMember') => {
   const { organizationId: id } = await account(of);
   return requestOk(by, settleReservations, { params: { id }, body: { reason, reservations } });
@@ -43,16 +43,16 @@ afterEach(() => sql`update organization set status = 'active', status_reason = '
 describe('the status of an organization', () => {
   test('is changed with a reason, a history entry and an audit entry, and shown to every reader', async () => {
     const closed = await change('applicantMaster', 'suspend');
-    expect(closed).toMatchObject({ status: 'suspended', statusReason: reason, allowedMoves: ['close', 'reopen'] });
+    expect(closed).toMatchObject({ status: 'suspended', statusReason: reason, allowedTransitions: ['close', 'reopen'] });
     expect(closed.statusChangedAt).toBeInstanceOf(Date);
     const { owner } = database();
     const history = await owner
       .selectFrom('organizationHistory')
-      .select(['version', 'move', 'reason', 'changes'])
+      .select(['version', 'action', 'reason', 'changes'])
       .where('organizationId', '=', closed.id)
       .orderBy('version', 'desc')
       .executeTakeFirstOrThrow();
-    expect(history).toMatchObject({ version: closed.version, move: 'suspend', reason });
+    expect(history).toMatchObject({ version: closed.version, action: 'suspend', reason });
     expect(history.changes).toMatchObject({ status: { from: 'active', to: 'suspended' } });
     const audit = await owner.selectFrom('auditEntry').selectAll().where('capability', '=', 'organization.close').execute();
     expect(audit).toMatchObject([{ recordId: closed.id, outcome: 'done' }]);
@@ -117,7 +117,7 @@ describe('the status of an organization', () => {
 
   test.each(allActorKinds.filter((kind) => !isMinistryKind(kind)))('cannot be changed by %s', async (kind) => {
     const { organizationId: id } = await account(kind);
-    const body = { version: 1, move: 'suspend', reason, seenReservationIds: [] };
+    const body = { version: 1, transition: 'suspend', reason, seenReservationIds: [] };
     const forbidden = { status: 403, code: 'access.forbidden' };
     expect(await refusal(kind, changeOrganizationStatus, { params: { id }, body })).toEqual(forbidden);
     expect(await refusal(kind, listOrganizationReservations, { params: { id } })).toEqual(forbidden);
@@ -145,7 +145,7 @@ describe('the status of an organization', () => {
     expect(await refusal('mlitMaster', changeOrganizationStatus, seen)).toEqual({
       status: 409,
       code: 'organization.reservationsChanged',
-      because: { reservationIds: [id] },
+      details: { reservationIds: [id] },
     });
     const missing = { params: { id: 999_999 }, body: seen.body };
     expect(await refusal('mlitMaster', changeOrganizationStatus, missing)).toEqual({ status: 404, code: 'record.notFound' });
@@ -153,16 +153,19 @@ describe('the status of an organization', () => {
 });
 
 describe('an organization that is suspended or closed', () => {
-  test.each(['suspend', 'close'])('refuses all of its users after %s, and accepts them again after reopening', async (move) => {
-    await change('applicantMaster', move);
-    for (const user of ['applicantMaster', 'applicantMember'] as const) {
-      expect((await request(user, getMe)).status).toBe(401);
-      expect((await request(user, createReservation, { body: reservationBody() })).status).toBe(401);
-    }
-    await change('applicantMaster', 'reopen');
-    expect((await request('applicantMember', getMe)).status).toBe(200);
-    expect((await request('applicantMember', createReservation, { body: reservationBody() })).status).toBe(201);
-  });
+  test.each(['suspend', 'close'])(
+    'refuses all of its users after %s, and accepts them again after reopening',
+    async (transition) => {
+      await change('applicantMaster', transition);
+      for (const user of ['applicantMaster', 'applicantMember'] as const) {
+        expect((await request(user, getMe)).status).toBe(401);
+        expect((await request(user, createReservation, { body: reservationBody() })).status).toBe(401);
+      }
+      await change('applicantMaster', 'reopen');
+      expect((await request('applicantMember', getMe)).status).toBe(200);
+      expect((await request('applicantMember', createReservation, { body: reservationBody() })).status).toBe(201);
+    },
+  );
 
   test('enqueues a job for each account, so that an external sign-in provider is updated', async () => {
     await sql`delete from graphile_worker._private_jobs`.execute(database().owner);
@@ -190,13 +193,13 @@ describe('an organization that is suspended or closed', () => {
       issues: [{ path: 'organizationId', code: 'unknownReference' }],
     };
     expect(await refusal('mlitMaster', createReservation, { body: reservationBody(named) })).toEqual(unknown);
-    expect(await refusal('harborMaster', createReservation, { body: reservationBody({ ...named, move: 'proxyCreate' }) })).toEqual(
-      unknown,
-    );
+    expect(
+      await refusal('harborMaster', createReservation, { body: reservationBody({ ...named, transition: 'proxyCreate' }) }),
+    ).toEqual(unknown);
   });
 
   test('gets no new reservation from a transaction that began before the change', async () => {
-    const draft = await requestOk('applicantMaster', createReservation, { body: reservationBody({ move: 'saveDraft' }) });
+    const draft = await requestOk('applicantMaster', createReservation, { body: reservationBody({ transition: 'saveDraft' }) });
     await change('applicantMaster', 'close');
     const { owner } = database();
     const copied = sql`insert into reservation (organization_id, account_id, berth_id, ship_id, start_at, end_at, status, version)
@@ -209,7 +212,7 @@ describe('an organization that is suspended or closed', () => {
 
   test('blocks a concurrent submission, which then reads the new status and fails', async () => {
     const { organizationId } = await account('applicantMaster');
-    const draft = await requestOk('applicantMaster', createReservation, { body: reservationBody({ move: 'saveDraft' }) });
+    const draft = await requestOk('applicantMaster', createReservation, { body: reservationBody({ transition: 'saveDraft' }) });
     const { owner } = database();
     const submission = await owner.transaction().execute(async (tx) => {
       await sql`update organization set status = 'suspended', status_reason = 'x' where id = ${organizationId}`.execute(tx);
@@ -238,7 +241,7 @@ describe('the reservations of the organization', () => {
     const later = await submit('applicantMember', stay(20));
     const sooner = await applyTransition('harborMaster', await submit('applicantMember', stay(12)), 'approve');
     await applyTransition('applicantMember', await submit('applicantMember', stay(15)), 'withdraw');
-    await requestOk('applicantMember', createReservation, { body: reservationBody({ move: 'saveDraft' }) });
+    await requestOk('applicantMember', createReservation, { body: reservationBody({ transition: 'saveDraft' }) });
     await submit('otherApplicantMaster', stay(16));
     const { organizationId } = await account('applicantMember');
     const rows = await future(organizationId);
@@ -256,8 +259,8 @@ describe('the reservations of the organization', () => {
     const seen = await readReservation('harborMaster', kept.id);
     expect(seen).toMatchObject({ state: 'tentative', version: 1 });
     // The owner cannot act, so the harbor manager corrects the details in its place.
-    expect(seen.allowedMoves).toEqual(expect.arrayContaining(['approve', 'updateDetails']));
-    expect(await applyTransition('harborMaster', kept, { move: 'updateDetails', comment: '電話で確認' })).toMatchObject({
+    expect(seen.allowedTransitions).toEqual(expect.arrayContaining(['approve', 'updateDetails']));
+    expect(await applyTransition('harborMaster', kept, { transition: 'updateDetails', comment: '電話で確認' })).toMatchObject({
       version: 2,
     });
     expect(await applyTransition('harborMaster', { ...kept, version: 2 }, 'approve')).toMatchObject({ state: 'confirmed' });
@@ -268,7 +271,7 @@ describe('the reservations of the organization', () => {
     await change('applicantMaster', 'close');
     const successor = await account('otherApplicantMaster');
     const { results } = await settle('applicantMaster', [
-      { id: call1.id, version: call1.version, move: 'handOver', organizationId: successor.organizationId },
+      { id: call1.id, version: call1.version, transition: 'handOver', organizationId: successor.organizationId },
     ]);
     expect(results).toEqual([{ reservationId: call1.id, isDone: true, code: null }]);
     const master = await database()
@@ -282,13 +285,13 @@ describe('the reservations of the organization', () => {
       state: 'confirmed',
       number: call1.number,
       receiptNo: call1.receiptNo,
-      holds: true,
+      holdsBerth: true,
       requesterName: master.name,
       requesterEmail: master.email,
     });
     expect(owned.history.at(-1)).toMatchObject({ rule: 'R37', side: 'ministry', reason });
     expect(owned.history.at(-1)?.changes.map(({ field }) => field)).toContain('organizationId');
-    const cancel = { move: 'requestCancel', cancellationReason: 'planChange' };
+    const cancel = { transition: 'requestCancel', cancellationReason: 'planChange' };
     expect((await tryTransition('otherApplicantMaster', owned, cancel)).status).toBe(200);
     await change('applicantMaster', 'reopen');
     expect((await tryTransition('applicantMaster', owned, cancel)).status).toBe(404);
@@ -300,7 +303,7 @@ describe('the reservations of the organization', () => {
     const other = await submit('otherApplicantMaster', stay(12));
     expect([first.state, own.state, other.state]).toEqual(['tentative', 'waiting', 'waiting']);
     await change('applicantMaster', 'close');
-    const cancel = ({ id, version }: { id: number; version: number }) => ({ id, version, move: 'cancelByMinistry' });
+    const cancel = ({ id, version }: { id: number; version: number }) => ({ id, version, transition: 'cancelByMinistry' });
     const { results } = await settle('applicantMaster', [cancel(first), cancel(own)]);
     expect(results.map(({ isDone }) => isDone)).toEqual([true, true]);
     const states = await Promise.all([first, own, other].map(async ({ id }) => (await readReservation('mlitMember', id)).state));
@@ -308,7 +311,7 @@ describe('the reservations of the organization', () => {
     expect(await readReservation('harborMaster', first.id)).toMatchObject({ reviewReason: reason });
     const told = await sql<{
       event: string;
-    }>`select payload ->> 'event' as event from outbox_entry where reservation_id = ${first.id}
+    }>`select payload ->> 'event' as event from outbox_event where reservation_id = ${first.id}
       order by id desc limit 1`.execute(database().owner);
     expect(told.rows).toEqual([{ event: 'reservation.cancelByMinistry' }]);
   });
@@ -322,10 +325,10 @@ describe('the reservations of the organization', () => {
     await change('applicantMaster', 'close');
     const { organizationId } = await account('otherApplicantMaster');
     const { results } = await settle('applicantMaster', [
-      { id: done.id, version: 1, move: 'cancelByMinistry' },
-      { id: stale.id, version: 9, move: 'cancelByMinistry' },
-      { id: foreign.id, version: 1, move: 'cancelByMinistry' },
-      { id: same.id, version: 1, move: 'handOver', organizationId },
+      { id: done.id, version: 1, transition: 'cancelByMinistry' },
+      { id: stale.id, version: 9, transition: 'cancelByMinistry' },
+      { id: foreign.id, version: 1, transition: 'cancelByMinistry' },
+      { id: same.id, version: 1, transition: 'handOver', organizationId },
     ]);
     expect(new Map(results.map(({ reservationId, code }) => [reservationId, code]))).toEqual(
       new Map([
@@ -346,7 +349,7 @@ describe('the reservations of the organization', () => {
         params: { id: own },
         body: { reason, reservations: [{ id, version, ...reservation }] },
       });
-    expect(await send({ move: 'cancelByMinistry' })).toEqual({ status: 409, code: 'organization.moveNotAllowed' });
+    expect(await send({ transition: 'cancelByMinistry' })).toEqual({ status: 409, code: 'organization.moveNotAllowed' });
     await change('applicantMaster', 'close');
     const unknown = {
       status: 422,
@@ -355,15 +358,15 @@ describe('the reservations of the organization', () => {
     };
     const harbor = await account('harborMaster');
     for (const organizationId of [own, harbor.organizationId, 999_999])
-      expect(await send({ move: 'handOver', organizationId })).toEqual(unknown);
-    expect(await send({ move: 'handOver' })).toMatchObject({ status: 422, code: 'request.invalid' });
+      expect(await send({ transition: 'handOver', organizationId })).toEqual(unknown);
+    expect(await send({ transition: 'handOver' })).toMatchObject({ status: 422, code: 'request.invalid' });
     expect((await readReservation('mlitMember', id)).version).toBe(1);
   });
 
   test('cannot be transferred or canceled by the ministry one by one', async () => {
     const kept = await submit('applicantMember', stay(12));
     await change('applicantMaster', 'close');
-    expect((await readReservation('mlitMaster', kept.id)).allowedMoves).toEqual([]);
-    expect((await tryTransition('mlitMaster', kept, { move: 'cancelByMinistry', reason })).status).toBe(404);
+    expect((await readReservation('mlitMaster', kept.id)).allowedTransitions).toEqual([]);
+    expect((await tryTransition('mlitMaster', kept, { transition: 'cancelByMinistry', reason })).status).toBe(404);
   });
 });

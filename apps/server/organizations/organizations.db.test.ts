@@ -73,7 +73,7 @@ describe('the list of organizations', () => {
         type: other.type,
         name: { ja: other.nameJa, en: other.nameEn },
         status: 'active',
-        allowedMoves: [],
+        allowedTransitions: [],
         editableFields: [],
       });
     },
@@ -147,10 +147,10 @@ describe('registering an organization', () => {
     expect(master).toMatchObject([{ type: 1, isEnabled: true, groupId, language: 'ja', nameKana: 'シケン タロウ' }]);
     const groupHistory = await owner
       .selectFrom('accountGroupHistory')
-      .select(['version', 'move'])
+      .select(['version', 'action'])
       .where('groupId', '=', groupId ?? 0)
       .execute();
-    expect(groupHistory).toEqual([{ version: 1, move: 'create' }]);
+    expect(groupHistory).toEqual([{ version: 1, action: 'create' }]);
     const { accountId } = await account('mlitMember');
     const histories = {
       organization: await owner.selectFrom('organizationHistory').selectAll().where('organizationId', '=', made.id).execute(),
@@ -160,8 +160,8 @@ describe('registering an organization', () => {
         .where('subjectId', '=', master[0]?.id ?? 0)
         .execute(),
     };
-    expect(histories.organization).toMatchObject([{ version: 1, move: 'create', accountId }]);
-    expect(histories.account).toMatchObject([{ version: 1, move: 'create', accountId }]);
+    expect(histories.organization).toMatchObject([{ version: 1, action: 'create', accountId }]);
+    expect(histories.account).toMatchObject([{ version: 1, action: 'create', accountId }]);
     const audit = await owner.selectFrom('auditEntry').selectAll().where('recordId', '=', made.id).execute();
     expect(audit).toMatchObject([{ capability: 'organization.create', outcome: 'done', accountId }]);
     const jobs = await sql<{ payload: unknown; key: string }>`
@@ -266,7 +266,7 @@ describe('changing an organization', () => {
       .where('organizationId', '=', changed.id)
       .execute();
     expect(history).toMatchObject([
-      { version: 2, move: 'update', changes: { phone: { from: '920003', to: '0154-00-0000' }, addressJa: { to: '釧路市' } } },
+      { version: 2, action: 'update', changes: { phone: { from: '920003', to: '0154-00-0000' }, addressJa: { to: '釧路市' } } },
     ]);
     const again = await requestOk('mlitMember', updateOrganization, await change('20003', { phone: '0154-00-0000' }));
     expect(again.version).toBe(2);

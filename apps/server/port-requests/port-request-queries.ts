@@ -9,7 +9,7 @@ import { conditionToSql } from '../kit/database/condition-to-sql.ts';
 import { inJapaneseOrder, localizedName, searchTextContains, withNullsLast } from '../kit/database/sql-expressions.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 
-export type StoredPortRequest = Omit<PortRequestDetail, 'allowedMoves' | 'earlier'> & { isPortAbolished: boolean };
+export type StoredPortRequest = Omit<PortRequestDetail, 'allowedTransitions' | 'earlier'> & { isPortAbolished: boolean };
 type AccessFilter = Condition<ScopeAttribute>;
 
 export const portRequestScopeColumns = {

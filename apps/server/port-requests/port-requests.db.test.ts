@@ -43,10 +43,10 @@ beforeEach(async () => {
 const submit = (user: TestAccountName = 'applicantMember', portId = hakodate) =>
   requestOk(user, createPortRequest, { body: { portId } });
 const transitionRequest = (id: number, body: object) => ({ params: { id }, body });
-const approve = { version: 1, move: 'approve' };
-const reject = { version: 1, move: 'reject', reason: '岸壁改修中' };
-const withdraw = { version: 1, move: 'withdraw' };
-const revoke = { version: 2, move: 'revoke', reason: '契約終了' };
+const approve = { version: 1, transition: 'approve' };
+const reject = { version: 1, transition: 'reject', reason: '岸壁改修中' };
+const withdraw = { version: 1, transition: 'withdraw' };
+const revoke = { version: 2, transition: 'revoke', reason: '契約終了' };
 
 const groupOf = async (user: TestAccountName) => {
   const { accountId } = await account(user);
@@ -73,9 +73,9 @@ describe('a new port request', () => {
         status: 1,
         version: 1,
         reason: null,
-        allowedMoves: ['withdraw'],
+        allowedTransitions: ['withdraw'],
       });
-      expect(await historyOf(made.id)).toMatchObject([{ version: 1, move: 'submit', accountId }]);
+      expect(await historyOf(made.id)).toMatchObject([{ version: 1, action: 'submit', accountId }]);
       const audit = await database()
         .owner.selectFrom('auditEntry')
         .select(['capability', 'outcome'])
@@ -151,21 +151,21 @@ describe('approval', () => {
       expect(await requestOk(user, updatePortRequest, transitionRequest(id, approve))).toMatchObject({
         status: 2,
         version: 2,
-        allowedMoves: ['revoke'],
+        allowedTransitions: ['revoke'],
       });
       expect(await selectAvailablePorts('applicantMaster')).toEqual([hakodate]);
       const after = await requestOk('applicantMaster', getGroup, { params: { id: groupId } });
       expect(after.ports).toEqual([hakodate]);
       expect(after.version).toBe(before.version + 1);
       const { accountId } = await account(user);
-      expect(await historyOf(id)).toMatchObject([{ move: 'submit' }, { version: 2, move: 'approve', accountId }]);
+      expect(await historyOf(id)).toMatchObject([{ action: 'submit' }, { version: 2, action: 'approve', accountId }]);
       const history = await database()
         .owner.selectFrom('accountGroupHistory')
         .selectAll()
         .where('groupId', '=', groupId)
         .where('version', '=', after.version)
         .executeTakeFirstOrThrow();
-      expect(history).toMatchObject({ move: 'portApproved', accountId, changes: { ports: { from: [], to: [hakodate] } } });
+      expect(history).toMatchObject({ action: 'portApproved', accountId, changes: { ports: { from: [], to: [hakodate] } } });
     },
   );
 
@@ -207,7 +207,7 @@ describe('approval', () => {
   test('is refused and not offered for a port abolished meanwhile; rejecting is possible', async () => {
     const { id } = await submit();
     await database().owner.updateTable('port').set({ isAbolished: true }).where('id', '=', hakodate).execute();
-    expect((await requestOk('harborMaster', getPortRequest, { params: { id } })).allowedMoves).toEqual(['reject']);
+    expect((await requestOk('harborMaster', getPortRequest, { params: { id } })).allowedTransitions).toEqual(['reject']);
     expect(await refusal('harborMaster', updatePortRequest, transitionRequest(id, approve))).toEqual(abolished);
     await requestOk('harborMaster', updatePortRequest, transitionRequest(id, reject));
   });
@@ -220,9 +220,9 @@ describe('rejecting, withdrawing, revoking', () => {
     expect(await requestOk('applicantMember', getPortRequest, { params: { id } })).toMatchObject({
       status: 3,
       reason: '岸壁改修中',
-      allowedMoves: [],
+      allowedTransitions: [],
     });
-    expect((await historyOf(id)).at(-1)).toMatchObject({ move: 'reject', reason: '岸壁改修中' });
+    expect((await historyOf(id)).at(-1)).toMatchObject({ action: 'reject', reason: '岸壁改修中' });
     expect(await selectAvailablePorts('applicantMaster')).toEqual([]);
   });
 
@@ -230,16 +230,16 @@ describe('rejecting, withdrawing, revoking', () => {
     const { id } = await submit();
     const required = { status: 422, code: 'request.invalid', issues: [{ path: 'reason', code: 'required' }] };
     for (const reason of [undefined, '', '  '])
-      expect(await refusal('harborMaster', updatePortRequest, transitionRequest(id, { version: 1, move: name, reason }))).toEqual(
-        required,
-      );
+      expect(
+        await refusal('harborMaster', updatePortRequest, transitionRequest(id, { version: 1, transition: name, reason })),
+      ).toEqual(required);
   });
 
   test('a colleague of the requester can withdraw', async () => {
     const { id } = await submit('applicantMember');
     expect(await requestOk('applicantMaster', updatePortRequest, transitionRequest(id, withdraw))).toMatchObject({
       status: 9,
-      allowedMoves: [],
+      allowedTransitions: [],
     });
   });
 
@@ -260,7 +260,11 @@ describe('rejecting, withdrawing, revoking', () => {
         .where('groupId', '=', groupId)
         .orderBy('version', 'desc')
         .executeTakeFirstOrThrow();
-      expect(last).toMatchObject({ version: group.version, move: 'portRevoked', changes: { ports: { from: [hakodate], to: [] } } });
+      expect(last).toMatchObject({
+        version: group.version,
+        action: 'portRevoked',
+        changes: { ports: { from: [hakodate], to: [] } },
+      });
     }
   });
 });
@@ -278,7 +282,7 @@ describe('invalid transitions', () => {
     const { status, json } = await request(
       'harborMaster',
       updatePortRequest,
-      transitionRequest(id, { version, move: name, reason: '理由' }),
+      transitionRequest(id, { version, transition: name, reason: '理由' }),
     );
     const isLawful = lawful.includes(`${from} ${name}`);
     expect(status).toBe(isLawful ? 200 : 409);
@@ -288,7 +292,7 @@ describe('invalid transitions', () => {
   test.each(['approve', 'reject', 'revoke'])('an applicant cannot %s its own request', async (name) => {
     const { id } = await submit();
     expect(
-      await refusal('applicantMaster', updatePortRequest, transitionRequest(id, { version: 1, move: name, reason: '理由' })),
+      await refusal('applicantMaster', updatePortRequest, transitionRequest(id, { version: 1, transition: name, reason: '理由' })),
     ).toEqual(notAllowed);
   });
 
@@ -366,11 +370,11 @@ describe('the list of port requests', () => {
     expect(await ids('asc')).toEqual((await ids('desc')).toReversed());
   });
 
-  test('returns the allowed moves for every kind of user, and these work', async () => {
+  test('returns the allowed transitions for every kind of user, and these work', async () => {
     const offered: Record<string, string[]> = {};
     const { id } = await submit();
     for (const user of allActorKinds.filter((kind) => kind !== 'harborMember'))
-      offered[user] = (await requestOk(user, getPortRequest, { params: { id } })).allowedMoves;
+      offered[user] = (await requestOk(user, getPortRequest, { params: { id } })).allowedTransitions;
     const reviewer = ['approve', 'reject'];
     expect(offered).toEqual({
       mlitMaster: reviewer,
@@ -382,7 +386,7 @@ describe('the list of port requests', () => {
   });
 });
 
-describe('concurrent moves', () => {
+describe('concurrent transitions', () => {
   const together = async (...calls: Promise<{ status: number; json: unknown }>[]) =>
     (await Promise.all(calls)).toSorted((one, other) => one.status - other.status);
 
@@ -396,7 +400,7 @@ describe('concurrent moves', () => {
       expect([won?.status, lost?.status]).toEqual([200, 409]);
       expect(lost?.json).toMatchObject({ code: 'record.stale' });
       expect(await selectAvailablePorts('applicantMaster')).toEqual([hakodate]);
-      expect((await historyOf(id)).map(({ move: name }) => name)).toEqual(['submit', 'approve']);
+      expect((await historyOf(id)).map(({ action: name }) => name)).toEqual(['submit', 'approve']);
       await requestOk('mlitMember', updatePortRequest, transitionRequest(id, revoke));
     }
   });

@@ -1,6 +1,6 @@
 import type { createPortRequest } from '@kiko/contract/port-requests/port-request-endpoints.ts';
 import { actorKindOf } from '@kiko/domain/access/actor.ts';
-import { decidePortRequestMove } from '@kiko/domain/port-requests/port-request-workflow.ts';
+import { decidePortRequestTransition } from '@kiko/domain/port-requests/port-request-workflow.ts';
 import { diffFields } from '../kit/database/differences.ts';
 import { insertHistory } from '../kit/database/history-queries.ts';
 import { Refusal } from '../kit/http/refusal.ts';
@@ -11,7 +11,7 @@ import { showWholePortRequest } from './show-port-request.ts';
 
 /** A second request for the same port violates a unique index, even if it is concurrent. */
 export const submitPortRequest = async ({ tx, actor, accessFilter, body }: ContextWithBody<typeof createPortRequest>) => {
-  const status = decidePortRequestMove('submit', { status: 'new', kind: actorKindOf(actor) });
+  const status = decidePortRequestTransition('submit', { status: 'new', kind: actorKindOf(actor) });
   if (status === undefined) throw new Refusal('portRequest.moveNotAllowed');
   await lockPortForRequest(tx, body.portId);
   const port = await findPortStatus(tx, body.portId);
@@ -24,7 +24,7 @@ export const submitPortRequest = async ({ tx, actor, accessFilter, body }: Conte
   await insertHistory(tx, 'portRequestHistory', {
     portRequestId: id,
     version: 1,
-    move: 'submit',
+    action: 'submit',
     changes: diffFields({}, columns),
     actor,
   });

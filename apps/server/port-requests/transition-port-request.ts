@@ -1,6 +1,6 @@
 import type { updatePortRequest } from '@kiko/contract/port-requests/port-request-endpoints.ts';
 import { actorKindOf } from '@kiko/domain/access/actor.ts';
-import { decidePortRequestMove } from '@kiko/domain/port-requests/port-request-workflow.ts';
+import { decidePortRequestTransition } from '@kiko/domain/port-requests/port-request-workflow.ts';
 import { diffFields } from '../kit/database/differences.ts';
 import { insertHistory } from '../kit/database/history-queries.ts';
 import { Refusal } from '../kit/http/refusal.ts';
@@ -33,23 +33,23 @@ export const transitionPortRequest = async ({
   body,
   record,
 }: ContextWithBody<Endpoint> & { record: StoredPortRequest }) => {
-  const { version, move } = body;
+  const { version, transition } = body;
   if (version !== record.version) throw new Refusal('record.stale');
-  const status = decidePortRequestMove(move, { status: record.status, kind: actorKindOf(actor) });
+  const status = decidePortRequestTransition(transition, { status: record.status, kind: actorKindOf(actor) });
   if (status === undefined) throw new Refusal('portRequest.moveNotAllowed');
-  if (move === 'approve' && record.isPortAbolished) throw new Refusal('portRequest.portAbolished');
+  if (transition === 'approve' && record.isPortAbolished) throw new Refusal('portRequest.portAbolished');
 
   const reason = body.reason ?? null;
-  const isReviewed = move !== 'withdraw';
+  const isReviewed = transition !== 'withdraw';
   await updatePortRequestRow(tx, record.id, { status, reason, ...(isReviewed && { reviewerAccountId: actor.accountId }) });
   await insertHistory(tx, 'portRequestHistory', {
     portRequestId: record.id,
     version: version + 1,
-    move,
+    action: transition,
     ...(reason && { reason }),
     changes: diffFields(record, { status }),
     actor,
   });
-  await enqueueNotice(tx, { kind: 'portRequest', payload: { event: `portRequest.${move}`, id: record.id, reason } });
+  await enqueueNotice(tx, { kind: 'portRequest', payload: { event: `portRequest.${transition}`, id: record.id, reason } });
   return showWholePortRequest(tx, actor, await getPortRequest(tx, accessFilter, record.id));
 };

@@ -48,7 +48,7 @@ export const registerPort = async ({ tx, actor, accessFilter, body }: ContextWit
   const { name, ...fields } = body;
   const columns = { ...fields, ...toNameColumns(name) };
   const { id } = await insertPort(tx, columns);
-  await insertHistory(tx, 'portHistory', { portId: id, version: 1, move: 'create', changes: diffFields({}, columns), actor });
+  await insertHistory(tx, 'portHistory', { portId: id, version: 1, action: 'create', changes: diffFields({}, columns), actor });
   return showPort(actor, await getPort(tx, accessFilter, id));
 };
 
@@ -64,11 +64,17 @@ export const changePort = async ({ tx, actor, accessFilter, body, record }: Chan
   if (Object.keys(changes).length === 0) return showPort(actor, record);
 
   await updatePortRow(tx, record.id, columns);
-  await insertHistory(tx, 'portHistory', { portId: record.id, version: version + 1, move: moveOf(changes), changes, actor });
+  await insertHistory(tx, 'portHistory', {
+    portId: record.id,
+    version: version + 1,
+    action: historyActionOf(changes),
+    changes,
+    actor,
+  });
   return showPort(actor, await getPort(tx, accessFilter, record.id));
 };
 
-const moveOf = ({ isAbolished }: ReturnType<typeof diffFields>) => {
+const historyActionOf = ({ isAbolished }: ReturnType<typeof diffFields>) => {
   if (!isAbolished) return 'update';
   return isAbolished.to ? 'abolish' : 'restore';
 };

@@ -198,7 +198,7 @@ describe('registering a port', () => {
     expect(port).toMatchObject({ code: '99010', version: 1, isAbolished: false });
     const { accountId } = await account('mlitMember');
     const history = await database().owner.selectFrom('portHistory').selectAll().where('portId', '=', port.id).execute();
-    expect(history).toMatchObject([{ version: 1, move: 'create', accountId }]);
+    expect(history).toMatchObject([{ version: 1, action: 'create', accountId }]);
     const audit = await database().owner.selectFrom('auditEntry').selectAll().where('recordId', '=', port.id).execute();
     expect(audit).toMatchObject([{ capability: 'port.create', entity: 'port', outcome: 'done', accountId }]);
   });
@@ -279,7 +279,7 @@ describe('changing a port', () => {
     expect(port.name.ja).toBe('函館港（新）');
     expect(port.version).toBe(options.body.version + 1);
     const history = await database().owner.selectFrom('portHistory').selectAll().where('portId', '=', port.id).execute();
-    expect(history.at(-1)).toMatchObject({ move: 'update', changes: { nameJa: { from: '函館港', to: '函館港（新）' } } });
+    expect(history.at(-1)).toMatchObject({ action: 'update', changes: { nameJa: { from: '函館港', to: '函館港（新）' } } });
   });
 
   test.each(['code', 'locode', 'portType', 'prefectureCode', 'regionCode', 'adminOrganizationId', 'isAbolished'])(
@@ -348,10 +348,10 @@ describe('changing a port', () => {
     expect(restored.isAbolished).toBe(false);
     const history = await database()
       .owner.selectFrom('portHistory')
-      .select('move')
+      .select('action')
       .where('portId', '=', port.id)
       .orderBy('version')
       .execute();
-    expect(history.map(({ move }) => move)).toEqual(['abolish', 'restore']);
+    expect(history.map(({ action }) => action)).toEqual(['abolish', 'restore']);
   });
 });

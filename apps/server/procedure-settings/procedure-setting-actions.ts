@@ -30,7 +30,7 @@ export const registerSetting = async ({ tx, actor, accessFilter, body }: Context
     settingId: setting.id,
     berthId: setting.berthId,
     version: 1,
-    move: 'create',
+    action: 'create',
     changes: diffFields({}, columns),
     actor,
   });
@@ -52,7 +52,7 @@ export const changeSetting = async ({ tx, actor, accessFilter, body, record }: C
     settingId: record.id,
     berthId: record.berthId,
     version: version + 1,
-    move: 'update',
+    action: 'update',
     changes,
     actor,
   });
@@ -69,7 +69,7 @@ export const removeSetting = async ({ tx, actor, record }: Removal) => {
     settingId: record.id,
     berthId: record.berthId,
     version: version + 1,
-    move: 'delete',
+    action: 'delete',
     changes,
     actor,
   });

@@ -99,7 +99,7 @@ describe('adding a document', () => {
     const setting = await requestOk(kind, createProcedureSetting, { body: await newSetting({ preset: 'crewList' }) });
     expect(setting).toMatchObject({ version: 1, preset: 'crewList', deadlineDays: 7, canChange: true });
     const { accountId } = await account(kind);
-    expect(await historyOf(setting.id)).toMatchObject([{ version: 1, move: 'create', accountId }]);
+    expect(await historyOf(setting.id)).toMatchObject([{ version: 1, action: 'create', accountId }]);
   });
 
   test('an inaccessible berth is refused like an unknown one', async () => {
@@ -189,8 +189,8 @@ describe('changing and removing a document', () => {
       version: 2,
     });
     expect(await historyOf(id)).toMatchObject([
-      { move: 'create' },
-      { move: 'update', changes: { isRequired: { from: true, to: false }, nameJa: { from: '試験書類', to: '改名' } } },
+      { action: 'create' },
+      { action: 'update', changes: { isRequired: { from: true, to: false }, nameJa: { from: '試験書類', to: '改名' } } },
     ]);
   });
 
@@ -224,7 +224,7 @@ describe('changing and removing a document', () => {
     expect(await refusal('harborMaster', deleteProcedureSetting, { params: { id } })).toEqual(missing);
     expect((await historyOf(id)).at(-1)).toMatchObject({
       version: 2,
-      move: 'delete',
+      action: 'delete',
       changes: { nameJa: { from: '試験書類', to: null } },
     });
   });

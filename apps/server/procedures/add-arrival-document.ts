@@ -28,7 +28,7 @@ export const addArrivalDocument = async (adding: CreateContext) => {
   if (!side || !mayAddItem(toProcedurePortCall(call), side, offered)) throw new Refusal('arrivalProcedure.notOpen');
   const { id } = await insertArrivalDocument(tx, {
     reservationId: call.id,
-    isPreset: false,
+    isFromSetting: false,
     requestedOn: dayToIso(today),
     ...columns,
   });

@@ -17,7 +17,7 @@ const documentColumns = [
   localizedColumns('item.nameJa', 'item.nameEn', 'name'),
   sql<DocumentPreset | null>`item.preset`.as('preset'),
   'item.isRequired',
-  'item.isPreset',
+  'item.isFromSetting',
   'item.deadlineDays',
   'item.isAfterArrival',
   'item.requestedOn',
@@ -65,7 +65,7 @@ const relationColumns = [
   sql<ReservationStatus>`reservation.status`.as('callStatus'),
 ] as const;
 
-/** With the data of the call that decides the allowed moves. */
+/** With the data of the call that decides the allowed transitions. */
 export const selectArrivalDocuments = (tx: Transaction, sight: Viewer, query: ArrivalProcedureListQuery) =>
   filtered(tx, sight, query)
     .select(documentColumns)

@@ -10,7 +10,12 @@ import {
 } from '@kiko/contract/procedures/arrival-procedure-endpoints.ts';
 import { dayFromIso, dayOf, dayToIso, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { documentDueOn } from '@kiko/domain/procedures/deadlines.ts';
-import { decideItemMove, type ItemMove, itemMoveNames, itemWorkflow } from '@kiko/domain/procedures/item-workflow.ts';
+import {
+  decideItemTransition,
+  type ItemTransition,
+  itemTransitionNames,
+  itemWorkflow,
+} from '@kiko/domain/procedures/item-workflow.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { realClock } from '../kit/clock.ts';
@@ -32,7 +37,7 @@ const createConfirmedReservation = async () => {
 };
 const getPortCall = (user: TestAccountName, id: number) => requestOk(user, getArrivalCall, { params: { id } });
 const findDocument = async (user: TestAccountName, callId: number, name: string) => {
-  const item = (await getPortCall(user, callId)).items.find((one) => one.name.en === name);
+  const item = (await getPortCall(user, callId)).documents.find((one) => one.name.en === name);
   if (!item) throw new Error(`no ${name}`);
   return item;
 };
@@ -64,12 +69,12 @@ const attach = async (id: number, user: TestAccountName = 'applicantMember', col
     .execute();
 };
 const today = () => dayOf(realClock().getTime());
-const transitionRequest = (id: number, version: number, name: ItemMove) => ({
+const transitionRequest = (id: number, version: number, name: ItemTransition) => ({
   params: { id },
-  body: { version, move: name, ...(itemWorkflow.reasonOf(name) === 'required' && { reason: '押印がありません' }) },
+  body: { version, transition: name, ...(itemWorkflow.reasonOf(name) === 'required' && { reason: '押印がありません' }) },
 });
 const selectOutboxEvents = async () => {
-  const rows = await database().owner.selectFrom('outboxEntry').select('payload').orderBy('id').execute();
+  const rows = await database().owner.selectFrom('outboxEvent').select('payload').orderBy('id').execute();
   return rows
     .map(({ payload }) => (payload as { event: string }).event)
     .filter((event) => /^document|^item|^ownerless/.test(event));
@@ -84,20 +89,20 @@ describe('a confirmed call', () => {
       .where('berthId', '=', fixtureIds.berth)
       .execute();
     const arrivesAt = new Date(startAt).getTime();
-    const told = confirmed.items.map(({ name, dueOn, isRequired }) => `${name.en} ${dueOn} ${isRequired}`);
+    const told = confirmed.documents.map(({ name, dueOn, isRequired }) => `${name.en} ${dueOn} ${isRequired}`);
     const expected = settings.map((one) => `${one.nameEn} ${dayToIso(documentDueOn(one, arrivesAt, today()))} ${one.isRequired}`);
     expect(told.toSorted()).toEqual(expected.toSorted());
-    expect(confirmed.items.every(({ isPreset, status, submittedAt }) => isPreset && status === 1 && submittedAt === null)).toBe(
-      true,
-    );
-    expect(confirmed.history.map((step) => [step.move, step.side])).toEqual(settings.map(() => ['create', 'system']));
+    expect(
+      confirmed.documents.every(({ isFromSetting, status, submittedAt }) => isFromSetting && status === 1 && submittedAt === null),
+    ).toBe(true);
+    expect(confirmed.history.map((step) => [step.action, step.side])).toEqual(settings.map(() => ['create', 'system']));
     expect(await selectOutboxEvents()).toEqual(['document.create']);
     await database()
       .owner.updateTable('arrivalProcedureSetting')
       .set({ nameJa: '別の書類', nameEn: 'Another' })
       .where('id', '=', settings[0]?.id ?? 0)
       .execute();
-    expect((await getPortCall('applicantMember', id)).items.some(({ name }) => name.en === 'Another')).toBe(false);
+    expect((await getPortCall('applicantMember', id)).documents.some(({ name }) => name.en === 'Another')).toBe(false);
     await database()
       .owner.updateTable('arrivalProcedureSetting')
       .set({ nameJa: settings[0]?.nameJa ?? '', nameEn: settings[0]?.nameEn ?? '' })
@@ -107,23 +112,25 @@ describe('a confirmed call', () => {
 
   test('gets no documents when a manager entered it for another organization', async () => {
     const entered = await createProxy();
-    expect((await getPortCall('harborMaster', entered.id)).items).toEqual([]);
+    expect((await getPortCall('harborMaster', entered.id)).documents).toEqual([]);
   });
 
   test('has its documents voided when it is revoked, with history', async () => {
     const confirmed = await createConfirmedReservation();
-    await applyTransition('harborMaster', confirmed, { move: 'revoke', reason: '岸壁破損' });
+    await applyTransition('harborMaster', confirmed, { transition: 'revoke', reason: '岸壁破損' });
     const given = await getPortCall('applicantMember', confirmed.id);
-    expect(new Set(given.items.map(({ status }) => status))).toEqual(new Set([9]));
-    expect(given.items.flatMap(({ allowedMoves }) => allowedMoves)).toEqual([]);
-    expect(given.history.filter(({ move: step }) => step === 'void')).toHaveLength(given.items.length);
+    expect(new Set(given.documents.map(({ status }) => status))).toEqual(new Set([9]));
+    expect(given.documents.flatMap(({ allowedTransitions }) => allowedTransitions)).toEqual([]);
+    expect(given.history.filter(({ action: step }) => step === 'void')).toHaveLength(given.documents.length);
     expect((await requestOk('applicantMember', listArrivalCalls)).rowCount).toBe(0);
   });
 
   test('has no deadline before two days after the approval, and urgent documents are marked', async () => {
     const soon = await applyTransition('harborMaster', await submit('applicantMember', stay(2)), 'approve');
-    const { items } = await getPortCall('applicantMember', soon.id);
-    const byName = Object.fromEntries(items.map(({ name, dueOn, isUrgent }) => [name.en, [dayFromIso(dueOn) - today(), isUrgent]]));
+    const { documents } = await getPortCall('applicantMember', soon.id);
+    const byName = Object.fromEntries(
+      documents.map(({ name, dueOn, isUrgent }) => [name.en, [dayFromIso(dueOn) - today(), isUrgent]]),
+    );
     expect(byName).toEqual({
       'Passenger ship coordination sheet': [2, true],
       'Passenger list': [2, true],
@@ -137,10 +144,10 @@ describe('a confirmed call', () => {
     const named = { reservationId: confirmed.id, name: { ja: '曳船', en: 'Tugs' }, dueOn: '2030-01-31', isRequired: true };
     await requestOk('harborMaster', createArrivalProcedure, { body: named });
     const before = await getPortCall('applicantMember', confirmed.id);
-    await applyTransition('harborMaster', confirmed, { move: 'adjustSchedule', reason: '調整', ...stay(63) });
+    await applyTransition('harborMaster', confirmed, { transition: 'adjustSchedule', reason: '調整', ...stay(63) });
     const after = await getPortCall('applicantMember', confirmed.id);
-    for (const [index, { dueOn, settingId }] of after.items.entries()) {
-      const days = dayFromIso(dueOn) - dayFromIso(before.items[index]?.dueOn ?? '');
+    for (const [index, { dueOn, settingId }] of after.documents.entries()) {
+      const days = dayFromIso(dueOn) - dayFromIso(before.documents[index]?.dueOn ?? '');
       expect(days).toBe(settingId === null ? 0 : 3);
     }
   });
@@ -173,7 +180,7 @@ describe('the workflow of a document', () => {
     const { id } = await createConfirmedReservation();
     const first = await findDocument('applicantMember', id, 'Passenger ship coordination sheet');
     await attach(first.id);
-    const step = async (user: TestAccountName, name: ItemMove, over: object = {}) => {
+    const step = async (user: TestAccountName, name: ItemTransition, over: object = {}) => {
       const { version } = await findDocument('applicantMember', id, 'Passenger ship coordination sheet');
       const { body, params } = transitionRequest(first.id, version, name);
       return requestOk(user, updateArrivalProcedure, { params, body: { ...body, ...over } });
@@ -183,18 +190,18 @@ describe('the workflow of a document', () => {
       comment: '差し替え予定',
       version: 2,
     });
-    expect((await findDocument('harborMember', id, first.name.en)).allowedMoves).toEqual(['confirm', 'returnItem']);
+    expect((await findDocument('harborMember', id, first.name.en)).allowedTransitions).toEqual(['confirm', 'returnItem']);
     expect(await step('harborMember', 'returnItem')).toMatchObject({
       status: 1,
       submittedAt: null,
       returnReason: '押印がありません',
     });
     expect(await step('applicantMaster', 'submit')).toMatchObject({ returnReason: null, comment: '差し替え予定' });
-    expect(await step('harborMaster', 'confirm')).toMatchObject({ status: 2, allowedMoves: ['reopen'] });
+    expect(await step('harborMaster', 'confirm')).toMatchObject({ status: 2, allowedTransitions: ['reopen'] });
     expect(await step('harborMaster', 'reopen')).toMatchObject({ status: 1, submittedAt: null });
     const { history } = await getPortCall('harborMaster', id);
-    const own = history.filter(({ itemId }) => itemId === first.id);
-    expect(own.map(({ move: name }) => name)).toEqual(['create', 'submit', 'returnItem', 'submit', 'confirm', 'reopen']);
+    const own = history.filter(({ documentId }) => documentId === first.id);
+    expect(own.map(({ action: name }) => name)).toEqual(['create', 'submit', 'returnItem', 'submit', 'confirm', 'reopen']);
     // A harbor manager reads the account names of its own organization only; every entry has its side.
     expect(own.map(({ accountName }) => accountName !== null)).toEqual([false, false, true, false, true, true]);
     expect(own.map(({ side }) => side)).toEqual(['system', 'owner', 'manager', 'owner', 'manager', 'manager']);
@@ -213,20 +220,20 @@ describe('the workflow of a document', () => {
     const item = await findPassengerList('harborMaster', id);
     const refused = await refusal('harborMaster', updateArrivalProcedure, {
       params: { id: item.id },
-      body: { version: 1, move: name },
+      body: { version: 1, transition: name },
     });
     expect(refused).toEqual({ status: 422, code: 'request.invalid', issues: [{ path: 'reason', code: 'required' }] });
   });
 
-  test('allows every move of the rules from every stage by every kind of user, and refuses all others', async () => {
+  test('allows every transition of the rules from every stage by every kind of user, and refuses all others', async () => {
     const { id } = await createConfirmedReservation();
     const item = await findDocument('applicantMember', id, 'Passenger ship coordination sheet');
     await attach(item.id);
     const facts = { isRequired: item.isRequired };
     const stages = { open: [1, false], sent: [1, true], done: [2, true], void: [9, false] } as const;
-    const standing = { state: 'confirmed', isProxy: false, departure: 'none', hasOwner: true, isSkipped: false } as const;
+    const standing = { state: 'confirmed', isProxy: false, departureState: 'none', hasOwner: true, isSkipped: false } as const;
     for (const [stage, [status, isSubmitted]] of Object.entries(stages))
-      for (const name of itemMoveNames.filter((one) => one !== 'remove'))
+      for (const name of itemTransitionNames.filter((one) => one !== 'remove'))
         for (const [user, side] of [
           ['applicantMember', 'owner'],
           ['applicantMaster', 'owner'],
@@ -235,7 +242,7 @@ describe('the workflow of a document', () => {
         ] as const) {
           await setDocumentState(item.id, stage as keyof typeof stages);
           const { version } = await findDocument('applicantMember', id, item.name.en);
-          const expected = decideItemMove(name, { ...facts, status, isSubmitted }, { call: standing, side });
+          const expected = decideItemTransition(name, { ...facts, status, isSubmitted }, { call: standing, side });
           const reply = await request(user, updateArrivalProcedure, transitionRequest(item.id, version, name));
           expect([stage, name, user, reply.status]).toEqual([stage, name, user, expected === undefined ? 409 : 200]);
           const isChanged = (await findDocument('applicantMember', id, item.name.en)).version !== version;
@@ -267,12 +274,12 @@ describe('the workflow of a document', () => {
     const item = await findPassengerList('applicantMember', id);
     await attach(item.id);
     await requestOk('applicantMember', updateArrivalProcedure, transitionRequest(item.id, 1, 'submit'));
-    expect((await findPassengerList('applicantMember', id)).allowedMoves).toEqual(['pullBack']);
+    expect((await findPassengerList('applicantMember', id)).allowedTransitions).toEqual(['pullBack']);
     expect(await refusal('applicantMember', updateArrivalProcedure, transitionRequest(item.id, 2, 'submit'))).toEqual(notAllowed);
     expect(await requestOk('applicantMaster', updateArrivalProcedure, transitionRequest(item.id, 2, 'pullBack'))).toMatchObject({
       submittedAt: null,
       returnReason: null,
-      allowedMoves: ['submit'],
+      allowedTransitions: ['submit'],
     });
     expect(await selectOutboxEvents()).toEqual(['document.create', 'document.submit', 'document.pullBack']);
     await setDocumentState(item.id, 'done');
@@ -284,22 +291,22 @@ describe('the workflow of a document', () => {
 
   test('several documents of a call are submitted at once with one notification, all or none', async () => {
     const { id, call: confirmed } = await createConfirmedReservation();
-    const [first, second, third] = confirmed.items;
+    const [first, second, third] = confirmed.documents;
     if (!first || !second || !third) throw new Error('the berth has five documents');
-    const requested = (...items: { id: number; version: number }[]) => ({
+    const requested = (...documents: { id: number; version: number }[]) => ({
       params: { id },
-      body: { move: 'submit', items: items.map((item) => ({ id: item.id, version: item.version })) },
+      body: { transition: 'submit', documents: documents.map((item) => ({ id: item.id, version: item.version })) },
     });
     await attach(first.id);
     expect(await refusal('applicantMember', submitArrivalProcedures, requested(first, second))).toMatchObject({
       status: 422,
       issues: [{ path: 'attachments', code: 'attachmentMissing' }],
     });
-    expect((await getPortCall('applicantMember', id)).items.filter(({ submittedAt }) => submittedAt)).toEqual([]);
+    expect((await getPortCall('applicantMember', id)).documents.filter(({ submittedAt }) => submittedAt)).toEqual([]);
     await attach(second.id);
-    const { items, history } = await requestOk('applicantMember', submitArrivalProcedures, requested(first, second));
-    expect(items.filter(({ submittedAt }) => submittedAt).map((item) => item.id)).toEqual([first.id, second.id]);
-    const named = history.filter((step) => step.move === 'submit').map(({ itemName }) => itemName);
+    const { documents, history } = await requestOk('applicantMember', submitArrivalProcedures, requested(first, second));
+    expect(documents.filter(({ submittedAt }) => submittedAt).map((item) => item.id)).toEqual([first.id, second.id]);
+    const named = history.filter((step) => step.action === 'submit').map(({ documentName }) => documentName);
     expect(named).toEqual([first.name, second.name]);
     expect(await selectOutboxEvents()).toEqual(['document.create', 'document.submit']);
     expect(await refusal('applicantMember', submitArrivalProcedures, requested(first, third))).toMatchObject({
@@ -324,7 +331,7 @@ describe('the workflow of a document', () => {
       });
     for (const user of ['mlitMaster', 'mlitMember'] as const) {
       expect(await refusal(user, updateArrivalProcedure, transitionRequest(item.id, 1, 'confirm'))).toMatchObject({ status: 403 });
-      expect((await getPortCall(user, id)).items.flatMap(({ allowedMoves }) => allowedMoves)).toEqual([]);
+      expect((await getPortCall(user, id)).documents.flatMap(({ allowedTransitions }) => allowedTransitions)).toEqual([]);
     }
   });
 
@@ -348,11 +355,11 @@ describe('additional documents', () => {
   test('are requested by a manager in free text, and removed until they are submitted', async () => {
     const { id } = await createConfirmedReservation();
     const requested = await requestOk('harborMember', createArrivalProcedure, ask(id));
-    expect(requested).toMatchObject({ isPreset: false, dueOn: '2030-01-31', allowedMoves: ['remove'] });
+    expect(requested).toMatchObject({ isFromSetting: false, dueOn: '2030-01-31', allowedTransitions: ['remove'] });
     await requestOk('harborMaster', deleteArrivalProcedure, { params: { id: requested.id } });
-    const { items, history } = await getPortCall('applicantMember', id);
-    expect(items.some((item) => item.id === requested.id)).toBe(false);
-    expect(history.at(-1)).toMatchObject({ move: 'remove', itemName: { en: 'Tug order' } });
+    const { documents, history } = await getPortCall('applicantMember', id);
+    expect(documents.some((item) => item.id === requested.id)).toBe(false);
+    expect(history.at(-1)).toMatchObject({ action: 'remove', documentName: { en: 'Tug order' } });
   });
 
   test('are started by an applicant if the berth offers them as optional, and only once', async () => {
@@ -392,8 +399,8 @@ describe('additional documents', () => {
     ]);
     for (const user of ['harborMaster', 'applicantMaster'] as const) {
       const { history } = await getPortCall(user, id);
-      const gone = history.filter(({ itemId }) => [required.id, requested.id, optional.id].includes(itemId ?? 0));
-      expect(gone.map((step) => [step.itemName?.en, step.move, step.side])).toEqual([
+      const gone = history.filter(({ documentId }) => [required.id, requested.id, optional.id].includes(documentId ?? 0));
+      expect(gone.map((step) => [step.documentName?.en, step.action, step.side])).toEqual([
         ['Passenger ship coordination sheet', 'create', 'system'],
         ['Passenger list', 'create', 'system'],
         ['Tug order', 'addItem', 'manager'],
@@ -402,8 +409,8 @@ describe('additional documents', () => {
         ['Passenger ship coordination sheet', 'remove', 'owner'],
       ]);
     }
-    const rows = await database().owner.selectFrom('outboxEntry').select('payload').orderBy('id').execute();
-    expect(rows.at(-1)?.payload).toMatchObject({ facts: { documents: [{ en: 'Passenger ship coordination sheet' }] } });
+    const rows = await database().owner.selectFrom('outboxEvent').select('payload').orderBy('id').execute();
+    expect(rows.at(-1)?.payload).toMatchObject({ details: { documents: [{ en: 'Passenger ship coordination sheet' }] } });
   });
 
   test('cannot be due on a past day', async () => {
@@ -446,7 +453,7 @@ describe('additional documents', () => {
       const confirmed = await applyTransition('harborMaster', await submit('applicantMember', stay(30 + round)), 'approve');
       await Promise.all([
         request('harborMember', createArrivalProcedure, ask(confirmed.id)),
-        applyTransition('harborMaster', confirmed, { move: 'revoke', reason: '岸壁破損' }),
+        applyTransition('harborMaster', confirmed, { transition: 'revoke', reason: '岸壁破損' }),
       ]);
       const open = await database()
         .owner.selectFrom('arrivalProcedure')
@@ -467,10 +474,16 @@ describe('the lists', () => {
     await createProxy({ ...stay(50) });
     const { rows } = await requestOk('harborMaster', listArrivalCalls);
     const [row] = rows;
-    const { items } = await getPortCall('harborMaster', id);
+    const { documents } = await getPortCall('harborMaster', id);
     expect(rows).toHaveLength(1);
-    expect(row).toMatchObject({ id, itemCount: items.length, submittedCount: 0, completedCount: 0, nextDueOn: items[0]?.dueOn });
-    for (const { id: itemId } of items) await setDocumentState(itemId, 'done');
+    expect(row).toMatchObject({
+      id,
+      documentCount: documents.length,
+      submittedCount: 0,
+      completedCount: 0,
+      nextDueOn: documents[0]?.dueOn,
+    });
+    for (const { id: documentId } of documents) await setDocumentState(documentId, 'done');
     const counted = async (status: number) =>
       (await requestOk('applicantMember', listArrivalCalls, { query: `status=${status}` })).rowCount;
     expect([await counted(1), await counted(2)]).toEqual([0, 1]);
@@ -485,7 +498,7 @@ describe('the lists', () => {
     const { id } = await createConfirmedReservation();
     const { rows } = await requestOk('applicantMember', listArrivalProcedures, { query: `reservationId=${id}&status=1` });
     expect(rows.map(({ dueOn }) => dueOn)).toEqual(rows.map(({ dueOn }) => dueOn).toSorted());
-    expect(rows.every(({ allowedMoves }) => allowedMoves.includes('submit'))).toBe(true);
+    expect(rows.every(({ allowedTransitions }) => allowedTransitions.includes('submit'))).toBe(true);
   });
 });
 
@@ -493,13 +506,13 @@ describe('a call that no registered organization owns', () => {
   test('is submitted and confirmed by the harbor manager, also by the general account of the berth', async () => {
     const requested = await applyTransition('harborMaster', await submit('mlitMember'), 'approve');
     const item = await findPassengerList('harborMember', requested.id);
-    expect(item.allowedMoves).toEqual(['submit', 'remove']);
+    expect(item.allowedTransitions).toEqual(['submit', 'remove']);
     expect(
       (await requestOk('harborMember', listAttachments, { query: `parentKind=arrivalProcedure&parentId=${item.id}` })).canAdd,
     ).toBe(true);
     await attach(item.id, 'harborMember');
     expect(await requestOk('harborMember', updateArrivalProcedure, transitionRequest(item.id, 1, 'submit'))).toMatchObject({
-      allowedMoves: ['pullBack', 'confirm', 'returnItem'],
+      allowedTransitions: ['pullBack', 'confirm', 'returnItem'],
     });
     expect(await requestOk('harborMaster', updateArrivalProcedure, transitionRequest(item.id, 2, 'confirm'))).toMatchObject({
       status: 2,

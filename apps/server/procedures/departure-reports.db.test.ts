@@ -7,7 +7,12 @@ import {
 import { listSummaries } from '@kiko/contract/summaries/summary-endpoints.ts';
 import { dayFromIso, dayOf, dayToIso } from '@kiko/domain/calendar/days.ts';
 import { latestReportReminderOn } from '@kiko/domain/procedures/deadlines.ts';
-import { isReporting, type ReportMove, reportMoveNames, reportWorkflow } from '@kiko/domain/procedures/report-workflow.ts';
+import {
+  isReporting,
+  type ReportTransition,
+  reportTransitionNames,
+  reportWorkflow,
+} from '@kiko/domain/procedures/report-workflow.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { realClock } from '../kit/clock.ts';
@@ -41,13 +46,13 @@ const createDepartedReservation = async () => {
   return confirmed;
 };
 const getPortCall = (user: TestAccountName, id: number) => requestOk(user, getDepartureCall, { params: { id } });
-const transitionRequest = async (id: number, move: ReportMove) => {
+const transitionRequest = async (id: number, transition: ReportTransition) => {
   const { version } = await getPortCall('mlitMaster', id);
-  const reason = reportWorkflow.reasonOf(move) === 'required' && { reason: '旅客数をご確認ください' };
-  return { params: { id }, body: { version, move, ...(isReporting(move) && reportBody()), ...reason } };
+  const reason = reportWorkflow.reasonOf(transition) === 'required' && { reason: '旅客数をご確認ください' };
+  return { params: { id }, body: { version, transition, ...(isReporting(transition) && reportBody()), ...reason } };
 };
-const applyReportTransition = async (user: TestAccountName, id: number, move: ReportMove) =>
-  requestOk(user, updateDepartureCall, await transitionRequest(id, move));
+const applyReportTransition = async (user: TestAccountName, id: number, transition: ReportTransition) =>
+  requestOk(user, updateDepartureCall, await transitionRequest(id, transition));
 /** Confirms the documents, so that nothing is outstanding. */
 const confirmDocuments = (id: number) =>
   database()
@@ -59,7 +64,7 @@ const recordOf = (id: number) =>
   database().owner.selectFrom('portCallRecord').selectAll().where('reservationId', '=', id).executeTakeFirst();
 const createReports = () => openDepartureReports(database().worker);
 const selectRuleIds = async () => {
-  const rows = await database().owner.selectFrom('outboxEntry').select('payload').orderBy('id').execute();
+  const rows = await database().owner.selectFrom('outboxEvent').select('payload').orderBy('id').execute();
   return rows.map(({ payload }) => (payload as { event: string }).event).filter((event) => event.startsWith('report'));
 };
 
@@ -71,12 +76,12 @@ describe('when the system time passes the departure', () => {
     await setHoursAhead(hours(3));
     // The list depends on the clock, not on the worker.
     expect((await requestOk('applicantMember', listDepartureCalls)).rows).toMatchObject([
-      { id, departure: 'none', submittedAt: null },
+      { id, departureState: 'none', submittedAt: null },
     ]);
     const both = await Promise.all([createReports(), createReports()]);
     expect(both.toSorted((a, b) => a - b)).toEqual([0, 1]);
     const owed = await getPortCall('applicantMember', id);
-    expect(owed).toMatchObject({ departure: 'recorded', version: 1, allowedMoves: ['submitReport'] });
+    expect(owed).toMatchObject({ departureState: 'recorded', version: 1, allowedTransitions: ['submitReport'] });
     expect(dayFromIso(owed.dueOn) - dayOf(new Date(endAt).getTime())).toBe(7);
     expect((await readReservation('applicantMember', id)).departureStatus).toBe(1);
     expect(await selectRuleIds()).toEqual(['report.open']);
@@ -85,7 +90,7 @@ describe('when the system time passes the departure', () => {
   test('the call can no longer be revoked, and a concurrent revocation leaves no report behind', async () => {
     const confirmed = await createDepartedReservation();
     await createReports();
-    expect(await transitionRefusal('harborMaster', confirmed, { move: 'revoke', reason: '誤り' })).toMatchObject({
+    expect(await transitionRefusal('harborMaster', confirmed, { transition: 'revoke', reason: '誤り' })).toMatchObject({
       code: 'reservation.departed',
     });
     await setHoursAhead(0);
@@ -94,7 +99,7 @@ describe('when the system time passes the departure', () => {
     await Promise.all([
       createReports(),
       request('harborMaster', getDepartureCall, { params: { id: second.id } }),
-      applyTransition('harborMaster', second, { move: 'revoke', reason: '誤り' }).catch(() => undefined),
+      applyTransition('harborMaster', second, { transition: 'revoke', reason: '誤り' }).catch(() => undefined),
     ]);
     const torn = await sql`
       select reservation.id from reservation join departure_procedure on reservation_id = reservation.id where reservation.status <> 2`.execute(
@@ -112,14 +117,17 @@ describe('the workflow of a report', () => {
     expect(await applyReportTransition('applicantMember', id, 'submitReport')).toMatchObject({
       entryPassengers: 700,
       version: 2,
-      allowedMoves: ['submitReport'],
+      allowedTransitions: ['submitReport'],
     });
     expect(await applyReportTransition('harborMember', id, 'returnReport')).toMatchObject({
       submittedAt: null,
       returnReason: '旅客数をご確認ください',
     });
     await applyReportTransition('applicantMaster', id, 'submitReport');
-    expect(await applyReportTransition('harborMember', id, 'complete')).toMatchObject({ departure: 'completed', allowedMoves: [] });
+    expect(await applyReportTransition('harborMember', id, 'complete')).toMatchObject({
+      departureState: 'completed',
+      allowedTransitions: [],
+    });
     expect(await recordOf(id)).toMatchObject({
       outcome: 'called',
       entryPassengers: 700,
@@ -130,11 +138,14 @@ describe('the workflow of a report', () => {
     expect((await requestOk('applicantMember', listDepartureCalls)).rowCount).toBe(0);
     expect((await requestOk('applicantMember', listDepartureCalls, { query: 'status=2' })).rowCount).toBe(1);
     expect(await refusal('harborMember', updateDepartureCall, await transitionRequest(id, 'reopen'))).toEqual(notAllowed);
-    expect(await applyReportTransition('harborMaster', id, 'reopen')).toMatchObject({ departure: 'recorded', isAmended: true });
+    expect(await applyReportTransition('harborMaster', id, 'reopen')).toMatchObject({
+      departureState: 'recorded',
+      isAmended: true,
+    });
     const { version } = await getPortCall('applicantMember', id);
     await requestOk('applicantMember', updateDepartureCall, {
       params: { id },
-      body: { version, move: 'submitReport', ...reportBody({ entryPassengers: 650 }) },
+      body: { version, transition: 'submitReport', ...reportBody({ entryPassengers: 650 }) },
     });
     await applyReportTransition('harborMaster', id, 'complete');
     expect(await recordOf(id)).toMatchObject({ entryPassengers: 650, isAmended: true });
@@ -148,7 +159,7 @@ describe('the workflow of a report', () => {
       'report.submit',
       'report.complete',
     ]);
-    expect((await getPortCall('harborMaster', id)).history.map(({ move }) => move)).toEqual([
+    expect((await getPortCall('harborMaster', id)).history.map(({ action }) => action)).toEqual([
       'open',
       'submitReport',
       'returnReport',
@@ -163,12 +174,12 @@ describe('the workflow of a report', () => {
   test('is opened by a report of an early departure, but not before the departure', async () => {
     const confirmed = await applyTransition('harborMaster', await submit('applicantMember', stay(2)), 'approve');
     const early = { berthedAt: stay(-1).startAt, departedAt: stay(-1).endAt };
-    const body = { version: 0, move: 'submitReport', ...reportBody(early) };
+    const body = { version: 0, transition: 'submitReport', ...reportBody(early) };
     expect(
       await refusal('applicantMember', updateDepartureCall, { params: { id: confirmed.id }, body: { ...body, ...reportBody() } }),
     ).toEqual(notAllowed);
     const reported = await requestOk('applicantMember', updateDepartureCall, { params: { id: confirmed.id }, body });
-    expect(reported).toMatchObject({ departure: 'recorded', dueOn: dayToIso(dayOf(Date.parse(early.departedAt)) + 7) });
+    expect(reported).toMatchObject({ departureState: 'recorded', dueOn: dayToIso(dayOf(Date.parse(early.departedAt)) + 7) });
     expect(await selectRuleIds()).toEqual(['report.open', 'report.submit']);
   });
 
@@ -176,7 +187,7 @@ describe('the workflow of a report', () => {
     const entered = await createProxy(stay(2));
     await setHoursAhead(hours(3));
     await createReports();
-    expect(await applyReportTransition('harborMember', entered.id, 'submitReport')).toMatchObject({ departure: 'recorded' });
+    expect(await applyReportTransition('harborMember', entered.id, 'submitReport')).toMatchObject({ departureState: 'recorded' });
     await applyReportTransition('harborMaster', entered.id, 'complete');
     await setHoursAhead(0);
     const requested = await applyTransition('harborMaster', await submit('applicantMember', stay(4)), 'approve');
@@ -199,11 +210,11 @@ describe('the workflow of a report', () => {
     expect(await requestOk('harborMember', updateDepartureCall, bare)).toMatchObject({
       managerNote: '旅客数をご確認ください',
       entryPassengers: 700,
-      allowedMoves: ['complete', 'returnReport'],
+      allowedTransitions: ['complete', 'returnReport'],
     });
     expect((await selectRuleIds()).at(-1)).toBe('report.file');
     expect((await getPortCall('applicantMember', requested.id)).history.at(-1)).toMatchObject({
-      move: 'fileReport',
+      action: 'fileReport',
       side: 'manager',
     });
     // The owner may still correct it before it is completed.
@@ -214,38 +225,40 @@ describe('the workflow of a report', () => {
     const requested = await applyTransition('harborMaster', await submit('mlitMaster', stay(2)), 'approve');
     await setHoursAhead(hours(3));
     await createReports();
-    expect((await getPortCall('mlitMaster', requested.id)).allowedMoves).toEqual([]);
-    expect(await applyReportTransition('harborMember', requested.id, 'submitReport')).toMatchObject({ departure: 'recorded' });
+    expect((await getPortCall('mlitMaster', requested.id)).allowedTransitions).toEqual([]);
+    expect(await applyReportTransition('harborMember', requested.id, 'submitReport')).toMatchObject({ departureState: 'recorded' });
     const { version } = await getPortCall('harborMember', requested.id);
-    const confirmed = { params: { id: requested.id }, body: { version, move: 'complete', isOutstandingConfirmed: true } };
-    expect(await requestOk('harborMember', updateDepartureCall, confirmed)).toMatchObject({ departure: 'completed' });
+    const confirmed = { params: { id: requested.id }, body: { version, transition: 'complete', isOutstandingConfirmed: true } };
+    expect(await requestOk('harborMember', updateDepartureCall, confirmed)).toMatchObject({ departureState: 'completed' });
   });
 
   test('the manager reports in the place of an organization that is suspended, until it is reopened', async () => {
     const requested = await applyTransition('harborMaster', await submit('applicantMember', stay(2)), 'approve');
     await setHoursAhead(hours(3));
     await createReports();
-    expect((await getPortCall('harborMember', requested.id)).allowedMoves).not.toContain('submitReport');
+    expect((await getPortCall('harborMember', requested.id)).allowedTransitions).not.toContain('submitReport');
     const { organizationId } = await account('applicantMember');
     const setStatus = (status: string) =>
       sql`update organization set status = ${status}, status_reason = '試験' where id = ${organizationId}`.execute(
         database().owner,
       );
     await setStatus('suspended');
-    expect((await getPortCall('harborMember', requested.id)).allowedMoves).toContain('submitReport');
+    expect((await getPortCall('harborMember', requested.id)).allowedTransitions).toContain('submitReport');
     await setStatus('active');
-    expect((await getPortCall('harborMember', requested.id)).allowedMoves).not.toContain('submitReport');
-    expect((await getPortCall('applicantMember', requested.id)).allowedMoves).toContain('submitReport');
+    expect((await getPortCall('harborMember', requested.id)).allowedTransitions).not.toContain('submitReport');
+    expect((await getPortCall('applicantMember', requested.id)).allowedTransitions).toContain('submitReport');
   });
 
   test('a proxy reservation is reported by the organization it was entered for, too', async () => {
     const { organizationId } = await account('applicantMember');
     const entered = await createProxy({ ...stay(2), organizationId });
     await setHoursAhead(hours(3));
-    expect(await applyReportTransition('applicantMember', entered.id, 'submitReport')).toMatchObject({ departure: 'recorded' });
+    expect(await applyReportTransition('applicantMember', entered.id, 'submitReport')).toMatchObject({
+      departureState: 'recorded',
+    });
   });
 
-  test('every move at every stage by every kind of user succeeds if the rules allow it, and is otherwise refused', async () => {
+  test('every transition at every stage by every kind of user succeeds if the rules allow it, and is otherwise refused', async () => {
     const { id } = await createDepartedReservation();
     await createReports();
     const whole = {
@@ -275,16 +288,16 @@ describe('the workflow of a report', () => {
       old: [],
     };
     for (const [stage, columns] of Object.entries(stages))
-      for (const move of reportMoveNames)
+      for (const transition of reportTransitionNames)
         for (const user of ['applicantMaster', 'applicantMember', 'harborMaster', 'harborMember'] as const) {
           await database()
             .owner.updateTable('departureProcedure')
             .set({ ...whole, ...columns })
             .where('reservationId', '=', id)
             .execute();
-          const { status } = await request(user, updateDepartureCall, await transitionRequest(id, move));
-          const isAllowed = allowed[stage]?.includes(`${move} ${user}`);
-          expect([stage, move, user, status]).toEqual([stage, move, user, isAllowed ? 200 : 409]);
+          const { status } = await request(user, updateDepartureCall, await transitionRequest(id, transition));
+          const isAllowed = allowed[stage]?.includes(`${transition} ${user}`);
+          expect([stage, transition, user, status]).toEqual([stage, transition, user, isAllowed ? 200 : 409]);
         }
   }, 120_000);
 
@@ -294,7 +307,7 @@ describe('the workflow of a report', () => {
     const send = (over: object) =>
       refusal('applicantMember', updateDepartureCall, {
         params: { id },
-        body: { version: 1, move: 'submitReport', ...reportBody(), ...over },
+        body: { version: 1, transition: 'submitReport', ...reportBody(), ...over },
       });
     const backwards = { berthedAt: stay(2).endAt, departedAt: stay(2).startAt };
     expect(await send(backwards)).toMatchObject({
@@ -309,7 +322,7 @@ describe('the workflow of a report', () => {
     expect(await refusal('applicantMember', updateDepartureCall, { params: { id }, body: { nonsense: true } })).toMatchObject({
       status: 422,
     });
-    const bare = { params: { id }, body: { version: 1, move: 'returnReport', entryPassengers: 1 } };
+    const bare = { params: { id }, body: { version: 1, transition: 'returnReport', entryPassengers: 1 } };
     expect(await refusal('harborMaster', updateDepartureCall, bare)).toMatchObject({
       issues: [
         { path: 'reason', code: 'required' },
@@ -319,18 +332,18 @@ describe('the workflow of a report', () => {
     expect(
       await refusal('applicantMember', updateDepartureCall, {
         params: { id },
-        body: { ...bare.body, ...reportBody(), version: 9, move: 'submitReport' },
+        body: { ...bare.body, ...reportBody(), version: 9, transition: 'submitReport' },
       }),
     ).toMatchObject({ code: 'record.stale' });
   });
 
   test('returns 404 for other organizations and is read-only for the ministry', async () => {
     const { id } = await createDepartedReservation();
-    const body = { version: 0, move: 'complete' };
+    const body = { version: 0, transition: 'complete' };
     for (const user of ['otherApplicantMaster', 'otherHarborMaster'] as const)
       expect(await refusal(user, updateDepartureCall, { params: { id }, body })).toEqual({ status: 404, code: 'record.notFound' });
     for (const user of ['mlitMaster', 'mlitMember'] as const) {
-      expect((await getPortCall(user, id)).allowedMoves).toEqual([]);
+      expect((await getPortCall(user, id)).allowedTransitions).toEqual([]);
       expect(await refusal(user, updateDepartureCall, { params: { id }, body })).toMatchObject({ status: 403 });
     }
   });
@@ -341,7 +354,7 @@ describe('a call that did not take place', () => {
     const { version } = await getPortCall('mlitMaster', id);
     return {
       params: { id },
-      body: { version, move: 'submitReport', outcome: 'skipped', skipReason: 'weather', comment: '', ...over },
+      body: { version, transition: 'submitReport', outcome: 'skipped', skipReason: 'weather', comment: '', ...over },
     };
   };
 
@@ -353,22 +366,24 @@ describe('a call that did not take place', () => {
     const reported = await requestOk('applicantMember', updateDepartureCall, await skip(id));
     expect(reported).toMatchObject({ outcome: 'skipped', skipReason: 'weather', berthedAt: null, entryPassengers: null });
     // Documents can no longer be submitted, and the call leaves the pre-arrival list and its count.
-    const { items } = await requestOk('applicantMember', getArrivalCall, { params: { id } });
-    expect(items.flatMap(({ allowedMoves }) => allowedMoves)).toEqual([]);
+    const { documents } = await requestOk('applicantMember', getArrivalCall, { params: { id } });
+    expect(documents.flatMap(({ allowedTransitions }) => allowedTransitions)).toEqual([]);
     expect((await requestOk('harborMaster', listArrivalCalls)).rowCount).toBe(0);
     const counts = async (user: TestAccountName) =>
       (await requestOk(user, listSummaries)).rows.map(({ type }) => type).filter((type) => type === 6 || type === 7);
     expect(await counts('harborMaster')).toEqual([7]);
-    expect((await enqueueReminders(database().worker)).items).toBe(0);
+    expect((await enqueueReminders(database().worker)).documents).toBe(0);
     expect(await applyReportTransition('harborMember', id, 'complete')).toMatchObject({
-      departure: 'completed',
+      departureState: 'completed',
       outcome: 'skipped',
     });
     expect(await counts('harborMaster')).toEqual([]);
     expect(await counts('applicantMaster')).toEqual([]);
     const closed = await requestOk('applicantMember', getArrivalCall, { params: { id } });
-    expect(new Set(closed.items.map(({ status }) => status))).toEqual(new Set([9]));
-    expect(closed.history.filter(({ move }) => move === 'close').map(({ side }) => side)).toEqual(items.map(() => 'system'));
+    expect(new Set(closed.documents.map(({ status }) => status))).toEqual(new Set([9]));
+    expect(closed.history.filter(({ action }) => action === 'close').map(({ side }) => side)).toEqual(
+      documents.map(() => 'system'),
+    );
     expect(await recordOf(id)).toMatchObject({
       outcome: 'skipped',
       skipReason: 'weather',
@@ -408,12 +423,12 @@ describe('a call that did not take place', () => {
   test('is reported from the planned arrival on, not before', async () => {
     const confirmed = await applyTransition('harborMaster', await submit('applicantMember', stay(2)), 'approve');
     expect(await refusal('applicantMember', updateDepartureCall, await skip(confirmed.id))).toEqual(notAllowed);
-    expect((await getPortCall('applicantMember', confirmed.id)).allowedMoves).toEqual([]);
+    expect((await getPortCall('applicantMember', confirmed.id)).allowedTransitions).toEqual([]);
     // In the middle of the planned stay, by system time.
     const middle = (Date.parse(stay(2, 10).startAt) - realClock().getTime()) / 3_600_000;
     await setHoursAhead(Math.ceil(middle));
     const seen = await getPortCall('applicantMember', confirmed.id);
-    expect(seen).toMatchObject({ isOver: false, allowedMoves: ['submitReport'] });
+    expect(seen).toMatchObject({ isOver: false, allowedTransitions: ['submitReport'] });
     expect(await refusal('applicantMember', updateDepartureCall, await transitionRequest(confirmed.id, 'submitReport'))).toEqual(
       notAllowed,
     );
@@ -437,27 +452,27 @@ describe('completing a report', () => {
   test('lists outstanding documents and needs a confirmation, which closes them', async () => {
     const { id } = await createDepartedReservation();
     await createReports();
-    const { items } = await requestOk('applicantMember', getArrivalCall, { params: { id } });
-    const optional = items.find(({ isRequired }) => !isRequired);
+    const { documents } = await requestOk('applicantMember', getArrivalCall, { params: { id } });
+    const optional = documents.find(({ isRequired }) => !isRequired);
     await database()
       .owner.updateTable('arrivalProcedure')
       .set({ submittedAt: sql<Date>`now()` })
-      .where('id', '=', items.find(({ isRequired }) => isRequired)?.id ?? 0)
+      .where('id', '=', documents.find(({ isRequired }) => isRequired)?.id ?? 0)
       .execute();
     await applyReportTransition('applicantMember', id, 'submitReport');
-    const outstanding = items
+    const outstanding = documents
       .filter((item) => item !== optional)
-      .map((item) => ({ id: item.id, name: item.name, isSubmitted: item === items.find(({ isRequired }) => isRequired) }));
+      .map((item) => ({ id: item.id, name: item.name, isSubmitted: item === documents.find(({ isRequired }) => isRequired) }));
     expect((await getPortCall('harborMember', id)).outstanding).toEqual(outstanding);
     expect(await refusal('harborMember', updateDepartureCall, await transitionRequest(id, 'complete'))).toEqual({
       status: 409,
       code: 'departureProcedure.documentsOutstanding',
-      because: { outstanding },
+      details: { outstanding },
     });
     const { version } = await getPortCall('harborMember', id);
     await requestOk('harborMember', updateDepartureCall, {
       params: { id },
-      body: { version, move: 'complete', isOutstandingConfirmed: true },
+      body: { version, transition: 'complete', isOutstandingConfirmed: true },
     });
     const left = await requestOk('harborMaster', listArrivalProcedures, { query: `reservationId=${id}&status=1` });
     expect(left.rowCount).toBe(0);
@@ -473,13 +488,13 @@ describe('passenger counts', () => {
     expect(most).toBeGreaterThan(0);
     const send = async (over: object) => {
       const { version } = await getPortCall('applicantMember', id);
-      return { params: { id }, body: { version, move: 'submitReport', ...reportBody(over) } };
+      return { params: { id }, body: { version, transition: 'submitReport', ...reportBody(over) } };
     };
     const tooMany = { departurePassengers: most + 1 };
     expect(await refusal('applicantMember', updateDepartureCall, await send(tooMany))).toEqual({
       status: 409,
       code: 'departureProcedure.countsImplausible',
-      because: { passengerCapacity },
+      details: { passengerCapacity },
     });
     await requestOk('applicantMember', updateDepartureCall, await send({ departurePassengers: most }));
     await requestOk('applicantMember', updateDepartureCall, await send({ ...tooMany, isCountConfirmed: true }));
@@ -500,7 +515,7 @@ describe('passenger counts', () => {
 
 describe('reminders', () => {
   const due = async (event: string) => {
-    const rows = await database().owner.selectFrom('outboxEntry').select('payload').execute();
+    const rows = await database().owner.selectFrom('outboxEvent').select('payload').execute();
     return rows.filter(({ payload }) => (payload as { event: string }).event === event).length;
   };
 
@@ -517,9 +532,9 @@ describe('reminders', () => {
           .set({ dueOn: dayToIso(today + left), remindedOn: null })
           .where('reservationId', '=', id)
           .execute();
-        const { items } = await enqueueReminders(database().worker);
-        expect([left, items > 0]).toEqual([left, [0, 1, 7].includes(left)]);
-        expect((await enqueueReminders(database().worker)).items).toBe(0);
+        const { documents } = await enqueueReminders(database().worker);
+        expect([left, documents > 0]).toEqual([left, [0, 1, 7].includes(left)]);
+        expect((await enqueueReminders(database().worker)).documents).toBe(0);
       }
       expect(dayOf(new Date(startAt).getTime())).toBeGreaterThan(today);
       expect(await due('itemDue')).toBeGreaterThan(0);
@@ -533,7 +548,7 @@ describe('reminders', () => {
       .owner.updateTable('arrivalProcedure')
       .set({ submittedAt: sql<Date>`now()`, dueOn: sql<string>`tokyo_day(system_time())` })
       .execute();
-    expect(await enqueueReminders(database().worker)).toEqual({ items: 0, reports: 0 });
+    expect(await enqueueReminders(database().worker)).toEqual({ documents: 0, reports: 0 });
     const { rows } = await sql<{ today: string }>`select tokyo_day(system_time()) as today`.execute(database().owner);
     const today = dayFromIso(rows[0]?.today ?? '');
     for (let left = -15; left <= 3; left += 1) {

@@ -13,7 +13,7 @@ import {
 /** Reminds the owner of due documents and reports, or the harbor manager where there is no owner: once per reminder day, also when that day has passed. */
 export const enqueueReminders = async (database: Database) => {
   const today = dayFromIso(await getSystemDay(database));
-  const done = { items: 0, reports: 0 };
+  const done = { documents: 0, reports: 0 };
   for (const { id, reservationId, dueOn, hasOwner, ...sofar } of await selectUnsubmittedDocuments(database)) {
     if (!isReminderDue(latestDocumentReminderOn(dayFromIso(dueOn), today), toReminderState(sofar))) continue;
     await database.transaction().execute(async (tx) => {
@@ -23,7 +23,7 @@ export const enqueueReminders = async (database: Database) => {
         reservationId,
         payload: { event: hasOwner ? 'itemDue' : 'ownerlessItemDue', procedures: [id], dueOn },
       });
-      done.items += 1;
+      done.documents += 1;
     });
   }
   for (const { reservationId, dueOn, hasOwner, ...sofar } of await selectUnsubmittedReports(database)) {

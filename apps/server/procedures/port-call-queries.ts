@@ -71,8 +71,8 @@ const sortColumns = {
 const { confirmed: confirmedStatus } = reservationStatuses;
 
 /** The progress of the documents of a call, in one row. */
-const documentProgress = sql<{ itemCount: number; submittedCount: number; completedCount: number; nextDueOn: string | null }>`(
-  select count(*)::integer as item_count, count(submitted_at)::integer as submitted_count,
+const documentProgress = sql<{ documentCount: number; submittedCount: number; completedCount: number; nextDueOn: string | null }>`(
+  select count(*)::integer as document_count, count(submitted_at)::integer as submitted_count,
     (count(*) filter (where item.status = ${sql.lit(itemStatuses.completed)}))::integer as completed_count,
     min(due_on) filter (where item.status = ${sql.lit(itemStatuses.inProgress)} and submitted_at is null) as next_due_on
   from arrival_procedure as item where item.reservation_id = reservation.id and item.status <> ${sql.lit(itemStatuses.void)})`;
@@ -87,14 +87,14 @@ const visibleArrivalCalls = (tx: Transaction, sight: Viewer, { freetext, status 
     .where(({ not }) => not(reportedAsSkipped));
   if (freetext) found = found.where(matchesFreetext(freetext));
   if (status !== undefined)
-    found = found.where('progress.completedCount', status === 1 ? '<' : '=', sql.ref<number>('progress.itemCount'));
+    found = found.where('progress.completedCount', status === 1 ? '<' : '=', sql.ref<number>('progress.documentCount'));
   return found;
 };
 
 export const selectArrivalCalls = (tx: Transaction, sight: Viewer, query: ArrivalCallListQuery) =>
   visibleArrivalCalls(tx, sight, query)
     .select(portCallColumns)
-    .select(['progress.itemCount', 'progress.submittedCount', 'progress.completedCount', 'progress.nextDueOn'])
+    .select(['progress.documentCount', 'progress.submittedCount', 'progress.completedCount', 'progress.nextDueOn'])
     .orderBy({ ...sortColumns, dueOn: sql.ref('progress.nextDueOn') }[query.sortField ?? 'startAt'], withNullsLast(query.sortOrder))
     .orderBy('reservation.id')
     .limit(query.pageSize)

@@ -33,15 +33,26 @@ export const recordProcedureStep = async (
   { reservationId, documents, action, reason, changes, by, event }: HistoryStep,
 ) => {
   const { side, accountId } = by;
-  const step = { reservationId, move: action, reason: reason ?? null, side, accountId, changes: JSON.stringify(changes ?? {}) };
+  const step = {
+    reservationId,
+    action,
+    reason: reason ?? null,
+    side,
+    accountId,
+    changes: JSON.stringify(changes ?? {}),
+  };
   const rows = documents.map(({ id, name }) => ({ ...step, procedureId: id, nameJa: name.ja, nameEn: name.en }));
   await tx
     .insertInto('procedureHistory')
     .values(rows.length > 0 ? rows : [step])
     .execute();
-  const facts = documents.length > 0 && { facts: { documents: documents.map(({ name }) => name) } };
+  const details = documents.length > 0 && { details: { documents: documents.map(({ name }) => name) } };
   const procedures = documents.map(({ id }) => id);
-  await enqueueNotice(tx, { kind: 'reservation', reservationId, payload: { event, procedures, reason: reason ?? null, ...facts } });
+  await enqueueNotice(tx, {
+    kind: 'reservation',
+    reservationId,
+    payload: { event, procedures, reason: reason ?? null, ...details },
+  });
 };
 
 /** Oldest first. Names of accounts outside the own organization are hidden by row-level security. */
@@ -49,11 +60,11 @@ export const selectProcedureHistory = (tx: Transaction, reservationId: number, a
   tx
     .selectFrom('procedureHistory as step')
     .leftJoin('account', 'account.id', 'step.accountId')
-    .select(['step.id', 'step.procedureId as itemId', 'step.move', 'step.reason', 'step.changedAt'])
+    .select(['step.id', 'step.procedureId as documentId', 'step.action', 'step.reason', 'step.changedAt'])
     .select([sql<Side | 'system'>`step.side`.as('side'), 'account.name as accountName'])
     .select(
       sql<Name | null>`case when step.name_ja is not null
-        then jsonb_build_object('ja', step.name_ja, 'en', step.name_en) end`.as('itemName'),
+        then jsonb_build_object('ja', step.name_ja, 'en', step.name_en) end`.as('documentName'),
     )
     .where('step.reservationId', '=', reservationId)
     .where('step.procedureId', about === 'items' ? 'is not' : 'is', null)

@@ -41,8 +41,8 @@ export const procedureRoutes = (api: Api) => {
   }));
   serve(api, listArrivalCalls, async ({ tx, actor, accessFilter, query }) => ({
     rows: (await selectArrivalCalls(tx, { accessFilter, actor }, query)).map((row) => {
-      const { itemCount, submittedCount, completedCount, nextDueOn } = row;
-      return { ...showPortCall(row), itemCount, submittedCount, completedCount, nextDueOn };
+      const { documentCount, submittedCount, completedCount, nextDueOn } = row;
+      return { ...showPortCall(row), documentCount, submittedCount, completedCount, nextDueOn };
     }),
     rowCount: await countArrivalCalls(tx, { accessFilter, actor }, query),
   }));

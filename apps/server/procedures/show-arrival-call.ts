@@ -11,7 +11,7 @@ export const showArrivalCall = async (tx: Transaction, actor: Actor, call: Store
   const today = dayOf(await getSystemTime(tx));
   return {
     ...showPortCall(call),
-    items: (await selectDocumentsOfPortCall(tx, call.id)).map((item) => showArrivalDocument(actor, item, call)),
+    documents: (await selectDocumentsOfPortCall(tx, call.id)).map((item) => showArrivalDocument(actor, item, call)),
     ...showOptionalDocuments(actor, call, { offers: await selectOptionalDocuments(tx, call), today }),
     history: await selectProcedureHistory(tx, call.id, 'items'),
   };

@@ -1,7 +1,7 @@
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import { dayFromIso } from '@kiko/domain/calendar/days.ts';
-import { allowedReportMoves, canBeReported, isOver, type Report } from '@kiko/domain/procedures/report-workflow.ts';
+import { allowedReportTransitions, canBeReported, isOver, type Report } from '@kiko/domain/procedures/report-workflow.ts';
 import type { DepartureState } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { relationToReservation } from '../reservations/shared/relation-to-reservation.ts';
 import { selectOutstanding } from './arrival-document-queries.ts';
@@ -32,9 +32,9 @@ const emptyReport = {
 export const toDepartureReport = (
   call: StoredPortCall,
   report: StoredDepartureReport | undefined,
-  departure: DepartureState,
+  departureState: DepartureState,
 ): Report => ({
-  departure,
+  departureState,
   isSubmitted: Boolean(report?.submittedAt),
   isProxy: call.isProxy,
   hasOwner: call.hasOwner,
@@ -53,19 +53,19 @@ export const asPlan = ({ status, startAt, endAt }: StoredPortCall) => ({
 export const showDepartureReport = async (tx: Transaction, actor: Actor, call: StoredPortCall) => {
   const report = await findDepartureReport(tx, call.id);
   const now = await getSystemTime(tx);
-  const { departure } = toProcedurePortCall(call);
+  const { departureState } = toProcedurePortCall(call);
   // The worker may not have opened the report yet; an early departure and a skipped call are reported before the end.
-  const isReportable = departure === 'none' && canBeReported(asPlan(call), now);
+  const isReportable = departureState === 'none' && canBeReported(asPlan(call), now);
   const person = relationToReservation(call, actor, 'departureProcedure.update');
   const side = roleOf(person);
-  const facts = toDepartureReport(call, report, isReportable ? 'recorded' : departure);
+  const facts = toDepartureReport(call, report, isReportable ? 'recorded' : departureState);
   return {
     ...showPortCall(call),
     ...(report ?? { ...emptyReport, dueOn: plannedDueOn(call) }),
     passengerCapacity: await findPassengerCapacity(tx, call.id),
-    isOver: departure !== 'none' || isOver(asPlan(call), now),
+    isOver: departureState !== 'none' || isOver(asPlan(call), now),
     outstanding: await selectOutstanding(tx, call.id),
-    allowedMoves: side ? allowedReportMoves(facts, { side, kind: person.kind, now }) : [],
+    allowedTransitions: side ? allowedReportTransitions(facts, { side, kind: person.kind, now }) : [],
     history: await selectProcedureHistory(tx, call.id, 'report'),
   };
 };

@@ -2,7 +2,7 @@ import type { ArrivalDocumentDetail } from '@kiko/contract/procedures/procedure-
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import { type Day, dayFromIso, dayToIso } from '@kiko/domain/calendar/days.ts';
 import { documentDueOn, isUrgent, reportDueOn } from '@kiko/domain/procedures/deadlines.ts';
-import { allowedItemMoves, type Call, mayAddItem, type Side } from '@kiko/domain/procedures/item-workflow.ts';
+import { allowedItemTransitions, type Call, mayAddItem, type Side } from '@kiko/domain/procedures/item-workflow.ts';
 import { departureStates, type ReservationStatus, reservationStateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
 import type { Person } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { relationToReservation } from '../reservations/shared/relation-to-reservation.ts';
@@ -28,7 +28,7 @@ export const toProcedurePortCall = ({
   isSkipped,
 }: PortCallState): Call => ({
   state: reservationStateOf(status, isCancellationRequested),
-  departure: departureStates.at(departureStatus) ?? 'none',
+  departureState: departureStates.at(departureStatus) ?? 'none',
   isProxy,
   hasOwner,
   isSkipped,
@@ -57,11 +57,11 @@ type PortCallRow = Pick<
 >;
 
 export const showPortCall = (shown: PortCallRow) => {
-  const { state, departure } = toProcedurePortCall(shown);
+  const { state, departureState } = toProcedurePortCall(shown);
   const { id, number, cruiseShipName, portId, portName, berthId, berthName, startAt, endAt, organizationName } = shown;
   const { isProxy, hasOwner } = shown;
   const place = { id, number, cruiseShipName, portId, portName, berthId, berthName, startAt, endAt, organizationName };
-  return { ...place, isProxy, hasOwner, state, departure };
+  return { ...place, isProxy, hasOwner, state, departureState };
 };
 
 type ReservationOwnership = { berthId: number; portId: number; organizationId: number | null; adminOrganizationId: number | null };
@@ -78,7 +78,7 @@ export const showArrivalDocument = (
   return {
     ...item,
     isUrgent: deadlineDays !== null && isUrgent({ deadlineDays, isAfterArrival }, of.startAt.getTime(), dayFromIso(requestedOn)),
-    allowedMoves: side ? allowedItemMoves(facts, { call: toProcedurePortCall(of), side }) : [],
+    allowedTransitions: side ? allowedItemTransitions(facts, { call: toProcedurePortCall(of), side }) : [],
   };
 };
 

@@ -5,7 +5,7 @@ import type {
 } from '@kiko/contract/procedures/arrival-procedure-endpoints.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
-import { decideItemMove, type ItemMove } from '@kiko/domain/procedures/item-workflow.ts';
+import { decideItemTransition, type ItemTransition } from '@kiko/domain/procedures/item-workflow.ts';
 import { Refusal } from '../kit/http/refusal.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import { InvalidInput } from '../kit/http/validation.ts';
@@ -45,15 +45,15 @@ export const transitionArrivalDocument = async ({
   body,
   record,
 }: ContextWithBody<typeof updateArrivalProcedure> & { record: LockedDocument }) => {
-  const { version, move, reason } = body;
-  if (move === 'remove') throw new Error('remove is not a move of this endpoint');
+  const { version, transition, reason } = body;
+  if (transition === 'remove') throw new Error('remove is not a transition of this endpoint');
   const { document, portCall } = record;
   if (version !== document.version) throw new Refusal('record.stale');
-  const { to: status, event, by } = getNextStatus(actor, record, move);
+  const { to: status, event, by } = getNextStatus(actor, record, transition);
   if (status === 'removed') throw new Error('only a removal deletes a document');
-  if (move === 'submit') await requireFiles(tx, [document]);
-  await updateArrivalDocument(tx, document.id, { status, ...columnsByTransition[move](body) });
-  await recordProcedureStep(tx, { reservationId: portCall.id, documents: [document], action: move, reason, by, event });
+  if (transition === 'submit') await requireFiles(tx, [document]);
+  await updateArrivalDocument(tx, document.id, { status, ...columnsByTransition[transition](body) });
+  await recordProcedureStep(tx, { reservationId: portCall.id, documents: [document], action: transition, reason, by, event });
   return showArrivalDocument(actor, await getArrivalDocument(tx, document.id), portCall);
 };
 
@@ -61,19 +61,20 @@ type Several = ContextWithBody<typeof submitArrivalProcedures> & { record: Store
 
 /** Submits several documents of one reservation in one transaction, with one notification for the manager. */
 export const submitItems = async ({ tx, actor, body, record: portCall }: Several) => {
-  const requested = new Map(body.items.map(({ id, version }) => [id, version]));
-  const items = await lockItemsOfCall(tx, portCall.id, [...requested.keys()]);
-  if (items.length < requested.size) throw new Refusal('request.unknownReference', [{ path: 'items', code: 'unknownReference' }]);
-  if (items.some(({ id, version }) => requested.get(id) !== version)) throw new Refusal('record.stale');
-  const decided = items.map((document) => ({ item: document, ...getNextStatus(actor, { document, portCall }, 'submit') }));
-  await requireFiles(tx, items);
+  const requested = new Map(body.documents.map(({ id, version }) => [id, version]));
+  const documents = await lockItemsOfCall(tx, portCall.id, [...requested.keys()]);
+  if (documents.length < requested.size)
+    throw new Refusal('request.unknownReference', [{ path: 'items', code: 'unknownReference' }]);
+  if (documents.some(({ id, version }) => requested.get(id) !== version)) throw new Refusal('record.stale');
+  const decided = documents.map((document) => ({ item: document, ...getNextStatus(actor, { document, portCall }, 'submit') }));
+  await requireFiles(tx, documents);
   for (const { item, to } of decided)
     if (to !== 'removed') await updateArrivalDocument(tx, item.id, { status: to, ...columnsByTransition.submit({}) });
   const [first] = decided;
   if (!first) throw new Error('an empty list of documents passed validation');
   await recordProcedureStep(tx, {
     reservationId: portCall.id,
-    documents: items,
+    documents,
     action: 'submit',
     by: first.by,
     event: first.event,
@@ -94,19 +95,19 @@ export const removeArrivalDocument = async ({
   return { id: document.id };
 };
 
-const getNextStatus = (actor: Actor, { document, portCall }: LockedDocument, move: ItemMove) => {
+const getNextStatus = (actor: Actor, { document, portCall }: LockedDocument, transition: ItemTransition) => {
   const side = roleOf(relationToReservation(portCall, actor, 'arrivalProcedure.update'));
   const facts = { ...document, isSubmitted: document.submittedAt !== null };
-  const decision = side && decideItemMove(move, facts, { call: toProcedurePortCall(portCall), side });
+  const decision = side && decideItemTransition(transition, facts, { call: toProcedurePortCall(portCall), side });
   if (!side || !decision) throw new Refusal('arrivalProcedure.moveNotAllowed');
   return { ...decision, by: { side, accountId: actor.accountId } };
 };
 
 /** Optional documents may be omitted, but a submitted one must have a file. */
-const requireFiles = async (tx: Transaction, items: readonly { id: number }[]) => {
+const requireFiles = async (tx: Transaction, documents: readonly { id: number }[]) => {
   const withFiles = await selectItemsWithFiles(
     tx,
-    items.map(({ id }) => id),
+    documents.map(({ id }) => id),
   );
-  if (items.some(({ id }) => !withFiles.has(id))) throw new InvalidInput([{ path: 'attachments', code: 'attachmentMissing' }]);
+  if (documents.some(({ id }) => !withFiles.has(id))) throw new InvalidInput([{ path: 'attachments', code: 'attachmentMissing' }]);
 };

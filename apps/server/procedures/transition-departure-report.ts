@@ -6,10 +6,10 @@ import { reportDueOn } from '@kiko/domain/procedures/deadlines.ts';
 import { isPlausibleCount } from '@kiko/domain/procedures/plausible-counts.ts';
 import {
   type CallOutcome,
-  decideReportMove,
+  decideReportTransition,
   isOver,
   isReporting,
-  type ReportMove,
+  type ReportTransition,
 } from '@kiko/domain/procedures/report-workflow.ts';
 import { type DepartureState, departureStates } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { Refusal } from '../kit/http/refusal.ts';
@@ -46,26 +46,26 @@ export const transitionDepartureReport = async ({
   body,
   record: call,
 }: ContextWithBody<Endpoint> & { record: StoredPortCall }) => {
-  const { version, move, reason } = body;
+  const { version, transition, reason } = body;
   const now = await getSystemTime(tx);
   const before = await findDepartureReport(tx, call.id);
   if (version !== (before?.version ?? 0)) throw new Refusal('record.stale');
   const departedAt = body.departedAt?.getTime() ?? null;
   const outcome = body.outcome ?? 'called';
   // A report of an early departure or a skipped call opens the report; the worker may also be late.
-  const isOpened = !before && isOver(asPlan(call), now, isReporting(move) ? { outcome, departedAt } : undefined);
-  const departure = isOpened ? 'recorded' : (departureStates.at(call.departureStatus) ?? 'none');
-  const { to: status, event, side } = getNextDepartureState(actor, { call, report: before, departure, now }, move);
-  const counts = isReporting(move) ? await checkCounts(tx, call.id, body) : {};
-  if (move === 'complete') await checkOutstanding(tx, call, { isConfirmed: body.isOutstandingConfirmed, before });
+  const isOpened = !before && isOver(asPlan(call), now, isReporting(transition) ? { outcome, departedAt } : undefined);
+  const departureState = isOpened ? 'recorded' : (departureStates.at(call.departureStatus) ?? 'none');
+  const { to: status, event, side } = getNextDepartureState(actor, { call, report: before, departureState, now }, transition);
+  const counts = isReporting(transition) ? await checkCounts(tx, call.id, body) : {};
+  if (transition === 'complete') await checkOutstanding(tx, call, { isConfirmed: body.isOutstandingConfirmed, before });
   if (isOpened) await openDepartureReport(tx, call, Math.min(call.endAt.getTime(), departedAt ?? Number.POSITIVE_INFINITY));
   await updateDepartureReport(tx, call.id, {
     status: departureStates.indexOf(status),
-    ...columnsByTransition[move]({ ...body, outcome, isCountConfirmed: 'confirmedCounts' in counts }),
+    ...columnsByTransition[transition]({ ...body, outcome, isCountConfirmed: 'confirmedCounts' in counts }),
   });
   const by = { side, accountId: actor.accountId };
-  await recordProcedureStep(tx, { reservationId: call.id, documents: [], action: move, reason, changes: counts, by, event });
-  const isSkipped = isReporting(move) ? outcome === 'skipped' : call.isSkipped;
+  await recordProcedureStep(tx, { reservationId: call.id, documents: [], action: transition, reason, changes: counts, by, event });
+  const isSkipped = isReporting(transition) ? outcome === 'skipped' : call.isSkipped;
   return showDepartureReport(tx, actor, { ...call, isSkipped, departureStatus: departureStates.indexOf(status) });
 };
 
@@ -124,7 +124,7 @@ const contentOf = ({ outcome, skipReason, isCountConfirmed, comment = '', ...sen
 };
 
 /** The columns that each transition writes besides the status. */
-const columnsByTransition: Record<ReportMove, (body: Reported) => Parameters<typeof updateDepartureReport>[2]> = {
+const columnsByTransition: Record<ReportTransition, (body: Reported) => Parameters<typeof updateDepartureReport>[2]> = {
   submitReport: (body) => ({ ...contentOf(body), managerNote: null }),
   fileReport: (body) => ({ ...contentOf(body), managerNote: body.reason ?? null }),
   complete: () => ({ completedAt: transactionNow }),
@@ -132,12 +132,22 @@ const columnsByTransition: Record<ReportMove, (body: Reported) => Parameters<typ
   reopen: ({ reason }) => ({ submittedAt: null, completedAt: null, returnReason: reason ?? null }),
 };
 
-type ReportContext = { call: StoredPortCall; report: StoredDepartureReport | undefined; departure: DepartureState; now: number };
+type ReportContext = {
+  call: StoredPortCall;
+  report: StoredDepartureReport | undefined;
+  departureState: DepartureState;
+  now: number;
+};
 
-const getNextDepartureState = (actor: Actor, { call, report, departure, now }: ReportContext, move: ReportMove) => {
+const getNextDepartureState = (
+  actor: Actor,
+  { call, report, departureState, now }: ReportContext,
+  transition: ReportTransition,
+) => {
   const person = relationToReservation(call, actor, 'departureProcedure.update');
   const side = roleOf(person);
-  const decision = side && decideReportMove(move, toDepartureReport(call, report, departure), { side, kind: person.kind, now });
+  const decision =
+    side && decideReportTransition(transition, toDepartureReport(call, report, departureState), { side, kind: person.kind, now });
   if (!side || !decision) throw new Refusal('departureProcedure.moveNotAllowed');
   return { ...decision, side };
 };

@@ -49,20 +49,20 @@ export const selectLocodes = (tx: Transaction) =>
 export const selectHolidays = (tx: Transaction) =>
   tx
     .selectFrom('holiday')
-    .select(['heldOn as date', localizedName('holiday')])
-    .orderBy('heldOn')
+    .select(['day as date', localizedName('holiday')])
+    .orderBy('day')
     .execute();
 
 export type Holiday = { day: string; nameJa: string; nameEn: string };
 
 export const deleteOtherHolidays = (database: Database, { from, days }: { from: string; days: readonly string[] }) =>
-  database.deleteFrom('holiday').where('heldOn', '>=', from).where('heldOn', 'not in', days).execute();
+  database.deleteFrom('holiday').where('day', '>=', from).where('day', 'not in', days).execute();
 
 export const upsertHolidays = (database: Database, holidays: readonly Holiday[]) =>
   database
     .insertInto('holiday')
-    .values(holidays.map(({ day, ...names }) => ({ heldOn: day, ...names })))
+    .values([...holidays])
     .onConflict((conflict) =>
-      conflict.column('heldOn').doUpdateSet(({ ref }) => ({ nameJa: ref('excluded.nameJa'), nameEn: ref('excluded.nameEn') })),
+      conflict.column('day').doUpdateSet(({ ref }) => ({ nameJa: ref('excluded.nameJa'), nameEn: ref('excluded.nameEn') })),
     )
     .execute();

@@ -1,5 +1,5 @@
 import type { Transaction } from '@kiko/database/connection.ts';
-import type { ReservationMove } from '@kiko/domain/reservations/reservation-workflow.ts';
+import type { ReservationTransition } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { sql } from 'kysely';
 import { selectRowsWhere } from './list/reservation-queries.ts';
 import { statusCodes } from './shared/status-codes.ts';
@@ -64,7 +64,7 @@ export const selectDecisions = (tx: Transaction, ids: readonly number[]) =>
     .selectFrom('reservationHistory')
     .select([
       'reservationId',
-      sql<ReservationMove>`move`.as('move'),
+      sql<ReservationTransition>`action`.as('action'),
       'changedAt as decidedAt',
       'accountName',
       'reason',
@@ -72,6 +72,6 @@ export const selectDecisions = (tx: Transaction, ids: readonly number[]) =>
     ])
     .select(sql<'owner' | 'manager' | 'ministry' | 'system'>`coalesce(side, 'system')`.as('side'))
     .where('reservationId', '=', sql<number>`any(${ids}::bigint[])`)
-    .where('move', 'not in', ['saveDraft', 'updateDetails'])
+    .where('action', 'not in', ['saveDraft', 'updateDetails'])
     .orderBy('version')
     .execute();

@@ -1,4 +1,4 @@
-import { type DecisionMove, getExamination, previewDecisions } from '@kiko/contract/reservations/decision-endpoints.ts';
+import { type DecisionTransition, getExamination, previewDecisions } from '@kiko/contract/reservations/decision-endpoints.ts';
 import { updateReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
@@ -9,12 +9,12 @@ const { requestOk, refusal, database } = api;
 const { fixtureIds, setBerth, stay, submit, createProxy, applyTransition, readReservation } = useTestReservations(api);
 
 const reason = '試験';
-const preview = (move: DecisionMove, ids: readonly number[], user: TestAccountName = 'harborMaster') =>
-  requestOk(user, previewDecisions, { query: `move=${move}&${ids.map((id) => `ids=${id}`).join('&')}` });
-const ofOne = async (move: DecisionMove, id: number) => {
-  const [found] = (await preview(move, [id])).rows;
+const preview = (transition: DecisionTransition, ids: readonly number[], user: TestAccountName = 'harborMaster') =>
+  requestOk(user, previewDecisions, { query: `transition=${transition}&${ids.map((id) => `ids=${id}`).join('&')}` });
+const ofOne = async (transition: DecisionTransition, id: number) => {
+  const [found] = (await preview(transition, [id])).rows;
   if (!found) throw new Error('the preview returned no row');
-  return { ...found, losers: found.losers.map((row) => row.id), promoted: found.promoted.map((row) => row.id) };
+  return { ...found, displaced: found.displaced.map((row) => row.id), promoted: found.promoted.map((row) => row.id) };
 };
 
 describe('previewDecisions', () => {
@@ -26,12 +26,12 @@ describe('previewDecisions', () => {
     await submit('applicantMaster', stay(11));
     expect(await ofOne('approve', second.id)).toMatchObject({
       refusal: null,
-      losers: [first.id, sameDay.id],
+      displaced: [first.id, sameDay.id],
       earlierIds: [first.id],
-      loserChoices: ['queue', 'reject', 'leave'],
+      competitorActions: ['queue', 'reject', 'leave'],
     });
     await setBerth({ hasWaitlist: false });
-    expect((await ofOne('approve', second.id)).loserChoices).toEqual(['reject', 'leave']);
+    expect((await ofOne('approve', second.id)).competitorActions).toEqual(['reject', 'leave']);
   });
 
   test('predicts whether the approval is refused', async () => {
@@ -46,10 +46,16 @@ describe('previewDecisions', () => {
     ] as const)
       requests.push(await submit('applicantMember', stay(10, from, to)));
     for (const request of requests.slice(1, 3)) {
-      const { losers, refusal: refused } = await ofOne('approve', request.id);
+      const { displaced, refusal: refused } = await ofOne('approve', request.id);
       const approval = await api.request('harborMaster', updateReservation, {
         params: { id: request.id },
-        body: { version: request.version, move: 'approve', losers: 'leave', seenLoserIds: losers, reason },
+        body: {
+          version: request.version,
+          transition: 'approve',
+          competitorAction: 'leave',
+          seenDisplacedIds: displaced,
+          reason,
+        },
       });
       expect(approval.status).toBe(refused ? 409 : 200);
     }
@@ -70,7 +76,7 @@ describe('previewDecisions', () => {
     expect(waiting.state).toBe('waiting');
     expect((await ofOne('accept', waiting.id)).refusal).toMatchObject({
       code: 'reservation.cannotBeAccepted',
-      because: { cause: 'reservation.berthTaken' },
+      details: { cause: 'reservation.berthTaken' },
     });
     expect((await ofOne('reject', held.id)).promoted).toEqual([waiting.id]);
   });
@@ -79,7 +85,7 @@ describe('previewDecisions', () => {
     const first = await submit();
     expect(await ofOne('return', first.id)).toMatchObject({ isHeld: true });
     const kept = (await ofOne('return', first.id)).keptUntil;
-    const returned = await applyTransition('harborMaster', first, { move: 'return', reason });
+    const returned = await applyTransition('harborMaster', first, { transition: 'return', reason });
     const lastMoment = new Date((returned.returnDueAt?.getTime() ?? 0) - 1 + 9 * 3_600_000);
     expect(kept).toBe(lastMoment.toISOString().slice(0, 10));
     await setBerth({ allocation: 'review' }, fixtureIds.second);
@@ -90,7 +96,7 @@ describe('previewDecisions', () => {
   test('omits reservations that the caller cannot see, and is forbidden for applicants', async () => {
     const foreign = await submit('applicantMember', { berthId: fixtureIds.otaru });
     expect((await preview('approve', [foreign.id])).rows).toEqual([]);
-    const query = `move=approve&ids=${foreign.id}`;
+    const query = `transition=approve&ids=${foreign.id}`;
     expect(await refusal('applicantMember', previewDecisions, { query })).toMatchObject({ status: 403 });
   });
 
@@ -109,17 +115,17 @@ describe('getExamination', () => {
     const withdrawn = await submit('applicantMaster', stay(10, 20, 22));
     await applyTransition('applicantMaster', withdrawn, 'withdraw');
     await submit('applicantMaster', stay(11));
-    await applyTransition('harborMaster', second, { move: 'approve', losers: 'reject', reason: '初寄港のため' });
+    await applyTransition('harborMaster', second, { transition: 'approve', competitorAction: 'reject', reason: '初寄港のため' });
     const record = await requestOk('harborMaster', getExamination, { params: { id: first.id } });
     expect(record.rows.map(({ reservationId }) => reservationId)).toEqual([first.id, second.id, withdrawn.id]);
     expect(record.rows.map(({ hash }) => hash?.length)).toEqual([64, 64, 64]);
     const [lost, won] = record.rows;
-    expect(won?.decisions.map(({ move, side }) => [move, side])).toEqual([
+    expect(won?.decisions.map(({ action, side }) => [action, side])).toEqual([
       ['submit', 'owner'],
       ['approve', 'manager'],
     ]);
     expect(lost?.decisions.at(-1)).toMatchObject({
-      move: 'reject',
+      action: 'reject',
       side: 'manager',
       reason: '初寄港のため',
       inFavorOf: second.receiptNo,
@@ -154,7 +160,10 @@ test('a record is read in one snapshot while it changes', async () => {
   for (let round = 0; round < 8; round += 1) {
     const requested = await createProxy(stay(12 + round));
     const reads = Array.from({ length: 20 }, () => readReservation('harborMaster', requested.id));
-    const [, ...records] = await Promise.all([applyTransition('harborMaster', requested, { move: 'revoke', reason }), ...reads]);
+    const [, ...records] = await Promise.all([
+      applyTransition('harborMaster', requested, { transition: 'revoke', reason }),
+      ...reads,
+    ]);
     for (const { state, history } of records) {
       const last = history.at(-1)?.changes.find(({ field }) => field === 'state')?.to;
       expect(last).toBe(state);

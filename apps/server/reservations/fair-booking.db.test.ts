@@ -41,21 +41,21 @@ describe('a temporary call', () => {
       issues: [{ path: 'temporaryCallReason', code: 'required' }],
     });
     const requested = await submit('applicantMember', temporary);
-    expect(requested).toMatchObject({ state: 'tentative', holds: false });
+    expect(requested).toMatchObject({ state: 'tentative', holdsBerth: false });
     expect(await readReservation('harborMaster', requested.id)).toMatchObject(temporary);
-    expect(await applyTransition('harborMaster', requested, 'approve')).toMatchObject({ state: 'confirmed', holds: true });
+    expect(await applyTransition('harborMaster', requested, 'approve')).toMatchObject({ state: 'confirmed', holdsBerth: true });
   });
 
   test('is refused too early, where the berth accepts none, and where its acceptance setting is none', async () => {
     await closePeriods();
-    expect((await refused('applicantMember', { ...temporary, ...stay(20) })).because).toMatchObject({
+    expect((await refused('applicantMember', { ...temporary, ...stay(20) })).details).toMatchObject({
       cause: 'reservation.temporaryTooEarly',
       days: 14,
     });
     await setBerth({ acceptsTemporaryCalls: false });
-    expect((await refused('applicantMember', temporary)).because).toEqual({ cause: 'reservation.temporaryNotAccepted' });
+    expect((await refused('applicantMember', temporary)).details).toEqual({ cause: 'reservation.temporaryNotAccepted' });
     await setBerth({ acceptsTemporaryCalls: true, acceptancePeriodSettingType: 0 });
-    expect((await refused('applicantMember', temporary)).because).toEqual({ cause: 'reservation.temporaryNotAccepted' });
+    expect((await refused('applicantMember', temporary)).details).toEqual({ cause: 'reservation.temporaryNotAccepted' });
   });
 
   test('cannot be stored as a holder, nor without a reason', async () => {
@@ -77,9 +77,11 @@ describe('the longest stay', () => {
     expect(await refused('applicantMember', long())).toMatchObject({
       status: 409,
       code: 'reservation.stayTooLong',
-      because: { limitDays: 14 },
+      details: { limitDays: 14 },
     });
-    expect(await refused('harborMaster', { move: 'proxyCreate', ...long() })).toMatchObject({ code: 'reservation.stayTooLong' });
+    expect(await refused('harborMaster', { transition: 'proxyCreate', ...long() })).toMatchObject({
+      code: 'reservation.stayTooLong',
+    });
     const { id } = await createProxy({ ...long(), overrideReason: '修繕のため係留' });
     expect(await violation(sql`update reservation set override_reason = null where id = ${id}`)).toBe(
       'reservation_stay_within_limit',
@@ -106,7 +108,7 @@ describe('one live request of an organization for a ship, a berth and an overlap
     expect(await refused('applicantMaster', stay(10, 17, 20))).toMatchObject({
       status: 409,
       code: 'reservation.duplicate',
-      because: { reservationId: first.id },
+      details: { reservationId: first.id },
     });
     const other = await submit('otherApplicantMaster', { shipId: fixtureIds.ship });
     expect(other).toMatchObject({ state: 'waiting' });
@@ -156,7 +158,7 @@ describe('the limit of open requests at a port', () => {
     const first = await submit('applicantMember', stay(middle));
     await submit('applicantMaster', { ...stay(middle, 19, 22), berthId: fixtureIds.second });
     const over = await refused('applicantMember', { ...anotherShip(), ...stay(middle, 20, 23) });
-    expect(over).toMatchObject({ status: 409, code: 'reservation.tooManyOpen', because: { limit: 2, open: 2 } });
+    expect(over).toMatchObject({ status: 409, code: 'reservation.tooManyOpen', details: { limit: 2, open: 2 } });
     expect(await submit('otherApplicantMaster', stay(middle, 20, 23))).toMatchObject({ state: 'tentative' });
     await applyTransition('harborMaster', first, 'approve');
     expect(await submit('applicantMember', { ...stay(middle, 20, 23), berthId: fixtureIds.second })).toMatchObject({
@@ -186,11 +188,11 @@ describe('the limit of open requests at a port', () => {
     await submit('applicantMember', stay(15));
     const other = await submit('applicantMember', stay(75));
     const moveUp = sql`start_at = start_at - interval '60 days', end_at = end_at - interval '60 days'`;
-    expect(await applyTransition('harborMaster', other, { move: 'adjustSchedule', reason, ...stay(16) })).toMatchObject({
+    expect(await applyTransition('harborMaster', other, { transition: 'adjustSchedule', reason, ...stay(16) })).toMatchObject({
       state: 'tentative',
     });
     const later = await submit('applicantMember', stay(75));
-    await applyTransition('harborMaster', later, { move: 'return', reason });
+    await applyTransition('harborMaster', later, { transition: 'return', reason });
     expect(await violation(sql`update reservation set status = 1, return_due_at = null, ${moveUp} where id = ${later.id}`)).toBe(
       'reservation_open_requests_within_limit',
     );
@@ -199,11 +201,15 @@ describe('the limit of open requests at a port', () => {
 
 describe('the number of a reservation', () => {
   test('is assigned at the first submission, kept through a change of berth, and found in any notation', async () => {
-    const draft = await requestOk('applicantMember', createReservation, { body: reservationBody({ move: 'saveDraft' }) });
+    const draft = await requestOk('applicantMember', createReservation, { body: reservationBody({ transition: 'saveDraft' }) });
     expect(draft.number).toBe(null);
     const requested = await applyTransition('applicantMember', draft, 'submit');
     expect(requested.number).toMatch(/^K-\d{2}-\d{6}$/);
-    const moved = await applyTransition('harborMaster', requested, { move: 'adjustSchedule', berthId: fixtureIds.second, reason });
+    const moved = await applyTransition('harborMaster', requested, {
+      transition: 'adjustSchedule',
+      berthId: fixtureIds.second,
+      reason,
+    });
     const pulled = await applyTransition('applicantMember', moved, 'pullBack');
     const again = await applyTransition('applicantMember', pulled, 'submit');
     expect([moved.number, pulled.number, again.number]).toEqual([requested.number, requested.number, requested.number]);
@@ -253,32 +259,36 @@ describe('the number of a reservation', () => {
 describe('after the arrival', () => {
   test('a cancellation is neither requested nor granted, and the manager changes the departure only', async () => {
     const confirmed = await applyTransition('harborMaster', await submit('applicantMember', stay(1)), 'approve');
-    const cancelling = await applyTransition('applicantMember', confirmed, {
-      move: 'requestCancel',
+    const cancellationRequested = await applyTransition('applicantMember', confirmed, {
+      transition: 'requestCancel',
       cancellationReason: 'planChange',
     });
     const ahead = (Date.parse(stay(1, 9).startAt) - Date.now()) / 3_600_000;
     await setHoursAhead(Math.ceil(ahead));
-    expect(await transitionRefusal('harborMaster', cancelling, 'approveCancel')).toMatchObject({
+    expect(await transitionRefusal('harborMaster', cancellationRequested, 'approveCancel')).toMatchObject({
       code: 'reservation.arrivalPassed',
     });
-    const kept = await applyTransition('harborMaster', cancelling, { move: 'rejectCancel', reason });
-    expect(kept.allowedMoves).not.toContain('approveCancel');
+    const kept = await applyTransition('harborMaster', cancellationRequested, { transition: 'rejectCancel', reason });
+    expect(kept.allowedTransitions).not.toContain('approveCancel');
     expect(
-      await transitionRefusal('applicantMember', kept, { move: 'requestCancel', cancellationReason: 'planChange' }),
+      await transitionRefusal('applicantMember', kept, { transition: 'requestCancel', cancellationReason: 'planChange' }),
     ).toMatchObject({
       code: 'reservation.arrivalPassed',
     });
-    expect(await transitionRefusal('harborMaster', kept, { move: 'adjustSchedule', ...stay(2), reason })).toMatchObject({
+    expect(await transitionRefusal('harborMaster', kept, { transition: 'adjustSchedule', ...stay(2), reason })).toMatchObject({
       code: 'reservation.alongside',
     });
-    const longer = await applyTransition('harborMaster', kept, { move: 'adjustSchedule', endAt: stay(1, 8, 22).endAt, reason });
+    const longer = await applyTransition('harborMaster', kept, {
+      transition: 'adjustSchedule',
+      endAt: stay(1, 8, 22).endAt,
+      reason,
+    });
     await setHoursAhead(Math.ceil(ahead) + 24);
-    expect(await transitionRefusal('harborMaster', longer, { move: 'adjustSchedule', endAt: stay(3).endAt, reason })).toMatchObject(
-      {
-        code: 'reservation.departed',
-      },
-    );
+    expect(
+      await transitionRefusal('harborMaster', longer, { transition: 'adjustSchedule', endAt: stay(3).endAt, reason }),
+    ).toMatchObject({
+      code: 'reservation.departed',
+    });
   });
 
   test('an undecided request is marked overdue and is no longer approved once its stay is over', async () => {
@@ -287,7 +297,7 @@ describe('after the arrival', () => {
     await setHoursAhead(72);
     expect((await readReservation('harborMaster', requested.id)).isOverdue).toBe(true);
     expect(await transitionRefusal('harborMaster', requested, 'approve')).toMatchObject({ code: 'reservation.departed' });
-    expect(await applyTransition('harborMaster', requested, { move: 'reject', reason })).toMatchObject({ state: 'rejected' });
+    expect(await applyTransition('harborMaster', requested, { transition: 'reject', reason })).toMatchObject({ state: 'rejected' });
   });
 });
 
@@ -300,25 +310,25 @@ describe('the party that can act on a reservation', () => {
       requesterName: '海外船社 予約係',
       isProxy: false,
     });
-    expect(requested.allowedMoves).toEqual(['updateDetails']);
+    expect(requested.allowedTransitions).toEqual(['updateDetails']);
     const corrected = await applyTransition('mlitMaster', requested, {
-      move: 'updateDetails',
+      transition: 'updateDetails',
       comment: '訂正',
       requesterPhone: '03-0000-0000',
     });
-    expect((await readReservation('applicantMember', requested.id)).allowedMoves).toContain('withdraw');
+    expect((await readReservation('applicantMember', requested.id)).allowedTransitions).toContain('withdraw');
     const confirmed = await applyTransition('harborMaster', corrected, 'approve');
-    expect(await transitionRefusal('mlitMaster', confirmed, { move: 'updateDetails', comment: '後' })).toMatchObject({
+    expect(await transitionRefusal('mlitMaster', confirmed, { transition: 'updateDetails', comment: '後' })).toMatchObject({
       status: 403,
     });
-    expect(await applyTransition('applicantMember', confirmed, { move: 'updateDetails', comment: '船社' })).toMatchObject({
+    expect(await applyTransition('applicantMember', confirmed, { transition: 'updateDetails', comment: '船社' })).toMatchObject({
       state: 'confirmed',
     });
     expect(
       await transitionRefusal(
         'applicantMember',
         { ...confirmed, version: confirmed.version + 1 },
-        { move: 'updateDetails', requesterName: '別人' },
+        { transition: 'updateDetails', requesterName: '別人' },
       ),
     ).toMatchObject({
       issues: [{ path: 'requesterName', code: 'notAllowed' }],
@@ -328,10 +338,10 @@ describe('the party that can act on a reservation', () => {
   test('a request of the ministry for an unregistered organization is corrected by the harbor manager, too', async () => {
     const requested = await submit('mlitMember', { requesterName: '未登録船社' });
     expect(await readReservation('mlitMaster', requested.id)).toMatchObject({ organizationId: null, requesterName: '未登録船社' });
-    expect(requested.allowedMoves).toEqual(['withdraw', 'updateDetails']);
+    expect(requested.allowedTransitions).toEqual(['withdraw', 'updateDetails']);
     const confirmed = await applyTransition('harborMaster', requested, 'approve');
     const corrected = await applyTransition('harborMember', confirmed, {
-      move: 'updateDetails',
+      transition: 'updateDetails',
       comment: '電話で確認',
       requesterPhone: '03-1111-1111',
     });
@@ -340,7 +350,7 @@ describe('the party that can act on a reservation', () => {
       requesterPhone: '03-1111-1111',
     });
     expect(
-      await applyTransition('mlitMaster', corrected, { move: 'requestCancel', cancellationReason: 'planChange' }),
+      await applyTransition('mlitMaster', corrected, { transition: 'requestCancel', cancellationReason: 'planChange' }),
     ).toMatchObject({
       stateCode: 21,
     });
@@ -360,18 +370,18 @@ describe('the party that can act on a reservation', () => {
   });
 
   test('the general account that entered a proxy reservation takes it back within a day, others do not', async () => {
-    const entered = await requestOk('harborMember', createReservation, { body: reservationBody({ move: 'proxyCreate' }) });
-    expect(entered.allowedMoves).toContain('takeBack');
-    expect((await readReservation('harborMaster', entered.id)).allowedMoves).not.toContain('takeBack');
-    expect(await transitionRefusal('harborMember', entered, { move: 'takeBack' })).toMatchObject({
+    const entered = await requestOk('harborMember', createReservation, { body: reservationBody({ transition: 'proxyCreate' }) });
+    expect(entered.allowedTransitions).toContain('takeBack');
+    expect((await readReservation('harborMaster', entered.id)).allowedTransitions).not.toContain('takeBack');
+    expect(await transitionRefusal('harborMember', entered, { transition: 'takeBack' })).toMatchObject({
       code: 'reservation.reasonMissing',
     });
-    expect(await applyTransition('harborMember', entered, { move: 'takeBack', reason: '入力誤り' })).toMatchObject({
+    expect(await applyTransition('harborMember', entered, { transition: 'takeBack', reason: '入力誤り' })).toMatchObject({
       state: 'canceled',
     });
-    const late = await requestOk('harborMember', createReservation, { body: reservationBody({ move: 'proxyCreate' }) });
+    const late = await requestOk('harborMember', createReservation, { body: reservationBody({ transition: 'proxyCreate' }) });
     await setHoursAhead(25);
-    expect(await transitionRefusal('harborMember', late, { move: 'takeBack', reason })).toMatchObject({
+    expect(await transitionRefusal('harborMember', late, { transition: 'takeBack', reason })).toMatchObject({
       code: 'reservation.takeBackOver',
     });
   });
@@ -384,15 +394,17 @@ describe('an approval among competing requests', () => {
     const second = await submit('otherApplicantMaster');
     expect(await transitionRefusal('harborMaster', second, 'approve')).toMatchObject({
       code: 'reservation.losersUndecided',
-      because: { loserIds: [first.id] },
+      details: { displacedIds: [first.id] },
     });
-    expect(await transitionRefusal('harborMaster', second, { move: 'approve', losers: 'queue', seenLoserIds: [] })).toMatchObject({
+    expect(
+      await transitionRefusal('harborMaster', second, { transition: 'approve', competitorAction: 'queue', seenDisplacedIds: [] }),
+    ).toMatchObject({
       code: 'reservation.competitorsChanged',
     });
-    const seen = { move: 'approve', losers: 'queue', seenLoserIds: [first.id] };
+    const seen = { transition: 'approve', competitorAction: 'queue', seenDisplacedIds: [first.id] };
     expect(await transitionRefusal('harborMaster', second, seen)).toMatchObject({
       code: 'reservation.passesOver',
-      because: { earlierIds: [first.id] },
+      details: { earlierIds: [first.id] },
     });
     await applyTransition('harborMaster', second, { ...seen, reason: '初寄港を優先' });
     const [, queued] = await selectHistory(first.id);

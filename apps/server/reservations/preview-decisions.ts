@@ -1,6 +1,6 @@
 import type { previewDecisions } from '@kiko/contract/reservations/decision-endpoints.ts';
 import { dayOf, dayToIso } from '@kiko/domain/calendar/days.ts';
-import { type BookingDecision, loserChoices } from '@kiko/domain/reservations/booking-request.ts';
+import { type BookingDecision, competitorActions } from '@kiko/domain/reservations/booking-request.ts';
 import { decideBooking } from '@kiko/domain/reservations/decide-booking.ts';
 import { isReceivedBefore } from '@kiko/domain/reservations/decide-placement.ts';
 import { holdsBerth } from '@kiko/domain/reservations/reservation.ts';
@@ -14,14 +14,14 @@ import { showReservation } from './list/show-reservation.ts';
 
 type Context = ContextWithBody<typeof previewDecisions>;
 
-/** Decides the move for each reservation on its own, by the rules and facts of the booking queue, and discards the result. */
-export const previewMoves = async ({ tx, actor, accessFilter, query: { move, ids } }: Context) => {
+/** Decides the transition for each reservation on its own, by the rules and facts of the booking queue, and discards the result. */
+export const previewTransitions = async ({ tx, actor, accessFilter, query: { transition, ids } }: Context) => {
   const visible = await selectCompeting(tx, { accessFilter, actor }, ids);
   const rows = new Map(visible.map((row) => [row.id, showReservation(actor, row)]));
   const requested = ids.filter((id) => rows.has(id));
   const berthIds = [...new Set(requested.flatMap((id) => rows.get(id)?.berthId ?? []))];
-  const batch = await readBooks(tx, { reservationIds: requested, includesWholeWaitlist: move === 'accept' }, berthIds);
-  const outcomes = new Map(requested.map((id) => [id, decide(batch, { id, move, actor, accessFilter })]));
+  const batch = await readBooks(tx, { reservationIds: requested, includesWholeWaitlist: transition === 'accept' }, berthIds);
+  const outcomes = new Map(requested.map((id) => [id, decide(batch, { id, transition, actor, accessFilter })]));
   const rowsOf = (found: readonly number[]) => found.flatMap((id) => rows.get(id) ?? []);
 
   return {
@@ -29,26 +29,30 @@ export const previewMoves = async ({ tx, actor, accessFilter, query: { move, ids
       const outcome = outcomes.get(id);
       const before = batch.reservations.get(id);
       const after = outcome?.isAllowed ? outcome.changes.find((change) => change.after.id === id)?.after : undefined;
-      const losers = (outcome?.isAllowed ? outcome.displacedIds : []).flatMap((loser) => batch.reservations.get(loser) ?? []);
-      const refusal = outcome && !outcome.isAllowed ? toRefusedReply(move, outcome, batch.data) : null;
+      const displaced = (outcome?.isAllowed ? outcome.displacedIds : []).flatMap(
+        (competitor) => batch.reservations.get(competitor) ?? [],
+      );
+      const refusal = outcome && !outcome.isAllowed ? toRefusedReply(transition, outcome, batch.data) : null;
       return {
         reservationId: id,
-        refusal: refusal?.kind === 'refused' ? { code: refusal.code, because: refusal.details } : null,
-        losers: rowsOf(losers.map((loser) => loser.id)),
-        earlierIds: losers.filter((loser) => before && isReceivedBefore(loser, before)).map((loser) => loser.id),
+        refusal: refusal?.kind === 'refused' ? { code: refusal.code, details: refusal.details } : null,
+        displaced: rowsOf(displaced.map((competitor) => competitor.id)),
+        earlierIds: displaced
+          .filter((competitor) => before && isReceivedBefore(competitor, before))
+          .map((competitor) => competitor.id),
         promoted: rowsOf(promotedBy(outcome)),
-        loserChoices: loserChoices.filter((choice) => choice !== 'queue' || hasWaitlist(batch, rows.get(id)?.berthId)),
+        competitorActions: competitorActions.filter((choice) => choice !== 'queue' || hasWaitlist(batch, rows.get(id)?.berthId)),
         keptUntil: after?.returnDueAt ? dayToIso(dayOf(after.returnDueAt - 1)) : null,
         isHeld: after !== undefined && after.state === 'returning' && holdsBerth(after),
       };
     }),
-    groups: move === 'approve' ? groupsOf(requested, outcomes) : [],
+    groups: transition === 'approve' ? groupsOf(requested, outcomes) : [],
   };
 };
 
-type Requested = Pick<Context, 'actor' | 'accessFilter'> & { id: number; move: Context['query']['move'] };
+type DecisionInput = Pick<Context, 'actor' | 'accessFilter'> & { id: number; transition: Context['query']['transition'] };
 
-const decide = (batch: BatchState, { id, move, actor, accessFilter }: Requested): BookingDecision | undefined => {
+const decide = (batch: BatchState, { id, transition, actor, accessFilter }: DecisionInput): BookingDecision | undefined => {
   const reservation = batch.reservations.get(id);
   if (!reservation) return undefined;
   const { now, returnDays, maximumStayDays, ships } = batch.data;
@@ -64,7 +68,7 @@ const decide = (batch: BatchState, { id, move, actor, accessFilter }: Requested)
   };
   // Assumes that the user answers all questions of the dialog.
   return decideBooking(situation, {
-    transition: move,
+    transition,
     requestedBy,
     version: reservation.version,
     ship,
@@ -76,16 +80,14 @@ const decide = (batch: BatchState, { id, move, actor, accessFilter }: Requested)
 const hasWaitlist = ({ schedules }: BatchState, berthId = 0) => schedules.get(berthId)?.rules.hasWaitlist ?? false;
 
 const promotedBy = (outcome: BookingDecision | undefined) =>
-  outcome?.isAllowed
-    ? outcome.changes.filter(({ transition }) => transition === 'promoteFromWaitlist').map(({ after }) => after.id)
-    : [];
+  outcome?.isAllowed ? outcome.changes.filter(({ ruleKey }) => ruleKey === 'promoteFromWaitlist').map(({ after }) => after.id) : [];
 
 /** Reservations that lose by the approval of another one of the same question, joined transitively. */
 const groupsOf = (requested: readonly number[], outcomes: ReadonlyMap<number, BookingDecision | undefined>) => {
   const groups: Set<number>[] = [];
   for (const id of requested) {
     const outcome = outcomes.get(id);
-    const rivals = outcome?.isAllowed ? outcome.displacedIds.filter((loser) => requested.includes(loser)) : [];
+    const rivals = outcome?.isAllowed ? outcome.displacedIds.filter((competitor) => requested.includes(competitor)) : [];
     const members = new Set([id, ...rivals]);
     for (const met of groups.filter((group) => [...members].some((member) => group.has(member)))) {
       for (const member of met) members.add(member);

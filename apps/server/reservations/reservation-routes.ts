@@ -26,7 +26,7 @@ import { countReservations, findReservation, reservationsForExport } from './lis
 import { checkSeasonPlanRows } from './preview/check-season-plan.ts';
 import { findBookingAlternatives } from './preview/list-alternatives.ts';
 import { previewSubmission } from './preview/preview-reservation.ts';
-import { previewMoves } from './preview-decisions.ts';
+import { previewTransitions } from './preview-decisions.ts';
 import { settleFor, showFutureReservation } from './settle-reservations.ts';
 import { findOwner } from './settlement-queries.ts';
 import { selectFutureReservations } from './shared/future-reservation-queries.ts';
@@ -43,7 +43,7 @@ export const reservationRoutes = (api: Api, bookingQueue: BookingQueue) => {
   }));
   serve(api, listAlternatives, findBookingAlternatives);
   serve(api, previewReservation, previewSubmission);
-  serve(api, previewDecisions, previewMoves);
+  serve(api, previewDecisions, previewTransitions);
   serveRecord(api, getExamination, {
     find: ({ tx, actor, accessFilter, params }) => findExamined(tx, { accessFilter, actor }, params.id),
     handle: ({ tx, actor, accessFilter, record }) => showExamination(tx, { accessFilter, actor }, record),

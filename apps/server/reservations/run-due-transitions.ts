@@ -14,7 +14,7 @@ const systemCommand = ({
 }): BookingCommand => ({
   requestId: 'system',
   by: null,
-  move: transition,
+  transition,
   reservationId,
   version: null,
   fields: {},

@@ -81,7 +81,7 @@ const commandOf = (
 ): BookingCommand => ({
   requestId,
   by: { actor, accessFilter },
-  move: settlement.move,
+  transition: settlement.transition,
   reservationId: settlement.id,
   version: settlement.version,
   key: null,

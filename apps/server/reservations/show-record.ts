@@ -16,7 +16,7 @@ export const showRecord = async (tx: Transaction, actor: Actor, stored: Stored):
     ...showReservation(actor, record),
     fit: compareDimensions(limits, record.ship),
     sameShip: await countSameShip(tx, record.id, countedOrganization(actor)),
-    takesPartInChat: canJoinChat(actor, record),
+    canJoinChat: canJoinChat(actor, record),
     history: await showReservationHistory(tx, actor, record),
   };
 };

@@ -6,7 +6,7 @@ import { type ReservationStatus, reservationStateOf } from '@kiko/domain/reserva
 import { sql } from 'kysely';
 import { conditionToSql } from '../kit/database/condition-to-sql.ts';
 import { localizedColumns, localizedName } from '../kit/database/sql-expressions.ts';
-import { waitingPlace } from '../reservations/shared/visible-reservation-queries.ts';
+import { waitlistPosition } from '../reservations/shared/visible-reservation-queries.ts';
 
 type AccessFilter = Condition<ScopeAttribute>;
 type Paging = { page: number; pageSize: number };
@@ -89,7 +89,7 @@ export const selectSubmittedRows = async (
       'status',
       'isCancellationRequested',
     ])
-    .select([localizedName('berth', 'berthName'), localizedName('port', 'portName'), waitingPlace])
+    .select([localizedName('berth', 'berthName'), localizedName('port', 'portName'), waitlistPosition])
     .where('reservation.organizationId', '=', organizationId)
     .where('planRowKey', '=', sql<string>`any(${rows.map(({ key }) => key)}::uuid[])`)
     .execute();

@@ -120,7 +120,7 @@ describe('the reservation of a plan row', () => {
     await submitRow('applicantMaster', two.key, stay(11));
     const { rows, submittedCount } = await getPlan('applicantMaster', id);
     expect(submittedCount).toBe(2);
-    expect(rows.map(({ reservation }) => reservation && [reservation.state, reservation.waitingPlace])).toEqual([
+    expect(rows.map(({ reservation }) => reservation && [reservation.state, reservation.waitlistPosition])).toEqual([
       ['tentative', null],
       ['waiting', 1],
       null,
@@ -141,7 +141,7 @@ describe('the reservation of a plan row', () => {
     expect(done).toHaveLength(1);
     const [made] = done.map(({ json }) => json as { id: number });
     for (const { json } of replies.filter(({ status }) => status !== 201))
-      expect(json).toMatchObject({ code: 'reservation.alreadySubmitted', because: { reservationId: made?.id } });
+      expect(json).toMatchObject({ code: 'reservation.alreadySubmitted', details: { reservationId: made?.id } });
   });
 
   test('is returned again for the same key, and not created again under another one', async () => {

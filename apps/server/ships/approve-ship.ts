@@ -31,7 +31,7 @@ export const applyShipRequest = async (approval: ApprovalContext): Promise<numbe
 const createShip = async ({ tx, actor }: ApprovalContext, ship: ShipFields) => {
   const columns = toNewShipColumns(ship);
   const { id } = await insertShip(tx, columns);
-  await insertHistory(tx, 'shipHistory', { shipId: id, version: 1, move: 'approve', changes: diffFields({}, columns), actor });
+  await insertHistory(tx, 'shipHistory', { shipId: id, version: 1, action: 'approve', changes: diffFields({}, columns), actor });
   return id;
 };
 
@@ -44,6 +44,6 @@ const overwriteShip = async ({ tx, actor, record, body }: ApprovalContext, shipI
   const changes = diffFields(toShipColumns(stored), columns);
   if (Object.keys(changes).length === 0) return shipId;
   await updateShipRow(tx, shipId, columns);
-  await insertHistory(tx, 'shipHistory', { shipId, version: stored.version + 1, move: 'approve', changes, actor });
+  await insertHistory(tx, 'shipHistory', { shipId, version: stored.version + 1, action: 'approve', changes, actor });
   return shipId;
 };

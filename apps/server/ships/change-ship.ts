@@ -35,7 +35,7 @@ const updateShipWithHistory = async ({ tx, actor, record }: ChangeContext, field
   await insertHistory(tx, 'shipHistory', {
     shipId: record.id,
     version: version + 1,
-    move: historyActionOf(changes),
+    action: historyActionOf(changes),
     changes,
     actor,
   });

@@ -9,6 +9,6 @@ import { showShip } from './show-ship.ts';
 export const registerShip = async ({ tx, actor, accessFilter, body }: ContextWithBody<typeof createShip>) => {
   const columns = toNewShipColumns(body);
   const { id } = await insertShip(tx, columns);
-  await insertHistory(tx, 'shipHistory', { shipId: id, version: 1, move: 'create', changes: diffFields({}, columns), actor });
+  await insertHistory(tx, 'shipHistory', { shipId: id, version: 1, action: 'create', changes: diffFields({}, columns), actor });
   return showShip(actor, await getShip(tx, { actor, accessFilter }, id));
 };

@@ -10,7 +10,7 @@ import { inJapaneseOrder, localizedColumns, searchTextContains, withNullsLast } 
 import { Refusal } from '../kit/http/refusal.ts';
 
 type AccessFilter = Condition<ScopeAttribute>;
-export type StoredShipRequest = Omit<ShipRequestDetail, 'shipNow' | 'allowedMoves' | 'missingMeasures' | 'history'>;
+export type StoredShipRequest = Omit<ShipRequestDetail, 'shipNow' | 'allowedTransitions' | 'missingMeasures' | 'history'>;
 
 export const shipRequestScopeColumns = { organizationId: sql.ref('shipRequest.organizationId') };
 
@@ -108,8 +108,8 @@ export const listShipRequestHistory = (tx: Transaction, shipRequestId: number): 
     .leftJoin('account', 'account.id', 'entry.accountId')
     .select(['entry.version', 'entry.reason', 'entry.changedAt', 'account.name as accountName'])
     .select([
-      sql<StoredEntry['move']>`entry.move`.as('move'),
-      sql<string[]>`case when entry.move in ('saveEdit', 'resubmit')
+      sql<StoredEntry['action']>`entry.action`.as('action'),
+      sql<string[]>`case when entry.action in ('saveEdit', 'resubmit')
         then array(select jsonb_object_keys(entry.changes - 'status')) else '{}' end`.as('changedFields'),
     ])
     .where('entry.shipRequestId', '=', shipRequestId)

@@ -19,9 +19,9 @@ const forbidden = { status: 403, code: 'access.forbidden' };
 
 const submit = (over: object = {}, user: TestAccountName = 'applicantMember') =>
   requestOk(user, createShipRequest, { body: newShip(over) });
-const transitionBody = ({ id, version }: ShipRequestDetail, move: string, more: object = {}) => ({
+const transitionBody = ({ id, version }: ShipRequestDetail, transition: string, more: object = {}) => ({
   params: { id },
-  body: { version, move, ...more },
+  body: { version, transition, ...more },
 });
 const applyShipRequestTransition = (user: TestAccountName, shipRequest: ShipRequestDetail, name: string, more: object = {}) =>
   requestOk(user, updateShipRequest, transitionBody(shipRequest, name, more));
@@ -87,30 +87,30 @@ describe('the list of ship requests', () => {
 describe('from the request to the ship', () => {
   test('a registration is returned, corrected, resubmitted and approved; every step is in the history', async () => {
     const shipRequest = await submit();
-    expect(shipRequest).toMatchObject({ status: 1, kind: 'registration', shipId: null, allowedMoves: ['withdraw'] });
+    expect(shipRequest).toMatchObject({ status: 1, kind: 'registration', shipId: null, allowedTransitions: ['withdraw'] });
     const returned = await returnRequest(shipRequest);
-    expect(returned).toMatchObject({ status: 3, returnReason: '全長を確認してください。', allowedMoves: [] });
+    expect(returned).toMatchObject({ status: 3, returnReason: '全長を確認してください。', allowedTransitions: [] });
     const saved = await applyShipRequestTransition('applicantMaster', returned, 'saveEdit', { lengthM: 241 });
-    expect(saved).toMatchObject({ status: 3, ship: { lengthM: 241 }, allowedMoves: ['saveEdit', 'resubmit', 'withdraw'] });
+    expect(saved).toMatchObject({ status: 3, ship: { lengthM: 241 }, allowedTransitions: ['saveEdit', 'resubmit', 'withdraw'] });
     const again = await applyShipRequestTransition('applicantMember', saved, 'resubmit', { widthM: 30 });
     // The reason cannot change; the ministry compares with the version that it returned.
     expect(again).toMatchObject({ status: 1, ship: { lengthM: 241, widthM: 30 }, returnReason: null });
     expect(again.shipReturned).toMatchObject({ lengthM: 240.96, widthM: 29.6 });
     const approved = await applyShipRequestTransition('mlitMaster', again, 'approve');
-    expect(approved).toMatchObject({ status: 2, allowedMoves: [] });
+    expect(approved).toMatchObject({ status: 2, allowedTransitions: [] });
     expect(await storedShip(approved.shipId)).toMatchObject({ lengthM: 241, widthM: 30, version: 1 });
     const seen = async (user: TestAccountName) =>
       (await requestOk(user, getShipRequest, { params: { id: shipRequest.id } })).history;
     expect(await seen('applicantMaster')).toMatchObject([
-      { version: 5, move: 'approve', side: 'ministry', accountName: null },
-      { version: 4, move: 'resubmit', side: 'applicant', changedFields: ['widthM'] },
-      { version: 3, move: 'saveEdit', side: 'applicant', changedFields: ['lengthM'] },
-      { version: 2, move: 'return', side: 'ministry', reason: '全長を確認してください。' },
-      { version: 1, move: 'submit', side: 'applicant', changedFields: [] },
+      { version: 5, action: 'approve', side: 'ministry', accountName: null },
+      { version: 4, action: 'resubmit', side: 'applicant', changedFields: ['widthM'] },
+      { version: 3, action: 'saveEdit', side: 'applicant', changedFields: ['lengthM'] },
+      { version: 2, action: 'return', side: 'ministry', reason: '全長を確認してください。' },
+      { version: 1, action: 'submit', side: 'applicant', changedFields: [] },
     ]);
     expect((await seen('mlitMember')).every(({ accountName }) => accountName !== null)).toBe(true);
     const steps = await historyOf(shipRequest.id);
-    expect(steps.map(({ version, move: name }) => `${version} ${name}`)).toEqual([
+    expect(steps.map(({ version, action: name }) => `${version} ${name}`)).toEqual([
       '1 submit',
       '2 return',
       '3 saveEdit',
@@ -143,7 +143,7 @@ describe('from the request to the ship', () => {
       .where('shipId', '=', shipRequest.shipId ?? 0)
       .orderBy('version')
       .execute();
-    expect(entries.at(-1)).toMatchObject({ move: 'approve', changes: { grossTonnage: { from: 50_000, to: 60_000 } } });
+    expect(entries.at(-1)).toMatchObject({ action: 'approve', changes: { grossTonnage: { from: 50_000, to: 60_000 } } });
   });
 
   test('a withdrawn request allows the next one', async () => {
@@ -211,7 +211,7 @@ describe('a ship request is refused', () => {
     );
   });
 
-  test('with a move that its status does not allow, without effect', async () => {
+  test('with a transition that its status does not allow, without effect', async () => {
     const unlawful = { status: 409, code: 'shipRequest.moveNotAllowed' };
     const pending = await submit();
     expect(await refusal('applicantMember', updateShipRequest, transitionBody(pending, 'resubmit'))).toEqual(unlawful);
@@ -232,7 +232,7 @@ describe('a ship request is refused', () => {
     ['approve', { grossTonnage: 1 }, 'grossTonnage', 'notAllowed'],
     ['withdraw', { confirmedShipVersion: 1 }, 'confirmedShipVersion', 'notAllowed'],
     ['resubmit', { reason: 'x' }, 'reason', 'notAllowed'],
-    ['submit', {}, 'move', 'invalidString'],
+    ['submit', {}, 'transition', 'invalidString'],
   ])('for %s with %j at %s', async (name, more, path, code) => {
     const shipRequest = await submit();
     const refused = await refusal('mlitMember', updateShipRequest, transitionBody(shipRequest, name, more));
@@ -294,7 +294,7 @@ describe('a ship request is refused', () => {
   });
 });
 
-describe('concurrent moves', () => {
+describe('concurrent transitions', () => {
   const race = async (...attempts: [user: TestAccountName, options: ReturnType<typeof transitionBody>][]) => {
     const replies = await Promise.all(attempts.map(([user, options]) => request(user, updateShipRequest, options)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));

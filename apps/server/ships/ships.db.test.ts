@@ -121,7 +121,7 @@ describe('favorites', () => {
     }
     expect(await requestOk('otherApplicantMaster', getShip, { params: { id: ship.id } })).toMatchObject({ favorite: false });
     const entries = await database().owner.selectFrom('accountGroupHistory').selectAll().orderBy('id', 'desc').execute();
-    expect(entries.filter(({ move }) => move === 'favorite')).toHaveLength(1);
+    expect(entries.filter(({ action }) => action === 'favorite')).toHaveLength(1);
     expect(await mark(false)).toMatchObject({ favorite: false });
     expect(await favorites()).toEqual(before);
     expect(await history(ship.id)).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('ships are maintained by the ministry', () => {
     const ship = await register({ callSign: ' 7jzz ', lengthM: 100.126 });
     expect(ship).toMatchObject({ callSign: '7JZZ', lengthM: 100.13, airDraftM: null, version: 1, isAbolished: false });
     const { accountId } = await account('mlitMember');
-    expect(await history(ship.id)).toMatchObject([{ version: 1, move: 'create', accountId }]);
+    expect(await history(ship.id)).toMatchObject([{ version: 1, action: 'create', accountId }]);
     const audit = await database()
       .owner.selectFrom('auditEntry')
       .selectAll()
@@ -202,7 +202,7 @@ describe('ships are maintained by the ministry', () => {
     const body = { version: 1, grossTonnage: 51_000, name: ship.name };
     expect(await requestOk('mlitMaster', updateShip, { params: { id: ship.id }, body })).toMatchObject({ version: 2 });
     expect((await history(ship.id)).at(-1)).toMatchObject({
-      move: 'update',
+      action: 'update',
       changes: { grossTonnage: { from: 50_000, to: 51_000 } },
     });
     expect((await history(ship.id)).at(-1)?.changes).not.toHaveProperty('nameJa');
@@ -238,7 +238,7 @@ describe('ships are maintained by the ministry', () => {
     await register(numbers);
     const restore = { params: { id: first.id }, body: { version: 2, isScrapped: false } };
     expect(await refusal('mlitMember', updateShip, restore)).toMatchObject({ status: 409 });
-    expect((await history(first.id)).map(({ move }) => move)).toEqual(['create', 'scrap']);
+    expect((await history(first.id)).map(({ action }) => action)).toEqual(['create', 'scrap']);
   });
 
   test('concurrent registrations of one IMO number: one succeeds', async () => {

@@ -3,7 +3,7 @@ import type { Transaction } from '@kiko/database/connection.ts';
 import { type Actor, actorKindOf } from '@kiko/domain/access/actor.ts';
 import { always } from '@kiko/domain/access/condition.ts';
 import { missingMeasures } from '@kiko/domain/ships/ship-completeness.ts';
-import { allowedShipRequestMoves, sideOf } from '@kiko/domain/ships/ship-request-workflow.ts';
+import { allowedShipRequestTransitions, sideOf } from '@kiko/domain/ships/ship-request-workflow.ts';
 import { toShipDescription } from './ship-description.ts';
 import { findShip } from './ship-queries.ts';
 import { listShipRequestHistory, type StoredShipRequest } from './ship-request-queries.ts';
@@ -15,7 +15,7 @@ export const showShipRequest = async (tx: Transaction, actor: Actor, request: St
     ...request,
     shipNow: ship ? { ...toShipDescription(ship), version: ship.version } : null,
     missingMeasures: missingMeasures(request.ship),
-    history: (await listShipRequestHistory(tx, request.id)).map((entry) => ({ ...entry, side: sideOf(entry.move) })),
-    allowedMoves: allowedShipRequestMoves(request.status, actorKindOf(actor)),
+    history: (await listShipRequestHistory(tx, request.id)).map((entry) => ({ ...entry, side: sideOf(entry.action) })),
+    allowedTransitions: allowedShipRequestTransitions(request.status, actorKindOf(actor)),
   };
 };

@@ -1,6 +1,6 @@
 import type { createShipRequest } from '@kiko/contract/ships/ship-request-endpoints.ts';
 import { actorKindOf } from '@kiko/domain/access/actor.ts';
-import { decideShipRequestMove } from '@kiko/domain/ships/ship-request-workflow.ts';
+import { decideShipRequestTransition } from '@kiko/domain/ships/ship-request-workflow.ts';
 import { diffFields } from '../kit/database/differences.ts';
 import { insertHistory } from '../kit/database/history-queries.ts';
 import { Refusal } from '../kit/http/refusal.ts';
@@ -13,7 +13,7 @@ import { showShipRequest } from './show-ship-request.ts';
 
 export const submitShipRequest = async ({ tx, actor, accessFilter, body }: ContextWithBody<typeof createShipRequest>) => {
   const { shipId = null, ...ship } = body;
-  const decision = decideShipRequestMove('new', 'submit', actorKindOf(actor));
+  const decision = decideShipRequestTransition('new', 'submit', actorKindOf(actor));
   if (!decision.isAllowed) throw new Refusal(decision.refusal);
   const prepared = await prepareShipRequest(tx, actor, { shipId, ship });
   const { id } = await insertShipRequest(tx, {
@@ -28,7 +28,7 @@ export const submitShipRequest = async ({ tx, actor, accessFilter, body }: Conte
   await insertHistory(tx, 'shipRequestHistory', {
     shipRequestId: id,
     version: 1,
-    move: 'submit',
+    action: 'submit',
     changes: diffFields({}, toShipColumns(ship)),
     actor,
   });

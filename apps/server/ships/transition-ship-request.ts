@@ -2,7 +2,7 @@ import type { ShipRequestChange, updateShipRequest } from '@kiko/contract/ships/
 import { type ShipFields, shipFieldNames } from '@kiko/contract/ships/ship-shapes.ts';
 import type { DB } from '@kiko/database/types.generated.ts';
 import { actorKindOf } from '@kiko/domain/access/actor.ts';
-import { decideShipRequestMove, type LaterShipRequestMove } from '@kiko/domain/ships/ship-request-workflow.ts';
+import { decideShipRequestTransition, type LaterShipRequestTransition } from '@kiko/domain/ships/ship-request-workflow.ts';
 import type { UpdateObject } from 'kysely';
 import { type Differences, diffFields } from '../kit/database/differences.ts';
 import { insertHistory } from '../kit/database/history-queries.ts';
@@ -18,31 +18,31 @@ import { showShipRequest } from './show-ship-request.ts';
 type ChangeContext = ContextWithBody<typeof updateShipRequest> & { record: StoredShipRequest };
 type TransitionEffect = { columns: UpdateObject<DB, 'shipRequest'>; changes: Differences };
 
-/** The request is locked, so that the second of two concurrent moves finds another version. */
+/** The request is locked, so that the second of two concurrent transitions finds another version. */
 export const transitionShipRequest = async (change: ChangeContext) => {
   const { tx, actor, accessFilter, body, record } = change;
   if (body.version !== record.version) throw new Refusal('record.stale');
-  const decision = decideShipRequestMove(record.status, body.move, actorKindOf(actor));
+  const decision = decideShipRequestTransition(record.status, body.transition, actorKindOf(actor));
   if (!decision.isAllowed) throw new Refusal(decision.refusal);
 
-  const { columns, changes } = await effectsByTransition[body.move](change);
+  const { columns, changes } = await effectsByTransition[body.transition](change);
   const status = diffFields(record, { status: decision.to });
   await updateShipRequestRow(tx, record.id, { ...columns, status: decision.to });
   await insertHistory(tx, 'shipRequestHistory', {
     shipRequestId: record.id,
     version: record.version + 1,
-    move: body.move,
+    action: body.transition,
     ...(body.reason !== undefined && { reason: body.reason }),
     changes: { ...status, ...changes },
     actor,
   });
   const { reason = null } = body;
-  await enqueueNotice(tx, { kind: 'shipRequest', payload: { event: `shipRequest.${body.move}`, id: record.id, reason } });
+  await enqueueNotice(tx, { kind: 'shipRequest', payload: { event: `shipRequest.${body.transition}`, id: record.id, reason } });
   return showShipRequest(tx, actor, await getShipRequest(tx, accessFilter, record.id));
 };
 
-/** The effects of a move besides the status. */
-const effectsByTransition: Record<LaterShipRequestMove, (change: ChangeContext) => Promise<TransitionEffect>> = {
+/** The effects of a transition besides the status. */
+const effectsByTransition: Record<LaterShipRequestTransition, (change: ChangeContext) => Promise<TransitionEffect>> = {
   approve: async (change) => ({ columns: { shipId: await applyShipRequest(change) }, changes: {} }),
   return: async ({ body, record }) => ({
     columns: { returnReason: body.reason ?? null, shipReturned: JSON.stringify(record.ship) },

@@ -36,7 +36,7 @@ const insertPortCall = async ({ berth = '01001-01', shipId = 1, from, to, histor
   const id = rows[0]?.id ?? 0;
   if (Object.keys(set).length > 0) await owner.updateTable('reservation').set(set).where('id', '=', id).execute();
   for (const [index, [rule, at]] of history.entries())
-    await sql`insert into reservation_history (reservation_id, version, rule, move, changes, changed_at)
+    await sql`insert into reservation_history (reservation_id, version, rule, action, changes, changed_at)
       values (${id}, ${index + 1}, ${rule}, 'x', '{}', ${`${at}+09`})`.execute(owner);
   await sql`insert into departure_procedure (reservation_id, due_on, berthed_at, departed_at, entry_passengers, departure_passengers,
       submitted_at, completed_at, status)
@@ -65,7 +65,7 @@ const insertEndedReservation = async (
         received_at)
       select 6, ${organizationId}, ${accountId}, berth.id, 1, now(), now() + interval '1 hour', ${why}::text, ${nextReceiptNo()}, now()
       from berth where code = '01001-01' returning id)
-    insert into reservation_history (reservation_id, version, rule, move, reason, changes, changed_at)
+    insert into reservation_history (reservation_id, version, rule, action, reason, changes, changed_at)
     select id, 1, ${rule}, 'x', ${reason}::text, '{}', ${`${at}+09`} from ended`.execute(database().owner);
 };
 
@@ -144,7 +144,7 @@ describe('calls that took place', () => {
     expect([withoutSubmission, totals.medianLeadDays]).toEqual([1, 30]);
   });
 
-  test('have their lead time from the last submission of the applicant, not from moves of the manager', async () => {
+  test('have their lead time from the last submission of the applicant, not from transitions of the manager', async () => {
     const history = [
       ...([
         ['R03', '2023-01-01 08:00'],
@@ -243,15 +243,15 @@ describe('reservations that did not take place', () => {
     expect([refusals.length, otherRefusals]).toEqual([20, 3]);
   });
 
-  test('are counted for actual moves: one rejected, one canceled, one revoked, this year', async () => {
-    await applyTransition('harborMaster', await submit('applicantMember'), { move: 'reject', reason: '満船' });
-    const confirmed = await applyTransition('harborMaster', await submit('applicantMember'), { move: 'approve' });
+  test('are counted for actual transitions: one rejected, one canceled, one revoked, this year', async () => {
+    await applyTransition('harborMaster', await submit('applicantMember'), { transition: 'reject', reason: '満船' });
+    const confirmed = await applyTransition('harborMaster', await submit('applicantMember'), { transition: 'approve' });
     const requested = await applyTransition('applicantMember', confirmed, {
-      move: 'requestCancel',
+      transition: 'requestCancel',
       cancellationReason: 'unavoidable',
     });
-    await applyTransition('harborMaster', requested, { move: 'approveCancel' });
-    await applyTransition('harborMaster', await createProxy(), { move: 'revoke', reason: '損傷' });
+    await applyTransition('harborMaster', requested, { transition: 'approveCancel' });
+    await applyTransition('harborMaster', await createProxy(), { transition: 'revoke', reason: '損傷' });
     const { rows } = await sql<{ year: number }>`
       select max(extract(year from tokyo_day(changed_at)))::integer as year from reservation_history`.execute(database().owner);
     const { totals, months: found, refusals } = await getStatisticsOf('harborMember', `year=${rows[0]?.year}`);
@@ -328,7 +328,7 @@ describe('statistics', () => {
 
 test('the partial index on endings has the transitions by which a reservation ends', async () => {
   const { rows } = await sql<{ predicate: string }>`select pg_get_expr(indpred, indrelid) as predicate
-    from pg_index where indexrelid = 'reservation_history_endings'::regclass`.execute(database().owner);
+    from pg_index where indexrelid = 'reservation_history_by_ending'::regclass`.execute(database().owner);
   const endings = reservationWorkflow.rows.filter(({ endsAs }) => endsAs !== undefined).map(({ spec }) => spec);
   expect(rows[0]?.predicate.match(/R\d\d/g)).toEqual(endings);
 });

@@ -42,11 +42,11 @@ export const countShipRequests = async (tx: Transaction, accessFilter: AccessFil
 };
 
 export const countPortRequests = async (tx: Transaction, accessFilter: AccessFilter, status: number) => {
-  const facts = { adminOrganizationId: sql`port.admin_organization_id` };
+  const attributes = { adminOrganizationId: sql`port.admin_organization_id` };
   const { rows } = await sql<SummaryCount>`
     select ${countColumns}, min(applied_at) as oldest_at, null as cancellation_reason
     from port_request join port on port.id = port_request.port_id
-    where port_request.status = ${status} and ${conditionToSql(accessFilter, facts)} having count(*) > 0`.execute(tx);
+    where port_request.status = ${status} and ${conditionToSql(accessFilter, attributes)} having count(*) > 0`.execute(tx);
   return rows;
 };
 

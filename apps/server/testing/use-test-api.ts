@@ -111,8 +111,8 @@ export const useTestApi = ({ doPeopleChange = false } = {}) => {
     /** For calls that must be refused: the code, the field issues and the details of the cause. */
     refusal: async (user: TestAccountName | 'nobody', endpoint: Endpoint, options?: RequestOptions) => {
       const { status, json } = await request(user, endpoint, options);
-      const { code, issues, because } = refusalShape.parse(json);
-      return { status, code, ...(issues && { issues }), ...(because && { because }) };
+      const { code, issues, details } = refusalShape.parse(json);
+      return { status, code, ...(issues && { issues }), ...(details && { details }) };
     },
   };
 };

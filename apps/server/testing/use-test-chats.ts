@@ -18,7 +18,7 @@ export const useTestChats = ({ database, account, requestOk, request, refusal }:
     ship: chatQuery('shipRequest'),
     port: chatQuery('portRequest'),
   };
-  const emptyTables = createEmptyTables('chat', 'live_event', 'outbox_entry');
+  const emptyTables = createEmptyTables('chat', 'live_event', 'outbox_event');
   const firstReceiptNo = 2_000_000;
   let receiptNo = firstReceiptNo;
 

@@ -26,7 +26,7 @@ export const insertBerthHolder = async (owner: Database, berthId: number, stay: 
   return {
     id,
     release: async () => {
-      for (const table of ['berthClaim', 'arrivalProcedure', 'procedureHistory', 'outboxEntry'] as const)
+      for (const table of ['berthClaim', 'arrivalProcedure', 'procedureHistory', 'outboxEvent'] as const)
         await owner.deleteFrom(table).where('reservationId', '=', id).execute();
       await owner.deleteFrom('reservation').where('id', '=', id).execute();
     },

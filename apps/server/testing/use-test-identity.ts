@@ -25,7 +25,7 @@ export const clientId = 'kiko-test';
 
 /** Locks that are held now hold for an hour, so that a test ends before they do; a key that is free stays free. */
 export const lengthenLocks = (owner: Database) =>
-  sql`update identity_throttle set free_at = now() + interval '1 hour' where failures >= 5`.execute(owner);
+  sql`update identity_throttle set blocked_until = now() + interval '1 hour' where failures >= 5`.execute(owner);
 
 type TestIdentityOptions = { logger?: ApiOptions['logger']; callsPerMinute?: number; addRoutes?: (api: Api) => void };
 

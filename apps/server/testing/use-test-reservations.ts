@@ -43,7 +43,7 @@ const defaultRules = {
  * before each test; both agencies may book both ports.
  */
 export const useTestReservations = ({ database, request, requestOk, refusal }: ReturnType<typeof useTestApi>) => {
-  const emptyTables = createEmptyTables('reservation', 'berth_day', 'stored_answer');
+  const emptyTables = createEmptyTables('reservation', 'berth_day', 'stored_response');
   /** The difference between system time and real time at the start of a test. */
   let hoursAheadAtFirst = 0;
   const fixtureIds = { berth: 0, second: 0, otaru: 0, ship: 0, otherShip: 0 };
@@ -116,7 +116,7 @@ export const useTestReservations = ({ database, request, requestOk, refusal }: R
   };
 
   const reservationBody = (over: object = {}) => ({
-    move: 'submit',
+    transition: 'submit',
     berthId: fixtureIds.berth,
     shipId: fixtureIds.ship,
     ...stay(10),
@@ -128,19 +128,20 @@ export const useTestReservations = ({ database, request, requestOk, refusal }: R
   const submit = (user: TestAccountName = 'applicantMember', over: object = {}) =>
     requestOk(user, createReservation, { body: reservationBody({ ...anotherShip(), ...over }) });
   const createProxy = (over: object = {}) =>
-    requestOk('harborMaster', createReservation, { body: reservationBody({ move: 'proxyCreate', ...over }) });
+    requestOk('harborMaster', createReservation, { body: reservationBody({ transition: 'proxyCreate', ...over }) });
 
   type Seen = { id: number; version: number };
-  type Move = string | ({ move: string } & Record<string, unknown>);
-  const requested = ({ id, version }: Seen, move: Move) => ({
+  type Transition = string | ({ transition: string } & Record<string, unknown>);
+  const requested = ({ id, version }: Seen, transition: Transition) => ({
     params: { id },
-    body: { version, ...(typeof move === 'string' ? { move } : move) },
+    body: { version, ...(typeof transition === 'string' ? { transition } : transition) },
   });
-  const applyTransition = (user: TestAccountName, seen: Seen, move: Move) =>
-    requestOk(user, updateReservation, requested(seen, move));
-  const transitionRefusal = (user: TestAccountName, seen: Seen, move: Move) =>
-    refusal(user, updateReservation, requested(seen, move));
-  const tryTransition = (user: TestAccountName, seen: Seen, move: Move) => request(user, updateReservation, requested(seen, move));
+  const applyTransition = (user: TestAccountName, seen: Seen, transition: Transition) =>
+    requestOk(user, updateReservation, requested(seen, transition));
+  const transitionRefusal = (user: TestAccountName, seen: Seen, transition: Transition) =>
+    refusal(user, updateReservation, requested(seen, transition));
+  const tryTransition = (user: TestAccountName, seen: Seen, transition: Transition) =>
+    request(user, updateReservation, requested(seen, transition));
   const readReservation = (user: TestAccountName, id: number) => requestOk(user, getReservation, { params: { id } });
   const readState = async (id: number) => {
     const { status, isCancellationRequested, version } = await database()

@@ -23,7 +23,7 @@ export const AccountOverview = ({ account, countryName, group, organization }: A
     <>
       <SectionCard title={t('sectionProfile')}>
         <DescriptionList
-          facts={[
+          items={[
             { term: t('name'), value: account.name },
             { term: t('nameKana'), value: <ValueOrPlaceholder value={account.nameKana} /> },
             { term: t('email'), value: <ValueOrPlaceholder value={account.email} /> },
@@ -42,7 +42,7 @@ export const AccountOverview = ({ account, countryName, group, organization }: A
       </SectionCard>
       <SectionCard title={t('sectionMembership')}>
         <DescriptionList
-          facts={[
+          items={[
             { term: t('organization'), value: organization },
             { term: t('group'), value: group ?? <ValueOrPlaceholder value={null} /> },
             { term: t('address'), value: <ValueOrPlaceholder value={account.organizationAddress[language]} /> },
@@ -54,7 +54,7 @@ export const AccountOverview = ({ account, countryName, group, organization }: A
       </SectionCard>
       <SectionCard title={t('sectionNaccs')}>
         <DescriptionList
-          facts={[
+          items={[
             { term: t('naccsUserCode'), value: <ValueOrPlaceholder value={account.naccsUserCode} /> },
             { term: t('naccsCompanyName'), value: <ValueOrPlaceholder value={account.naccsCompanyName} /> },
           ]}

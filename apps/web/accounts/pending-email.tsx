@@ -54,7 +54,7 @@ export const PendingEmail = ({ account, isOwn, onConfirmed, onChanged }: Pending
         sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end' }}
       >
         <Box sx={{ width: 220 }}>
-          <Field label={t('code')} error={isWrong ? t(answer.triesLeft > 0 ? 'wrongCode' : 'noTries') : undefined}>
+          <Field label={t('code')} error={isWrong ? t(answer.attemptsLeft > 0 ? 'wrongCode' : 'noTries') : undefined}>
             {({ id: inputId, describedBy, hasError: isInvalid }) => (
               <OutlinedInput
                 id={inputId}

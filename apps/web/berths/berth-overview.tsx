@@ -22,7 +22,7 @@ export const BerthOverview = ({ berth }: { berth: BerthDetail }) => {
     <>
       <SectionCard title={t('sectionBasics')}>
         <DescriptionList
-          facts={[
+          items={[
             { term: t('port'), value: <Link to={screenPath('ports', berth.portId)}>{berth.portName[language]}</Link> },
             { term: t('code'), value: berth.code },
             { term: t('nameJa'), value: berth.name.ja },
@@ -49,7 +49,7 @@ export const BerthOverview = ({ berth }: { berth: BerthDetail }) => {
       </SectionCard>
       <SectionCard title={t('sectionLimits')}>
         <DescriptionList
-          facts={[
+          items={[
             { term: t('length'), value: <ValueOrPlaceholder value={limits.length} /> },
             { term: t('depth'), value: <ValueOrPlaceholder value={limits.depth} /> },
             { term: t('heightLimit'), value: <ValueOrPlaceholder value={limits.heightLimit} /> },
@@ -60,7 +60,7 @@ export const BerthOverview = ({ berth }: { berth: BerthDetail }) => {
       </SectionCard>
       <SectionCard title={t('sectionRules')}>
         <DescriptionList
-          facts={[
+          items={[
             { term: t('allocation'), value: t(`${berth.allocation}Text`) },
             { term: t('acceptance'), value: t(acceptanceMessageKey(berth.acceptancePeriodSettingType)) },
             { term: t('waitlist'), value: yesOrNo(berth.hasWaitlist) },

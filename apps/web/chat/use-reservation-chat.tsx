@@ -8,12 +8,12 @@ import { chatMessages } from './chat-ui-messages.ts';
 import { useChat } from './use-chat.ts';
 
 /** The chat about a reservation, for its participants: beside the tabs where there is room, otherwise as a tab. */
-export const useReservationChat = ({ id, takesPartInChat }: ReservationDetail) => {
+export const useReservationChat = ({ id, canJoinChat }: ReservationDetail) => {
   const t = useMessages(chatMessages);
   const me = useMe();
-  const chat = useChat({ kind: chatKinds.reservation, id }, takesPartInChat);
+  const chat = useChat({ kind: chatKinds.reservation, id }, canJoinChat);
   const isBeside = useHasRoomForChat();
-  const party = takesPartInChat ? me : undefined;
+  const party = canJoinChat ? me : undefined;
   const label = chat.unreadCount > 0 ? t('unread', { count: chat.unreadCount }) : t('title');
   const tab = party && { key: 'chat', label, content: <ChatPanel state={chat} me={party} height="min(680px, 80dvh)" /> };
   return { chatTab: tab && !isBeside ? [tab] : [], beside: { chat, me: isBeside ? party : undefined } };

@@ -43,7 +43,7 @@ const sampleCalls: SampleCall[] = [
   [1, 'bellissima', [13, 7], [13, 18], 'tentative'],
   [1, 'serena', [13, 8], [13, 17], 'tentative'],
   [1, 'adora', [15, 12], [18, 18]],
-  [1, 'solstice', [20, 8], [21, 17], 'cancelling'],
+  [1, 'solstice', [20, 8], [21, 17], 'cancellationRequested'],
   [1, 'bellissima', [25, 8], [25, 18]],
   [1, 'diamond', [29, 7], [29, 18]],
   [1, 'spectrum', [30, 12], [32, 17]],

@@ -18,7 +18,7 @@ export const GroupOverview = ({ group, users }: { group: GroupDetail; users: Rea
     <>
       <SectionCard title={t('sectionBasics')}>
         <DescriptionList
-          facts={[
+          items={[
             { term: t('name'), value: group.name },
             { term: t('organization'), value: group.organizationName[language] },
             { term: tType('organizationType'), value: tType(organizationTypeMessageKey(group.organizationType)) },

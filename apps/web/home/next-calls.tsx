@@ -58,7 +58,7 @@ const NextCallRow = ({ call, now }: { call: ReservationRow; now: number }) => {
   const language = useLanguage();
   const { startAt, endAt, cruiseShipName, berthName, portName } = call;
   // A waiting request has no place, so its ship is never alongside.
-  const isAlongside = startAt.getTime() <= now && call.holds;
+  const isAlongside = startAt.getTime() <= now && call.holdsBerth;
   const moment = (at: Date) => `${formatShortDay(language, at)} ${formatTime(language, at)}`;
   const until = isoDayOf(startAt) === isoDayOf(endAt) ? formatTime(language, endAt) : moment(endAt);
   return (

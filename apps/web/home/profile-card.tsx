@@ -18,7 +18,7 @@ export const Belonging = ({ me }: { me: Me }) => {
   return (
     <SectionCard title={t('belonging')}>
       <DescriptionList
-        facts={[
+        items={[
           { term: t('organization'), value: me.organizationName[language] },
           { term: t('role'), value: t(me.kind) },
           { term: t('email'), value: me.email },

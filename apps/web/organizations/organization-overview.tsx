@@ -19,7 +19,7 @@ export const OrganizationOverview = ({ organization, countryName, masterPath }: 
     <>
       <SectionCard title={t('sectionBasics')}>
         <DescriptionList
-          facts={[
+          items={[
             { term: t('nameJa'), value: name.ja },
             { term: t('nameEn'), value: name.en },
             { term: t('code'), value: <ValueOrPlaceholder value={code} /> },
@@ -29,7 +29,7 @@ export const OrganizationOverview = ({ organization, countryName, masterPath }: 
       </SectionCard>
       <SectionCard title={t('sectionContact')}>
         <DescriptionList
-          facts={[
+          items={[
             { term: t('country'), value: <ValueOrPlaceholder value={countryName} /> },
             { term: t('email'), value: <ValueOrPlaceholder value={email} /> },
             { term: t('addressJa'), value: <ValueOrPlaceholder value={address?.ja} /> },
@@ -49,7 +49,7 @@ export const OrganizationOverview = ({ organization, countryName, masterPath }: 
       <SectionCard title={t('sectionMaster')}>
         {master ? (
           <DescriptionList
-            facts={[
+            items={[
               { term: t('masterName'), value: <Link to={masterPath(master.id)}>{master.name}</Link> },
               { term: t('masterNameKana'), value: <ValueOrPlaceholder value={master.nameKana} /> },
               { term: t('masterEmail'), value: <ValueOrPlaceholder value={master.email} /> },

@@ -20,8 +20,8 @@ type OrganizationStandingProps = { organization: OrganizationDetail; onSettle: (
 export const OrganizationStanding = ({ organization, onSettle }: OrganizationStandingProps) => {
   const t = useMessages(organizationStatusMessages);
   const language = useLanguage();
-  const { id, status, statusReason, statusChangedAt, allowedMoves } = organization;
-  const isMinistry = allowedMoves.length > 0;
+  const { id, status, statusReason, statusChangedAt, allowedTransitions } = organization;
+  const isMinistry = allowedTransitions.length > 0;
   const { data } = useQuery({ ...futureReservationsQuery(id), enabled: status !== 'active' && isMinistry });
   if (status === 'active') return null;
   const count = data?.rows.length ?? 0;

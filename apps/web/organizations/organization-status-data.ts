@@ -6,7 +6,7 @@ import {
   type SettlementResult,
   settleReservations,
 } from '@kiko/contract/organizations/organization-status-endpoints.ts';
-import { type OrganizationMove, organizationTransitions } from '@kiko/domain/organizations/organization-statuses.ts';
+import { type OrganizationTransition, organizationTransitions } from '@kiko/domain/organizations/organization-statuses.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { request } from '../kit/api/api-client.ts';
 import { keyOf } from '../kit/api/query-keys.ts';
@@ -22,7 +22,7 @@ export const futureReservationsQuery = (id: number) =>
 type StatusChange = {
   organization: OrganizationDetail;
   /** Null: only reservations are settled. */
-  move: OrganizationMove | null;
+  transition: OrganizationTransition | null;
   reason: string;
   seenReservationIds: number[];
   settlements: Settlement[];
@@ -37,11 +37,11 @@ export const useChangeStatus = () => {
   const proven = useProven();
   return useSend({
     send: async (change: StatusChange, signal): Promise<SettlementResult[]> => {
-      const { organization, move, reason, seenReservationIds, settlements } = change;
+      const { organization, transition, reason, seenReservationIds, settlements } = change;
       const { id, status, version = 1 } = organization;
       const params = { id };
-      if (move !== null && status !== organizationTransitions[move].to) {
-        const body = { version, move, reason, ...(move !== 'reopen' && { seenReservationIds }) };
+      if (transition !== null && status !== organizationTransitions[transition].to) {
+        const body = { version, transition, reason, ...(transition !== 'reopen' && { seenReservationIds }) };
         const changed = await proven(() => request(changeOrganizationStatus, { params, body }, signal));
         client.setQueryData(keyOf('organizations', 'one', id), changed);
       }

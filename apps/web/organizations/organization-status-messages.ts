@@ -1,7 +1,7 @@
-import type { OrganizationMove, OrganizationStatus } from '@kiko/domain/organizations/organization-statuses.ts';
+import type { OrganizationStatus, OrganizationTransition } from '@kiko/domain/organizations/organization-statuses.ts';
 import type { MessageList } from '@kiko/messages/message-list.ts';
 
-type Needed = Record<OrganizationStatus | OrganizationMove | `${OrganizationMove}${'Title' | 'Text' | 'Done'}`, unknown>;
+type Needed = Record<OrganizationStatus | OrganizationTransition | `${OrganizationTransition}${'Title' | 'Text' | 'Done'}`, unknown>;
 
 /** Suspending, closing and reopening an organization, and what becomes of its reservations. */
 export const organizationStatusMessages = {

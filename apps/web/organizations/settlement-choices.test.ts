@@ -19,20 +19,23 @@ const row = (id: number, over: Partial<FutureReservation> = {}): FutureReservati
 const choices = (...chosen: [number, SettlementChoice][]) => new Map(chosen);
 
 test('settlementsOf sends transferred and canceled reservations, and nothing for reservations that are kept', () => {
-  const chosen = choices([1, { move: 'handOver', organizationId: 7 }], [2, { move: 'cancelByMinistry', organizationId: 7 }]);
+  const chosen = choices(
+    [1, { transition: 'handOver', organizationId: 7 }],
+    [2, { transition: 'cancelByMinistry', organizationId: 7 }],
+  );
   expect(settlementsOf([row(1), row(2), row(3)], chosen)).toEqual([
-    { id: 1, version: 11, move: 'handOver', organizationId: 7 },
-    { id: 2, version: 12, move: 'cancelByMinistry' },
+    { id: 1, version: 11, transition: 'handOver', organizationId: 7 },
+    { id: 2, version: 12, transition: 'cancelByMinistry' },
   ]);
 });
 
 test('settlementsOf keeps a reservation that does not allow the choice', () => {
   const alongside = row(1, { allowedSettlements: ['handOver'] });
-  expect(settlementsOf([alongside], choices([1, { move: 'cancelByMinistry', organizationId: null }]))).toEqual([]);
+  expect(settlementsOf([alongside], choices([1, { transition: 'cancelByMinistry', organizationId: null }]))).toEqual([]);
 });
 
 test('isComplete returns false until every reservation that is handed over has an organization', () => {
   expect(isComplete([row(1), row(2)], choices())).toBe(true);
-  expect(isComplete([row(1)], choices([1, { move: 'handOver', organizationId: null }]))).toBe(false);
-  expect(isComplete([row(1)], choices([1, { move: 'handOver', organizationId: 7 }]))).toBe(true);
+  expect(isComplete([row(1)], choices([1, { transition: 'handOver', organizationId: null }]))).toBe(false);
+  expect(isComplete([row(1)], choices([1, { transition: 'handOver', organizationId: 7 }]))).toBe(true);
 });

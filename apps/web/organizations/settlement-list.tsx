@@ -58,7 +58,9 @@ export const SettlementList = ({ rows, choices, successors, onChange }: Settleme
 /** Null where the reservations differ. */
 const commonChoice = (rows: readonly FutureReservation[], choices: SettlementChoices): SettlementChoice | null => {
   const [first = kept, ...others] = rows.map((row) => choiceFor(row, choices));
-  const isSame = others.every(({ move, organizationId }) => move === first.move && organizationId === first.organizationId);
+  const isSame = others.every(
+    ({ transition, organizationId }) => transition === first.transition && organizationId === first.organizationId,
+  );
   return isSame ? first : null;
 };
 
@@ -101,10 +103,10 @@ const ChoiceInputs = ({ row, id, choice, successors, onChange }: ChoiceInputsPro
       <TextField
         select
         size="small"
-        value={choice?.move ?? ''}
+        value={choice?.transition ?? ''}
         onChange={({ target }) => {
-          const move = choiceNames.find((name) => name === target.value);
-          if (move) onChange({ move, organizationId: choice?.organizationId ?? null });
+          const transition = choiceNames.find((name) => name === target.value);
+          if (transition) onChange({ transition, organizationId: choice?.organizationId ?? null });
         }}
         slotProps={{ select: { native: true }, htmlInput: { id, 'aria-label': row ? t('choiceOf', of) : undefined } }}
       >
@@ -115,7 +117,7 @@ const ChoiceInputs = ({ row, id, choice, successors, onChange }: ChoiceInputsPro
           </option>
         ))}
       </TextField>
-      {choice?.move === 'handOver' && (
+      {choice?.transition === 'handOver' && (
         <TextField
           select
           size="small"

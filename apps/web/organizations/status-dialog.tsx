@@ -1,7 +1,7 @@
 import type { OrganizationDetail } from '@kiko/contract/organizations/organization-endpoints.ts';
 import type { FutureReservation, SettlementResult } from '@kiko/contract/organizations/organization-status-endpoints.ts';
 import {
-  type OrganizationMove,
+  type OrganizationTransition,
   organizationTransitions,
   organizationWorkflow,
 } from '@kiko/domain/organizations/organization-statuses.ts';
@@ -22,27 +22,29 @@ import { useSuccessors } from './shared/organization-data.ts';
 type StatusDialogProps = {
   organization: OrganizationDetail;
   /** Null: the status stays, only reservations are settled. */
-  move: OrganizationMove | null;
+  transition: OrganizationTransition | null;
   onDone: (text: string) => void;
   onClose: () => void;
 };
 
 /** Changes the status of an organization; its future reservations are listed first with what happens to each. */
-export const StatusDialog = ({ organization, move, onDone, onClose }: StatusDialogProps) => {
+export const StatusDialog = ({ organization, transition, onDone, onClose }: StatusDialogProps) => {
   const t = useMessages(organizationStatusMessages);
   const language = useLanguage();
   const change = useChangeStatus();
-  const isListed = move !== 'reopen';
+  const isListed = transition !== 'reopen';
   const future = useQuery({ ...futureReservationsQuery(organization.id), enabled: isListed });
   const successors = useSuccessors(organization.id, isListed);
   const [choices, setChoices] = useState<SettlementChoices>(new Map());
   const rows = future.data?.rows ?? [];
   const settlements = settlementsOf(rows, choices);
   const refused = (change.data ?? []).filter(({ isDone }) => !isDone);
-  const reasonRule = move === null ? 'required' : organizationWorkflow.reasonOf(move);
-  const isStatusChanged = move !== null && organization.status === organizationTransitions[move].to;
+  const reasonRule = transition === null ? 'required' : organizationWorkflow.reasonOf(transition);
+  const isStatusChanged = transition !== null && organization.status === organizationTransitions[transition].to;
   const isDisabled =
-    (isListed && !future.data) || !isComplete(rows, choices) || ((move === null || isStatusChanged) && settlements.length === 0);
+    (isListed && !future.data) ||
+    !isComplete(rows, choices) ||
+    ((transition === null || isStatusChanged) && settlements.length === 0);
 
   const isOutdated = hasRefusalCode(change.error, 'organization.reservationsChanged');
   const { refetch } = future;
@@ -52,19 +54,19 @@ export const StatusDialog = ({ organization, move, onDone, onClose }: StatusDial
 
   const confirm = (reason: string) =>
     change.mutate(
-      { organization, move, reason, seenReservationIds: rows.map(({ id }) => id), settlements },
+      { organization, transition, reason, seenReservationIds: rows.map(({ id }) => id), settlements },
       {
         onSuccess: (results) => {
-          if (results.every(({ isDone }) => isDone)) onDone(t(move === null ? 'settleDone' : `${move}Done`));
+          if (results.every(({ isDone }) => isDone)) onDone(t(transition === null ? 'settleDone' : `${transition}Done`));
         },
       },
     );
   const name = organization.name[language];
   return (
     <TransitionDialog
-      title={move === null ? t('settleTitle', { name }) : t(`${move}Title`, { name })}
-      confirmLabel={t(move === null || isStatusChanged ? 'settleConfirm' : move)}
-      color={move === 'reopen' ? 'primary' : 'error'}
+      title={transition === null ? t('settleTitle', { name }) : t(`${transition}Title`, { name })}
+      confirmLabel={t(transition === null || isStatusChanged ? 'settleConfirm' : transition)}
+      color={transition === 'reopen' ? 'primary' : 'error'}
       isDisabled={isDisabled}
       reason={reasonRule}
       reasonInput={{
@@ -75,7 +77,7 @@ export const StatusDialog = ({ organization, move, onDone, onClose }: StatusDial
       onConfirm={confirm}
       onClose={onClose}
     >
-      {move !== null && <Box>{t(`${move}Text`)}</Box>}
+      {transition !== null && <Box>{t(`${transition}Text`)}</Box>}
       {isListed && future.isLoading && <Skeleton variant="rounded" height={120} sx={{ mt: 1.5 }} />}
       {isListed && future.error && !future.data && <RefusalBanner error={future.error} />}
       {isListed && future.data && <SettlementList rows={rows} choices={choices} successors={successors} onChange={setChoices} />}

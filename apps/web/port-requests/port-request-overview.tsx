@@ -15,7 +15,7 @@ export const PortRequestOverview = ({ request, prefecture }: { request: PortRequ
     <>
       <SectionCard title={t('facts')}>
         <DescriptionList
-          facts={[
+          items={[
             { term: t('port'), value: request.portName[language] },
             { term: t('prefecture'), value: prefecture },
             { term: t('organization'), value: request.organizationName[language] },

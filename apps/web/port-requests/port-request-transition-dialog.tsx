@@ -17,7 +17,7 @@ export const PortRequestTransitionDialog = ({ portRequest, transition, onDone, o
   const language = useLanguage();
   const save = useSavePortRequest();
   const confirm = (reason: string) => {
-    const change = { version: portRequest.version, move: transition, ...(reason && { reason }) };
+    const change = { version: portRequest.version, transition, ...(reason && { reason }) };
     save.mutate({ id: portRequest.id, change }, { onSuccess: onDone });
   };
   return (

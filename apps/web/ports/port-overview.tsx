@@ -19,7 +19,7 @@ export const PortOverview = ({ port, codes }: { port: PortDetail; codes: PortCod
     <>
       <SectionCard title={t('sectionBasics')}>
         <DescriptionList
-          facts={[
+          items={[
             { term: t('nameJa'), value: port.name.ja },
             { term: t('nameEn'), value: port.name.en },
             { term: t('code'), value: port.code },
@@ -34,7 +34,7 @@ export const PortOverview = ({ port, codes }: { port: PortDetail; codes: PortCod
       </SectionCard>
       <SectionCard title={t('sectionPlace')}>
         <DescriptionList
-          facts={[
+          items={[
             { term: t('prefecture'), value: formatCodeName(codes.prefectures, port.prefectureCode, language) },
             { term: t('bureau'), value: formatCodeName(codes.bureaus, port.bureauCode, language) },
             { term: t('region'), value: formatCodeName(codes.seaRegions, port.regionCode, language) },
@@ -46,7 +46,7 @@ export const PortOverview = ({ port, codes }: { port: PortDetail; codes: PortCod
       </SectionCard>
       <SectionCard title={t('sectionRequests')}>
         <DescriptionList
-          facts={[
+          items={[
             {
               term: t('openRequestLimit'),
               value: port.openRequestLimit === null ? t('noLimit') : t('perMonth', { count: port.openRequestLimit }),
@@ -56,7 +56,7 @@ export const PortOverview = ({ port, codes }: { port: PortDetail; codes: PortCod
       </SectionCard>
       <SectionCard title={t('sectionContact')}>
         <DescriptionList
-          facts={[
+          items={[
             { term: t('contactPhone'), value: orNotSet(port.contactPhone) },
             { term: t('contactEmail'), value: orNotSet(port.contactEmail) },
             {

@@ -11,7 +11,7 @@ import { RefusalBanner } from '../kit/feedback/refusal-banner.tsx';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { AddArrivalDocumentDialog } from './add-arrival-document-dialog.tsx';
 import { ArrivalDocumentCard } from './arrival-document-card.tsx';
-import { ArrivalDocumentTransitionDialog, type RequestedItemMove } from './arrival-document-transition-dialog.tsx';
+import { ArrivalDocumentTransitionDialog, type RequestedItemTransition } from './arrival-document-transition-dialog.tsx';
 import { useItemsWithFiles, useSaveArrivalDocument } from './procedure-data.ts';
 import { ProgressRing } from './progress-ring.tsx';
 import { procedureMessages } from './shared/procedure-messages.ts';
@@ -21,18 +21,20 @@ type ArrivalChecklistProps = { call: ArrivalCall; today: Day | undefined; onRelo
 /** The documents of a call, the earliest deadline first, void ones at the end. */
 export const ArrivalChecklist = ({ call, today, onReload }: ArrivalChecklistProps) => {
   const t = useMessages(procedureMessages);
-  const [requested, setRequested] = useState<{ item: ArrivalDocumentDetail; transition: RequestedItemMove } | 'add' | undefined>();
+  const [requested, setRequested] = useState<
+    { item: ArrivalDocumentDetail; transition: RequestedItemTransition } | 'add' | undefined
+  >();
   const [sendingIds, setSendingIds] = useState<readonly number[]>([]);
   const onSending = useCallback(
     (id: number, isSending: boolean) =>
       setSendingIds((before) => (isSending ? [...before.filter((one) => one !== id), id] : before.filter((one) => one !== id))),
     [],
   );
-  const live = call.items.filter(({ status }) => status !== itemStatuses.void);
-  const items = [...live, ...call.items.filter(({ status }) => status === itemStatuses.void)];
+  const live = call.documents.filter(({ status }) => status !== itemStatuses.void);
+  const documents = [...live, ...call.documents.filter(({ status }) => status === itemStatuses.void)];
   const submitted = live.filter(({ submittedAt }) => submittedAt !== null).length;
   const stop = () => setRequested(undefined);
-  const submittable = items.filter(({ allowedMoves }) => allowedMoves.includes('submit'));
+  const submittable = documents.filter(({ allowedTransitions }) => allowedTransitions.includes('submit'));
   const withFiles = useItemsWithFiles(submittable.map(({ id }) => id));
   const ready = submittable.filter(({ id }) => withFiles.includes(id));
   return (
@@ -45,16 +47,16 @@ export const ArrivalChecklist = ({ call, today, onReload }: ArrivalChecklistProp
             {t('submittedOf', { count: submitted, all: live.length })}
           </Box>
         )}
-        {ready.length > 1 && <SubmitSeveral call={call} items={ready} isSending={sendingIds.length > 0} />}
+        {ready.length > 1 && <SubmitSeveral call={call} documents={ready} isSending={sendingIds.length > 0} />}
         {call.canAsk && (
           <Button sx={{ ml: ready.length > 1 ? 0 : 'auto' }} startIcon={<Plus size={15} />} onClick={() => setRequested('add')}>
             {t('addDocument')}
           </Button>
         )}
       </Box>
-      {items.length === 0 && <Box sx={{ px: 2, pb: 2, color: 'var(--ink-2)' }}>{t(emptyMessageKey(call))}</Box>}
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: items.length > 0 ? '1px solid var(--line)' : 0 }}>
-        {items.map((item) => (
+      {documents.length === 0 && <Box sx={{ px: 2, pb: 2, color: 'var(--ink-2)' }}>{t(emptyMessageKey(call))}</Box>}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: documents.length > 0 ? '1px solid var(--line)' : 0 }}>
+        {documents.map((item) => (
           <ArrivalDocumentCard
             key={item.id}
             item={item}
@@ -62,7 +64,7 @@ export const ArrivalChecklist = ({ call, today, onReload }: ArrivalChecklistProp
             onSending={onSending}
             onReload={onReload}
             hasFile={withFiles.includes(item.id)}
-            isClosed={call.departure === 'completed'}
+            isClosed={call.departureState === 'completed'}
             onTransition={(transition) => setRequested({ item, transition })}
           />
         ))}
@@ -76,23 +78,23 @@ export const ArrivalChecklist = ({ call, today, onReload }: ArrivalChecklistProp
   );
 };
 
-type SubmitSeveralProps = { call: ArrivalCall; items: readonly ArrivalDocumentDetail[]; isSending: boolean };
+type SubmitSeveralProps = { call: ArrivalCall; documents: readonly ArrivalDocumentDetail[]; isSending: boolean };
 
 /** Every document that has a file, in one step. */
-const SubmitSeveral = ({ call, items, isSending }: SubmitSeveralProps) => {
+const SubmitSeveral = ({ call, documents, isSending }: SubmitSeveralProps) => {
   const t = useMessages(procedureMessages);
   const tResult = useMessages(resultMessages);
   const toast = useToast();
   const change = useSaveArrivalDocument();
   const submit = () =>
     change.mutate(
-      { kind: 'submitSeveral', id: call.id, items: items.map(({ id, version }) => ({ id, version })) },
+      { kind: 'submitSeveral', id: call.id, documents: documents.map(({ id, version }) => ({ id, version })) },
       { onSuccess: () => toast(tResult('documentSubmitted')) },
     );
   return (
     <Box className="no-print" sx={{ ml: 'auto', display: 'grid', gap: 1 }}>
       <Button variant="contained" color="primary" disabled={isSending} loading={change.isPending} onClick={submit}>
-        {t('submitSeveral', { count: items.length })}
+        {t('submitSeveral', { count: documents.length })}
       </Button>
       <RefusalBanner error={change.error} />
     </Box>
@@ -101,7 +103,7 @@ const SubmitSeveral = ({ call, items, isSending }: SubmitSeveralProps) => {
 
 const emptyMessageKey = ({ isProxy, state }: ArrivalCall) => {
   if (isProxy) return 'proxyDocuments';
-  return state === 'confirmed' || state === 'cancelling' ? 'noDocuments' : 'notConfirmed';
+  return state === 'confirmed' || state === 'cancellationRequested' ? 'noDocuments' : 'notConfirmed';
 };
 
 /** Optional documents of the berth; started with one click. */

@@ -20,7 +20,7 @@ export const ArrivalDocumentAttachments = ({ item, onUploadingChange }: ArrivalD
     <Box sx={{ display: 'grid', gap: '8px 24px', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: hasForms ? '2fr 1fr' : '1fr' } }}>
       <AttachmentBox
         parent={{ kind: 'arrivalProcedure', id: item.id }}
-        canChange={item.allowedMoves.includes('submit')}
+        canChange={item.allowedTransitions.includes('submit')}
         label={`${t('files')}: ${name}`}
         onUploadingChange={onUploadingChange}
       />

@@ -12,11 +12,11 @@ import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { Tag } from '../kit/layout/tag.tsx';
 import { ArrivalDocumentAttachments } from './arrival-document-attachments.tsx';
 import { ArrivalDocumentStatusChip } from './arrival-document-status-chip.tsx';
-import type { RequestedItemMove } from './arrival-document-transition-dialog.tsx';
+import type { RequestedItemTransition } from './arrival-document-transition-dialog.tsx';
 import { DueChip } from './due-chip.tsx';
 import { useSaveArrivalDocument } from './procedure-data.ts';
 import { ReturnReason } from './return-reason.tsx';
-import { itemMoveMessages, procedureMessages } from './shared/procedure-messages.ts';
+import { itemTransitionMessages, procedureMessages } from './shared/procedure-messages.ts';
 import { SubmitItem } from './submit-item.tsx';
 
 type ArrivalDocumentCardProps = {
@@ -26,12 +26,12 @@ type ArrivalDocumentCardProps = {
   /** The report was completed: open items are shown as closed instead of void. */
   isClosed: boolean;
   onSending: (id: number, isSending: boolean) => void;
-  onTransition: (move: RequestedItemMove) => void;
+  onTransition: (transition: RequestedItemTransition) => void;
   onReload: () => void;
 };
 
-const isAsked = (move: ArrivalDocumentDetail['allowedMoves'][number]): move is RequestedItemMove =>
-  move !== 'submit' && move !== 'pullBack';
+const isAsked = (transition: ArrivalDocumentDetail['allowedTransitions'][number]): transition is RequestedItemTransition =>
+  transition !== 'submit' && transition !== 'pullBack';
 
 /** One document of a call: its deadline, status, files and actions. */
 export const ArrivalDocumentCard = ({
@@ -44,7 +44,7 @@ export const ArrivalDocumentCard = ({
   onReload,
 }: ArrivalDocumentCardProps) => {
   const t = useMessages(procedureMessages);
-  const tMove = useMessages(itemMoveMessages);
+  const tTransition = useMessages(itemTransitionMessages);
   const language = useLanguage();
   const [isSending, setIsSending] = useState(false);
   const name = item.name[language];
@@ -55,7 +55,7 @@ export const ArrivalDocumentCard = ({
     },
     [item.id, onSending],
   );
-  const moves = item.allowedMoves.filter(isAsked).toReversed();
+  const transitions = item.allowedTransitions.filter(isAsked).toReversed();
   const isOver = item.status !== itemStatuses.inProgress || item.submittedAt !== null;
   return (
     <Box component="li" sx={cardStyle}>
@@ -65,7 +65,7 @@ export const ArrivalDocumentCard = ({
         </Typography>
         <ArrivalDocumentStatusChip item={item} isClosed={isClosed} />
         <Tag tone={item.isRequired ? 'hot' : 'plain'}>{t(item.isRequired ? 'required' : 'optional')}</Tag>
-        {!item.isPreset && <Tag>{t('added')}</Tag>}
+        {!item.isFromSetting && <Tag>{t('added')}</Tag>}
         <Box sx={{ ml: { sm: 'auto' }, fontSize: 12, color: 'var(--ink-2)' }}>
           {t('due')} <DueChip dueOn={item.dueOn} today={today} isDone={isOver} isUrgent={item.isUrgent} />
         </Box>
@@ -76,7 +76,7 @@ export const ArrivalDocumentCard = ({
         </Box>
       )}
       <ReturnReason reason={item.returnReason} />
-      {item.comment !== '' && !item.allowedMoves.includes('submit') && (
+      {item.comment !== '' && !item.allowedTransitions.includes('submit') && (
         <Box sx={{ whiteSpace: 'pre-wrap' }}>
           <Box component="span" sx={{ color: 'var(--ink-3)', fontSize: 12 }}>
             {t('comment')}
@@ -85,22 +85,22 @@ export const ArrivalDocumentCard = ({
         </Box>
       )}
       <ArrivalDocumentAttachments item={item} onUploadingChange={tellSending} />
-      {item.allowedMoves.includes('submit') && (
+      {item.allowedTransitions.includes('submit') && (
         <SubmitItem item={item} hasFile={hasFile} isSending={isSending} onReload={onReload} />
       )}
-      {item.allowedMoves.includes('pullBack') && <PullBack item={item} onReload={onReload} />}
-      {moves.length > 0 && (
+      {item.allowedTransitions.includes('pullBack') && <PullBack item={item} onReload={onReload} />}
+      {transitions.length > 0 && (
         <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
-          {moves.map((move) => (
+          {transitions.map((transition) => (
             <Button
-              key={move}
+              key={transition}
               size="small"
-              variant={move === 'confirm' ? 'contained' : 'outlined'}
-              color={move === 'confirm' ? 'primary' : 'inherit'}
-              aria-label={`${tMove(move)}: ${name}`}
-              onClick={() => onTransition(move)}
+              variant={transition === 'confirm' ? 'contained' : 'outlined'}
+              color={transition === 'confirm' ? 'primary' : 'inherit'}
+              aria-label={`${tTransition(transition)}: ${name}`}
+              onClick={() => onTransition(transition)}
             >
-              {tMove(move)}
+              {tTransition(transition)}
             </Button>
           ))}
         </Box>
@@ -111,14 +111,17 @@ export const ArrivalDocumentCard = ({
 
 /** Takes a submitted document back. It can be submitted again, so there is no confirmation. */
 const PullBack = ({ item, onReload }: { item: ArrivalDocumentDetail; onReload: () => void }) => {
-  const tMove = useMessages(itemMoveMessages);
+  const tTransition = useMessages(itemTransitionMessages);
   const tResult = useMessages(resultMessages);
   const language = useLanguage();
   const toast = useToast();
   const change = useSaveArrivalDocument();
   const { id, version } = item;
   const pullBack = () =>
-    change.mutate({ kind: 'move', id, change: { version, move: 'pullBack' } }, { onSuccess: () => toast(tResult('reversed')) });
+    change.mutate(
+      { kind: 'transition', id, change: { version, transition: 'pullBack' } },
+      { onSuccess: () => toast(tResult('reversed')) },
+    );
   return (
     <Box className="no-print" sx={{ display: 'grid', gap: 1, justifyItems: 'end' }}>
       <RefusalBanner error={change.error}>
@@ -128,11 +131,11 @@ const PullBack = ({ item, onReload }: { item: ArrivalDocumentDetail; onReload: (
         size="small"
         variant="outlined"
         color="inherit"
-        aria-label={`${tMove('pullBack')}: ${item.name[language]}`}
+        aria-label={`${tTransition('pullBack')}: ${item.name[language]}`}
         loading={change.isPending}
         onClick={pullBack}
       >
-        {tMove('pullBack')}
+        {tTransition('pullBack')}
       </Button>
     </Box>
   );

@@ -1,5 +1,5 @@
 import type { ArrivalDocumentDetail } from '@kiko/contract/procedures/procedure-shapes.ts';
-import { type ItemMove, itemWorkflow } from '@kiko/domain/procedures/item-workflow.ts';
+import { type ItemTransition, itemWorkflow } from '@kiko/domain/procedures/item-workflow.ts';
 import { resultMessages } from '@kiko/messages/result-messages.ts';
 import { useToast } from '../kit/dialog/toasts.tsx';
 import { TransitionDialog } from '../kit/dialog/transition-dialog.tsx';
@@ -8,15 +8,15 @@ import { useSaveArrivalDocument } from './procedure-data.ts';
 import {
   arrivalDocumentReasonTemplates,
   itemDialogMessages,
-  itemMoveMessages,
+  itemTransitionMessages,
   procedureMessages,
 } from './shared/procedure-messages.ts';
 
 /** Submitting and pulling back can be undone and need no dialog. */
-export type RequestedItemMove = Exclude<ItemMove, 'submit' | 'pullBack'>;
+export type RequestedItemTransition = Exclude<ItemTransition, 'submit' | 'pullBack'>;
 type ArrivalDocumentTransitionDialogProps = {
   item: ArrivalDocumentDetail;
-  transition: RequestedItemMove;
+  transition: RequestedItemTransition;
   onReload: () => void;
   onClose: () => void;
 };
@@ -26,11 +26,11 @@ const resultKeys = {
   returnItem: 'returned',
   reopen: 'updated',
   remove: 'documentRemoved',
-} as const satisfies Record<RequestedItemMove, keyof typeof resultMessages>;
+} as const satisfies Record<RequestedItemTransition, keyof typeof resultMessages>;
 
 export const ArrivalDocumentTransitionDialog = ({ item, transition, onReload, onClose }: ArrivalDocumentTransitionDialogProps) => {
   const t = useMessages(itemDialogMessages);
-  const tMove = useMessages(itemMoveMessages);
+  const tTransition = useMessages(itemTransitionMessages);
   const tProcedure = useMessages(procedureMessages);
   const tResult = useMessages(resultMessages);
   const language = useLanguage();
@@ -38,17 +38,17 @@ export const ArrivalDocumentTransitionDialog = ({ item, transition, onReload, on
   const change = useSaveArrivalDocument();
   const confirm = (reason: string) => {
     const { id, version } = item;
-    const body = { version, move: transition, ...(reason && { reason }) };
+    const body = { version, transition, ...(reason && { reason }) };
     const onSuccess = () => {
       toast(tResult(resultKeys[transition]));
       onClose();
     };
-    change.mutate(transition === 'remove' ? { kind: 'remove', id } : { kind: 'move', id, change: body }, { onSuccess });
+    change.mutate(transition === 'remove' ? { kind: 'remove', id } : { kind: 'transition', id, change: body }, { onSuccess });
   };
   return (
     <TransitionDialog
       title={t(`${transition}Title`, { name: item.name[language] })}
-      confirmLabel={tMove(transition)}
+      confirmLabel={tTransition(transition)}
       color={transition === 'confirm' ? 'primary' : 'error'}
       reason={itemWorkflow.reasonOf(transition)}
       reasonInput={{ label: tProcedure('reason'), templates: arrivalDocumentReasonTemplates, hasInitialFocus: true }}

@@ -12,12 +12,12 @@ import { SwitchInput } from '../kit/form/switch-input.tsx';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { OutcomeInput } from './outcome-input.tsx';
 import { useSaveDepartureReport } from './procedure-data.ts';
-import { procedureMessages, reportMoveMessages } from './shared/procedure-messages.ts';
+import { procedureMessages, reportTransitionMessages } from './shared/procedure-messages.ts';
 
 type DepartureReportFormProps = {
   call: DepartureCall;
   /** `fileReport`: a manager reports in the owner's place and gives a reason. */
-  move: 'submitReport' | 'fileReport';
+  transition: 'submitReport' | 'fileReport';
   onReload: () => void;
   onClose: () => void;
 };
@@ -34,13 +34,13 @@ type DepartureReportFormValues = Omit<DepartureReportChange, 'berthedAt' | 'depa
   skipReason: string;
 };
 
-const initialValues = (call: DepartureCall, move: DepartureReportFormProps['move']) => ({
+const initialValues = (call: DepartureCall, transition: DepartureReportFormProps['transition']) => ({
   version: call.version,
-  move,
+  transition,
   outcome: call.outcome,
   comment: call.comment,
   skipReason: call.skipReason ?? '',
-  ...(move === 'fileReport' && { reason: '' }),
+  ...(transition === 'fileReport' && { reason: '' }),
   berthedAt: (call.berthedAt ?? call.startAt).toISOString(),
   departedAt: (call.departedAt ?? call.endAt).toISOString(),
   ...(call.entryPassengers !== null && { entryPassengers: call.entryPassengers }),
@@ -50,15 +50,15 @@ const initialValues = (call: DepartureCall, move: DepartureReportFormProps['move
 });
 
 /** Whether the ship called and what happened, beside the plan. Times start with the planned ones. */
-export const DepartureReportForm = ({ call, move, onReload, onClose }: DepartureReportFormProps) => {
+export const DepartureReportForm = ({ call, transition, onReload, onClose }: DepartureReportFormProps) => {
   const t = useMessages(procedureMessages);
-  const tMove = useMessages(reportMoveMessages);
+  const tTransition = useMessages(reportTransitionMessages);
   const tResult = useMessages(resultMessages);
   const language = useLanguage();
   const toast = useToast();
   const change = useSaveDepartureReport(call.id);
   const form = useRecordForm<DepartureReportFormValues, DepartureReportChange>({
-    values: initialValues(call, move),
+    values: initialValues(call, transition),
     shape: reportFormShape,
     error: change.error,
   });
@@ -82,7 +82,7 @@ export const DepartureReportForm = ({ call, move, onReload, onClose }: Departure
       form={form}
       labels={{ ...labels, reason: t('managerNote') }}
       actions={{
-        submitLabel: tMove(move),
+        submitLabel: tTransition(transition),
         error: change.error,
         isSaving: change.isPending,
         onSave,
@@ -104,7 +104,7 @@ export const DepartureReportForm = ({ call, move, onReload, onClose }: Departure
           </>
         )}
         <TextInput {...field('comment', false)} {...(isSkipped && { help: t('otherHelp') })} minRows={2} />
-        {move === 'fileReport' && (
+        {transition === 'fileReport' && (
           <TextInput form={form} name="reason" isRequired label={t('managerNote')} help={t('managerNoteHelp')} minRows={2} />
         )}
       </FieldGrid>

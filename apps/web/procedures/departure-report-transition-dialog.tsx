@@ -1,5 +1,5 @@
 import type { DepartureCall } from '@kiko/contract/procedures/procedure-shapes.ts';
-import { type ReportMove, reportWorkflow } from '@kiko/domain/procedures/report-workflow.ts';
+import { type ReportTransition, reportWorkflow } from '@kiko/domain/procedures/report-workflow.ts';
 import { resultMessages } from '@kiko/messages/result-messages.ts';
 import { Box } from '@mui/material';
 import { useToast } from '../kit/dialog/toasts.tsx';
@@ -10,13 +10,13 @@ import {
   departureReportReasonTemplates,
   procedureMessages,
   reportDialogMessages,
-  reportMoveMessages,
+  reportTransitionMessages,
 } from './shared/procedure-messages.ts';
 
-type RequestedMove = Exclude<ReportMove, 'submitReport' | 'fileReport'>;
+type RequestedTransition = Exclude<ReportTransition, 'submitReport' | 'fileReport'>;
 type DepartureReportTransitionDialogProps = {
   call: DepartureCall;
-  transition: RequestedMove;
+  transition: RequestedTransition;
   onReload: () => void;
   onClose: () => void;
 };
@@ -25,7 +25,7 @@ const resultKeys = { complete: 'reportCompleted', returnReport: 'returned', reop
 
 export const DepartureReportTransitionDialog = ({ call, transition, onReload, onClose }: DepartureReportTransitionDialogProps) => {
   const t = useMessages(reportDialogMessages);
-  const tMove = useMessages(reportMoveMessages);
+  const tTransition = useMessages(reportTransitionMessages);
   const tProcedure = useMessages(procedureMessages);
   const tResult = useMessages(resultMessages);
   const toast = useToast();
@@ -39,12 +39,12 @@ export const DepartureReportTransitionDialog = ({ call, transition, onReload, on
       onClose();
     };
     const confirmed = outstanding.length > 0 && { isOutstandingConfirmed: true };
-    change.mutate({ version: call.version, move: transition, ...confirmed, ...(reason && { reason }) }, { onSuccess });
+    change.mutate({ version: call.version, transition, ...confirmed, ...(reason && { reason }) }, { onSuccess });
   };
   return (
     <TransitionDialog
       title={t(`${transition}Title`)}
-      confirmLabel={outstanding.length > 0 ? t('completeAnyway') : tMove(transition)}
+      confirmLabel={outstanding.length > 0 ? t('completeAnyway') : tTransition(transition)}
       color={transition === 'complete' && outstanding.length === 0 ? 'primary' : 'error'}
       reason={reportWorkflow.reasonOf(transition)}
       reasonInput={{ label: tProcedure('reason'), templates: departureReportReasonTemplates, hasInitialFocus: true }}

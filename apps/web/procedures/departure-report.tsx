@@ -1,6 +1,6 @@
 import type { DepartureCall } from '@kiko/contract/procedures/procedure-shapes.ts';
 import type { Day } from '@kiko/domain/calendar/days.ts';
-import type { ReportMove } from '@kiko/domain/procedures/report-workflow.ts';
+import type { ReportTransition } from '@kiko/domain/procedures/report-workflow.ts';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useMessages } from '../kit/i18n/use-messages.ts';
@@ -11,19 +11,19 @@ import { DepartureReportStatusChip } from './departure-report-status-chip.tsx';
 import { DepartureReportTransitionDialog } from './departure-report-transition-dialog.tsx';
 import { DueChip } from './due-chip.tsx';
 import { ReturnReason } from './return-reason.tsx';
-import { procedureMessages, reportMoveMessages } from './shared/procedure-messages.ts';
+import { procedureMessages, reportTransitionMessages } from './shared/procedure-messages.ts';
 
 type DepartureReportProps = { call: DepartureCall; today: Day | undefined; onReload: () => void };
 
 /** The report after the departure: written, judged and read in one place. */
 export const DepartureReport = ({ call, today, onReload }: DepartureReportProps) => {
   const t = useMessages(procedureMessages);
-  const tMove = useMessages(reportMoveMessages);
-  const [requested, setRequested] = useState<ReportMove | undefined>();
+  const tTransition = useMessages(reportTransitionMessages);
+  const [requested, setRequested] = useState<ReportTransition | undefined>();
   const isOpen = call.isOver;
   const stop = () => setRequested(undefined);
   const isWriting = requested === 'submitReport' || requested === 'fileReport';
-  const moves = isOpen ? call.allowedMoves.toReversed() : [];
+  const transitions = isOpen ? call.allowedTransitions.toReversed() : [];
   return (
     <Card component="section" sx={{ mb: 2 }}>
       <Box sx={{ p: '14px 16px 12px', display: 'flex', flexWrap: 'wrap', gap: '8px 12px', alignItems: 'center' }}>
@@ -40,7 +40,7 @@ export const DepartureReport = ({ call, today, onReload }: DepartureReportProps)
         {!isOpen && !isWriting && (
           <Box sx={{ color: 'var(--ink-2)', display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
             {t('reportNotYet')}
-            {call.allowedMoves.includes('submitReport') && (
+            {call.allowedTransitions.includes('submitReport') && (
               <>
                 {t('leftEarly')}
                 <Button size="small" onClick={() => setRequested('submitReport')}>
@@ -52,21 +52,21 @@ export const DepartureReport = ({ call, today, onReload }: DepartureReportProps)
         )}
         {isWriting ? (
           <Box sx={{ '& form > div:last-of-type': { background: 'var(--paper)' } }}>
-            <DepartureReportForm call={call} move={requested} onReload={onReload} onClose={stop} />
+            <DepartureReportForm call={call} transition={requested} onReload={onReload} onClose={stop} />
           </Box>
         ) : (
           (call.berthedAt ?? call.skipReason) && <DepartureReportOverview call={call} />
         )}
-        {!isWriting && moves.length > 0 && (
+        {!isWriting && transitions.length > 0 && (
           <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
-            {moves.map((move, index) => (
+            {transitions.map((transition, index) => (
               <Button
-                key={move}
-                variant={index === moves.length - 1 ? 'contained' : 'outlined'}
-                color={index === moves.length - 1 ? 'primary' : 'inherit'}
-                onClick={() => setRequested(move)}
+                key={transition}
+                variant={index === transitions.length - 1 ? 'contained' : 'outlined'}
+                color={index === transitions.length - 1 ? 'primary' : 'inherit'}
+                onClick={() => setRequested(transition)}
               >
-                {tMove(move)}
+                {tTransition(transition)}
               </Button>
             ))}
           </Box>

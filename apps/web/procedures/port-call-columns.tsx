@@ -101,15 +101,15 @@ export const departureCallColumns = (describe: FormatContext): GridColDef<Depart
 ];
 
 type DocumentProgressProps = {
-  row: Pick<ArrivalCallRow, 'itemCount' | 'submittedCount' | 'completedCount'>;
+  row: Pick<ArrivalCallRow, 'documentCount' | 'submittedCount' | 'completedCount'>;
   t: FormatContext['t'];
 };
 
-export const DocumentProgress = ({ row: { itemCount, submittedCount, completedCount }, t }: DocumentProgressProps) => (
+export const DocumentProgress = ({ row: { documentCount, submittedCount, completedCount }, t }: DocumentProgressProps) => (
   <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0 }}>
-    <ProgressRing part={submittedCount} whole={itemCount} />
+    <ProgressRing part={submittedCount} whole={documentCount} />
     <TwoLineCell
-      first={<span className="figures">{t('submittedOf', { count: submittedCount, all: itemCount })}</span>}
+      first={<span className="figures">{t('submittedOf', { count: submittedCount, all: documentCount })}</span>}
       second={t('completedOf', { count: completedCount })}
     />
   </Box>

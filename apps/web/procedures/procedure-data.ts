@@ -48,8 +48,8 @@ export const departureCallQuery = (id: number) =>
 
 type ArrivalDocumentSave =
   | { kind: 'add'; record: BodyOf<typeof createArrivalProcedure> }
-  | { kind: 'move'; id: number; change: BodyOf<typeof updateArrivalProcedure> }
-  | { kind: 'submitSeveral'; id: number; items: BodyOf<typeof submitArrivalProcedures>['items'] }
+  | { kind: 'transition'; id: number; change: BodyOf<typeof updateArrivalProcedure> }
+  | { kind: 'submitSeveral'; id: number; documents: BodyOf<typeof submitArrivalProcedures>['documents'] }
   | { kind: 'remove'; id: number };
 
 const usableStates: readonly string[] = ['scanning', 'clean'];
@@ -82,10 +82,10 @@ export const useSaveArrivalDocument = () => {
     send: async (requested: ArrivalDocumentSave, signal): Promise<{ id: number }> => {
       if (requested.kind === 'add') return request(createArrivalProcedure, { body: requested.record }, signal);
       if (requested.kind === 'submitSeveral') {
-        const body = { move: 'submit' as const, items: requested.items };
+        const body = { transition: 'submit' as const, documents: requested.documents };
         return request(submitArrivalProcedures, { params: { id: requested.id }, body }, signal);
       }
-      if (requested.kind === 'move')
+      if (requested.kind === 'transition')
         return request(updateArrivalProcedure, { params: { id: requested.id }, body: requested.change }, signal);
       return request(deleteArrivalProcedure, { params: { id: requested.id } }, signal);
     },

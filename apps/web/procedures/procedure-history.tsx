@@ -25,7 +25,7 @@ export const ProcedureHistory = ({ entries }: { entries: readonly ProcedureHisto
           .map((entry) => (
             <li key={entry.id}>
               <span>
-                <b>{isKnownTransition(entry.move) ? tStep(entry.move) : entry.move}</b> {entry.itemName?.[language]}
+                <b>{isKnownTransition(entry.action) ? tStep(entry.action) : entry.action}</b> {entry.documentName?.[language]}
                 {entry.reason && <q>{entry.reason}</q>}
               </span>
               <span>{who(entry)}</span>

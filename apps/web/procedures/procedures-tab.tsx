@@ -14,18 +14,18 @@ export const ProceduresTab = ({ id }: { id: number }) => {
   const t = useMessages(procedureMessages);
   const today = useToday();
   const arrival = useQuery(arrivalCallQuery(id));
-  const departure = useQuery(departureCallQuery(id));
-  const failed = arrival.error ?? departure.error;
+  const departureState = useQuery(departureCallQuery(id));
+  const failed = arrival.error ?? departureState.error;
   const reload = () => {
     void arrival.refetch();
-    void departure.refetch();
+    void departureState.refetch();
   };
-  if (failed && !(arrival.data && departure.data)) return <FailedState error={failed} onRetry={reload} />;
-  if (!arrival.data || !departure.data) return <RecordSkeleton />;
-  const { state, isOver, hasOwner } = departure.data;
-  const isConfirmed = state === 'confirmed' || state === 'cancelling';
+  if (failed && !(arrival.data && departureState.data)) return <FailedState error={failed} onRetry={reload} />;
+  if (!arrival.data || !departureState.data) return <RecordSkeleton />;
+  const { state, isOver, hasOwner } = departureState.data;
+  const isConfirmed = state === 'confirmed' || state === 'cancellationRequested';
   const documents = <ArrivalChecklist key="documents" call={arrival.data} today={today} onReload={reload} />;
-  const report = isConfirmed && <DepartureReport key="report" call={departure.data} today={today} onReload={reload} />;
+  const report = isConfirmed && <DepartureReport key="report" call={departureState.data} today={today} onReload={reload} />;
   return (
     <>
       {isConfirmed && !hasOwner && (
@@ -34,7 +34,7 @@ export const ProceduresTab = ({ id }: { id: number }) => {
         </Alert>
       )}
       {isOver ? [report, documents] : [documents, report]}
-      <ProcedureHistory entries={[...arrival.data.history, ...departure.data.history]} />
+      <ProcedureHistory entries={[...arrival.data.history, ...departureState.data.history]} />
     </>
   );
 };

@@ -9,7 +9,7 @@ import { StaleRecordRemedy } from '../kit/feedback/stale-record-remedy.tsx';
 import { ReasonInput } from '../kit/form/reason-input.tsx';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { useSaveArrivalDocument } from './procedure-data.ts';
-import { itemMoveMessages, procedureMessages } from './shared/procedure-messages.ts';
+import { itemTransitionMessages, procedureMessages } from './shared/procedure-messages.ts';
 
 type SubmitItemProps = { item: ArrivalDocumentDetail; hasFile: boolean; isSending: boolean; onReload: () => void };
 
@@ -19,7 +19,7 @@ type SubmitItemProps = { item: ArrivalDocumentDetail; hasFile: boolean; isSendin
  */
 export const SubmitItem = ({ item, hasFile, isSending, onReload }: SubmitItemProps) => {
   const t = useMessages(procedureMessages);
-  const tMove = useMessages(itemMoveMessages);
+  const tTransition = useMessages(itemTransitionMessages);
   const tResult = useMessages(resultMessages);
   const tIssue = useMessages(validationMessages);
   const language = useLanguage();
@@ -31,8 +31,8 @@ export const SubmitItem = ({ item, hasFile, isSending, onReload }: SubmitItemPro
   const submit = () => {
     if (obstacle || change.isPending) return;
     const { id, version } = item;
-    const body = { version, move: 'submit' as const, ...(comment !== undefined && { comment: comment.trim() }) };
-    change.mutate({ kind: 'move', id, change: body }, { onSuccess: () => toast(tResult('documentSubmitted')) });
+    const body = { version, transition: 'submit' as const, ...(comment !== undefined && { comment: comment.trim() }) };
+    change.mutate({ kind: 'transition', id, change: body }, { onSuccess: () => toast(tResult('documentSubmitted')) });
   };
   return (
     <Box className="no-print" sx={{ display: 'grid', gap: 1 }}>
@@ -57,14 +57,14 @@ export const SubmitItem = ({ item, hasFile, isSending, onReload }: SubmitItemPro
           size="small"
           variant="contained"
           color="primary"
-          aria-label={`${tMove('submit')}: ${item.name[language]}`}
+          aria-label={`${tTransition('submit')}: ${item.name[language]}`}
           aria-disabled={obstacle !== undefined}
           aria-describedby={obstacle ? reasonId : undefined}
           loading={change.isPending}
           onClick={submit}
           sx={{ '&[aria-disabled=true]': { opacity: 0.5, cursor: 'not-allowed' } }}
         >
-          {tMove('submit')}
+          {tTransition('submit')}
         </Button>
       </Box>
     </Box>

@@ -1,5 +1,5 @@
 import { screenPaths } from '@kiko/contract/screen-paths.ts';
-import type { OrganizationMove } from '@kiko/domain/organizations/organization-statuses.ts';
+import type { OrganizationTransition } from '@kiko/domain/organizations/organization-statuses.ts';
 import { Button } from '@mui/material';
 import { accountPath } from '../accounts/account-columns.tsx';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
@@ -21,7 +21,7 @@ const OrganizationScreen = () => {
   const { record: organization, reload, placeholder } = useRecordPage(organizationQuery);
   const { countries } = useCodes(['countries']);
   const tStatus = useMessages(organizationStatusMessages);
-  const { mode, setMode, read, done, updated } = usePageMode<'edit' | 'settle' | OrganizationMove>();
+  const { mode, setMode, read, done, updated } = usePageMode<'edit' | 'settle' | OrganizationTransition>();
   const isEditing = mode === 'edit';
 
   if (!organization) return placeholder;
@@ -35,9 +35,9 @@ const OrganizationScreen = () => {
       actions={
         !isEditing && (
           <>
-            {organization.allowedMoves.map((move) => (
-              <Button key={move} {...(move !== 'reopen' && { color: 'error' })} onClick={() => setMode(move)}>
-                {tStatus(move)}
+            {organization.allowedTransitions.map((transition) => (
+              <Button key={transition} {...(transition !== 'reopen' && { color: 'error' })} onClick={() => setMode(transition)}>
+                {tStatus(transition)}
               </Button>
             ))}
             {organization.editableFields.length > 0 && <EditButton onClick={() => setMode('edit')}>{t('edit')}</EditButton>}
@@ -56,7 +56,13 @@ const OrganizationScreen = () => {
         />
       )}
       {mode !== 'read' && mode !== 'edit' && (
-        <StatusDialog key={mode} organization={organization} move={mode === 'settle' ? null : mode} onDone={done} onClose={read} />
+        <StatusDialog
+          key={mode}
+          organization={organization}
+          transition={mode === 'settle' ? null : mode}
+          onDone={done}
+          onClose={read}
+        />
       )}
     </RecordPage>
   );

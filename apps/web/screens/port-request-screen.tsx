@@ -31,7 +31,7 @@ const PortRequestScreen = () => {
   const toast = useToast();
   const { prefectures } = useCodes(['prefectures']);
   const { record: request, reload, placeholder } = useRecordPage(portRequestQuery);
-  const [move, setMove] = useState<PortRequestChange>();
+  const [transition, setTransition] = useState<PortRequestChange>();
   const me = useMe();
   const chat = useChat({ kind: chatKinds.portRequest, id: Number(id) });
 
@@ -43,7 +43,7 @@ const PortRequestScreen = () => {
     : { label: t('title'), to: screenPaths.portRequests };
   // Refetch after every answer, success or refusal, to show the current state.
   const close = () => {
-    setMove(undefined);
+    setTransition(undefined);
     reload();
   };
   return (
@@ -52,11 +52,11 @@ const PortRequestScreen = () => {
       list={list}
       title={title}
       badge={<PortRequestStatusChip status={request.status} size="large" />}
-      actions={request.allowedMoves.toReversed().map((allowed) => (
+      actions={request.allowedTransitions.toReversed().map((allowed) => (
         <Button
           key={allowed}
           {...(allowed === 'approve' ? { variant: 'contained', color: 'primary' } : { color: 'error' })}
-          onClick={() => setMove(allowed)}
+          onClick={() => setTransition(allowed)}
         >
           {t(allowed)}
         </Button>
@@ -71,13 +71,13 @@ const PortRequestScreen = () => {
       <ChatSidePanelLayout chat={chat} me={me}>
         <PortRequestOverview request={request} prefecture={formatCodeName(prefectures, request.prefectureCode, language)} />
       </ChatSidePanelLayout>
-      {move && (
+      {transition && (
         <PortRequestTransitionDialog
           portRequest={request}
-          transition={move}
+          transition={transition}
           onDone={() => {
-            toast(tResult(transitionResults[move]));
-            setMove(undefined);
+            toast(tResult(transitionResults[transition]));
+            setTransition(undefined);
           }}
           onClose={close}
         />

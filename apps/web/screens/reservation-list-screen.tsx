@@ -52,7 +52,7 @@ const ReservationListScreen = () => {
   const { data: ports } = useQuery(portsQuery(allPortsQuery));
   const { data: berths } = useQuery(berthsQuery(allBerthsQuery));
   const { data: ships } = useQuery(shipsQuery(everyShip));
-  const decided = grid.rows?.filter(({ allowedMoves }) => allowedMoves.includes('approve')).map(({ id }) => id) ?? [];
+  const decided = grid.rows?.filter(({ allowedTransitions }) => allowedTransitions.includes('approve')).map(({ id }) => id) ?? [];
   const { data: decisions } = useQuery(decisionsQuery('approve', decided));
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
   const [isDeciding, setIsDeciding] = useState(false);

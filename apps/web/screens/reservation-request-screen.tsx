@@ -16,7 +16,7 @@ const RequestScreen = () => {
   const values = useMemo(() => (me && record ? toRequestValues(record, me) : undefined), [me, record]);
   if (error && !record) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!me || !record || !values) return <RecordSkeleton />;
-  const isOpen = record.allowedMoves.some((move) => move === 'submit' || move === 'resubmit');
+  const isOpen = record.allowedTransitions.some((transition) => transition === 'submit' || transition === 'resubmit');
   if (!isOpen) return <Navigate to={screenPath('reservations', id)} replace />;
   return <RequestPage key={id} me={me} values={values} record={record} isPrefilled={false} onReload={() => void refetch()} />;
 };

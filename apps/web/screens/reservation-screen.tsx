@@ -25,12 +25,12 @@ import { useCodes } from '../reference/shared/reference-data.ts';
 import { RescheduleDialog } from '../reservations/calendar/reschedule-dialog.tsx';
 import { CountryContext } from '../reservations/detail/country-context.ts';
 import { EditReservationDetails } from '../reservations/detail/edit-details.tsx';
-import { isAsked, MoveDialog } from '../reservations/detail/move-dialog.tsx';
 import { type ButtonTransition, ReservationActions, visibleTransitions } from '../reservations/detail/reservation-actions.tsx';
 import { ReservationAttachments } from '../reservations/detail/reservation-attachments.tsx';
 import { ReservationHeader } from '../reservations/detail/reservation-header.tsx';
 import { ReservationHistory } from '../reservations/detail/reservation-history.tsx';
 import { ReservationOverview } from '../reservations/detail/reservation-overview.tsx';
+import { isAsked, ReservationTransitionDialog } from '../reservations/detail/reservation-transition-dialog.tsx';
 import { ShipParticulars } from '../reservations/detail/ship-particulars.tsx';
 import { StaleReservationRemedy } from '../reservations/detail/stale-reservation-remedy.tsx';
 import { useOriginBreadcrumbs } from '../reservations/detail/use-origin-breadcrumbs.ts';
@@ -58,7 +58,7 @@ const ReservationPage = ({ reservation, onReload }: ReservationPageProps) => {
   const toast = useToast();
   const navigate = useNavigate();
   const wayHere = useOriginBreadcrumbs();
-  const [move, setMove] = useState<ButtonTransition | undefined>();
+  const [transition, setTransition] = useState<ButtonTransition | undefined>();
   const { data: berths } = useQuery(berthsQuery({ ...listBerths.query.parse({}), portIds: [reservation.portId], pageSize: 500 }));
   const desk = useReservationMutation();
   const { countries, locodes } = useCodes(['countries', 'locodes']);
@@ -66,20 +66,20 @@ const ReservationPage = ({ reservation, onReload }: ReservationPageProps) => {
     countries: countries.map(({ code, name: country }) => ({ value: code, label: country[language] })),
     portNames: locodes.map(({ name: port }) => port[language]),
   };
-  const isJudged = reservation.allowedMoves.includes('approve');
+  const isJudged = reservation.allowedTransitions.includes('approve');
   const { data: decisions } = useQuery({ ...decisionsQuery('approve', [reservation.id]), enabled: isJudged });
-  const rivals = decisions?.rows[0]?.losers ?? [];
+  const rivals = decisions?.rows[0]?.displaced ?? [];
   const may = useHasCapability();
   const me = useMe();
   const { chatTab, beside } = useReservationChat(reservation);
   const name = reservation.cruiseShipName[language];
-  const moves = visibleTransitions(reservation.allowedMoves);
+  const transitions = visibleTransitions(reservation.allowedTransitions);
   const { id, version, berthId, cruiseShipName } = reservation;
   const [startAt, endAt] = [reservation.startAt.getTime(), reservation.endAt.getTime()];
   const call = { id, version, name: cruiseShipName, berthId, startAt, endAt };
   const stop = () => {
     desk.reset();
-    setMove(undefined);
+    setTransition(undefined);
   };
   const reload = () => {
     stop();
@@ -87,14 +87,14 @@ const ReservationPage = ({ reservation, onReload }: ReservationPageProps) => {
   };
   const remedy = <StaleReservationRemedy error={desk.error} reservation={reservation} onReload={reload} />;
   const done = (outcome: Pick<BookingResult, 'state'>) => {
-    if (move) toast(tResult(successMessageKey(move, outcome)));
+    if (transition) toast(tResult(successMessageKey(transition, outcome)));
     stop();
   };
   const choose = (chosen: ButtonTransition) => {
     if (chosen === 'submit' || chosen === 'resubmit') return void navigate(screenPath('newReservation', id));
     // Details are written where they are read.
     if (chosen === 'updateDetails') void navigate({ search: '' }, { replace: true });
-    return setMove(chosen);
+    return setTransition(chosen);
   };
   return (
     <CountryContext value={countries}>
@@ -104,8 +104,8 @@ const ReservationPage = ({ reservation, onReload }: ReservationPageProps) => {
         isBerthOpen={berths?.rows.some((berth) => berth.id === reservation.berthId) ?? false}
         actions={
           <>
-            {move !== 'updateDetails' && <ReservationActions transitions={moves} onSelect={choose} />}
-            {moves.includes('approve') && rivals.length > 0 && (
+            {transition !== 'updateDetails' && <ReservationActions transitions={transitions} onSelect={choose} />}
+            {transitions.includes('approve') && rivals.length > 0 && (
               <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', color: 'var(--accent)', fontWeight: 700 }}>
                 <TriangleAlert size={15} aria-hidden />
                 {t('competing', { count: rivals.length })}
@@ -144,7 +144,7 @@ const ReservationPage = ({ reservation, onReload }: ReservationPageProps) => {
         record={reservation}
         look={(signal) => fetchReservation(id, signal)}
         onFollow={onReload}
-        isReading={move === undefined}
+        isReading={transition === undefined}
       >
         {({ history }, since) => <ReservationHistory entries={history.filter((entry) => entry.version > since)} />}
       </ChangedElsewhere>
@@ -158,7 +158,7 @@ const ReservationPage = ({ reservation, onReload }: ReservationPageProps) => {
               key: 'details',
               label: t('details'),
               content:
-                move === 'updateDetails' && me ? (
+                transition === 'updateDetails' && me ? (
                   <EditReservationDetails
                     record={reservation}
                     me={me}
@@ -200,7 +200,7 @@ const ReservationPage = ({ reservation, onReload }: ReservationPageProps) => {
           ]}
         />
       </ChatSidePanelLayout>
-      {move === 'adjustSchedule' && berths && (
+      {transition === 'adjustSchedule' && berths && (
         <RescheduleDialog
           call={call}
           target={call}
@@ -211,7 +211,15 @@ const ReservationPage = ({ reservation, onReload }: ReservationPageProps) => {
           onClose={stop}
         />
       )}
-      {move && isAsked(move) && <MoveDialog move={move} reservation={reservation} onDone={done} onReload={reload} onClose={stop} />}
+      {transition && isAsked(transition) && (
+        <ReservationTransitionDialog
+          transition={transition}
+          reservation={reservation}
+          onDone={done}
+          onReload={reload}
+          onClose={stop}
+        />
+      )}
     </CountryContext>
   );
 };

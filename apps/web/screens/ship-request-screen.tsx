@@ -38,15 +38,15 @@ const ShipRequestScreen = () => {
   const toast = useToast();
   const { record: request, reload, placeholder } = useRecordPage(shipRequestQuery);
   const { countries } = useCodes(['countries']);
-  const [move, setMove] = useState<ButtonTransition | undefined>();
+  const [transition, setTransition] = useState<ButtonTransition | undefined>();
   const me = useMe();
   const chat = useChat({ kind: chatKinds.shipRequest, id: Number(id) });
 
   if (!request) return placeholder;
   const name = request.name[language];
-  const stop = () => setMove(undefined);
+  const stop = () => setTransition(undefined);
   const done = () => {
-    if (move) toast(tResult(resultKeys[move]));
+    if (transition) toast(tResult(resultKeys[transition]));
     stop();
   };
   return (
@@ -55,7 +55,9 @@ const ShipRequestScreen = () => {
       list={{ label: t('title'), to: shipRequestListPath }}
       title={name}
       badge={<ShipRequestStatusChip status={request.status} size="large" />}
-      actions={move !== 'saveEdit' && <ShipRequestActions allowedTransitions={request.allowedMoves} onSelect={setMove} />}
+      actions={
+        transition !== 'saveEdit' && <ShipRequestActions allowedTransitions={request.allowedTransitions} onSelect={setTransition} />
+      }
     >
       <ChangedElsewhere
         kind="shipRequest"
@@ -64,14 +66,14 @@ const ShipRequestScreen = () => {
         onFollow={reload}
       />
       <ChatSidePanelLayout chat={chat} me={me}>
-        {move === 'saveEdit' ? (
+        {transition === 'saveEdit' ? (
           <EditShipRequest request={request} countries={countries} onReload={reload} onDone={done} onCancel={stop} />
         ) : (
           <ShipRequestOverview request={request} countries={countries} />
         )}
       </ChatSidePanelLayout>
-      {move && move !== 'saveEdit' && (
-        <ShipRequestTransitionDialog transition={move} shipRequest={request} onDone={done} onClose={stop} />
+      {transition && transition !== 'saveEdit' && (
+        <ShipRequestTransitionDialog transition={transition} shipRequest={request} onDone={done} onClose={stop} />
       )}
     </RecordPage>
   );

@@ -48,9 +48,13 @@ const ShipScreen = () => {
       actions={
         !isForm && (
           <>
-            {flags.map((move) => (
-              <Button key={move} color={move === 'hide' || move === 'scrap' ? 'error' : 'inherit'} onClick={() => setMode(move)}>
-                {t(move)}
+            {flags.map((transition) => (
+              <Button
+                key={transition}
+                color={transition === 'hide' || transition === 'scrap' ? 'error' : 'inherit'}
+                onClick={() => setMode(transition)}
+              >
+                {t(transition)}
               </Button>
             ))}
             {ship.request && (

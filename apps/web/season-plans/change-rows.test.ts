@@ -9,7 +9,7 @@ const neverLocked = () => false;
 test('a table that is pasted grows the plan and leaves submitted rows alone', () => {
   const rows = [
     { ...createBlankRow(), port: 'A' },
-    { ...createBlankRow(), port: 'B', refusal: { code: 'request.invalid' as const, because: null } },
+    { ...createBlankRow(), port: 'B', refusal: { code: 'request.invalid' as const, details: null } },
   ];
   const changes = toCellChanges(
     [

@@ -43,13 +43,14 @@ const SubmittedResult = ({ judged: { submitted, ...judged } }: { judged: Evaluat
   const t = useMessages(seasonPlanMessages);
   const tStatus = useMessages(statusMessages);
   if (!submitted) return null;
-  const { id, number, state, waitingPlace } = submitted;
+  const { id, number, state, waitlistPosition } = submitted;
   return (
     <>
       <StatusChip
         status={state}
         label={tStatus(state)}
-        {...(state === 'waiting' && waitingPlace !== null && { waitlistPosition: t('waitingPlace', { place: waitingPlace }) })}
+        {...(state === 'waiting' &&
+          waitlistPosition !== null && { waitlistPosition: t('waitlistPosition', { place: waitlistPosition }) })}
       />{' '}
       <Link to={screenPath('reservations', id)}>{number ?? t('openReservation')}</Link>
       <RowWarnings judged={{ ...judged, submitted }} />
@@ -63,7 +64,7 @@ const ExpectedResult = ({ judged: { check, foundBerth } }: { judged: EvaluatedRo
   const isWaiting = check?.outcome?.state === 'waiting';
   return (
     <span className={isWaiting ? 'will wait' : 'will'}>
-      {isWaiting ? t('willWait', { place: check.outcome?.waitingPlace ?? 1 }) : t('willBeTentative')}
+      {isWaiting ? t('willWait', { place: check.outcome?.waitlistPosition ?? 1 }) : t('willBeTentative')}
       {foundBerth && <span className="quiet"> {foundBerth.name[language]}</span>}
     </span>
   );
@@ -76,18 +77,18 @@ const RefusedResult = ({ judged: { row, check, relatedRowNumbers } }: { judged: 
   const refusal = check?.refusal ?? row.refusal;
   if (!refusal) return null;
   const sentence = () => (refusal.code === 'request.unknownReference' ? t('notOffered') : tError(refusal.code));
-  const repeated = refusal.because?.['row'];
+  const repeated = refusal.details?.['row'];
   const cause = () =>
     typeof repeated === 'number' ? (
       t('repeats', { row: relatedRowNumbers[repeated] ?? 0 })
     ) : (
-      <RefusalDetails because={refusal.because} />
+      <RefusalDetails details={refusal.details} />
     );
   return (
     <div className="refused">
       {row.refusal && <div className="quiet">{t('wasRefused')}</div>}
       <Ban size={13} aria-hidden />
-      {refusal.because?.['cause'] ? <span className="cause">{cause()}</span> : sentence()}
+      {refusal.details?.['cause'] ? <span className="cause">{cause()}</span> : sentence()}
     </div>
   );
 };

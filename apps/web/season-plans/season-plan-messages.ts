@@ -58,7 +58,7 @@ export const seasonPlanMessages = {
   willBeTentative: { ja: '仮予約になります', en: 'Will be tentative' },
   willWait: { ja: 'キャンセル待ち {place}番目', en: 'Will wait, place {place}' },
   sending: { ja: '申請中…', en: 'Submitting…' },
-  waitingPlace: { ja: '{place}番目', en: 'place {place}' },
+  waitlistPosition: { ja: '{place}番目', en: 'place {place}' },
   submitted: { ja: '申請済み', en: 'Submitted' },
   openReservation: { ja: '予約を開く', en: 'Open reservation' },
   wasRefused: { ja: '申請できませんでした', en: 'Was not accepted' },

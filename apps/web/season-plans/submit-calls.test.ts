@@ -18,7 +18,7 @@ const buildEvaluatedRow = (day: number, ja: string, over: Partial<EvaluatedRow> 
       sameShip: { tentative: 0, confirmed: 0 },
       overlapping: [],
       leg: null,
-      outcome: { state: 'tentative', waitingPlace: null, holds: true },
+      outcome: { state: 'tentative', waitlistPosition: null, holdsBerth: true },
     },
     relatedRowNumbers: [],
     foundBerth: undefined,
@@ -57,8 +57,8 @@ const buildSubmittableRow = (): SubmittableRow => {
   if (!call) throw new Error('expected a call');
   return call;
 };
-const refusingSend = (code: ApiRefusal['code'], because?: Record<string, unknown>) => () =>
-  Promise.reject(new ApiRefusal({ code, because }));
+const refusingSend = (code: ApiRefusal['code'], details?: Record<string, unknown>) => () =>
+  Promise.reject(new ApiRefusal({ code, details }));
 
 test('the idempotency key consists of the row key and the attempt, so a retry is the same request', async () => {
   const call = buildSubmittableRow();
@@ -73,10 +73,10 @@ test('the idempotency key consists of the row key and the attempt, so a retry is
 });
 
 test("submitCallOnce returns refusals, a colleague's existing call, and cutOff when the result is unknown", async () => {
-  const because = { cause: 'reservation.notOpen', opensAt: null };
-  expect(await submitRow(buildSubmittableRow(), refusingSend('reservation.notAvailable', because))).toEqual({
+  const details = { cause: 'reservation.notOpen', opensAt: null };
+  expect(await submitRow(buildSubmittableRow(), refusingSend('reservation.notAvailable', details))).toEqual({
     kind: 'refused',
-    refusal: { code: 'reservation.notAvailable', because },
+    refusal: { code: 'reservation.notAvailable', details },
   });
   expect(await submitRow(buildSubmittableRow(), refusingSend('reservation.alreadySubmitted'))).toEqual({ kind: 'madeBefore' });
   for (const code of ['network.unreachable', 'server.busy', 'server.failure', 'request.tooMany', 'access.unauthenticated'] as const)

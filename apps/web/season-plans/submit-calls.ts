@@ -38,12 +38,12 @@ export const toSubmittableRows = (judged: readonly EvaluatedRow[], { shipId, det
       {
         row,
         joinsWaitlist: check.outcome?.state === 'waiting',
-        body: { move: 'submit', shipId, ...stay, ...said, planRowKey: row.key },
+        body: { transition: 'submit', shipId, ...stay, ...said, planRowKey: row.key },
         submittedCall: {
           ...stay,
           portId: parsed.port.id,
           portName: port,
-          waitingPlace: check.outcome?.waitingPlace ?? null,
+          waitlistPosition: check.outcome?.waitlistPosition ?? null,
           berthName: (parsed.berth ?? foundBerth)?.name ?? { ja: '', en: '' },
         },
       },
@@ -84,7 +84,7 @@ export const submitRow = async ({ row, body }: SubmittableRow, send: SendReserva
       // The row was changed after an answer was lost: under the next key the server returns its result.
       if (code === 'request.keyReused' && times < maxAttempts) return attempt(times + 1);
       if (isTransient(code)) return { kind: 'cutOff', error };
-      return { kind: 'refused', refusal: { code, because: details } };
+      return { kind: 'refused', refusal: { code, details } };
     }
   };
   return attempt(0);

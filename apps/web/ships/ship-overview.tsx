@@ -16,13 +16,13 @@ export const ShipOverview = ({ ship, countries }: { ship: ShipDetail; countries:
   return (
     <>
       <SectionCard title={t('sectionIdentity')}>
-        <DescriptionList facts={facts(identity)} />
+        <DescriptionList items={facts(identity)} />
       </SectionCard>
       <SectionCard title={t('sectionOwner')}>
-        <DescriptionList facts={[...facts(owner), { term: t('updatedAt'), value: updated }]} />
+        <DescriptionList items={[...facts(owner), { term: t('updatedAt'), value: updated }]} />
       </SectionCard>
       <SectionCard title={t('sectionMeasures')}>
-        <DescriptionList facts={facts(measures)} />
+        <DescriptionList items={facts(measures)} />
       </SectionCard>
     </>
   );

@@ -1,4 +1,4 @@
-import type { LaterShipRequestMove } from '@kiko/domain/ships/ship-request-workflow.ts';
+import type { LaterShipRequestTransition } from '@kiko/domain/ships/ship-request-workflow.ts';
 import { Button } from '@mui/material';
 import { useMessages } from '../kit/i18n/use-messages.ts';
 import { shipRequestMessages } from './ship-request-messages.ts';
@@ -16,21 +16,24 @@ const transitionButtons = {
   saveEdit: { messageKey: 'edit', color: 'inherit' },
   resubmit: { messageKey: 'resubmit', variant: 'contained', color: 'primary' },
   approve: { messageKey: 'approve', variant: 'contained', color: 'primary' },
-} as const satisfies Record<LaterShipRequestMove, ButtonAppearance>;
-const buttonOrder = Object.keys(transitionButtons) as LaterShipRequestMove[];
+} as const satisfies Record<LaterShipRequestTransition, ButtonAppearance>;
+const buttonOrder = Object.keys(transitionButtons) as LaterShipRequestTransition[];
 
-export type ButtonTransition = LaterShipRequestMove;
-type ShipRequestActionsProps = { allowedTransitions: readonly ButtonTransition[]; onSelect: (move: ButtonTransition) => void };
+export type ButtonTransition = LaterShipRequestTransition;
+type ShipRequestActionsProps = {
+  allowedTransitions: readonly ButtonTransition[];
+  onSelect: (transition: ButtonTransition) => void;
+};
 
 /** Only the transitions that the server allows. */
 export const ShipRequestActions = ({ allowedTransitions, onSelect }: ShipRequestActionsProps) => {
   const t = useMessages(shipRequestMessages);
   return buttonOrder
-    .filter((move) => allowedTransitions.includes(move))
-    .map((move) => {
-      const { messageKey, ...look } = transitionButtons[move];
+    .filter((transition) => allowedTransitions.includes(transition))
+    .map((transition) => {
+      const { messageKey, ...look } = transitionButtons[transition];
       return (
-        <Button key={move} {...look} onClick={() => onSelect(move)}>
+        <Button key={transition} {...look} onClick={() => onSelect(transition)}>
           {t(messageKey)}
         </Button>
       );

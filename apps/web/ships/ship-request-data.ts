@@ -43,6 +43,6 @@ export const useUpdateShipRequest = () =>
   useSaveRecord({
     queryKey: 'shipRequests',
     create: createShipRequestRecord,
-    update: (id, change: Omit<ShipRequestChange, 'move'>, signal) =>
-      request(updateShipRequest, { params: { id }, body: { ...change, move: 'saveEdit' } }, signal),
+    update: (id, change: Omit<ShipRequestChange, 'transition'>, signal) =>
+      request(updateShipRequest, { params: { id }, body: { ...change, transition: 'saveEdit' } }, signal),
   });

@@ -5,14 +5,14 @@ import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { shipMessages } from './ship-messages.ts';
 import { shipRequestMessages } from './ship-request-messages.ts';
 
-const moveMessages = {
+const transitionMessages = {
   submit: 'happenedSubmit',
   approve: 'happenedApprove',
   return: 'happenedReturn',
   saveEdit: 'happenedSaveEdit',
   resubmit: 'happenedResubmit',
   withdraw: 'happenedWithdraw',
-} as const satisfies Record<ShipRequestHistoryEntry['move'], keyof typeof shipRequestMessages>;
+} as const satisfies Record<ShipRequestHistoryEntry['action'], keyof typeof shipRequestMessages>;
 
 const fields = [
   ...(['nameJa', 'nameEn', 'imoNumber', 'callSign', 'shipNumber', 'shipClass', 'countryCode'] as const),
@@ -27,10 +27,10 @@ export const ShipRequestHistory = ({ entries }: { entries: readonly ShipRequestH
   const language = useLanguage();
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, '& > li': { borderTop: '1px solid var(--line)', py: 1 } }}>
-      {entries.map(({ version, move, side, accountName, reason, changedFields, changedAt }) => (
+      {entries.map(({ version, action, side, accountName, reason, changedFields, changedAt }) => (
         <li key={version}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-            <b>{t(moveMessages[move])}</b>
+            <b>{t(transitionMessages[action])}</b>
             <Box component="span" sx={{ fontSize: 12, color: 'var(--ink-2)' }}>
               {accountName ?? t(side === 'ministry' ? 'byMinistry' : 'byApplicant')}
             </Box>

@@ -38,7 +38,7 @@ export const ShipRequestOverview = ({ request, countries }: { request: ShipReque
       )}
       <SectionCard title={t('sectionRequest')}>
         <DescriptionList
-          facts={[
+          items={[
             { term: t('kind'), value: t(request.kind) },
             { term: t('organization'), value: request.organizationName[language] },
             { term: t('requester'), value: request.requesterName },
@@ -57,7 +57,7 @@ export const ShipRequestOverview = ({ request, countries }: { request: ShipReque
           <ShipComparison before={returned} after={ship} countries={countries} beforeLabel={t('beforeReturn')} />
         )}
         {!shipBefore && !returned && (
-          <DescriptionList facts={lines.map(({ term, value }) => ({ term, value: <ValueOrPlaceholder value={value} /> }))} />
+          <DescriptionList items={lines.map(({ term, value }) => ({ term, value: <ValueOrPlaceholder value={value} /> }))} />
         )}
       </SectionCard>
       <SectionCard title={t('history')}>

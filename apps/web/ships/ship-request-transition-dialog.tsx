@@ -38,7 +38,7 @@ export const ShipRequestTransitionDialog = ({ transition, shipRequest, onDone, o
       ...(reason && { reason }),
       ...(asksToOverwrite && shipRequest.shipNow && { confirmedShipVersion: shipRequest.shipNow.version }),
     };
-    save.mutate({ id: shipRequest.id, change: { version: shipRequest.version, move: transition, ...more } }, { onSuccess: onDone });
+    save.mutate({ id: shipRequest.id, change: { version: shipRequest.version, transition, ...more } }, { onSuccess: onDone });
   };
   return (
     <TransitionDialog

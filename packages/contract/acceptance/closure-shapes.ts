@@ -32,7 +32,7 @@ export const closureShape = z.object({
 export type ClosureDetail = z.output<typeof closureShape>;
 
 export const closureOccurrenceShape = z.object({
-  eventId: id,
+  closureId: id,
   berthId: id,
   name: nameShape.nullable().describe('Null for applicants unless the type is "1"'),
   type,

@@ -145,6 +145,6 @@ export const emailConfirmation = {
   body: z.strictObject({ code: narrowText().regex(/^[0-9]{6}$/) }),
   answer: z.object({
     isConfirmed: z.boolean(),
-    triesLeft: z.int().min(0).describe('0: a new code must be requested'),
+    attemptsLeft: z.int().min(0).describe('0: a new code must be requested'),
   }),
 };

@@ -7,5 +7,5 @@ export const sessionEndCauses = [
 export type SessionEndCause = (typeof sessionEndCauses)[number];
 
 /** The cause in a refusal; `expired` if the server could not determine it. */
-export const readSessionEnd = (because: Record<string, unknown> | undefined): SessionEndCause =>
-  sessionEndCauses.find((cause) => cause === because?.['cause']) ?? 'expired';
+export const readSessionEnd = (details: Record<string, unknown> | undefined): SessionEndCause =>
+  sessionEndCauses.find((cause) => cause === details?.['cause']) ?? 'expired';

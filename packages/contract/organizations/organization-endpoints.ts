@@ -1,4 +1,4 @@
-import { organizationMoveNames, organizationStatuses } from '@kiko/domain/organizations/organization-statuses.ts';
+import { organizationStatuses, organizationTransitionNames } from '@kiko/domain/organizations/organization-statuses.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import { z } from 'zod';
 import { newMasterShape } from '../accounts/account-shapes.ts';
@@ -47,7 +47,7 @@ export const organizationDetailShape = organizationRowShape.extend({
   version: version.optional(),
   statusReason: z.string().optional().describe('The reason of the last change of status'),
   statusChangedAt: instant.nullable().optional(),
-  allowedMoves: z.array(z.enum(organizationMoveNames)).describe('What the caller may do with its status now'),
+  allowedTransitions: z.array(z.enum(organizationTransitionNames)).describe('What the caller may do with its status now'),
   /** The fields that the caller can change; empty for read-only access. */
   editableFields: z.array(z.string()),
 });

@@ -1,6 +1,6 @@
-import { organizationMoveNames, organizationTransitions } from '@kiko/domain/organizations/organization-statuses.ts';
+import { organizationTransitionNames, organizationTransitions } from '@kiko/domain/organizations/organization-statuses.ts';
 import { reservationStateCodes, reservationStates } from '@kiko/domain/reservations/reservation-statuses.ts';
-import { settlementMoves } from '@kiko/domain/reservations/reservation-workflow.ts';
+import { settlementTransitions } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { errorCodes } from '../error-catalogue.ts';
@@ -8,14 +8,14 @@ import { id, idParams, instant, nameShape, requiredText, text, version } from '.
 import { organizationDetailShape } from './organization-endpoints.ts';
 
 const mostReservations = 1000;
-const settlementMove = z.enum(settlementMoves);
+const settlementTransition = z.enum(settlementTransitions);
 const needed = { params: { fieldIssue: 'required' } };
 
 /** To suspend or close an organization, the user must have seen its reservations and give a reason. */
 const organizationStatusShape = z
   .strictObject({
     version,
-    move: z.enum(organizationMoveNames),
+    transition: z.enum(organizationTransitionNames),
     reason: text(1000).optional().describe('Required to suspend and to close'),
     seenReservationIds: z
       .array(id)
@@ -23,11 +23,11 @@ const organizationStatusShape = z
       .optional()
       .describe('The future reservations that were shown; required to suspend and to close, refused where they have changed'),
   })
-  .refine(({ move, reason }) => organizationTransitions[move].reason !== 'required' || Boolean(reason), {
+  .refine(({ transition, reason }) => organizationTransitions[transition].reason !== 'required' || Boolean(reason), {
     path: ['reason'],
     ...needed,
   })
-  .refine(({ move, seenReservationIds }) => move === 'reopen' || seenReservationIds !== undefined, {
+  .refine(({ transition, seenReservationIds }) => transition === 'reopen' || seenReservationIds !== undefined, {
     path: ['seenReservationIds'],
     ...needed,
   });
@@ -63,7 +63,7 @@ const futureReservation = z.object({
   portName: nameShape,
   berthName: nameShape,
   allowedSettlements: z
-    .array(settlementMove)
+    .array(settlementTransition)
     .describe('What can become of it besides being kept, while the organization is suspended or closed'),
 });
 export type FutureReservation = z.output<typeof futureReservation>;
@@ -82,10 +82,10 @@ const settlement = z
   .strictObject({
     id,
     version,
-    move: settlementMove,
+    transition: settlementTransition,
     organizationId: id.optional().describe('The organization that takes the reservation over'),
   })
-  .refine(({ move, organizationId }) => (move === 'handOver') === (organizationId !== undefined), {
+  .refine(({ transition, organizationId }) => (transition === 'handOver') === (organizationId !== undefined), {
     path: ['organizationId'],
     ...needed,
   });

@@ -42,7 +42,7 @@ const portRequestRowShape = z.object({
   appliedAt: instant,
   lastUpdatedAt: instant,
   version,
-  allowedMoves: z.array(transition).describe('What the caller may do with it now'),
+  allowedTransitions: z.array(transition).describe('What the caller may do with it now'),
 });
 
 export type PortRequestRow = z.output<typeof portRequestRowShape>;
@@ -64,10 +64,10 @@ export type PortRequestDetail = z.output<typeof portRequestDetailShape>;
 
 const newPortRequestShape = z.strictObject({ portId: id });
 
-/** A change names the move and the version it was decided on. */
+/** A change names the transition and the version it was decided on. */
 const portRequestChangeShape = z
-  .strictObject({ version, move: transition, reason: requiredText(1000).optional() })
-  .refine((change) => change.reason !== undefined || portRequestWorkflow.reasonOf(change.move) !== 'required', {
+  .strictObject({ version, transition, reason: requiredText(1000).optional() })
+  .refine((change) => change.reason !== undefined || portRequestWorkflow.reasonOf(change.transition) !== 'required', {
     path: ['reason'],
     params: { fieldIssue: 'required' },
   });

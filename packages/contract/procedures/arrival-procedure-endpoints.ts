@@ -1,4 +1,4 @@
-import { type ItemMove, itemMoveNames, itemStatuses, itemWorkflow } from '@kiko/domain/procedures/item-workflow.ts';
+import { type ItemTransition, itemStatuses, itemTransitionNames, itemWorkflow } from '@kiko/domain/procedures/item-workflow.ts';
 import { z } from 'zod';
 import { crossFieldCheck, evenWithFieldErrors } from '../acceptance/acceptance-shapes.ts';
 import { endpoint } from '../endpoint.ts';
@@ -72,8 +72,8 @@ export const submitArrivalProcedures = endpoint({
   capability: 'arrivalProcedure.update',
   params: idParams,
   body: z.strictObject({
-    move: z.literal('submit'),
-    items: z.array(z.strictObject({ id, version })).min(1).max(100),
+    transition: z.literal('submit'),
+    documents: z.array(z.strictObject({ id, version })).min(1).max(100),
   }),
   response: arrivalCallShape,
   refusals: ['record.notFound', 'record.stale', 'request.unknownReference', 'arrivalProcedure.moveNotAllowed'],
@@ -104,16 +104,16 @@ export const createArrivalProcedure = endpoint({
   refusals: ['request.unknownReference', 'arrivalProcedure.notOpen', 'arrivalProcedure.alreadyAsked'],
 });
 
-const updateTransitions = itemMoveNames.filter((move) => move !== 'remove');
+const updateTransitions = itemTransitionNames.filter((transition) => transition !== 'remove');
 
 const arrivalDocumentChangeShape = z
   .strictObject({
     version,
-    move: z.enum(updateTransitions as [ItemMove, ...ItemMove[]]),
+    transition: z.enum(updateTransitions as [ItemTransition, ...ItemTransition[]]),
     comment: text(1000).optional().describe('What the applicant wants to say with it'),
     reason: requiredText(1000).optional(),
   })
-  .refine(({ move, reason }) => reason !== undefined || itemWorkflow.reasonOf(move) !== 'required', {
+  .refine(({ transition, reason }) => reason !== undefined || itemWorkflow.reasonOf(transition) !== 'required', {
     path: ['reason'],
     params: { fieldIssue: 'required' },
   });

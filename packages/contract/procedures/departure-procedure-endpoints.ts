@@ -1,8 +1,8 @@
 import {
   type CallOutcome,
   isReporting,
-  type ReportMove,
-  reportMoveNames,
+  type ReportTransition,
+  reportTransitionNames,
   reportWorkflow,
   type SkipReason,
 } from '@kiko/domain/procedures/report-workflow.ts';
@@ -46,7 +46,7 @@ export const getDepartureCall = endpoint({
 /** A field that is invalid by itself is null here. */
 type ReportInput = {
   [field: string]: unknown;
-  move?: ReportMove | null;
+  transition?: ReportTransition | null;
   outcome?: CallOutcome | null;
   skipReason?: SkipReason | null;
   comment?: string | null;
@@ -60,12 +60,12 @@ const contentNames = [...recordFieldNames, ...Object.keys(reportOutcomeFields)];
 const namesWhenSkipped = ['skipReason', 'comment'];
 
 /** A report is complete in itself; the other transitions carry a reason where they need one, and nothing of the report. */
-const findReportIssues = ({ move, ...sent }: ReportInput): FieldIssue[] => {
-  if (!move) return [];
+const findReportIssues = ({ transition, ...sent }: ReportInput): FieldIssue[] => {
+  if (!transition) return [];
   const isSent = (field: string) => sent[field] !== undefined;
   const issue = (code: FieldIssue['code']) => (path: string) => ({ path, code });
-  const reason = reportWorkflow.reasonOf(move) === 'required' && !isSent('reason') ? [issue('required')('reason')] : [];
-  if (!isReporting(move)) return [...reason, ...contentNames.filter(isSent).map(issue('notAllowed'))];
+  const reason = reportWorkflow.reasonOf(transition) === 'required' && !isSent('reason') ? [issue('required')('reason')] : [];
+  if (!isReporting(transition)) return [...reason, ...contentNames.filter(isSent).map(issue('notAllowed'))];
   if (sent.outcome === 'skipped') {
     const isExplained = sent.skipReason !== 'other' || sent.comment !== '';
     return [
@@ -87,7 +87,7 @@ const findReportIssues = ({ move, ...sent }: ReportInput): FieldIssue[] => {
 export const departureReportChangeShape = z
   .strictObject({
     version: z.int().min(0).describe('The version that was read; 0 where nothing was reported yet'),
-    move: z.enum(reportMoveNames as [ReportMove, ...ReportMove[]]),
+    transition: z.enum(reportTransitionNames as [ReportTransition, ...ReportTransition[]]),
     reason: requiredText(1000).optional(),
     ...z.object({ ...reportOutcomeFields, ...departureReportRecordFields }).partial().shape,
     isCountConfirmed: z

@@ -1,6 +1,11 @@
 import { documentPresets } from '@kiko/domain/procedure-settings/procedure-presets.ts';
-import { type ItemMove, itemMoveNames, itemStatuses } from '@kiko/domain/procedures/item-workflow.ts';
-import { callOutcomes, type ReportMove, reportMoveNames, skipReasons } from '@kiko/domain/procedures/report-workflow.ts';
+import { type ItemTransition, itemStatuses, itemTransitionNames } from '@kiko/domain/procedures/item-workflow.ts';
+import {
+  callOutcomes,
+  type ReportTransition,
+  reportTransitionNames,
+  skipReasons,
+} from '@kiko/domain/procedures/report-workflow.ts';
 import { departureStates, reservationStates } from '@kiko/domain/reservations/reservation-statuses.ts';
 import { z } from 'zod';
 import { day, id, instant, nameShape, version } from '../shapes.ts';
@@ -24,7 +29,7 @@ const portCallFields = {
     .boolean()
     .describe('False: no registered and active applicant owns the call, and its harbor manager acts in the owner’s place'),
   state: z.enum(reservationStates),
-  departure: z.enum(departureStates).describe('How far the call itself has come'),
+  departureState: z.enum(departureStates).describe('How far the call itself has come'),
 };
 
 export const arrivalDocumentShape = z.object({
@@ -34,7 +39,7 @@ export const arrivalDocumentShape = z.object({
   preset: z.enum(documentPresets).nullable(),
   settingId: id.nullable().describe('The setting with its template files; null for a document that was added by hand'),
   isRequired: z.boolean(),
-  isPreset: z.boolean().describe('From the settings of the berth, not added by hand'),
+  isFromSetting: z.boolean().describe('From the settings of the berth, not added by hand'),
   dueOn: day.describe('The last day in Tokyo on which it is in time; two days after it was asked for at the earliest'),
   isUrgent: z.boolean().describe('The day of its setting came too soon after the approval, so its deadline was extended'),
   status: z.enum(itemStatuses).describe('1 in progress, 2 completed, 9 void'),
@@ -43,15 +48,17 @@ export const arrivalDocumentShape = z.object({
   returnReason: z.string().nullable(),
   version,
   updatedAt: instant,
-  allowedMoves: z.array(z.enum(itemMoveNames as [ItemMove, ...ItemMove[]])).describe('What the caller may do with it now'),
+  allowedTransitions: z
+    .array(z.enum(itemTransitionNames as [ItemTransition, ...ItemTransition[]]))
+    .describe('What the caller may do with it now'),
 });
 export type ArrivalDocumentDetail = z.output<typeof arrivalDocumentShape>;
 
 const procedureHistoryEntryShape = z.object({
   id,
-  itemId: id.nullable().describe('Null: about the report'),
-  itemName: nameShape.nullable(),
-  move: z.string(),
+  documentId: id.nullable().describe('Null: about the report'),
+  documentName: nameShape.nullable(),
+  action: z.string(),
   reason: z.string().nullable(),
   side: z
     .enum(['owner', 'manager', 'system'])
@@ -64,7 +71,7 @@ export type ProcedureHistoryEntry = z.output<typeof procedureHistoryEntryShape>;
 
 export const arrivalCallRowShape = z.object({
   ...portCallFields,
-  itemCount: count,
+  documentCount: count,
   submittedCount: count.describe('Sent in or completed'),
   completedCount: count,
   nextDueOn: day.nullable().describe('Of the documents that the applicant has not sent in yet'),
@@ -76,7 +83,7 @@ const optionalDocumentShape = z.object({ settingId: id, name: nameShape, dueOn: 
 
 export const arrivalCallShape = z.object({
   ...portCallFields,
-  items: z.array(arrivalDocumentShape).describe('The earliest deadline first'),
+  documents: z.array(arrivalDocumentShape).describe('The earliest deadline first'),
   offered: z.array(optionalDocumentShape).describe('Optional documents of the berth that have not been started'),
   canAsk: z.boolean().describe('The caller may ask for a document of its own wording'),
   history: z.array(procedureHistoryEntryShape),
@@ -131,7 +138,9 @@ export const departureCallShape = z.object({
   departurePassengers: count.nullable(),
   isAmended: z.boolean().describe('It was opened again after it had been completed'),
   version: z.int().min(0).describe('0: nothing was reported yet'),
-  allowedMoves: z.array(z.enum(reportMoveNames as [ReportMove, ...ReportMove[]])).describe('What the caller may do with it now'),
+  allowedTransitions: z
+    .array(z.enum(reportTransitionNames as [ReportTransition, ...ReportTransition[]]))
+    .describe('What the caller may do with it now'),
   history: z.array(procedureHistoryEntryShape),
 });
 

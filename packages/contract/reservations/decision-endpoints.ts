@@ -1,5 +1,5 @@
-import { loserChoices } from '@kiko/domain/reservations/booking-request.ts';
-import { moveNames, type ReservationMove } from '@kiko/domain/reservations/reservation-workflow.ts';
+import { competitorActions } from '@kiko/domain/reservations/booking-request.ts';
+import { type ReservationTransition, reservationTransitionNames } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { errorCodes } from '../error-catalogue.ts';
@@ -7,26 +7,26 @@ import { day, id, idParams, instant, nameShape, queryNumber } from '../shapes.ts
 import { reservationRowShape } from './reservation-shapes.ts';
 
 /** Transitions of a harbor manager that affect other requests. */
-export const decisionMoves = [
+export const decisionTransitions = [
   'approve',
   'return',
   'reject',
   'revoke',
   'accept',
   'approveCancel',
-] as const satisfies readonly ReservationMove[];
-export type DecisionMove = (typeof decisionMoves)[number];
+] as const satisfies readonly ReservationTransition[];
+export type DecisionTransition = (typeof decisionTransitions)[number];
 
 const decision = z.object({
   reservationId: id,
   refusal: z
-    .object({ code: z.enum(errorCodes), because: z.record(z.string(), z.unknown()).nullable() })
+    .object({ code: z.enum(errorCodes), details: z.record(z.string(), z.unknown()).nullable() })
     .nullable()
-    .describe('As the move would be refused now'),
-  losers: z.array(reservationRowShape).describe('Competing requests that could no longer be approved, in order of receipt'),
+    .describe('As the transition would be refused now'),
+  displaced: z.array(reservationRowShape).describe('Competing requests that could no longer be approved, in order of receipt'),
   earlierIds: z.array(id).describe('Of these, those with an earlier receipt: passing them over needs a reason'),
   promoted: z.array(reservationRowShape).describe('Waiting requests that would be promoted'),
-  loserChoices: z.array(z.enum(loserChoices)).describe('What the berth allows to do with competing requests'),
+  competitorActions: z.array(z.enum(competitorActions)).describe('What the berth allows to do with competing requests'),
   keptUntil: day.nullable().describe('For a return: the last day on which the request can be resubmitted'),
   isHeld: z.boolean().describe('For a return: whether the berth is held until then'),
 });
@@ -38,7 +38,7 @@ export const previewDecisions = endpoint({
   summary: 'Preview the effects of a decision of the harbor manager on reservations; nothing is written',
   capability: 'reservation.examine',
   query: z.strictObject({
-    move: z.enum(decisionMoves),
+    transition: z.enum(decisionTransitions),
     ids: z.array(queryNumber().pipe(id)).min(1).max(100),
   }),
   response: z.object({
@@ -62,7 +62,7 @@ const examined = z.object({
   isTemporaryCall: z.boolean(),
   decisions: z.array(
     z.object({
-      move: z.enum(moveNames as [ReservationMove, ...ReservationMove[]]),
+      action: z.enum(reservationTransitionNames as [ReservationTransition, ...ReservationTransition[]]),
       decidedAt: instant,
       side: z.enum(['owner', 'manager', 'ministry', 'system']),
       accountName: z.string().nullable(),

@@ -30,15 +30,15 @@ export const previewReservation = endpoint({
     outcome: z
       .object({
         state: z.enum(['tentative', 'waiting', 'confirmed']),
-        waitingPlace: z
+        waitlistPosition: z
           .int()
           .nullable()
           .describe('Position in the waiting list; 1 if no earlier request waits for an overlapping time'),
-        holds: z.boolean().describe('Whether the berth would be held at once'),
+        holdsBerth: z.boolean().describe('Whether the berth would be held at once'),
       })
       .nullable(),
     refusal: z
-      .object({ code: z.enum(errorCodes), because: z.record(z.string(), z.unknown()).nullable() })
+      .object({ code: z.enum(errorCodes), details: z.record(z.string(), z.unknown()).nullable() })
       .nullable()
       .describe('As the submission would be refused'),
     fit: z.array(dimensionCheckShape),

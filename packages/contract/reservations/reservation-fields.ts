@@ -1,5 +1,5 @@
-import { loserChoices } from '@kiko/domain/reservations/booking-request.ts';
-import type { ReservationMove } from '@kiko/domain/reservations/reservation-workflow.ts';
+import { competitorActions } from '@kiko/domain/reservations/booking-request.ts';
+import type { ReservationTransition } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { z } from 'zod';
 import { instantInRange } from '../acceptance/acceptance-shapes.ts';
 import { email, id, optionalName, phone, requiredText, text } from '../shapes.ts';
@@ -63,10 +63,10 @@ export const transitionFields = {
   reason: requiredText(1000),
   overrideReason: requiredText(1000).describe('Why a ship over the limits of the berth, or a stay over the longest, is accepted'),
   cancellationReason: z.enum(['planChange', 'unavoidable']),
-  losers: z
-    .enum(loserChoices)
+  competitorAction: z
+    .enum(competitorActions)
     .describe('What becomes of competing requests that can no longer be approved; required where there are any'),
-  seenLoserIds: z
+  seenDisplacedIds: z
     .array(id)
     .max(200)
     .describe('The competing requests that were shown; the approval is refused where they have changed'),
@@ -88,14 +88,14 @@ const detailFieldNames = Object.keys(detailFields) as ReservationField[];
 const applicationFieldNames = [...(Object.keys(scheduleFields) as ReservationField[]), ...detailFieldNames];
 
 /** The fields that each transition accepts; any other is refused. */
-export const fieldsByTransition: Partial<Record<ReservationMove, readonly ReservationField[]>> = {
+export const fieldsByTransition: Partial<Record<ReservationTransition, readonly ReservationField[]>> = {
   saveDraft: applicationFieldNames,
   submit: [...applicationFieldNames, ...proxyFieldNames, 'planRowKey'],
   resubmit: applicationFieldNames,
   proxyCreate: [...applicationFieldNames, ...proxyFieldNames, 'overrideReason'],
   updateDetails: [...detailFieldNames, ...contactFields],
   adjustSchedule: ['berthId', 'startAt', 'endAt', 'reason', 'overrideReason'],
-  approve: ['losers', 'seenLoserIds', 'reason'],
+  approve: ['competitorAction', 'seenDisplacedIds', 'reason'],
   return: ['reason'],
   reject: ['reason'],
   revoke: ['reason'],

@@ -1,5 +1,10 @@
 import { reservationStateCodes, reservationStates, reservationStatuses } from '@kiko/domain/reservations/reservation-statuses.ts';
-import { moveNames, personMoves, type ReservationMove, reservationSpecs } from '@kiko/domain/reservations/reservation-workflow.ts';
+import {
+  type ReservationTransition,
+  requestableTransitions,
+  reservationSpecs,
+  reservationTransitionNames,
+} from '@kiko/domain/reservations/reservation-workflow.ts';
 import { z } from 'zod';
 import { crossFieldCheck, evenWithFieldErrors } from '../acceptance/acceptance-shapes.ts';
 import type { FieldIssue } from '../field-issues.ts';
@@ -20,19 +25,24 @@ const state = z.enum(reservationStates);
 const stateCode = z
   .enum(reservationStateCodes)
   .describe('As the status, but 20 confirmed and 21 confirmed with cancellation requested');
-const transition = z.enum(moveNames as [ReservationMove, ...ReservationMove[]]);
+const transition = z.enum(reservationTransitionNames as [ReservationTransition, ...ReservationTransition[]]);
 const allowedTransitions = z.array(transition).describe('What the caller may do with it now');
 
-const createTransitions = ['saveDraft', 'submit', 'proxyCreate'] as const satisfies readonly ReservationMove[];
-const updateTransitions = personMoves.filter((name) => name !== 'proxyCreate');
+const createTransitions = ['saveDraft', 'submit', 'proxyCreate'] as const satisfies readonly ReservationTransition[];
+const updateTransitions = requestableTransitions.filter((name) => name !== 'proxyCreate');
 
 /** Fields that are invalid on their own are null here. */
-type ReservationInput = { [field: string]: unknown; move: ReservationMove | null; startAt?: Date | null; endAt?: Date | null };
+type ReservationInput = {
+  [field: string]: unknown;
+  transition: ReservationTransition | null;
+  startAt?: Date | null;
+  endAt?: Date | null;
+};
 
 /** A stay ends after it starts, and a transition carries only its own fields. */
 const findInputIssues = (sent: ReservationInput): FieldIssue[] => {
-  const { move: requested, startAt, endAt } = sent;
-  const allowed: readonly string[] | null = requested && ['move', 'version', ...(fieldsByTransition[requested] ?? [])];
+  const { transition: requested, startAt, endAt } = sent;
+  const allowed: readonly string[] | null = requested && ['transition', 'version', ...(fieldsByTransition[requested] ?? [])];
   const issues: FieldIssue[] = Object.entries(sent)
     .filter(([field, value]) => value !== undefined && allowed?.includes(field) === false)
     .map(([path]) => ({ path, code: 'notAllowed' }));
@@ -47,13 +57,13 @@ const findNewReservationIssues = (sent: ReservationInput): FieldIssue[] => {
     return Boolean(language === undefined ? value : value?.[language]);
   };
   const needed = [...requiredOnSubmission, ...(sent['isTemporaryCall'] ? ['temporaryCallReason'] : [])];
-  const missing = sent.move === 'submit' ? needed.filter((path) => !isNonBlank(path)) : [];
+  const missing = sent.transition === 'submit' ? needed.filter((path) => !isNonBlank(path)) : [];
   return [...findInputIssues(sent), ...missing.map((path): FieldIssue => ({ path, code: 'required' }))];
 };
 
 export const newReservationShape = z
   .strictObject({
-    move: z.enum(createTransitions),
+    transition: z.enum(createTransitions),
     ...scheduleFields,
     isTemporaryCall: scheduleFields.isTemporaryCall.optional(),
     temporaryCallReason: scheduleFields.temporaryCallReason.optional(),
@@ -67,7 +77,7 @@ export const newReservationShape = z
 export const reservationChangeShape = z
   .strictObject({
     version,
-    move: z.enum(updateTransitions as [ReservationMove, ...ReservationMove[]]),
+    transition: z.enum(updateTransitions as [ReservationTransition, ...ReservationTransition[]]),
     ...z.object(scheduleFields).partial().shape,
     ...z.object(detailFields).partial().shape,
     ...z.object(transitionFields).partial().shape,
@@ -102,8 +112,8 @@ const reservationStateFields = {
   receiptNo: z.int().nullable().describe('Its place in the order of receipt of its berth'),
   receivedAt: instant.nullable(),
   returnDueAt: instant.nullable().describe('Until when a returned one keeps its place'),
-  holds: z.boolean().describe('Whether the place is its own now'),
-  allowedMoves: allowedTransitions,
+  holdsBerth: z.boolean().describe('Whether the place is its own now'),
+  allowedTransitions,
 };
 
 export const sameShip = z
@@ -114,7 +124,7 @@ export const sameShip = z
 export const bookingResultShape = z.object({
   ...reservationStateFields,
   fit: z.array(dimensionCheckShape).describe('How ship and berth compare, where that was looked at'),
-  loserIds: z.array(id).describe('Competing requests that can no longer be approved'),
+  displacedIds: z.array(id).describe('Competing requests that can no longer be approved'),
   sameShip,
 });
 export type BookingResult = z.output<typeof bookingResultShape>;
@@ -134,7 +144,10 @@ export const reservationRowShape = z.object({
   isTemporaryCall: z.boolean(),
   isCancellationRequested: z.boolean(),
   isOverdue: z.boolean().describe('Not decided although its arrival has passed'),
-  waitingPlace: z.int().nullable().describe('Position in the waiting list; 1 if no earlier request waits for an overlapping time'),
+  waitlistPosition: z
+    .int()
+    .nullable()
+    .describe('Position in the waiting list; 1 if no earlier request waits for an overlapping time'),
   updatedAt: instant,
   requesterName: z.string(),
   grossTonnage: z.number().nullable(),
@@ -151,7 +164,7 @@ const changedValueShape = z.union([z.string(), z.number(), z.boolean(), nameShap
 const reservationHistoryEntryShape = z.object({
   version,
   rule: z.enum(reservationSpecs),
-  move: transition,
+  action: transition,
   reason: z.string().nullable(),
   side: z.enum(['owner', 'manager', 'ministry', 'system']).describe('The side that acted'),
   accountName: z.string().nullable().describe('Within the organization of the caller, and for decisions of the harbor manager'),
@@ -188,7 +201,7 @@ export const reservationDetailShape = reservationRowShape.extend({
   reviewReason: z.string().nullable(),
   cancellationReason: transitionFields.cancellationReason.nullable(),
   overrideReason: z.string().nullable(),
-  takesPartInChat: z.boolean().describe('Messages about it are for the caller too'),
+  canJoinChat: z.boolean().describe('Messages about it are for the caller too'),
   history: z.array(reservationHistoryEntryShape),
 });
 export type ReservationDetail = z.output<typeof reservationDetailShape>;

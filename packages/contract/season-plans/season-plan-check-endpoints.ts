@@ -29,7 +29,9 @@ const rowIndexShape = z.int().min(0).describe('By its place among the rows asked
 
 const checkedPlanRowShape = z.object({
   berthId: id.nullable().describe('The berth asked for, or the one that was found; null where none is offered'),
-  outcome: z.object({ state: z.enum(['tentative', 'waiting']), waitingPlace: z.int().nullable(), holds: z.boolean() }).nullable(),
+  outcome: z
+    .object({ state: z.enum(['tentative', 'waiting']), waitlistPosition: z.int().nullable(), holdsBerth: z.boolean() })
+    .nullable(),
   refusal: submissionRefusalShape.nullable(),
   sameShip,
   overlapping: z.array(rowIndexShape).describe('Other rows in which the ship is somewhere else at the same time'),

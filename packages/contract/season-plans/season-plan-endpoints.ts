@@ -8,7 +8,7 @@ import { id, idParams, instant, nameShape, pageShape, paging, requiredText, text
 export const maxPlanRows = 200;
 
 export const submissionRefusalShape = z
-  .object({ code: z.enum(errorCodes), because: z.record(z.string(), z.unknown()).nullable() })
+  .object({ code: z.enum(errorCodes), details: z.record(z.string(), z.unknown()).nullable() })
   .describe('As the submission was, or would be, refused');
 
 /** One call of a plan. The cells hold the text as typed; text that cannot be parsed is kept. */
@@ -35,7 +35,7 @@ const submittedCallShape = z.object({
   id,
   number: z.string().nullable(),
   state: z.enum(reservationStates),
-  waitingPlace: z.int().nullable(),
+  waitlistPosition: z.int().nullable(),
   berthId: id,
   berthName: nameShape,
   portId: id,

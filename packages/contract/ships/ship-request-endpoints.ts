@@ -1,7 +1,7 @@
 import { neededMeasures } from '@kiko/domain/ships/ship-completeness.ts';
 import {
-  type LaterShipRequestMove,
-  laterShipRequestMoves,
+  type LaterShipRequestTransition,
+  laterShipRequestTransitions,
   shipRequestStatuses,
   shipRequestWorkflow,
 } from '@kiko/domain/ships/ship-request-workflow.ts';
@@ -23,7 +23,7 @@ import {
 import { shipDescriptionShape, shipFieldNames, shipFields } from './ship-shapes.ts';
 
 const status = z.enum(shipRequestStatuses);
-const transition = z.enum(laterShipRequestMoves);
+const transition = z.enum(laterShipRequestTransitions);
 
 export const shipRequestSortFields = [
   'nameJa',
@@ -53,7 +53,7 @@ export type ShipRequestRow = z.output<typeof shipRequestRowShape>;
 
 const shipRequestHistoryEntry = z.object({
   version,
-  move: z.enum(shipRequestWorkflow.moves),
+  action: z.enum(shipRequestWorkflow.transitions),
   side: z.enum(['applicant', 'ministry']),
   accountName: z.string().nullable().describe('Only within the organization of the caller, or for the ministry'),
   reason: z.string().nullable(),
@@ -77,7 +77,7 @@ const shipRequestDetailShape = shipRequestRowShape.extend({
   missingMeasures: z.array(z.enum(neededMeasures)).describe('What the ministry still needs to approve the request'),
   history: z.array(shipRequestHistoryEntry).describe('The latest first'),
   version,
-  allowedMoves: z.array(transition),
+  allowedTransitions: z.array(transition),
 });
 export type ShipRequestDetail = z.output<typeof shipRequestDetailShape>;
 
@@ -121,8 +121,8 @@ export const createShipRequest = endpoint({
   refusals: ['ship.imoNumberTaken', 'ship.callSignTaken', 'shipRequest.alreadyActive', 'request.unknownReference'],
 });
 
-/** What each move may bring along besides the version. */
-const fieldsByTransition: Record<LaterShipRequestMove, readonly string[]> = {
+/** What each transition may bring along besides the version. */
+const fieldsByTransition: Record<LaterShipRequestTransition, readonly string[]> = {
   approve: ['confirmedShipVersion'],
   return: ['reason'],
   saveEdit: shipFieldNames,
@@ -135,7 +135,7 @@ const shipRequestChangeShape = z
   .partial()
   .extend({
     version,
-    move: transition,
+    transition,
     reason: requiredText(1000).optional().describe('Needed to return'),
     confirmedShipVersion: version
       .optional()
@@ -144,9 +144,9 @@ const shipRequestChangeShape = z
   .superRefine((change, context) => {
     const wrong = (field: string, fieldIssue: 'required' | 'notAllowed') =>
       context.addIssue({ code: 'custom', path: [field], params: { fieldIssue } });
-    const given = Object.keys(change).filter((field) => field !== 'version' && field !== 'move');
-    for (const field of given) if (!fieldsByTransition[change.move].includes(field)) wrong(field, 'notAllowed');
-    if (shipRequestWorkflow.reasonOf(change.move) === 'required' && change.reason === undefined) wrong('reason', 'required');
+    const given = Object.keys(change).filter((field) => field !== 'version' && field !== 'transition');
+    for (const field of given) if (!fieldsByTransition[change.transition].includes(field)) wrong(field, 'notAllowed');
+    if (shipRequestWorkflow.reasonOf(change.transition) === 'required' && change.reason === undefined) wrong('reason', 'required');
   });
 export type ShipRequestChange = z.output<typeof shipRequestChangeShape>;
 

@@ -45,7 +45,7 @@ comment on table locode is 'A UN/LOCODE with its place.';
 create index locode_by_country on locode (country_code);
 
 create table holiday (
-  held_on date primary key,
+  day date primary key,
   name_ja text not null,
   name_en text not null
 );

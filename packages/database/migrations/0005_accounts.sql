@@ -82,7 +82,7 @@ create function actor_group_id() returns bigint
   language sql stable parallel safe
   return (select account.group_id from account where account.id = actor_account_id());
 
-create function actor_is_bound_to_group() returns boolean
+create function actor_is_limited_to_group() returns boolean
   language sql stable parallel safe
   return coalesce(actor_organization_type() = 2, false) and not actor_is_master();
 
@@ -90,7 +90,7 @@ create table organization_history (
   id bigint generated always as identity primary key,
   organization_id bigint not null references organization (id) on delete restrict,
   version integer not null,
-  move text not null,
+  action text not null,
   reason text,
   changes jsonb not null,
   account_id bigint not null references account (id) on delete restrict,
@@ -104,7 +104,7 @@ create table account_history (
   id bigint generated always as identity primary key,
   subject_id bigint not null references account (id) on delete restrict,
   version integer not null,
-  move text not null,
+  action text not null,
   reason text,
   changes jsonb not null,
   account_id bigint not null references account (id) on delete restrict,
@@ -120,7 +120,7 @@ create table account_group_history (
   group_id bigint not null,
   organization_id bigint not null references organization (id) on delete restrict,
   version integer not null,
-  move text not null,
+  action text not null,
   reason text,
   changes jsonb not null,
   account_id bigint not null references account (id) on delete restrict,
@@ -159,7 +159,7 @@ create table account_email_change (
   request_count integer not null default 1,
   code_salt bytea,
   code_hash bytea,
-  tries_left smallint not null default 5 constraint account_email_change_tries_not_negative check (tries_left >= 0),
+  attempts_left smallint not null default 5 constraint account_email_change_attempts_not_negative check (attempts_left >= 0),
   expires_at timestamptz not null,
   constraint account_email_change_code_whole check ((code_salt is null) = (code_hash is null))
 );

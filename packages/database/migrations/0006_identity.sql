@@ -10,22 +10,22 @@ create table identity_user (
   status text not null constraint identity_user_status_known check (status in ('invited', 'confirmed', 'elsewhere')),
   salt bytea,
   sealed_verifier bytea,
-  temporary_until timestamptz,
+  temporary_password_expires_at timestamptz,
   -- Tokens of sign-ins before this time are invalid.
-  valid_after timestamptz not null default '-infinity',
+  tokens_valid_after timestamptz not null default '-infinity',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- The enabled state at the provider. That of the account is checked at every request as well.
   is_enabled boolean not null default true,
-  valid_after_cause text constraint identity_user_valid_after_cause_known check (valid_after_cause in (
+  tokens_valid_after_cause text constraint identity_user_tokens_valid_after_cause_known check (tokens_valid_after_cause in (
     'otherDevice', 'administrator', 'disabled', 'roleChanged', 'emailChanged', 'passwordChanged',
     'organizationSuspended', 'organizationClosed')),
-  constraint identity_user_invited_expires check ((status = 'invited') = (temporary_until is not null)),
-  constraint identity_user_has_a_verifier check (
+  constraint identity_user_invitation_expires check ((status = 'invited') = (temporary_password_expires_at is not null)),
+  constraint identity_user_verifier_unless_external check (
     (status = 'elsewhere') = (salt is null) and (status = 'elsewhere') = (sealed_verifier is null)
   )
 );
-comment on column identity_user.valid_after_cause is 'Why sign-ins before valid_after are invalid.';
+comment on column identity_user.tokens_valid_after_cause is 'Why sign-ins before tokens_valid_after are invalid.';
 
 -- A sign-in between two steps. The caller holds the session; only its hash is stored, and it is deleted when it is used.
 create table identity_challenge (
@@ -48,7 +48,7 @@ create table identity_code (
   sub uuid not null references identity_user (sub) on delete cascade,
   purpose text not null constraint identity_code_purpose_known check (purpose in ('signIn', 'reset')),
   code_hash bytea not null,
-  tries_left smallint not null constraint identity_code_tries_not_negative check (tries_left >= 0),
+  attempts_left smallint not null constraint identity_code_attempts_not_negative check (attempts_left >= 0),
   expires_at timestamptz not null,
   primary key (sub, purpose)
 );
@@ -60,11 +60,11 @@ create table identity_session (
   id uuid primary key default gen_random_uuid(),
   sub uuid not null references identity_user (sub) on delete cascade,
   device_hash bytea,
-  agent text not null default '',
+  user_agent text not null default '',
   address text not null default '',
   signed_in_at timestamptz not null default now(),
   used_at timestamptz not null default now(),
-  ends_at timestamptz not null,
+  expires_at timestamptz not null,
   ended_at timestamptz,
   end_cause text constraint identity_session_end_cause_known
     check (end_cause in ('signedOut', 'otherDevice', 'administrator', 'passwordChanged', 'tokenReused'))
@@ -85,7 +85,7 @@ create index identity_refresh_token_by_session on identity_refresh_token (sessio
 create table identity_device (
   sub uuid not null references identity_user (sub) on delete cascade,
   device_hash bytea not null,
-  known_since timestamptz not null default now(),
+  created_at timestamptz not null default now(),
   primary key (sub, device_hash)
 );
 
@@ -93,8 +93,8 @@ create table identity_device (
 create table identity_throttle (
   key bytea primary key,
   failures integer not null,
-  free_at timestamptz not null,
-  counted_at timestamptz not null default now()
+  blocked_until timestamptz not null,
+  last_attempt_at timestamptz not null default now()
 );
 
 create table identity_signing_key (
@@ -122,8 +122,8 @@ create function end_sessions_of_account() returns trigger
 as $$
 begin
   update identity_user set
-    valid_after = clock_timestamp(),
-    valid_after_cause = case
+    tokens_valid_after = clock_timestamp(),
+    tokens_valid_after_cause = case
       when old.is_enabled and not new.is_enabled then 'disabled'
       when old.type <> new.type then 'roleChanged'
       else 'emailChanged' end,
@@ -143,8 +143,8 @@ create function end_sessions_of_organization() returns trigger
 as $$
 begin
   update identity_user set
-    valid_after = clock_timestamp(),
-    valid_after_cause = case new.status when 'closed' then 'organizationClosed' else 'organizationSuspended' end,
+    tokens_valid_after = clock_timestamp(),
+    tokens_valid_after_cause = case new.status when 'closed' then 'organizationClosed' else 'organizationSuspended' end,
     updated_at = now()
   from account where account.id = identity_user.account_id and account.organization_id = new.id;
   return null;
@@ -169,8 +169,8 @@ $$;
 comment on function notify_session_end is 'Writes a live event for the account whose session ended: its open pages check their session.';
 create trigger notify_session_end after update of ended_at on identity_session
   for each row when (old.ended_at is null and new.ended_at is not null) execute function notify_session_end();
-create trigger notify_end_of_all_sessions after update of valid_after on identity_user
-  for each row when (old.valid_after <> new.valid_after) execute function notify_session_end();
+create trigger notify_end_of_all_sessions after update of tokens_valid_after on identity_user
+  for each row when (old.tokens_valid_after <> new.tokens_valid_after) execute function notify_session_end();
 
 -- Sign-in has no actor yet, so the following functions bypass row-level security for one address or one user only.
 create function find_account_by_email(wanted text)
@@ -210,7 +210,7 @@ grant execute on function find_account_of_user(uuid) to kiko_api, kiko_worker;
 -- the refusal states the cause, before it nothing differs.
 create function find_user_by_email(wanted text, device bytea)
   returns table (
-    is_found boolean, sub uuid, status text, salt bytea, sealed_verifier bytea, temporary_until timestamptz, is_known_device boolean,
+    is_found boolean, sub uuid, status text, salt bytea, sealed_verifier bytea, temporary_password_expires_at timestamptz, is_known_device boolean,
     is_allowed boolean
   )
   language sql stable security definer
@@ -223,7 +223,7 @@ begin atomic
     join identity_user as person on person.account_id = account.id
     where lower(account.email) = lower(wanted)
   )
-  select exists (select from found), person.sub, person.status, person.salt, person.sealed_verifier, person.temporary_until,
+  select exists (select from found), person.sub, person.status, person.salt, person.sealed_verifier, person.temporary_password_expires_at,
     exists (select from identity_device where identity_device.sub = person.sub and identity_device.device_hash = device),
     coalesce((select is_allowed from found), false)
   from identity_user as person
@@ -242,7 +242,7 @@ begin atomic
     when organization.status = 'suspended' then 'organizationSuspended'
     when not (account.is_enabled and person.is_enabled) then 'disabled'
     when session.end_cause is not null then session.end_cause
-    when session.signed_in_at < person.valid_after then coalesce(person.valid_after_cause, 'administrator')
+    when session.signed_in_at < person.tokens_valid_after then coalesce(person.tokens_valid_after_cause, 'administrator')
     else 'expired' end
   from identity_user as person
   join account on account.id = person.account_id
@@ -255,7 +255,7 @@ grant execute on function find_session_end(uuid, uuid) to kiko_api;
 comment on function find_session_end is 'The cause that the response 401 and the sign-in dialog show.';
 
 -- For the internal server: users with their addresses in id order, starting after a given id.
-create function list_identity_users(after uuid, wanted_email text, wanted_sub uuid, most integer)
+create function list_identity_users(after uuid, wanted_email text, wanted_sub uuid, max_rows integer)
 returns table (
   sub uuid, email text, account_name text, is_enabled boolean, status text, created_at timestamptz, updated_at timestamptz
 )
@@ -267,7 +267,7 @@ begin atomic
   where (after is null or person.sub > after)
     and (wanted_email is null or lower(account.email) = lower(wanted_email))
     and (wanted_sub is null or person.sub = wanted_sub)
-  order by person.sub limit most;
+  order by person.sub limit max_rows;
 end;
 revoke all on function list_identity_users(uuid, text, uuid, integer) from public;
 grant execute on function list_identity_users(uuid, text, uuid, integer) to kiko_api, kiko_worker;

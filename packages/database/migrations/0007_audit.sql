@@ -30,31 +30,31 @@ create policy audit_entry_worker on audit_entry to kiko_worker using (true) with
 -- A chain written with the entries would serialize all writers. So entries are sealed afterwards, one by one: each seal is a hash
 -- over the previous seal and its entry. An externally stored head proves that no entry before it changed.
 create table audit_seal (
-  seal_no bigint primary key constraint audit_seal_counts_from_one check (seal_no > 0),
+  seal_no bigint primary key constraint audit_seal_no_positive check (seal_no > 0),
   entry_id bigint not null constraint audit_seal_one_per_entry unique references audit_entry (id) on delete restrict,
   hash text not null constraint audit_seal_hash_sha256 check (hash ~ '^[0-9a-f]{64}$'),
   sealed_at timestamptz not null default now()
 );
 comment on table audit_seal is 'Append only, and only by seal_audit().';
 
-create function audit_text(entry audit_entry) returns text
+create function audit_hash_input(entry audit_entry) returns text
   language sql stable
 begin atomic
   select jsonb_build_array(
     entry.id, (extract(epoch from entry.happened_at) * 1000000)::bigint, entry.request_id, entry.account_id, entry.organization_id,
     entry.capability, entry.entity, entry.record_id, entry.outcome, entry.refusal_code, entry.details)::text;
 end;
-comment on function audit_text(audit_entry) is 'The whole entry as its seal covers it; independent of the session''s time zone.';
+comment on function audit_hash_input(audit_entry) is 'The whole entry as its seal covers it; independent of the session''s time zone.';
 
 create function audit_hash(previous text, entry audit_entry) returns text
   language sql stable
 begin atomic
-  select encode(sha256(convert_to(coalesce(previous, '') || audit_text(entry), 'UTF8')), 'hex');
+  select encode(sha256(convert_to(coalesce(previous, '') || audit_hash_input(entry), 'UTF8')), 'hex');
 end;
 
 -- Entries become visible at commit, not in id order. No transaction runs for ten minutes, so looking back that far misses none,
 -- and `audit_fault` would report a missing one.
-create function seal_audit(most integer) returns integer
+create function seal_audit(max_entries integer) returns integer
   language plpgsql security definer
   set search_path = public, pg_temp
 as $$
@@ -71,7 +71,7 @@ begin
   for entry in
     select * from audit_entry
     where id > coalesce(sealed_before, 0) and not exists (select from audit_seal where entry_id = audit_entry.id)
-    order by id limit most
+    order by id limit max_entries
   loop
     insert into audit_seal (seal_no, entry_id, hash)
     values (coalesce(last.seal_no, 0) + 1, entry.id, audit_hash(last.hash, entry)) returning * into last;

@@ -29,7 +29,7 @@ create table port (
   open_request_limit smallint constraint port_open_request_limit_positive check (open_request_limit > 0),
   constraint port_admin_is_harbor_manager
     foreign key (admin_organization_id, admin_organization_type) references organization (id, type) on delete restrict,
-  constraint port_position_whole check ((latitude is null) = (longitude is null))
+  constraint port_position_complete check ((latitude is null) = (longitude is null))
 );
 comment on table port is 'A port with the harbor manager that administers it.';
 comment on column port.open_request_limit is 'How many undecided requests an organization may have for arrivals in one month in Tokyo; null for no limit.';
@@ -52,7 +52,7 @@ create table port_history (
   id bigint generated always as identity primary key,
   port_id bigint not null references port (id) on delete restrict,
   version integer not null,
-  move text not null,
+  action text not null,
   reason text,
   changes jsonb not null,
   account_id bigint not null references account (id) on delete restrict,

@@ -62,7 +62,7 @@ grant update (
 alter table berth enable row level security;
 create policy berth_creates on berth for insert to kiko_api
   with check (
-    not actor_is_applicant() and not (select actor_is_bound_to_group())
+    not actor_is_applicant() and not (select actor_is_limited_to_group())
     and exists (select from port where port.id = berth.port_id)
   );
 -- Only rows visible by berth_reads can be updated.
@@ -76,7 +76,7 @@ create table berth_history (
   id bigint generated always as identity primary key,
   berth_id bigint not null references berth (id) on delete restrict,
   version integer not null,
-  move text not null,
+  action text not null,
   reason text,
   changes jsonb not null,
   account_id bigint not null references account (id) on delete restrict,

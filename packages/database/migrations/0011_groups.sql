@@ -105,7 +105,7 @@ create policy berth_reads on berth for select to kiko_api
   using (
     exists (select from port where port.id = berth.port_id)
     and (
-      not (select actor_is_bound_to_group())
+      not (select actor_is_limited_to_group())
       or id in (select berth_id from group_berth where group_id = (select actor_group_id()))
     )
   );

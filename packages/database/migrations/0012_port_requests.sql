@@ -13,7 +13,7 @@ create table port_request (
   last_updated_at timestamptz not null default now(),
   version integer not null default 1,
   search_text text not null generated always as (fold_text(requester_name)) stored,
-  constraint port_request_requester_of_organization
+  constraint port_request_requester_in_organization
     foreign key (requester_account_id, organization_id) references account (id, organization_id) on delete restrict,
   constraint port_request_decided_has_reviewer check (status in (1, 9) or reviewer_account_id is not null),
   constraint port_request_rejected_with_reason check (status <> 3 or btrim(coalesce(reason, '')) <> '')
@@ -58,7 +58,7 @@ create table port_request_history (
   id bigint generated always as identity primary key,
   port_request_id bigint not null references port_request (id) on delete restrict,
   version integer not null,
-  move text not null,
+  action text not null,
   reason text,
   changes jsonb not null,
   account_id bigint not null references account (id) on delete restrict,
@@ -87,7 +87,7 @@ grant execute on function lock_port(bigint) to kiko_api;
 
 -- Adds a port to groups or removes it, each with a new version and history, so that an open form becomes stale. Writes tables of
 -- the groups: a reviewer has no access to the groups of the applicant, which change with the approval in one transaction.
-create function change_ports_of_groups(group_ids bigint[], changed_port_id bigint, is_granted boolean, by_account_id bigint) returns void
+create function update_group_ports(group_ids bigint[], changed_port_id bigint, is_granted boolean, changed_by_account_id bigint) returns void
 language plpgsql
 set search_path = public, pg_temp
 as $$
@@ -104,17 +104,17 @@ begin
       delete from group_port where group_id = changed.id and port_id = changed_port_id;
     end if;
     update account_group set version = version + 1, updated_at = now() where id = changed.id;
-    insert into account_group_history (group_id, organization_id, version, move, changes, account_id)
+    insert into account_group_history (group_id, organization_id, version, action, changes, account_id)
     values (
       changed.id, changed.organization_id, changed.version + 1, case when is_granted then 'portApproved' else 'portRevoked' end,
       jsonb_build_object('ports', jsonb_build_object(
         'from', to_jsonb(before),
         'to', to_jsonb(array(select port_id from group_port where group_id = changed.id order by port_id)))),
-      by_account_id);
+      changed_by_account_id);
   end loop;
 end
 $$;
-revoke all on function change_ports_of_groups(bigint[], bigint, boolean, bigint) from public;
+revoke all on function update_group_ports(bigint[], bigint, boolean, bigint) from public;
 
 -- organization_port contains exactly the approved requests, whichever role writes them. An approved port is assigned to the groups
 -- of the requester and of the master, also when it is approved again. The function runs as its owner: a reviewer sees neither the
@@ -138,7 +138,7 @@ begin
 
   if old.status = 1 and new.status = 2 then
     insert into organization_port (organization_id, port_id) values (new.organization_id, new.port_id);
-    perform change_ports_of_groups(
+    perform update_group_ports(
       array(
         select distinct group_id from account
         where group_id is not null
@@ -147,7 +147,7 @@ begin
       ),
       new.port_id, true, new.reviewer_account_id);
   elsif old.status = 2 and new.status = 9 then
-    perform change_ports_of_groups(
+    perform update_group_ports(
       array(select id from account_group where organization_id = new.organization_id order by id),
       new.port_id, false, new.reviewer_account_id);
     delete from organization_port where organization_id = new.organization_id and port_id = new.port_id;

@@ -12,11 +12,11 @@ create table acceptance_period (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  constraint acceptance_period_absolute_whole check ((method = 1) = (start_at is not null) and (method = 1) = (end_at is not null)),
-  constraint acceptance_period_relative_whole
+  constraint acceptance_period_absolute_complete check ((method = 1) = (start_at is not null) and (method = 1) = (end_at is not null)),
+  constraint acceptance_period_relative_complete
     check ((method = 2) = (relative_start_days is not null) and (method = 2) = (relative_end_days is not null)),
   constraint acceptance_period_ends_after_start check (end_at > start_at),
-  constraint acceptance_period_from_midnight_to_midnight check (is_tokyo_midnight(start_at) and is_tokyo_midnight(end_at)),
+  constraint acceptance_period_at_midnight check (is_tokyo_midnight(start_at) and is_tokyo_midnight(end_at)),
   constraint acceptance_period_dates_in_range check (start_at >= '1900-01-01 00:00+09' and end_at <= '2100-01-01 00:00+09'),
   constraint acceptance_period_publish_in_range check (publish_at between '1900-01-01 00:00+09' and '2100-01-01 00:00+09'),
   constraint acceptance_period_days_in_range
@@ -75,17 +75,17 @@ create table non_acceptance_period (
   updated_at timestamptz not null default now(),
   constraint non_acceptance_period_ends_after_start check (end_at > start_at),
   constraint non_acceptance_period_dates_in_range check (start_at >= '1900-01-01 00:00+09' and end_at <= '2100-01-08 00:00+09'),
-  constraint non_acceptance_period_whole_days check (not is_all_day or (is_tokyo_midnight(start_at) and is_tokyo_midnight(end_at))),
-  constraint non_acceptance_period_recurrence_whole
+  constraint non_acceptance_period_all_day_at_midnight check (not is_all_day or (is_tokyo_midnight(start_at) and is_tokyo_midnight(end_at))),
+  constraint non_acceptance_period_recurrence_complete
     check ((weekdays is null) = (first_on is null) and (weekdays is null) = (last_on is null)),
   constraint non_acceptance_period_weekdays_known
     check (cardinality(weekdays) > 0 and weekdays <@ array[0, 1, 2, 3, 4, 5, 6]::smallint[]),
   constraint non_acceptance_period_series_in_range check (first_on >= '1900-01-01' and last_on <= '2099-12-31'),
   constraint non_acceptance_period_series_ends_after_start check (last_on >= first_on),
-  constraint non_acceptance_period_series_begins_on_first_day check (tokyo_day(start_at) = first_on),
+  constraint non_acceptance_period_series_starts_on_first_day check (tokyo_day(start_at) = first_on),
   constraint non_acceptance_period_occurrence_within_week check (first_on is null or end_at - start_at <= interval '7 days'),
-  constraint non_acceptance_period_only_series_skip check (first_on is not null or skipped_on = '{}'),
-  constraint non_acceptance_period_replacement_whole
+  constraint non_acceptance_period_skips_only_in_series check (first_on is not null or skipped_on = '{}'),
+  constraint non_acceptance_period_replacement_complete
     check ((series_id is null) = (replaces_on is null) and (series_id is null or first_on is null)),
   constraint non_acceptance_period_by_berth unique (id, berth_id),
   constraint non_acceptance_period_series_of_same_berth
@@ -119,7 +119,7 @@ create table acceptance_period_history (
   period_id bigint not null,
   berth_id bigint not null references berth (id) on delete restrict,
   version integer not null,
-  move text not null,
+  action text not null,
   reason text,
   changes jsonb not null,
   account_id bigint not null references account (id) on delete restrict,
@@ -132,15 +132,15 @@ grant insert on acceptance_period_history to kiko_api;
 
 create table non_acceptance_period_history (
   id bigint generated always as identity primary key,
-  event_id bigint not null,
+  period_id bigint not null,
   berth_id bigint not null references berth (id) on delete restrict,
   version integer not null,
-  move text not null,
+  action text not null,
   reason text,
   changes jsonb not null,
   account_id bigint not null references account (id) on delete restrict,
   changed_at timestamptz not null default now(),
-  constraint non_acceptance_period_history_one_per_version unique (event_id, version)
+  constraint non_acceptance_period_history_one_per_version unique (period_id, version)
 );
 comment on table non_acceptance_period_history is 'Append only: no role but the owner may change or remove a row.';
 create index non_acceptance_period_history_by_berth on non_acceptance_period_history (berth_id);
@@ -170,8 +170,8 @@ create function berth_needs_next_period(wanted_berth_id bigint, wanted_method sm
 
 -- Every occurrence of a closure that overlaps the window. An occurrence is a multiple of 24 hours after that of the first day. A
 -- series is generated week by week, from the first occurrence that ends within the window to the last that begins in it.
-create function closure_occurrence(within tstzrange)
-returns table (event_id bigint, berth_id bigint, occurrence_on date, during tstzrange)
+create function closure_occurrences(within tstzrange)
+returns table (closure_id bigint, berth_id bigint, occurrence_on date, during tstzrange)
 language sql stable parallel safe
 begin atomic
   select event.id, event.berth_id, null::date, tstzrange(event.start_at, event.end_at)
@@ -197,18 +197,18 @@ end;
 
 -- The days for which a berth takes reservations by its periods of a method, at a given time: all announced days, and the published
 -- ones among them. Periods are whole days, so days suffice.
-create function berth_open_days(wanted_berth_id bigint, wanted_method smallint, seen_at timestamptz)
+create function berth_open_days(wanted_berth_id bigint, wanted_method smallint, as_of timestamptz)
 returns table (announced datemultirange, published datemultirange)
 language sql stable parallel safe
 begin atomic
   select
     coalesce(range_agg(open.days), '{}'),
-    coalesce(range_agg(open.days) filter (where period.publish_at <= seen_at), '{}')
+    coalesce(range_agg(open.days) filter (where period.publish_at <= as_of), '{}')
   from acceptance_period as period
   cross join lateral (
     select case period.method
       when 1 then daterange(tokyo_day(period.start_at), tokyo_day(period.end_at))
-      else daterange(tokyo_day(seen_at) + period.relative_start_days, tokyo_day(seen_at) + period.relative_end_days, '[]')
+      else daterange(tokyo_day(as_of) + period.relative_start_days, tokyo_day(as_of) + period.relative_end_days, '[]')
     end
   ) as open (days)
   where period.berth_id = wanted_berth_id and period.method = wanted_method;
@@ -233,25 +233,25 @@ create function berth_closed_days(wanted_berth_id bigint, within tstzrange)
 returns table (closed datemultirange)
 language sql stable parallel safe
 begin atomic
-  select covered_days(range_agg(occurrence.during)) from closure_occurrence(within) as occurrence
+  select covered_days(range_agg(occurrence.during)) from closure_occurrences(within) as occurrence
   where occurrence.berth_id = wanted_berth_id;
 end;
 
 -- The state of each day of every berth for an applicant at a given time (domain/acceptance, availabilityOf), as runs of equal days.
 -- Computed with whole ranges, berth by berth: the cost of a year of all berths depends on their periods and closures, not on their
 -- days.
-create function berth_day_run(seen_at timestamptz, since date, until date)
+create function berth_day_runs(as_of timestamptz, from_day date, to_day date)
 returns table (berth_id bigint, from_on date, to_on date, state text)
 language sql stable parallel safe
 begin atomic
   select berth.id, lower(run), upper(run) - 1, kind.state
   from berth
-  cross join lateral berth_open_days(berth.id, berth.acceptance_period_setting_type, seen_at) as open
-  cross join lateral berth_closed_days(berth.id, tstzrange(tokyo_midnight(since), tokyo_midnight(until + 1))) as shut
+  cross join lateral berth_open_days(berth.id, berth.acceptance_period_setting_type, as_of) as open
+  cross join lateral berth_closed_days(berth.id, tstzrange(tokyo_midnight(from_day), tokyo_midnight(to_day + 1))) as shut
   cross join lateral (
     select
-      datemultirange(daterange(since, until, '[]')) as requested,
-      datemultirange(daterange(since, until, '[]') * daterange(tokyo_day(seen_at), null)) as ahead
+      datemultirange(daterange(from_day, to_day, '[]')) as requested,
+      datemultirange(daterange(from_day, to_day, '[]') * daterange(tokyo_day(as_of), null)) as ahead
     offset 0
   ) as days
   cross join lateral (

@@ -85,11 +85,11 @@ create table reservation (
   -- A submitted reservation has a receipt and a draft has none, so the policies check the receipt. A request that was never
   -- submitted stays visible to its owner only, also after its withdrawal.
   constraint reservation_draft_has_no_receipt check (status <> 0 or receipt_no is null),
-  constraint reservation_received_whole
+  constraint reservation_receipt_complete
     check ((receipt_no is null) = (received_at is null) and (status in (0, 9) or receipt_no is not null)),
   constraint reservation_received_has_number check (receipt_no is null or number is not null),
-  constraint reservation_allocated_on_submission check (status not in (1, 4) or allocation is not null),
-  constraint reservation_only_returned_has_due_date check (return_due_at is null or status = 3),
+  constraint reservation_submitted_has_allocation check (status not in (1, 4) or allocation is not null),
+  constraint reservation_return_due_only_when_returned check (return_due_at is null or status = 3),
   constraint reservation_temporary_call_is_reviewed
     check (not is_temporary_call or allocation is distinct from 'firstCome'),
   constraint reservation_temporary_call_has_reason
@@ -268,7 +268,7 @@ create table reservation_history (
   reservation_id bigint not null references reservation (id) on delete restrict,
   version integer not null,
   rule text not null,
-  move text not null,
+  action text not null,
   reason text,
   changes jsonb not null,
   account_id bigint references account (id) on delete restrict,
@@ -285,7 +285,7 @@ comment on column reservation_history.account_name is 'The name of the account a
 comment on column reservation_history.in_favor_of is 'The receipt of the request that was approved instead.';
 -- Refusals and cancellations by their time, for statistics. Cancellations by the ministry count among the reservations that did not
 -- take place.
-create index reservation_history_endings on reservation_history (changed_at)
+create index reservation_history_by_ending on reservation_history (changed_at)
   where rule in ('R09', 'R10', 'R16', 'R17', 'R18', 'R20', 'R38');
 grant select, insert on reservation_history to kiko_booking;
 
@@ -299,7 +299,7 @@ create policy reservation_history_worker on reservation_history to kiko_worker u
 create table berth_claim (
   reservation_id bigint primary key references reservation (id) on delete restrict,
   berth_id bigint not null references berth (id) on delete restrict,
-  stay tstzrange not null constraint berth_claim_stay_whole check (lower_inc(stay) and not upper_inc(stay) and not isempty(stay)),
+  stay tstzrange not null constraint berth_claim_stay_half_open check (lower_inc(stay) and not upper_inc(stay) and not isempty(stay)),
   constraint berth_claim_no_overlap exclude using gist (berth_id with =, stay with &&)
 );
 comment on table berth_claim is 'Exactly the reservations that hold a berth. Stays are half-open: a departure and an arrival at eight do not overlap.';
@@ -316,10 +316,10 @@ create policy berth_claim_worker on berth_claim to kiko_worker using (true) with
 create table berth_day (
   berth_id bigint not null references berth (id) on delete restrict,
   day date not null,
-  used smallint not null constraint berth_day_not_negative check (used >= 0),
+  used smallint not null constraint berth_day_used_not_negative check (used >= 0),
   cap smallint,
   primary key (berth_id, day),
-  constraint berth_day_within_cap check (used <= cap)
+  constraint berth_day_within_ship_limit check (used <= cap)
 );
 comment on table berth_day is 'How many claims overlap a day in Tokyo; cap is the berth''s maximum at the latest claim, null if it has none.';
 grant select, insert, update on berth_day to kiko_booking;
@@ -332,7 +332,7 @@ create policy berth_day_worker on berth_day to kiko_worker using (true) with che
 -- One receipt per submission, in the order of the berth's lock; each has a hash over itself and the previous one.
 create table berth_receipt (
   berth_id bigint not null references berth (id) on delete restrict,
-  receipt_no integer not null constraint berth_receipt_counts_from_one check (receipt_no > 0),
+  receipt_no integer not null constraint berth_receipt_no_positive check (receipt_no > 0),
   reservation_id bigint not null references reservation (id) on delete restrict,
   received_at timestamptz not null,
   hash text not null constraint berth_receipt_hash_sha256 check (hash ~ '^[0-9a-f]{64}$'),
@@ -349,22 +349,22 @@ create policy berth_receipt_booking on berth_receipt to kiko_booking using (true
 create policy berth_receipt_worker on berth_receipt to kiko_worker using (true) with check (true);
 
 -- The response to a request by its idempotency key: a repeated request gets the same response and has no further effect.
-create table stored_answer (
+create table stored_response (
   account_id bigint not null references account (id) on delete restrict,
-  key text not null constraint stored_answer_key_length check (length(key) between 1 and 200),
+  idempotency_key text not null constraint stored_response_idempotency_key_length check (length(idempotency_key) between 1 and 200),
   request_hash text not null,
   status smallint not null,
-  answer jsonb not null,
+  response jsonb not null,
   created_at timestamptz not null default now(),
-  primary key (account_id, key)
+  primary key (account_id, idempotency_key)
 );
-create index stored_answer_by_age on stored_answer (created_at);
-grant select, insert on stored_answer to kiko_booking;
-grant delete on stored_answer to kiko_worker;
+create index stored_response_by_age on stored_response (created_at);
+grant select, insert on stored_response to kiko_booking;
+grant delete on stored_response to kiko_worker;
 
-alter table stored_answer enable row level security;
-create policy stored_answer_booking on stored_answer to kiko_booking using (true) with check (true);
-create policy stored_answer_worker on stored_answer to kiko_worker using (true) with check (true);
+alter table stored_response enable row level security;
+create policy stored_response_booking on stored_response to kiko_booking using (true) with check (true);
+create policy stored_response_worker on stored_response to kiko_worker using (true) with check (true);
 
 -- Other features change no reservation. This function locks one in its current state until the transaction ends.
 create function lock_reservation(wanted_reservation_id bigint) returns void
@@ -388,7 +388,7 @@ revoke all on function count_waiting_before(bigint, integer, tstzrange) from pub
 grant execute on function count_waiting_before(bigint, integer, tstzrange) to kiko_api;
 
 -- The times of claims are on the public calendar; the holders are not.
-create function confirmed_stay(within tstzrange)
+create function confirmed_stays(within tstzrange)
 returns table (reservation_id bigint, berth_id bigint, start_at timestamptz, end_at timestamptz)
 language sql stable security definer
 set search_path = public, pg_temp
@@ -396,12 +396,12 @@ begin atomic
   select reservation.id, reservation.berth_id, reservation.start_at, reservation.end_at from reservation
   where reservation.status = 2 and reservation.start_at < upper(within) and reservation.end_at > lower(within);
 end;
-revoke all on function confirmed_stay(tstzrange) from public;
-grant execute on function confirmed_stay(tstzrange) to kiko_api;
+revoke all on function confirmed_stays(tstzrange) from public;
+grant execute on function confirmed_stays(tstzrange) to kiko_api;
 
 -- Availability of a berth for calendars: the times of claims and requests are public, the applicants are not. Drafts are excluded.
-create function berth_stay(wanted_berth_ids bigint[], within tstzrange)
-returns table (berth_id bigint, stay tstzrange, status smallint, is_held boolean)
+create function berth_stays(wanted_berth_ids bigint[], within tstzrange)
+returns table (berth_id bigint, stay tstzrange, status smallint, has_claim boolean)
 language sql stable security definer
 set search_path = public, pg_temp
 begin atomic
@@ -421,8 +421,8 @@ begin atomic
     and tstzrange(reservation.start_at, reservation.end_at) && within
     and not exists (select from berth_claim where berth_claim.reservation_id = reservation.id);
 end;
-revoke all on function berth_stay(bigint[], tstzrange) from public;
-grant execute on function berth_stay(bigint[], tstzrange) to kiko_api;
+revoke all on function berth_stays(bigint[], tstzrange) from public;
+grant execute on function berth_stays(bigint[], tstzrange) to kiko_api;
 
 -- How often the ship calls at other ports at the same time; of one organization, or of all where none is given.
 create function count_ship_calls_elsewhere(

@@ -1,64 +1,64 @@
 -- The transactional outbox, the notices that the worker makes from it, their mails, and the mails that each account wants.
 
 -- An entry names its record and its event. An entry that fails is held back, so that the entries after it are dispatched.
-create table outbox_entry (
+create table outbox_event (
   id bigint generated always as identity primary key,
   kind text not null
-    constraint outbox_entry_kind_known check (kind in ('reservation', 'shipRequest', 'portRequest', 'berth', 'chat')),
+    constraint outbox_event_kind_known check (kind in ('reservation', 'shipRequest', 'portRequest', 'berth', 'chat')),
   reservation_id bigint references reservation (id) on delete restrict,
-  payload jsonb not null constraint outbox_entry_has_event check (payload ? 'event'),
+  payload jsonb not null constraint outbox_event_has_event_name check (payload ? 'event'),
   created_at timestamptz not null default now(),
-  held_back_at timestamptz,
+  quarantined_at timestamptz,
   error text
 );
-comment on column outbox_entry.held_back_at is 'When dispatching it failed; it is retried when this is set to null.';
-create index outbox_entry_by_reservation on outbox_entry (reservation_id);
-create index outbox_entry_pending on outbox_entry (id) where held_back_at is null;
-grant select, insert on outbox_entry to kiko_booking;
-grant update (held_back_at, error), delete on outbox_entry to kiko_worker;
+comment on column outbox_event.quarantined_at is 'When dispatching it failed; it is retried when this is set to null.';
+create index outbox_event_by_reservation on outbox_event (reservation_id);
+create index outbox_event_pending on outbox_event (id) where quarantined_at is null;
+grant select, insert on outbox_event to kiko_booking;
+grant update (quarantined_at, error), delete on outbox_event to kiko_worker;
 
-alter table outbox_entry enable row level security;
-create policy outbox_entry_booking on outbox_entry to kiko_booking using (true) with check (true);
-create policy outbox_entry_worker on outbox_entry to kiko_worker using (true) with check (true);
+alter table outbox_event enable row level security;
+create policy outbox_event_booking on outbox_event to kiko_booking using (true) with check (true);
+create policy outbox_event_worker on outbox_event to kiko_worker using (true) with check (true);
 
 -- Writes an outbox entry in the transaction; the worker turns it into notices.
-create function enqueue_notice(notice_kind text, about_reservation_id bigint, notice_payload jsonb) returns void
+create function enqueue_outbox_event(event_kind text, event_reservation_id bigint, event_payload jsonb) returns void
   language sql security definer
   set search_path = public, pg_temp
 begin atomic
-  insert into outbox_entry (kind, reservation_id, payload) values (notice_kind, about_reservation_id, notice_payload);
+  insert into outbox_event (kind, reservation_id, payload) values (event_kind, event_reservation_id, event_payload);
 end;
-revoke all on function enqueue_notice(text, bigint, jsonb) from public;
-grant execute on function enqueue_notice(text, bigint, jsonb) to kiko_api, kiko_worker;
+revoke all on function enqueue_outbox_event(text, bigint, jsonb) from public;
+grant execute on function enqueue_outbox_event(text, bigint, jsonb) to kiko_api, kiko_worker;
 
 -- Names of notices that are sent only once, however often the scheduled task runs.
-create table notice_once (
+create table outbox_event_key (
   key text primary key,
   enqueued_at timestamptz not null default now()
 );
-alter table notice_once enable row level security;
-create policy notice_once_worker on notice_once to kiko_worker using (true) with check (true);
+alter table outbox_event_key enable row level security;
+create policy outbox_event_key_worker on outbox_event_key to kiko_worker using (true) with check (true);
 
-create function enqueue_notice_once(once_key text, notice_kind text, about_reservation_id bigint, notice_payload jsonb) returns boolean
+create function enqueue_outbox_event_once(event_key text, event_kind text, event_reservation_id bigint, event_payload jsonb) returns boolean
   language plpgsql security definer
   set search_path = public, pg_temp
 as $$
 begin
-  insert into notice_once (key) values (once_key) on conflict do nothing;
+  insert into outbox_event_key (key) values (event_key) on conflict do nothing;
   if not found then
     return false;
   end if;
-  perform enqueue_notice(notice_kind, about_reservation_id, notice_payload);
+  perform enqueue_outbox_event(event_kind, event_reservation_id, event_payload);
   return true;
 end
 $$;
-revoke all on function enqueue_notice_once(text, text, bigint, jsonb) from public;
-grant execute on function enqueue_notice_once(text, text, bigint, jsonb) to kiko_api, kiko_worker;
+revoke all on function enqueue_outbox_event_once(text, text, bigint, jsonb) from public;
+grant execute on function enqueue_outbox_event_once(text, text, bigint, jsonb) to kiko_api, kiko_worker;
 
 -- Notices: one row per recipient and event, shown on the home screen; their mails are sent from this table.
 create table notification (
   id bigint generated always as identity primary key,
-  outbox_id bigint not null,
+  outbox_event_id bigint not null,
   account_id bigint not null references account (id) on delete restrict,
   code text not null constraint notification_code_known check (code ~ '^N(0[1-9]|1[0-4])$'),
   type smallint not null constraint notification_type_known check (type between 1 and 8),
@@ -67,7 +67,7 @@ create table notification (
   record_kind text not null
     constraint notification_record_kind_known check (record_kind in ('reservation', 'shipRequest', 'portRequest', 'berth')),
   record_id bigint not null,
-  facts jsonb not null,
+  details jsonb not null,
   read_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -76,11 +76,11 @@ create table notification (
   mail_error text,
   mailed_at timestamptz,
   -- Prevents duplicate notices after a crash and a retry.
-  constraint notification_once_per_recipient unique (outbox_id, account_id),
+  constraint notification_once_per_recipient unique (outbox_event_id, account_id),
   constraint notification_mail_not_due_once_sent check (mailed_at is null or mail_due_at is null)
 );
 comment on column notification.key is 'The organization of the recipient.';
-comment on column notification.facts is 'Names and times at the event: a notice never changes.';
+comment on column notification.details is 'Names and times at the event: a notice never changes.';
 comment on column notification.mail_due_at is 'Null: no mail is wanted, it is sent, or it is no longer retried.';
 create index notification_by_account on notification (account_id, id desc);
 create index notification_unread on notification (account_id) where read_at is null;

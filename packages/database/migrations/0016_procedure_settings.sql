@@ -49,7 +49,7 @@ create table arrival_procedure_setting_history (
   setting_id bigint not null,
   berth_id bigint not null references berth (id) on delete restrict,
   version integer not null,
-  move text not null,
+  action text not null,
   reason text,
   changes jsonb not null,
   account_id bigint not null references account (id) on delete restrict,

@@ -10,7 +10,7 @@ create table arrival_procedure (
     preset in ('mooringPermit', 'entryNotice', 'departureNotice', 'securityInformation', 'crewList', 'passengerList')
   ),
   is_required boolean not null,
-  is_preset boolean not null,
+  is_from_setting boolean not null,
   deadline_days smallint,
   is_after_arrival boolean not null default false,
   due_on date not null,
@@ -28,12 +28,12 @@ create table arrival_procedure (
 );
 comment on table arrival_procedure is 'A document required of one call. It is a copy of the berth''s setting and independent of later changes to it.';
 comment on column arrival_procedure.status is '1 in progress, 2 completed, 9 void. In progress it waits for the applicant until submitted_at is set, then for the manager.';
-comment on column arrival_procedure.is_preset is 'Created from the berth''s settings when the call was confirmed, not added by a user.';
+comment on column arrival_procedure.is_from_setting is 'Created from the berth''s settings when the call was confirmed, not added by a user.';
 comment on column arrival_procedure.deadline_days is 'Null if a user entered the day itself: it does not move with the arrival.';
 comment on column arrival_procedure.requested_on is 'The day in Tokyo, by the system time. A document of a setting is due two days later at the earliest.';
 create unique index arrival_procedure_one_per_setting on arrival_procedure (reservation_id, setting_id) where status <> 9;
 create index arrival_procedure_by_setting on arrival_procedure (setting_id);
-create index arrival_procedure_open on arrival_procedure (due_on, reservation_id) where status = 1;
+create index arrival_procedure_in_progress on arrival_procedure (due_on, reservation_id) where status = 1;
 grant insert, delete on arrival_procedure to kiko_api;
 grant update (status, comment, return_reason, submitted_at, version, updated_at) on arrival_procedure to kiko_api;
 grant update (reminded_on) on arrival_procedure to kiko_worker;
@@ -74,12 +74,12 @@ create table departure_procedure (
   is_count_confirmed boolean not null default false,
   manager_note text,
   constraint departure_procedure_departs_after_berthing check (departed_at > berthed_at),
-  constraint departure_procedure_report_whole check (
+  constraint departure_procedure_submitted_is_complete check (
     submitted_at is null
     or (outcome = 'called' and num_nulls(berthed_at, departed_at, entry_passengers, departure_passengers) = 0)
     or (outcome = 'skipped' and skip_reason is not null)
   ),
-  constraint departure_procedure_completed_whole
+  constraint departure_procedure_completed_was_submitted
     check (status <> 2 or (submitted_at is not null and completed_at is not null)),
   constraint departure_procedure_skipped_has_no_record check (
     outcome = 'called' or num_nonnulls(berthed_at, departed_at, entry_passengers, departure_passengers) = 0
@@ -91,7 +91,7 @@ comment on table departure_procedure is 'The report on a call whose ship has dep
 comment on column departure_procedure.outcome is 'called, or skipped: the ship did not call (抜港) for skip_reason.';
 comment on column departure_procedure.is_count_confirmed is 'The reporter confirmed a passenger count above 110 percent of the ship''s capacity.';
 comment on column departure_procedure.manager_note is 'Why a manager filed an overdue report instead of the owner; null: the owner reported.';
-create index departure_procedure_open on departure_procedure (due_on) where status = 1;
+create index departure_procedure_in_progress on departure_procedure (due_on) where status = 1;
 grant insert on departure_procedure to kiko_api, kiko_worker;
 grant update on departure_procedure to kiko_api;
 grant update (reminded_on) on departure_procedure to kiko_worker;
@@ -108,7 +108,7 @@ create table procedure_history (
   id bigint generated always as identity primary key,
   reservation_id bigint not null references reservation (id) on delete restrict,
   procedure_id bigint,
-  move text not null,
+  action text not null,
   reason text,
   changes jsonb not null default '{}',
   account_id bigint references account (id) on delete restrict,
@@ -149,7 +149,7 @@ begin
   if new.status = 2 and (tg_op = 'INSERT' or old.status <> 2) and not new.is_proxy then
     with created as (
       insert into arrival_procedure
-        (reservation_id, setting_id, name_ja, name_en, preset, is_required, is_preset, deadline_days, is_after_arrival, requested_on, due_on)
+        (reservation_id, setting_id, name_ja, name_en, preset, is_required, is_from_setting, deadline_days, is_after_arrival, requested_on, due_on)
       select new.id, setting.id, name_ja, name_en, preset, is_required, true, deadline_days, is_after_arrival, today,
         document_due_on(new.start_at, deadline_days, is_after_arrival, today)
       from arrival_procedure_setting as setting, (select tokyo_day(system_time()) as today) as clock
@@ -157,10 +157,10 @@ begin
       returning arrival_procedure.id, arrival_procedure.name_ja, arrival_procedure.name_en
     ),
     history as (
-      insert into procedure_history (reservation_id, procedure_id, name_ja, name_en, move, side)
+      insert into procedure_history (reservation_id, procedure_id, name_ja, name_en, action, side)
       select new.id, created.id, name_ja, name_en, 'create', 'system' from created order by created.id
     )
-    insert into outbox_entry (kind, reservation_id, payload)
+    insert into outbox_event (kind, reservation_id, payload)
     select 'reservation', new.id, jsonb_build_object('event', 'document.create', 'procedures', jsonb_agg(id)) from created
     having count(*) > 0;
   elsif tg_op = 'UPDATE' and old.status = 2 and new.status <> 2 then
@@ -168,7 +168,7 @@ begin
       update arrival_procedure set status = 9, version = version + 1, updated_at = now()
       where reservation_id = new.id and status <> 9 returning id, name_ja, name_en
     )
-    insert into procedure_history (reservation_id, procedure_id, name_ja, name_en, move, side)
+    insert into procedure_history (reservation_id, procedure_id, name_ja, name_en, action, side)
     select new.id, voided.id, name_ja, name_en, 'void', 'system' from voided order by voided.id;
   elsif tg_op = 'UPDATE' and new.status = 2 and tokyo_day(old.start_at) <> tokyo_day(new.start_at) then
     update arrival_procedure

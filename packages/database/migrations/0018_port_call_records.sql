@@ -26,7 +26,7 @@ create table port_call_record (
   has_immigration_inspection boolean not null,
   has_emigration_inspection boolean not null,
   is_amended boolean not null default false,
-  fixed_at timestamptz not null default now(),
+  recorded_at timestamptz not null default now(),
   -- Statistics count calls as recorded: the departure country and the time of the request are stored with the record.
   departure_country_code text,
   submitted_at timestamptz,
@@ -105,12 +105,12 @@ begin
       outcome = excluded.outcome, skip_reason = excluded.skip_reason,
       berthed_at = excluded.berthed_at, departed_at = excluded.departed_at, entry_passengers = excluded.entry_passengers,
       departure_passengers = excluded.departure_passengers, has_immigration_inspection = excluded.has_immigration_inspection,
-      has_emigration_inspection = excluded.has_emigration_inspection, fixed_at = now();
+      has_emigration_inspection = excluded.has_emigration_inspection, recorded_at = now();
     with closed as (
       update arrival_procedure set status = 9, version = version + 1, updated_at = now()
       where reservation_id = new.reservation_id and status = 1 returning id, name_ja, name_en
     )
-    insert into procedure_history (reservation_id, procedure_id, name_ja, name_en, move, side)
+    insert into procedure_history (reservation_id, procedure_id, name_ja, name_en, action, side)
     select new.reservation_id, closed.id, name_ja, name_en, 'close', 'system' from closed order by closed.id;
   elsif tg_op = 'UPDATE' and old.status = 2 then
     update port_call_record set is_amended = true where reservation_id = new.reservation_id;

@@ -6,7 +6,7 @@ create table chat (
   ship_request_id bigint constraint chat_one_per_ship_request unique references ship_request (id) on delete restrict,
   port_request_id bigint constraint chat_one_per_port_request unique references port_request (id) on delete restrict,
   created_at timestamptz not null default now(),
-  constraint chat_about_one_record check (num_nonnulls(reservation_id, ship_request_id, port_request_id) = 1)
+  constraint chat_one_record check (num_nonnulls(reservation_id, ship_request_id, port_request_id) = 1)
 );
 comment on table chat is 'Created with its first message.';
 grant insert on chat to kiko_api;
@@ -14,7 +14,7 @@ grant insert on chat to kiko_api;
 -- The chat about a reservation is visible to its owner and its harbor manager, not to the ministry; about a request to its
 -- parties.
 alter table chat enable row level security;
-create policy chat_parties on chat to kiko_api
+create policy chat_participants on chat to kiko_api
   using (
     exists (
       select from reservation
@@ -46,9 +46,9 @@ create table chat_message (
   created_at timestamptz not null default now(),
   account_name text not null,
   key text constraint chat_message_key_length check (length(key) between 1 and 200),
-  constraint chat_message_sender_of_organization
+  constraint chat_message_sender_in_organization
     foreign key (account_id, organization_id) references account (id, organization_id) on delete restrict,
-  constraint chat_message_sent_once unique (account_id, key),
+  constraint chat_message_key_unique unique (account_id, key),
   constraint chat_message_by_chat unique (chat_id, id)
 );
 comment on table chat_message is 'Append only: messages are never changed or deleted.';
@@ -63,7 +63,7 @@ create policy chat_message_creates on chat_message for insert to kiko_api
   with check (account_id = actor_account_id() and exists (select from chat where chat.id = chat_id));
 create policy chat_message_worker on chat_message to kiko_worker using (true) with check (true);
 
-create table chat_read (
+create table chat_read_mark (
   chat_id bigint not null references chat (id) on delete restrict,
   account_id bigint not null,
   last_message_id bigint not null,
@@ -71,24 +71,24 @@ create table chat_read (
   organization_id bigint not null,
   account_name text not null,
   primary key (chat_id, account_id),
-  constraint chat_read_reader_of_organization
+  constraint chat_read_mark_reader_in_organization
     foreign key (account_id, organization_id) references account (id, organization_id) on delete restrict,
-  constraint chat_read_message_of_chat
+  constraint chat_read_mark_message_in_chat
     foreign key (chat_id, last_message_id) references chat_message (chat_id, id) on delete restrict
 );
-comment on table chat_read is 'How far an account has read a chat.';
-create index chat_read_by_account on chat_read (account_id, organization_id);
-create index chat_read_by_message on chat_read (chat_id, last_message_id);
-grant insert on chat_read to kiko_api;
-grant update (last_message_id, read_at) on chat_read to kiko_api;
+comment on table chat_read_mark is 'How far an account has read a chat.';
+create index chat_read_mark_by_account on chat_read_mark (account_id, organization_id);
+create index chat_read_mark_by_message on chat_read_mark (chat_id, last_message_id);
+grant insert on chat_read_mark to kiko_api;
+grant update (last_message_id, read_at) on chat_read_mark to kiko_api;
 
-alter table chat_read enable row level security;
-create policy chat_read_reads on chat_read for select to kiko_api using (exists (select from chat where chat.id = chat_id));
-create policy chat_read_creates on chat_read for insert to kiko_api
+alter table chat_read_mark enable row level security;
+create policy chat_read_mark_reads on chat_read_mark for select to kiko_api using (exists (select from chat where chat.id = chat_id));
+create policy chat_read_mark_creates on chat_read_mark for insert to kiko_api
   with check (account_id = actor_account_id() and exists (select from chat where chat.id = chat_id));
-create policy chat_read_updates on chat_read for update to kiko_api
+create policy chat_read_mark_updates on chat_read_mark for update to kiko_api
   using (account_id = actor_account_id()) with check (account_id = actor_account_id());
-create policy chat_read_worker on chat_read to kiko_worker using (true) with check (true);
+create policy chat_read_mark_worker on chat_read_mark to kiko_worker using (true) with check (true);
 
 -- A writer locks the chat, so that messages become visible in id order: a read mark covers all messages before it.
 create function lock_chat(wanted_chat_id bigint) returns void
@@ -118,5 +118,5 @@ begin
 end;
 $$;
 create trigger mark_chat_notices_read
-  after insert or update of last_message_id on chat_read
+  after insert or update of last_message_id on chat_read_mark
   for each row execute function mark_chat_notices_read();

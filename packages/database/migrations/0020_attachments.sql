@@ -27,16 +27,16 @@ create table attachment (
   state text not null generated always as (
     case when verdict is not null then verdict when uploaded_at is not null then 'scanning' else 'uploading' end
   ) stored,
-  constraint attachment_of_one_record
+  constraint attachment_one_parent
     check (num_nonnulls(reservation_id, arrival_procedure_id, arrival_procedure_setting_id, berth_id, chat_id) = 1),
-  constraint attachment_message_of_chat check (chat_message_id is null or chat_id is not null),
+  constraint attachment_message_requires_chat check (chat_message_id is null or chat_id is not null),
   constraint attachment_verdict_whole check (
     (verdict is null) = (scanned_at is null)
     and (verdict is null or uploaded_at is not null)
     and (verdict is distinct from 'clean' or sha256 is not null)
     and (verdict is not distinct from 'refused') = (refusal is not null)
   ),
-  constraint attachment_uploader_of_organization
+  constraint attachment_uploader_in_organization
     foreign key (account_id, organization_id) references account (id, organization_id) on delete restrict
 );
 comment on table attachment is 'Content is never overwritten: a replacement is a new file, and a deleted file is kept until its retention ends.';
@@ -52,7 +52,7 @@ create index attachment_by_chat on attachment (chat_id) where chat_id is not nul
 create index attachment_by_message on attachment (chat_message_id) where chat_message_id is not null;
 create index attachment_by_replaced on attachment (replaces_id) where replaces_id is not null;
 create index attachment_by_uploader on attachment (account_id, organization_id);
-create index attachment_open on attachment (created_at) where verdict is null;
+create index attachment_unscanned on attachment (created_at) where verdict is null;
 create index attachment_deleted on attachment (deleted_at) where deleted_at is not null;
 
 -- The API writes what users enter about a file; the worker writes the scan result.
@@ -92,7 +92,7 @@ create policy attachment_updates on attachment for update to kiko_api
 create policy attachment_worker on attachment to kiko_worker using (true) with check (true);
 
 -- Attaches the sender's files of the same chat to a message and returns their number.
-create function attach_to_message(wanted_message_id bigint, wanted_ids bigint[]) returns integer
+create function attach_files_to_message(wanted_message_id bigint, wanted_ids bigint[]) returns integer
   language sql security definer
   set search_path = public, pg_temp
 begin atomic
@@ -107,8 +107,8 @@ begin atomic
   )
   select count(*)::integer from attached;
 end;
-revoke all on function attach_to_message(bigint, bigint[]) from public;
-grant execute on function attach_to_message(bigint, bigint[]) to kiko_api;
+revoke all on function attach_files_to_message(bigint, bigint[]) from public;
+grant execute on function attach_files_to_message(bigint, bigint[]) to kiko_api;
 
 -- Files concern the parties of the record they belong to. A file of a chat that was not sent yet concerns its sender only.
 create function notify_attachment_change() returns trigger

@@ -9,7 +9,7 @@ create table calendar_feed (
   created_at timestamptz not null default now(),
   read_at timestamptz,
   constraint calendar_feed_port_or_berth check (port_id is null or berth_id is null),
-  constraint calendar_feed_secret_whole check (octet_length(secret_hash) = 32),
+  constraint calendar_feed_secret_hash_length check (octet_length(secret_hash) = 32),
   constraint calendar_feed_secret_unique unique (secret_hash),
   -- One URL per scope: a new one replaces the old one.
   constraint calendar_feed_one_per_scope unique nulls not distinct (account_id, port_id, berth_id)
@@ -26,7 +26,7 @@ create trigger notify_calendar_feed_change after insert or update or delete on c
   for each row execute function notify_record_change('calendarFeed', 'id', 'account');
 
 -- A calendar program sends only the URL, so its account must be found before there is an actor.
-create function open_calendar_feed(wanted_hash bytea)
+create function resolve_calendar_feed(wanted_hash bytea)
 returns table (account_id bigint, port_id bigint, berth_id bigint)
   language plpgsql security definer
   set search_path = public, pg_temp
@@ -37,5 +37,5 @@ begin
   return query select feed.account_id, feed.port_id, feed.berth_id from calendar_feed as feed where feed.secret_hash = wanted_hash;
 end
 $$;
-revoke all on function open_calendar_feed(bytea) from public;
-grant execute on function open_calendar_feed(bytea) to kiko_api;
+revoke all on function resolve_calendar_feed(bytea) from public;
+grant execute on function resolve_calendar_feed(bytea) to kiko_api;

@@ -78,7 +78,7 @@ export const createDemoBooking = (found: readonly BerthSchedule[]) => {
       reservationId: after.id,
       version: after.version,
       rule: recorded.spec,
-      move: recorded.move,
+      action: recorded.transition,
       reason: requested.accountId === null ? null : recorded.reason,
       changedAt: at,
       changes: JSON.stringify(recorded.differences),

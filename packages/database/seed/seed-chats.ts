@@ -42,7 +42,7 @@ export const seedChats = async (database: Database) => {
     join chat on chat.reservation_id = line.call join account on account.id = line.account
     order by chat.id, line.hours desc`.execute(database);
   await sql`
-    insert into chat_read (chat_id, account_id, organization_id, account_name, last_message_id, read_at)
+    insert into chat_read_mark (chat_id, account_id, organization_id, account_name, last_message_id, read_at)
     select chat_id, account_id, organization_id, account_name, max(id), max(created_at) from chat_message
     group by chat_id, account_id, organization_id, account_name order by chat_id, account_id`.execute(database);
 };

@@ -17,16 +17,16 @@ const notificationRules = (['N04', 'N09', 'N13'] as const).flatMap((code) => {
 /** Notices that the accounts of the demo data got about its reservations; those of the last days are unread. */
 export const seedNotifications = async (database: Database) => {
   await sql`
-    insert into notification (outbox_id, account_id, code, type, key, event, record_kind, record_id, facts, created_at, read_at)
-    select outbox_id, account_id, code, 5, key, event, 'reservation', record_id, facts, changed_at,
+    insert into notification (outbox_event_id, account_id, code, type, key, event, record_kind, record_id, details, created_at, read_at)
+    select outbox_event_id, account_id, code, 5, key, event, 'reservation', record_id, details, changed_at,
       case when changed_at < ${new Date(demoNow).toISOString()}::timestamptz - make_interval(days => ${unreadDays}::int) then changed_at end
     from (
-      select -history.id as outbox_id, account.id as account_id, told.code, account.organization_id::text as key, told.event,
+      select -history.id as outbox_event_id, account.id as account_id, told.code, account.organization_id::text as key, told.event,
         reservation.id as record_id, history.changed_at, history.id as history_id,
         jsonb_strip_nulls(jsonb_build_object('ship', jsonb_build_object('ja', ship_name.name_ja, 'en', ship_name.name_en),
           'port', jsonb_build_object('ja', port.name_ja, 'en', port.name_en),
           'berth', jsonb_build_object('ja', berth.name_ja, 'en', berth.name_en),
-          'startAt', start_at, 'endAt', end_at, 'reason', history.reason)) as facts,
+          'startAt', start_at, 'endAt', end_at, 'reason', history.reason)) as details,
         row_number() over (partition by account.id order by history.changed_at desc, history.id desc) as place
       from reservation_history as history
       join jsonb_to_recordset(${JSON.stringify(notificationRules)}::jsonb) as told (code text, "to" text, event text, rule text) on told.rule = history.rule
@@ -44,5 +44,5 @@ export const seedNotifications = async (database: Database) => {
     ) as latest
     where place <= ${maxPerAccount}
     order by changed_at, history_id, account_id
-    on conflict (outbox_id, account_id) do nothing`.execute(database);
+    on conflict (outbox_event_id, account_id) do nothing`.execute(database);
 };

@@ -1,6 +1,6 @@
 import { dayToIso } from '@kiko/domain/calendar/days.ts';
 import { departureStates, reservationStatuses } from '@kiko/domain/reservations/reservation-statuses.ts';
-import { type ReservationTransitionName, reservationTransitions } from '@kiko/domain/reservations/reservation-transitions.ts';
+import { type ReservationRuleKey, reservationTransitions } from '@kiko/domain/reservations/reservation-transitions.ts';
 import { daysOfStay } from '@kiko/domain/reservations/stay.ts';
 import { sql } from 'kysely';
 import type { Database } from '../connection.ts';
@@ -13,9 +13,9 @@ import { toReservationForm } from './season-calls.ts';
 
 const dayMs = 86_400_000;
 
-type HistoryStep = { transition: ReservationTransitionName; after: number; reason?: string; isManager?: true };
-const submitStep: HistoryStep = { transition: 'submitToTentative', after: 0 };
-const approveStep: HistoryStep = { transition: 'approve', after: 9, isManager: true };
+type HistoryStep = { ruleKey: ReservationRuleKey; after: number; reason?: string; isManager?: true };
+const submitStep: HistoryStep = { ruleKey: 'submitToTentative', after: 0 };
+const approveStep: HistoryStep = { ruleKey: 'approve', after: 9, isManager: true };
 const reasons = {
   priority: '他の寄港を優先するため',
   works: '岸壁・設備の工事のため',
@@ -29,15 +29,15 @@ const stepsOf = ({ outcome }: PastCall, index: number): HistoryStep[] => {
   const reason = [reasons.priority, reasons.works, reasons.priority, reasons.reception][index % 4] ?? reasons.priority;
   const steps: Record<PastCall['outcome'], HistoryStep[]> = {
     called: [submitStep, approveStep],
-    rejected: [submitStep, { transition: 'rejectTentative', after: 7, reason, isManager: true }],
+    rejected: [submitStep, { ruleKey: 'rejectTentative', after: 7, reason, isManager: true }],
     canceled: [
       submitStep,
       approveStep,
-      { transition: 'requestCancellation', after: 11 },
-      { transition: 'approveCancellation', after: 12, isManager: true },
+      { ruleKey: 'requestCancellation', after: 11 },
+      { ruleKey: 'approveCancellation', after: 12, isManager: true },
     ],
-    revoked: [submitStep, approveStep, { transition: 'revokeConfirmed', after: 10, reason: reasons.damage, isManager: true }],
-    withdrawn: [submitStep, { transition: 'withdraw', after: 5, reason: reasons.plan }],
+    revoked: [submitStep, approveStep, { ruleKey: 'revokeConfirmed', after: 10, reason: reasons.damage, isManager: true }],
+    withdrawn: [submitStep, { ruleKey: 'withdraw', after: 5, reason: reasons.plan }],
   };
   return steps[outcome];
 };
@@ -115,11 +115,11 @@ export const seedPastCalls = async (database: Database, { past, received, lastId
     database,
     'reservationHistory',
     rows.flatMap(({ call, asker, id, steps, managerId }) =>
-      steps.map(({ transition, after, reason, isManager }, index) => ({
+      steps.map(({ ruleKey, after, reason, isManager }, index) => ({
         reservationId: id,
         version: index + 1,
-        rule: reservationTransitions[transition].spec,
-        move: reservationTransitions[transition].move,
+        rule: reservationTransitions[ruleKey].spec,
+        action: reservationTransitions[ruleKey].transition,
         reason: reason ?? null,
         changes: '{}',
         accountId: isManager ? managerId : asker.accountId,
@@ -165,7 +165,7 @@ const reportPastCalls = async (database: Database, lastId: number) => {
     cross join lateral (select round(coalesce(passenger_capacity, 800) * (0.7 + (reservation.id % 25) * 0.01))::integer as people) as guests
     cross join lateral (select ${reason} as skip_reason) as fate
     where reservation.id > ${lastId} and reservation.status = 2 order by reservation.id`.execute(database);
-  await sql`update port_call_record set fixed_at = planned_end_at + interval '3 days' where reservation_id > ${lastId}`.execute(
+  await sql`update port_call_record set recorded_at = planned_end_at + interval '3 days' where reservation_id > ${lastId}`.execute(
     database,
   );
 };

@@ -17,7 +17,7 @@ export const seedProcedureProgress = async (database: Database) => {
   await reportDepartures(database);
   await insertProcedureHistory(database);
   // Events before the first day of the demo data were dispatched long ago.
-  await sql`delete from outbox_entry`.execute(database);
+  await sql`delete from outbox_event`.execute(database);
 };
 
 /** The schema created the documents when the rows were inserted; in the demo data this was at the approval of the call. */
@@ -96,35 +96,35 @@ const insertProcedureHistory = async (database: Database) => {
     database,
   );
   await sql`
-    update port_call_record set fixed_at = completed_at from departure_procedure as report
+    update port_call_record set recorded_at = completed_at from departure_procedure as report
     where report.reservation_id = port_call_record.reservation_id`.execute(database);
   const master = sql`(
     select account.id from berth join port on port.id = berth.port_id
     join account on account.organization_id = port.admin_organization_id and account.type = 1
     where berth.id = reservation.berth_id)`;
   await sql`
-    insert into procedure_history (reservation_id, procedure_id, name_ja, name_en, move, side, reason, account_id, changed_at)
-    select reservation.id, document.id, document.name_ja, document.name_en, move,
-      case move when 'submit' then 'owner' else 'manager' end, case when move = 'returnItem' then return_reason end,
-      case move when 'submit' then reservation.account_id else ${master} end, at
+    insert into procedure_history (reservation_id, procedure_id, name_ja, name_en, action, side, reason, account_id, changed_at)
+    select reservation.id, document.id, document.name_ja, document.name_en, action,
+      case action when 'submit' then 'owner' else 'manager' end, case when action = 'returnItem' then return_reason end,
+      case action when 'submit' then reservation.account_id else ${master} end, at
     from arrival_procedure as document join reservation on reservation.id = document.reservation_id
     cross join lateral (values
       ('submit', case when document.status = 2 or document.version > 1 or submitted_at is not null then
         coalesce(submitted_at, ${tenInTheMorning(sql`least(due_on - 2, ${today} - 1)`)}) end),
       ('confirm', case when document.status = 2 then document.updated_at end),
-      ('returnItem', case when return_reason is not null then ${tenInTheMorning(sql`${today}`)} end)) as step (move, at)
+      ('returnItem', case when return_reason is not null then ${tenInTheMorning(sql`${today}`)} end)) as step (action, at)
     where at is not null order by at, document.id`.execute(database);
   await sql`
-    insert into procedure_history (reservation_id, move, side, reason, account_id, changed_at)
-    select reservation.id, move,
-      case when move = 'open' then 'system' when move = 'submitReport' and not is_proxy then 'owner' else 'manager' end, case when move = 'returnReport' then return_reason end,
-      case move when 'open' then null when 'submitReport' then coalesce(case when not is_proxy then reservation.account_id end, ${master})
+    insert into procedure_history (reservation_id, action, side, reason, account_id, changed_at)
+    select reservation.id, action,
+      case when action = 'open' then 'system' when action = 'submitReport' and not is_proxy then 'owner' else 'manager' end, case when action = 'returnReport' then return_reason end,
+      case action when 'open' then null when 'submitReport' then coalesce(case when not is_proxy then reservation.account_id end, ${master})
         else ${master} end, at
     from departure_procedure as report join reservation on reservation.id = report.reservation_id
     cross join lateral (values
       ('open', reservation.end_at),
       ('submitReport', case when report.submitted_at is not null or return_reason is not null then reservation.end_at + interval '1 day' end),
       ('complete', report.completed_at),
-      ('returnReport', case when return_reason is not null then ${tenInTheMorning(sql`${today}`)} end)) as step (move, at)
+      ('returnReport', case when return_reason is not null then ${tenInTheMorning(sql`${today}`)} end)) as step (action, at)
     where at is not null order by at, reservation.id`.execute(database);
 };

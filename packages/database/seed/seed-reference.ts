@@ -36,7 +36,7 @@ export const seedReference = async (database: Database) => {
   await insertRows(
     database,
     'holiday',
-    (await readData('holidays')).map((row) => ({ heldOn: row.text('date'), ...names(row) })),
+    (await readData('holidays')).map((row) => ({ day: row.text('date'), ...names(row) })),
   );
 };
 

@@ -54,7 +54,7 @@ export const simulateSeason = (
 
 type SimulationContext = { booking: DemoBooking; cast: SeasonAccounts; random: Random };
 
-/** Requests one call and returns its later moves. */
+/** Requests one call and returns its later transitions. */
 const submitCall = ({ booking, cast, random }: SimulationContext, call: PlannedCall): ScheduledStep[] => {
   const { submittedAt: at, ship, berth, startAt, endAt } = call;
   const fate = random.pick(outcomes);
@@ -101,14 +101,14 @@ const scheduleReview = ({ booking, id, call, people }: ReviewCase, fate: Reserva
   const decidedAt = Math.min(submittedAt + (6 + random.below(15)) * dayMs, startAt - dayMs);
   // Returned requests are shown while their deadline is open, cancellation requests while they wait for a decision.
   const lateAt = Math.max(decidedAt, lastDay - (1 + random.below(9)) * dayMs);
-  const turn = (at: number, move: TransitionInput): ScheduledStep => ({
+  const turn = (at: number, transition: TransitionInput): ScheduledStep => ({
     at,
     run: () => {
-      const isManager = managerTransitions.includes(move.transition);
+      const isManager = managerTransitions.includes(transition.transition);
       const accountId = isManager ? people.managerId : people.ownerId;
-      const done = submitTransition(booking, id, { at, ...move, by: isManager ? manager : owner, accountId, ship });
+      const done = submitTransition(booking, id, { at, ...transition, by: isManager ? manager : owner, accountId, ship });
       // A request that cannot be approved because another one was is rejected.
-      if (done === 'refused' && move.transition === 'approve')
+      if (done === 'refused' && transition.transition === 'approve')
         submitTransition(booking, id, { at, transition: 'reject', reason: reasons.otherShip, by: manager, accountId, ship });
     },
   });

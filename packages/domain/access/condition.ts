@@ -1,42 +1,42 @@
 /**
- * A condition on one record, as data. The server evaluates it for a loaded record (`covers`) and for a whole table (translated to
+ * A condition on one record, as data. The server evaluates it for a loaded record (`matches`) and for a whole table (translated to
  * SQL), so that both agree.
  */
-export type Condition<Fact extends string = string> =
+export type Condition<Attribute extends string = string> =
   | { kind: 'always' }
-  | { kind: 'equals'; attribute: Fact; value: AttributeValue }
-  | { kind: 'oneOf'; attribute: Fact; values: readonly number[] }
-  | { kind: 'all'; conditions: readonly Condition<Fact>[] };
+  | { kind: 'equals'; attribute: Attribute; value: AttributeValue }
+  | { kind: 'oneOf'; attribute: Attribute; values: readonly number[] }
+  | { kind: 'all'; conditions: readonly Condition<Attribute>[] };
 
 export type AttributeValue = number | boolean;
-export type Attributes<Fact extends string = string> = Readonly<Record<Fact, AttributeValue | null>>;
+export type Attributes<Attribute extends string = string> = Readonly<Record<Attribute, AttributeValue | null>>;
 
 export const always = { kind: 'always' } as const;
-export const equals = <Fact extends string>(attribute: Fact, value: AttributeValue): Condition<Fact> => ({
+export const equals = <Attribute extends string>(attribute: Attribute, value: AttributeValue): Condition<Attribute> => ({
   kind: 'equals',
   attribute,
   value,
 });
-export const oneOf = <Fact extends string>(attribute: Fact, values: readonly number[]): Condition<Fact> => ({
+export const oneOf = <Attribute extends string>(attribute: Attribute, values: readonly number[]): Condition<Attribute> => ({
   kind: 'oneOf',
   attribute,
   values,
 });
-export const all = <Fact extends string>(...conditions: readonly Condition<Fact>[]): Condition<Fact> => ({
+export const all = <Attribute extends string>(...conditions: readonly Condition<Attribute>[]): Condition<Attribute> => ({
   kind: 'all',
   conditions,
 });
 
 /** Null answers no to every question, as it does in SQL. */
-export const matches = <Fact extends string>(condition: Condition<Fact>, facts: Attributes<Fact>): boolean => {
+export const matches = <Attribute extends string>(condition: Condition<Attribute>, attributes: Attributes<Attribute>): boolean => {
   switch (condition.kind) {
     case 'always':
       return true;
     case 'equals':
-      return facts[condition.attribute] === condition.value;
+      return attributes[condition.attribute] === condition.value;
     case 'oneOf':
-      return condition.values.some((value) => facts[condition.attribute] === value);
+      return condition.values.some((value) => attributes[condition.attribute] === value);
     case 'all':
-      return condition.conditions.every((part) => matches(part, facts));
+      return condition.conditions.every((part) => matches(part, attributes));
   }
 };

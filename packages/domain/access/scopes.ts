@@ -2,7 +2,7 @@ import { organizationTypes } from '../organizations/organization-types.ts';
 import type { Actor } from './actor.ts';
 import { all, always, type Condition, equals, oneOf } from './condition.ts';
 
-/** Facts of a record that scopes are evaluated against. A feature supplies the facts that its scopes need. */
+/** Attributes of a record that scopes are evaluated against. A feature supplies the attributes that its scopes need. */
 export type ScopeAttribute =
   | 'accountId'
   | 'adminOrganizationId'
@@ -14,7 +14,7 @@ export type ScopeAttribute =
   | 'organizationType'
   | 'portId';
 
-/** Defaults for a record that has only some of the facts. */
+/** Defaults for a record that has only some of the attributes. */
 export const noScopeAttributes: Readonly<Record<ScopeAttribute, null>> = {
   accountId: null,
   adminOrganizationId: null,

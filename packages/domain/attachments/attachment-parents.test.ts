@@ -39,7 +39,7 @@ test('a live reservation accepts files of its harbor manager, also when no regis
   const managed = { organizationId: 6, adminOrganizationId: 7 };
   const member = actor(organizationTypes.harborManager, { accountType: accountTypes.user });
   const open = reservationStates.filter((state) => attachPermission(reservation({ ...managed, state }), manager) === 'yes');
-  expect(open).toEqual(['tentative', 'confirmed', 'cancelling', 'returning', 'waiting']);
+  expect(open).toEqual(['tentative', 'confirmed', 'cancellationRequested', 'returning', 'waiting']);
   expect(reservationStates.filter((state) => attachPermission(reservation({ ...managed, state }), manager) === 'never')).toEqual(
     [],
   );
@@ -63,7 +63,7 @@ test('a reservation accepts files of the ministry that requested it until it is 
 });
 
 test('a document accepts files of its applicant until it is submitted, while its call has procedures', () => {
-  const portCall = { state: 'confirmed', isProxy: false, departure: 'none', hasOwner: true, isSkipped: false } as const;
+  const portCall = { state: 'confirmed', isProxy: false, departureState: 'none', hasOwner: true, isSkipped: false } as const;
   const document = (over: object): Parent => ({
     ...parentOwnership,
     kind: 'arrivalProcedure',
@@ -76,14 +76,14 @@ test('a document accepts files of its applicant until it is submitted, while its
   expect(attachPermission(document({ document: { status: itemStatuses.inProgress, isSubmitted: true } }), agency)).toBe('closed');
   expect(attachPermission(document({ document: { status: itemStatuses.completed, isSubmitted: true } }), agency)).toBe('closed');
   expect(attachPermission(document({ document: { status: itemStatuses.void, isSubmitted: false } }), agency)).toBe('closed');
-  expect(attachPermission(document({ portCall: { ...portCall, departure: 'completed' } }), agency)).toBe('closed');
+  expect(attachPermission(document({ portCall: { ...portCall, departureState: 'completed' } }), agency)).toBe('closed');
   expect(attachPermission(document({ organizationId: 6 }), agency)).toBe('never');
   expect(attachPermission(document({ organizationId: 6, adminOrganizationId: 7 }), manager)).toBe('never');
   expect(attachPermission(document({}), ministry)).toBe('never');
 });
 
 test('a document of a call without a registered owner accepts files of its harbor manager only', () => {
-  const portCall = { state: 'confirmed', isProxy: false, departure: 'none', hasOwner: false, isSkipped: false } as const;
+  const portCall = { state: 'confirmed', isProxy: false, departureState: 'none', hasOwner: false, isSkipped: false } as const;
   const document = (over: object): Parent => ({
     ...parentOwnership,
     organizationId: null,

@@ -5,13 +5,13 @@ import { noScopeAttributes } from '../access/scopes.ts';
 import { isApplicantOrganization, organizationTypes } from '../organizations/organization-types.ts';
 import { type Call, hasProcedures, type ItemStatus, itemStatuses } from '../procedures/item-workflow.ts';
 import { isTerminal, type ReservationState } from '../reservations/reservation-statuses.ts';
-import { decideMove, noRelation } from '../reservations/reservation-workflow.ts';
+import { decideReservationTransition, noRelation } from '../reservations/reservation-workflow.ts';
 
 /** Kinds of records that can have attachments. */
 export const parentKinds = ['reservation', 'arrivalProcedure', 'arrivalProcedureSetting', 'berth', 'chat'] as const;
 export type ParentKind = (typeof parentKinds)[number];
 
-/** The facts of a parent record that decide whether it accepts files. Null where the kind of record has no such fact. */
+/** The attributes of a parent record that decide whether it accepts files. Null where the kind of record has no such fact. */
 export type Parent = {
   id: number;
   organizationId: number | null;
@@ -33,8 +33,8 @@ const isAccessible = (capability: Capability, parent: Parent, actor: Actor) => {
   const accessFilter = accessFilterFor(capability, actor);
   const { organizationId, berthId, portId, adminOrganizationId } = parent;
   const enteredByOrganizationId = parent.kind === 'reservation' ? parent.enteredByOrganizationId : null;
-  const facts = { ...noScopeAttributes, organizationId, berthId, portId, adminOrganizationId, enteredByOrganizationId };
-  return accessFilter !== undefined && matches(accessFilter, facts);
+  const attributes = { ...noScopeAttributes, organizationId, berthId, portId, adminOrganizationId, enteredByOrganizationId };
+  return accessFilter !== undefined && matches(accessFilter, attributes);
 };
 
 const isHarborManager = ({ organizationType }: Actor) => organizationType === organizationTypes.harborManager;
@@ -63,7 +63,9 @@ export const attachPermission = (parent: Parent, actor: Actor): AttachPermission
       if (!isOwner && !isInitiator) return 'never';
       const person = { ...noRelation, kind: actorKindOf(actor), isOwner, isInitiator };
       return permissionWhen(
-        (['saveDraft', 'updateDetails'] as const).some((move) => decideMove(parent.state, move, person).isAllowed),
+        (['saveDraft', 'updateDetails'] as const).some(
+          (transition) => decideReservationTransition(parent.state, transition, person).isAllowed,
+        ),
       );
     }
     case 'arrivalProcedure': {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  allowedOrganizationMoves,
-  organizationMoveNames,
+  allowedOrganizationTransitions,
+  checkOrganizationTransition,
   organizationStatuses,
+  organizationTransitionNames,
   organizationWorkflow,
-  refuseOrganizationMove,
 } from './organization-statuses.ts';
 import { organizationTypes } from './organization-types.ts';
 
@@ -15,28 +15,31 @@ const agreed = {
   suspended: { suspend: 'organization.moveNotAllowed', close: null, reopen: null },
   closed: { suspend: 'organization.moveNotAllowed', close: 'organization.moveNotAllowed', reopen: null },
 } as const;
-const pairs = organizationStatuses.flatMap((status) => organizationMoveNames.map((move) => ({ status, move })));
+const pairs = organizationStatuses.flatMap((status) => organizationTransitionNames.map((transition) => ({ status, transition })));
 
-test.each(pairs)('an applicant organization that is $status decides $move as agreed', ({ status, move }) => {
+test.each(pairs)('an applicant organization that is $status decides $transition as agreed', ({ status, transition }) => {
   for (const type of [shipAgency, shippingCompany])
-    expect(refuseOrganizationMove({ status, type, managesPorts: false }, move)).toBe(agreed[status][move]);
+    expect(checkOrganizationTransition({ status, type, managesPorts: false }, transition)).toBe(agreed[status][transition]);
 });
 
-test.each(pairs)('the ministry rejects $move of a ministry that is $status', ({ status, move }) => {
-  expect(refuseOrganizationMove({ status, type: mlit, managesPorts: false }, move)).toBe('organization.isMinistry');
+test.each(pairs)('the ministry rejects $transition of a ministry that is $status', ({ status, transition }) => {
+  expect(checkOrganizationTransition({ status, type: mlit, managesPorts: false }, transition)).toBe('organization.isMinistry');
 });
 
 test('a harbor manager with a port in service can be suspended and reopened but not closed', () => {
   const allowed = (status: 'active' | 'suspended' | 'closed', managesPorts: boolean) =>
-    allowedOrganizationMoves({ status, type: harborManager, managesPorts });
+    allowedOrganizationTransitions({ status, type: harborManager, managesPorts });
   expect(allowed('active', true)).toEqual(['suspend']);
   expect(allowed('suspended', true)).toEqual(['reopen']);
   expect(allowed('active', false)).toEqual(['suspend', 'close']);
-  expect(refuseOrganizationMove({ status: 'active', type: harborManager, managesPorts: true }, 'close')).toBe(
+  expect(checkOrganizationTransition({ status: 'active', type: harborManager, managesPorts: true }, 'close')).toBe(
     'organization.managesPorts',
   );
 });
 
 test('a reason is required where users lose access', () => {
-  expect(organizationMoveNames.filter((move) => organizationWorkflow.reasonOf(move) === 'required')).toEqual(['suspend', 'close']);
+  expect(organizationTransitionNames.filter((transition) => organizationWorkflow.reasonOf(transition) === 'required')).toEqual([
+    'suspend',
+    'close',
+  ]);
 });

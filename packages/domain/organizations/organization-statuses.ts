@@ -1,17 +1,25 @@
-import { defineWorkflow, type Transition } from '../workflow/workflow.ts';
+import { defineWorkflow, type TransitionRule } from '../workflow/workflow.ts';
 import { type OrganizationType, organizationTypes } from './organization-types.ts';
 
 /** Users of an organization that is not active cannot sign in, and it can send nothing. */
 export const organizationStatuses = ['active', 'suspended', 'closed'] as const;
 export type OrganizationStatus = (typeof organizationStatuses)[number];
 
-type OrganizationTransition = Transition<OrganizationStatus, 'ministry'>;
+type OrganizationTransitionRule = TransitionRule<OrganizationStatus, 'ministry'>;
 
 /** Every change of the status of an organization. */
 export const organizationTransitions = {
-  suspend: { move: 'suspend', from: ['active'], to: 'suspended', by: 'ministry', reason: 'required', spec: null, notifies: [] },
+  suspend: {
+    transition: 'suspend',
+    from: ['active'],
+    to: 'suspended',
+    by: 'ministry',
+    reason: 'required',
+    spec: null,
+    notifies: [],
+  },
   close: {
-    move: 'close',
+    transition: 'close',
     from: ['active', 'suspended'],
     to: 'closed',
     by: 'ministry',
@@ -20,7 +28,7 @@ export const organizationTransitions = {
     notifies: [],
   },
   reopen: {
-    move: 'reopen',
+    transition: 'reopen',
     from: ['suspended', 'closed'],
     to: 'active',
     by: 'ministry',
@@ -28,7 +36,7 @@ export const organizationTransitions = {
     spec: null,
     notifies: [],
   },
-} as const satisfies Record<string, OrganizationTransition>;
+} as const satisfies Record<string, OrganizationTransitionRule>;
 
 export type OrganizationFacts = {
   status: OrganizationStatus;
@@ -38,28 +46,31 @@ export type OrganizationFacts = {
 };
 
 /** Access to the endpoint is checked before: only the ministry has it. */
-export const organizationWorkflow = defineWorkflow<OrganizationTransition, null>({ isParty: () => true })(
+export const organizationWorkflow = defineWorkflow<OrganizationTransitionRule, null>({ isParty: () => true })(
   'organization',
   organizationTransitions,
 );
 
-export type OrganizationMove = keyof typeof organizationTransitions;
-export const organizationMoveNames = Object.keys(organizationTransitions) as [OrganizationMove, ...OrganizationMove[]];
+export type OrganizationTransition = keyof typeof organizationTransitions;
+export const organizationTransitionNames = Object.keys(organizationTransitions) as [
+  OrganizationTransition,
+  ...OrganizationTransition[],
+];
 
-export type OrganizationMoveRefusal = 'organization.isMinistry' | 'organization.moveNotAllowed' | 'organization.managesPorts';
+export type OrganizationTransitionRefusal = 'organization.isMinistry' | 'organization.moveNotAllowed' | 'organization.managesPorts';
 
 /**
  * Whether the status can change. Without the ministry an organization could never be reopened, so it stays active. A port in service
  * needs a manager with open requests to decide, so its manager can be suspended but not closed.
  */
-export const refuseOrganizationMove = (
+export const checkOrganizationTransition = (
   { status, type, managesPorts }: OrganizationFacts,
-  move: OrganizationMove,
-): OrganizationMoveRefusal | null => {
+  transition: OrganizationTransition,
+): OrganizationTransitionRefusal | null => {
   if (type === organizationTypes.mlit) return 'organization.isMinistry';
-  if (!organizationWorkflow.decide(status, move, null).isAllowed) return 'organization.moveNotAllowed';
-  return organizationTransitions[move].to === 'closed' && managesPorts ? 'organization.managesPorts' : null;
+  if (!organizationWorkflow.decide(status, transition, null).isAllowed) return 'organization.moveNotAllowed';
+  return organizationTransitions[transition].to === 'closed' && managesPorts ? 'organization.managesPorts' : null;
 };
 
-export const allowedOrganizationMoves = (facts: OrganizationFacts): OrganizationMove[] =>
-  organizationMoveNames.filter((move) => refuseOrganizationMove(facts, move) === null);
+export const allowedOrganizationTransitions = (facts: OrganizationFacts): OrganizationTransition[] =>
+  organizationTransitionNames.filter((transition) => checkOrganizationTransition(facts, transition) === null);

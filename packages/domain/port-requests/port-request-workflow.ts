@@ -1,5 +1,5 @@
 import { type ActorKind, actorKinds, isApplicantKind } from '../access/actor.ts';
-import { defineWorkflow, type LaterMove, nameOfCode, type Transition } from '../workflow/workflow.ts';
+import { defineWorkflow, type LaterTransition, nameOfCode, type TransitionRule } from '../workflow/workflow.ts';
 
 /** Statuses of a port request with the codes of the specification; 9 is withdrawn or revoked. */
 export const portRequestStatuses = { pending: 1, approved: 2, rejected: 3, revoked: 9 } as const;
@@ -11,7 +11,7 @@ const { pending, approved } = portRequestStatuses;
 /** While a request has one of these statuses, the organization cannot request the port again. */
 export const activePortRequestStatuses = [pending, approved] as const satisfies readonly PortRequestStatus[];
 
-type PortRequestTransition = Transition<PortRequestStatusName, readonly ActorKind[]>;
+type PortRequestTransitionRule = TransitionRule<PortRequestStatusName, readonly ActorKind[]>;
 
 const applicants = actorKinds.filter((kind) => isApplicantKind(kind));
 const reviewers: readonly ActorKind[] = ['mlitMaster', 'mlitMember', 'harborMaster'];
@@ -19,7 +19,7 @@ const reviewers: readonly ActorKind[] = ['mlitMaster', 'mlitMember', 'harborMast
 /** All transitions of a port request, including its creation. */
 export const portRequestTransitions = {
   submit: {
-    move: 'submit',
+    transition: 'submit',
     from: ['new'],
     to: 'pending',
     by: applicants,
@@ -28,7 +28,7 @@ export const portRequestTransitions = {
     notifies: ['N08'],
   },
   approve: {
-    move: 'approve',
+    transition: 'approve',
     from: ['pending'],
     to: 'approved',
     by: reviewers,
@@ -37,7 +37,7 @@ export const portRequestTransitions = {
     notifies: ['N03'],
   },
   reject: {
-    move: 'reject',
+    transition: 'reject',
     from: ['pending'],
     to: 'rejected',
     by: reviewers,
@@ -46,7 +46,7 @@ export const portRequestTransitions = {
     notifies: ['N03'],
   },
   withdraw: {
-    move: 'withdraw',
+    transition: 'withdraw',
     from: ['pending'],
     to: 'revoked',
     by: applicants,
@@ -55,7 +55,7 @@ export const portRequestTransitions = {
     notifies: ['N08'],
   },
   revoke: {
-    move: 'revoke',
+    transition: 'revoke',
     from: ['approved'],
     to: 'revoked',
     by: reviewers,
@@ -63,26 +63,29 @@ export const portRequestTransitions = {
     spec: 'P05',
     notifies: ['N03'],
   },
-} as const satisfies Record<string, PortRequestTransition>;
+} as const satisfies Record<string, PortRequestTransitionRule>;
 
-export const portRequestWorkflow = defineWorkflow<PortRequestTransition, ActorKind>({
+export const portRequestWorkflow = defineWorkflow<PortRequestTransitionRule, ActorKind>({
   isParty: (by, kind) => by.includes(kind),
 })('portRequest', portRequestTransitions);
 
-export type PortRequestMove = keyof typeof portRequestTransitions;
+export type PortRequestTransition = keyof typeof portRequestTransitions;
 
 /** The transitions of an existing request, as named by an update. */
-export type PortRequestChange = LaterMove<typeof portRequestTransitions>;
-export const portRequestChanges = portRequestWorkflow.laterMoves;
+export type PortRequestChange = LaterTransition<typeof portRequestTransitions>;
+export const portRequestChanges = portRequestWorkflow.laterTransitions;
 
 type Situation = { status: 'new' | PortRequestStatus; kind: ActorKind };
 
 /** The status after a transition; undefined when this user cannot make it from the current status. */
-export const decidePortRequestMove = (move: PortRequestMove, { status, kind }: Situation): PortRequestStatus | undefined =>
-  portRequestWorkflow.decide(stateOf(status), move, kind).isAllowed
-    ? portRequestStatuses[portRequestTransitions[move].to]
+export const decidePortRequestTransition = (
+  transition: PortRequestTransition,
+  { status, kind }: Situation,
+): PortRequestStatus | undefined =>
+  portRequestWorkflow.decide(stateOf(status), transition, kind).isAllowed
+    ? portRequestStatuses[portRequestTransitions[transition].to]
     : undefined;
 
-export const allowedPortRequestMoves = ({ status, kind }: Situation) => portRequestWorkflow.allowed(stateOf(status), kind);
+export const allowedPortRequestTransitions = ({ status, kind }: Situation) => portRequestWorkflow.allowed(stateOf(status), kind);
 
 const stateOf = (status: Situation['status']) => (status === 'new' ? status : nameOfCode(portRequestStatuses, status));

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { departureStates, reservationStates } from '../reservations/reservation-statuses.ts';
 import {
-  allowedItemMoves,
+  allowedItemTransitions,
   type Call,
-  decideItemMove,
+  decideItemTransition,
   type Item,
-  itemMoveNames,
   itemStatuses,
+  itemTransitionNames,
   mayAddItem,
   type Side,
 } from './item-workflow.ts';
 
-const portCall: Call = { state: 'confirmed', isProxy: false, departure: 'none', hasOwner: true, isSkipped: false };
+const portCall: Call = { state: 'confirmed', isProxy: false, departureState: 'none', hasOwner: true, isSkipped: false };
 const document: Item = { status: 1, isSubmitted: false, isRequired: true };
 const roles: readonly Side[] = ['owner', 'manager'];
 const flags = [false, true];
@@ -20,24 +20,24 @@ const allDocuments = Object.values(itemStatuses).flatMap((status) =>
 );
 
 /** The agreed rules, written a second time. */
-const isAllowedBySpecification = (move: string, { status, isSubmitted, isRequired }: Item, side: Side, hasOwner: boolean) => {
+const isAllowedBySpecification = (transition: string, { status, isSubmitted, isRequired }: Item, side: Side, hasOwner: boolean) => {
   const isOwner = side === 'owner' || !hasOwner;
-  if (move === 'submit') return isOwner && status === 1 && !isSubmitted ? 1 : undefined;
-  if (move === 'pullBack') return isOwner && status === 1 && isSubmitted ? 1 : undefined;
-  if (move === 'confirm') return side === 'manager' && status === 1 && isSubmitted ? 2 : undefined;
-  if (move === 'returnItem') return side === 'manager' && status === 1 && isSubmitted ? 1 : undefined;
-  if (move === 'reopen') return side === 'manager' && status === 2 ? 1 : undefined;
+  if (transition === 'submit') return isOwner && status === 1 && !isSubmitted ? 1 : undefined;
+  if (transition === 'pullBack') return isOwner && status === 1 && isSubmitted ? 1 : undefined;
+  if (transition === 'confirm') return side === 'manager' && status === 1 && isSubmitted ? 2 : undefined;
+  if (transition === 'returnItem') return side === 'manager' && status === 1 && isSubmitted ? 1 : undefined;
+  if (transition === 'reopen') return side === 'manager' && status === 2 ? 1 : undefined;
   return status === 1 && !isSubmitted && (side === 'manager' || !isRequired) ? 'removed' : undefined;
 };
 
 describe('every document, either side, with and without a registered owner', () => {
-  test.each(itemMoveNames)('%s is allowed as agreed and refused everywhere else', (move) => {
+  test.each(itemTransitionNames)('%s is allowed as agreed and refused everywhere else', (transition) => {
     let legal = 0;
     for (const one of allDocuments)
       for (const side of roles)
         for (const hasOwner of flags) {
-          const expected = isAllowedBySpecification(move, one, side, hasOwner);
-          const decided = decideItemMove(move, one, { call: { ...portCall, hasOwner }, side })?.to;
+          const expected = isAllowedBySpecification(transition, one, side, hasOwner);
+          const decided = decideItemTransition(transition, one, { call: { ...portCall, hasOwner }, side })?.to;
           expect(decided, JSON.stringify({ one, side, hasOwner })).toBe(expected);
           if (expected !== undefined) legal += 1;
         }
@@ -47,32 +47,32 @@ describe('every document, either side, with and without a registered owner', () 
 });
 
 test('a required document is removed by the manager and not by the owner', () => {
-  expect(decideItemMove('remove', document, { call: portCall, side: 'owner' })?.to).toBeUndefined();
-  expect(decideItemMove('remove', document, { call: portCall, side: 'manager' })?.to).toBe('removed');
-  expect(decideItemMove('remove', { ...document, isRequired: false }, { call: portCall, side: 'owner' })?.to).toBe('removed');
+  expect(decideItemTransition('remove', document, { call: portCall, side: 'owner' })?.to).toBeUndefined();
+  expect(decideItemTransition('remove', document, { call: portCall, side: 'manager' })?.to).toBe('removed');
+  expect(decideItemTransition('remove', { ...document, isRequired: false }, { call: portCall, side: 'owner' })?.to).toBe('removed');
 });
 
 test('a submitted document can be pulled back and not submitted again', () => {
-  expect(allowedItemMoves({ ...document, isSubmitted: true }, { call: portCall, side: 'owner' })).toEqual(['pullBack']);
-  expect(allowedItemMoves(document, { call: portCall, side: 'owner' })).toEqual(['submit']);
+  expect(allowedItemTransitions({ ...document, isSubmitted: true }, { call: portCall, side: 'owner' })).toEqual(['pullBack']);
+  expect(allowedItemTransitions(document, { call: portCall, side: 'owner' })).toEqual(['submit']);
 });
 
 test('no transition is allowed where a call has no procedures: not confirmed, proxy, skipped, or report completed', () => {
   const calls = reservationStates.flatMap((state) =>
     flags.flatMap((isProxy) =>
       flags.flatMap((isSkipped) =>
-        departureStates.map((departure): Call => ({ state, isProxy, departure, hasOwner: true, isSkipped })),
+        departureStates.map((departureState): Call => ({ state, isProxy, departureState, hasOwner: true, isSkipped })),
       ),
     ),
   );
   const open = calls.filter(
-    (one) => allowedItemMoves({ ...document, isSubmitted: true }, { call: one, side: 'manager' }).length > 0,
+    (one) => allowedItemTransitions({ ...document, isSubmitted: true }, { call: one, side: 'manager' }).length > 0,
   );
   expect(open).toEqual(
-    ['confirmed', 'cancelling'].flatMap((state) =>
+    ['confirmed', 'cancellationRequested'].flatMap((state) =>
       departureStates
-        .filter((departure) => departure !== 'completed')
-        .map((departure) => ({ state, isProxy: false, departure, hasOwner: true, isSkipped: false })),
+        .filter((departureState) => departureState !== 'completed')
+        .map((departureState) => ({ state, isProxy: false, departureState, hasOwner: true, isSkipped: false })),
     ),
   );
 });
@@ -82,7 +82,7 @@ test('a manager adds any further document, an applicant starts an offered one th
   expect(mayAddItem(portCall, 'owner', { isRequired: false })).toBe(true);
   expect(mayAddItem(portCall, 'owner', { isRequired: true })).toBe(false);
   expect(mayAddItem(portCall, 'owner', null)).toBe(false);
-  expect(mayAddItem({ ...portCall, state: 'cancelling' }, 'manager', null)).toBe(false);
+  expect(mayAddItem({ ...portCall, state: 'cancellationRequested' }, 'manager', null)).toBe(false);
   expect(mayAddItem({ ...portCall, isProxy: true }, 'manager', null)).toBe(false);
   expect(mayAddItem({ ...portCall, isSkipped: true }, 'manager', null)).toBe(false);
 });

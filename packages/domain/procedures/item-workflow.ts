@@ -1,5 +1,5 @@
 import type { DepartureState, ReservationState } from '../reservations/reservation-statuses.ts';
-import { defineWorkflow, type LaterMove, nameOfCode, type Transition } from '../workflow/workflow.ts';
+import { defineWorkflow, type LaterTransition, nameOfCode, type TransitionRule } from '../workflow/workflow.ts';
 
 /** A document required before a call. `isSubmitted` distinguishes waiting for the applicant from waiting for the manager. */
 export const itemStatuses = { inProgress: 1, completed: 2, void: 9 } as const;
@@ -10,7 +10,7 @@ export type Item = { status: ItemStatus; isSubmitted: boolean; isRequired: boole
 export type Call = {
   state: ReservationState;
   isProxy: boolean;
-  departure: DepartureState;
+  departureState: DepartureState;
   /** A registered applicant organization owns the reservation and can act on it. */
   hasOwner: boolean;
   /** A submitted report states that the ship did not call. */
@@ -21,7 +21,7 @@ export type Side = 'owner' | 'manager';
 type Situation = { item: Item; call: Call; side: Side };
 
 /** `removed`: the document is deleted. */
-type ItemTransition = Transition<ItemStatusName | 'removed', Side | 'system'> & {
+type ItemTransitionRule = TransitionRule<ItemStatusName | 'removed', Side | 'system'> & {
   /** A further condition on the document. */
   when?: 'open' | 'submitted' | 'removable';
 };
@@ -29,12 +29,12 @@ type ItemTransition = Transition<ItemStatusName | 'removed', Side | 'system'> & 
 /** All transitions of a requested document. */
 export const itemTransitions = {
   // The call is confirmed.
-  create: { move: 'create', from: ['new'], to: 'inProgress', by: 'system', reason: 'none', spec: 'A01', notifies: ['N05'] },
-  add: { move: 'add', from: ['new'], to: 'inProgress', by: 'manager', reason: 'none', spec: 'A02', notifies: ['N05'] },
+  create: { transition: 'create', from: ['new'], to: 'inProgress', by: 'system', reason: 'none', spec: 'A01', notifies: ['N05'] },
+  add: { transition: 'add', from: ['new'], to: 'inProgress', by: 'manager', reason: 'none', spec: 'A02', notifies: ['N05'] },
   // A document that the berth offers but does not require.
-  start: { move: 'add', from: ['new'], to: 'inProgress', by: 'owner', reason: 'none', spec: null, notifies: [] },
+  start: { transition: 'add', from: ['new'], to: 'inProgress', by: 'owner', reason: 'none', spec: null, notifies: [] },
   submit: {
-    move: 'submit',
+    transition: 'submit',
     from: ['inProgress'],
     to: 'inProgress',
     by: 'owner',
@@ -44,7 +44,7 @@ export const itemTransitions = {
     notifies: ['N10'],
   },
   pullBack: {
-    move: 'pullBack',
+    transition: 'pullBack',
     from: ['inProgress'],
     to: 'inProgress',
     by: 'owner',
@@ -54,7 +54,7 @@ export const itemTransitions = {
     notifies: ['N10'],
   },
   confirm: {
-    move: 'confirm',
+    transition: 'confirm',
     from: ['inProgress'],
     to: 'completed',
     by: 'manager',
@@ -64,7 +64,7 @@ export const itemTransitions = {
     notifies: ['N05'],
   },
   return: {
-    move: 'returnItem',
+    transition: 'returnItem',
     from: ['inProgress'],
     to: 'inProgress',
     by: 'manager',
@@ -74,7 +74,7 @@ export const itemTransitions = {
     notifies: ['N05'],
   },
   reopen: {
-    move: 'reopen',
+    transition: 'reopen',
     from: ['completed'],
     to: 'inProgress',
     by: 'manager',
@@ -83,7 +83,7 @@ export const itemTransitions = {
     notifies: ['N05'],
   },
   removeByManager: {
-    move: 'remove',
+    transition: 'remove',
     from: ['inProgress'],
     to: 'removed',
     by: 'manager',
@@ -94,7 +94,7 @@ export const itemTransitions = {
   },
   // A document required by the harbor manager can only be removed by a harbor manager.
   removeByOwner: {
-    move: 'remove',
+    transition: 'remove',
     from: ['inProgress'],
     to: 'removed',
     by: 'owner',
@@ -105,7 +105,7 @@ export const itemTransitions = {
   },
   // The call is canceled.
   void: {
-    move: 'void',
+    transition: 'void',
     from: ['inProgress', 'completed'],
     to: 'void',
     by: 'system',
@@ -113,11 +113,11 @@ export const itemTransitions = {
     spec: null,
     notifies: [],
   },
-} as const satisfies Record<string, ItemTransition>;
+} as const satisfies Record<string, ItemTransitionRule>;
 
 /** Documents belong to a confirmed call that is not a proxy reservation, until its report is completed or states that it was skipped. */
-export const hasProcedures = ({ state, isProxy, departure, isSkipped }: Call) =>
-  (state === 'confirmed' || state === 'cancelling') && !isProxy && departure !== 'completed' && !isSkipped;
+export const hasProcedures = ({ state, isProxy, departureState, isSkipped }: Call) =>
+  (state === 'confirmed' || state === 'cancellationRequested') && !isProxy && departureState !== 'completed' && !isSkipped;
 
 /** A manager adds any further document, an applicant starts one that the berth offers but does not require. */
 export const mayAddItem = (call: Call, side: Side, offered: { isRequired: boolean } | null) =>
@@ -132,22 +132,22 @@ const conditions = {
   removable: ({ isSubmitted, isRequired }: Item) => !isSubmitted && !isRequired,
 } as const;
 
-export const itemWorkflow = defineWorkflow<ItemTransition, Situation>({
+export const itemWorkflow = defineWorkflow<ItemTransitionRule, Situation>({
   isParty: (by, { call, side }) => by === side || (by === 'owner' && actsAsOwner(side, call)),
   isMet: ({ when }, { item, call }) => hasProcedures(call) && (when === undefined || conditions[when](item)),
 })('document', itemTransitions);
 
-export type ItemMove = LaterMove<typeof itemTransitions>;
-export const itemMoveNames = itemWorkflow.laterMoves;
+export type ItemTransition = LaterTransition<typeof itemTransitions>;
+export const itemTransitionNames = itemWorkflow.laterTransitions;
 
 /** The transition and the status after it; undefined where this side cannot make it. */
-export const decideItemMove = (move: ItemMove, item: Item, { call, side }: Omit<Situation, 'item'>) => {
-  const decision = itemWorkflow.decide(nameOfCode(itemStatuses, item.status), move, { item, call, side });
+export const decideItemTransition = (transition: ItemTransition, item: Item, { call, side }: Omit<Situation, 'item'>) => {
+  const decision = itemWorkflow.decide(nameOfCode(itemStatuses, item.status), transition, { item, call, side });
   if (!decision.isAllowed) return undefined;
-  const [{ event }] = decision.transitions;
+  const [{ event }] = decision.rules;
   const [to = 'removed'] = decision.to;
   return { event, to: to === 'removed' ? to : itemStatuses[to] };
 };
 
-export const allowedItemMoves = (item: Item, { call, side }: Omit<Situation, 'item'>) =>
+export const allowedItemTransitions = (item: Item, { call, side }: Omit<Situation, 'item'>) =>
   itemWorkflow.allowed(nameOfCode(itemStatuses, item.status), { item, call, side });

@@ -3,13 +3,20 @@ import { actorKinds, isHarborKind } from '../access/actor.ts';
 import { dayOf } from '../calendar/days.ts';
 import { departureStates, reservationStatuses } from '../reservations/reservation-statuses.ts';
 import type { Side } from './item-workflow.ts';
-import { allowedReportMoves, canBeReported, decideReportMove, isOver, type Report, reportMoveNames } from './report-workflow.ts';
+import {
+  allowedReportTransitions,
+  canBeReported,
+  decideReportTransition,
+  isOver,
+  type Report,
+  reportTransitionNames,
+} from './report-workflow.ts';
 
 const now = Date.parse('2027-06-10T00:00:00+09:00');
 const day = 86_400_000;
 const today = dayOf(now);
 const open: Report = {
-  departure: 'recorded',
+  departureState: 'recorded',
   isSubmitted: false,
   isProxy: false,
   hasOwner: true,
@@ -21,28 +28,29 @@ const member = { side: 'manager', kind: 'harborMember', now } as const;
 const master = { side: 'manager', kind: 'harborMaster', now } as const;
 
 test('before the departure nothing can be reported', () => {
-  for (const standing of [owner, member, master]) expect(allowedReportMoves({ ...open, departure: 'none' }, standing)).toEqual([]);
+  for (const standing of [owner, member, master])
+    expect(allowedReportTransitions({ ...open, departureState: 'none' }, standing)).toEqual([]);
 });
 
 test('the applicant reports, the manager completes or returns the report', () => {
-  expect(allowedReportMoves(open, owner)).toEqual(['submitReport']);
-  expect(allowedReportMoves(open, member)).toEqual([]);
+  expect(allowedReportTransitions(open, owner)).toEqual(['submitReport']);
+  expect(allowedReportTransitions(open, member)).toEqual([]);
   const submitted = { ...open, isSubmitted: true };
-  expect(allowedReportMoves(submitted, owner)).toEqual(['submitReport']);
-  expect(allowedReportMoves(submitted, member)).toEqual(['complete', 'returnReport']);
-  expect(decideReportMove('complete', submitted, member)?.to).toBe('completed');
-  expect(decideReportMove('returnReport', submitted, member)?.to).toBe('recorded');
+  expect(allowedReportTransitions(submitted, owner)).toEqual(['submitReport']);
+  expect(allowedReportTransitions(submitted, member)).toEqual(['complete', 'returnReport']);
+  expect(decideReportTransition('complete', submitted, member)?.to).toBe('completed');
+  expect(decideReportTransition('returnReport', submitted, member)?.to).toBe('recorded');
 });
 
 test('the manager reports on a proxy reservation, and so does the organization it was entered for', () => {
   const proxy = { ...open, isProxy: true };
-  expect(allowedReportMoves(proxy, owner)).toEqual(['submitReport']);
-  expect(allowedReportMoves(proxy, member)).toEqual(['submitReport']);
+  expect(allowedReportTransitions(proxy, owner)).toEqual(['submitReport']);
+  expect(allowedReportTransitions(proxy, member)).toEqual(['submitReport']);
 });
 
 test('the manager reports where no registered organization owns the call', () => {
-  expect(allowedReportMoves({ ...open, hasOwner: false }, member)).toEqual(['submitReport']);
-  expect(allowedReportMoves({ ...open, hasOwner: false, isSubmitted: true }, member)).toEqual([
+  expect(allowedReportTransitions({ ...open, hasOwner: false }, member)).toEqual(['submitReport']);
+  expect(allowedReportTransitions({ ...open, hasOwner: false, isSubmitted: true }, member)).toEqual([
     'submitReport',
     'complete',
     'returnReport',
@@ -50,36 +58,37 @@ test('the manager reports where no registered organization owns the call', () =>
 });
 
 test('a manager files a report that is 14 days overdue, and not one day earlier', () => {
-  expect(allowedReportMoves({ ...open, dueOn: today - 13 }, member)).toEqual([]);
-  expect(allowedReportMoves({ ...open, dueOn: today - 14 }, member)).toEqual(['fileReport']);
-  expect(allowedReportMoves({ ...open, dueOn: today - 14 }, owner)).toEqual(['submitReport']);
-  expect(allowedReportMoves({ ...open, dueOn: today - 14, isSubmitted: true }, member)).toEqual(['complete', 'returnReport']);
+  expect(allowedReportTransitions({ ...open, dueOn: today - 13 }, member)).toEqual([]);
+  expect(allowedReportTransitions({ ...open, dueOn: today - 14 }, member)).toEqual(['fileReport']);
+  expect(allowedReportTransitions({ ...open, dueOn: today - 14 }, owner)).toEqual(['submitReport']);
+  expect(allowedReportTransitions({ ...open, dueOn: today - 14, isSubmitted: true }, member)).toEqual(['complete', 'returnReport']);
 });
 
 test('a master account reopens a report within 60 days', () => {
-  const completed = { ...open, departure: 'completed', isSubmitted: true, completedAt: now - 60 * day } as const;
-  expect(allowedReportMoves(completed, master)).toEqual(['reopen']);
-  expect(decideReportMove('reopen', completed, master)?.to).toBe('recorded');
-  expect(allowedReportMoves(completed, member)).toEqual([]);
-  expect(allowedReportMoves(completed, owner)).toEqual([]);
-  expect(allowedReportMoves({ ...completed, completedAt: completed.completedAt - 1 }, master)).toEqual([]);
+  const completed = { ...open, departureState: 'completed', isSubmitted: true, completedAt: now - 60 * day } as const;
+  expect(allowedReportTransitions(completed, master)).toEqual(['reopen']);
+  expect(decideReportTransition('reopen', completed, master)?.to).toBe('recorded');
+  expect(allowedReportTransitions(completed, member)).toEqual([]);
+  expect(allowedReportTransitions(completed, owner)).toEqual([]);
+  expect(allowedReportTransitions({ ...completed, completedAt: completed.completedAt - 1 }, master)).toEqual([]);
 });
 
 test('of all combinations of state, user and transition only the agreed ones are legal', () => {
   const flags = [false, true];
   const sides: readonly Side[] = ['owner', 'manager'];
   const legal: Record<string, number> = {};
-  for (const departure of departureStates)
+  for (const departureState of departureStates)
     for (const isSubmitted of flags)
       for (const isProxy of flags)
         for (const hasOwner of flags)
           for (const dueOn of [today, today - 14])
             for (const side of sides)
               for (const kind of actorKinds.filter((one) => isHarborKind(one) === (side === 'manager')))
-                for (const move of reportMoveNames) {
-                  const completedAt = departure === 'completed' ? now : null;
-                  const report = { departure, isSubmitted, isProxy, hasOwner, dueOn, completedAt };
-                  if (decideReportMove(move, report, { side, kind, now }) !== undefined) legal[move] = (legal[move] ?? 0) + 1;
+                for (const transition of reportTransitionNames) {
+                  const completedAt = departureState === 'completed' ? now : null;
+                  const report = { departureState, isSubmitted, isProxy, hasOwner, dueOn, completedAt };
+                  if (decideReportTransition(transition, report, { side, kind, now }) !== undefined)
+                    legal[transition] = (legal[transition] ?? 0) + 1;
                 }
   const [submitted, proxies, owners, dues] = [2, 2, 2, 2];
   expect(legal).toEqual({

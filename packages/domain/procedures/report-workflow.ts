@@ -1,7 +1,7 @@
 import type { ActorKind } from '../access/actor.ts';
 import { type Day, dayOf } from '../calendar/days.ts';
 import { type DepartureState, type ReservationStatus, reservationStatuses } from '../reservations/reservation-statuses.ts';
-import { defineWorkflow, type LaterMove, type Transition } from '../workflow/workflow.ts';
+import { defineWorkflow, type LaterTransition, type TransitionRule } from '../workflow/workflow.ts';
 import { actsAsOwner, type Side } from './item-workflow.ts';
 
 /** The result of a planned call: the ship called, or it skipped the call. */
@@ -12,7 +12,7 @@ export const skipReasons = ['weather', 'breakdown', 'plan', 'other'] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 export type Report = {
-  departure: DepartureState;
+  departureState: DepartureState;
   isSubmitted: boolean;
   isProxy: boolean;
   /** A registered applicant organization owns the reservation and can act on it. */
@@ -31,7 +31,7 @@ type Situation = { report: Report; side: Side; kind: ActorKind; now: number };
 
 type Party = 'reporter' | 'manager' | 'managingMaster' | 'system';
 
-type ReportTransition = Transition<DepartureState, Party> & {
+type ReportTransitionRule = TransitionRule<DepartureState, Party> & {
   /** A further condition on the report. */
   when?: 'submitted' | 'overdue' | 'recentlyCompleted';
 };
@@ -39,9 +39,9 @@ type ReportTransition = Transition<DepartureState, Party> & {
 /** Every transition of a report. */
 export const reportTransitions = {
   // The ship should have left.
-  open: { move: 'open', from: ['none'], to: 'recorded', by: 'system', reason: 'none', spec: 'D01', notifies: ['N06'] },
+  open: { transition: 'open', from: ['none'], to: 'recorded', by: 'system', reason: 'none', spec: 'D01', notifies: ['N06'] },
   submit: {
-    move: 'submitReport',
+    transition: 'submitReport',
     from: ['recorded'],
     to: 'recorded',
     by: 'reporter',
@@ -51,7 +51,7 @@ export const reportTransitions = {
   },
   // The harbor manager reports in the place of an owner that does not.
   file: {
-    move: 'fileReport',
+    transition: 'fileReport',
     from: ['recorded'],
     to: 'recorded',
     by: 'manager',
@@ -61,7 +61,7 @@ export const reportTransitions = {
     notifies: ['N06'],
   },
   complete: {
-    move: 'complete',
+    transition: 'complete',
     from: ['recorded'],
     to: 'completed',
     by: 'manager',
@@ -71,7 +71,7 @@ export const reportTransitions = {
     notifies: [],
   },
   return: {
-    move: 'returnReport',
+    transition: 'returnReport',
     from: ['recorded'],
     to: 'recorded',
     by: 'manager',
@@ -81,7 +81,7 @@ export const reportTransitions = {
     notifies: ['N06'],
   },
   reopen: {
-    move: 'reopen',
+    transition: 'reopen',
     from: ['completed'],
     to: 'recorded',
     by: 'managingMaster',
@@ -90,7 +90,7 @@ export const reportTransitions = {
     spec: 'D05',
     notifies: ['N06'],
   },
-} as const satisfies Record<string, ReportTransition>;
+} as const satisfies Record<string, ReportTransitionRule>;
 
 /** The manager of a proxy reservation reports on it. */
 const isReporter = ({ report, side }: Situation) => actsAsOwner(side, report) || report.isProxy;
@@ -102,7 +102,7 @@ const parties: Record<Party, (situation: Situation) => boolean> = {
   system: () => false,
 };
 
-const conditions: Record<NonNullable<ReportTransition['when']>, (situation: Situation) => boolean> = {
+const conditions: Record<NonNullable<ReportTransitionRule['when']>, (situation: Situation) => boolean> = {
   submitted: ({ report }) => report.isSubmitted,
   overdue: (situation) => {
     const { report, now } = situation;
@@ -111,28 +111,28 @@ const conditions: Record<NonNullable<ReportTransition['when']>, (situation: Situ
   recentlyCompleted: ({ report, now }) => now <= (report.completedAt ?? 0) + reopenDays * day,
 };
 
-export const reportWorkflow = defineWorkflow<ReportTransition, Situation>({
+export const reportWorkflow = defineWorkflow<ReportTransitionRule, Situation>({
   isParty: (by, situation) => parties[by](situation),
   isMet: ({ when }, situation) => when === undefined || conditions[when](situation),
 })('report', reportTransitions);
 
-export type ReportMove = LaterMove<typeof reportTransitions>;
-export const reportMoveNames = reportWorkflow.laterMoves;
+export type ReportTransition = LaterTransition<typeof reportTransitions>;
+export const reportTransitionNames = reportWorkflow.laterTransitions;
 
 /** Transitions that carry the content of a report. */
-export const isReporting = (move: ReportMove) => move === 'submitReport' || move === 'fileReport';
+export const isReporting = (transition: ReportTransition) => transition === 'submitReport' || transition === 'fileReport';
 
 /** The transition and the state after it; undefined when this user cannot make it now. */
-export const decideReportMove = (move: ReportMove, report: Report, actor: Omit<Situation, 'report'>) => {
-  const decision = reportWorkflow.decide(report.departure, move, { report, ...actor });
+export const decideReportTransition = (transition: ReportTransition, report: Report, actor: Omit<Situation, 'report'>) => {
+  const decision = reportWorkflow.decide(report.departureState, transition, { report, ...actor });
   if (!decision.isAllowed) return undefined;
-  const [{ event }] = decision.transitions;
-  const [to = report.departure] = decision.to;
+  const [{ event }] = decision.rules;
+  const [to = report.departureState] = decision.to;
   return { event, to };
 };
 
-export const allowedReportMoves = (report: Report, actor: Omit<Situation, 'report'>) =>
-  reportWorkflow.allowed(report.departure, { report, ...actor });
+export const allowedReportTransitions = (report: Report, actor: Omit<Situation, 'report'>) =>
+  reportWorkflow.allowed(report.departureState, { report, ...actor });
 
 type Departing = { status: ReservationStatus; startAt: number; endAt: number };
 type Reported = { outcome: CallOutcome; departedAt: number | null };

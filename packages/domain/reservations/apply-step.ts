@@ -7,14 +7,14 @@ import {
 } from './berth-schedule.ts';
 import type { BookingChange, BookingRefusal } from './booking-request.ts';
 import { holdsBerth, nextVersion, type Reservation } from './reservation.ts';
-import { type Person, type ReservationMove, transitionOf } from './reservation-workflow.ts';
+import { type Person, type ReservationTransition, ruleKeyOf } from './reservation-workflow.ts';
 import { isSamePlacement } from './stay.ts';
 
 /** The current books and the changes that led to them. */
 export type BookingState = { schedules: ReadonlyMap<number, BerthSchedule>; changes: readonly BookingChange[] };
 
 type TransitionStep = {
-  transition: ReservationMove;
+  transition: ReservationTransition;
   by: Person | 'system';
   before: Reservation;
   after: Reservation;
@@ -35,7 +35,7 @@ export const applyStep = (
     changes: [
       ...changes,
       {
-        transition: transitionOf(before.state, after.state, { move: transition, by }),
+        ruleKey: ruleKeyOf(before.state, after.state, { transition, by }),
         from: before.state,
         after,
         claim,
@@ -48,7 +48,7 @@ export const applyStep = (
 };
 
 /** Transitions by which an owner releases a place. */
-const givenUp: readonly ReservationMove[] = ['withdraw', 'pullBack', 'approveCancel'];
+const givenUp: readonly ReservationTransition[] = ['withdraw', 'pullBack', 'approveCancel'];
 
 /** A place that an owner releases is not given to the owner's own waiting request for the same ship. */
 const isPassedOver = (waiting: Reservation, givingUp: Reservation | null) =>

@@ -76,7 +76,10 @@ test('findEvent returns the first event that overlaps the stay', () => {
       { id: 7, ...stay('01T12:00', '01T13:00'), recurrence: null },
     ],
   });
-  expect(findClosureConflict(book, stay('01T06:00', '02T06:00'))?.details).toEqual({ eventId: 7, ...stay('01T12:00', '01T13:00') });
+  expect(findClosureConflict(book, stay('01T06:00', '02T06:00'))?.details).toEqual({
+    closureId: 7,
+    ...stay('01T12:00', '01T13:00'),
+  });
   expect(findClosureConflict(book, stay('01T13:00', '02T00:00'))).toBeNull();
 });
 

@@ -40,14 +40,14 @@ export type BerthSchedule = {
 };
 
 export type PlacementConflict =
-  | { refusal: 'reservation.eventInTheWay'; details: { eventId: number } & Interval }
+  | { refusal: 'reservation.eventInTheWay'; details: { closureId: number } & Interval }
   | { refusal: 'reservation.berthTaken'; details: Interval }
   | { refusal: 'reservation.dayFull'; details: { day: Day; ships: number; limit: number } };
 
 /** The first event that closes a part of the stay. */
 export const findClosureConflict = ({ rules }: BerthSchedule, stay: Stay): PlacementConflict | null => {
   const found = rules.closures
-    .flatMap((event) => listOccurrences(event, stay).map((occurrence) => ({ eventId: event.id, ...occurrence })))
+    .flatMap((event) => listOccurrences(event, stay).map((occurrence) => ({ closureId: event.id, ...occurrence })))
     .toSorted((a, b) => a.startAt - b.startAt)[0];
   return found ? { refusal: 'reservation.eventInTheWay', details: found } : null;
 };

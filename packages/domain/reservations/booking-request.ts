@@ -3,8 +3,8 @@ import type { BerthSchedule, PlacementConflict } from './berth-schedule.ts';
 import type { DimensionCheck, ShipDimensions } from './fit.ts';
 import type { Reservation } from './reservation.ts';
 import type { CancellationReason } from './reservation-statuses.ts';
-import type { ReservationTransitionName } from './reservation-transitions.ts';
-import type { FromState, Person, ReservationMove } from './reservation-workflow.ts';
+import type { ReservationRuleKey } from './reservation-transitions.ts';
+import type { FromState, Person, ReservationTransition } from './reservation-workflow.ts';
 import type { Placement, Stay } from './stay.ts';
 
 /** Input of a decision: the books of all affected berths, the reservation as stored, and the system time. */
@@ -34,7 +34,7 @@ export type LiveRequest = {
 
 export type BookingRequest = {
   /** `queue` is excluded: it only follows from an approval. */
-  transition: Exclude<ReservationMove, 'queue'>;
+  transition: Exclude<ReservationTransition, 'queue'>;
   requestedBy: Person | 'system';
   /** The version that the user saw. */
   version: number;
@@ -51,13 +51,13 @@ export type BookingRequest = {
   /** The manager's reason to accept a ship that exceeds the limits of the berth. */
   overrideReason?: string;
   /** What an approval does with competing requests that can no longer be approved; the reason of a rejection is `reason`. */
-  competitorAction?: LoserChoice;
+  competitorAction?: CompetitorAction;
   /** The competing requests that the harbor manager was shown. */
-  seenLoserIds?: readonly number[];
+  seenDisplacedIds?: readonly number[];
 };
 
-export const loserChoices = ['queue', 'reject', 'leave'] as const;
-export type LoserChoice = (typeof loserChoices)[number];
+export const competitorActions = ['queue', 'reject', 'leave'] as const;
+export type CompetitorAction = (typeof competitorActions)[number];
 
 export type BookingRefusal =
   | {
@@ -82,9 +82,9 @@ export type BookingRefusal =
   /** `month`: the first day of the month of arrival. */
   | { refusal: 'reservation.tooManyOpen'; details: { limit: number; open: number; month: Day } }
   /** The approval must choose what becomes of these competing requests. */
-  | { refusal: 'reservation.losersUndecided'; details: { loserIds: readonly number[] } }
+  | { refusal: 'reservation.losersUndecided'; details: { displacedIds: readonly number[] } }
   /** The competing requests are not those that the harbor manager was shown. */
-  | { refusal: 'reservation.competitorsChanged'; details: { loserIds: readonly number[] } }
+  | { refusal: 'reservation.competitorsChanged'; details: { displacedIds: readonly number[] } }
   | { refusal: 'reservation.notDue'; details: { dueAt: number | null } }
   | { refusal: 'reservation.arrivalPassed'; details: { arrivedAt: number } }
   /** Null: no announced period will open it. */
@@ -96,7 +96,7 @@ export type BookingRefusal =
 
 /** One transition of one reservation. Several changes of one reservation follow each other. */
 export type BookingChange = {
-  transition: ReservationTransitionName;
+  ruleKey: ReservationRuleKey;
   from: FromState;
   after: Reservation;
   claim: 'taken' | 'released' | 'moved' | 'unchanged';

@@ -5,7 +5,7 @@ import type { BookingRefusal, LiveRequest } from './booking-request.ts';
 import type { Reservation } from './reservation.ts';
 import type { FromState } from './reservation-workflow.ts';
 
-const liveStates: readonly FromState[] = ['tentative', 'confirmed', 'cancelling', 'returning', 'waiting'];
+const liveStates: readonly FromState[] = ['tentative', 'confirmed', 'cancellationRequested', 'returning', 'waiting'];
 const openStates: readonly FromState[] = ['tentative', 'returning', 'waiting'];
 
 /** The reservation as a live request of its organization; null where it is none. */

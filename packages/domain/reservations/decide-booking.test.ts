@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dayFromIso } from '../calendar/days.ts';
 import type { BerthRules } from './berth-schedule.ts';
 import type { BookingDecision } from './booking-request.ts';
-import { type ReservationTransitionName, reservationTransitions } from './reservation-transitions.ts';
+import { type ReservationRuleKey, reservationTransitions } from './reservation-transitions.ts';
 import type { Person } from './reservation-workflow.ts';
 import {
   applicant,
@@ -62,12 +62,12 @@ const openBooking = (rules: Partial<BerthRules> = {}, others: Partial<BerthRules
   };
 };
 
-const specOf = (transition: ReservationTransitionName) => reservationTransitions[transition].spec;
+const specOf = (ruleKey: ReservationRuleKey) => reservationTransitions[ruleKey].spec;
 
 /** `R03 1 taken` for each change, or the refusal code. */
 const summarize = (outcome: BookingDecision) =>
   outcome.isAllowed
-    ? outcome.changes.map(({ transition, after, claim }) => `${specOf(transition)} ${after.id} ${claim}`)
+    ? outcome.changes.map(({ ruleKey, after, claim }) => `${specOf(ruleKey)} ${after.id} ${claim}`)
     : outcome.refusal;
 const detailsOf = (outcome: BookingDecision) => (outcome.isAllowed ? 'done' : outcome.details);
 
@@ -120,7 +120,7 @@ describe('a submission', () => {
     const refused = booking.request(1, 'submit', { isTemporaryCall: true, now: at('05-25T10:00') });
     expect([summarize(refused), detailsOf(refused)]).toEqual([
       'reservation.eventInTheWay',
-      { eventId: 7, startAt: event.startAt, endAt: event.endAt },
+      { closureId: 7, startAt: event.startAt, endAt: event.endAt },
     ]);
     expect(summarize(booking.submit(1, afternoon))).toEqual(['R03 1 taken']);
   });
@@ -332,10 +332,10 @@ test('refusals are checked in order: access, version, state, reason, service, pe
 describe('a waiting request', () => {
   test.each(['withdraw', 'pullBack', 'reject', 'revoke'] as const)(
     'is promoted in order of receipt when the holder leaves by %s',
-    (move) => {
+    (transition) => {
       const booking = openBooking();
       for (const id of [1, 2, 3]) booking.submit(id);
-      const left = booking.request(1, move);
+      const left = booking.request(1, transition);
       expect(summarize(left)).toEqual([expect.stringMatching(/ 1 released$/), 'R15 2 taken']);
       expect([booking.states(2, 3), booking.claims()]).toEqual([['tentative', 'waiting'], [2]]);
     },
@@ -443,16 +443,16 @@ describe('an approval', () => {
     booking.submit(1);
     booking.submit(2);
     const undecided = booking.request(1, 'approve');
-    expect([summarize(undecided), detailsOf(undecided)]).toEqual(['reservation.losersUndecided', { loserIds: [2] }]);
-    const unseen = booking.request(1, 'approve', { competitorAction: 'queue', seenLoserIds: [] });
-    expect([summarize(unseen), detailsOf(unseen)]).toEqual(['reservation.competitorsChanged', { loserIds: [2] }]);
-    const gone = booking.request(1, 'approve', { competitorAction: 'queue', seenLoserIds: [2, 3] });
-    expect(detailsOf(gone)).toEqual({ loserIds: [2] });
-    expect(summarize(booking.request(1, 'approve', { competitorAction: 'queue', seenLoserIds: [2] }))).toEqual([
+    expect([summarize(undecided), detailsOf(undecided)]).toEqual(['reservation.losersUndecided', { displacedIds: [2] }]);
+    const unseen = booking.request(1, 'approve', { competitorAction: 'queue', seenDisplacedIds: [] });
+    expect([summarize(unseen), detailsOf(unseen)]).toEqual(['reservation.competitorsChanged', { displacedIds: [2] }]);
+    const gone = booking.request(1, 'approve', { competitorAction: 'queue', seenDisplacedIds: [2, 3] });
+    expect(detailsOf(gone)).toEqual({ displacedIds: [2] });
+    expect(summarize(booking.request(1, 'approve', { competitorAction: 'queue', seenDisplacedIds: [2] }))).toEqual([
       'R05 1 taken',
       'R27 2 unchanged',
     ]);
-    expect(summarize(booking.request(3, 'approve', { seenLoserIds: [] }))).toBe('reservation.moveNotAllowed');
+    expect(summarize(booking.request(3, 'approve', { seenDisplacedIds: [] }))).toBe('reservation.moveNotAllowed');
   });
 
   test('over an earlier receipt requires a reason, and the losing requests carry the receipt of the approved one', () => {
@@ -463,7 +463,7 @@ describe('an approval', () => {
     const silent = booking.request(2, 'approve', { competitorAction: 'queue', reason: ' ' });
     expect([summarize(silent), detailsOf(silent)]).toEqual(['reservation.passesOver', { earlierIds: [1] }]);
     const done = booking.request(2, 'approve', { competitorAction: 'queue' });
-    expect(done.isAllowed && done.changes.map(({ transition, inFavorOf }) => [specOf(transition), inFavorOf])).toEqual([
+    expect(done.isAllowed && done.changes.map(({ ruleKey, inFavorOf }) => [specOf(ruleKey), inFavorOf])).toEqual([
       ['R05', undefined],
       ['R27', 2],
       ['R27', 2],

@@ -14,7 +14,7 @@ import {
 import { isBeforeReturnDeadline, planSubmission, type TransitionPlan } from './decide-submission.ts';
 import { nextVersion, type Reservation } from './reservation.ts';
 import { phaseOf, type ReservationState } from './reservation-statuses.ts';
-import { decideMove, endOfLimit, isTooLate, type MoveDecision } from './reservation-workflow.ts';
+import { decideReservationTransition, endOfLimit, isTooLate, type ReservationTransitionDecision } from './reservation-workflow.ts';
 
 /**
  * Decides a request and returns all resulting changes; a refused request changes nothing. The order of refusals is fixed: access
@@ -22,40 +22,40 @@ import { decideMove, endOfLimit, isTooLate, type MoveDecision } from './reservat
  */
 export const decideBooking = (situation: BookingContext, request: BookingRequest): BookingDecision => {
   const { reservation, now } = situation;
-  const transition = decideMove(reservation.state, request.transition, request.requestedBy);
-  const refused = checkPreconditions(situation, request, transition);
+  const decision = decideReservationTransition(reservation.state, request.transition, request.requestedBy);
+  const refused = checkPreconditions(situation, request, decision);
   if (refused) return toRefusedDecision(refused);
   const start = expireHoldFirst(situation, request);
-  const plan = planTransition({ ...situation, ...start }, request, transition.isAllowed ? transition.to : []);
+  const plan = planTransition({ ...situation, ...start }, request, decision.isAllowed ? decision.to : []);
   if ('refusal' in plan) return toRefusedDecision(plan);
-  const { transition: move, requestedBy } = request;
-  const done = applyStep(start, { transition: move, by: requestedBy, before: start.reservation, after: plan.after }, now);
-  const resolved = move === 'approve' ? settleLosers(done, plan.after, { request, now }) : { ...done, loserIds: [] };
+  const { transition, requestedBy } = request;
+  const done = applyStep(start, { transition, by: requestedBy, before: start.reservation, after: plan.after }, now);
+  const resolved = transition === 'approve' ? settleCompetitors(done, plan.after, { request, now }) : { ...done, displacedIds: [] };
   if ('refusal' in resolved) return toRefusedDecision(resolved);
   const schedules = [...resolved.schedules.values()].filter((book) => situation.schedules.get(book.berthId) !== book);
-  return { isAllowed: true, changes: resolved.changes, schedules, fit: plan.fit, displacedIds: resolved.loserIds };
+  return { isAllowed: true, changes: resolved.changes, schedules, fit: plan.fit, displacedIds: resolved.displacedIds };
 };
 
 /** The checks that need no berth. */
 const checkPreconditions = (
   { reservation, now }: BookingContext,
   request: BookingRequest,
-  transition: MoveDecision,
+  decision: ReservationTransitionDecision,
 ): BookingRefusal | null => {
   const { version, stay, enteredAt } = reservation;
-  if (!transition.isAllowed && transition.refusal === 'access.forbidden') return { refusal: transition.refusal, details: null };
+  if (!decision.isAllowed && decision.refusal === 'access.forbidden') return { refusal: decision.refusal, details: null };
   if (request.version !== version) return { refusal: 'record.stale', details: null };
-  if (!transition.isAllowed) return { refusal: transition.refusal, details: null };
-  if (isTooLate(transition.until, phaseOf(reservation, now))) {
-    return transition.until === 'alongside'
+  if (!decision.isAllowed) return { refusal: decision.refusal, details: null };
+  if (isTooLate(decision.until, phaseOf(reservation, now))) {
+    return decision.until === 'alongside'
       ? { refusal: 'reservation.arrivalPassed', details: { arrivedAt: stay.startAt } }
       : { refusal: 'reservation.departed', details: null };
   }
-  const endedAt = transition.withinHours === null ? null : endOfLimit(transition.withinHours, enteredAt);
+  const endedAt = decision.withinHours === null ? null : endOfLimit(decision.withinHours, enteredAt);
   if (endedAt !== null && now > endedAt) return { refusal: 'reservation.takeBackOver', details: { endedAt } };
   const isReasonMissing =
-    (transition.reason === 'required' && !isNonBlank(request.reason)) ||
-    (transition.reason === 'cancellationReason' && request.cancellationReason === undefined);
+    (decision.reason === 'required' && !isNonBlank(request.reason)) ||
+    (decision.reason === 'cancellationReason' && request.cancellationReason === undefined);
   return isReasonMissing ? reasonMissingRefusal : null;
 };
 
@@ -129,40 +129,44 @@ const planTransition = (
  * Competing requests that can no longer be approved: they stay, are rejected, or go on the waiting list. The choice is the harbor
  * manager's and is never made by default, and passing over an earlier receipt needs a reason.
  */
-const settleLosers = (
+const settleCompetitors = (
   done: BookingState,
   winner: Reservation,
   { request, now }: { request: BookingRequest; now: number },
-): (BookingState & { loserIds: number[] }) | BookingRefusal => {
+): (BookingState & { displacedIds: number[] }) | BookingRefusal => {
   const book = getSchedule(done.schedules, winner.berthId);
-  const losers = findDisplacedCompetitors(winner, book);
-  const loserIds = losers.map(({ id }) => id);
-  const refused = checkLosers(losers, { request, winner, hasWaitlist: book.rules.hasWaitlist });
+  const displaced = findDisplacedCompetitors(winner, book);
+  const displacedIds = displaced.map(({ id }) => id);
+  const refused = checkCompetitorAction(displaced, { request, winner, hasWaitlist: book.rules.hasWaitlist });
   if (refused) return refused;
   const { competitorAction: choice = 'leave', requestedBy } = request;
-  if (choice === 'leave') return { ...done, loserIds };
+  if (choice === 'leave') return { ...done, displacedIds };
   let progress = done;
-  for (const before of losers) {
+  for (const before of displaced) {
     const after = nextVersion(before, { state: choice === 'reject' ? 'rejected' : 'waiting' });
     const step = { transition: choice, by: choice === 'reject' ? requestedBy : ('system' as const), before, after };
     progress = applyStep(progress, { ...step, ...(winner.receiptNo !== null && { inFavorOf: winner.receiptNo }) }, now);
   }
-  return { ...progress, loserIds };
+  return { ...progress, displacedIds };
 };
 
 type Losing = { request: BookingRequest; winner: Reservation; hasWaitlist: boolean };
 
-const checkLosers = (losers: readonly Reservation[], { request, winner, hasWaitlist }: Losing): BookingRefusal | null => {
-  const { competitorAction: choice, seenLoserIds, reason } = request;
-  const loserIds = losers.map(({ id }) => id);
+const checkCompetitorAction = (
+  displaced: readonly Reservation[],
+  { request, winner, hasWaitlist }: Losing,
+): BookingRefusal | null => {
+  const { competitorAction: choice, seenDisplacedIds, reason } = request;
+  const displacedIds = displaced.map(({ id }) => id);
   const isOtherThanSeen =
-    seenLoserIds !== undefined && (seenLoserIds.length !== loserIds.length || loserIds.some((id) => !seenLoserIds.includes(id)));
-  if (isOtherThanSeen) return { refusal: 'reservation.competitorsChanged', details: { loserIds } };
-  if (losers.length === 0) return null;
-  if (choice === undefined) return { refusal: 'reservation.losersUndecided', details: { loserIds } };
+    seenDisplacedIds !== undefined &&
+    (seenDisplacedIds.length !== displacedIds.length || displacedIds.some((id) => !seenDisplacedIds.includes(id)));
+  if (isOtherThanSeen) return { refusal: 'reservation.competitorsChanged', details: { displacedIds } };
+  if (displaced.length === 0) return null;
+  if (choice === undefined) return { refusal: 'reservation.losersUndecided', details: { displacedIds } };
   if (choice === 'reject' && !isNonBlank(reason)) return reasonMissingRefusal;
   if (choice === 'queue' && !hasWaitlist) return { refusal: 'reservation.waitlistOff', details: null };
-  const earlierIds = losers.filter((loser) => isReceivedBefore(loser, winner)).map(({ id }) => id);
+  const earlierIds = displaced.filter((competitor) => isReceivedBefore(competitor, winner)).map(({ id }) => id);
   if (earlierIds.length === 0 || isNonBlank(reason)) return null;
   return { refusal: 'reservation.passesOver', details: { earlierIds } };
 };

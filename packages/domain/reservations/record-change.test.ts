@@ -12,8 +12,8 @@ const tentative: Reservation = {
   allocation: 'firstCome',
   receiptNo: 7,
 };
-const change = (transition: BookingChange['transition'], after: Reservation): BookingChange => ({
-  transition,
+const change = (ruleKey: BookingChange['ruleKey'], after: Reservation): BookingChange => ({
+  ruleKey,
   from: 'tentative',
   after,
   claim: 'unchanged',
@@ -29,8 +29,8 @@ test.each([
   ['moveToWaitlist', 'waiting'],
   ['takeBack', 'canceled'],
   ['cancelByMinistry', 'canceled'],
-] as const)('recordChange keeps the reason of %s with the reservation', (transition, state) => {
-  const { reasons, reason } = recordChange(change(transition, { ...tentative, state }), {
+] as const)('recordChange keeps the reason of %s with the reservation', (ruleKey, state) => {
+  const { reasons, reason } = recordChange(change(ruleKey, { ...tentative, state }), {
     ...requested,
     reasons: { reason: '工事' },
   });
@@ -52,8 +52,10 @@ test('recordChange gives a change by the system neither a reason nor the fields 
 
 test('recordChange keeps the cancellation reason until the cancellation is settled', () => {
   const asked = { ...requested, reasons: { cancellationReason: 'planChange' } };
-  const cancelling = { ...tentative, state: 'cancelling' } as const;
-  expect(recordChange(change('requestCancellation', cancelling), asked).reasons).toEqual({ cancellationReason: 'planChange' });
+  const cancellationRequested = { ...tentative, state: 'cancellationRequested' } as const;
+  expect(recordChange(change('requestCancellation', cancellationRequested), asked).reasons).toEqual({
+    cancellationReason: 'planChange',
+  });
   const confirmed = { ...tentative, state: 'confirmed' } as const;
   expect(recordChange(change('pullBackCancellation', confirmed), requested).reasons).toEqual({ cancellationReason: null });
 });

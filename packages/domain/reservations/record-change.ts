@@ -1,7 +1,7 @@
 import type { BookingChange } from './booking-request.ts';
 import type { Receipt } from './receipt-chain.ts';
 import type { Reservation } from './reservation.ts';
-import { type ReservationTransition, reservationTransitions } from './reservation-transitions.ts';
+import { type ReservationTransitionRule, reservationTransitions } from './reservation-transitions.ts';
 
 export type Differences = Record<string, { from: unknown; to: unknown }>;
 
@@ -22,15 +22,15 @@ type Recorded<CancellationReason> = {
 
 /** Everything that is stored about a change besides the reservation itself and the acting account. */
 export const recordChange = <CancellationReason extends string>(
-  { transition, after }: BookingChange,
+  { ruleKey, after }: BookingChange,
   { before, requestedId, reasons, at }: Recorded<CancellationReason>,
 ) => {
-  const { reviewReason, move, spec, ...attributes }: ReservationTransition = reservationTransitions[transition];
+  const { reviewReason, transition, spec, ...attributes }: ReservationTransitionRule = reservationTransitions[ruleKey];
   const isAutomatic = attributes.isAutomatic === true;
   const { reason, overrideReason, cancellationReason } = reasons;
   const isRequested = after.id === requestedId && !isAutomatic;
   return {
-    move,
+    transition,
     spec,
     isAutomatic,
     /** Whether it is the change that was requested, and not a consequence of it. */

@@ -5,7 +5,7 @@ import { noScopeAttributes } from '../access/scopes.ts';
 import { organizationTypes } from '../organizations/organization-types.ts';
 import { noRelation, type Person } from './reservation-workflow.ts';
 
-/** The facts that determine an actor's relation to a reservation. */
+/** The attributes that determine an actor's relation to a reservation. */
 export type Ownership = {
   berthId: number;
   portId: number | null;
@@ -23,9 +23,9 @@ export type Ownership = {
 export const relationTo = (ownership: Ownership, actor: Actor, capability: Capability): Person => {
   const { berthId, portId, adminOrganizationId, organizationId, enteredByOrganizationId, accountId } = ownership;
   const { isOwnerActive = true } = ownership;
-  const facts = { ...noScopeAttributes, berthId, portId, adminOrganizationId, organizationId, enteredByOrganizationId };
+  const attributes = { ...noScopeAttributes, berthId, portId, adminOrganizationId, organizationId, enteredByOrganizationId };
   const accessFilter = accessFilterFor(capability, actor);
-  const isAccessible = accessFilter !== undefined && matches(accessFilter, facts);
+  const isAccessible = accessFilter !== undefined && matches(accessFilter, attributes);
   const isManager = isAccessible && actor.organizationType === organizationTypes.harborManager;
   const isMinistry = isAccessible && actor.organizationType === organizationTypes.mlit;
   const isEntrant = enteredByOrganizationId === actor.organizationId;

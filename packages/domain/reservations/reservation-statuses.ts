@@ -17,7 +17,7 @@ export const reservationStates = [
   'draft',
   'tentative',
   'confirmed',
-  'cancelling',
+  'cancellationRequested',
   'returning',
   'waiting',
   'rejected',
@@ -27,19 +27,19 @@ export const reservationStates = [
 export type ReservationState = (typeof reservationStates)[number];
 
 /** The codes with which lists tell them apart: 20 and 21 are the two halves of code 2. */
-export const reservationStateCodes = { ...reservationStatuses, confirmed: 20, cancelling: 21 } as const satisfies Record<
+export const reservationStateCodes = { ...reservationStatuses, confirmed: 20, cancellationRequested: 21 } as const satisfies Record<
   ReservationState,
   number
 >;
 
 export const reservationStateOf = (status: ReservationStatus, isCancellationRequested: boolean): ReservationState => {
-  if (status === reservationStatuses.confirmed) return isCancellationRequested ? 'cancelling' : 'confirmed';
+  if (status === reservationStatuses.confirmed) return isCancellationRequested ? 'cancellationRequested' : 'confirmed';
   return statusNameByCode[status];
 };
 
 export const toStoredStatus = (state: ReservationState): { status: ReservationStatus; isCancellationRequested: boolean } => ({
-  status: reservationStatuses[state === 'cancelling' ? 'confirmed' : state],
-  isCancellationRequested: state === 'cancelling',
+  status: reservationStatuses[state === 'cancellationRequested' ? 'confirmed' : state],
+  isCancellationRequested: state === 'cancellationRequested',
 });
 
 export const isTerminal = (state: ReservationState) => state === 'rejected' || state === 'canceled' || state === 'withdrawn';

@@ -1,17 +1,17 @@
 // oxlint-disable max-lines -- one table: each transition is one row
 import type { ActorKind } from '../access/actor.ts';
-import type { Transition } from '../workflow/workflow.ts';
+import type { TransitionRule } from '../workflow/workflow.ts';
 import type { CallPhase, ReservationState } from './reservation-statuses.ts';
 
 export type Relation = 'owner' | 'manager' | 'standIn' | 'initiator' | 'author' | 'overseer';
 
-/** A relation to the reservation and the kinds of actors that can have it. `system`: jobs, and consequences of a move. */
+/** A relation to the reservation and the kinds of actors that can have it. `system`: jobs, and consequences of a transition. */
 type Party = { as: Relation; kinds: readonly ActorKind[] } | 'system';
 
-export type ReservationTransition = Transition<ReservationState, Party> & {
-  /** The move is refused once the call has reached this phase. */
+export type ReservationTransitionRule = TransitionRule<ReservationState, Party> & {
+  /** The transition is refused once the call has reached this phase. */
   until?: CallPhase;
-  /** The move is refused this long after the reservation was entered. */
+  /** The transition is refused this long after the reservation was entered. */
   withinHours?: number;
   /** The transition can change claims or queues of a berth, so it is decided under the berth's lock, in order of arrival. */
   needsBerthLock: boolean;
@@ -33,12 +33,12 @@ const harborAuthor = { as: 'author', kinds: ['harborMaster', 'harborMember'] } a
 const overseer = { as: 'overseer', kinds: ['mlitMaster', 'mlitMember'] } as const;
 const system = 'system' as const;
 
-const live = ['tentative', 'returning', 'waiting', 'confirmed', 'cancelling'] as const;
+const live = ['tentative', 'returning', 'waiting', 'confirmed', 'cancellationRequested'] as const;
 
 /** All transitions of a reservation. */
 export const reservationTransitions = {
   createDraft: {
-    move: 'saveDraft',
+    transition: 'saveDraft',
     from: ['new'],
     to: 'draft',
     by: applicant,
@@ -48,7 +48,7 @@ export const reservationTransitions = {
     notifies: [],
   },
   updateDraft: {
-    move: 'saveDraft',
+    transition: 'saveDraft',
     from: ['draft'],
     to: 'draft',
     by: applicant,
@@ -59,7 +59,7 @@ export const reservationTransitions = {
   },
   // The owner is notified only where the ministry requests in its name.
   submitToTentative: {
-    move: 'submit',
+    transition: 'submit',
     from: ['new', 'draft'],
     to: 'tentative',
     by: owner,
@@ -70,7 +70,7 @@ export const reservationTransitions = {
     notifies: ['N04', 'N09'],
   },
   submitToWaitlist: {
-    move: 'submit',
+    transition: 'submit',
     from: ['new', 'draft'],
     to: 'waiting',
     by: owner,
@@ -81,7 +81,7 @@ export const reservationTransitions = {
     notifies: ['N04', 'N09'],
   },
   approve: {
-    move: 'approve',
+    transition: 'approve',
     from: ['tentative'],
     to: 'confirmed',
     by: manager,
@@ -93,7 +93,7 @@ export const reservationTransitions = {
   },
   // The place stays held, but from now on it has a deadline.
   return: {
-    move: 'return',
+    transition: 'return',
     from: ['tentative'],
     to: 'returning',
     by: manager,
@@ -104,7 +104,7 @@ export const reservationTransitions = {
     notifies: ['N04'],
   },
   resubmitToTentative: {
-    move: 'resubmit',
+    transition: 'resubmit',
     from: ['returning'],
     to: 'tentative',
     by: owner,
@@ -115,7 +115,7 @@ export const reservationTransitions = {
     notifies: ['N09'],
   },
   resubmitToWaitlist: {
-    move: 'resubmit',
+    transition: 'resubmit',
     from: ['returning'],
     to: 'waiting',
     by: owner,
@@ -126,7 +126,7 @@ export const reservationTransitions = {
     notifies: ['N09'],
   },
   rejectTentative: {
-    move: 'reject',
+    transition: 'reject',
     from: ['tentative'],
     to: 'rejected',
     by: manager,
@@ -138,7 +138,7 @@ export const reservationTransitions = {
     notifies: ['N04', 'N13'],
   },
   rejectWaiting: {
-    move: 'reject',
+    transition: 'reject',
     from: ['waiting'],
     to: 'rejected',
     by: manager,
@@ -150,7 +150,7 @@ export const reservationTransitions = {
     notifies: ['N04'],
   },
   withdraw: {
-    move: 'withdraw',
+    transition: 'withdraw',
     from: ['draft', 'tentative', 'returning', 'waiting'],
     to: 'withdrawn',
     by: owner,
@@ -160,7 +160,7 @@ export const reservationTransitions = {
     notifies: ['N09'],
   },
   pullBackTentative: {
-    move: 'pullBack',
+    transition: 'pullBack',
     from: ['tentative'],
     to: 'draft',
     by: applicant,
@@ -170,7 +170,7 @@ export const reservationTransitions = {
     notifies: ['N09'],
   },
   pullBackWaiting: {
-    move: 'pullBack',
+    transition: 'pullBack',
     from: ['waiting'],
     to: 'draft',
     by: applicant,
@@ -180,7 +180,7 @@ export const reservationTransitions = {
     notifies: ['N09'],
   },
   acceptFromWaitlist: {
-    move: 'accept',
+    transition: 'accept',
     from: ['waiting'],
     to: 'tentative',
     by: manager,
@@ -191,7 +191,7 @@ export const reservationTransitions = {
     notifies: ['N04'],
   },
   promoteFromWaitlist: {
-    move: 'promote',
+    transition: 'promote',
     from: ['waiting'],
     to: 'tentative',
     by: system,
@@ -202,7 +202,7 @@ export const reservationTransitions = {
     notifies: ['N04', 'N09'],
   },
   expireWaiting: {
-    move: 'expire',
+    transition: 'expire',
     from: ['waiting'],
     to: 'rejected',
     by: system,
@@ -214,7 +214,7 @@ export const reservationTransitions = {
     notifies: ['N04'],
   },
   revokeTentative: {
-    move: 'revoke',
+    transition: 'revoke',
     from: ['tentative', 'returning'],
     to: 'canceled',
     by: manager,
@@ -226,7 +226,7 @@ export const reservationTransitions = {
     notifies: ['N04', 'N13'],
   },
   revokeConfirmed: {
-    move: 'revoke',
+    transition: 'revoke',
     from: ['confirmed'],
     to: 'canceled',
     by: managingMaster,
@@ -240,9 +240,9 @@ export const reservationTransitions = {
   },
   // After the arrival the report records whether the ship called.
   requestCancellation: {
-    move: 'requestCancel',
+    transition: 'requestCancel',
     from: ['confirmed'],
-    to: 'cancelling',
+    to: 'cancellationRequested',
     by: owner,
     until: 'alongside',
     reason: 'cancellationReason',
@@ -251,8 +251,8 @@ export const reservationTransitions = {
     notifies: ['N09'],
   },
   approveCancellation: {
-    move: 'approveCancel',
-    from: ['cancelling'],
+    transition: 'approveCancel',
+    from: ['cancellationRequested'],
     to: 'canceled',
     by: manager,
     until: 'alongside',
@@ -263,8 +263,8 @@ export const reservationTransitions = {
     notifies: ['N04', 'N13'],
   },
   rejectCancellation: {
-    move: 'rejectCancel',
-    from: ['cancelling'],
+    transition: 'rejectCancel',
+    from: ['cancellationRequested'],
     to: 'confirmed',
     by: manager,
     reason: 'required',
@@ -274,8 +274,8 @@ export const reservationTransitions = {
     notifies: ['N04'],
   },
   pullBackCancellation: {
-    move: 'pullBackCancel',
-    from: ['cancelling'],
+    transition: 'pullBackCancel',
+    from: ['cancellationRequested'],
     to: 'confirmed',
     by: owner,
     reason: 'none',
@@ -284,7 +284,7 @@ export const reservationTransitions = {
     notifies: ['N09'],
   },
   updateDetails: {
-    move: 'updateDetails',
+    transition: 'updateDetails',
     from: ['tentative', 'returning', 'waiting', 'confirmed'],
     to: 'same',
     by: owner,
@@ -295,7 +295,7 @@ export const reservationTransitions = {
     notifies: ['N09'],
   },
   adjustSchedule: {
-    move: 'adjustSchedule',
+    transition: 'adjustSchedule',
     from: ['tentative', 'confirmed'],
     to: 'same',
     by: manager,
@@ -307,7 +307,7 @@ export const reservationTransitions = {
     notifies: ['N04', 'N13'],
   },
   createForOther: {
-    move: 'proxyCreate',
+    transition: 'proxyCreate',
     from: ['new'],
     to: 'confirmed',
     by: manager,
@@ -317,7 +317,7 @@ export const reservationTransitions = {
     notifies: ['N04', 'N13'],
   },
   lapseHold: {
-    move: 'lapseHold',
+    transition: 'lapseHold',
     from: ['returning'],
     to: 'same',
     by: system,
@@ -329,7 +329,7 @@ export const reservationTransitions = {
   },
   // The approval of one of several competing requests may put the others on the waiting list in the same step.
   moveToWaitlist: {
-    move: 'queue',
+    transition: 'queue',
     from: ['tentative'],
     to: 'waiting',
     by: system,
@@ -341,7 +341,7 @@ export const reservationTransitions = {
   },
   // R28 to R33 are reserved for changes requested by the owner and for exchanges of berths.
   updateDetailsAsStandIn: {
-    move: 'updateDetails',
+    transition: 'updateDetails',
     from: ['tentative', 'returning', 'waiting', 'confirmed'],
     to: 'same',
     by: standIn,
@@ -352,7 +352,7 @@ export const reservationTransitions = {
     notifies: [],
   },
   updateDetailsAsInitiator: {
-    move: 'updateDetails',
+    transition: 'updateDetails',
     from: ['tentative', 'returning', 'waiting'],
     to: 'same',
     by: initiator,
@@ -362,7 +362,7 @@ export const reservationTransitions = {
     notifies: ['N04', 'N09'],
   },
   takeBack: {
-    move: 'takeBack',
+    transition: 'takeBack',
     from: ['confirmed'],
     to: 'canceled',
     by: harborAuthor,
@@ -377,7 +377,7 @@ export const reservationTransitions = {
   // The owner is suspended or closed: the ministry decides about its reservations.
   // The organization that takes a reservation over is notified; the former owner is not.
   handOver: {
-    move: 'handOver',
+    transition: 'handOver',
     from: live,
     to: 'same',
     by: overseer,
@@ -388,7 +388,7 @@ export const reservationTransitions = {
     notifies: ['N04', 'N09'],
   },
   cancelByMinistry: {
-    move: 'cancelByMinistry',
+    transition: 'cancelByMinistry',
     from: live,
     to: 'canceled',
     by: overseer,
@@ -400,6 +400,6 @@ export const reservationTransitions = {
     spec: 'R38',
     notifies: ['N09'],
   },
-} as const satisfies Record<string, ReservationTransition>;
+} as const satisfies Record<string, ReservationTransitionRule>;
 
-export type ReservationTransitionName = keyof typeof reservationTransitions;
+export type ReservationRuleKey = keyof typeof reservationTransitions;

@@ -13,20 +13,20 @@ import {
   toStoredStatus,
 } from './reservation-statuses.ts';
 import {
-  allowedMoves,
   allowedSettlements,
-  decideMove,
-  moveNames,
+  allowedTransitions,
+  decideReservationTransition,
   needsBerthLock,
   noRelation,
   type Person,
-  personMoves,
+  requestableTransitions,
+  reservationTransitionNames,
   reservationWorkflow,
-  settlementMoves,
+  settlementTransitions,
 } from './reservation-workflow.ts';
 
 /**
- * The agreed rules, written independently: codes from, move, codes to, and the actors (A applicant, M ministry, H harbor manager,
+ * The agreed rules, written independently: codes from, transition, codes to, and the actors (A applicant, M ministry, H harbor manager,
  * h only its master).
  */
 const specifiedTransitions = [
@@ -65,8 +65,8 @@ const specifiedTransitions = [
   '3 lapseHold 3 S',
   '1 queue 4 S',
 ].map((row) => {
-  const [from = '', move = '', to = '', who = ''] = row.split(' ');
-  return { from: from.split(','), move, to: to.split(','), who };
+  const [from = '', transition = '', to = '', who = ''] = row.split(' ');
+  return { from: from.split(','), transition, to: to.split(','), who };
 });
 
 const stateCodeOf = (state: ReservationState | 'new') => String(state === 'new' ? state : reservationStateCodes[state]);
@@ -90,13 +90,13 @@ const relationOf = (kind: ActorKind): Person => ({
 });
 /** The transitions offered to an actor one hour after the entry. */
 const offeredTo = (person: Person, state: ReservationState, phase: CallPhase = 'ahead') =>
-  allowedMoves({ state, phase, enteredAt: 0 }, person, hour);
+  allowedTransitions({ state, phase, enteredAt: 0 }, person, hour);
 const hour = 3_600_000;
 const everyone = [...actorKinds.map(relationOf), 'system' as const];
-const statesByTransition = states.flatMap((state) => moveNames.map((move) => ({ state, move })));
+const statesByTransition = states.flatMap((state) => reservationTransitionNames.map((transition) => ({ state, transition })));
 
-const expected = (state: (typeof states)[number], move: string, who: string) => {
-  const rows = specifiedTransitions.filter((row) => row.move === move);
+const expected = (state: (typeof states)[number], transition: string, who: string) => {
+  const rows = specifiedTransitions.filter((row) => row.transition === transition);
   const own = rows.filter((row) => who.split('').some((letter) => row.who.includes(letter)));
   const row = own.find(({ from }) => from.includes(stateCodeOf(state)));
   if (row) return row.to;
@@ -105,17 +105,19 @@ const expected = (state: (typeof states)[number], move: string, who: string) => 
 };
 
 describe.each(everyone.map((by) => ({ who: by === 'system' ? by : by.kind, by })))('$who', ({ by }) => {
-  test.each(statesByTransition)('in state $state: $move', ({ state, move }) => {
-    const decision = decideMove(state, move, by);
+  test.each(statesByTransition)('in state $state: $transition', ({ state, transition }) => {
+    const decision = decideReservationTransition(state, transition, by);
     const found = decision.isAllowed ? decision.to.map((to) => stateCodeOf(to)) : decision.refusal;
-    expect(found).toEqual(expected(state, move, by === 'system' ? 'S' : lettersByKind[by.kind]));
+    expect(found).toEqual(expected(state, transition, by === 'system' ? 'S' : lettersByKind[by.kind]));
   });
 });
 
-test('of 9 states x 18 moves of users 28 are allowed for some kind of actor and 134 for none', { tags: ['spec:4.14'] }, () => {
-  const requested = reservationStates.flatMap((state) => personMoves.map((move) => ({ state, move })));
-  const lawful = requested.filter(({ state, move }) =>
-    actorKinds.some((kind) => decideMove(state, move, relationOf(kind)).isAllowed),
+test('of 9 states x 18 transitions of users 28 are allowed for some kind of actor and 134 for none', {
+  tags: ['spec:4.14'],
+}, () => {
+  const requested = reservationStates.flatMap((state) => requestableTransitions.map((transition) => ({ state, transition })));
+  const lawful = requested.filter(({ state, transition }) =>
+    actorKinds.some((kind) => decideReservationTransition(state, transition, relationOf(kind)).isAllowed),
   );
   expect([requested.length, lawful.length, requested.length - lawful.length]).toEqual([162, 28, 134]);
 });
@@ -123,8 +125,8 @@ test('of 9 states x 18 moves of users 28 are allowed for some kind of actor and 
 test.each(actorKinds)('%s, neither owner nor manager of the reservation, has no transitions', (kind) => {
   const stranger = { ...noRelation, kind };
   for (const state of states) {
-    for (const move of moveNames)
-      expect(decideMove(state, move, stranger)).toEqual({ isAllowed: false, refusal: 'access.forbidden' });
+    for (const transition of reservationTransitionNames)
+      expect(decideReservationTransition(state, transition, stranger)).toEqual({ isAllowed: false, refusal: 'access.forbidden' });
   }
 });
 
@@ -139,7 +141,7 @@ test('the ministry acts as an applicant on its own requests, except drafts and p
 test('the ministry changes the details of a request that it entered for an organization until it is confirmed', () => {
   const initiator = { ...noRelation, kind: 'mlitMember', isInitiator: true } as const;
   const offered = Object.fromEntries(reservationStates.map((state) => [state, offeredTo(initiator, state)]));
-  expect(Object.entries(offered).filter(([, moves]) => moves.length > 0)).toEqual([
+  expect(Object.entries(offered).filter(([, transitions]) => transitions.length > 0)).toEqual([
     ['tentative', ['updateDetails']],
     ['returning', ['updateDetails']],
     ['waiting', ['updateDetails']],
@@ -155,7 +157,7 @@ test('a harbor manager changes the details of a reservation that no registered o
 test('the account that entered a proxy reservation takes it back within 24 hours and before the arrival', () => {
   const author = { ...noRelation, kind: 'harborMember', isManager: true, isAuthor: true } as const;
   const offered = (now: number, phase: CallPhase = 'ahead') =>
-    allowedMoves({ state: 'confirmed', phase, enteredAt: 0 }, author, now).includes('takeBack');
+    allowedTransitions({ state: 'confirmed', phase, enteredAt: 0 }, author, now).includes('takeBack');
   expect([offered(24 * hour), offered(24 * hour + 1), offered(hour, 'alongside')]).toEqual([true, false, false]);
   expect(offeredTo({ ...author, isAuthor: false }, 'confirmed')).not.toContain('takeBack');
 });
@@ -164,7 +166,7 @@ test.each([
   ['draft', ['saveDraft', 'submit', 'withdraw'], []],
   ['tentative', ['withdraw', 'pullBack', 'updateDetails'], ['approve', 'return', 'reject', 'revoke', 'adjustSchedule']],
   ['confirmed', ['requestCancel', 'updateDetails'], ['revoke', 'adjustSchedule']],
-  ['cancelling', ['pullBackCancel'], ['approveCancel', 'rejectCancel']],
+  ['cancellationRequested', ['pullBackCancel'], ['approveCancel', 'rejectCancel']],
   ['returning', ['resubmit', 'withdraw', 'updateDetails'], ['revoke']],
   ['waiting', ['withdraw', 'pullBack', 'updateDetails'], ['reject', 'accept']],
   ['rejected', [], []],
@@ -188,14 +190,14 @@ test('a confirmed call offers fewer transitions after arrival, after departure, 
 
 test('a cancellation request is granted before the arrival only, and rejected or pulled back at any time', () => {
   const manager = { ...noRelation, kind: 'harborMaster', isManager: true } as const;
-  expect(offeredTo(manager, 'cancelling', 'ahead')).toEqual(['approveCancel', 'rejectCancel']);
-  expect(offeredTo(manager, 'cancelling', 'alongside')).toEqual(['rejectCancel']);
+  expect(offeredTo(manager, 'cancellationRequested', 'ahead')).toEqual(['approveCancel', 'rejectCancel']);
+  expect(offeredTo(manager, 'cancellationRequested', 'alongside')).toEqual(['rejectCancel']);
 });
 
 test('the ministry can settle every live reservation of a suspended or closed organization and none that has ended', () => {
   const settled = reservationStates.map((state) => [state, allowedSettlements({ state, phase: 'ahead' })] as const);
-  const live = ['tentative', 'confirmed', 'cancelling', 'returning', 'waiting'];
-  expect(settled.filter(([, moves]) => moves.length > 0).map(([state]) => state)).toEqual(live);
+  const live = ['tentative', 'confirmed', 'cancellationRequested', 'returning', 'waiting'];
+  expect(settled.filter(([, transitions]) => transitions.length > 0).map(([state]) => state)).toEqual(live);
   expect(allowedSettlements({ state: 'confirmed', phase: 'ahead' })).toEqual(['handOver', 'cancelByMinistry']);
 });
 
@@ -205,9 +207,10 @@ test('the ministry can transfer a call until the departure and cancel it until t
 });
 
 test('no settlement is offered for a single reservation, and none to a ministry that is not the overseer', () => {
-  expect(personMoves.filter((move) => settlementMoves.some((one) => one === move))).toEqual([]);
+  expect(requestableTransitions.filter((transition) => settlementTransitions.some((one) => one === transition))).toEqual([]);
   const owner = { ...relationOf('mlitMaster'), isOverseer: false };
-  for (const move of settlementMoves) expect(decideMove('confirmed', move, owner)).toMatchObject({ refusal: 'access.forbidden' });
+  for (const transition of settlementTransitions)
+    expect(decideReservationTransition('confirmed', transition, owner)).toMatchObject({ refusal: 'access.forbidden' });
 });
 
 test.each([
@@ -228,7 +231,7 @@ test('transitions that take something away or send a request back require a reas
 });
 
 test('transitions that cannot change claims or queues need no berth lock', () => {
-  expect(moveNames.filter((move) => !needsBerthLock(move))).toEqual([
+  expect(reservationTransitionNames.filter((transition) => !needsBerthLock(transition))).toEqual([
     'saveDraft',
     'requestCancel',
     'rejectCancel',
@@ -244,5 +247,5 @@ test('every state is stored as a code and a flag, and read back from them', { ta
   }
   expect(reservationStates.map((state) => toStoredStatus(state).status)).toEqual([0, 1, 2, 2, 3, 4, 5, 6, 9]);
   expect(reservationStates.map((state) => reservationStateCodes[state])).toEqual([0, 1, 20, 21, 3, 4, 5, 6, 9]);
-  expect(reservationStateOf(reservationStatuses.confirmed, true)).toBe('cancelling');
+  expect(reservationStateOf(reservationStatuses.confirmed, true)).toBe('cancellationRequested');
 });

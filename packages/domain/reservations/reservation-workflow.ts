@@ -3,8 +3,8 @@ import { defineWorkflow, type ReasonRule } from '../workflow/workflow.ts';
 import { type CallPhase, callPhases, type ReservationState } from './reservation-statuses.ts';
 import {
   type Relation,
-  type ReservationTransition,
-  type ReservationTransitionName,
+  type ReservationRuleKey,
+  type ReservationTransitionRule,
   reservationTransitions,
 } from './reservation-transitions.ts';
 
@@ -37,30 +37,31 @@ export const noRelation = {
   isOverseer: false,
 } as const satisfies Omit<Person, 'kind'>;
 
-export const reservationWorkflow = defineWorkflow<ReservationTransition, Person | 'system'>({
+export const reservationWorkflow = defineWorkflow<ReservationTransitionRule, Person | 'system'>({
   isParty: (party, by) => {
     if (party === 'system' || by === 'system') return party === by;
     return party.kinds.includes(by.kind) && isRelated(party.as, by);
   },
 })('reservation', reservationTransitions);
 
-export type ReservationMove = (typeof reservationTransitions)[ReservationTransitionName]['move'];
-export type ReservationSpec = (typeof reservationTransitions)[ReservationTransitionName]['spec'];
+export type ReservationTransition = (typeof reservationTransitions)[ReservationRuleKey]['transition'];
+export type ReservationSpec = (typeof reservationTransitions)[ReservationRuleKey]['spec'];
 
-export const moveNames = reservationWorkflow.moves;
+export const reservationTransitionNames = reservationWorkflow.transitions;
 export const reservationSpecs = reservationWorkflow.rows.map(({ spec }) => spec as ReservationSpec);
 
-/** Moves that settle the reservations of a suspended or closed organization; they are requested for the organization. */
-export const settlementMoves = ['handOver', 'cancelByMinistry'] as const satisfies readonly ReservationMove[];
-export type SettlementMove = (typeof settlementMoves)[number];
-const isSettlement = (move: ReservationMove) => settlementMoves.some((one) => one === move);
+/** Transitions that settle the reservations of a suspended or closed organization; they are requested for the organization. */
+export const settlementTransitions = ['handOver', 'cancelByMinistry'] as const satisfies readonly ReservationTransition[];
+export type SettlementTransition = (typeof settlementTransitions)[number];
+const isSettlement = (transition: ReservationTransition) => settlementTransitions.some((one) => one === transition);
 
 /** Those that a user can request for a single reservation. */
-export const personMoves = moveNames.filter(
-  (move) => !isSettlement(move) && reservationWorkflow.rows.every((row) => row.move !== move || row.by !== 'system'),
+export const requestableTransitions = reservationTransitionNames.filter(
+  (transition) =>
+    !isSettlement(transition) && reservationWorkflow.rows.every((row) => row.transition !== transition || row.by !== 'system'),
 );
 
-export type MoveDecision =
+export type ReservationTransitionDecision =
   | {
       isAllowed: true;
       to: readonly ReservationState[];
@@ -71,27 +72,31 @@ export type MoveDecision =
   | { isAllowed: false; refusal: 'access.forbidden' | 'reservation.moveNotAllowed' };
 
 /** Authorization is checked before the state. Two states in `to`: the berth decides which of them applies. */
-export const decideMove = (state: FromState, move: ReservationMove, by: Person | 'system'): MoveDecision => {
-  const decision = reservationWorkflow.decide(state, move, by);
+export const decideReservationTransition = (
+  state: FromState,
+  transition: ReservationTransition,
+  by: Person | 'system',
+): ReservationTransitionDecision => {
+  const decision = reservationWorkflow.decide(state, transition, by);
   if (!decision.isAllowed)
     return { isAllowed: false, refusal: decision.isForbidden ? 'access.forbidden' : 'reservation.moveNotAllowed' };
-  const [{ reason, until = null, withinHours = null }] = decision.transitions;
+  const [{ reason, until = null, withinHours = null }] = decision.rules;
   return { isAllowed: true, to: decision.to, reason, until, withinHours };
 };
 
 type Progressed = { state: ReservationState; phase: CallPhase; enteredAt: number };
 
-/** The moves that the actor may make next with an existing reservation. */
-export const allowedMoves = ({ state, phase, enteredAt }: Progressed, person: Person, now: number): ReservationMove[] =>
-  personMoves.filter((move) => {
-    const decision = decideMove(state, move, person);
+/** The transitions that the actor may make next with an existing reservation. */
+export const allowedTransitions = ({ state, phase, enteredAt }: Progressed, person: Person, now: number): ReservationTransition[] =>
+  requestableTransitions.filter((transition) => {
+    const decision = decideReservationTransition(state, transition, person);
     return decision.isAllowed && !isTooLate(decision.until, phase) && !isOutdated(decision.withinHours, enteredAt, now);
   });
 
 /** What the ministry may do with a reservation of a suspended or closed organization besides keeping it. */
-export const allowedSettlements = ({ state, phase }: Pick<Progressed, 'state' | 'phase'>): SettlementMove[] =>
-  settlementMoves.filter((move) => {
-    const decision = decideMove(state, move, { ...noRelation, kind: 'mlitMaster', isOverseer: true });
+export const allowedSettlements = ({ state, phase }: Pick<Progressed, 'state' | 'phase'>): SettlementTransition[] =>
+  settlementTransitions.filter((transition) => {
+    const decision = decideReservationTransition(state, transition, { ...noRelation, kind: 'mlitMaster', isOverseer: true });
     return decision.isAllowed && !isTooLate(decision.until, phase);
   });
 
@@ -104,16 +109,20 @@ export const endOfLimit = (withinHours: number, enteredAt: number) => enteredAt 
 const isOutdated = (withinHours: number | null, enteredAt: number, now: number) =>
   withinHours !== null && now > endOfLimit(withinHours, enteredAt);
 
-/** The transition that a party makes from one state to another. */
-export const transitionOf = (from: FromState, to: FromState, { move, by }: { move: ReservationMove; by: Person | 'system' }) => {
-  const decision = reservationWorkflow.decide(from, move, by);
-  const found = decision.isAllowed && decision.transitions.find((row) => row.to === to || (row.to === 'same' && from === to));
-  if (!found) throw new Error(`no transition from ${from} by ${move} to ${to}`);
+/** The rule by which a party makes a transition from one state to another. */
+export const ruleKeyOf = (
+  from: FromState,
+  to: FromState,
+  { transition, by }: { transition: ReservationTransition; by: Person | 'system' },
+) => {
+  const decision = reservationWorkflow.decide(from, transition, by);
+  const found = decision.isAllowed && decision.rules.find((row) => row.to === to || (row.to === 'same' && from === to));
+  if (!found) throw new Error(`no transition from ${from} by ${transition} to ${to}`);
   return found.key;
 };
 
-export const needsBerthLock = (move: ReservationMove) =>
-  reservationWorkflow.rows.some((row) => row.move === move && row.needsBerthLock);
+export const needsBerthLock = (transition: ReservationTransition) =>
+  reservationWorkflow.rows.some((row) => row.transition === transition && row.needsBerthLock);
 
 const isRelated = (relation: Relation, { isOwner, isManager, isStandIn, isInitiator, isAuthor, isOverseer }: Person) => {
   const other = { initiator: isInitiator, author: isAuthor, overseer: isOverseer };

@@ -31,7 +31,7 @@ export type Reservation = {
  * on.
  */
 export const holdsBerth = ({ state, allocation, returnDueAt }: Reservation) => {
-  if (state === 'confirmed' || state === 'cancelling') return true;
+  if (state === 'confirmed' || state === 'cancellationRequested') return true;
   if (allocation !== 'firstCome') return false;
   return state === 'tentative' || (state === 'returning' && returnDueAt !== null);
 };

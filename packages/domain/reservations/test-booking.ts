@@ -3,7 +3,7 @@ import type { BookingDecision, BookingRequest } from './booking-request.ts';
 import { asLiveRequest } from './check-live-requests.ts';
 import { decideBooking } from './decide-booking.ts';
 import type { Reservation } from './reservation.ts';
-import { noRelation, type Person, settlementMoves } from './reservation-workflow.ts';
+import { noRelation, type Person, settlementTransitions } from './reservation-workflow.ts';
 import type { Stay } from './stay.ts';
 
 /** Books and reservations without a database; the changes of a decision produce the next state. */
@@ -25,13 +25,13 @@ const ownerTransitions: readonly string[] = [
   'updateDetails',
 ];
 const systemTransitions: readonly string[] = ['promote', 'expire', 'lapseHold'];
-const overseerMoves: readonly string[] = settlementMoves;
+const overseerTransitions: readonly string[] = settlementTransitions;
 
 /** An actor that may make the transition in some state. */
-export const initiatorOf = (move: string): Person | 'system' => {
-  if (systemTransitions.includes(move)) return 'system';
-  if (overseerMoves.includes(move)) return overseer;
-  return ownerTransitions.includes(move) ? applicant : harborMaster;
+export const initiatorOf = (transition: string): Person | 'system' => {
+  if (systemTransitions.includes(transition)) return 'system';
+  if (overseerTransitions.includes(transition)) return overseer;
+  return ownerTransitions.includes(transition) ? applicant : harborMaster;
 };
 
 export const emptySchedule = (berthId: number, rules: Partial<BerthRules>): BerthSchedule => ({

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { actorKinds } from '../access/actor.ts';
 import {
-  allowedShipRequestMoves,
-  decideShipRequestMove,
-  type ShipRequestMove,
+  allowedShipRequestTransitions,
+  decideShipRequestTransition,
+  type ShipRequestTransition,
   shipRequestTransitions,
 } from './ship-request-workflow.ts';
 
 const states = ['new', 1, 2, 3, 9] as const;
-const transitions = Object.keys(shipRequestTransitions) as ShipRequestMove[];
+const transitions = Object.keys(shipRequestTransitions) as ShipRequestTransition[];
 
-/** The agreed rules C01 to C06, written independently: from, move, to, and the actor (A applicant, M ministry). */
+/** The agreed rules C01 to C06, written independently: from, transition, to, and the actor (A applicant, M ministry). */
 const specifiedTransitions = [
   'new submit 1 A',
   '1 approve 2 M',
@@ -30,24 +30,24 @@ const lettersByKind = {
   applicantMember: 'A',
 };
 
-const expected = (state: (typeof states)[number], move: ShipRequestMove, letter: string) => {
-  const rows = specifiedTransitions.map((row) => row.split(' ')).filter(([, name]) => name === move);
+const expected = (state: (typeof states)[number], transition: ShipRequestTransition, letter: string) => {
+  const rows = specifiedTransitions.map((row) => row.split(' ')).filter(([, name]) => name === transition);
   if (rows[0]?.[3] !== letter) return { isAllowed: false, refusal: 'access.forbidden' };
   const row = rows.find(([from]) => from === String(state));
   return row ? { isAllowed: true, to: Number(row[2]) } : { isAllowed: false, refusal: 'shipRequest.moveNotAllowed' };
 };
 
-const statesByTransition = states.flatMap((state) => transitions.map((move) => ({ state, move })));
+const statesByTransition = states.flatMap((state) => transitions.map((transition) => ({ state, transition })));
 
 describe.each(actorKinds)('%s', (kind) => {
-  test.each(statesByTransition)('in state $state: $move', ({ state, move }) => {
-    expect(decideShipRequestMove(state, move, kind)).toEqual(expected(state, move, lettersByKind[kind]));
+  test.each(statesByTransition)('in state $state: $transition', ({ state, transition }) => {
+    expect(decideShipRequestTransition(state, transition, kind)).toEqual(expected(state, transition, lettersByKind[kind]));
   });
 });
 
-test('of 5 states x 6 moves x 6 kinds of users 14 are allowed', () => {
+test('of 5 states x 6 transitions x 6 kinds of users 14 are allowed', () => {
   const lawful = actorKinds.flatMap((kind) =>
-    statesByTransition.filter(({ state, move }) => decideShipRequestMove(state, move, kind).isAllowed),
+    statesByTransition.filter(({ state, transition }) => decideShipRequestTransition(state, transition, kind).isAllowed),
   );
   expect(statesByTransition.length * actorKinds.length).toBe(180);
   expect(lawful).toHaveLength(14);
@@ -64,7 +64,7 @@ test.each([
   (status, ministry, applicant) => {
     for (const kind of actorKinds) {
       const offered = { M: ministry, A: applicant, H: [] }[lettersByKind[kind] as 'M' | 'A' | 'H'];
-      expect(allowedShipRequestMoves(status, kind)).toEqual(offered);
+      expect(allowedShipRequestTransitions(status, kind)).toEqual(offered);
     }
   },
 );

@@ -1,12 +1,12 @@
 import type { ActorKind } from '../access/actor.ts';
-import { defineWorkflow, type LaterMove, nameOfCode, type Transition } from '../workflow/workflow.ts';
+import { defineWorkflow, type LaterTransition, nameOfCode, type TransitionRule } from '../workflow/workflow.ts';
 
 /** Codes as the specification gives them. */
 export const shipRequestStatuses = { pending: 1, confirmed: 2, returning: 3, withdrawn: 9 } as const;
 export type ShipRequestStatusName = keyof typeof shipRequestStatuses;
 export type ShipRequestStatus = (typeof shipRequestStatuses)[ShipRequestStatusName];
 
-type ShipRequestTransition = Transition<ShipRequestStatusName, readonly ActorKind[]>;
+type ShipRequestTransitionRule = TransitionRule<ShipRequestStatusName, readonly ActorKind[]>;
 
 const ministry = ['mlitMaster', 'mlitMember'] as const;
 const applicants = ['applicantMaster', 'applicantMember'] as const;
@@ -14,7 +14,7 @@ const applicants = ['applicantMaster', 'applicantMember'] as const;
 /** All transitions of a registration or change of a ship. */
 export const shipRequestTransitions = {
   submit: {
-    move: 'submit',
+    transition: 'submit',
     from: ['new'],
     to: 'pending',
     by: applicants,
@@ -23,7 +23,7 @@ export const shipRequestTransitions = {
     notifies: ['N12'],
   },
   approve: {
-    move: 'approve',
+    transition: 'approve',
     from: ['pending'],
     to: 'confirmed',
     by: ministry,
@@ -32,7 +32,7 @@ export const shipRequestTransitions = {
     notifies: ['N02'],
   },
   return: {
-    move: 'return',
+    transition: 'return',
     from: ['pending'],
     to: 'returning',
     by: ministry,
@@ -41,7 +41,7 @@ export const shipRequestTransitions = {
     notifies: ['N02'],
   },
   saveEdit: {
-    move: 'saveEdit',
+    transition: 'saveEdit',
     from: ['returning'],
     to: 'returning',
     by: applicants,
@@ -50,7 +50,7 @@ export const shipRequestTransitions = {
     notifies: [],
   },
   resubmit: {
-    move: 'resubmit',
+    transition: 'resubmit',
     from: ['returning'],
     to: 'pending',
     by: applicants,
@@ -59,7 +59,7 @@ export const shipRequestTransitions = {
     notifies: ['N12'],
   },
   withdraw: {
-    move: 'withdraw',
+    transition: 'withdraw',
     from: ['pending', 'returning'],
     to: 'withdrawn',
     by: applicants,
@@ -67,39 +67,40 @@ export const shipRequestTransitions = {
     spec: 'C06',
     notifies: ['N12'],
   },
-} as const satisfies Record<string, ShipRequestTransition>;
+} as const satisfies Record<string, ShipRequestTransitionRule>;
 
-export const shipRequestWorkflow = defineWorkflow<ShipRequestTransition, ActorKind>({
+export const shipRequestWorkflow = defineWorkflow<ShipRequestTransitionRule, ActorKind>({
   isParty: (by, kind) => by.includes(kind),
 })('shipRequest', shipRequestTransitions);
 
-export type ShipRequestMove = keyof typeof shipRequestTransitions;
+export type ShipRequestTransition = keyof typeof shipRequestTransitions;
 
 /** Transitions of an existing request. */
-export type LaterShipRequestMove = LaterMove<typeof shipRequestTransitions>;
-export const laterShipRequestMoves = shipRequestWorkflow.laterMoves;
+export type LaterShipRequestTransition = LaterTransition<typeof shipRequestTransitions>;
+export const laterShipRequestTransitions = shipRequestWorkflow.laterTransitions;
 
 export type ShipRequestDecision =
   | { isAllowed: true; to: ShipRequestStatus }
   | { isAllowed: false; refusal: 'access.forbidden' | 'shipRequest.moveNotAllowed' };
 
 /** Authorization is checked before the status. */
-export const decideShipRequestMove = (
+export const decideShipRequestTransition = (
   status: ShipRequestStatus | 'new',
-  move: ShipRequestMove,
+  transition: ShipRequestTransition,
   kind: ActorKind,
 ): ShipRequestDecision => {
-  const decision = shipRequestWorkflow.decide(stateOf(status), move, kind);
+  const decision = shipRequestWorkflow.decide(stateOf(status), transition, kind);
   if (!decision.isAllowed)
     return { isAllowed: false, refusal: decision.isForbidden ? 'access.forbidden' : 'shipRequest.moveNotAllowed' };
-  return { isAllowed: true, to: shipRequestStatuses[shipRequestTransitions[move].to] };
+  return { isAllowed: true, to: shipRequestStatuses[shipRequestTransitions[transition].to] };
 };
 
 /** The transitions that this kind of user can make with a request. */
-export const allowedShipRequestMoves = (status: ShipRequestStatus, kind: ActorKind) =>
+export const allowedShipRequestTransitions = (status: ShipRequestStatus, kind: ActorKind) =>
   shipRequestWorkflow.allowed(stateOf(status), kind);
 
 /** The side that makes a transition. */
-export const sideOf = (move: ShipRequestMove) => (shipRequestTransitions[move].by === ministry ? 'ministry' : 'applicant');
+export const sideOf = (transition: ShipRequestTransition) =>
+  shipRequestTransitions[transition].by === ministry ? 'ministry' : 'applicant';
 
 const stateOf = (status: ShipRequestStatus | 'new') => (status === 'new' ? status : nameOfCode(shipRequestStatuses, status));

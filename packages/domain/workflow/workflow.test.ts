@@ -6,20 +6,20 @@ import { itemWorkflow } from '../procedures/item-workflow.ts';
 import { reportWorkflow } from '../procedures/report-workflow.ts';
 import { reservationWorkflow } from '../reservations/reservation-workflow.ts';
 import { shipRequestWorkflow } from '../ships/ship-request-workflow.ts';
-import { defineWorkflow, nameOfCode, type Transition } from './workflow.ts';
+import { defineWorkflow, nameOfCode, type TransitionRule } from './workflow.ts';
 
-type DoorTransition = Transition<'open' | 'closed', 'guest' | 'keeper' | 'system'>;
+type DoorTransitionRule = TransitionRule<'open' | 'closed', 'guest' | 'keeper' | 'system'>;
 
 const common = { reason: 'none', spec: null, notifies: [] } as const;
-const door = defineWorkflow<DoorTransition, { actor: 'guest' | 'keeper'; isLocked: boolean }>({
+const door = defineWorkflow<DoorTransitionRule, { actor: 'guest' | 'keeper'; isLocked: boolean }>({
   isParty: (by, { actor }) => by === actor,
-  isMet: ({ move }, { isLocked }) => move !== 'open' || !isLocked,
+  isMet: ({ transition }, { isLocked }) => transition !== 'open' || !isLocked,
 })('door', {
-  build: { move: 'build', from: ['new'], to: 'closed', by: 'keeper', ...common },
-  open: { move: 'open', from: ['closed'], to: 'open', by: 'guest', ...common },
-  close: { move: 'close', from: ['open'], to: 'closed', by: 'keeper', ...common, reason: 'required' },
-  paint: { move: 'paint', from: ['open', 'closed'], to: 'same', by: 'keeper', ...common },
-  slam: { move: 'slam', from: ['open'], to: 'closed', by: 'system', ...common },
+  build: { transition: 'build', from: ['new'], to: 'closed', by: 'keeper', ...common },
+  open: { transition: 'open', from: ['closed'], to: 'open', by: 'guest', ...common },
+  close: { transition: 'close', from: ['open'], to: 'closed', by: 'keeper', ...common, reason: 'required' },
+  paint: { transition: 'paint', from: ['open', 'closed'], to: 'same', by: 'keeper', ...common },
+  slam: { transition: 'slam', from: ['open'], to: 'closed', by: 'system', ...common },
 });
 const guest = { actor: 'guest', isLocked: false } as const;
 const keeper = { actor: 'keeper', isLocked: false } as const;
@@ -32,8 +32,8 @@ test('a workflow decides by party, status and condition', () => {
   expect(door.decide('closed', 'paint', keeper)).toMatchObject({ to: ['closed'] });
 });
 
-test('a workflow offers only moves of users for existing records', () => {
-  expect(door.laterMoves).toEqual(['open', 'close', 'paint']);
+test('a workflow offers only transitions of users for existing records', () => {
+  expect(door.laterTransitions).toEqual(['open', 'close', 'paint']);
   expect(door.allowed('open', keeper)).toEqual(['close', 'paint']);
   expect(door.allowed('closed', guest)).toEqual(['open']);
 });
@@ -57,9 +57,9 @@ const workflows = [
   organizationWorkflow,
 ];
 
-test.each(workflows)('$name: transitions with the same move have the same rule for the reason', ({ rows }) => {
-  for (const same of Map.groupBy<string, Transition>(rows, ({ move }) => move).values())
-    expect(new Set(same.map(({ reason }) => reason)).size, same[0]?.move).toBe(1);
+test.each(workflows)('$name: rules of the same transition treat its reason alike', ({ rows }) => {
+  for (const same of Map.groupBy<string, TransitionRule>(rows, ({ transition }) => transition).values())
+    expect(new Set(same.map(({ reason }) => reason)).size, same[0]?.transition).toBe(1);
 });
 
 test.each(workflows)('$name: transitions notify by types of the notice table', ({ rows }) => {
@@ -67,7 +67,7 @@ test.each(workflows)('$name: transitions notify by types of the notice table', (
 });
 
 test('a number of the specification belongs to one transition', () => {
-  const numbers = workflows.flatMap(({ rows }) => (rows as readonly Transition[]).flatMap(({ spec }) => spec ?? []));
+  const numbers = workflows.flatMap(({ rows }) => (rows as readonly TransitionRule[]).flatMap(({ spec }) => spec ?? []));
   expect(numbers).toHaveLength(54);
   expect(new Set(numbers).size).toBe(numbers.length);
 });

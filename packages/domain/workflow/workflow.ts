@@ -1,10 +1,10 @@
 /** `outOfOrder`: required when an earlier request is passed over. `cancellationReason`: one of the listed reasons. */
 export type ReasonRule = 'none' | 'optional' | 'required' | 'outOfOrder' | 'cancellationReason';
 
-/** One row of a workflow table: a change of status that can happen. */
-export type Transition<State extends string = string, Party = unknown> = {
-  /** The name by which it is requested. Transitions can share a name: status, actor and situation decide between them. */
-  move: string;
+/** One row of a workflow table: when a transition is possible and where it leads. */
+export type TransitionRule<State extends string = string, Party = unknown> = {
+  /** The name by which it is requested. Several rules can have the same one: status, actor and situation decide between them. */
+  transition: string;
   /** `new`: the record does not exist yet. */
   from: readonly (State | 'new')[];
   /** `same`: the status does not change. */
@@ -19,39 +19,39 @@ export type Transition<State extends string = string, Party = unknown> = {
 
 type Key<Table> = keyof Table & string;
 
-type Conditions<Base extends Transition, Context> = {
-  /** Whether the actor of the context is the party that makes the transition. */
+type Conditions<Base extends TransitionRule, Context> = {
+  /** Whether the actor of the context is the party of the rule. */
   isParty: (by: Base['by'], context: Context) => boolean;
   /** A further condition on the record. */
-  isMet?: (transition: Base, context: Context) => boolean;
+  isMet?: (rule: Base, context: Context) => boolean;
 };
 
 type Decision<Row, State> =
-  /** `to`: the statuses that the transitions lead to; the situation decides between several. */
-  | { isAllowed: true; transitions: readonly [Row, ...Row[]]; to: readonly State[] }
-  /** `isForbidden`: the actor is never a party of the move, or is not one in this status. */
+  /** `to`: the statuses that the rules lead to; the situation decides between several. */
+  | { isAllowed: true; rules: readonly [Row, ...Row[]]; to: readonly State[] }
+  /** `isForbidden`: the actor is never a party of the transition, or is not one in this status. */
   | { isAllowed: false; isForbidden: boolean };
 
-/** The events of transitions that send a notification. */
+/** The events of rules that send a notification. */
 export type NotifyingEvent<Name extends string, Table> = {
   [One in Key<Table>]: Table[One] extends { notifies: readonly [] } ? never : `${Name}.${One}`;
 }[Key<Table>];
 
-/** Moves that a user can request for an existing record. */
-export type LaterMove<Table extends Record<string, Transition>> = {
-  [One in Key<Table>]: Table[One] extends { from: readonly ['new'] } | { by: 'system' } ? never : Table[One]['move'];
+/** Transitions that a user can request for an existing record. */
+export type LaterTransition<Table extends Record<string, TransitionRule>> = {
+  [One in Key<Table>]: Table[One] extends { from: readonly ['new'] } | { by: 'system' } ? never : Table[One]['transition'];
 }[Key<Table>];
 
-/** Builds the decisions of a workflow from its table. Transitions that are not in the table cannot happen. */
+/** Builds the decisions of a workflow from its table of rules. What is not in the table cannot happen. */
 export const defineWorkflow =
-  <Base extends Transition, Context>({ isParty, isMet = () => true }: Conditions<Base, Context>) =>
+  <Base extends TransitionRule, Context>({ isParty, isMet = () => true }: Conditions<Base, Context>) =>
   <const Name extends string, Table extends Readonly<Record<string, Base>>>(name: Name, table: Table) => {
     type From = Base['from'][number];
     type State = Exclude<From, 'new'>;
-    type Move = Table[Key<Table>]['move'];
-    type Row = Base & { key: Key<Table>; move: Move; event: `${Name}.${Key<Table>}` };
+    type Transition = Table[Key<Table>]['transition'];
+    type Row = Base & { key: Key<Table>; transition: Transition; event: `${Name}.${Key<Table>}` };
     const rows = (Object.keys(table) as Key<Table>[]).map((key): Row => ({ ...table[key], key, event: `${name}.${key}` }) as Row);
-    const byMove = Map.groupBy(rows, ({ move }) => move);
+    const byTransition = Map.groupBy(rows, ({ transition }) => transition);
 
     const targetOf = ({ key, to }: Row, state: From) => {
       if (to !== 'same') return to as State;
@@ -59,29 +59,32 @@ export const defineWorkflow =
       return state as State;
     };
 
-    const decide = (state: From, move: Move, context: Context): Decision<Row, State> => {
-      const all = byMove.get(move) ?? [];
+    const decide = (state: From, transition: Transition, context: Context): Decision<Row, State> => {
+      const all = byTransition.get(transition) ?? [];
       const own = all.filter(({ by }) => isParty(by, context));
       const [first, ...others] = own.filter((row) => row.from.includes(state) && isMet(row, context));
       if (!first) return { isAllowed: false, isForbidden: own.length === 0 || all.some(({ from }) => from.includes(state)) };
       const to = new Set([first, ...others].map((row) => targetOf(row, state)));
-      return { isAllowed: true, transitions: [first, ...others], to: [...to] };
+      return { isAllowed: true, rules: [first, ...others], to: [...to] };
     };
 
-    const isLater = (move: Move) =>
-      byMove.get(move)?.some(({ from, by }) => by !== 'system' && from.some((state) => state !== 'new'));
-    const laterMoves = [...byMove.keys()].filter((move): move is LaterMove<Table> => isLater(move) === true);
+    const isLater = (transition: Transition) =>
+      byTransition.get(transition)?.some(({ from, by }) => by !== 'system' && from.some((state) => state !== 'new'));
+    const laterTransitions = [...byTransition.keys()].filter(
+      (transition): transition is LaterTransition<Table> => isLater(transition) === true,
+    );
 
     return {
       name,
       rows,
-      moves: [...byMove.keys()],
-      laterMoves,
+      transitions: [...byTransition.keys()],
+      laterTransitions,
       decide,
-      /** Later moves that the context allows. */
-      allowed: (state: From, context: Context) => laterMoves.filter((move) => decide(state, move, context).isAllowed),
-      /** All transitions of a move have the same rule for its reason. */
-      reasonOf: (move: Move): ReasonRule => byMove.get(move)?.[0]?.reason ?? 'none',
+      /** Later transitions that the context allows. */
+      allowed: (state: From, context: Context) =>
+        laterTransitions.filter((transition) => decide(state, transition, context).isAllowed),
+      /** All rules of a transition treat its reason alike. */
+      reasonOf: (transition: Transition): ReasonRule => byTransition.get(transition)?.[0]?.reason ?? 'none',
     };
   };
 

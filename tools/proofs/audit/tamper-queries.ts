@@ -71,8 +71,8 @@ export const tamperings: Record<string, (spot: TamperContext) => ReturnType<type
   },
   'two seals change places': (spot) => {
     const at = randomSealNo(spot);
-    const move = (from: number, to: number) => sql`update audit_seal set seal_no = ${to} where seal_no = ${from}`;
-    return [move(at, temporaryOffset), move(at + 1, at), move(temporaryOffset, at + 1)];
+    const transition = (from: number, to: number) => sql`update audit_seal set seal_no = ${to} where seal_no = ${from}`;
+    return [transition(at, temporaryOffset), transition(at + 1, at), transition(temporaryOffset, at + 1)];
   },
   'another hash': (spot) => [
     sql`update audit_seal set hash = encode(sha256(hash::bytea), 'hex') where seal_no = ${randomSealNo(spot)}`,
@@ -119,4 +119,4 @@ export const withTampering = async <Found>(
 /** Breaks the chain: seals no longer depend on the previous one. */
 export const removeHashChain = (owner: Database) =>
   sql`create or replace function audit_hash(previous text, entry audit_entry) returns text language sql stable
-    begin atomic select encode(sha256(convert_to(audit_text(entry), 'UTF8')), 'hex'); end`.execute(owner);
+    begin atomic select encode(sha256(convert_to(audit_hash_input(entry), 'UTF8')), 'hex'); end`.execute(owner);

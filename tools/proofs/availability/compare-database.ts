@@ -53,7 +53,7 @@ const expandRuns = (runs: readonly DayRun[], fromOn: number) => {
 const selectDayRuns = async (database: Database, { id, now, fromOn }: InsertedBerth) => {
   const { rows } = await sql<{ fromOn: string; toOn: string; state: string }>`
     select from_on, to_on, state
-    from berth_day_run(${new Date(now)}, ${dayToIso(fromOn)}::date, ${dayToIso(fromOn + generatedDayCount - 1)}::date)
+    from berth_day_runs(${new Date(now)}, ${dayToIso(fromOn)}::date, ${dayToIso(fromOn + generatedDayCount - 1)}::date)
     where berth_id = ${id}`.execute(database);
   return rows.map((run) => ({ ...run, fromOn: dayFromIso(run.fromOn), toOn: dayFromIso(run.toOn) }));
 };
@@ -90,7 +90,7 @@ const measureYearQuery = async (database: Database) => {
   await sql`analyze`.execute(database);
   const startedAt = performance.now();
   const { rows } = await sql<{ days: number }>`
-    select sum(to_on - from_on + 1) as days from berth_day_run('2027-04-01', '2027-04-01', '2028-03-30')`.execute(database);
+    select sum(to_on - from_on + 1) as days from berth_day_runs('2027-04-01', '2027-04-01', '2028-03-30')`.execute(database);
   return { days: rows[0]?.days, milliseconds: Math.round(performance.now() - startedAt) };
 };
 

@@ -7,7 +7,7 @@ const [portCode, managerCode] = ['40001', '20060'];
 /** Twenty berths of one port with this many reservations in the year 2027, a fifth of them tentative and a tenth waiting. */
 export const insertYearOfReservations = async (owner: Database, reservations: number) => {
   const berths = 20;
-  await sql`truncate reservation, berth_day, stored_answer cascade`.execute(owner);
+  await sql`truncate reservation, berth_day, stored_response cascade`.execute(owner);
   await sql`insert into berth (port_id, code, berth_code, name_ja, name_en, length_m, depth_m, has_waitlist, has_automatic_promotion,
       has_chat, allocation, acceptance_period_setting_type, post_departure_days)
     select port.id, 'S-' || n, 'S-' || n, '岸壁' || n, 'Berth ' || n, 330, 12, true, true, true, 'firstCome', 0, 7

@@ -8,13 +8,13 @@ import type { Stage } from './scenario-context.ts';
 import { find, readMain } from './screen.ts';
 
 /** The badge as the database has it, with the place of a waiting request. */
-export const badgeOf = ({ status, isCancellationRequested, waitingPlace }: StoredReservation) =>
-  `${statusMessages[reservationStateOf(status, isCancellationRequested)].ja}${waitingPlace === null ? '' : `${waitingPlace}番目`}`;
+export const badgeOf = ({ status, isCancellationRequested, waitlistPosition }: StoredReservation) =>
+  `${statusMessages[reservationStateOf(status, isCancellationRequested)].ja}${waitlistPosition === null ? '' : `${waitlistPosition}番目`}`;
 
-const heldText = ({ status, returnDueAt, holds }: StoredReservation) => {
+const heldText = ({ status, returnDueAt, holdsBerth }: StoredReservation) => {
   if (status !== 3 || !returnDueAt) return '';
   const until = formatDay('ja', new Date(returnDueAt.getTime() - 1));
-  return holds ? `${until}まで岸壁を確保しています。` : `再申請の期限は${until}です。岸壁は確保されていません。`;
+  return holdsBerth ? `${until}まで岸壁を確保しています。` : `再申請の期限は${until}です。岸壁は確保されていません。`;
 };
 
 const receiptOf = ({ receiptNo, receivedAt }: StoredReservation) =>

@@ -1,7 +1,7 @@
 import { completeRequest } from '@kiko/contract/reservations/test-reservation-request.ts';
 import type { Page } from '../../browser/open-browser.ts';
 import { compareRecord } from './compare-record.ts';
-import { countMessages, countMoves, listFiles, listSubmitted, readReservation } from './day-queries.ts';
+import { countMessages, countTransitions, listFiles, listSubmitted, readReservation } from './day-queries.ts';
 import type { Stage } from './scenario-context.ts';
 import { button, canPress, dialog, dialogButton, digitsOf, pdf, readAll } from './screen.ts';
 
@@ -26,7 +26,7 @@ export type Act = {
   compare: () => Promise<void>;
 };
 
-const isMove = (id: number) => (sent: { method: string; path: string }) =>
+const isTransition = (id: number) => (sent: { method: string; path: string }) =>
   sent.method === 'PUT' && sent.path === `/api/reservations/${id}`;
 const isSubmission = ({ method, path }: { method: string; path: string }) => method === 'POST' && path === '/api/reservations';
 
@@ -39,7 +39,7 @@ const request = (stage: Stage, { berthId, index }: Place) =>
 const submit = async (stage: Stage, { berthId, index }: Place): Promise<Act> => {
   const stay = stage.stayIn(60 + index);
   const typed = `博多～釜山～博多 ${index}`;
-  const draft = { move: 'saveDraft', ...completeRequest, berthId, shipId: stage.nextShip(), ...stay };
+  const draft = { transition: 'saveDraft', ...completeRequest, berthId, shipId: stage.nextShip(), ...stay };
   const { id } = await stage.ask('requester', 'POST /reservations', draft);
   const page = await stage.open('requester', `/reservation/new?copy=${id}`);
   const route = page.getByLabel(/^航路/);
@@ -82,14 +82,14 @@ const withdraw = async (stage: Stage, place: Place): Promise<Act> => {
   const press = () => dialogButton(page, '取り下げる').click();
   return {
     page,
-    carries: isMove(id),
+    carries: isTransition(id),
     press,
     typed,
     pressAgain: async () => {
       if (await dialog(page).isVisible()) await press();
     },
     isDone: (text) => text.includes('取り下げました。'),
-    count: () => countMoves(stage.owner, id, 'withdraw'),
+    count: () => countTransitions(stage.owner, id, 'withdraw'),
     readInput: () => comment.inputValue(),
     compare: () => compareRecord(stage, page, { id, isManager: false }),
   };
@@ -105,7 +105,7 @@ const save = async (stage: Stage, place: Place): Promise<Act> => {
   const press = () => button(page, '保存する').click();
   return {
     page,
-    carries: isMove(id),
+    carries: isTransition(id),
     press,
     typed,
     pressAgain: async () => {

@@ -18,8 +18,8 @@ export type StoredReservation = {
   portName: string;
   /** Null: no registered organization owns it. */
   organizationName: string | null;
-  holds: boolean;
-  waitingPlace: number | null;
+  holdsBerth: boolean;
+  waitlistPosition: number | null;
   /** Other tentative requests for a part of the same time. */
   competing: number;
   /** Those of them that were received earlier. */
@@ -32,7 +32,7 @@ export type StoredReservation = {
 const selectReservations = sql`
   select r.id, r.status, r.is_cancellation_requested, r.number, r.receipt_no, r.received_at, r.start_at, r.end_at, r.return_due_at,
     r.review_reason, r.comment, berth.name_ja as berth_name, port.name_ja as port_name, organization.name_ja as organization_name, r.is_proxy,
-    exists (select from berth_claim where reservation_id = r.id) as holds,
+    exists (select from berth_claim where reservation_id = r.id) as "holdsBerth",
     case when r.status = 4 then 1 + (
       select count(*)::int from reservation other where other.berth_id = r.berth_id and other.status = 4
         and other.receipt_no < r.receipt_no and other.start_at < r.end_at and other.end_at > r.start_at) end as waiting_place,
@@ -138,9 +138,9 @@ export const passDeparture = (owner: Database, id: number) =>
     owner,
   );
 
-export const countMoves = async (owner: Database, id: number, move: string) => {
+export const countTransitions = async (owner: Database, id: number, transition: string) => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from reservation_history where reservation_id = ${id} and move = ${move}`.execute(owner);
+    select count(*)::int as count from reservation_history where reservation_id = ${id} and action = ${transition}`.execute(owner);
   return rows[0]?.count ?? 0;
 };
 

@@ -62,7 +62,8 @@ export const startDayEnvironment = (folder: string, webFolder: string) =>
       },
       /** Another ship each time, so that no two requests are duplicates. */
       nextShip: () => 1 + ((ships += 1) % 60),
-      submit: (user: User, request: object) => ask(user, 'POST /reservations', { move: 'submit', ...completeRequest, ...request }),
+      submit: (user: User, request: object) =>
+        ask(user, 'POST /reservations', { transition: 'submit', ...completeRequest, ...request }),
       stayIn,
       killApi: api.kill,
       startApiAgain: api.startAgain,

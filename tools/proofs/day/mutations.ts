@@ -22,8 +22,8 @@ export const broken: readonly Variant[] = [
     scenario: officer,
     mutation: {
       path: 'apps/server/reservations/preview-decisions.ts',
-      from: 'earlierIds: losers.filter',
-      to: 'earlierIds: [].filter',
+      from: 'earlierIds: displaced\n          .filter((competitor) => before',
+      to: 'earlierIds: displaced\n          .filter((competitor) => !before',
     },
   },
   {

@@ -61,7 +61,7 @@ const arrange = async (stage: Stage, round: number) => {
 };
 
 const approveFirst = async (stage: Stage, ids: readonly number[]) => {
-  const [winner = 0, loser = 0] = ids;
+  const [winner = 0, competitor = 0] = ids;
   const page = await stage.open('harborMaster', `/reservation/list/${winner}`);
   await compareRecord(stage, page, { id: winner, isManager: true });
   await button(page, '承認する').click();
@@ -70,8 +70,8 @@ const approveFirst = async (stage: Stage, ids: readonly number[]) => {
   await dialogButton(page, '承認する').click();
   await stage.expectToast(page, '承認しました。', async () => (await statusOf(stage, winner)) === confirmed);
   await compareRecord(stage, page, { id: winner, isManager: true });
-  const applicant = await stage.open('otherBooker', `/reservation/list/${loser}`);
-  await compareRecord(stage, applicant, { id: loser, isManager: false });
+  const applicant = await stage.open('otherBooker', `/reservation/list/${competitor}`);
+  await compareRecord(stage, applicant, { id: competitor, isManager: false });
 };
 
 const passOver = async (stage: Stage, ids: readonly number[]) => {

@@ -53,12 +53,12 @@ const onlySubmitted = async (stage: Stage, place: { berthId: number; startAt: st
 
 const compareDocuments = (stage: Stage, page: Page, id: number) =>
   stage.compare(`documents of ${id}`, async () => {
-    const [text, items] = await Promise.all([readMain(page), listItems(stage.owner, id)]);
+    const [text, documents] = await Promise.all([readMain(page), listItems(stage.owner, id)]);
     const flat = text.replaceAll(/\s+/g, ' ');
-    const sent = items.filter(({ isSubmitted }) => isSubmitted).length;
+    const sent = documents.filter(({ isSubmitted }) => isSubmitted).length;
     return [
-      { of: 'submitted documents', shown: find(flat, /(\d+\/\d+) 件提出/), stored: `${sent}/${items.length}` },
-      ...items.map(({ name, dueOn }) => ({
+      { of: 'submitted documents', shown: find(flat, /(\d+\/\d+) 件提出/), stored: `${sent}/${documents.length}` },
+      ...documents.map(({ name, dueOn }) => ({
         of: `deadline of ${name}`,
         shown: find(flat, new RegExp(`${name}.*?提出期限 (\\S+)`)),
         stored: formatDay('ja', new Date(startOfDay(dayFromIso(dueOn)))),
@@ -144,13 +144,13 @@ const returnRequest = async (stage: Stage, id: number) => {
   await dialogButton(page, '差し戻す').click();
   await stage.expectToast(page, '差し戻しました。', async () => (await statusOf(stage, id)) === reservationStatuses.returning);
   await stage.compare(`promise of the dialog about ${id}`, async () => {
-    const { returnDueAt, holds } = await readReservation(stage.owner, id);
+    const { returnDueAt, holdsBerth } = await readReservation(stage.owner, id);
     const until = returnDueAt ? formatDay('ja', new Date(returnDueAt.getTime() - 1)) : '';
     return [
       {
         of: 'how long the place is kept',
         shown: find(promised, /(岸壁を\S+まで確保します。|再申請の期限は\S+です。岸壁は確保されません。)/),
-        stored: holds ? `岸壁を${until}まで確保します。` : `再申請の期限は${until}です。岸壁は確保されません。`,
+        stored: holdsBerth ? `岸壁を${until}まで確保します。` : `再申請の期限は${until}です。岸壁は確保されません。`,
       },
     ];
   });

@@ -33,17 +33,17 @@ export const startGame = (folder: string, lifted: readonly string[] = []) =>
       call(player, {
         method: 'POST',
         path: '/reservations',
-        body: { move: 'submit', ...completeRequest, ...request },
+        body: { transition: 'submit', ...completeRequest, ...request },
         ...(key !== undefined && { key }),
       });
-    const move = (player: Player, { id, version }: { id: number; version: number }, change: object) =>
+    const transition = (player: Player, { id, version }: { id: number; version: number }, change: object) =>
       call(player, { method: 'PUT', path: `/reservations/${id}`, body: { version, ...change } });
     return {
       owner,
       cast,
       call,
       submit,
-      move,
+      transition,
       berth: (options: BerthOptions = {}, portId = cast.portId) =>
         addBerth(owner, { portId, code: `fair-${(berths += 1)}` }, options),
       port: (openRequestLimit: number) => addPort(owner, { code: `990${10 + (ports += 1)}`, openRequestLimit }),

@@ -7,12 +7,12 @@ import { allowed } from './game.ts';
 export const orderAttempts: readonly Attempt[] = [
   {
     name: 'a place that is given up for one’s own next request',
-    succeeds: async ({ berth, ship, stay, call, submit, move }) => {
+    succeeds: async ({ berth, ship, stay, call, submit, transition }) => {
       const [berthId, shipId] = [await berth({ maxShipsPerDay: 1 }), ship()];
       const first = allowed(await submit('requester', { berthId, shipId, ...stay(12, [8, 12]) }));
       const next = allowed(await submit('requester', { berthId, shipId, ...stay(12, [13, 18]) }));
       allowed(await submit('otherBooker', { berthId, shipId: ship(), ...stay(12, [8, 12]) }));
-      allowed(await move('requester', first, { move: 'withdraw' }));
+      allowed(await transition('requester', first, { transition: 'withdraw' }));
       const { state } = allowed(await call('requester', { method: 'GET', path: `/reservations/${next.id}` }));
       return state !== 'waiting';
     },
@@ -20,11 +20,11 @@ export const orderAttempts: readonly Attempt[] = [
   },
   {
     name: 'another time for a waiting request with its old receipt',
-    succeeds: async ({ owner, berth, ship, stay, submit, move }) => {
+    succeeds: async ({ owner, berth, ship, stay, submit, transition }) => {
       const berthId = await berth();
       allowed(await submit('otherBooker', { berthId, shipId: ship(), ...stay(12) }));
       const waiting = allowed(await submit('requester', { berthId, shipId: ship(), ...stay(12) }));
-      await move('requester', waiting, { move: 'updateDetails', ...stay(13) });
+      await transition('requester', waiting, { transition: 'updateDetails', ...stay(13) });
       return (await readStay(owner, waiting.id)) !== Date.parse(stay(12).startAt);
     },
     guards: [
@@ -42,24 +42,24 @@ export const orderAttempts: readonly Attempt[] = [
   },
   {
     name: 'a returned request that takes its receipt to another day',
-    succeeds: async ({ berth, ship, stay, submit, move }) => {
+    succeeds: async ({ berth, ship, stay, submit, transition }) => {
       const berthId = await berth({ allocation: 'review' });
       const early = allowed(await submit('requester', { berthId, shipId: ship(), ...stay(12) }));
       const other = allowed(await submit('otherBooker', { berthId, shipId: ship(), ...stay(20) }));
-      const returned = allowed(await move('harborMaster', early, { move: 'return', reason: '資料の不足' }));
-      const again = allowed(await move('requester', returned, { move: 'resubmit', ...stay(20) }));
+      const returned = allowed(await transition('harborMaster', early, { transition: 'return', reason: '資料の不足' }));
+      const again = allowed(await transition('requester', returned, { transition: 'resubmit', ...stay(20) }));
       return (again.receiptNo ?? 0) < (other.receiptNo ?? 0);
     },
     guards: [{ path: `${domain}/decide-submission.ts`, from: 'isSamePlacement(place, reservation) && ', to: '' }],
   },
   {
     name: 'a receipt that is kept while the request is pulled back',
-    succeeds: async ({ berth, ship, stay, submit, move }) => {
+    succeeds: async ({ berth, ship, stay, submit, transition }) => {
       const berthId = await berth({ allocation: 'review' });
       const early = allowed(await submit('requester', { berthId, shipId: ship(), ...stay(12) }));
       const other = allowed(await submit('otherBooker', { berthId, shipId: ship(), ...stay(12) }));
-      const draft = allowed(await move('requester', early, { move: 'pullBack' }));
-      const again = allowed(await move('requester', draft, { move: 'submit' }));
+      const draft = allowed(await transition('requester', early, { transition: 'pullBack' }));
+      const again = allowed(await transition('requester', draft, { transition: 'submit' }));
       return (again.receiptNo ?? 0) < (other.receiptNo ?? 0);
     },
     guards: [
@@ -87,10 +87,10 @@ export const orderAttempts: readonly Attempt[] = [
     guards: [
       {
         path: `${desk}/batch-data-queries.ts`,
-        from: 'join stored_answer as stored using (account_id, key)',
-        to: 'join stored_answer as stored using (key)',
+        from: 'join stored_response as stored using (account_id, idempotency_key)',
+        to: 'join stored_response as stored using (idempotency_key)',
       },
-      { path: `${desk}/batch-state.ts`, from: '`${accountId}:${key}`', to: '`${accountId > 0}:${key}`' },
+      { path: `${desk}/batch-state.ts`, from: '`${accountId}:${idempotencyKey}`', to: '`${accountId > 0}:${idempotencyKey}`' },
     ],
   },
   {

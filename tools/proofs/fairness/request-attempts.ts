@@ -49,10 +49,14 @@ export const requestAttempts: readonly Attempt[] = [
   },
   {
     name: 'a request before the opening',
-    succeeds: async ({ berth, ship, stay, call, submit, move }) => {
+    succeeds: async ({ berth, ship, stay, call, submit, transition }) => {
       const request = { berthId: await berth({ opensInDays: 2 }), shipId: ship(), ...stay(30) };
-      const draft = await call('requester', { method: 'POST', path: '/reservations', body: { move: 'saveDraft', ...request } });
-      const { status } = await move('requester', allowed(draft), { move: 'submit' });
+      const draft = await call('requester', {
+        method: 'POST',
+        path: '/reservations',
+        body: { transition: 'saveDraft', ...request },
+      });
+      const { status } = await transition('requester', allowed(draft), { transition: 'submit' });
       return status < 300 || isAccepted(await submit('requester', request));
     },
     guards: [{ path: `${domain}/check-placement.ts`, from: 'isWithinOpenPeriod(periods, stay, now)\n', to: 'periods\n' }],

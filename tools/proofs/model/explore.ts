@@ -50,7 +50,7 @@ type ExplorationSetting = {
 
 const explore = ({ berth, ...choices }: ExplorationSetting, requests: number) => {
   const model = createReferenceModel(berth);
-  const variantsByMove = listStepVariants(choices);
+  const variantsByTransition = listStepVariants(choices);
   const start = createInitialState(berth, model.start(requests));
   const worlds: (ExploredState | null)[] = [start];
   const numbers = new Map([[stateKey(start.booking), 0]]);
@@ -62,7 +62,7 @@ const explore = ({ berth, ...choices }: ExplorationSetting, requests: number) =>
     const expected = model.apply(world.model, step);
     const { booking, outcome } = applyToProduct(world.booking, step);
     if (outcome.isAllowed) for (const breach of findInvariantViolations(booking, berth)) recordViolation(breach);
-    const said = expected.isDone ? `done, losers ${expected.displaced.join()}` : expected.refusal;
+    const said = expected.isDone ? `done, displaced ${expected.displaced.join()}` : expected.refusal;
     if (said !== describeDecision(outcome))
       return recordViolation(`the reference answers otherwise: ${step.transition}, ${said}, ${describeDecision(outcome)}`);
     if (!expected.isDone || !outcome.isAllowed) {
@@ -70,7 +70,7 @@ const explore = ({ berth, ...choices }: ExplorationSetting, requests: number) =>
       return;
     }
     total.transitions += 1;
-    for (const { transition } of outcome.changes) total.rules.add(transition);
+    for (const { ruleKey } of outcome.changes) total.rules.add(ruleKey);
     const next = { booking, model: expected.state };
     if (describeProduct(booking).join() !== describeModel(expected.state).join())
       return recordViolation(`the reference comes elsewhere: ${step.transition}`);
@@ -95,10 +95,10 @@ const explore = ({ berth, ...choices }: ExplorationSetting, requests: number) =>
     const world = worlds[number];
     if (!world) continue;
     for (let request = 0; request < requests; request += 1) {
-      for (const { move, variants } of variantsByMove) {
-        const isLawful = model.allowed(world.model, { request, transition: move });
+      for (const { transition, variants } of variantsByTransition) {
+        const isLawful = model.allowed(world.model, { request, transition });
         for (const variant of isLawful ? variants : variants.slice(0, 1))
-          tryStep(world, number, { request, transition: move, ...variant });
+          tryStep(world, number, { request, transition, ...variant });
       }
     }
     // A visited world is not needed again; its number is.

@@ -9,10 +9,10 @@ import { listStepVariants } from './steps.ts';
 
 const hourMs = 3_600_000;
 const walkStartAt = Date.parse('2027-04-01T00:00:00+09:00');
-const transitions = listStepVariants({ slotSets: [], rules: [], hasTemporaryCalls: true }).map(({ move }) => move);
+const transitions = listStepVariants({ slotSets: [], rules: [], hasTemporaryCalls: true }).map(({ transition }) => transition);
 const requestCount = 12;
 
-/** Two berths, stays of any length at any hour around a few midnights, all moves in any order, while time goes on. */
+/** Two berths, stays of any length at any hour around a few midnights, all transitions in any order, while time goes on. */
 const runRandomWalk = (seed: number, steps: number) => {
   const random = createRandom(seed);
   const isOften = () => random.below(4) > 0;

@@ -19,7 +19,7 @@ const unsubmittedRequest: Omit<ModelRequest, 'organization' | 'ship'> = {
   hasReturnDeadline: false,
 };
 
-const live: readonly string[] = ['tentative', 'confirmed', 'cancelling', 'returning', 'waiting'];
+const live: readonly string[] = ['tentative', 'confirmed', 'cancellationRequested', 'returning', 'waiting'];
 const open: readonly string[] = ['tentative', 'returning', 'waiting'];
 /** Transitions by which an owner releases a place; the owner's other requests for the same ship are not promoted. */
 const givenUp: readonly string[] = ['withdraw', 'pullBack', 'approveCancel'];
@@ -75,7 +75,7 @@ export const createReferenceModel = (settings: BerthSettings) => {
       for (const one of waiting()) if (!isPassedOver(one) && fits(one)) promoteRequest(one);
     };
     const own = others.filter(({ organization }) => organization === self.organization);
-    const isRepeated = () => own.some((one) => one.ship === self.ship && live.includes(one.state) && one.slots & slots);
+    const isRecurring = () => own.some((one) => one.ship === self.ship && live.includes(one.state) && one.slots & slots);
     const isOverLimit = () => own.filter((one) => open.includes(one.state)).length >= (openLimit ?? Infinity);
     const done = (displaced: number[] = []): ExpectedDecision => ({ isDone: true, state: { requests, lastReceipt }, displaced });
 
@@ -90,7 +90,7 @@ export const createReferenceModel = (settings: BerthSettings) => {
         const isTemporary = step.isTemporary ?? self.isTemporary;
         const isBack = self.hasReturnDeadline && slots === self.slots && isTemporary === self.isTemporary;
         if (step.isTooLong) return refuse('reservation.stayTooLong');
-        if (isRepeated()) return refuse('reservation.duplicate');
+        if (isRecurring()) return refuse('reservation.duplicate');
         if (!isBack && isOverLimit()) return refuse('reservation.tooManyOpen');
         const taken = isBack && self.isHolding ? null : findConflict(slots, others);
         if (taken && !settings.hasWaitlist) return refuse(taken);
@@ -110,7 +110,7 @@ export const createReferenceModel = (settings: BerthSettings) => {
       case 'proxyCreate': {
         const taken = findConflict(slots, others);
         if (step.isTooLong) return refuse('reservation.stayTooLong');
-        if (isRepeated()) return refuse('reservation.duplicate');
+        if (isRecurring()) return refuse('reservation.duplicate');
         if (taken) return refuse(taken);
         self.receipt = lastReceipt += 1;
         Object.assign(self, { slots, state: 'confirmed', isHolding: true, isReviewed: isReview, isTemporary: false });
@@ -119,7 +119,7 @@ export const createReferenceModel = (settings: BerthSettings) => {
       case 'adjustSchedule': {
         const taken = findConflict(slots, others);
         if (step.isTooLong) return refuse('reservation.stayTooLong');
-        if (isRepeated()) return refuse('reservation.duplicate');
+        if (isRecurring()) return refuse('reservation.duplicate');
         if (taken) return refuse(taken);
         const isFreeing = self.isHolding && slots !== self.slots;
         self.slots = slots;
@@ -130,19 +130,19 @@ export const createReferenceModel = (settings: BerthSettings) => {
         const taken = findConflict(self.slots, others);
         if (taken) return refuse(taken);
         Object.assign(self, { state: 'confirmed', isHolding: true });
-        const losers = others
+        const displaced = others
           .filter((one) => one.state === 'tentative' && !one.isHolding && !fits(one) && findConflict(one.slots, others) === null)
           .toSorted((a, b) => a.receipt - b.receipt);
-        if (losers.length > 0) {
+        if (displaced.length > 0) {
           if (!step.competitorAction) return refuse('reservation.losersUndecided');
           if (step.competitorAction === 'reject' && !step.hasReason) return refuse('reservation.reasonMissing');
           if (step.competitorAction === 'queue' && !settings.hasWaitlist) return refuse('reservation.waitlistOff');
-          const isTransient = losers.some((one) => one.receipt < self.receipt);
+          const isTransient = displaced.some((one) => one.receipt < self.receipt);
           if (isTransient && !step.hasReason) return refuse('reservation.passesOver');
         }
-        if (step.competitorAction === 'reject') for (const one of losers) one.state = 'rejected';
-        if (step.competitorAction === 'queue') for (const one of losers) one.state = 'waiting';
-        return done(losers.map((one) => requests.indexOf(one)));
+        if (step.competitorAction === 'reject') for (const one of displaced) one.state = 'rejected';
+        if (step.competitorAction === 'queue') for (const one of displaced) one.state = 'waiting';
+        return done(displaced.map((one) => requests.indexOf(one)));
       }
       case 'accept':
       case 'promote': {

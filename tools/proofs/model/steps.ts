@@ -1,12 +1,14 @@
 import type { Allocation } from '@kiko/domain/berths/berth-rules.ts';
 import type { BookingRequest } from '@kiko/domain/reservations/booking-request.ts';
-import { moveNames } from '@kiko/domain/reservations/reservation-workflow.ts';
+import { reservationTransitionNames } from '@kiko/domain/reservations/reservation-workflow.ts';
 import type { ModelStep } from './reference-table.ts';
 
 type StepVariant = Omit<ModelStep, 'request' | 'transition'>;
 
 // Handing over changes the owner and nothing that the berth depends on; each owner more would double the states.
-const transitions = moveNames.filter((move): move is BookingRequest['transition'] => move !== 'queue' && move !== 'handOver');
+const transitions = reservationTransitionNames.filter(
+  (transition): transition is BookingRequest['transition'] => transition !== 'queue' && transition !== 'handOver',
+);
 const reasonVariants: StepVariant[] = [{ hasReason: true }, {}];
 
 type Choices = { slotSets: readonly number[]; rules: readonly Allocation[]; hasTemporaryCalls: boolean };
@@ -60,5 +62,5 @@ export const listStepVariants = ({ slotSets, rules, hasTemporaryCalls }: Choices
     lapseHold: [{}, { when: 'afterDue' }],
     expire: [{}, { when: 'afterArrival' }],
   };
-  return transitions.map((move) => ({ move, variants: variants[move] ?? [{}] }));
+  return transitions.map((transition) => ({ transition, variants: variants[transition] ?? [{}] }));
 };

@@ -119,7 +119,7 @@ export const stateKey = ({ reservations }: TestBooking) => {
 const hasPlacement = (state: FromState) => state !== 'new' && state !== 'draft' && !isTerminal(state);
 
 /** States in which the allocation at submission no longer matters. */
-const isConfirmed = (state: FromState) => state === 'confirmed' || state === 'cancelling';
+const isConfirmed = (state: FromState) => state === 'confirmed' || state === 'cancellationRequested';
 
 const isOrderedByReceipt = ({ state, allocation }: Reservation) =>
   state === 'waiting' || (allocation === 'review' && (state === 'tentative' || state === 'returning'));
@@ -137,12 +137,12 @@ export const findInvariantViolations = (
   const mayWait = (one: Reservation) => all.some((other) => other.id !== one.id && other.organizationId === one.organizationId);
   const waits = all.filter((one) => one.state === 'waiting' && !mayWait(one));
   const live = all.filter(({ state }) => hasPlacement(state));
-  const isRepeated = (one: Reservation) =>
+  const isRecurring = (one: Reservation) =>
     live.some((other) => other.id < one.id && other.organizationId === one.organizationId && toSlots(other) & toSlots(one));
   const holders = scheduleOf(booking).claims.map(({ reservationId }) => reservationId);
   const isEarly = ({ id, state, isTemporary }: Reservation) => isTemporary && state === 'tentative' && holders.includes(id);
   return [
-    ...(live.some(isRepeated) ? ['two live requests of one owner for one slot'] : []),
+    ...(live.some(isRecurring) ? ['two live requests of one owner for one slot'] : []),
     ...(all.some(isEarly) ? ['a temporary call holds before it is approved'] : []),
     ...(held.some((slots, index) => held.some((other, next) => next > index && other & slots)) ? ['two holders of one slot'] : []),
     ...(held.length > limit ? ['more ships than the day takes'] : []),
@@ -157,4 +157,4 @@ export const isTerminalState = ({ booking }: ExploredState) =>
   [...booking.reservations.values()].every(({ state }) => state !== 'new' && isTerminal(state));
 
 export const describeDecision = (outcome: BookingDecision) =>
-  outcome.isAllowed ? `done, losers ${outcome.displacedIds.join()}` : outcome.refusal;
+  outcome.isAllowed ? `done, displaced ${outcome.displacedIds.join()}` : outcome.refusal;

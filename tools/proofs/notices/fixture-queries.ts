@@ -102,7 +102,7 @@ export const advanceTime = {
     ),
   returnDue: (owner: Database, id: number, left: string) =>
     sql`update reservation set return_due_at = now() + ${left}::interval where id = ${id}`.execute(owner),
-  items: (owner: Database, id: number) =>
+  documents: (owner: Database, id: number) =>
     sql`update arrival_procedure set due_on = tokyo_day(now()), reminded_on = null where reservation_id = ${id}`.execute(owner),
   report: (owner: Database, id: number) =>
     sql`update departure_procedure set due_on = tokyo_day(now()), reminded_on = null, submitted_at = null, return_reason = null where reservation_id = ${id}`.execute(
@@ -118,9 +118,9 @@ export const advanceTime = {
 };
 
 /** A file of a document, as if it had been scanned. */
-export const putFile = (owner: Database, itemId: number) =>
+export const putFile = (owner: Database, documentId: number) =>
   sql`insert into attachment (arrival_procedure_id, name, content_type, size, storage_key, account_id, organization_id, uploaded_at)
-    select ${itemId}, 'a.pdf', 'application/pdf', 1, gen_random_uuid(), id, organization_id, now() from account
+    select ${documentId}, 'a.pdf', 'application/pdf', 1, gen_random_uuid(), id, organization_id, now() from account
     where name = 'requester'`.execute(owner);
 
 /** The ministry requested the call without a registered organization: the harbor manager acts in the owner's place. */

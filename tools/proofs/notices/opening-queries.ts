@@ -10,7 +10,7 @@ export const acceptTemporaryCalls = async (owner: Database, berthId: number) => 
 /** The times at which accounts were notified of a berth's opening. */
 export const selectOpeningNotifications = async (owner: Database, berthId: number) => {
   const { rows } = await sql<{ toldAt: Date; publishAt: string }>`
-    select created_at as "toldAt", facts ->> 'publishAt' as "publishAt" from notification
+    select created_at as "toldAt", details ->> 'publishAt' as "publishAt" from notification
     where event = 'periodOpened' and record_id = ${berthId}`.execute(owner);
   return rows;
 };

@@ -39,9 +39,9 @@ export const [n10, n11, n12, n13] = [
 ];
 export const n14 = (...to: ExpectedNotification['recipients']) => expectNotification('N14', to)('chatPosted');
 
-export type TransitionInput = string | ({ move: string } & Record<string, unknown>);
+export type TransitionInput = string | ({ transition: string } & Record<string, unknown>);
 /** A transition by its name, or with its parameters. */
-export const toTransitionInput = (move: TransitionInput) => (typeof move === 'string' ? { move } : move);
+export const toTransitionInput = (transition: TransitionInput) => (typeof transition === 'string' ? { transition } : transition);
 
 export type RecordVersion = { id: number; version: number };
 export type ScenarioContext = ReturnType<typeof createScenarioContext>;
@@ -62,7 +62,7 @@ export const createScenarioContext = (testEnvironment: NoticesEnvironment, actAn
   /** Another ship each time: an organization has one live request for a ship and a time. */
   const form = (over: object = {}) => {
     shipId = (shipId % 40) + 1;
-    return { move: 'submit', berthId: cast.berthId, shipId, ...stay(), ...completeRequest, ...over };
+    return { transition: 'submit', berthId: cast.berthId, shipId, ...stay(), ...completeRequest, ...over };
   };
   const submit = (over: object = {}) => as('requester')('POST', '/reservations', form(over));
   const applyTransition = (who: FixtureRole | 'ministry', { id, version }: RecordVersion, name: TransitionInput) =>

@@ -23,23 +23,23 @@ export const runProcedureScenario = async ({ owner, as, actAndExpect, createConf
   const early = await actAndExpect(() => step(requester, item, 'submit'), n10('document.submit'));
   const open = await actAndExpect(() => step(requester, early, 'pullBack'), n10('document.pullBack'));
   const sent = await actAndExpect(() => step(requester, open, 'submit'), n10('document.submit'));
-  const corrected = await actAndExpect(() => step(quay, sent, { move: 'returnItem', ...reason }), n05('document.return'));
+  const corrected = await actAndExpect(() => step(quay, sent, { transition: 'returnItem', ...reason }), n05('document.return'));
   const sentAgain = await actAndExpect(() => step(requester, corrected, 'submit'), n10('document.submit'));
   const done = await actAndExpect(() => step(quay, sentAgain, 'confirm'), n05('document.confirm'));
-  await actAndExpect(() => step(quay, done, { move: 'reopen', ...reason }), n05('document.reopen'));
+  await actAndExpect(() => step(quay, done, { transition: 'reopen', ...reason }), n05('document.reopen'));
   const [unwanted, needless] = [
     await actAndExpect(() => quay('POST', '/arrival-procedures', paper), n05('document.add')),
     await actAndExpect(() => quay('POST', '/arrival-procedures', paper), n05('document.add')),
   ];
   await actAndExpect(() => requester('DELETE', `/arrival-procedures/${unwanted.id}`), n10('document.removeByOwner'));
   await actAndExpect(() => quay('DELETE', `/arrival-procedures/${needless.id}`), n05('document.removeByManager'));
-  await advanceTime.items(owner, call.id);
+  await advanceTime.documents(owner, call.id);
   await actAndExpect(() => enqueueTask(owner, 'enqueueReminders'), n05('itemDue'), n05('itemDue'), n05('itemDue'));
   await advanceTime.departure(owner, call.id);
   await actAndExpect(() => enqueueTask(owner, 'openDepartureReports'), n06('report.open'));
   const report = async (who: typeof quay, name: string, more: object = {}) => {
     const seen = await harbor('GET', `/departure-procedures/${call.id}`);
-    return who('PUT', `/departure-procedures/${call.id}`, { version: seen.version, move: name, ...more });
+    return who('PUT', `/departure-procedures/${call.id}`, { version: seen.version, transition: name, ...more });
   };
   const record = {
     berthedAt: new Date(Date.now() - 5 * hourMs).toISOString(),
@@ -63,7 +63,7 @@ export const runProcedureScenario = async ({ owner, as, actAndExpect, createConf
 
   const lone = await createConfirmed();
   await makeOwnerless(owner, lone.id);
-  await advanceTime.items(owner, lone.id);
+  await advanceTime.documents(owner, lone.id);
   await actAndExpect(() => enqueueTask(owner, 'enqueueReminders'), n10('ownerlessItemDue'), n10('ownerlessItemDue'));
   await advanceTime.reportOpened(owner, lone.id);
   await actAndExpect(() => enqueueTask(owner, 'enqueueReminders'), n11('ownerlessReportDue'));

@@ -39,8 +39,13 @@ export const runRequestScenario = async ({ as, cast, actAndExpect, round, reason
   const withdrawn = await actAndExpect(() => requester('POST', '/cruiseship-change-requests', ship), n12('shipRequest.submit'));
   await actAndExpect(() => ask(requester, withdrawn, 'withdraw'), n12('shipRequest.withdraw'));
   const registration = await actAndExpect(() => requester('POST', '/cruiseship-change-requests', ship), n12('shipRequest.submit'));
-  const shipBack = await actAndExpect(() => ask(minister, registration, { move: 'return', ...reason }), n02('shipRequest.return'));
-  const saved = await actAndExpect(() => ask(requester, shipBack, { move: 'saveEdit', callSign: ['JZZA', 'JZZB', 'JZZC'][round] }));
+  const shipBack = await actAndExpect(
+    () => ask(minister, registration, { transition: 'return', ...reason }),
+    n02('shipRequest.return'),
+  );
+  const saved = await actAndExpect(() =>
+    ask(requester, shipBack, { transition: 'saveEdit', callSign: ['JZZA', 'JZZB', 'JZZC'][round] }),
+  );
   const resubmitted = await actAndExpect(() => ask(requester, saved, 'resubmit'), n12('shipRequest.resubmit'));
   await actAndExpect(() => ask(minister, resubmitted, 'approve'), n02('shipRequest.approve'));
   const port = (who: typeof harbor, one: RecordVersion, name: TransitionInput) =>
@@ -48,7 +53,7 @@ export const runRequestScenario = async ({ as, cast, actAndExpect, round, reason
   const askPort = () =>
     actAndExpect(() => requester('POST', '/reservable-port-requests', { portId: cast.otherPortId }), n08('portRequest.submit'));
   await actAndExpect(async () => port(requester, await askPort(), 'withdraw'), n08('portRequest.withdraw'));
-  await actAndExpect(async () => port(harbor, await askPort(), { move: 'reject', ...reason }), n03('portRequest.reject'));
+  await actAndExpect(async () => port(harbor, await askPort(), { transition: 'reject', ...reason }), n03('portRequest.reject'));
   const allowed = await actAndExpect(async () => port(minister, await askPort(), 'approve'), n03('portRequest.approve'));
 
   const postAbout = (who: FixtureRole | 'ministry', kind: keyof typeof chatKinds, { id }: { id: number }) =>
@@ -58,7 +63,7 @@ export const runRequestScenario = async ({ as, cast, actAndExpect, round, reason
   await actAndExpect(() => postAbout('ministry', 'shipRequest', registration), n14('agencyMaster', 'requester'));
   await actAndExpect(() => postAbout('requester', 'portRequest', allowed), n14('harborMaster', 'ministry'));
   await actAndExpect(() => postAbout('harborMaster', 'portRequest', allowed), n14('agencyMaster', 'requester', 'ministry'));
-  await actAndExpect(() => port(harbor, allowed, { move: 'revoke', ...reason }), n03('portRequest.revoke'));
+  await actAndExpect(() => port(harbor, allowed, { transition: 'revoke', ...reason }), n03('portRequest.revoke'));
 };
 
 /** Seven digits with a right check digit. */

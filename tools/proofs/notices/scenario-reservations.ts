@@ -8,26 +8,26 @@ export const playReservations = async (stage: ScenarioContext) => {
   const [requester, harbor] = [as('requester'), as('harborMaster')];
   const returned = await createTentative();
   const back = await actAndExpect(
-    () => applyTransition('harborMaster', returned, { move: 'return', ...reason }),
+    () => applyTransition('harborMaster', returned, { transition: 'return', ...reason }),
     n04('reservation.return'),
   );
   await advanceTime.returnDue(owner, back.id, '2 days');
   await actAndExpect(() => enqueueTask(owner, 'warnBeforeHoldExpires'), n04('returnDue'));
   const again = await actAndExpect(() => applyTransition('requester', back, 'resubmit'), n09('reservation.resubmitToTentative'));
   await actAndExpect(
-    () => applyTransition('quayClerk', again, { move: 'reject', ...reason }),
+    () => applyTransition('quayClerk', again, { transition: 'reject', ...reason }),
     n04('reservation.rejectTentative'),
     n13('reservation.rejectTentative'),
   );
-  await actAndExpect(() => submit({ move: 'saveDraft' }));
-  const draft = await actAndExpect(() => submit({ move: 'saveDraft' }));
+  await actAndExpect(() => submit({ transition: 'saveDraft' }));
+  const draft = await actAndExpect(() => submit({ transition: 'saveDraft' }));
   await actAndExpect(() => applyTransition('requester', draft, 'withdraw'));
 
   const holder = await createTentative();
   const same = { startAt: holder['startAt'], endAt: holder['endAt'] };
   const waits = () => actAndExpect(() => submit(same), n09('reservation.submitToWaitlist'));
   await actAndExpect(
-    async () => applyTransition('quayClerk', await waits(), { move: 'reject', ...reason }),
+    async () => applyTransition('quayClerk', await waits(), { transition: 'reject', ...reason }),
     n04('reservation.rejectWaiting'),
   );
   await actAndExpect(async () => applyTransition('requester', await waits(), 'pullBack'), n09('reservation.pullBackWaiting'));
@@ -55,7 +55,7 @@ export const playReservations = async (stage: ScenarioContext) => {
   await setBerthRules(owner, berthId);
 
   const lapsed = await actAndExpect(
-    async () => applyTransition('harborMaster', await createTentative(), { move: 'return', ...reason }),
+    async () => applyTransition('harborMaster', await createTentative(), { transition: 'return', ...reason }),
     n04('reservation.return'),
   );
   await advanceTime.returnDue(owner, lapsed.id, '-1 minute');
@@ -71,7 +71,7 @@ export const playReservations = async (stage: ScenarioContext) => {
   const winner = await createTentative();
   await createTentative({ startAt: winner['startAt'], endAt: winner['endAt'] });
   await actAndExpect(
-    () => applyTransition('quayClerk', winner, { move: 'approve', losers: 'queue' }),
+    () => applyTransition('quayClerk', winner, { transition: 'approve', competitorAction: 'queue' }),
     n04('reservation.approve'),
     n13('reservation.approve'),
     n05('document.create'),
@@ -80,26 +80,26 @@ export const playReservations = async (stage: ScenarioContext) => {
   await setBerthRules(owner, berthId);
 
   await actAndExpect(
-    async () => applyTransition('quayClerk', await createTentative(), { move: 'revoke', ...reason }),
+    async () => applyTransition('quayClerk', await createTentative(), { transition: 'revoke', ...reason }),
     n04('reservation.revokeTentative'),
     n13('reservation.revokeTentative'),
   );
   await actAndExpect(
-    async () => applyTransition('harborMaster', await createConfirmed(), { move: 'revoke', ...reason }),
+    async () => applyTransition('harborMaster', await createConfirmed(), { transition: 'revoke', ...reason }),
     n04('reservation.revokeConfirmed'),
     n13('reservation.revokeConfirmed'),
   );
-  const cancelling = { cancellationReason: 'planChange' };
+  const cancellationRequested = { cancellationReason: 'planChange' };
   const asked = await actAndExpect(
-    async () => applyTransition('requester', await createConfirmed(), { move: 'requestCancel', ...cancelling }),
+    async () => applyTransition('requester', await createConfirmed(), { transition: 'requestCancel', ...cancellationRequested }),
     n09('reservation.requestCancellation'),
   );
   const kept = await actAndExpect(
-    () => applyTransition('quayClerk', asked, { move: 'rejectCancel', ...reason }),
+    () => applyTransition('quayClerk', asked, { transition: 'rejectCancel', ...reason }),
     n04('reservation.rejectCancellation'),
   );
   const askedAgain = await actAndExpect(
-    () => applyTransition('requester', kept, { move: 'requestCancel', ...cancelling }),
+    () => applyTransition('requester', kept, { transition: 'requestCancel', ...cancellationRequested }),
     n09('reservation.requestCancellation'),
   );
   const pulled = await actAndExpect(
@@ -107,7 +107,7 @@ export const playReservations = async (stage: ScenarioContext) => {
     n09('reservation.pullBackCancellation'),
   );
   const last = await actAndExpect(
-    () => applyTransition('requester', pulled, { move: 'requestCancel', ...cancelling }),
+    () => applyTransition('requester', pulled, { transition: 'requestCancel', ...cancellationRequested }),
     n09('reservation.requestCancellation'),
   );
   await actAndExpect(
@@ -117,11 +117,11 @@ export const playReservations = async (stage: ScenarioContext) => {
   );
   const detailed = await createTentative();
   const changed = await actAndExpect(
-    () => applyTransition('requester', detailed, { move: 'updateDetails', comment: 'あ' }),
+    () => applyTransition('requester', detailed, { transition: 'updateDetails', comment: 'あ' }),
     n09('reservation.updateDetails'),
   );
   const moved = await actAndExpect(
-    () => applyTransition('quayClerk', changed, { move: 'adjustSchedule', ...stay(), ...reason }),
+    () => applyTransition('quayClerk', changed, { transition: 'adjustSchedule', ...stay(), ...reason }),
     n04('reservation.adjustSchedule'),
   );
   const sure = await actAndExpect(
@@ -131,25 +131,25 @@ export const playReservations = async (stage: ScenarioContext) => {
     n05('document.create'),
   );
   await actAndExpect(
-    () => applyTransition('quayClerk', sure, { move: 'adjustSchedule', ...stay(), ...reason }),
+    () => applyTransition('quayClerk', sure, { transition: 'adjustSchedule', ...stay(), ...reason }),
     n04('reservation.adjustSchedule'),
     n13('reservation.adjustSchedule'),
   );
   const agency = await requester('GET', '/me');
   await actAndExpect(
-    () => harbor('POST', '/reservations', form({ move: 'proxyCreate', organizationId: agency['organizationId'] })),
+    () => harbor('POST', '/reservations', form({ transition: 'proxyCreate', organizationId: agency['organizationId'] })),
     n04('reservation.createForOther'),
     n13('reservation.createForOther'),
   );
-  await actAndExpect(() => harbor('POST', '/reservations', form({ move: 'proxyCreate' })), n13('reservation.createForOther'));
+  await actAndExpect(() => harbor('POST', '/reservations', form({ transition: 'proxyCreate' })), n13('reservation.createForOther'));
   const named = { organizationId: agency['organizationId'], requesterName: '海外船社 予約係' };
   const slip = await actAndExpect(
-    () => harbor('POST', '/reservations', form({ move: 'proxyCreate', ...named })),
+    () => harbor('POST', '/reservations', form({ transition: 'proxyCreate', ...named })),
     n04('reservation.createForOther'),
     n13('reservation.createForOther'),
   );
   await actAndExpect(
-    () => applyTransition('harborMaster', slip, { move: 'takeBack', ...reason }),
+    () => applyTransition('harborMaster', slip, { transition: 'takeBack', ...reason }),
     n04('reservation.takeBack'),
     n13('reservation.takeBack'),
   );
@@ -166,7 +166,7 @@ export const playReservations = async (stage: ScenarioContext) => {
     n09('reservation.submitToWaitlist'),
   );
   await actAndExpect(
-    () => applyTransition('ministry', byMinistry, { move: 'updateDetails', comment: 'い' }),
+    () => applyTransition('ministry', byMinistry, { transition: 'updateDetails', comment: 'い' }),
     n04('reservation.updateDetailsAsInitiator'),
     n09('reservation.updateDetailsAsInitiator'),
   );
@@ -189,16 +189,21 @@ const playSettlements = async ({ owner, as, actAndExpect, form, reason }: Scenar
     const { version } = await ministry('GET', `/organizations/${suspendedId}`);
     const { rows } = await ministry('GET', `/organizations/${suspendedId}/reservations`);
     const seenReservationIds = (rows as { id: number }[]).map(({ id }) => id);
-    return ministry('PUT', `/organizations/${suspendedId}/status`, { version, move: 'suspend', ...reason, seenReservationIds });
+    return ministry('PUT', `/organizations/${suspendedId}/status`, {
+      version,
+      transition: 'suspend',
+      ...reason,
+      seenReservationIds,
+    });
   });
   const settle = ({ id, version }: { id: number; version: number }, settlement: object) =>
     ministry('POST', `/organizations/${suspendedId}/settlements`, { ...reason, reservations: [{ id, version, ...settlement }] });
   const organizationId = await findOrganizationId(owner, 'agency');
   await actAndExpect(
-    () => settle(handed, { move: 'handOver', organizationId }),
+    () => settle(handed, { transition: 'handOver', organizationId }),
     n04('reservation.handOver'),
     n09('reservation.handOver'),
   );
-  await actAndExpect(() => settle(canceled, { move: 'cancelByMinistry' }), n09('reservation.cancelByMinistry'));
+  await actAndExpect(() => settle(canceled, { transition: 'cancelByMinistry' }), n09('reservation.cancelByMinistry'));
   await reopenOrganization(owner, suspendedId);
 };

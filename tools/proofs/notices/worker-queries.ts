@@ -16,7 +16,7 @@ export const listLockingWorkers = async (owner: Database) => {
 /** Jobs of killed workers stay locked for hours: they are not waited for. */
 export const isQuiet = async (owner: Database, deadWorkers: readonly string[]) => {
   const { rows } = await sql<{ isQuiet: boolean }>`
-    select not exists (select from outbox_entry where held_back_at is null)
+    select not exists (select from outbox_event where quarantined_at is null)
       and not exists (
         select from graphile_worker._private_jobs
         where run_at <= now() and (locked_by is null or locked_by <> all(${deadWorkers}::text[]))

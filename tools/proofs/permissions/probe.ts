@@ -26,7 +26,7 @@ const exampleQueries: Partial<Record<string, string>> = {
   ...missingBerthQueries,
   '/berth-days': '?portId=1&from=2026-11-01&to=2027-11-01',
   '/port-call-records/file': '?year=2026',
-  '/reservation-decisions': '?move=approve&ids=999999999',
+  '/reservation-decisions': '?transition=approve&ids=999999999',
   '/statistics': '?year=2026',
   '/non-acceptance-period-details': '?from=2026-11-01&to=2028-11-01',
 };

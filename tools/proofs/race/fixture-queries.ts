@@ -51,6 +51,6 @@ export const prepareBerths = async (owner: Database) => {
 /** For the control: removes the constraints on claims and receipt numbers. */
 export const dropConstraints = (owner: Database) =>
   sql`alter table berth_claim drop constraint berth_claim_no_overlap;
-    alter table berth_day drop constraint berth_day_within_cap, drop constraint berth_day_not_negative;
+    alter table berth_day drop constraint berth_day_within_ship_limit, drop constraint berth_day_used_not_negative;
     alter table reservation drop constraint reservation_receipt_unique, drop constraint reservation_one_live_per_ship;
     alter table berth_receipt drop constraint berth_receipt_pkey`.execute(owner);

@@ -55,14 +55,14 @@ const unusualPlace = (course: OperationContext) => {
   return turn === 1 ? { ...place, ...soon, isTemporaryCall: true, temporaryCallReason: reason } : place;
 };
 
-const buildCreateOperation = (course: OperationContext, role: Operation['role'], move: string): Operation => ({
+const buildCreateOperation = (course: OperationContext, role: Operation['role'], transition: string): Operation => ({
   role,
   organizationId: null,
   method: 'POST',
   path: '/reservations',
   known: null,
   body: {
-    move,
+    transition,
     ...completeRequest,
     // Few ships, so that an organization requests one of them twice.
     shipId: 1 + course.random.below(12),
@@ -77,37 +77,47 @@ const transitionTemplates: readonly {
   weight: number;
   body: (course: OperationContext) => object;
 }[] = [
-  { states: ['tentative'], role: 'manager', weight: 14, body: () => ({ move: 'approve', losers: 'leave', reason }) },
-  { states: ['tentative'], role: 'manager', weight: 4, body: () => ({ move: 'approve', losers: 'queue', reason }) },
+  {
+    states: ['tentative'],
+    role: 'manager',
+    weight: 14,
+    body: () => ({ transition: 'approve', competitorAction: 'leave', reason }),
+  },
+  { states: ['tentative'], role: 'manager', weight: 4, body: () => ({ transition: 'approve', competitorAction: 'queue', reason }) },
   {
     states: ['tentative', 'confirmed'],
     role: 'manager',
     weight: 12,
-    body: (c) => ({ move: 'adjustSchedule', reason, ...randomPlacement(c) }),
+    body: (c) => ({ transition: 'adjustSchedule', reason, ...randomPlacement(c) }),
   },
-  { states: ['tentative', 'waiting', 'returning'], role: 'applicant', weight: 12, body: () => ({ move: 'withdraw' }) },
-  { states: ['tentative', 'waiting'], role: 'applicant', weight: 4, body: () => ({ move: 'pullBack' }) },
-  { states: ['tentative'], role: 'manager', weight: 4, body: () => ({ move: 'return', reason }) },
+  { states: ['tentative', 'waiting', 'returning'], role: 'applicant', weight: 12, body: () => ({ transition: 'withdraw' }) },
+  { states: ['tentative', 'waiting'], role: 'applicant', weight: 4, body: () => ({ transition: 'pullBack' }) },
+  { states: ['tentative'], role: 'manager', weight: 4, body: () => ({ transition: 'return', reason }) },
   {
     states: ['returning'],
     role: 'applicant',
     weight: 6,
-    body: (c) => ({ move: 'resubmit', ...(c.random.below(2) && randomPlacement(c)) }),
+    body: (c) => ({ transition: 'resubmit', ...(c.random.below(2) && randomPlacement(c)) }),
   },
-  { states: ['draft'], role: 'applicant', weight: 4, body: (c) => ({ move: 'submit', ...randomPlacement(c) }) },
-  { states: ['tentative', 'waiting'], role: 'manager', weight: 4, body: () => ({ move: 'reject', reason }) },
-  { states: ['waiting'], role: 'manager', weight: 4, body: () => ({ move: 'accept', reason }) },
+  { states: ['draft'], role: 'applicant', weight: 4, body: (c) => ({ transition: 'submit', ...randomPlacement(c) }) },
+  { states: ['tentative', 'waiting'], role: 'manager', weight: 4, body: () => ({ transition: 'reject', reason }) },
+  { states: ['waiting'], role: 'manager', weight: 4, body: () => ({ transition: 'accept', reason }) },
   {
     states: ['confirmed'],
     role: 'applicant',
     weight: 5,
-    body: () => ({ move: 'requestCancel', cancellationReason: 'planChange' }),
+    body: () => ({ transition: 'requestCancel', cancellationReason: 'planChange' }),
   },
-  { states: ['cancelling'], role: 'manager', weight: 5, body: () => ({ move: 'approveCancel' }) },
-  { states: ['confirmed', 'tentative'], role: 'applicant', weight: 4, body: () => ({ move: 'updateDetails', comment: reason }) },
-  { states: ['confirmed'], role: 'manager', weight: 4, body: () => ({ move: 'revoke', reason }) },
+  { states: ['cancellationRequested'], role: 'manager', weight: 5, body: () => ({ transition: 'approveCancel' }) },
+  {
+    states: ['confirmed', 'tentative'],
+    role: 'applicant',
+    weight: 4,
+    body: () => ({ transition: 'updateDetails', comment: reason }),
+  },
+  { states: ['confirmed'], role: 'manager', weight: 4, body: () => ({ transition: 'revoke', reason }) },
 ];
-const weightedTemplates = transitionTemplates.flatMap((move) => Array.from({ length: move.weight }, () => move));
+const weightedTemplates = transitionTemplates.flatMap((transition) => Array.from({ length: transition.weight }, () => transition));
 
 /**
  * The next operation of a client: 40 % new requests, 10 % entries by a manager, otherwise a transition of an existing

@@ -39,5 +39,5 @@ const toSnapshotChanges = (changes: HistoryStep['changes']) =>
 
 const holdsBerth = ({ state, allocation, returnDueAt }: ReservationSnapshot) =>
   state === 'confirmed' ||
-  state === 'cancelling' ||
+  state === 'cancellationRequested' ||
   (allocation === 'firstCome' && (state === 'tentative' || (state === 'returning' && (returnDueAt ?? null) !== null)));

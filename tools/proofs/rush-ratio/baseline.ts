@@ -45,15 +45,15 @@ receipt as (
     encode(sha256((head.hash || :berth || receipt_no || made.id || received_at)::bytea), 'hex') from made, head
 ),
 history as (
-  insert into reservation_history (reservation_id, version, rule, move, changes, account_id)
+  insert into reservation_history (reservation_id, version, rule, action, changes, account_id)
   select id, 1, 'R03', 'submit', '{}', :account from made
 ),
 audit as (
   insert into audit_entry (request_id, account_id, organization_id, capability, entity, record_id, outcome)
   select 'rush', :account, :organization, 'reservation.create', 'reservation', id, 'done' from made
 ),
-outbox as (insert into outbox_entry (kind, reservation_id, payload) select 'reservation', id, '{"event": "R03"}' from made)
-insert into stored_answer (account_id, key, request_hash, status, answer)
+outbox as (insert into outbox_event (kind, reservation_id, payload) select 'reservation', id, '{"event": "R03"}' from made)
+insert into stored_response (account_id, idempotency_key, request_hash, status, response)
 select :account, 'rush-' || slot.n, 'hash', 201, jsonb_build_object('id', made.id) from slot, made;
 commit;
 `;

@@ -19,7 +19,7 @@ export const measureApiThroughput = async ({ address, idToken, berthId, shipIds,
     const startAt = firstStartAt + slot * 2 * hourMs;
     const body = JSON.stringify({
       // A season has many ships; for one ship with thousands of calls the duplicate search would dominate.
-      move: 'submit',
+      transition: 'submit',
       berthId,
       shipId: shipIds[slot % shipIds.length],
       isTemporaryCall: false,

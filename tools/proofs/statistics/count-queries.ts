@@ -3,10 +3,10 @@ import { isMinistryKind } from '@kiko/domain/access/actor.ts';
 import { sql } from 'kysely';
 import type { SeededAccount } from '../permissions/account-queries.ts';
 
-export type Requested = { person: SeededAccount; year: number; portId: number | undefined };
+export type FigureQuery = { person: SeededAccount; year: number; portId: number | undefined };
 
 /** The berths in the scope of an account, written independently of the product. */
-const selectBerths = ({ person: { kind, organizationId, groupId }, portId }: Requested) => {
+const selectBerths = ({ person: { kind, organizationId, groupId }, portId }: FigureQuery) => {
   const managed = sql`port_id in (select id from port where admin_organization_id = ${organizationId})`;
   const own = sql`${managed} and id in (select berth_id from group_berth where group_id = ${groupId})`;
   const whose = isMinistryKind(kind) ? sql`true` : kind === 'harborMaster' ? managed : own;
@@ -14,7 +14,7 @@ const selectBerths = ({ person: { kind, organizationId, groupId }, portId }: Req
 };
 
 /** Calendar days in Tokyo, expanded day by day for every stay. */
-const selectCalendarDays = (asked: Requested) => sql`
+const selectCalendarDays = (asked: FigureQuery) => sql`
   mine as (select * from port_call_record where berth_id in ${selectBerths(asked)}),
   period as (
     select ${asked.year}::int as year, 'now' as which, make_date(${asked.year}::int, 12, 31) as last_on,
@@ -58,7 +58,7 @@ const selectCalendarDays = (asked: Requested) => sql`
   )`;
 
 /** All figures by name, counted one by one. */
-export const selectExpectedFigures = async (owner: Database, asked: Requested) => {
+export const selectExpectedFigures = async (owner: Database, asked: FigureQuery) => {
   const { rows } = await sql<{ name: string; value: number }>`
     with ${selectCalendarDays(asked)}
     select which || ' calls' as name, count(*)::float as value from call group by which

@@ -35,7 +35,7 @@ export const insertSeason = (owner: Database, count: number) =>
       );
     }
     await sql`
-      insert into reservation_history (reservation_id, version, rule, move, changes, changed_at)
+      insert into reservation_history (reservation_id, version, rule, action, changes, changed_at)
       select id, nr, case nr when 2 then 'R12' else (array['R03', 'R04'])[1 + id % 2] end, 'x', '{}',
         start_at - random() * interval '500 days'
       from reservation cross join (values (1), (2), (3)) as made (nr)
@@ -63,7 +63,7 @@ export const insertSeason = (owner: Database, count: number) =>
         from generate_series(1, ${Math.ceil(count / 3)}::int) as nr
         join account on account.id = (select min(account.id) from account join organization on organization.id = organization_id where code = '30001')
         returning id)
-      insert into reservation_history (reservation_id, version, rule, move, reason, changes, changed_at)
+      insert into reservation_history (reservation_id, version, rule, action, reason, changes, changed_at)
       select id, 1, (array['R09', 'R10', 'R16', 'R17', 'R18', 'R20', 'R38', 'R11', 'R05'])[1 + floor(random() * 9)::int], 'x',
         'reason ' || floor(power(random(), 2) * 40), '{}', ${randomInstant(sql`id`)} from ended`.execute(tx);
     await sql`update berth set is_abolished = true where id % 9 = 4`.execute(tx);

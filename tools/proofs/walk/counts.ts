@@ -26,12 +26,12 @@ const expectedCounts = (name: WalkActorName, { state, details, hasDocuments }: W
   if (name === 'official') return shipRequests > 0 ? { [countKey(3, 1)]: shipRequests } : {};
   for (const [index, request] of state.requests.entries()) {
     const { isProxy, cancellationReason } = details[index] ?? { isProxy: false };
-    const isConfirmed = request.state === 'confirmed' || request.state === 'cancelling';
+    const isConfirmed = request.state === 'confirmed' || request.state === 'cancellationRequested';
     if (isConfirmed && hasDocuments && !isProxy) add(countKey(6, 1));
     if (name.startsWith('agent')) {
       if (request.state === 'returning') add(countKey(5, 3));
     } else if (request.state === 'tentative') add(countKey(5, 1));
-    else if (request.state === 'cancelling') add(countKey(5, 2, cancellationReason));
+    else if (request.state === 'cancellationRequested') add(countKey(5, 2, cancellationReason));
   }
   return counts;
 };

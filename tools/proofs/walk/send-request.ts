@@ -59,7 +59,7 @@ export const sendStepRequest = async (
   const long = { endAt: new Date(Date.parse(stay.startAt) + longStay).toISOString() };
   const place = { berthId, ...stay, ...(isTooLong && long) };
   const body = {
-    move: transition,
+    transition,
     ...(['saveDraft', 'submit', 'resubmit', 'proxyCreate'].includes(transition) && {
       ...place,
       ...completeRequest,
@@ -70,7 +70,7 @@ export const sendStepRequest = async (
     // Entered for the agency, so that the agency can cancel it.
     ...(transition === 'proxyCreate' && { organizationId: agent.organizationId }),
     ...(hasReason && { reason: 'a reason' }),
-    ...(competitorAction && { losers: competitorAction }),
+    ...(competitorAction && { competitorAction }),
     ...(transition === 'requestCancel' && { cancellationReason }),
     ...(transition === 'updateDetails' && { comment: 'changed' }),
   };
@@ -78,9 +78,9 @@ export const sendStepRequest = async (
     id === undefined
       ? await caller('POST', '/reservations', body)
       : await caller('PUT', `/reservations/${id}`, { version, ...body });
-  const json = JSON.parse(text) as { id?: number; code?: string; because?: { cause?: string } };
+  const json = JSON.parse(text) as { id?: number; code?: string; details?: { cause?: string } };
   if (status < 300) return { id: json.id, response: { status } };
-  return { id, response: { status, cause: json.because?.cause ?? json.code ?? '' } };
+  return { id, response: { status, cause: json.details?.cause ?? json.code ?? '' } };
 };
 
 export const compareResponse = (expected: ExpectedDecision | typeof notVisible, { status, cause }: StepResponse['response']) => {

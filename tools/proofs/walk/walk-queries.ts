@@ -87,7 +87,7 @@ export const resetBerth = async (owner: Database, berthId: number, settings: Ber
     'berth_claim',
     'berth_receipt',
     'reservation_history',
-    'outbox_entry',
+    'outbox_event',
     'arrival_procedure',
     'procedure_history',
   ])

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '@kiko/database/seed/random.ts';
 import { isTerminal, type ReservationStatus, reservationStateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
-import { settlementMoves } from '@kiko/domain/reservations/reservation-workflow.ts';
+import { settlementTransitions } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { createReferenceModel } from '../model/reference.ts';
 import type { ModelState, ModelStep } from '../model/reference-table.ts';
 import { listStepVariants } from '../model/steps.ts';
@@ -16,7 +16,7 @@ const dayOfSlot = [0, 0, 1, 1];
 const slotSets = [0b0001, 0b0010, 0b0100, 0b1000, 0b0011, 0b0110, 0b1100, 0b0111, 0b1111];
 
 /** Transitions without an endpoint for a single reservation: those of jobs, and those requested for a whole organization. */
-const jobTransitions: readonly string[] = ['promote', 'expire', 'lapseHold', ...settlementMoves];
+const jobTransitions: readonly string[] = ['promote', 'expire', 'lapseHold', ...settlementTransitions];
 const createTransitions: readonly string[] = ['saveDraft', 'submit', 'proxyCreate'];
 
 const randomSettings = (random: Random) => ({
@@ -49,7 +49,7 @@ export const runWalk = async (walkers: WalkContext, { seed, steps }: { seed: num
   await resetBerth(owner, berthId, settings);
   const model = createReferenceModel(settings);
   const variants = listStepVariants({ slotSets, rules: [settings.allocation], hasTemporaryCalls: true }).filter(
-    ({ move }) => !jobTransitions.includes(move),
+    ({ transition }) => !jobTransitions.includes(transition),
   );
   const ids: (number | undefined)[] = [];
   const versions: number[] = [];
@@ -126,13 +126,14 @@ type StepContext = {
 /** Mostly allowed steps, so that walks make progress; sometimes arbitrary ones. */
 const chooseStep = (random: Random, { state, model, variants, facts }: StepContext): ModelStep => {
   for (;;) {
-    const { move, variants: ways } = random.pick(variants);
-    const step: ModelStep = { request: random.below(requestCount), transition: move, ...random.pick(ways) };
+    const { transition, variants: ways } = random.pick(variants);
+    const step: ModelStep = { request: random.below(requestCount), transition, ...random.pick(ways) };
     // Late returns depend on the clock of a job, and a request that does not exist can only be created.
     const isNew = state.requests[step.request]?.state === 'new';
-    if (step.when !== undefined || (isNew && !createTransitions.includes(move)) || (!isNew && move === 'proxyCreate')) continue;
+    if (step.when !== undefined || (isNew && !createTransitions.includes(transition)) || (!isNew && transition === 'proxyCreate'))
+      continue;
     // The manager can only take back its own entries, because it is not the author of others.
-    if (move === 'takeBack' && !facts[step.request]?.isProxy) continue;
+    if (transition === 'takeBack' && !facts[step.request]?.isProxy) continue;
     if (model.allowed(state, step) || random.below(10) === 0) return step;
   }
 };

@@ -11,7 +11,7 @@ export type NewAccount = Parameters<typeof insertAccount>[1];
 export const createInvitedAccount = async (tx: Transaction, actor: Actor, columns: NewAccount) => {
   const { id } = await insertAccount(tx, columns);
   const changes = diffFields({}, columns);
-  await insertHistory(tx, 'accountHistory', { subjectId: id, version: 1, move: 'create', changes, actor });
+  await insertHistory(tx, 'accountHistory', { subjectId: id, version: 1, action: 'create', changes, actor });
   await invite(tx, id);
   return id;
 };

@@ -16,7 +16,7 @@ export const upsertEmailChange = async (tx: Transaction, { accountId, email, req
     values (${accountId}, ${email}, ${requestedBy}, now() + make_interval(mins => ${minutesOfCode}::int))
     on conflict (account_id) do update set
       email = excluded.email, requested_by = excluded.requested_by, requested_at = now(), expires_at = excluded.expires_at,
-      code_salt = null, code_hash = null, tries_left = ${triesOfCode},
+      code_salt = null, code_hash = null, attempts_left = ${triesOfCode},
       request_count = case when change.first_requested_at < now() - interval '1 day' then 1 else change.request_count + 1 end,
       first_requested_at = case when change.first_requested_at < now() - interval '1 day' then now() else change.first_requested_at end
     returning request_count`.execute(tx);
@@ -27,7 +27,7 @@ export const upsertEmailChange = async (tx: Transaction, { accountId, email, req
 export const withdrawEmailChange = (tx: Transaction, accountId: number) =>
   tx
     .updateTable('accountEmailChange')
-    .set({ expiresAt: sql`now()`, codeSalt: null, codeHash: null, triesLeft: 0 })
+    .set({ expiresAt: sql`now()`, codeSalt: null, codeHash: null, attemptsLeft: 0 })
     .where('accountId', '=', accountId)
     .execute();
 
@@ -38,11 +38,11 @@ export const deleteEmailChange = (tx: Transaction, accountId: number) =>
 export const takeEmailCodeTry = (tx: Transaction, accountId: number) =>
   tx
     .updateTable('accountEmailChange')
-    .set({ triesLeft: sql`tries_left - 1` })
+    .set({ attemptsLeft: sql`attempts_left - 1` })
     .where('accountId', '=', accountId)
-    .where('triesLeft', '>', 0)
+    .where('attemptsLeft', '>', 0)
     .where('expiresAt', '>', sql<Date>`now()`)
-    .returning(['email', 'requestedBy', 'codeSalt', 'codeHash', 'triesLeft'])
+    .returning(['email', 'requestedBy', 'codeSalt', 'codeHash', 'attemptsLeft'])
     .executeTakeFirst();
 
 /** For the worker. Requests are counted for a day, so a row is kept at least that long. */

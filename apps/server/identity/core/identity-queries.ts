@@ -10,7 +10,7 @@ export type IdentityUser = {
   status: string;
   salt: Buffer | null;
   sealedVerifier: Buffer | null;
-  temporaryUntil: Date | null;
+  temporaryPasswordExpiresAt: Date | null;
 };
 export type KnownAccount = { accountId: number; accountName: string; language: string; isEnabled: boolean };
 export type AccountOfUser = KnownAccount & {
@@ -49,7 +49,7 @@ export const findAccountOfUser = async (reader: DatabaseOrTransaction, sub: stri
   return found.rows[0];
 };
 
-const userColumns = ['sub', 'status', 'salt', 'sealedVerifier', 'temporaryUntil'] as const;
+const userColumns = ['sub', 'status', 'salt', 'sealedVerifier', 'temporaryPasswordExpiresAt'] as const;
 
 export const findUserByAccount = (reader: DatabaseOrTransaction, accountId: number): Promise<IdentityUser | undefined> =>
   reader.selectFrom('identityUser').select(userColumns).where('accountId', '=', accountId).executeTakeFirst();
@@ -60,7 +60,7 @@ export const findUser = (reader: DatabaseOrTransaction, sub: string): Promise<Id
 /** False if the account already has a user. */
 export const insertInvitedUser = async (
   reader: DatabaseOrTransaction,
-  user: { sub: string; accountId: number; salt: Buffer; sealedVerifier: Buffer; temporaryUntil: Date },
+  user: { sub: string; accountId: number; salt: Buffer; sealedVerifier: Buffer; temporaryPasswordExpiresAt: Date },
 ): Promise<boolean> => {
   const inserted = await reader
     .insertInto('identityUser')
@@ -107,18 +107,18 @@ export const updatePassword = (
 ) =>
   reader
     .updateTable('identityUser')
-    .set({ status: 'confirmed', salt, sealedVerifier, temporaryUntil: null, updatedAt: sql`now()` })
+    .set({ status: 'confirmed', salt, sealedVerifier, temporaryPasswordExpiresAt: null, updatedAt: sql`now()` })
     .where('sub', '=', sub)
     .execute();
 
 export const invalidateIssuedTokens = (
   reader: DatabaseOrTransaction,
   sub: string,
-  validAfterCause: 'otherDevice' | 'administrator' | 'passwordChanged',
+  tokensValidAfterCause: 'otherDevice' | 'administrator' | 'passwordChanged',
 ) =>
   reader
     .updateTable('identityUser')
-    .set({ validAfter: sql`now()`, validAfterCause, updatedAt: sql`now()` })
+    .set({ tokensValidAfter: sql`now()`, tokensValidAfterCause, updatedAt: sql`now()` })
     .where('sub', '=', sub)
     .execute();
 
@@ -135,6 +135,6 @@ export const selectSessionAccounts = async (
     from unnest(${keys.map(({ sub }) => sub)}::uuid[], ${keys.map(({ sessionId }) => sessionId)}::uuid[]) as asked (sub, session_id)
     join identity_user as person on person.sub = asked.sub
     join identity_session as session on session.id = asked.session_id and session.sub = asked.sub
-    where session.ended_at is null and session.signed_in_at >= person.valid_after`.execute(reader);
+    where session.ended_at is null and session.signed_in_at >= person.tokens_valid_after`.execute(reader);
   return rows;
 };

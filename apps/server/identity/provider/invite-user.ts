@@ -20,8 +20,13 @@ export const inviteUser = async (
   const account = await findAccountByEmail(tx, email);
   if (!account) throw new IdentityError('UserNotFoundException');
   const sub = randomUUID();
-  const temporaryUntil = new Date(now.getTime() + temporaryPasswordDays * 24 * 60 * 60 * 1000);
-  const user = { sub, accountId: account.accountId, temporaryUntil, ...(await createSealedVerifier(identity, sub, password)) };
+  const temporaryPasswordExpiresAt = new Date(now.getTime() + temporaryPasswordDays * 24 * 60 * 60 * 1000);
+  const user = {
+    sub,
+    accountId: account.accountId,
+    temporaryPasswordExpiresAt,
+    ...(await createSealedVerifier(identity, sub, password)),
+  };
   if (!(await insertInvitedUser(tx, user))) throw new IdentityError('UsernameExistsException');
   return { sub, password };
 };

@@ -20,13 +20,13 @@ const activeSessions = (tx: Transaction, accessFilter: AccessFilter) =>
     .innerJoin('identityUser', 'identityUser.sub', 'identitySession.sub')
     .where(conditionToSql(accessFilter, sessionScopeColumns))
     .where('identitySession.endedAt', 'is', null)
-    .where('identitySession.endsAt', '>', sql<Date>`now()`)
+    .where('identitySession.expiresAt', '>', sql<Date>`now()`)
     .where('identitySession.usedAt', '>', sql<Date>`now() - interval '12 hours'`)
-    .whereRef('identitySession.signedInAt', '>=', 'identityUser.validAfter');
+    .whereRef('identitySession.signedInAt', '>=', 'identityUser.tokensValidAfter');
 
 export const selectSessions = (tx: Transaction, accessFilter: AccessFilter) =>
   activeSessions(tx, accessFilter)
-    .select(['identitySession.id', 'identitySession.agent', 'identitySession.address'])
+    .select(['identitySession.id', 'identitySession.userAgent', 'identitySession.address'])
     .select(['identitySession.signedInAt', 'identitySession.usedAt'])
     .orderBy('identitySession.usedAt', 'desc')
     .orderBy('identitySession.id')

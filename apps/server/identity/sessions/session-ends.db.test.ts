@@ -17,9 +17,9 @@ const ask = async ({ IdToken }: { IdToken: string }) => {
     over.abort();
     return 'holds';
   }
-  const { code, because } = (await response.json()) as { code: string; because?: { cause?: string } };
+  const { code, details } = (await response.json()) as { code: string; details?: { cause?: string } };
   expect([response.status, code]).toEqual([401, 'access.unauthenticated']);
-  return because?.cause;
+  return details?.cause;
 };
 
 const sessionOf = async ({ sub }: Entered) => {

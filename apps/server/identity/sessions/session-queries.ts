@@ -11,7 +11,7 @@ export const insertSession = (
 ): Promise<{ id: string; signedInAt: Date }> =>
   reader
     .insertInto('identitySession')
-    .values({ ...session, agent: userAgent, endsAt: sql`now() + interval '30 days'` })
+    .values({ ...session, userAgent, expiresAt: sql`now() + interval '30 days'` })
     .returning(['id', 'signedInAt'])
     .executeTakeFirstOrThrow();
 
@@ -34,8 +34,8 @@ export const lockRefreshToken = async (
 ): Promise<RefreshTokenState | undefined> => {
   const found = await sql<RefreshTokenState>`
     select session.id as session_id, session.sub, session.signed_in_at,
-      session.ended_at is not null or session.ends_at <= now() or session.used_at <= now() - interval '12 hours'
-        or session.signed_in_at < person.valid_after as is_expired,
+      session.ended_at is not null or session.expires_at <= now() or session.used_at <= now() - interval '12 hours'
+        or session.signed_in_at < person.tokens_valid_after as is_expired,
       coalesce(token.replaced_at < now() - interval '10 seconds', false) as is_replayed
     from identity_refresh_token token
     join identity_session session on session.id = token.session_id
@@ -89,12 +89,12 @@ export const upsertSession = async (
   { id, sub, deviceHash, userAgent, address, signedInAt }: SessionInput & { id: string; signedInAt: Date },
 ): Promise<boolean> => {
   const kept = await sql`
-    insert into identity_session as session (id, sub, device_hash, agent, address, signed_in_at, ends_at)
+    insert into identity_session as session (id, sub, device_hash, user_agent, address, signed_in_at, expires_at)
     select ${id}::uuid, person.sub, ${deviceHash}::bytea, ${userAgent}, ${address}, ${signedInAt}::timestamptz,
       ${signedInAt}::timestamptz + interval '30 days'
-    from identity_user person where person.sub = ${sub}::uuid and ${signedInAt}::timestamptz >= person.valid_after
+    from identity_user person where person.sub = ${sub}::uuid and ${signedInAt}::timestamptz >= person.tokens_valid_after
     on conflict (id) do update set used_at = now()
-    where session.ended_at is null and session.ends_at > now() and session.used_at > now() - interval '12 hours'
+    where session.ended_at is null and session.expires_at > now() and session.used_at > now() - interval '12 hours'
     returning id`.execute(reader);
   return kept.rows.length > 0;
 };

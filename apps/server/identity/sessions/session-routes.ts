@@ -11,7 +11,9 @@ import { endAllSessions, endOtherSessions as endOthers, endSession } from './ses
 export const sessionRoutes = (api: Api) => {
   serve(api, listOwnSessions, async ({ tx, accessFilter, session }) => {
     const found = await selectSessions(tx, accessFilter);
-    return { rows: found.map(({ agent, ...row }) => ({ ...row, ...parseUserAgent(agent), isCurrent: row.id === session?.id })) };
+    return {
+      rows: found.map(({ userAgent, ...row }) => ({ ...row, ...parseUserAgent(userAgent), isCurrent: row.id === session?.id })),
+    };
   });
   serveRecord(api, endOwnSession, {
     find: ({ tx, accessFilter, params }) => findSession(tx, accessFilter, params.id),

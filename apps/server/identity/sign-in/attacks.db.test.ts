@@ -86,7 +86,7 @@ describe('the password', () => {
     const { password } = await invite('20002-2@example.jp');
     await database()
       .owner.updateTable('identityUser')
-      .set({ temporaryUntil: new Date(0) })
+      .set({ temporaryPasswordExpiresAt: new Date(0) })
       .where('status', '=', 'invited')
       .execute();
     const answer = await respond(await preparePasswordProof('20002-2@example.jp', password));

@@ -35,7 +35,7 @@ export type CodePurpose = 'signIn' | 'reset';
 
 /** A new code invalidates the previous one. */
 export const upsertCode = (reader: DatabaseOrTransaction, code: { sub: string; purpose: CodePurpose; codeHash: Buffer }) => {
-  const fresh = { codeHash: code.codeHash, triesLeft: 5, expiresAt: sql<Date>`now() + interval '10 minutes'` };
+  const fresh = { codeHash: code.codeHash, attemptsLeft: 5, expiresAt: sql<Date>`now() + interval '10 minutes'` };
   return reader
     .insertInto('identityCode')
     .values({ ...code, ...fresh })
@@ -51,10 +51,10 @@ export const consumeCodeAttempt = (
 ): Promise<{ codeHash: Buffer } | undefined> =>
   reader
     .updateTable('identityCode')
-    .set({ triesLeft: sql`tries_left - 1` })
+    .set({ attemptsLeft: sql`attempts_left - 1` })
     .where('sub', '=', sub)
     .where('purpose', '=', purpose)
-    .where('triesLeft', '>', 0)
+    .where('attemptsLeft', '>', 0)
     .where('expiresAt', '>', sql<Date>`now()`)
     .returning('codeHash')
     .executeTakeFirst();

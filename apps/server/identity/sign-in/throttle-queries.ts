@@ -10,16 +10,16 @@ const maxFailures = 100;
  */
 export const consumeAttempt = async (reader: DatabaseOrTransaction, key: Buffer): Promise<boolean> => {
   const counted = await sql`
-    insert into identity_throttle as counter (key, failures, free_at)
+    insert into identity_throttle as counter (key, failures, blocked_until)
     values (${key}, 1, now())
     on conflict (key) do update set
       failures = counter.failures + 1,
-      free_at = now() + case
+      blocked_until = now() + case
         when counter.failures + 1 < 5 then interval '0'
         else least(interval '1 second' * power(2, counter.failures + 1 - 5), interval '15 minutes')
       end,
-      counted_at = now()
-    where counter.free_at <= now() and counter.failures < ${maxFailures}
+      last_attempt_at = now()
+    where counter.blocked_until <= now() and counter.failures < ${maxFailures}
     returning failures`.execute(reader);
   return counted.rows.length > 0;
 };
@@ -27,13 +27,13 @@ export const consumeAttempt = async (reader: DatabaseOrTransaction, key: Buffer)
 /** Wrong codes of one day. A new code does not reset the count. */
 export const consumeDailyAttempt = async (reader: DatabaseOrTransaction, key: Buffer, perDay: number): Promise<boolean> => {
   const counted = await sql`
-    insert into identity_throttle as counter (key, failures, free_at)
+    insert into identity_throttle as counter (key, failures, blocked_until)
     values (${key}, 1, now() + interval '24 hours')
     on conflict (key) do update set
-      failures = case when counter.free_at <= now() then 1 else counter.failures + 1 end,
-      free_at = case when counter.free_at <= now() then now() + interval '24 hours' else counter.free_at end,
-      counted_at = now()
-    where counter.free_at <= now() or counter.failures < ${perDay}
+      failures = case when counter.blocked_until <= now() then 1 else counter.failures + 1 end,
+      blocked_until = case when counter.blocked_until <= now() then now() + interval '24 hours' else counter.blocked_until end,
+      last_attempt_at = now()
+    where counter.blocked_until <= now() or counter.failures < ${perDay}
     returning failures`.execute(reader);
   return counted.rows.length > 0;
 };

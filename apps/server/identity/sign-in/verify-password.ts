@@ -29,7 +29,7 @@ export const verifyPassword = async (call: ActionContext, { userId, secretBlock,
   if (account?.organizationStatus === 'suspended') throw new IdentityError('NotAuthorizedException', 'Organization is suspended.');
   if (account?.organizationStatus === 'closed') throw new IdentityError('NotAuthorizedException', 'Organization is closed.');
   if (!account?.isEnabled) throw new IdentityError('NotAuthorizedException', 'User is disabled.');
-  if (user.temporaryUntil && user.temporaryUntil <= now)
+  if (user.temporaryPasswordExpiresAt && user.temporaryPasswordExpiresAt <= now)
     throw new IdentityError('NotAuthorizedException', 'Temporary password has expired and must be reset by an administrator.');
   return nextChallenge(call, { user, throttleKey: block.throttleKey });
 };

@@ -31,7 +31,7 @@ import { conditionToSql, type ScopeColumns } from './condition-to-sql.ts';
 const database = useTestDatabase();
 
 type Translate = (accessFilter: Condition<ScopeAttribute>, columns: ScopeColumns) => RawBuilder<boolean>;
-type RecordAttributes = { id: number; facts: Record<ScopeAttribute, AttributeValue | null> };
+type RecordAttributes = { id: number; attributes: Record<ScopeAttribute, AttributeValue | null> };
 type Table = {
   columns: ScopeColumns;
   records: () => Promise<RecordAttributes[]>;
@@ -47,7 +47,7 @@ const ports: Table = {
       .select(['id', 'adminOrganizationId', 'isAbolished'])
       .orderBy('id')
       .execute();
-    return rows.map(({ id, ...facts }) => ({ id, facts: { ...noScopeAttributes, portId: id, ...facts } }));
+    return rows.map(({ id, ...attributes }) => ({ id, attributes: { ...noScopeAttributes, portId: id, ...attributes } }));
   },
   matching: async (where) => {
     const rows = await database().owner.selectFrom('port').select('id').where(where).orderBy('id').execute();
@@ -59,7 +59,7 @@ const organizations: Table = {
   columns: organizationScopeColumns,
   records: async () => {
     const rows = await database().owner.selectFrom('organization').select('id').orderBy('id').execute();
-    return rows.map(({ id }) => ({ id, facts: { ...noScopeAttributes, organizationId: id } }));
+    return rows.map(({ id }) => ({ id, attributes: { ...noScopeAttributes, organizationId: id } }));
   },
   matching: async (where) => {
     const rows = await database()
@@ -78,7 +78,7 @@ const ships: Table = {
     const rows = await database().owner.selectFrom('ship').select(['id', 'isHidden', 'isScrapped']).orderBy('id').execute();
     return rows.map(({ id, isHidden, isScrapped }) => ({
       id,
-      facts: { ...noScopeAttributes, isAbolished: isHidden || isScrapped },
+      attributes: { ...noScopeAttributes, isAbolished: isHidden || isScrapped },
     }));
   },
   matching: async (where) => {
@@ -91,7 +91,7 @@ const shipRequests: Table = {
   columns: shipRequestScopeColumns,
   records: async () => {
     const rows = await database().owner.selectFrom('shipRequest').select(['id', 'organizationId']).orderBy('id').execute();
-    return rows.map(({ id, organizationId }) => ({ id, facts: { ...noScopeAttributes, organizationId } }));
+    return rows.map(({ id, organizationId }) => ({ id, attributes: { ...noScopeAttributes, organizationId } }));
   },
   matching: async (where) => {
     const rows = await database().owner.selectFrom('shipRequest').select('id').where(where).orderBy('id').execute();
@@ -103,7 +103,7 @@ const groups: Table = {
   columns: groupScopeColumns,
   records: async () => {
     const rows = await database().owner.selectFrom('accountGroup').select(['id', 'organizationId']).orderBy('id').execute();
-    return rows.map(({ id, organizationId }) => ({ id, facts: { ...noScopeAttributes, groupId: id, organizationId } }));
+    return rows.map(({ id, organizationId }) => ({ id, attributes: { ...noScopeAttributes, groupId: id, organizationId } }));
   },
   matching: async (where) => {
     const rows = await database().owner.selectFrom('accountGroup').select('id').where(where).orderBy('id').execute();
@@ -117,7 +117,7 @@ const accounts: Table = {
     const rows = await withOrganizations().select(['account.id', 'organizationId', 'organization.type']).execute();
     return rows.map(({ id, organizationId, type }) => ({
       id,
-      facts: { ...noScopeAttributes, accountId: id, organizationId, organizationType: type },
+      attributes: { ...noScopeAttributes, accountId: id, organizationId, organizationType: type },
     }));
   },
   matching: async (where) => {
@@ -134,9 +134,9 @@ const berths: Table = {
     const rows = await berthsWithPorts()
       .select(['berth.id', 'portId', 'adminOrganizationId', 'berth.isAbolished', 'port.isAbolished as isPortAbolished'])
       .execute();
-    return rows.map(({ id, isAbolished, isPortAbolished, ...facts }) => ({
+    return rows.map(({ id, isAbolished, isPortAbolished, ...attributes }) => ({
       id,
-      facts: { ...noScopeAttributes, berthId: id, isAbolished: isAbolished || isPortAbolished, ...facts },
+      attributes: { ...noScopeAttributes, berthId: id, isAbolished: isAbolished || isPortAbolished, ...attributes },
     }));
   },
   matching: async (where) => {
@@ -158,7 +158,7 @@ const procedureSettings: Table = {
     const rows = await settingsWithPorts()
       .select(['arrivalProcedureSetting.id', 'berthId', 'portId', 'adminOrganizationId'])
       .execute();
-    return rows.map(({ id, ...facts }) => ({ id, facts: { ...noScopeAttributes, ...facts } }));
+    return rows.map(({ id, ...attributes }) => ({ id, attributes: { ...noScopeAttributes, ...attributes } }));
   },
   matching: async (where) => {
     const rows = await settingsWithPorts().select('arrivalProcedureSetting.id').where(where).execute();
@@ -173,7 +173,7 @@ const portRequests: Table = {
   columns: portRequestScopeColumns,
   records: async () => {
     const rows = await requestsWithPorts().select(['portRequest.id', 'organizationId', 'portId', 'adminOrganizationId']).execute();
-    return rows.map(({ id, ...facts }) => ({ id, facts: { ...noScopeAttributes, ...facts } }));
+    return rows.map(({ id, ...attributes }) => ({ id, attributes: { ...noScopeAttributes, ...attributes } }));
   },
   matching: async (where) => {
     const rows = await requestsWithPorts().select('portRequest.id').where(where).execute();
@@ -201,11 +201,11 @@ const acceptancePeriods: Table = {
     const rows = await atBerths('acceptancePeriod')
       .select(['acceptancePeriod.id', 'acceptancePeriod.method', 'acceptancePeriodSettingType', ...berthAttributes])
       .execute();
-    return rows.map(({ id, method, acceptancePeriodSettingType, isAbolished, isPortAbolished, ...facts }) => ({
+    return rows.map(({ id, method, acceptancePeriodSettingType, isAbolished, isPortAbolished, ...attributes }) => ({
       id,
-      facts: {
+      attributes: {
         ...noScopeAttributes,
-        ...facts,
+        ...attributes,
         isAbolished: isAbolished || isPortAbolished || method !== acceptancePeriodSettingType,
       },
     }));
@@ -222,9 +222,9 @@ const closures: Table = {
     const rows = await atBerths('nonAcceptancePeriod')
       .select(['nonAcceptancePeriod.id', ...berthAttributes])
       .execute();
-    return rows.map(({ id, isAbolished, isPortAbolished, ...facts }) => ({
+    return rows.map(({ id, isAbolished, isPortAbolished, ...attributes }) => ({
       id,
-      facts: { ...noScopeAttributes, ...facts, isAbolished: isAbolished || isPortAbolished },
+      attributes: { ...noScopeAttributes, ...attributes, isAbolished: isAbolished || isPortAbolished },
     }));
   },
   matching: async (where) => {
@@ -237,7 +237,7 @@ const notificationSettings: Table = {
   columns: notificationSettingScopeColumns,
   records: async () => {
     const rows = await database().owner.selectFrom('notificationSetting').select('accountId').orderBy('accountId').execute();
-    return rows.map(({ accountId }) => ({ id: accountId, facts: { ...noScopeAttributes, accountId } }));
+    return rows.map(({ accountId }) => ({ id: accountId, attributes: { ...noScopeAttributes, accountId } }));
   },
   matching: async (where) => {
     const found = database().owner.selectFrom('notificationSetting').select('accountId').where(where);
@@ -249,7 +249,7 @@ const notifications: Table = {
   columns: notificationScopeColumns,
   records: async () => {
     const rows = await database().owner.selectFrom('notification').select('accountId').orderBy('accountId').execute();
-    return rows.map(({ accountId }) => ({ id: accountId, facts: { ...noScopeAttributes, accountId } }));
+    return rows.map(({ accountId }) => ({ id: accountId, attributes: { ...noScopeAttributes, accountId } }));
   },
   matching: async (where) => {
     const found = database().owner.selectFrom('notification').select('accountId').where(where);
@@ -261,7 +261,7 @@ const calendarFeeds: Table = {
   columns: calendarFeedScopeColumns,
   records: async () => {
     const rows = await database().owner.selectFrom('calendarFeed').select('accountId').orderBy('accountId').execute();
-    return rows.map(({ accountId }) => ({ id: accountId, facts: { ...noScopeAttributes, accountId } }));
+    return rows.map(({ accountId }) => ({ id: accountId, attributes: { ...noScopeAttributes, accountId } }));
   },
   matching: async (where) => {
     const found = database().owner.selectFrom('calendarFeed').select('accountId').where(where);
@@ -279,7 +279,7 @@ const sessions: Table = {
   columns: sessionScopeColumns,
   records: async () => {
     const rows = await withSessions().select('identityUser.accountId').execute();
-    return rows.map(({ accountId }) => ({ id: accountId, facts: { ...noScopeAttributes, accountId } }));
+    return rows.map(({ accountId }) => ({ id: accountId, attributes: { ...noScopeAttributes, accountId } }));
   },
   matching: async (where) => {
     const rows = await withSessions().select('identityUser.accountId').where(where).execute();
@@ -306,7 +306,7 @@ const reservations: Table = {
         'adminOrganizationId',
       ])
       .execute();
-    return rows.map(({ id, ...facts }) => ({ id, facts: { ...noScopeAttributes, ...facts } }));
+    return rows.map(({ id, ...attributes }) => ({ id, attributes: { ...noScopeAttributes, ...attributes } }));
   },
   matching: async (where) => {
     const rows = await withBerths().select('reservation.id').where(where).execute();
@@ -320,7 +320,7 @@ const portCallRecords: Table = {
     const rows = await withPorts()
       .select(['reservationId as id', 'portCallRecord.organizationId', 'berthId', 'portId', 'adminOrganizationId'])
       .execute();
-    return rows.map(({ id, ...facts }) => ({ id, facts: { ...noScopeAttributes, ...facts } }));
+    return rows.map(({ id, ...attributes }) => ({ id, attributes: { ...noScopeAttributes, ...attributes } }));
   },
   matching: async (where) => {
     const rows = await withPorts().select('reservationId as id').where(where).execute();
@@ -342,7 +342,7 @@ const auditEntries: Table = {
   columns: auditScopeColumns,
   records: async () => {
     const rows = await database().owner.selectFrom('auditEntry').select(['id', 'organizationId']).orderBy('id').execute();
-    return rows.map(({ id, organizationId }) => ({ id, facts: { ...noScopeAttributes, organizationId } }));
+    return rows.map(({ id, organizationId }) => ({ id, attributes: { ...noScopeAttributes, organizationId } }));
   },
   matching: async (where) => {
     const rows = await database().owner.selectFrom('auditEntry').select('id').where(where).orderBy('id').execute();
@@ -356,7 +356,7 @@ const attachments: Table = {
   columns: attachmentScopeColumns,
   records: async () => {
     const rows = await database().owner.selectFrom('attachment').select(['id', 'organizationId']).orderBy('id').execute();
-    return rows.map(({ id, organizationId }) => ({ id, facts: { ...noScopeAttributes, organizationId } }));
+    return rows.map(({ id, organizationId }) => ({ id, attributes: { ...noScopeAttributes, organizationId } }));
   },
   matching: async (where) => {
     const rows = await database().owner.selectFrom('attachment').select('id').where(where).orderBy('id').execute();
@@ -368,7 +368,7 @@ const seasonPlans: Table = {
   columns: seasonPlanScopeColumns,
   records: async () => {
     const rows = await database().owner.selectFrom('seasonPlan').select(['id', 'organizationId']).orderBy('id').execute();
-    return rows.map(({ id, organizationId }) => ({ id, facts: { ...noScopeAttributes, organizationId } }));
+    return rows.map(({ id, organizationId }) => ({ id, attributes: { ...noScopeAttributes, organizationId } }));
   },
   matching: async (where) => {
     const rows = await database().owner.selectFrom('seasonPlan').select('id').where(where).orderBy('id').execute();
@@ -469,10 +469,10 @@ beforeAll(async () => {
   await sql`insert into calendar_feed (account_id, secret_hash) select id, sha256(id::text::bytea) from account`.execute(
     database().owner,
   );
-  await sql`insert into notification (outbox_id, account_id, code, type, key, event, record_kind, record_id, facts)
+  await sql`insert into notification (outbox_event_id, account_id, code, type, key, event, record_kind, record_id, details)
     select 1, id, 'N14', 8, organization_id, 'chatPosted', 'reservation', 1, '{}' from account`.execute(owner);
   await sql`insert into identity_user (account_id, status) select id, 'elsewhere' from account`.execute(owner);
-  await sql`insert into identity_session (sub, ends_at) select sub, 'infinity' from identity_user`.execute(owner);
+  await sql`insert into identity_session (sub, expires_at) select sub, 'infinity' from identity_user`.execute(owner);
   await sql`insert into audit_entry (request_id, organization_id, capability, entity, outcome)
     select 'request', id, 'port.update', 'port', 'done' from organization union all select 'request', null, 'identity.x', 'x', 'done'`.execute(
     owner,
@@ -503,7 +503,7 @@ const findDifferences = async (
   for (const actor of everyone) {
     const condition = accessFilter(actor);
     if (!condition) continue;
-    const covered = records.filter(({ facts }) => matches(condition, facts)).map(({ id }) => id);
+    const covered = records.filter(({ attributes }) => matches(condition, attributes)).map(({ id }) => id);
     const matched = await table.matching(translate(condition, table.columns));
     if (covered.join() !== matched.join()) found.push(actor.accountId);
   }

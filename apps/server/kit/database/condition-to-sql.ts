@@ -2,7 +2,7 @@ import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The columns of a table for the facts that access conditions use. */
+/** The columns of a table for the attributes that access conditions use. */
 export type ScopeColumns = Partial<Record<ScopeAttribute, RawBuilder<unknown>>>;
 
 /** SQL form of an access condition; must agree with `covers`. */

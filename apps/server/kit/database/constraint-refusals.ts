@@ -28,7 +28,7 @@ export const constraintRefusals: Readonly<Record<string, ConstraintRefusal>> = {
   port_prefecture_known: unknownReference('prefectureCode'),
   port_region_known: unknownReference('regionCode'),
   port_admin_is_harbor_manager: unknownReference('adminOrganizationId'),
-  organization_closed_manages_no_port: { code: 'organization.managesPorts', field: 'move', issue: 'notAllowed' },
+  organization_closed_manages_no_port: { code: 'organization.managesPorts', field: 'transition', issue: 'notAllowed' },
   port_admin_not_closed: { code: 'organization.notActive', field: 'adminOrganizationId', issue: 'notAllowed' },
   berth_code_unique: valueTaken('berth.codeTaken', 'code'),
   berth_berth_code_unique: valueTaken('berth.berthCodeTaken', 'berthCode'),

@@ -16,10 +16,10 @@ type HistoryKeys = {
   accountGroupHistory: 'groupId' | 'organizationId';
   arrivalProcedureSettingHistory: 'settingId' | 'berthId';
   acceptancePeriodHistory: 'periodId' | 'berthId';
-  nonAcceptancePeriodHistory: 'eventId' | 'berthId';
+  nonAcceptancePeriodHistory: 'periodId' | 'berthId';
 };
 
-type HistoryEntry = { version: number; move: string; reason?: string; changes: Differences; actor: Actor };
+type HistoryEntry = { version: number; action: string; reason?: string; changes: Differences; actor: Actor };
 
 export const insertHistory = <Table extends keyof HistoryKeys>(
   tx: Transaction,

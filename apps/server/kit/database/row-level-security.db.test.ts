@@ -56,40 +56,40 @@ const countIn = async (role: 'api' | 'owner', table: string) => {
 beforeAll(async () => {
   // The seed changes nothing afterwards, so history and audit log are empty: one row for each organization.
   const { owner } = database();
-  await sql`insert into port_history (port_id, version, move, changes, account_id)
+  await sql`insert into port_history (port_id, version, action, changes, account_id)
     select port.id, 1, 'create', '{}', account.id from port
     join account on account.organization_id = port.admin_organization_id and account.type = 1`.execute(owner);
-  await sql`insert into berth_history (berth_id, version, move, changes, account_id)
+  await sql`insert into berth_history (berth_id, version, action, changes, account_id)
     select berth.id, 1, 'create', '{}', account.id from berth join port on port.id = berth.port_id
     join account on account.organization_id = port.admin_organization_id and account.type = 1`.execute(owner);
-  await sql`insert into arrival_procedure_setting_history (setting_id, berth_id, version, move, changes, account_id)
+  await sql`insert into arrival_procedure_setting_history (setting_id, berth_id, version, action, changes, account_id)
     select setting.id, setting.berth_id, 1, 'create', '{}', berth_history.account_id from arrival_procedure_setting as setting
     join berth_history on berth_history.berth_id = setting.berth_id`.execute(owner);
-  await sql`insert into acceptance_period_history (period_id, berth_id, version, move, changes, account_id)
+  await sql`insert into acceptance_period_history (period_id, berth_id, version, action, changes, account_id)
     select period.id, period.berth_id, 1, 'create', '{}', berth_history.account_id from acceptance_period as period
     join berth_history on berth_history.berth_id = period.berth_id`.execute(owner);
-  await sql`insert into non_acceptance_period_history (event_id, berth_id, version, move, changes, account_id)
+  await sql`insert into non_acceptance_period_history (period_id, berth_id, version, action, changes, account_id)
     select event.id, event.berth_id, 1, 'create', '{}', berth_history.account_id from non_acceptance_period as event
     join berth_history on berth_history.berth_id = event.berth_id`.execute(owner);
-  await sql`insert into organization_history (organization_id, version, move, changes, account_id)
+  await sql`insert into organization_history (organization_id, version, action, changes, account_id)
     select organization_id, 1, 'create', '{}', id from account where type = 1`.execute(owner);
-  await sql`insert into account_history (subject_id, version, move, changes, account_id)
+  await sql`insert into account_history (subject_id, version, action, changes, account_id)
     select id, 1, 'create', '{}', id from account where type = 1`.execute(owner);
-  await sql`insert into account_group_history (group_id, organization_id, version, move, changes, account_id)
+  await sql`insert into account_group_history (group_id, organization_id, version, action, changes, account_id)
     select group_id, organization_id, 1, 'create', '{}', id from account where type = 1`.execute(owner);
-  await sql`insert into ship_history (ship_id, version, move, changes, account_id)
+  await sql`insert into ship_history (ship_id, version, action, changes, account_id)
     select ship.id, 1, 'create', '{}', account.id from ship, account where account.type = 1 and account.organization_id = 1`.execute(
     owner,
   );
-  await sql`insert into ship_request_history (ship_request_id, version, move, changes, account_id)
+  await sql`insert into ship_request_history (ship_request_id, version, action, changes, account_id)
     select id, 1, 'submit', '{}', account_id from ship_request`.execute(owner);
-  await sql`insert into port_request_history (port_request_id, version, move, changes, account_id)
+  await sql`insert into port_request_history (port_request_id, version, action, changes, account_id)
     select id, 1, 'submit', '{}', requester_account_id from port_request`.execute(owner);
   await sql`insert into notification_setting (account_id, code, is_on) select id, 'N14', true from account`.execute(owner);
-  await sql`insert into notification (outbox_id, account_id, code, type, key, event, record_kind, record_id, facts)
+  await sql`insert into notification (outbox_event_id, account_id, code, type, key, event, record_kind, record_id, details)
     select 1, id, 'N14', 8, organization_id, 'chatPosted', 'reservation', 1, '{}' from account`.execute(owner);
   await sql`insert into calendar_feed (account_id, secret_hash) select id, sha256(id::text::bytea) from account`.execute(owner);
-  await sql`insert into notice_once (key) values ('opened')`.execute(owner);
+  await sql`insert into outbox_event_key (key) values ('opened')`.execute(owner);
   await sql`insert into notification_setting_history (account_id, changes) select id, '{}' from account`.execute(owner);
   // At every berth one draft and one waiting request, of the two agencies in turn, instead of the season of the seed.
   await sql`truncate reservation, berth_day cascade`.execute(owner);
@@ -107,25 +107,27 @@ beforeAll(async () => {
   await sql`insert into berth_receipt select berth_id, receipt_no, id, now(), repeat('0', 64) from reservation where status = 4`.execute(
     owner,
   );
-  await sql`insert into stored_answer (account_id, key, request_hash, status, answer)
+  await sql`insert into stored_response (account_id, idempotency_key, request_hash, status, response)
     select distinct account_id, 'key', '', 200, '{}'::jsonb from reservation`.execute(owner);
-  await sql`insert into reservation_history (reservation_id, version, rule, move, changes, account_id)
+  await sql`insert into reservation_history (reservation_id, version, rule, action, changes, account_id)
     select id, 1, 'R01', 'saveDraft', '{}', account_id from reservation`.execute(owner);
-  await sql`insert into outbox_entry (kind, reservation_id, payload) select 'reservation', id, '{"event": "R03"}' from reservation`.execute(
+  await sql`insert into outbox_event (kind, reservation_id, payload) select 'reservation', id, '{"event": "R03"}' from reservation`.execute(
     owner,
   );
-  await sql`insert into arrival_procedure (reservation_id, name_ja, name_en, is_required, is_preset, requested_on, due_on)
+  await sql`insert into arrival_procedure (reservation_id, name_ja, name_en, is_required, is_from_setting, requested_on, due_on)
     select id, '書類', 'Document', true, false, '2027-03-01', '2027-04-01' from reservation`.execute(owner);
   await sql`insert into departure_procedure (reservation_id, due_on, berthed_at, departed_at, entry_passengers, departure_passengers,
       submitted_at, completed_at, status)
     select id, '2027-04-01', start_at, end_at, 0, 0, now(), now(), 2 from reservation`.execute(owner);
-  await sql`insert into procedure_history (reservation_id, move, side) select id, 'open', 'system' from reservation`.execute(owner);
+  await sql`insert into procedure_history (reservation_id, action, side) select id, 'open', 'system' from reservation`.execute(
+    owner,
+  );
   await sql`insert into chat (reservation_id) select id from reservation where status = 4`.execute(owner);
   await sql`insert into chat_message (chat_id, account_id, organization_id, account_name, body)
     select chat.id, account_id, organization_id, '', '' from chat join reservation on reservation.id = reservation_id`.execute(
     owner,
   );
-  await sql`insert into chat_read (chat_id, account_id, organization_id, account_name, last_message_id)
+  await sql`insert into chat_read_mark (chat_id, account_id, organization_id, account_name, last_message_id)
     select chat_id, account_id, organization_id, '', id from chat_message`.execute(owner);
   await sql`insert into live_event (audience, topic, data) select 'organization:' || id, 'chat', '{}' from organization`.execute(
     owner,
@@ -716,7 +718,7 @@ describe('the roles of the server', () => {
 describe('reservations', () => {
   const seenBy = (code: string, isMaster = true) =>
     runAsAccount({ code, isMaster }, async (tx, own) => {
-      const count = async (table: 'berthClaim' | 'reservationHistory' | 'berthReceipt' | 'storedAnswer' | 'outboxEntry') => {
+      const count = async (table: 'berthClaim' | 'reservationHistory' | 'berthReceipt' | 'storedResponse' | 'outboxEvent') => {
         const { rows } = await sql<{
           count: number;
         }>`select count(*) from ${sql.table(table.replace(/[A-Z]/, '_$&').toLowerCase())}`.execute(tx);
@@ -733,8 +735,8 @@ describe('reservations', () => {
         rows,
         claims: await count('berthClaim'),
         history: await count('reservationHistory'),
-        answers: await count('storedAnswer'),
-        outbox: await count('outboxEntry'),
+        answers: await count('storedResponse'),
+        outbox: await count('outboxEvent'),
       };
     });
 
@@ -770,7 +772,7 @@ describe('reservations', () => {
       sql`insert into berth_claim select id, berth_id, tstzrange(start_at, end_at) from reservation`,
       sql`delete from berth_claim`,
       sql`update berth_receipt set received_at = now()`,
-      sql`insert into reservation_history (reservation_id, version, rule, move, changes) values (1, 9, 'R05', 'approve', '{}')`,
+      sql`insert into reservation_history (reservation_id, version, rule, action, changes) values (1, 9, 'R05', 'approve', '{}')`,
     ])
       await expect(runAsMaster('30001', (tx) => statement.execute(tx))).rejects.toThrow('permission denied');
   });
@@ -782,7 +784,7 @@ describe('reservations', () => {
       sql`delete from berth_receipt`,
       sql`update reservation_history set reason = ''`,
       sql`delete from reservation`,
-      sql`update stored_answer set status = 500`,
+      sql`update stored_response set status = 500`,
       sql`update audit_entry set outcome = 'done'`,
       sql`update berth set has_waitlist = false`,
     ]) {
@@ -804,7 +806,7 @@ describe('the chat about a reservation', () => {
         .innerJoin('reservation', 'reservation.id', 'chat.reservationId')
         .select(['reservation.organizationId', 'reservation.berthId', 'chatMessage.chatId'])
         .execute();
-      const marks = await tx.selectFrom('chatRead').select('chatId').execute();
+      const marks = await tx.selectFrom('chatReadMark').select('chatId').execute();
       return { own, messages, marks };
     });
 
@@ -825,14 +827,18 @@ describe('the chat about a reservation', () => {
       .executeTakeFirstOrThrow();
     const foreign = sql`insert into chat_message (chat_id, account_id, organization_id, account_name, body)
       select id, ${other.id}, ${other.organizationId}, '', 'x' from chat`;
-    const mark = sql`insert into chat_read (chat_id, account_id, organization_id, account_name, last_message_id)
+    const mark = sql`insert into chat_read_mark (chat_id, account_id, organization_id, account_name, last_message_id)
       select chat_id, ${other.id}, ${other.organizationId}, '', id from chat_message`;
     for (const statement of [foreign, mark])
       await expect(runAsMaster('30001', (tx) => statement.execute(tx))).rejects.toThrow('row-level security');
-    for (const statement of [sql`update chat_message set body = ''`, sql`delete from chat_message`, sql`delete from chat_read`])
+    for (const statement of [
+      sql`update chat_message set body = ''`,
+      sql`delete from chat_message`,
+      sql`delete from chat_read_mark`,
+    ])
       await expect(runAsMaster('30001', (tx) => statement.execute(tx))).rejects.toThrow('permission denied');
     const moved = await runAsMaster('30001', (tx, own) =>
-      sql`update chat_read set read_at = now() where organization_id <> ${own}`.execute(tx),
+      sql`update chat_read_mark set read_at = now() where organization_id <> ${own}`.execute(tx),
     );
     expect(moved.numAffectedRows).toBe(0n);
   });

@@ -28,7 +28,7 @@ const readCsv = async (user: TestAccountName, query = '') => {
 beforeEach(async () => {
   await submit('applicantMember');
   await applyTransition('harborMaster', await submit('otherApplicantMaster', { comment: '=HYPERLINK("http://example.com")' }), {
-    move: 'reject',
+    transition: 'reject',
     reason: '満船',
   });
   await createProxy({ shipId: 10, startAt: '2030-05-01T00:00:00Z', endAt: '2030-05-01T09:30:00Z' });

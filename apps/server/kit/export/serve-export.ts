@@ -24,7 +24,12 @@ import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 type ExportQuery = { format: 'csv' | 'xlsx'; language?: Language | undefined };
-type Requested<E extends Endpoint> = { tx: Transaction; actor: Actor; accessFilter: Condition<ScopeAttribute>; query: QueryOf<E> };
+type ExportContext<E extends Endpoint> = {
+  tx: Transaction;
+  actor: Actor;
+  accessFilter: Condition<ScopeAttribute>;
+  query: QueryOf<E>;
+};
 type ExportTable<Row> = {
   /** File name without suffix; {at} is replaced by the time. */
   name: LocalizedText;
@@ -54,7 +59,7 @@ const maxBatchSize = 2;
 export const serveExport = <E extends Endpoint & { query: object }, Row>(
   api: Api,
   endpoint: E,
-  open: (requested: Requested<E>) => Promise<ExportTable<Row>>,
+  open: (requested: ExportContext<E>) => Promise<ExportTable<Row>>,
 ) => {
   const { server, database, authenticateRequest } = api;
   let runningExports = 0;

@@ -35,7 +35,7 @@ export const sendRefusal = (reply: FastifyReply, code: ErrorCode, { issues = [],
     code,
     requestId: reply.request.id,
     ...(issues.length > 0 && { issues: [...issues] }),
-    ...(details && { because: details }),
+    ...(details && { details }),
   };
   if (code === 'server.busy') reply.header('retry-after', '5');
   return reply.status(errorCatalogue[code].status).serializer(JSON.stringify).type('application/json; charset=utf-8').send(body);

@@ -8,11 +8,11 @@ export class Refusal extends Error {
   /** Details of the obstacle, where they can be disclosed. */
   readonly details: Record<string, unknown> | undefined;
 
-  constructor(code: ErrorCode, issues: readonly FieldIssue[] = [], because?: Record<string, unknown>) {
+  constructor(code: ErrorCode, issues: readonly FieldIssue[] = [], details?: Record<string, unknown>) {
     super(code);
     this.name = 'Refusal';
     this.code = code;
     this.issues = issues;
-    this.details = because;
+    this.details = details;
   }
 }

@@ -10,7 +10,7 @@ import { type StoredLiveEvent, selectLiveEvents } from './live-queries.ts';
 export type LiveHubOptions = {
   database: Database;
   broadcaster: Broadcaster;
-  log: { error: (facts: object, message: string) => void };
+  log: { error: (details: object, message: string) => void };
   heartbeatMs: number;
 };
 

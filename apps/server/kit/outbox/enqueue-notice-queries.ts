@@ -21,7 +21,7 @@ type Payload = {
   dueOn?: string;
   isHeld?: boolean;
   /** Shown to the recipients as they are. */
-  facts?: object;
+  details?: object;
 };
 type ChatPayload = { event: 'chatPosted'; kind: number; recordId: number; messageId: number; senderOrganizationId: number };
 
@@ -32,7 +32,7 @@ type Notice =
 
 /** Written to the outbox in the same transaction. The worker turns it into notices. */
 export const enqueueNotice = async (tx: Transaction, { kind, reservationId = null, payload }: Notice) => {
-  await sql`select enqueue_notice(${kind}, ${reservationId}, ${JSON.stringify(payload)}::jsonb)`.execute(tx);
+  await sql`select enqueue_outbox_event(${kind}, ${reservationId}, ${JSON.stringify(payload)}::jsonb)`.execute(tx);
 };
 
 /** The same for a notice that is sent once per name. Returns whether it was the first time. */
@@ -42,7 +42,9 @@ export const enqueueNoticeOnce = async (
   { kind, reservationId = null, payload }: Notice,
 ) => {
   const { rows } = await sql<{ isFirst: boolean }>`
-    select enqueue_notice_once(${key}, ${kind}, ${reservationId}, ${JSON.stringify(payload)}::jsonb) as is_first`.execute(database);
+    select enqueue_outbox_event_once(${key}, ${kind}, ${reservationId}, ${JSON.stringify(payload)}::jsonb) as is_first`.execute(
+    database,
+  );
   return rows[0]?.isFirst ?? false;
 };
 

@@ -11,18 +11,18 @@ export type OutboxEvent = {
 
 /** For the booking queue, which writes a batch in one statement. Other code uses `enqueueNotice`. */
 export const insertOutboxEventsSql = (entries: readonly object[]) => sql`
-  insert into outbox_entry (kind, reservation_id, payload)
-  select kind, reservation_id, payload from jsonb_populate_recordset(null::outbox_entry, ${JSON.stringify(entries)}::jsonb)`;
+  insert into outbox_event (kind, reservation_id, payload)
+  select kind, reservation_id, payload from jsonb_populate_recordset(null::outbox_event, ${JSON.stringify(entries)}::jsonb)`;
 
 /** Deletes and returns the oldest entries. Entries locked by another worker are skipped. */
 export const takeOutboxEvents = async (tx: Transaction, most: number): Promise<OutboxEvent[]> => {
   const { rows } = await sql<OutboxEvent>`
-    with next as (select id from outbox_entry where held_back_at is null order by id limit ${most} for update skip locked)
-    delete from outbox_entry using next where outbox_entry.id = next.id
-    returning outbox_entry.id, kind, reservation_id, payload`.execute(tx);
+    with next as (select id from outbox_event where quarantined_at is null order by id limit ${most} for update skip locked)
+    delete from outbox_event using next where outbox_event.id = next.id
+    returning outbox_event.id, kind, reservation_id, payload`.execute(tx);
   return rows.toSorted((one, other) => one.id - other.id);
 };
 
 export const quarantineOldestEntry = (database: Database, error: string) =>
-  sql`update outbox_entry set held_back_at = now(), error = ${error}
-    where id = (select min(id) from outbox_entry where held_back_at is null)`.execute(database);
+  sql`update outbox_event set quarantined_at = now(), error = ${error}
+    where id = (select min(id) from outbox_event where quarantined_at is null)`.execute(database);

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { berthLockClass, portLockClass } from '../shared/berth-lock.ts';
 import { statusCodes } from '../shared/status-codes.ts';
 import type { BatchData } from './batch-data.ts';
-import type { Requested } from './batch-scope.ts';
+import type { BatchScope } from './batch-scope.ts';
 
 /** Switches to the booking role for the rest of the transaction. It reads the rows of all organizations and writes bookings. */
 export const switchToBookingRole = (tx: Transaction) => sql`set local role kiko_booking`.execute(tx);
@@ -12,7 +12,7 @@ export const switchToBookingRole = (tx: Transaction) => sql`set local role kiko_
  * Locks the affected berths and returns their ids: ports that limit open requests first, then berths, each in id order, so that
  * transactions cannot deadlock. Kept separate from the read: a single statement would use a snapshot taken before the locks.
  */
-export const lockBerths = async (tx: Transaction, { berthIds, reservationIds }: Requested): Promise<number[]> => {
+export const lockBerths = async (tx: Transaction, { berthIds, reservationIds }: BatchScope): Promise<number[]> => {
   const { rows } = await sql<{ id: number; isBerth: boolean }>`
     with concerned as (
       select id, port_id from berth where id = any(${berthIds}::bigint[])
@@ -124,7 +124,7 @@ const monthOf = (instant: RawBuilder<unknown>) => {
  * that overlap the requested or current days, and claims to the days of these. A berth may have thousands of others, which do not
  * affect the result.
  */
-export const loadBatchData = async (tx: Transaction, requested: Requested, locked: readonly number[]): Promise<BatchData> => {
+export const loadBatchData = async (tx: Transaction, requested: BatchScope, locked: readonly number[]): Promise<BatchData> => {
   const { rows } = await sql<{ data: BatchData }>`
     with record as (select * from reservation where id = any(${requested.reservationIds}::bigint[])),
     clock as (
@@ -177,10 +177,10 @@ export const loadBatchData = async (tx: Transaction, requested: Requested, locke
           and (id = any(${requested.ownerIds}::bigint[]) or id in (select organization_id from record))),
       'countries', array(select code from country where code = any(${requested.countryCodes}::text[])),
       'storedResponses', coalesce((
-        select json_agg(json_build_object('accountId', stored.account_id, 'key', stored.key, 'requestHash', stored.request_hash,
-          'status', stored.status, 'answer', stored.answer))
-        from jsonb_to_recordset(${JSON.stringify(requested.keys)}::jsonb) as sent (account_id bigint, key text)
-        join stored_answer as stored using (account_id, key)), '[]'),
+        select json_agg(json_build_object('accountId', stored.account_id, 'idempotencyKey', stored.idempotency_key, 'requestHash', stored.request_hash,
+          'status', stored.status, 'response', stored.response))
+        from jsonb_to_recordset(${JSON.stringify(requested.idempotencyKeys)}::jsonb) as sent (account_id bigint, idempotency_key text)
+        join stored_response as stored using (account_id, idempotency_key)), '[]'),
       'submittedPlanRows', coalesce((
         select json_agg(json_build_object('organizationId', sent.organization_id, 'key', sent.key, 'reservationId', found.id))
         from jsonb_to_recordset(${JSON.stringify(requested.planRows)}::jsonb) as sent (organization_id bigint, key uuid)

@@ -73,7 +73,7 @@ export type BatchData = {
   /** The suspended or closed ones among the affected owners. */
   inactiveOrganizations: number[];
   countries: string[];
-  storedResponses: { accountId: number; key: string; requestHash: string; status: number; answer: unknown }[];
+  storedResponses: { accountId: number; idempotencyKey: string; requestHash: string; status: number; response: unknown }[];
   /** Season plan rows that have already been submitted as reservations. */
   submittedPlanRows: { organizationId: number; key: string; reservationId: number }[];
   sameShipCounts: { command: number; tentative: number; confirmed: number }[];

@@ -3,7 +3,7 @@ import { isApplicantOrganization } from '@kiko/domain/organizations/organization
 import type { BookingCommand } from './booking-command.ts';
 
 /** The ids and times that a batch refers to, so that one statement can lock them and one can read them. */
-export type Requested = {
+export type BatchScope = {
   berthIds: number[];
   reservationIds: number[];
   shipIds: number[];
@@ -17,7 +17,7 @@ export type Requested = {
   includesWholeWaitlist: boolean;
   /** The requested times. */
   stays: { start_at: Date; end_at: Date }[];
-  keys: { account_id: number; key: string }[];
+  idempotencyKeys: { account_id: number; idempotency_key: string }[];
   /** Season plan rows. Each becomes at most one reservation. */
   planRows: { organization_id: number; key: string }[];
   /** Calls that are checked for simultaneous calls of the same ship elsewhere. */
@@ -25,7 +25,7 @@ export type Requested = {
 };
 
 /** For read-only use without commands. */
-export const emptyScope: Requested = {
+export const emptyScope: BatchScope = {
   berthIds: [],
   reservationIds: [],
   shipIds: [],
@@ -36,12 +36,12 @@ export const emptyScope: Requested = {
   newCount: 0,
   includesWholeWaitlist: false,
   stays: [],
-  keys: [],
+  idempotencyKeys: [],
   planRows: [],
   calls: [],
 };
 
-export const collectBatchScope = (commands: readonly BookingCommand[]): Requested => {
+export const collectBatchScope = (commands: readonly BookingCommand[]): BatchScope => {
   const fields = commands.map((command) => command.fields);
   return {
     berthIds: given(fields.map(({ berthId }) => berthId)),
@@ -52,14 +52,16 @@ export const collectBatchScope = (commands: readonly BookingCommand[]): Requeste
     ownerIds: given(commands.map(({ by, fields: { organizationId } }) => by && ownerOf(by.actor, organizationId))),
     countryCodes: given(fields.map(({ departureCountryCode }) => departureCountryCode)),
     newCount: commands.filter(({ reservationId }) => reservationId === null).length,
-    includesWholeWaitlist: commands.some(({ move }) => move === 'accept' || move === 'promote'),
+    includesWholeWaitlist: commands.some(({ transition }) => transition === 'accept' || transition === 'promote'),
     stays: fields.flatMap(({ startAt, endAt }) => (startAt && endAt ? [{ start_at: startAt, end_at: endAt }] : [])),
-    keys: commands.flatMap(({ by, key }) => (by && key ? [{ account_id: by.actor.accountId, key: key.key }] : [])),
+    idempotencyKeys: commands.flatMap(({ by, key }) =>
+      by && key ? [{ account_id: by.actor.accountId, idempotency_key: key.key }] : [],
+    ),
     planRows: commands.flatMap(({ by, fields: { planRowKey: key } }) =>
       by && key ? [{ organization_id: by.actor.organizationId, key }] : [],
     ),
-    calls: commands.flatMap(({ by, move, reservationId, fields: { shipId, berthId, startAt, endAt } }, command) =>
-      ['submit', 'resubmit', 'proxyCreate'].includes(move)
+    calls: commands.flatMap(({ by, transition, reservationId, fields: { shipId, berthId, startAt, endAt } }, command) =>
+      ['submit', 'resubmit', 'proxyCreate'].includes(transition)
         ? [
             {
               command,

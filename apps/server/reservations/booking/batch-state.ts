@@ -23,7 +23,7 @@ export type BatchState = {
   receivedAt: Map<number, number | null>;
   receiptChainHeads: Map<number, string>;
   reservedIds: number[];
-  storedResponses: Map<string, { requestHash: string; status: number; answer: unknown }>;
+  storedResponses: Map<string, { requestHash: string; status: number; response: unknown }>;
   /** Season plan rows and the reservations made from them. */
   reservationsByPlanRow: Map<string, number>;
   reservationWrites: Map<number, ReservationWrite>;
@@ -48,7 +48,7 @@ export const createBatchState = (data: BatchData): BatchState => {
     receivedAt: new Map(stored.map((one) => [one.id, one.receivedAt])),
     receiptChainHeads: new Map(data.berths.map((berth) => [berth.id, lastReceiptHash(berth)])),
     reservedIds: [...data.newIds],
-    storedResponses: new Map(data.storedResponses.map((one) => [storedResponseKey(one.accountId, one.key), one])),
+    storedResponses: new Map(data.storedResponses.map((one) => [storedResponseKey(one.accountId, one.idempotencyKey), one])),
     reservationsByPlanRow: new Map(
       data.submittedPlanRows.map(({ organizationId, key, reservationId }) => [planRowKey(organizationId, key), reservationId]),
     ),
@@ -61,7 +61,7 @@ export const createBatchState = (data: BatchData): BatchState => {
   };
 };
 
-export const storedResponseKey = (accountId: number, key: string) => `${accountId}:${key}`;
+export const storedResponseKey = (accountId: number, idempotencyKey: string) => `${accountId}:${idempotencyKey}`;
 
 export const planRowKey = (organizationId: number, key: string) => `${organizationId}:${key.toLowerCase()}`;
 

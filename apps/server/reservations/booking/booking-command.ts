@@ -6,7 +6,7 @@ import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import type { BookingRequest } from '@kiko/domain/reservations/booking-request.ts';
 
-type RequestBody = Omit<NewReservation, 'move'> & Omit<ReservationChange, 'move' | 'version'>;
+type RequestBody = Omit<NewReservation, 'transition'> & Omit<ReservationChange, 'transition' | 'version'>;
 export type ReservationFields = { [Name in keyof RequestBody]?: RequestBody[Name] | undefined };
 
 /** One command in the booking queue. */
@@ -14,7 +14,7 @@ export type BookingCommand = {
   requestId: string;
   /** Null for commands of the system itself. */
   by: { actor: Actor; accessFilter: Condition<ScopeAttribute> } | null;
-  move: BookingRequest['transition'];
+  transition: BookingRequest['transition'];
   /** Null for a new reservation. */
   reservationId: number | null;
   /** The version that the user saw. Null for the system, which takes the current one. */
@@ -31,8 +31,8 @@ export type BookingReply =
 
 export const refusedReply = (
   code: ErrorCode,
-  { issues = [], because = null }: { issues?: readonly FieldIssue[]; because?: Record<string, unknown> | null } = {},
-): BookingReply => ({ kind: 'refused', code, issues, details: because });
+  { issues = [], details = null }: { issues?: readonly FieldIssue[]; details?: Record<string, unknown> | null } = {},
+): BookingReply => ({ kind: 'refused', code, issues, details });
 
 export const unknownReferenceReply = (path: string) =>
   refusedReply('request.unknownReference', { issues: [{ path, code: 'unknownReference' }] });

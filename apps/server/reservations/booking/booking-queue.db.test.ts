@@ -27,7 +27,7 @@ const {
 } = useTestReservations(api);
 
 const logged: object[] = [];
-const openBooking = () => createBookingQueue(database().api, { error: (facts) => logged.push(facts) });
+const openBooking = () => createBookingQueue(database().api, { error: (details) => logged.push(details) });
 
 const commandOf = async (
   user: TestAccountName,
@@ -41,7 +41,7 @@ const commandOf = async (
   return {
     requestId: 'test',
     by: { actor, accessFilter: always },
-    move: 'submit',
+    transition: 'submit',
     reservationId: null,
     version: 0,
     key: null,
@@ -87,7 +87,7 @@ describe('concurrent booking commands', () => {
     const waiting = await submit('otherApplicantMaster');
     const [withdrawal, correction] = await Promise.all([
       tryTransition('applicantMember', first, 'withdraw'),
-      tryTransition('otherApplicantMaster', waiting, { move: 'updateDetails', comment: '訂正' }),
+      tryTransition('otherApplicantMaster', waiting, { transition: 'updateDetails', comment: '訂正' }),
     ]);
     expect(withdrawal.status).toBe(200);
     expect((await selectHistory(waiting.id)).map(({ version }) => version)).toEqual(correction.status === 200 ? [1, 2, 3] : [1, 2]);
@@ -134,7 +134,7 @@ describe('concurrent booking commands', () => {
   test('of a change of berth, a withdrawal and an approval at the same time one succeeds, the others get 409', async () => {
     const requested = await submit();
     const statuses = await Promise.all([
-      tryTransition('harborMaster', requested, { move: 'adjustSchedule', berthId: fixtureIds.second, reason: '調整' }),
+      tryTransition('harborMaster', requested, { transition: 'adjustSchedule', berthId: fixtureIds.second, reason: '調整' }),
       tryTransition('applicantMember', requested, 'withdraw'),
       tryTransition('harborMaster', requested, 'approve'),
     ]);

@@ -6,7 +6,7 @@ import { serveBatch } from './process-batch.ts';
 
 type FinalReply = Exclude<BookingReply, { kind: 'again' }>;
 type QueuedCommand = { command: BookingCommand; resolve: (reply: FinalReply) => void; reject: (error: unknown) => void };
-export type BookingQueueLog = { error: (facts: object, message: string) => void };
+export type BookingQueueLog = { error: (details: object, message: string) => void };
 
 /** Measured optimum: with more than 64 per batch the latency of each command grew. */
 const maxBatchSize = 64;
@@ -87,7 +87,7 @@ export const createBookingQueue = (database: Database, log: BookingQueueLog) => 
     });
   };
 
-  /** For moves that change neither holders nor the waitlist: the same transaction, at once, without queueing. */
+  /** For transitions that change neither holders nor the waitlist: the same transaction, at once, without queueing. */
   const runDirectly = (command: BookingCommand) =>
     new Promise<FinalReply>((resolve, reject) => {
       const serve = async () => {
@@ -109,14 +109,14 @@ export const createBookingQueue = (database: Database, log: BookingQueueLog) => 
 /** Errors of a single command: data that a column rejects (SQLSTATE class 22) and constraint violations (23). */
 const isDataOrConstraintError = (error: unknown) => /^2[23]/.test(sqlStateOf(error));
 const isDuplicateSubmission = (error: unknown) =>
-  ['stored_answer_pkey', 'reservation_one_per_plan_row'].includes(constraintOf(error) ?? '');
+  ['stored_response_pkey', 'reservation_one_per_plan_row'].includes(constraintOf(error) ?? '');
 const isLockTimeout = (error: unknown) => sqlStateOf(error) === '55P03';
 const sqlStateOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** Refusals for violations that only the database detected. */
 const constraintFallbacks: Partial<Record<string, FinalReply>> = {
   berth_claim_no_overlap: refusedReply('reservation.confirmedAtSameTime') as FinalReply,
-  berth_day_within_cap: refusedReply('reservation.berthReserved') as FinalReply,
+  berth_day_within_ship_limit: refusedReply('reservation.berthReserved') as FinalReply,
   reservation_one_live_per_ship: refusedReply('reservation.duplicate') as FinalReply,
   reservation_owner_is_active: refusedReply('organization.notActive') as FinalReply,
   reservation_open_requests_within_limit: refusedReply('reservation.tooManyOpen') as FinalReply,

@@ -20,8 +20,8 @@ export const isWithinAccess = (
   { receiptNo, berthId, organizationId, id }: Reservation,
 ) => {
   const { enteredByOrganizationId = null } = batch.entries.get(id) ?? {};
-  const facts = { ...scopeAttributesOfBerth(batch, berthId), organizationId, enteredByOrganizationId };
-  return matches(accessFilter, facts) && (receiptNo !== null || organizationId === actor.organizationId);
+  const attributes = { ...scopeAttributesOfBerth(batch, berthId), organizationId, enteredByOrganizationId };
+  return matches(accessFilter, attributes) && (receiptNo !== null || organizationId === actor.organizationId);
 };
 
 /** The relation of the actor to a reservation. A new one is requested by its owner, or by the ministry in the owner's place. */
@@ -41,13 +41,13 @@ export const personOf = (
 /** Referenced records must exist, and a new berth must be within the access of the actor. */
 export const checkReferences = (
   batch: BatchState,
-  { by, move, fields }: BookingCommand,
+  { by, transition, fields }: BookingCommand,
   reservation: Reservation,
 ): BookingReply | null => {
   const { data } = batch;
   const { berthId, shipId, departureCountryCode, organizationId } = fields;
   const isOther = berthId !== undefined && berthId !== reservation.berthId;
-  const isAsked = reservation.state === 'new' || move === 'submit' || isOther;
+  const isAsked = reservation.state === 'new' || transition === 'submit' || isOther;
   if (by && isAsked && !isBerthBookable(batch, by.actor, berthId ?? reservation.berthId)) return unknownReferenceReply('berthId');
   // A change may send only one of the two times.
   const startAt = fields.startAt?.getTime() ?? reservation.stay.startAt;
@@ -75,8 +75,8 @@ export const isVisibleShip = (actor: Actor, { isAbolished }: { isAbolished: bool
 };
 
 /** The contact of an applicant's request is the account; of a reservation entered for another organization it can be corrected. */
-export const findForeignFields = ({ move, fields }: BookingCommand, person: Person | 'system'): BookingReply | null => {
-  const isAllowed = move !== 'updateDetails' || person === 'system' || person.isStandIn || person.isInitiator;
+export const findForeignFields = ({ transition, fields }: BookingCommand, person: Person | 'system'): BookingReply | null => {
+  const isAllowed = transition !== 'updateDetails' || person === 'system' || person.isStandIn || person.isInitiator;
   const sent = contactFields.filter((path) => !isAllowed && fields[path] !== undefined);
   if (sent.length === 0) return null;
   return refusedReply('request.invalid', { issues: sent.map((path) => ({ path, code: 'notAllowed' })) });
@@ -85,10 +85,10 @@ export const findForeignFields = ({ move, fields }: BookingCommand, person: Pers
 /** Required fields that were neither sent now nor stored before. */
 export const checkRequiredFields = (
   batch: BatchState,
-  { move, fields }: BookingCommand,
+  { transition, fields }: BookingCommand,
   { id }: Reservation,
 ): BookingReply | null => {
-  if (move !== 'submit' && move !== 'resubmit') return null;
+  if (transition !== 'submit' && transition !== 'resubmit') return null;
   const said = { ...currentColumns(batch, id), ...submittedColumns(fields) };
   const needed = [...requiredOnSubmission, ...(said['is_temporary_call'] ? (['temporaryCallReason'] as const) : [])];
   const missing = needed.filter((path) => !said[columnNameOf(path)]);

@@ -5,7 +5,7 @@ import type { BookingRequest, BookingDecision as Decision } from '@kiko/domain/r
 import { decideBooking } from '@kiko/domain/reservations/decide-booking.ts';
 import { holdsBerth, type Reservation } from '@kiko/domain/reservations/reservation.ts';
 import { phaseOf, reservationStateCodes, toStoredStatus } from '@kiko/domain/reservations/reservation-statuses.ts';
-import { allowedMoves, needsBerthLock, type Person } from '@kiko/domain/reservations/reservation-workflow.ts';
+import { allowedTransitions, needsBerthLock, type Person } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { ownerOf } from './batch-scope.ts';
 import { type BatchState, mergeColumns, planRowKey, storedResponseKey } from './batch-state.ts';
 import { type BookingCommand, type BookingReply, refusedReply } from './booking-command.ts';
@@ -18,12 +18,12 @@ export const decideCommand = (batch: BatchState, command: BookingCommand, index:
   const stored = findStoredReply(batch, command);
   if (stored) return stored;
   const reply = decideNewCommand(batch, command, index);
-  if (reply.kind !== 'again') recordAuditAndAnswer(batch, command, reply);
+  if (reply.kind !== 'again') recordAuditAndResponse(batch, command, reply);
   return reply;
 };
 
 const decideNewCommand = (batch: BatchState, command: BookingCommand, index: number): BookingReply => {
-  const { by, fields, move } = command;
+  const { by, fields, transition } = command;
   // The account was read before the organization was suspended or closed.
   if (by && batch.data.inactiveOrganizations.includes(by.actor.organizationId)) return refusedReply('organization.notActive');
   const reservation =
@@ -40,7 +40,7 @@ const decideNewCommand = (batch: BatchState, command: BookingCommand, index: num
 
   const { now, returnDays, maximumStayDays } = batch.data;
   const situation = {
-    schedules: needsBerthLock(move) ? batch.schedules : new Map(),
+    schedules: needsBerthLock(transition) ? batch.schedules : new Map(),
     reservation,
     liveRequests: [...batch.live.values()],
     now,
@@ -48,7 +48,7 @@ const decideNewCommand = (batch: BatchState, command: BookingCommand, index: num
     maximumStayDays,
   };
   const decision = decideBooking(situation, toBookingRequest(batch, command, { found: reservation, person: relation }));
-  if (!decision.isAllowed) return toRefusedReply(move, decision, batch.data);
+  if (!decision.isAllowed) return toRefusedReply(transition, decision, batch.data);
   const missing = checkRequiredFields(batch, command, reservation);
   if (missing) return missing;
 
@@ -79,18 +79,18 @@ const newReservation = (batch: BatchState, { by, fields }: BookingCommand): Rese
   departureState: 'none',
 });
 
-type Requested = { found: Reservation; person: Person | 'system' };
+type CommandTarget = { found: Reservation; person: Person | 'system' };
 
 const toBookingRequest = (
   { data }: BatchState,
-  { move, version, fields }: BookingCommand,
-  { found, person }: Requested,
+  { transition, version, fields }: BookingCommand,
+  { found, person }: CommandTarget,
 ): BookingRequest => {
-  const { berthId, startAt, endAt, reason, cancellationReason, overrideReason, losers, seenLoserIds } = fields;
-  const ownerId = move === 'handOver' ? fields.organizationId : undefined;
+  const { berthId, startAt, endAt, reason, cancellationReason, overrideReason, competitorAction, seenDisplacedIds } = fields;
+  const ownerId = transition === 'handOver' ? fields.organizationId : undefined;
   const stay = { startAt: startAt?.getTime() ?? found.stay.startAt, endAt: endAt?.getTime() ?? found.stay.endAt };
   return {
-    transition: move,
+    transition,
     requestedBy: person,
     version: version ?? found.version,
     ship: data.ships.find(({ id }) => id === (fields.shipId ?? found.shipId)) ?? null,
@@ -99,16 +99,16 @@ const toBookingRequest = (
     ...(reason !== undefined && { reason }),
     ...(cancellationReason !== undefined && { cancellationReason }),
     ...(overrideReason !== undefined && { overrideReason }),
-    ...(losers !== undefined && { competitorAction: losers }),
-    ...(seenLoserIds !== undefined && { seenLoserIds }),
+    ...(competitorAction !== undefined && { competitorAction }),
+    ...(seenDisplacedIds !== undefined && { seenDisplacedIds }),
     ...(typeof ownerId === 'number' && { ownerId }),
   };
 };
 
 /** The owner and the contact. The contact of an applicant is always the account; managers and the ministry name the contact. */
-const ownershipColumns = ({ data }: BatchState, { by, move, fields }: BookingCommand, organizationId: number | null) => {
+const ownershipColumns = ({ data }: BatchState, { by, transition, fields }: BookingCommand, organizationId: number | null) => {
   const account = data.accounts.find(({ id }) => id === by?.actor.accountId);
-  const isProxy = move === 'proxyCreate';
+  const isProxy = transition === 'proxyCreate';
   const isNamed = by !== null && !isApplicantOrganization(by.actor.organizationType);
   const own = { requester_name: account?.name, requester_phone: account?.phone, requester_email: account?.email };
   const named = {
@@ -150,10 +150,10 @@ const toBookingResult = (batch: BatchState, decision: Decision & { isAllowed: tr
     receiptNo: after.receiptNo,
     receivedAt: receivedAt === null ? null : new Date(receivedAt),
     returnDueAt: returnDueAt === null ? null : new Date(returnDueAt),
-    holds: holdsBerth(after),
-    allowedMoves: by ? allowedMoves(progressed, personOf(batch, by, after), now) : [],
+    holdsBerth: holdsBerth(after),
+    allowedTransitions: by ? allowedTransitions(progressed, personOf(batch, by, after), now) : [],
     fit: [...decision.fit],
-    loserIds: [...decision.displacedIds],
+    displacedIds: [...decision.displacedIds],
     sameShip: { tentative: sameShip?.tentative ?? 0, confirmed: sameShip?.confirmed ?? 0 },
   };
 };
@@ -162,7 +162,7 @@ const toBookingResult = (batch: BatchState, decision: Decision & { isAllowed: tr
 const findSubmittedPlanRow = ({ reservationsByPlanRow }: BatchState, { by, fields }: BookingCommand): BookingReply | null => {
   const reservationId =
     by && fields.planRowKey && reservationsByPlanRow.get(planRowKey(by.actor.organizationId, fields.planRowKey));
-  return reservationId ? refusedReply('reservation.alreadySubmitted', { because: { reservationId } }) : null;
+  return reservationId ? refusedReply('reservation.alreadySubmitted', { details: { reservationId } }) : null;
 };
 
 /** A repeated request with the same idempotency key gets the stored answer and has no further effect. */
@@ -170,12 +170,12 @@ const findStoredReply = ({ storedResponses }: BatchState, { by, key }: BookingCo
   const found = by && key ? storedResponses.get(storedResponseKey(by.actor.accountId, key.key)) : undefined;
   if (!found) return null;
   if (found.requestHash !== key?.hash) return refusedReply('request.keyReused');
-  if (found.status < 300) return { kind: 'done', result: bookingResultShape.parse(found.answer) };
-  return found.answer as BookingReply;
+  if (found.status < 300) return { kind: 'done', result: bookingResultShape.parse(found.response) };
+  return found.response as BookingReply;
 };
 
-/** Refusals are audited and stored as the answer to their idempotency key. */
-const recordAuditAndAnswer = (
+/** Refusals are audited and stored as the response to their idempotency key. */
+const recordAuditAndResponse = (
   batch: BatchState,
   { by, key, requestId, reservationId }: BookingCommand,
   reply: Exclude<BookingReply, { kind: 'again' }>,
@@ -194,17 +194,17 @@ const recordAuditAndAnswer = (
     refusal_code: isDone ? null : reply.code,
   });
   if (!key) return;
-  const answer = {
+  const stored = {
     requestHash: key.hash,
     status: isDone ? 200 : errorCatalogue[reply.code].status,
-    answer: isDone ? bookingResultShape.encode(reply.result) : reply,
+    response: isDone ? bookingResultShape.encode(reply.result) : reply,
   };
-  batch.storedResponses.set(storedResponseKey(accountId, key.key), answer);
+  batch.storedResponses.set(storedResponseKey(accountId, key.key), stored);
   batch.storedResponseRows.push({
     account_id: accountId,
-    key: key.key,
-    request_hash: answer.requestHash,
-    status: answer.status,
-    answer: answer.answer,
+    idempotency_key: key.key,
+    request_hash: stored.requestHash,
+    status: stored.status,
+    response: stored.response,
   });
 };

@@ -38,4 +38,4 @@ export const selectPromotableIds = async (database: Database, berthId: number) =
 
 /** Stored answers are kept for a week. Clients do not retry a request after that. */
 export const purgeStoredResponses = (database: Database) =>
-  sql`delete from stored_answer where created_at < now() - interval '7 days'`.execute(database);
+  sql`delete from stored_response where created_at < now() - interval '7 days'`.execute(database);

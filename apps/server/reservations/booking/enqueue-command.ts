@@ -13,21 +13,21 @@ import type { BookingQueue } from './booking-queue.ts';
 /** A request for a reservation that does not exist yet. */
 export const enqueueNewReservation =
   (bookingQueue: BookingQueue) => (call: ContextWithoutTransaction<typeof createReservation>) => {
-    const { move, ...fields } = call.body;
+    const { transition, ...fields } = call.body;
     // Applicants request in their own name: the contact is taken from the account.
     const foreign = isApplicantOrganization(call.actor.organizationType)
       ? proxyFieldNames.filter((path) => fields[path] !== undefined)
       : [];
     if (foreign.length > 0) throw new InvalidInput(foreign.map((path) => ({ path, code: 'notAllowed' })));
-    return enqueueCommand(bookingQueue, { ...commandOrigin(call), move, reservationId: null, version: 0, fields });
+    return enqueueCommand(bookingQueue, { ...commandOrigin(call), transition, reservationId: null, version: 0, fields });
   };
 
-/** A requested move of an existing reservation. */
+/** A requested transition of an existing reservation. */
 export const enqueueTransition = (bookingQueue: BookingQueue) => (call: ContextWithoutTransaction<typeof updateReservation>) => {
-  const { move, version, ...fields } = call.body;
-  // Only the system queues losers; users cannot request this move.
-  if (move === 'queue') throw new InvalidInput([{ path: 'move', code: 'invalidString' }]);
-  return enqueueCommand(bookingQueue, { ...commandOrigin(call), move, reservationId: call.params.id, version, fields });
+  const { transition, version, ...fields } = call.body;
+  // Only the system puts displaced requests on the waiting list; users cannot request this transition.
+  if (transition === 'queue') throw new InvalidInput([{ path: 'transition', code: 'invalidString' }]);
+  return enqueueCommand(bookingQueue, { ...commandOrigin(call), transition, reservationId: call.params.id, version, fields });
 };
 
 const commandOrigin = ({
@@ -46,7 +46,7 @@ const commandOrigin = ({
 };
 
 const enqueueCommand = async (bookingQueue: BookingQueue, command: BookingCommand) => {
-  const reply = await (needsBerthLock(command.move) ? bookingQueue.ask(command) : bookingQueue.runDirectly(command));
+  const reply = await (needsBerthLock(command.transition) ? bookingQueue.ask(command) : bookingQueue.runDirectly(command));
   if (reply.kind === 'refused') throw new Refusal(reply.code, reply.issues, reply.details ?? undefined);
   return reply.result;
 };

@@ -70,8 +70,8 @@ const appendReceipt = ({ receiptChainHeads, receiptRows, receivedAt }: BatchStat
 type Made = { change: BookingChange; recorded: ReturnType<typeof recordChange> };
 
 const recordHistoryAndEvent = (batch: BatchState, { by }: BookingCommand, { change, recorded }: Made) => {
-  const { transition, from, after, inFavorOf } = change;
-  const { move, spec, isAutomatic, differences } = recorded;
+  const { ruleKey, from, after, inFavorOf } = change;
+  const { transition, spec, isAutomatic, differences } = recorded;
   const actor = isAutomatic ? null : (by?.actor ?? null);
   const before = batch.reservations.get(after.id);
   const reason = actor && recorded.reason;
@@ -80,7 +80,7 @@ const recordHistoryAndEvent = (batch: BatchState, { by }: BookingCommand, { chan
     reservation_id: after.id,
     version: after.version,
     rule: spec,
-    move,
+    action: transition,
     reason,
     changes: differences,
     account_id: actor?.accountId ?? null,
@@ -92,15 +92,15 @@ const recordHistoryAndEvent = (batch: BatchState, { by }: BookingCommand, { chan
     kind: 'reservation',
     reservation_id: after.id,
     payload: {
-      event: `reservation.${transition}`,
+      event: `reservation.${ruleKey}`,
       from,
       to: after.state,
       version: after.version,
       reason,
       inFavorOf: inFavorOf ?? null,
       decidedBy: accountName,
-      ...(move === 'submit' && actor && after.organizationId !== actor.organizationId && { isForOther: true }),
-      ...((move === 'return' || move === 'lapseHold') && { isHeld: before !== undefined && holdsBerth(before) }),
+      ...(transition === 'submit' && actor && after.organizationId !== actor.organizationId && { isForOther: true }),
+      ...((transition === 'return' || transition === 'lapseHold') && { isHeld: before !== undefined && holdsBerth(before) }),
     },
   });
 };

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@kiko/contract/error-catalogue.ts';
 import { dayToIso } from '@kiko/domain/calendar/days.ts';
 import type { BookingRefusal } from '@kiko/domain/reservations/booking-request.ts';
-import type { ReservationMove } from '@kiko/domain/reservations/reservation-workflow.ts';
+import type { ReservationTransition } from '@kiko/domain/reservations/reservation-workflow.ts';
 import type { BatchData } from './batch-data.ts';
 import { type BookingReply, refusedReply } from './booking-command.ts';
 
@@ -53,8 +53,8 @@ const promotionCodes: CodesByCause = {
   'reservation.dayFull': 'reservation.cannotBeAccepted',
 };
 
-/** The specification gives a different sentence for the same cause depending on the move. */
-const codesByTransition: Partial<Record<ReservationMove, CodesByCause>> = {
+/** The specification gives a different sentence for the same cause depending on the transition. */
+const codesByTransition: Partial<Record<ReservationTransition, CodesByCause>> = {
   submit: submissionCodes,
   resubmit: submissionCodes,
   approve: confirmationCodes,
@@ -65,23 +65,23 @@ const codesByTransition: Partial<Record<ReservationMove, CodesByCause>> = {
 
 /** Maps a cause to its error code and details: a conflicting ship by its time only, an event by name if the calendar shows it. */
 export const toRefusedReply = (
-  move: ReservationMove,
+  transition: ReservationTransition,
   { refusal, details }: BookingRefusal,
   { berths }: Pick<BatchData, 'berths'>,
 ): BookingReply => {
-  const code = codesByTransition[move]?.[refusal] ?? commonCodes[refusal] ?? 'reservation.moveNotAllowed';
+  const code = codesByTransition[transition]?.[refusal] ?? commonCodes[refusal] ?? 'reservation.moveNotAllowed';
   // One code covers several causes; the cause is sent in addition.
   const isOneOfSeveral = code !== refusal && refusal.startsWith('reservation.');
-  if (!details) return refusedReply(code, isOneOfSeveral ? { because: { cause: refusal } } : {});
-  const events = 'eventId' in details ? berths.flatMap(({ closures: found }) => found) : [];
-  const name = events.find(({ id }) => 'eventId' in details && id === details.eventId)?.name;
-  return refusedReply(code, { because: { cause: refusal, ...toWireDetails(details), ...(name && { name }) } });
+  if (!details) return refusedReply(code, isOneOfSeveral ? { details: { cause: refusal } } : {});
+  const events = 'closureId' in details ? berths.flatMap(({ closures: found }) => found) : [];
+  const name = events.find(({ id }) => 'closureId' in details && id === details.closureId)?.name;
+  return refusedReply(code, { details: { cause: refusal, ...toWireDetails(details), ...(name && { name }) } });
 };
 
 /** Instants and days in the format of the API. */
-const toWireDetails = (because: object) =>
+const toWireDetails = (details: object) =>
   Object.fromEntries(
-    Object.entries(because).map(([name, value]: [string, unknown]) => {
+    Object.entries(details).map(([name, value]: [string, unknown]) => {
       if (typeof value !== 'number') return [name, value];
       if (name.endsWith('At')) return [name, new Date(value).toISOString()];
       return [name, name === 'day' || name === 'month' ? dayToIso(value) : value];

@@ -79,8 +79,8 @@ export const decidedColumns = ({ state, version, berthId, stay, allocation, rece
 const nonColumnFields: readonly string[] = [
   'reason',
   'overrideReason',
-  'losers',
-  'seenLoserIds',
+  'competitorAction',
+  'seenDisplacedIds',
   'cancellationReason',
   'berthId',
   'startAt',

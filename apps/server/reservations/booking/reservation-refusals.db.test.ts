@@ -49,12 +49,12 @@ describe('an applicant is refused with the cause when', () => {
     expect(await createRefusal('applicantMember')).toEqual({
       status: 409,
       code: 'reservation.notAvailable',
-      because: { cause: 'reservation.notOpen', opensAt: publishAt.toISOString() },
+      details: { cause: 'reservation.notOpen', opensAt: publishAt.toISOString() },
     });
     // A temporary call cannot be requested before the opening.
     expect(await createRefusal('applicantMember', temporary)).toMatchObject({
       code: 'reservation.notAvailable',
-      because: { cause: 'reservation.notOpen', opensAt: publishAt.toISOString() },
+      details: { cause: 'reservation.notOpen', opensAt: publishAt.toISOString() },
     });
   });
 
@@ -63,21 +63,21 @@ describe('an applicant is refused with the cause when', () => {
     expect(await createRefusal('applicantMember')).toEqual({
       status: 409,
       code: 'reservation.notAvailable',
-      because: { cause: 'reservation.eventInTheWay', eventId: id, ...stay(10, 10, 12) },
+      details: { cause: 'reservation.eventInTheWay', closureId: id, ...stay(10, 10, 12) },
     });
     expect(await createRefusal('applicantMember', temporary)).toMatchObject({
       code: 'reservation.notAvailable',
-      because: { cause: 'reservation.eventInTheWay' },
+      details: { cause: 'reservation.eventInTheWay' },
     });
     await database().owner.updateTable('nonAcceptancePeriod').set({ isShownOnCalendar: true }).where('id', '=', id).execute();
-    expect((await createRefusal('applicantMember')).because).toMatchObject({ name: { ja: '花火', en: 'Fireworks' } });
+    expect((await createRefusal('applicantMember')).details).toMatchObject({ name: { ja: '花火', en: 'Fireworks' } });
   });
 
   test('the ship exceeds the limits of the berth; the measures are returned', async () => {
     await setBerth({ maxGrossTonnage: 100, lengthM: 50 });
-    const { code, because } = await createRefusal('applicantMember');
+    const { code, details } = await createRefusal('applicantMember');
     expect(code).toBe('reservation.shipDoesNotFit');
-    const { fit } = because as { fit: { measure: string; result: string; limit: number; margin: number }[] };
+    const { fit } = details as { fit: { measure: string; result: string; limit: number; margin: number }[] };
     expect(fit.map(({ measure, result, limit }) => ({ measure, result, limit }))).toEqual([
       { measure: 'length', result: 'fail', limit: 50 },
       { measure: 'grossTonnage', result: 'fail', limit: 100 },
@@ -91,17 +91,17 @@ describe('an applicant is refused with the cause when', () => {
     expect(await createRefusal('otherApplicantMaster', stay(10, 17, 20))).toEqual({
       status: 409,
       code: 'reservation.cannotBeMade',
-      because: { cause: 'reservation.berthTaken', ...stay(10) },
+      details: { cause: 'reservation.berthTaken', ...stay(10) },
     });
   });
 
   test('the daily ship limit is reached, by days in Tokyo', async () => {
     await setBerth({ hasWaitlist: false, maxShipsPerDay: 1 });
     const overnight = await submit('applicantMember', stay(10, 20, 26));
-    const { because, code } = await createRefusal('otherApplicantMaster', stay(11, 3, 9));
+    const { details, code } = await createRefusal('otherApplicantMaster', stay(11, 3, 9));
     expect(code).toBe('reservation.cannotBeMade');
     const day = dayToIso(dayOf(Date.parse(stay(11).startAt)));
-    expect(because).toEqual({ cause: 'reservation.dayFull', day, ships: 1, limit: 1 });
+    expect(details).toEqual({ cause: 'reservation.dayFull', day, ships: 1, limit: 1 });
     expect(await createRefusal('otherApplicantMaster', stay(10, 1, 3))).toMatchObject({ code: 'reservation.cannotBeMade' });
     // A departure at midnight does not count for the next day.
     expect(await submit('otherApplicantMaster', stay(9, 18, 24))).toMatchObject({ state: 'tentative' });
@@ -121,7 +121,7 @@ describe('an applicant is refused with the cause when', () => {
     await database().owner.updateTable('ship').set({ isScrapped: true }).where('id', '=', fixtureIds.ship).execute();
     // A ship that is out of service is hidden from applicants, unless the reservation names it already.
     expect(await createRefusal('applicantMember', stay(12))).toMatchObject({ status: 422, code: 'request.unknownReference' });
-    const returned = await applyTransition('harborMaster', requested, { move: 'return', reason });
+    const returned = await applyTransition('harborMaster', requested, { transition: 'return', reason });
     expect(await transitionRefusal('applicantMember', returned, 'resubmit')).toMatchObject({
       status: 409,
       code: 'reservation.outOfService',
@@ -132,8 +132,8 @@ describe('an applicant is refused with the cause when', () => {
 
   test('the version is outdated', async () => {
     const requested = await submit();
-    await applyTransition('applicantMaster', requested, { move: 'updateDetails', comment: '先' });
-    expect(await transitionRefusal('applicantMember', requested, { move: 'updateDetails', comment: '後' })).toEqual({
+    await applyTransition('applicantMaster', requested, { transition: 'updateDetails', comment: '先' });
+    expect(await transitionRefusal('applicantMember', requested, { transition: 'updateDetails', comment: '後' })).toEqual({
       status: 409,
       code: 'reservation.stale',
     });
@@ -147,27 +147,27 @@ describe('a manager is refused with the cause when', () => {
     const one = await submit();
     const overlapping = await submit('otherApplicantMaster', stay(10, 9, 12));
     const sameDay = await submit('otherApplicantMaster', stay(10, 20, 22));
-    await applyTransition('harborMaster', one, { move: 'approve', losers: 'leave' });
+    await applyTransition('harborMaster', one, { transition: 'approve', competitorAction: 'leave' });
     expect(await transitionRefusal('harborMaster', overlapping, 'approve')).toEqual({
       status: 409,
       code: 'reservation.confirmedAtSameTime',
-      because: { cause: 'reservation.berthTaken', ...stay(10) },
+      details: { cause: 'reservation.berthTaken', ...stay(10) },
     });
     expect(await transitionRefusal('harborMaster', sameDay, 'approve')).toMatchObject({
       status: 409,
       code: 'reservation.berthReserved',
-      because: { cause: 'reservation.dayFull', ships: 1, limit: 1 },
+      details: { cause: 'reservation.dayFull', ships: 1, limit: 1 },
     });
-    expect(await transitionRefusal('harborMaster', sameDay, { move: 'adjustSchedule', ...stay(10, 17, 20), reason })).toMatchObject(
-      {
-        code: 'reservation.confirmedAtSameTime',
-      },
-    );
+    expect(
+      await transitionRefusal('harborMaster', sameDay, { transition: 'adjustSchedule', ...stay(10, 17, 20), reason }),
+    ).toMatchObject({
+      code: 'reservation.confirmedAtSameTime',
+    });
   });
 
   test('a proxy reservation overlaps a taken time', async () => {
     await submit();
-    expect(await createRefusal('harborMaster', { move: 'proxyCreate' })).toMatchObject({
+    expect(await createRefusal('harborMaster', { transition: 'proxyCreate' })).toMatchObject({
       status: 409,
       code: 'reservation.cannotBeMade',
     });
@@ -186,14 +186,14 @@ describe('a manager is refused with the cause when', () => {
     expect(await transitionRefusal('harborMaster', third, 'accept')).toEqual({
       status: 409,
       code: 'reservation.passesOver',
-      because: { cause: 'reservation.passesOver', earlierIds: [second.id] },
+      details: { cause: 'reservation.passesOver', earlierIds: [second.id] },
     });
   });
 
   test('a required reason is missing', async () => {
     const requested = await submit();
-    for (const move of ['return', 'reject', 'revoke', 'adjustSchedule'])
-      expect(await transitionRefusal('harborMaster', requested, move), move).toEqual({
+    for (const transition of ['return', 'reject', 'revoke', 'adjustSchedule'])
+      expect(await transitionRefusal('harborMaster', requested, transition), transition).toEqual({
         status: 422,
         code: 'reservation.reasonMissing',
       });
@@ -208,7 +208,7 @@ describe('a manager is refused with the cause when', () => {
     await setBerth({ allocation: 'review', hasWaitlist: false });
     const one = await submit();
     await submit('otherApplicantMaster');
-    expect(await transitionRefusal('harborMaster', one, { move: 'approve', losers: 'queue' })).toEqual({
+    expect(await transitionRefusal('harborMaster', one, { transition: 'approve', competitorAction: 'queue' })).toEqual({
       status: 409,
       code: 'reservation.waitlistOff',
     });
@@ -218,7 +218,7 @@ describe('a manager is refused with the cause when', () => {
   test('the ship has departed', async () => {
     const confirmed = await createProxy();
     await database().owner.updateTable('reservation').set({ departureStatus: 1 }).execute();
-    expect(await transitionRefusal('harborMaster', confirmed, { move: 'revoke', reason })).toEqual({
+    expect(await transitionRefusal('harborMaster', confirmed, { transition: 'revoke', reason })).toEqual({
       status: 409,
       code: 'reservation.departed',
     });
@@ -226,7 +226,9 @@ describe('a manager is refused with the cause when', () => {
 
   test('a ship is too large and no override reason is given; an applicant cannot send one', async () => {
     await setBerth({ maxGrossTonnage: 100 });
-    expect(await createRefusal('harborMaster', { move: 'proxyCreate' })).toMatchObject({ code: 'reservation.shipDoesNotFit' });
+    expect(await createRefusal('harborMaster', { transition: 'proxyCreate' })).toMatchObject({
+      code: 'reservation.shipDoesNotFit',
+    });
     const entered = await createProxy({ overrideReason: '曳船2隻を手配済み' });
     expect(entered.fit).toMatchObject([{ measure: 'grossTonnage', result: 'fail' }]);
     expect(await readReservation('harborMaster', entered.id)).toMatchObject({ overrideReason: '曳船2隻を手配済み' });
@@ -250,11 +252,15 @@ describe('the request body', () => {
     expect(await createRefusal('applicantMember', { berthId: 999_999 })).toEqual(unknown('berthId'));
     expect(await createRefusal('applicantMember', { shipId: 999_999 })).toEqual(unknown('shipId'));
     expect(await createRefusal('applicantMember', { departureCountryCode: 'XX' })).toEqual(unknown('departureCountryCode'));
-    expect(await createRefusal('harborMaster', { move: 'proxyCreate', organizationId: 1 })).toEqual(unknown('organizationId'));
-    expect(await createRefusal('harborMember', { move: 'proxyCreate', berthId: fixtureIds.second })).toEqual(unknown('berthId'));
+    expect(await createRefusal('harborMaster', { transition: 'proxyCreate', organizationId: 1 })).toEqual(
+      unknown('organizationId'),
+    );
+    expect(await createRefusal('harborMember', { transition: 'proxyCreate', berthId: fixtureIds.second })).toEqual(
+      unknown('berthId'),
+    );
     await database().owner.deleteFrom('groupPort').execute();
     expect(await createRefusal('applicantMember')).toEqual(unknown('berthId'));
-    expect(await createRefusal('applicantMember', { move: 'saveDraft' })).toEqual(unknown('berthId'));
+    expect(await createRefusal('applicantMember', { transition: 'saveDraft' })).toEqual(unknown('berthId'));
     expect(await countAll()).toBe(0);
   });
 
@@ -268,24 +274,24 @@ describe('the request body', () => {
     expect(await createRefusal('applicantMember', open)).toEqual(
       missing('operatingCompany', 'departureCountryCode', 'cruiseName.en'),
     );
-    const draft = await submit('applicantMember', { move: 'saveDraft', ...open, route: '' });
+    const draft = await submit('applicantMember', { transition: 'saveDraft', ...open, route: '' });
     expect(
-      await transitionRefusal('applicantMember', draft, { move: 'submit', operatingCompany: '船会社', previousPort: '' }),
+      await transitionRefusal('applicantMember', draft, { transition: 'submit', operatingCompany: '船会社', previousPort: '' }),
     ).toEqual(missing('departureCountryCode', 'previousPort', 'route', 'cruiseName.en'));
     const said = { operatingCompany: '船会社', departureCountryCode: 'JP', route: '横浜', cruiseName: { ja: '周遊', en: 'Round' } };
-    const requested = await applyTransition('applicantMember', draft, { move: 'submit', ...said });
+    const requested = await applyTransition('applicantMember', draft, { transition: 'submit', ...said });
     expect(requested).toMatchObject({ state: 'tentative' });
-    const back = await applyTransition('harborMaster', requested, { move: 'return', reason: '確認' });
-    expect(await transitionRefusal('applicantMember', back, { move: 'resubmit', nextPort: '' })).toEqual(missing('nextPort'));
+    const back = await applyTransition('harborMaster', requested, { transition: 'return', reason: '確認' });
+    expect(await transitionRefusal('applicantMember', back, { transition: 'resubmit', nextPort: '' })).toEqual(missing('nextPort'));
     // The check of the state comes first.
-    expect(await transitionRefusal('applicantMember', requested, { move: 'resubmit', nextPort: '' })).toMatchObject({
+    expect(await transitionRefusal('applicantMember', requested, { transition: 'resubmit', nextPort: '' })).toMatchObject({
       code: 'reservation.stale',
     });
   });
 
   test('may move a ship only to an accessible berth', async () => {
     const requested = await submit();
-    const to = (berthId: number) => ({ move: 'adjustSchedule', berthId, reason });
+    const to = (berthId: number) => ({ transition: 'adjustSchedule', berthId, reason });
     expect(await transitionRefusal('harborMember', requested, to(fixtureIds.second))).toEqual(unknown('berthId'));
     expect(await transitionRefusal('harborMaster', requested, to(fixtureIds.otaru))).toEqual(unknown('berthId'));
     expect(await applyTransition('harborMaster', requested, to(fixtureIds.second))).toMatchObject({ berthId: fixtureIds.second });
@@ -305,7 +311,7 @@ describe('the request body', () => {
     const value = { berthId: fixtureIds.second, shipId: fixtureIds.otherShip, startAt: stay(11).startAt, isTemporaryCall: true }[
       field
     ];
-    expect(await transitionRefusal('applicantMember', requested, { move: 'updateDetails', [field]: value })).toMatchObject({
+    expect(await transitionRefusal('applicantMember', requested, { transition: 'updateDetails', [field]: value })).toMatchObject({
       status: 422,
       issues: [{ path: field, code: 'notAllowed' }],
     });
@@ -321,7 +327,7 @@ describe('the request body', () => {
     });
     const requested = await submit();
     expect(
-      await transitionRefusal('harborMaster', requested, { move: 'adjustSchedule', startAt: stay(11).startAt, reason }),
+      await transitionRefusal('harborMaster', requested, { transition: 'adjustSchedule', startAt: stay(11).startAt, reason }),
     ).toMatchObject({
       status: 422,
       issues: [{ path: 'endAt', code: 'departureNotAfterArrival' }],
@@ -354,10 +360,10 @@ describe('a repeated request with the same idempotency key', () => {
     await insertClosure({});
     const first = await send('refused');
     await database().owner.deleteFrom('nonAcceptancePeriod').where('berthId', '=', fixtureIds.berth).execute();
-    const { code, because } = (await send('refused')).json as { code: string; because: object };
-    expect({ code, because }).toMatchObject({
+    const { code, details } = (await send('refused')).json as { code: string; details: object };
+    expect({ code, details }).toMatchObject({
       code: 'reservation.notAvailable',
-      because: (first.json as { because: object }).because,
+      details: (first.json as { details: object }).details,
     });
   });
 
@@ -373,7 +379,7 @@ describe('a repeated request with the same idempotency key', () => {
     expect((await send('x'.repeat(201))).status).toBe(400);
   });
 
-  test('gets the same answer for moves, queued or run directly', async () => {
+  test('gets the same answer for transitions, queued or run directly', async () => {
     const { id, version } = await submit();
     const twice = async (body: object) => {
       const call = () =>
@@ -381,8 +387,8 @@ describe('a repeated request with the same idempotency key', () => {
       const [one, other] = [await call(), await call()];
       expect(other).toMatchObject({ status: 200, json: one.json });
     };
-    await twice({ version, move: 'updateDetails', comment: '一度だけ' });
-    await twice({ version: version + 1, move: 'withdraw' });
+    await twice({ version, transition: 'updateDetails', comment: '一度だけ' });
+    await twice({ version: version + 1, transition: 'withdraw' });
     expect(await readState(id)).toEqual({ code: 9, version: version + 2 });
   });
 });
@@ -395,6 +401,6 @@ test('an accept is refused when the arrival of the waiting request has passed', 
   await setHoursAhead(11 * 24);
   expect(await transitionRefusal('harborMaster', second, 'accept')).toMatchObject({
     code: 'reservation.cannotBeAccepted',
-    because: { cause: 'reservation.arrivalPassed', arrivedAt: stay(10).startAt },
+    details: { cause: 'reservation.arrivalPassed', arrivedAt: stay(10).startAt },
   });
 });

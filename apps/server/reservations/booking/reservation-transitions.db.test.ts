@@ -28,11 +28,11 @@ const reason = '岸壁工事のため';
 describe('a draft', () => {
   test('is saved, saved again and submitted; it holds no berth before submission (R01, R02, R03)', async () => {
     const draft = await requestOk('applicantMember', createReservation, {
-      body: reservationBody({ move: 'saveDraft', comment: '初稿' }),
+      body: reservationBody({ transition: 'saveDraft', comment: '初稿' }),
     });
-    expect(draft).toMatchObject({ state: 'draft', stateCode: 0, receiptNo: null, holds: false, version: 1 });
+    expect(draft).toMatchObject({ state: 'draft', stateCode: 0, receiptNo: null, holdsBerth: false, version: 1 });
     const saved = await applyTransition('applicantMaster', draft, {
-      move: 'saveDraft',
+      transition: 'saveDraft',
       ...stay(12),
       cruiseName: { ja: '春の航海', en: 'Spring' },
     });
@@ -40,7 +40,7 @@ describe('a draft', () => {
     expect(await selectHolderIds()).toEqual([]);
 
     const submitted = await applyTransition('applicantMember', saved, 'submit');
-    expect(submitted).toMatchObject({ state: 'tentative', status: 1, receiptNo: 1, holds: true, version: 3 });
+    expect(submitted).toMatchObject({ state: 'tentative', status: 1, receiptNo: 1, holdsBerth: true, version: 3 });
     expect(await selectHolderIds()).toEqual([draft.id]);
     expect(await selectRuleIds(draft.id)).toEqual(['R01', 'R02', 'R03']);
     expect(await readReservation('applicantMember', draft.id)).toMatchObject({
@@ -50,7 +50,7 @@ describe('a draft', () => {
   });
 
   test('is withdrawn by its owner (R11)', async () => {
-    const draft = await requestOk('applicantMember', createReservation, { body: reservationBody({ move: 'saveDraft' }) });
+    const draft = await requestOk('applicantMember', createReservation, { body: reservationBody({ transition: 'saveDraft' }) });
     expect(await applyTransition('applicantMember', draft, 'withdraw')).toMatchObject({ state: 'withdrawn', stateCode: 9 });
   });
 });
@@ -66,10 +66,10 @@ describe('at a berth with first-come allocation', () => {
   }, async () => {
     const first = await submit();
     const second = await submit('otherApplicantMaster');
-    expect(second).toMatchObject({ state: 'waiting', stateCode: 4, receiptNo: 2, holds: false });
-    expect(await readReservation('otherApplicantMaster', second.id)).toMatchObject({ waitingPlace: 1 });
+    expect(second).toMatchObject({ state: 'waiting', stateCode: 4, receiptNo: 2, holdsBerth: false });
+    expect(await readReservation('otherApplicantMaster', second.id)).toMatchObject({ waitlistPosition: 1 });
 
-    await applyTransition('harborMaster', first, { move: 'reject', reason });
+    await applyTransition('harborMaster', first, { transition: 'reject', reason });
     expect(await readState(first.id)).toMatchObject({ code: 5 });
     expect(await readState(second.id)).toEqual({ code: 1, version: 2 });
     expect(await selectHolderIds()).toEqual([second.id]);
@@ -86,19 +86,19 @@ describe('at a berth with first-come allocation', () => {
   test('an approval keeps the place of the holder (R05)', { tags: ['spec:4.9'] }, async () => {
     const requested = await submit();
     const approved = await applyTransition('harborMember', requested, 'approve');
-    expect(approved).toMatchObject({ state: 'confirmed', status: 2, stateCode: 20, holds: true });
+    expect(approved).toMatchObject({ state: 'confirmed', status: 2, stateCode: 20, holdsBerth: true });
     expect(await selectHolderIds()).toEqual([requested.id]);
   });
 
   test('a returned request keeps its place and number and can be resubmitted (R06, R07)', { tags: ['spec:4.8'] }, async () => {
     const requested = await submit();
-    const returned = await applyTransition('harborMaster', requested, { move: 'return', reason });
-    expect(returned).toMatchObject({ state: 'returning', holds: true });
+    const returned = await applyTransition('harborMaster', requested, { transition: 'return', reason });
+    expect(returned).toMatchObject({ state: 'returning', holdsBerth: true });
     expect(returned.returnDueAt?.getTime()).toBeGreaterThan(Date.parse(stay(14, 23).startAt));
     expect(await readReservation('applicantMember', requested.id)).toMatchObject({ reviewReason: reason });
     expect(await submit('otherApplicantMaster')).toMatchObject({ state: 'waiting' });
 
-    expect(await applyTransition('applicantMember', returned, { move: 'resubmit', comment: '訂正済み' })).toMatchObject({
+    expect(await applyTransition('applicantMember', returned, { transition: 'resubmit', comment: '訂正済み' })).toMatchObject({
       state: 'tentative',
       receiptNo: 1,
     });
@@ -107,19 +107,19 @@ describe('at a berth with first-come allocation', () => {
 
   test('a request resubmitted for a taken time waits with a new number (R08)', async () => {
     const requested = await submit();
-    const returned = await applyTransition('harborMaster', requested, { move: 'return', reason });
+    const returned = await applyTransition('harborMaster', requested, { transition: 'return', reason });
     await submit('otherApplicantMaster', stay(20));
-    expect(await applyTransition('applicantMember', returned, { move: 'resubmit', ...stay(20) })).toMatchObject({
+    expect(await applyTransition('applicantMember', returned, { transition: 'resubmit', ...stay(20) })).toMatchObject({
       state: 'waiting',
       receiptNo: 3,
-      holds: false,
+      holdsBerth: false,
     });
     expect(await selectRuleIds(requested.id)).toEqual(['R03', 'R06', 'R08']);
   });
 
   test('a request resubmitted after the deadline loses its place to the waiting request (R26 and R08 in one step)', async () => {
     const requested = await submit('applicantMember', stay(40));
-    const returned = await applyTransition('harborMaster', requested, { move: 'return', reason });
+    const returned = await applyTransition('harborMaster', requested, { transition: 'return', reason });
     const waiting = await submit('otherApplicantMaster', stay(40));
     await setHoursAhead(16 * 24);
     const back = await applyTransition('applicantMember', returned, 'resubmit');
@@ -131,7 +131,7 @@ describe('at a berth with first-come allocation', () => {
   test('a waiting request is rejected, or pulled back to a draft (R10, R13)', { tags: ['spec:4.10'] }, async () => {
     await submit();
     const waiting = await submit('otherApplicantMaster');
-    expect(await applyTransition('harborMaster', waiting, { move: 'reject', reason })).toMatchObject({ state: 'rejected' });
+    expect(await applyTransition('harborMaster', waiting, { transition: 'reject', reason })).toMatchObject({ state: 'rejected' });
     const another = await submit('otherApplicantMaster');
     expect(await applyTransition('otherApplicantMaster', another, 'pullBack')).toMatchObject({
       state: 'draft',
@@ -145,7 +145,7 @@ describe('at a berth with first-come allocation', () => {
     const first = await submit();
     const second = await submit('otherApplicantMaster');
     const third = await submit('applicantMaster');
-    await applyTransition('applicantMember', first, { move: 'withdraw', reason: '配船変更' });
+    await applyTransition('applicantMember', first, { transition: 'withdraw', reason: '配船変更' });
     expect(await selectHolderIds()).toEqual([second.id]);
     await applyTransition('otherApplicantMaster', { ...second, version: 2 }, 'pullBack');
     expect(await selectHolderIds()).toEqual([third.id]);
@@ -160,9 +160,9 @@ describe('at a berth with first-come allocation', () => {
     const third = await submit('applicantMaster');
     await applyTransition('applicantMember', first, 'withdraw');
     expect(await selectHolderIds()).toEqual([]);
-    expect(await applyTransition('harborMaster', third, { move: 'accept', reason: '優先使用の協議済み' })).toMatchObject({
+    expect(await applyTransition('harborMaster', third, { transition: 'accept', reason: '優先使用の協議済み' })).toMatchObject({
       state: 'tentative',
-      holds: true,
+      holdsBerth: true,
     });
     expect(await selectRuleIds(third.id)).toEqual(['R04', 'R14']);
     expect(await readState(second.id)).toMatchObject({ code: 4 });
@@ -180,7 +180,7 @@ describe('at a berth with first-come allocation', () => {
     const later = await waitOn(10);
     expect(await transitionRefusal('harborMaster', later, 'accept')).toMatchObject({
       code: 'reservation.passesOver',
-      because: { earlierIds: [earlier.id] },
+      details: { earlierIds: [earlier.id] },
     });
   });
 
@@ -188,9 +188,9 @@ describe('at a berth with first-come allocation', () => {
     tags: ['spec:4.12'],
   }, async () => {
     const requested = await submit();
-    expect(await applyTransition('harborMember', requested, { move: 'revoke', reason })).toMatchObject({ state: 'canceled' });
+    expect(await applyTransition('harborMember', requested, { transition: 'revoke', reason })).toMatchObject({ state: 'canceled' });
     const confirmed = await applyTransition('harborMember', await submit(), 'approve');
-    expect(await applyTransition('harborMaster', confirmed, { move: 'revoke', reason })).toMatchObject({
+    expect(await applyTransition('harborMaster', confirmed, { transition: 'revoke', reason })).toMatchObject({
       state: 'canceled',
       stateCode: 6,
     });
@@ -208,22 +208,25 @@ describe('a confirmed call', () => {
     const confirmed = await confirm();
     const waiting = await submit('otherApplicantMaster');
     const requested = await applyTransition('applicantMember', confirmed, {
-      move: 'requestCancel',
+      transition: 'requestCancel',
       cancellationReason: 'planChange',
     });
-    expect(requested).toMatchObject({ state: 'cancelling', status: 2, stateCode: 21, holds: true });
+    expect(requested).toMatchObject({ state: 'cancellationRequested', status: 2, stateCode: 21, holdsBerth: true });
     expect(await applyTransition('harborMember', requested, 'approveCancel')).toMatchObject({ state: 'canceled' });
     expect(await selectHolderIds()).toEqual([waiting.id]);
   });
 
   test('stays confirmed when the request to cancel is rejected or withdrawn (R21, R22)', async () => {
     const requested = await applyTransition('applicantMember', await confirm(), {
-      move: 'requestCancel',
+      transition: 'requestCancel',
       cancellationReason: 'unavoidable',
     });
-    const refused = await applyTransition('harborMember', requested, { move: 'rejectCancel', reason });
+    const refused = await applyTransition('harborMember', requested, { transition: 'rejectCancel', reason });
     expect(refused).toMatchObject({ state: 'confirmed', stateCode: 20 });
-    const again = await applyTransition('applicantMember', refused, { move: 'requestCancel', cancellationReason: 'planChange' });
+    const again = await applyTransition('applicantMember', refused, {
+      transition: 'requestCancel',
+      cancellationReason: 'planChange',
+    });
     expect(await applyTransition('applicantMaster', again, 'pullBackCancel')).toMatchObject({ state: 'confirmed' });
     expect(await readReservation('applicantMaster', requested.id)).toMatchObject({ cancellationReason: null, version: 6 });
   });
@@ -232,7 +235,7 @@ describe('a confirmed call', () => {
     const confirmed = await confirm();
     expect(
       await applyTransition('applicantMember', confirmed, {
-        move: 'updateDetails',
+        transition: 'updateDetails',
         agencyName: '函館代理店',
         departureCountryCode: 'KR',
       }),
@@ -250,10 +253,14 @@ describe('a confirmed call', () => {
   test('is rescheduled: the old time goes to a waiting request, another berth assigns a new number (R24)', async () => {
     const confirmed = await confirm();
     const waiting = await submit('otherApplicantMaster');
-    const later = await applyTransition('harborMaster', confirmed, { move: 'adjustSchedule', ...stay(11), reason });
+    const later = await applyTransition('harborMaster', confirmed, { transition: 'adjustSchedule', ...stay(11), reason });
     expect(later).toMatchObject({ state: 'confirmed', receiptNo: 1, ...asDates(stay(11)) });
     expect(await readState(waiting.id)).toMatchObject({ code: 1 });
-    const elsewhere = await applyTransition('harborMaster', later, { move: 'adjustSchedule', berthId: fixtureIds.second, reason });
+    const elsewhere = await applyTransition('harborMaster', later, {
+      transition: 'adjustSchedule',
+      berthId: fixtureIds.second,
+      reason,
+    });
     expect(elsewhere).toMatchObject({ berthId: fixtureIds.second, receiptNo: 1 });
     expect((await requestOk('harborMaster', listReceipts, { params: { id: fixtureIds.second } })).rows).toMatchObject([
       { receiptNo: 1, reservationId: confirmed.id },
@@ -265,7 +272,7 @@ describe('a confirmed call', () => {
 describe('a proxy reservation entered by a manager (R25)', () => {
   test('is confirmed at once, also for an unregistered organization', async () => {
     const entered = await createProxy({ requesterName: 'Blue Line', requesterEmail: 'ops@blue.example' });
-    expect(entered).toMatchObject({ state: 'confirmed', holds: true, receiptNo: 1 });
+    expect(entered).toMatchObject({ state: 'confirmed', holdsBerth: true, receiptNo: 1 });
     expect(await readReservation('harborMember', entered.id)).toMatchObject({
       isProxy: true,
       organizationId: null,
@@ -287,12 +294,12 @@ describe('at a berth under review', () => {
     await setBerth({ allocation: 'review' });
     const first = await submit();
     const second = await submit('otherApplicantMaster');
-    expect([first, second].map(({ state, holds }) => ({ state, holds }))).toEqual([
-      { state: 'tentative', holds: false },
-      { state: 'tentative', holds: false },
+    expect([first, second].map(({ state, holdsBerth }) => ({ state, holdsBerth }))).toEqual([
+      { state: 'tentative', holdsBerth: false },
+      { state: 'tentative', holdsBerth: false },
     ]);
-    const approved = await applyTransition('harborMaster', second, { move: 'approve', losers: 'queue', reason });
-    expect(approved).toMatchObject({ state: 'confirmed', loserIds: [first.id] });
+    const approved = await applyTransition('harborMaster', second, { transition: 'approve', competitorAction: 'queue', reason });
+    expect(approved).toMatchObject({ state: 'confirmed', displacedIds: [first.id] });
     expect(await readState(first.id)).toEqual({ code: 4, version: 2 });
     expect(await selectRuleIds(first.id)).toEqual(['R03', 'R27']);
     expect(await selectHolderIds()).toEqual([second.id]);
@@ -302,7 +309,7 @@ describe('at a berth under review', () => {
     await setBerth({ allocation: 'review' });
     const first = await submit();
     const second = await submit('otherApplicantMaster');
-    await applyTransition('harborMaster', first, { move: 'approve', losers: 'reject', reason });
+    await applyTransition('harborMaster', first, { transition: 'approve', competitorAction: 'reject', reason });
     expect(await readState(second.id)).toMatchObject({ code: 5 });
     expect(await readReservation('otherApplicantMaster', second.id)).toMatchObject({ reviewReason: reason });
   });
@@ -310,10 +317,14 @@ describe('at a berth under review', () => {
 
 test('the ministry requests on behalf of an organization and changes that request; the harbor manager decides', async () => {
   const requested = await submit('mlitMember');
-  expect(requested).toMatchObject({ state: 'tentative', allowedMoves: ['withdraw', 'updateDetails'] });
+  expect(requested).toMatchObject({ state: 'tentative', allowedTransitions: ['withdraw', 'updateDetails'] });
   await applyTransition('harborMaster', requested, 'approve');
   expect(
-    await applyTransition('mlitMaster', { ...requested, version: 2 }, { move: 'requestCancel', cancellationReason: 'planChange' }),
+    await applyTransition(
+      'mlitMaster',
+      { ...requested, version: 2 },
+      { transition: 'requestCancel', cancellationReason: 'planChange' },
+    ),
   ).toMatchObject({
     stateCode: 21,
   });

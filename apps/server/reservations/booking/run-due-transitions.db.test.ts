@@ -18,7 +18,7 @@ const runDue = () => runDueTransitions(database().worker, openBooking());
 
 test('a hold of fourteen days expires at the following midnight, and a waiting request is promoted (R26, R15)', async () => {
   const returned = await applyTransition('harborMaster', await submit('applicantMember', stay(40)), {
-    move: 'return',
+    transition: 'return',
     reason: '訂正',
   });
   const waiting = await submit('otherApplicantMaster', stay(40));
@@ -90,25 +90,25 @@ test('raising the daily limit or removing an event schedules a promotion job', a
   expect(await jobs()).toEqual([moveUp]);
 });
 
-test('stored answers are deleted after a week', async () => {
+test('stored responses are deleted after a week', async () => {
   const { owner, worker } = database();
   const { accountId } = await api.account('applicantMember');
-  const answer = { accountId, requestHash: '', status: 200, answer: '{}' };
+  const stored = { accountId, requestHash: '', status: 200, response: '{}' };
   const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
   await owner
-    .insertInto('storedAnswer')
+    .insertInto('storedResponse')
     .values([
-      { ...answer, key: 'old', createdAt: daysAgo(8) },
-      { ...answer, key: 'new', createdAt: daysAgo(6) },
+      { ...stored, idempotencyKey: 'old', createdAt: daysAgo(8) },
+      { ...stored, idempotencyKey: 'new', createdAt: daysAgo(6) },
     ])
     .execute();
   await purgeStoredResponses(worker);
-  expect(await owner.selectFrom('storedAnswer').select('key').execute()).toEqual([{ key: 'new' }]);
+  expect(await owner.selectFrom('storedResponse').select('idempotencyKey').execute()).toEqual([{ idempotencyKey: 'new' }]);
 });
 
 test('a returned request causes one warning, from three days before its deadline', async () => {
   const warn = () => warnBeforeHoldExpires(database().worker);
-  await applyTransition('harborMaster', await submit('applicantMember', stay(40)), { move: 'return', reason: '訂正' });
+  await applyTransition('harborMaster', await submit('applicantMember', stay(40)), { transition: 'return', reason: '訂正' });
   expect(await warn()).toBe(0);
   await setHoursAhead(12 * 24);
   const both = await Promise.all([warn(), warn()]);
@@ -123,18 +123,18 @@ test('warnings and expiries include whether the returned request held its berth,
   const turnBack = async (berthId: number) =>
     (
       await applyTransition('harborMaster', await submit('applicantMember', { ...stay(40), berthId }), {
-        move: 'return',
+        transition: 'return',
         reason: '訂正',
       })
     ).id;
   const [held, unheld] = [await turnBack(fixtureIds.berth), await turnBack(fixtureIds.second)];
-  await database().owner.deleteFrom('outboxEntry').execute();
+  await database().owner.deleteFrom('outboxEvent').execute();
   await setHoursAhead(12 * 24);
   await warnBeforeHoldExpires(database().worker);
   await setHoursAhead(15 * 24);
   await runDue();
   const { rows } = await sql`
-    select payload ->> 'event' as event, reservation_id, (payload ->> 'isHeld')::boolean as is_held from outbox_entry
+    select payload ->> 'event' as event, reservation_id, (payload ->> 'isHeld')::boolean as is_held from outbox_event
     where payload ->> 'event' in ('returnDue', 'reservation.lapseHold') order by event desc, reservation_id`.execute(
     database().owner,
   );

@@ -62,18 +62,18 @@ export const writeBatch = async (tx: Transaction, batch: BatchState) => {
     ),
     history as (
       insert into reservation_history
-        (reservation_id, version, rule, move, reason, changes, account_id, account_name, side, in_favor_of)
-      select reservation_id, version, rule, move, reason, changes, account_id, account_name, side, in_favor_of
+        (reservation_id, version, rule, action, reason, changes, account_id, account_name, side, in_favor_of)
+      select reservation_id, version, rule, action, reason, changes, account_id, account_name, side, in_favor_of
       from jsonb_populate_recordset(null::reservation_history, ${json(batch.historyRows)})
     ),
     audit as (${insertAuditEntriesSql(batch.auditRows)}),
     outbox as (${insertOutboxEventsSql(batch.outboxRows)}),
-    answers as (
-      insert into stored_answer (account_id, key, request_hash, status, answer)
-      select account_id, key, request_hash, status,
-        case when numbered.number is null then answer else answer || jsonb_build_object('number', numbered.number) end
-      from jsonb_populate_recordset(null::stored_answer, ${json(batch.storedResponseRows)})
-      left join numbered on status < 300 and numbered.id = (answer ->> 'id')::bigint
+    responses as (
+      insert into stored_response (account_id, idempotency_key, request_hash, status, response)
+      select account_id, idempotency_key, request_hash, status,
+        case when numbered.number is null then response else response || jsonb_build_object('number', numbered.number) end
+      from jsonb_populate_recordset(null::stored_response, ${json(batch.storedResponseRows)})
+      left join numbered on status < 300 and numbered.id = (response ->> 'id')::bigint
     )
     select (select count(*) from updated) as updated,
       coalesce((select json_agg(numbered) from numbered where number is not null), '[]') as numbered`.execute(tx);

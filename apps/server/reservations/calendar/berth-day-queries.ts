@@ -8,7 +8,7 @@ import { receiptScopeColumns } from '../list/receipt-queries.ts';
 import { statusCodes } from '../shared/status-codes.ts';
 
 /**
- * A year of a port in one statement: the availability of each day (`berth_day_run`), how much of it is taken and the number of
+ * A year of a port in one statement: the availability of each day (`berth_day_runs`), how much of it is taken and the number of
  * reservations. Consecutive equal days are merged. The list of a port omits abolished berths; a berth requested by id is returned
  * even if abolished.
  */
@@ -35,15 +35,15 @@ export const selectBerthDays = async (
     ),
     stay as materialized (
       select found.*, touched_days(found.stay) * asked.days as days
-      from asked cross join lateral berth_stay(asked.berth_ids, asked.time) as found
+      from asked cross join lateral berth_stays(asked.berth_ids, asked.time) as found
     ),
     taken as materialized (
       select berth_id, covered_days(range_agg(part)) as full_days, range_agg(days) as touched_days
       from (
-        select berth_id, stay as part, days from stay where is_held
+        select berth_id, stay as part, days from stay where has_claim
         union all
         select occurrence.berth_id, occurrence.during, touched_days(occurrence.during)
-        from asked cross join lateral closure_occurrence(asked.time) as occurrence
+        from asked cross join lateral closure_occurrences(asked.time) as occurrence
         where occurrence.berth_id = any (asked.berth_ids)
       ) as every_part
       group by berth_id
@@ -51,7 +51,7 @@ export const selectBerthDays = async (
     use as (
       select
         stay.berth_id, day.on,
-        count(*) filter (where stay.is_held) as held,
+        count(*) filter (where stay.has_claim) as held,
         count(*) filter (where stay.status = ${statusCodes('confirmed')}) as confirmed,
         count(*) filter (where stay.status = ${statusCodes('tentative')}) as tentative,
         count(*) filter (where stay.status = ${statusCodes('waiting')}) as waiting
@@ -73,7 +73,7 @@ export const selectBerthDays = async (
         coalesce(use.held, 0) as held, coalesce(use.confirmed, 0) as confirmed,
         coalesce(use.tentative, 0) as tentative, coalesce(use.waiting, 0) as waiting
       from reached
-      join berth_day_run(system_time(), ${from}, ${to}::date - 1) as run on run.berth_id = reached.berth_id
+      join berth_day_runs(system_time(), ${from}, ${to}::date - 1) as run on run.berth_id = reached.berth_id
       cross join lateral (select run.from_on + shift as on from generate_series(0, run.to_on - run.from_on) as shift) as day
       left join taken on taken.berth_id = reached.berth_id
       left join use on use.berth_id = reached.berth_id and use.on = day.on

@@ -118,7 +118,7 @@ describe('the counts of a berth day', () => {
     const first = await submit('applicantMember', stay(3));
     await applyTransition('harborMaster', first, 'approve');
     await submit('otherApplicantMaster', stay(3));
-    await requestOk('applicantMember', createReservation, { body: reservationBody({ move: 'saveDraft', ...stay(3) }) });
+    await requestOk('applicantMember', createReservation, { body: reservationBody({ transition: 'saveDraft', ...stay(3) }) });
     await applyTransition('applicantMember', await submit('applicantMember', stay(3)), 'withdraw');
     const expected = { ...noReservations, state: 'some', held: 1, confirmed: 1, waiting: 1 };
     for (const user of ['applicantMember', 'otherApplicantMaster', 'harborMember', 'mlitMember'] as const)

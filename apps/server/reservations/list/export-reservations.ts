@@ -32,7 +32,7 @@ export const reservationExportColumns: readonly ExportColumn<ReservationExportRo
   { title: fieldMessages.organizationId, cell: ({ organizationName }, language) => organizationName?.[language] },
   { title: exportMessages.receivedAt, cell: ({ receivedAt }) => receivedAt },
   fieldColumn('receiptNo'),
-  { title: exportMessages.waitingPlace, cell: ({ waitingPlace }) => waitingPlace },
+  { title: exportMessages.waitlistPosition, cell: ({ waitlistPosition }) => waitlistPosition },
   fieldColumn('returnDueAt'),
   { title: exportMessages.isProxy, cell: ({ isProxy }) => isProxy },
   fieldColumn('isTemporaryCall'),

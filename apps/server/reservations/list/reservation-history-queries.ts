@@ -1,6 +1,6 @@
 import type { ReservationHistoryEntry } from '@kiko/contract/reservations/reservation-shapes.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
-import type { ReservationMove, ReservationSpec } from '@kiko/domain/reservations/reservation-workflow.ts';
+import type { ReservationSpec, ReservationTransition } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { sql } from 'kysely';
 
 export type ChangedValue = ReservationHistoryEntry['changes'][number]['from'];
@@ -14,7 +14,7 @@ export const selectReservationHistory = (tx: Transaction, reservationId: number)
     .selectFrom('reservationHistory as history')
     .leftJoin('account', 'account.id', 'history.accountId')
     .select(['history.version', 'history.reason', 'history.changedAt', 'history.inFavorOf'])
-    .select([sql<ReservationSpec>`history.rule`.as('rule'), sql<ReservationMove>`history.move`.as('move')])
+    .select([sql<ReservationSpec>`history.rule`.as('rule'), sql<ReservationTransition>`history.action`.as('action')])
     .select(sql<Record<string, { from: ChangedValue; to: ChangedValue }>>`history.changes`.as('changes'))
     .select(sql<ReservationHistoryEntry['side']>`coalesce(history.side, 'system')`.as('side'))
     .select(

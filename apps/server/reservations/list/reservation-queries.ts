@@ -15,7 +15,7 @@ import {
   withNullsLast,
 } from '../../kit/database/sql-expressions.ts';
 import { statusCodes } from '../shared/status-codes.ts';
-import { isNumber, selectVisibleReservations, type Viewer, waitingPlace } from '../shared/visible-reservation-queries.ts';
+import { isNumber, selectVisibleReservations, type Viewer, waitlistPosition } from '../shared/visible-reservation-queries.ts';
 
 const sortColumns = {
   startAt: sql.ref('reservation.startAt'),
@@ -57,7 +57,7 @@ const rowColumns = [
   'reservation.receivedAt',
   'reservation.returnDueAt',
   'reservation.departureStatus',
-  sql<boolean>`berth_claim.reservation_id is not null`.as('holds'),
+  sql<boolean>`berth_claim.reservation_id is not null`.as('holdsBerth'),
   'reservation.shipId',
   localizedColumns('shipName.nameJa', 'shipName.nameEn', 'cruiseShipName'),
   'reservation.organizationId',
@@ -65,7 +65,7 @@ const rowColumns = [
   sql<boolean>`coalesce(organization_name.status = 'active', true)`.as('isOwnerActive'),
   'reservation.isProxy',
   'reservation.isTemporaryCall',
-  waitingPlace,
+  waitlistPosition,
   'reservation.updatedAt',
   'reservation.requesterName',
   'shipName.grossTonnage',
@@ -164,7 +164,7 @@ export const listUnreadChats = async (tx: Transaction, actor: Actor, ids: readon
         select from chat_message
         join account on account.id = ${actor.accountId} and chat_message.created_at >= account.created_at
         where chat_message.chat_id = chat.id and chat_message.account_id <> account.id and chat_message.id > coalesce((
-          select last_message_id from chat_read where chat_read.chat_id = chat.id and chat_read.account_id = account.id), 0))`,
+          select last_message_id from chat_read_mark where chat_read_mark.chat_id = chat.id and chat_read_mark.account_id = account.id), 0))`,
     )
     .execute();
   return rows.map(({ id }) => id);
@@ -203,7 +203,7 @@ type StayWindow = { from: string; to: string; berthId?: number | undefined; port
 export const selectOtherStays = async (tx: Transaction, sight: Viewer, { from, to, berthId, portId }: StayWindow) => {
   const { rows } = await sql<{ berthId: number; startAt: Date; endAt: Date }>`
     select stay.berth_id, stay.start_at, stay.end_at
-    from confirmed_stay(tstzrange(${from}, ${to})) as stay join berth on berth.id = stay.berth_id
+    from confirmed_stays(tstzrange(${from}, ${to})) as stay join berth on berth.id = stay.berth_id
     where stay.reservation_id not in (${visibleReservationsWithClaims(tx, sight).select('reservation.id')})
       ${berthId === undefined ? sql`` : sql`and berth.id = ${berthId}`}
       ${portId === undefined ? sql`` : sql`and berth.port_id = ${portId}`}

@@ -40,7 +40,7 @@ export const showReservationHistory = async (
 /** Edits of a draft are visible to its owner only. Other readers see its submission. */
 const toExternalView = (entry: StoredHistoryEntry): StoredHistoryEntry[] => {
   const { state, receiptNo } = entry.changes;
-  if (entry.move === 'saveDraft') return [];
+  if (entry.action === 'saveDraft') return [];
   if (state?.from !== 'draft') return [entry];
   return [{ ...entry, changes: { state: { from: null, to: state.to }, ...(receiptNo && { receiptNo }) } }];
 };

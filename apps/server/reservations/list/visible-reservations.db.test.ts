@@ -21,7 +21,7 @@ const list = async (user: TestAccountName, query = '') => {
   expect(rowCount).toBe(rows.length);
   return rows.map(({ id }) => id);
 };
-const draft = (user: TestAccountName) => requestOk(user, createReservation, { body: reservationBody({ move: 'saveDraft' }) });
+const draft = (user: TestAccountName) => requestOk(user, createReservation, { body: reservationBody({ transition: 'saveDraft' }) });
 const window = () => `from=${encodeURIComponent(stay(0).startAt)}&to=${encodeURIComponent(stay(60).startAt)}`;
 
 describe('the visibility of a reservation', () => {
@@ -55,17 +55,17 @@ describe('the visibility of a reservation', () => {
     expect((await refusal('mlitMaster', getReservation, { params: { id } })).status).toBe(404);
   });
 
-  test('includes the moves that the viewer may make', async () => {
+  test('includes the transitions that the viewer may make', async () => {
     const { id } = await submit();
-    const movesFor = async (user: TestAccountName) => (await readReservation(user, id)).allowedMoves;
-    expect(await movesFor('applicantMember')).toEqual(['withdraw', 'pullBack', 'updateDetails']);
-    expect(await movesFor('harborMember')).toEqual(['approve', 'return', 'reject', 'revoke', 'adjustSchedule']);
-    expect(await movesFor('mlitMaster')).toEqual([]);
+    const transitionsFor = async (user: TestAccountName) => (await readReservation(user, id)).allowedTransitions;
+    expect(await transitionsFor('applicantMember')).toEqual(['withdraw', 'pullBack', 'updateDetails']);
+    expect(await transitionsFor('harborMember')).toEqual(['approve', 'return', 'reject', 'revoke', 'adjustSchedule']);
+    expect(await transitionsFor('mlitMaster')).toEqual([]);
   });
 
   test('of names in the history covers the own organization and the deciding harbor manager', async () => {
     const requested = await submit();
-    await applyTransition('harborMaster', requested, { move: 'reject', reason: '工事' });
+    await applyTransition('harborMaster', requested, { transition: 'reject', reason: '工事' });
     const { history } = await readReservation('applicantMember', requested.id);
     expect(history.map(({ rule, reason, side }) => ({ rule, reason, side }))).toEqual([
       { rule: 'R03', reason: null, side: 'owner' },
@@ -79,19 +79,19 @@ describe('the visibility of a reservation', () => {
 
 describe('the history of a reservation', () => {
   const changesIn = async (user: TestAccountName, id: number) =>
-    (await readReservation(user, id)).history.map(({ move, changes }) => [
-      move,
+    (await readReservation(user, id)).history.map(({ action, changes }) => [
+      action,
       ...changes.map(({ field, from, to }) => [field, from, to]),
     ]);
 
   test('returns the old and new value of each changed field', async () => {
     const requested = await submit();
     const noted = await applyTransition('applicantMember', requested, {
-      move: 'updateDetails',
+      transition: 'updateDetails',
       comment: '右舷着け',
       isFirstCallJapan: false,
     });
-    await applyTransition('harborMaster', noted, { move: 'adjustSchedule', berthId: fixtureIds.second, reason: '調整' });
+    await applyTransition('harborMaster', noted, { transition: 'adjustSchedule', berthId: fixtureIds.second, reason: '調整' });
     const [, second, third] = await changesIn('harborMaster', requested.id);
     expect(second).toEqual(['updateDetails', ['comment', '', '右舷着け']]);
     const names = await database().owner.selectFrom('berth').select(['id', 'nameJa as ja', 'nameEn as en']).execute();
@@ -99,7 +99,7 @@ describe('the history of a reservation', () => {
     expect(third).toEqual(['adjustSchedule', ['berthId', nameOf(fixtureIds.berth), nameOf(fixtureIds.second)]]);
     expect(await changesIn('applicantMember', requested.id)).toHaveLength(3);
     const back = await submit('applicantMember', stay(30));
-    await applyTransition('harborMaster', back, { move: 'return', reason: '確認' });
+    await applyTransition('harborMaster', back, { transition: 'return', reason: '確認' });
     const { returnDueAt } = await readReservation('applicantMember', back.id);
     const [, returned] = await changesIn('applicantMember', back.id);
     expect(returned).toContainEqual(['returnDueAt', null, returnDueAt?.toISOString()]);
@@ -107,9 +107,13 @@ describe('the history of a reservation', () => {
 
   test('omits edits of a draft for other organizations', async () => {
     const first = await draft('applicantMember');
-    const second = await applyTransition('applicantMember', first, { move: 'saveDraft', comment: '社外秘' });
-    await applyTransition('applicantMember', second, { move: 'submit', comment: '公開' });
-    expect((await changesIn('applicantMember', first.id)).map(([move]) => move)).toEqual(['saveDraft', 'saveDraft', 'submit']);
+    const second = await applyTransition('applicantMember', first, { transition: 'saveDraft', comment: '社外秘' });
+    await applyTransition('applicantMember', second, { transition: 'submit', comment: '公開' });
+    expect((await changesIn('applicantMember', first.id)).map(([transition]) => transition)).toEqual([
+      'saveDraft',
+      'saveDraft',
+      'submit',
+    ]);
     expect(await changesIn('harborMaster', first.id)).toEqual([['submit', ['state', null, 'tentative'], ['receiptNo', null, 1]]]);
   });
 });
@@ -164,7 +168,7 @@ describe('the list', () => {
     const tentative = await submit();
     const confirmed = await applyTransition('harborMaster', await submit('applicantMember', stay(11)), 'approve');
     const requested = await applyTransition('harborMaster', await submit('applicantMember', stay(12)), 'approve');
-    await applyTransition('applicantMember', requested, { move: 'requestCancel', cancellationReason: 'planChange' });
+    await applyTransition('applicantMember', requested, { transition: 'requestCancel', cancellationReason: 'planChange' });
     expect(await list('applicantMember', 'statuses=2')).toEqual([requested.id, confirmed.id]);
     expect(await list('applicantMember', 'statuses=2&isCancellationRequest=1')).toEqual([requested.id]);
     expect(await list('applicantMember', 'statuses=1&statuses=2&isCancellationRequest=0')).toEqual([confirmed.id, tentative.id]);
@@ -212,7 +216,7 @@ test('waiting requests are listed with their place in the queue, other reservati
   await submit('otherApplicantMaster');
   await submit('applicantMaster');
   const { rows } = await requestOk('harborMaster', listReservations, { query: 'sortField=receivedAt' });
-  expect(new Set(rows.map(({ waitingPlace }) => waitingPlace))).toEqual(new Set([null, 1, 2]));
+  expect(new Set(rows.map(({ waitlistPosition }) => waitlistPosition))).toEqual(new Set([null, 1, 2]));
 });
 
 describe('the order of receipt of a berth', () => {
@@ -249,7 +253,7 @@ test('every accepted request writes an audit entry and an outbox entry, every re
     { capability: 'reservation.create', recordId: null, refusalCode: 'request.unknownReference' },
     { capability: 'reservation.update', recordId: id, refusalCode: null },
   ]);
-  const told = await owner.selectFrom('outboxEntry').select('payload').orderBy('id').execute();
+  const told = await owner.selectFrom('outboxEvent').select('payload').orderBy('id').execute();
   expect(told.map(({ payload }) => (payload as { event: string }).event)).toEqual([
     'reservation.submitToTentative',
     'reservation.withdraw',

@@ -73,14 +73,14 @@ describe('checkPlan', () => {
       'reservation.notAvailable',
       'reservation.shipDoesNotFit',
     ]);
-    expect(found[1]?.outcome?.waitingPlace).toBe(2);
+    expect(found[1]?.outcome?.waitlistPosition).toBe(2);
     for (const [index, { berthId, startAt, endAt }] of rows.entries()) {
       const { status, json } = await request('applicantMember', createReservation, {
         body: reservationBody({ berthId, startAt, endAt }),
       });
-      const { state, code, because = null } = json as { state?: string; code?: string; because?: object };
+      const { state, code, details = null } = json as { state?: string; code?: string; details?: object };
       expect(found[index]?.outcome?.state).toBe(status === 201 ? state : undefined);
-      expect(found[index]?.refusal).toEqual(status === 201 ? null : { code, because });
+      expect(found[index]?.refusal).toEqual(status === 201 ? null : { code, details });
     }
   });
 
@@ -90,7 +90,7 @@ describe('checkPlan', () => {
     const [second, first] = await checkRows([later, await planRow(fixtureIds.berth, 10)]);
     expect(first?.outcome?.state).toBe('tentative');
     // The earlier row is not a reservation yet, so its row number is returned.
-    expect(second?.refusal).toEqual({ code: 'reservation.duplicate', because: { cause: 'reservation.duplicate', row: 1 } });
+    expect(second?.refusal).toEqual({ code: 'reservation.duplicate', details: { cause: 'reservation.duplicate', row: 1 } });
     expect([first?.overlapping, second?.overlapping]).toEqual([[0], [1]]);
     expect(await countAudit()).toBe(before);
     expect((await preview(await planRow(fixtureIds.berth, 10))).others).toEqual({ tentative: 0, waiting: 0 });
@@ -139,7 +139,7 @@ describe('checkPlan', () => {
   });
 
   test('refuses a port outside the group, a berth of another port and an unknown ship as unknown references', async () => {
-    const notOffered = { berthId: null, refusal: { code: 'request.unknownReference', because: null } };
+    const notOffered = { berthId: null, refusal: { code: 'request.unknownReference', details: null } };
     const { id } = await sql<{ id: number }>`
       select id from port where id not in (select port_id from group_port join account_group on account_group.id = group_id
         join organization on organization.id = account_group.organization_id where code = '30001') limit 1`

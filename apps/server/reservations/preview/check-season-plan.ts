@@ -74,28 +74,31 @@ const successMessageKey = (
   found: PlannedCallResult | null,
   facts: BatchData,
 ): Pick<CheckedPlanRow, 'berthId' | 'outcome' | 'refusal'> => {
-  if (!found) return { berthId: null, outcome: null, refusal: { code: 'request.unknownReference', because: null } };
+  if (!found) return { berthId: null, outcome: null, refusal: { code: 'request.unknownReference', details: null } };
   const { berthId, decision, waitingAhead } = found;
   if (!decision.isAllowed) {
     const explained = toRefusedReply('submit', decision, facts);
     if (explained.kind !== 'refused') throw new Error('explainRefusal did not return a refusal');
-    return { berthId, outcome: null, refusal: { code: explained.code, because: explained.details && withRow(explained.details) } };
+    return { berthId, outcome: null, refusal: { code: explained.code, details: explained.details && withRow(explained.details) } };
   }
   const after = decision.changes[0]?.after;
   const isWaiting = after?.state === 'waiting';
-  const holds = after !== undefined && holdsBerth(after);
   return {
     berthId,
-    outcome: { state: isWaiting ? 'waiting' : 'tentative', waitingPlace: isWaiting ? waitingAhead + 1 : null, holds },
+    outcome: {
+      state: isWaiting ? 'waiting' : 'tentative',
+      waitlistPosition: isWaiting ? waitingAhead + 1 : null,
+      holdsBerth: after !== undefined && holdsBerth(after),
+    },
     refusal: null,
   };
 };
 
 /** For a call that duplicates another row of the plan, the row is named: it is not a reservation yet. */
-const withRow = (because: NonNullable<NonNullable<CheckedPlanRow['refusal']>['because']>) => {
-  const { reservationId, ...rest } = because;
+const withRow = (details: NonNullable<NonNullable<CheckedPlanRow['refusal']>['details']>) => {
+  const { reservationId, ...rest } = details;
   const row = typeof reservationId === 'number' ? placeInPlan(reservationId) : undefined;
-  return row === undefined ? because : { ...rest, row };
+  return row === undefined ? details : { ...rest, row };
 };
 
 const sameShipCountsOf = ({ sameShipCounts }: BatchData, index: number) => {

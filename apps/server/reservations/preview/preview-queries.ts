@@ -11,10 +11,10 @@ export const selectAffectedBerthIds = async (tx: Transaction, berthId: number, r
   return rows.map(({ id }) => id);
 };
 
-type Requested = { berthId: number; startAt: Date; endAt: Date; reservationId?: number | undefined };
+type OverlapInput = { berthId: number; startAt: Date; endAt: Date; reservationId?: number | undefined };
 
 /** Counts other requests for an overlapping time, without identifying them. */
-export const countOverlappingRequests = async (tx: Transaction, { berthId, startAt, endAt, reservationId }: Requested) => {
+export const countOverlappingRequests = async (tx: Transaction, { berthId, startAt, endAt, reservationId }: OverlapInput) => {
   const { rows } = await sql<{ tentative: number; waiting: number }>`
     select count(*) filter (where status = ${statusCodes('tentative')}) as tentative, count(*) filter (where status = ${statusCodes('waiting')}) as waiting
     from reservation

@@ -38,7 +38,7 @@ export const previewSubmission = async ({ tx, actor, query }: ContextWithBody<ty
     version: null,
     key: null,
     reservationId: reservationId ?? null,
-    move: isProxy ? 'proxyCreate' : 'submit',
+    transition: isProxy ? 'proxyCreate' : 'submit',
     fields: { ...call, ...placeholderDetails, ...(isOverridden && { overrideReason: '-' }) },
   };
   const scope = { ...collectBatchScope([command]), newCount: 0 };
@@ -46,7 +46,7 @@ export const previewSubmission = async ({ tx, actor, query }: ContextWithBody<ty
   const { data } = batch;
   const book = batch.schedules.get(berthId);
   const isReturned = batch.reservations.get(reservationId ?? 0)?.state === 'returning';
-  const reply = decideCommand(batch, isReturned ? { ...command, move: 'resubmit' } : command, 0);
+  const reply = decideCommand(batch, isReturned ? { ...command, transition: 'resubmit' } : command, 0);
   if (reply.kind === 'refused' && isInvalidPreviewRequest(reply)) throw new Refusal(reply.code, reply.issues);
 
   const stay = { startAt: startAt.getTime(), endAt: endAt.getTime() };
@@ -76,9 +76,9 @@ const calendarOf = (book: BerthSchedule, stay: Stay, now: number) => {
   };
 };
 
-type Requested = { stay: Stay; actor: Actor; reservationId: number | undefined };
+type OpenRequestInput = { stay: Stay; actor: Actor; reservationId: number | undefined };
 
-const openRequestsOf = (batch: BatchState, book: BerthSchedule, { stay, actor, reservationId = 0 }: Requested) => {
+const openRequestsOf = (batch: BatchState, book: BerthSchedule, { stay, actor, reservationId = 0 }: OpenRequestInput) => {
   const wanted = { id: reservationId, organizationId: actor.organizationId, stay };
   const counted = countOpenRequests([...batch.live.values()], wanted, book);
   return counted && { ...counted, month: dayToIso(counted.month) };
@@ -99,11 +99,11 @@ const placeholderDetails = {
 const isInvalidPreviewRequest = ({ code }: BookingReply & { kind: 'refused' }) => /^(record|request|access)\./.test(code);
 
 const successMessageKey = (reply: BookingReply, ahead: number) => {
-  if (reply.kind === 'refused') return { outcome: null, refusal: { code: reply.code, because: reply.details } };
+  if (reply.kind === 'refused') return { outcome: null, refusal: { code: reply.code, details: reply.details } };
   if (reply.kind === 'again') throw new Refusal('server.busy');
-  const { state, holds } = reply.result;
+  const { state, holdsBerth } = reply.result;
   if (state !== 'tentative' && state !== 'waiting' && state !== 'confirmed') throw new Error(`a submission led to ${state}`);
-  return { outcome: { state, waitingPlace: state === 'waiting' ? ahead + 1 : null, holds }, refusal: null };
+  return { outcome: { state, waitlistPosition: state === 'waiting' ? ahead + 1 : null, holdsBerth }, refusal: null };
 };
 
 type DocumentSetting = { name: { ja: string; en: string }; isRequired: boolean; deadlineDays: number; isAfterArrival: boolean };

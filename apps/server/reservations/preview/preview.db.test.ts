@@ -75,13 +75,13 @@ describe('previewReservation', () => {
       const before = await countRows();
       const seen = await preview(user, over);
       expect(await countRows()).toBe(before);
-      const move = user.startsWith('harbor') ? 'proxyCreate' : 'submit';
-      const { status, json } = await request(user, createReservation, { body: reservationBody({ move, ...over, ...said }) });
-      const done = json as { code?: string; because?: object; state?: string; fit?: object };
-      const { code, because = null, fit } = done;
+      const transition = user.startsWith('harbor') ? 'proxyCreate' : 'submit';
+      const { status, json } = await request(user, createReservation, { body: reservationBody({ transition, ...over, ...said }) });
+      const done = json as { code?: string; details?: object; state?: string; fit?: object };
+      const { code, details = null, fit } = done;
       const isDone = status === 201;
       expect(seen.outcome?.state).toBe(isDone ? done.state : undefined);
-      expect(seen.refusal).toEqual(isDone ? null : { code, because });
+      expect(seen.refusal).toEqual(isDone ? null : { code, details });
       expect(seen.fit).toEqual(isDone ? fit : seen.fit);
     },
   );
@@ -92,10 +92,10 @@ describe('previewReservation', () => {
     await submit('otherApplicantMaster', stay(11));
     await submit('otherApplicantMaster', stay(11));
     const seen = await preview();
-    expect(seen.outcome).toEqual({ state: 'waiting', waitingPlace: 2, holds: false });
+    expect(seen.outcome).toEqual({ state: 'waiting', waitlistPosition: 2, holdsBerth: false });
     expect(seen.others).toEqual({ tentative: 1, waiting: 1 });
     const { id } = await submit('applicantMember', stay(10));
-    expect((await readReservation('applicantMember', id)).waitingPlace).toBe(2);
+    expect((await readReservation('applicantMember', id)).waitlistPosition).toBe(2);
   });
 
   test('counts competing requests and simultaneous calls of the ship without naming them', async () => {
@@ -118,7 +118,7 @@ describe('previewReservation', () => {
 
   test('of a returned request keeps its place and does not conflict with itself', async () => {
     const requested = await submit('applicantMember', stay(10));
-    await applyTransition('harborMaster', requested, { move: 'return', reason: '資料が不足しています。' });
+    await applyTransition('harborMaster', requested, { transition: 'return', reason: '資料が不足しています。' });
     expect((await preview('applicantMember', { reservationId: requested.id })).outcome?.state).toBe('tentative');
     expect((await preview('applicantMember')).refusal?.code).toBe('reservation.duplicate');
     expect((await preview('applicantMember', { shipId: fixtureIds.otherShip })).outcome?.state).toBe('waiting');
@@ -165,7 +165,9 @@ describe('previewReservation with unusable references', () => {
   });
 
   test('returns 404 for reservations of other organizations, drafts or not', async () => {
-    const drafted = await requestOk('otherApplicantMaster', createReservation, { body: reservationBody({ move: 'saveDraft' }) });
+    const drafted = await requestOk('otherApplicantMaster', createReservation, {
+      body: reservationBody({ transition: 'saveDraft' }),
+    });
     const requested = await submit('otherApplicantMaster', stay(20));
     for (const reservationId of [drafted.id, requested.id, 999_999]) {
       const refused = await refusal('applicantMember', previewReservation, { query: previewQuery({ reservationId }) });

@@ -5,5 +5,5 @@ import { type Ownership, relationTo } from '@kiko/domain/reservations/relation.t
 type CallFacts = Omit<Ownership, 'enteredByOrganizationId' | 'accountId'> & Partial<Ownership>;
 
 /** The relation of the actor to a reservation or to one of its procedures, as far as the capability reaches. */
-export const relationToReservation = (facts: CallFacts, actor: Actor, capability: Capability) =>
-  relationTo({ enteredByOrganizationId: null, accountId: null, ...facts }, actor, capability);
+export const relationToReservation = (attributes: CallFacts, actor: Actor, capability: Capability) =>
+  relationTo({ enteredByOrganizationId: null, accountId: null, ...attributes }, actor, capability);

@@ -12,10 +12,10 @@ import { statusCodes } from './status-codes.ts';
 export type Viewer = { accessFilter: Condition<ScopeAttribute>; actor: Actor };
 
 /** A waiting request is queued behind earlier requests for an overlapping stay. */
-export const waitingPlace = sql<
+export const waitlistPosition = sql<
   number | null
 >`case when reservation.status = ${statusCodes('waiting')} then 1 + count_waiting_before(
-  reservation.berth_id, reservation.receipt_no, tstzrange(reservation.start_at, reservation.end_at)) end`.as('waitingPlace');
+  reservation.berth_id, reservation.receipt_no, tstzrange(reservation.start_at, reservation.end_at)) end`.as('waitlistPosition');
 
 /** Whether the text is the number of the reservation, in any common notation. */
 export const isNumber = (text: string) => sql<boolean>`reservation.number = ${readReservationNumber(text)}`;

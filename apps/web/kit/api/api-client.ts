@@ -29,7 +29,7 @@ type ApiRefusalOptions = {
   isWrite?: boolean;
   requestId?: string | undefined;
   issues?: readonly FieldIssue[] | undefined;
-  because?: Record<string, unknown> | undefined;
+  details?: Record<string, unknown> | undefined;
 };
 
 /** The server refused the request or could not be reached. */
@@ -41,14 +41,14 @@ export class ApiRefusal extends Error {
   /** Details of the cause, where the refusal has them. */
   readonly details: Record<string, unknown> | undefined;
 
-  constructor({ code, isWrite = false, requestId, issues, because }: ApiRefusalOptions) {
+  constructor({ code, isWrite = false, requestId, issues, details }: ApiRefusalOptions) {
     super(code);
     this.name = 'ApiRefusal';
     this.code = code;
     this.isWrite = isWrite;
     this.requestId = requestId;
     this.issues = issues ?? [];
-    this.details = because;
+    this.details = details;
   }
 }
 

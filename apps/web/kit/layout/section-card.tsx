@@ -17,7 +17,7 @@ export type DescriptionItem = { term: string; value: ReactNode };
 const descriptionColumns = 'repeat(auto-fill, minmax(min(100%, max(340px, 40%)), 1fr))';
 
 /** Terms and values between hairlines, in two columns where there is room. */
-export const DescriptionList = ({ facts: items }: { facts: readonly DescriptionItem[] }) => (
+export const DescriptionList = ({ items }: { items: readonly DescriptionItem[] }) => (
   <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: descriptionColumns, columnGap: 4 }}>
     {items.map(({ term, value }) => (
       <Box

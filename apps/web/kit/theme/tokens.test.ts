@@ -31,7 +31,7 @@ const statuses = [
   'draft',
   'tentative',
   'confirmed',
-  'cancelling',
+  'cancellationRequested',
   'returning',
   'waiting',
   'rejected',
@@ -65,7 +65,7 @@ const contrastPairs: ContrastPair[] = [
   ['on-accent', 'accent', 4.5],
   ['control', 'paper', 3],
   ['control', 'ground', 3],
-  ['cancelling-line', 'paper', 3],
+  ['cancellationRequested-line', 'paper', 3],
 ];
 
 describe.each([

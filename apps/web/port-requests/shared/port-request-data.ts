@@ -10,7 +10,7 @@ import {
 import { screenPath } from '@kiko/contract/screen-paths.ts';
 import {
   activePortRequestStatuses,
-  type PortRequestChange as PortRequestMove,
+  type PortRequestChange as PortRequestTransition,
 } from '@kiko/domain/port-requests/port-request-workflow.ts';
 import type { resultMessages } from '@kiko/messages/result-messages.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
@@ -63,4 +63,4 @@ export const transitionResults = {
   reject: 'applicationRejected',
   withdraw: 'applicationWithdrawn',
   revoke: 'applicationCancelled',
-} as const satisfies Record<PortRequestMove, keyof typeof resultMessages>;
+} as const satisfies Record<PortRequestTransition, keyof typeof resultMessages>;

@@ -1,5 +1,5 @@
-import type { ItemMove } from '@kiko/domain/procedures/item-workflow.ts';
-import type { ReportMove } from '@kiko/domain/procedures/report-workflow.ts';
+import type { ItemTransition } from '@kiko/domain/procedures/item-workflow.ts';
+import type { ReportTransition } from '@kiko/domain/procedures/report-workflow.ts';
 import type { LocalizedText, MessageList } from '@kiko/messages/message-list.ts';
 
 export const procedureMessages = {
@@ -108,16 +108,16 @@ export const procedureMessages = {
   byManager: { ja: '港湾管理者', en: 'Harbor manager' },
 } as const satisfies MessageList;
 
-export const itemMoveMessages = {
+export const itemTransitionMessages = {
   submit: { ja: '提出する', en: 'Submit' },
   pullBack: { ja: '引き戻す', en: 'Pull back' },
   confirm: { ja: '確認済みにする', en: 'Confirm' },
   returnItem: { ja: '差し戻す', en: 'Return' },
   reopen: { ja: '再提出を求める', en: 'Reopen' },
   remove: { ja: '提出不要にする', en: 'Remove' },
-} as const satisfies Record<ItemMove, LocalizedText>;
+} as const satisfies Record<ItemTransition, LocalizedText>;
 
-/** What a dialog says before a move is made. */
+/** What a dialog says before a transition is made. */
 export const itemDialogMessages = {
   confirmTitle: { ja: '{name}を確認済みにしますか', en: 'Confirm {name}?' },
   confirmText: { ja: '提出された内容を確認済みとし、申請者に通知します。', en: 'The document counts as confirmed, and the applicant is notified.' },
@@ -132,13 +132,13 @@ export const itemDialogMessages = {
   removeText: { ja: 'この寄港の書類一覧から外れ、相手方に通知されます。経過には残ります。', en: 'The document is removed from this call, and the other party is notified. It is kept in the history.' },
 } as const satisfies MessageList;
 
-export const reportMoveMessages = {
+export const reportTransitionMessages = {
   submitReport: { ja: '報告する', en: 'Submit report' },
   fileReport: { ja: '代わりに報告する', en: 'File report' },
   complete: { ja: '完了にする', en: 'Complete' },
   returnReport: { ja: '差し戻す', en: 'Return' },
   reopen: { ja: '再開する', en: 'Reopen' },
-} as const satisfies Record<ReportMove, LocalizedText>;
+} as const satisfies Record<ReportTransition, LocalizedText>;
 
 export const reportDialogMessages = {
   completeTitle: { ja: '報告を完了にしますか', en: 'Complete the report?' },

@@ -24,7 +24,7 @@ export const AcceptDialog = ({ call, mutation, onDone, onClose }: AcceptDialogPr
   const passedOverCount = (call.waitlistPosition ?? 1) - 1;
   const offeredReason = passedOverCount > 0 ? 'optional' : 'none';
   const confirm = (reason: string) => {
-    const change = { version: call.version, move: 'accept' as const, ...(reason && { reason }) };
+    const change = { version: call.version, transition: 'accept' as const, ...(reason && { reason }) };
     mutation.mutate({ id: call.id, change }, { onSuccess: onDone });
   };
   return (
@@ -35,7 +35,7 @@ export const AcceptDialog = ({ call, mutation, onDone, onClose }: AcceptDialogPr
       reason={hasRefusalCode(mutation.error, 'reservation.passesOver') ? 'required' : offeredReason}
       reasonInput={{ label: t('reason') }}
       request={mutation}
-      remedy={<RefusalDetails because={getRefusalDetails(mutation.error)} />}
+      remedy={<RefusalDetails details={getRefusalDetails(mutation.error)} />}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -36,7 +36,10 @@ type RescheduleDialogProps = {
   onClose: () => void;
 };
 
-type RescheduleFormValues = Pick<z.input<typeof reservationChangeShape>, 'version' | 'move' | 'berthId' | 'startAt' | 'endAt'>;
+type RescheduleFormValues = Pick<
+  z.input<typeof reservationChangeShape>,
+  'version' | 'transition' | 'berthId' | 'startAt' | 'endAt'
+>;
 
 /** Old and new time and berth side by side, and the reason. The dropped position can be adjusted here to the minute. */
 export const RescheduleDialog = ({ call, target, berths, mutation, remedy, onDone, onClose }: RescheduleDialogProps) => {
@@ -46,7 +49,7 @@ export const RescheduleDialog = ({ call, target, berths, mutation, remedy, onDon
   const [overrideReason, setOverrideReason] = useState('');
   const values: RescheduleFormValues = {
     version: call.version,
-    move: 'adjustSchedule',
+    transition: 'adjustSchedule',
     berthId: target.berthId,
     startAt: new Date(target.startAt).toISOString(),
     endAt: new Date(target.endAt).toISOString(),
@@ -77,7 +80,7 @@ export const RescheduleDialog = ({ call, target, berths, mutation, remedy, onDon
       error={mutation.error}
       remedy={
         <>
-          <RefusalDetails because={getRefusalDetails(mutation.error)} />
+          <RefusalDetails details={getRefusalDetails(mutation.error)} />
           {remedy}
         </>
       }

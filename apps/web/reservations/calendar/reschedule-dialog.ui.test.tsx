@@ -38,7 +38,7 @@ test('the dialog shows old and new side by side; without a reason nothing is sen
   const times = { startAt: new Date(target.startAt), endAt: new Date(target.endAt) };
   expect(mutate.mock.calls[0]?.[0]).toEqual({
     id: 7,
-    change: { version: 3, move: 'adjustSchedule', berthId, ...times, reason: '荒天' },
+    change: { version: 3, transition: 'adjustSchedule', berthId, ...times, reason: '荒天' },
   });
 });
 
@@ -47,8 +47,8 @@ test('a ship beyond the limits needs a reason of its own, and the exceeded limit
     { measure: 'length', result: 'fail', limit: 200, actual: 230.2, margin: -30.2 },
     { measure: 'draft', result: 'pass', limit: 12, actual: 7, margin: 5 },
   ];
-  const because = { cause: 'reservation.shipDoesNotFit', fit };
-  const { mutate, user } = renderWithError(new ApiRefusal({ code: 'reservation.shipDoesNotFit', because }));
+  const details = { cause: 'reservation.shipDoesNotFit', fit };
+  const { mutate, user } = renderWithError(new ApiRefusal({ code: 'reservation.shipDoesNotFit', details }));
   expect(screen.getByRole('alert').textContent).toMatch(/船舶の大きさが岸壁の制限を超えています。.*230\.2.*200/);
   await user.type(screen.getByRole('textbox', { name: /変更理由/ }), '荒天');
   await user.type(screen.getByRole('textbox', { name: /制限を超える船舶/ }), '曳船2隻');

@@ -32,7 +32,7 @@ export const timelinePaperStyles = {
   '& .call': { height: paperHeights.lane - 3, padding: '2px 3px 2px 4px', borderRadius: '3px' },
   '& .call, & .queued, & .call[data-past]': { background: '#fff', border: '1px solid #000' },
   '& .call[data-look="tentative"], & .call[data-look="returning"], & .call[data-look="draft"]': { border: '1.5px dashed #000' },
-  '& .call[data-look="cancelling"]': { borderLeft: '4px double #000' },
+  '& .call[data-look="cancellationRequested"]': { borderLeft: '4px double #000' },
   '& [data-long] > :not(.visually-hidden)': { position: 'static' },
   '& .call b, & .call[data-past] b': { fontSize: 10, lineHeight: '12px', fontWeight: 700 },
   '& .call small': { fontSize: 9.5, lineHeight: '12px', gap: '2px' },

@@ -56,7 +56,7 @@ export const TimelineView = (props: CalendarBerthsProps & { firstOn: Day; scale:
             onItemOpen={(item) => void navigate(calendarItemPath(item))}
             onFreeIntervalOpen={(place, day) => void navigate(newReservationPath(defaultStay(place, day), place.berthId))}
             onReschedule={({ id }, to) => ask({ id, to })}
-            pendingMove={moved && { key: `call-${moved.id}`, ...moved.to }}
+            pendingTransition={moved && { key: `call-${moved.id}`, ...moved.to }}
           />
         </Box>
         {isPrinting && (

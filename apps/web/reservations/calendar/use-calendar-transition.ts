@@ -12,7 +12,7 @@ import { successMessageKey } from '../shared/success-message.ts';
  * Sends a transition from a calendar. A refusal may be caused by another user's change: the calendar is refetched, and the dialog
  * continues with the current data.
  */
-export const useCalendarTransition = <Requested>(move: 'accept' | 'adjustSchedule') => {
+export const useCalendarTransition = <Requested>(transition: 'accept' | 'adjustSchedule') => {
   const tResult = useMessages(resultMessages);
   const client = useQueryClient();
   const toast = useToast();
@@ -27,7 +27,7 @@ export const useCalendarTransition = <Requested>(move: 'accept' | 'adjustSchedul
     setRequested(undefined);
   };
   const onDone = (outcome: BookingResult) => {
-    toast(tResult(successMessageKey(move, outcome)));
+    toast(tResult(successMessageKey(transition, outcome)));
     onClose();
   };
   return { requested, ask: setRequested, dialog: { mutation, onDone, onClose } };

@@ -9,7 +9,7 @@ import { dialogMessages } from '../shared/transition-messages.ts';
 import { CompetitorList } from './competitor-list.tsx';
 
 /** The server's preview of a decision: why it is refused, what it keeps, and which requests are promoted. */
-export const DecisionPreview = ({ move, decision }: { move: string; decision: ReservationDecision }) => {
+export const DecisionPreview = ({ transition, decision }: { transition: string; decision: ReservationDecision }) => {
   const t = useMessages(dialogMessages);
   const tError = useMessages(errorMessages);
   const language = useLanguage();
@@ -20,10 +20,12 @@ export const DecisionPreview = ({ move, decision }: { move: string; decision: Re
       {refusal && refusal.code !== 'reservation.moveNotAllowed' && (
         <Alert severity="warning" sx={{ my: 1 }}>
           <Box>{tError(refusal.code)}</Box>
-          <RefusalDetails because={refusal.because} />
+          <RefusalDetails details={refusal.details} />
         </Alert>
       )}
-      {move === 'return' && keptUntil !== null && <Box sx={{ mt: 1 }}>{t(isHeld ? 'returnHeld' : 'returnNotHeld', { until })}</Box>}
+      {transition === 'return' && keptUntil !== null && (
+        <Box sx={{ mt: 1 }}>{t(isHeld ? 'returnHeld' : 'returnNotHeld', { until })}</Box>
+      )}
       <CompetitorList title={t('promotedTitle', { count: promoted.length })} rows={promoted} />
     </>
   );

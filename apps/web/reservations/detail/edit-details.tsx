@@ -42,12 +42,12 @@ export const EditReservationDetails = ({
   const labels = useRequestLabels();
   const { requesterName, requesterPhone, requesterEmail } = record;
   const contact = requestModeFor(me) === 'applicant' ? {} : { requesterName, requesterPhone, requesterEmail };
-  const values: RequestValues = { ...toRequestValues(record, me), ...contact, move: 'submit' };
+  const values: RequestValues = { ...toRequestValues(record, me), ...contact, transition: 'submit' };
   const form = useRecordForm<RequestValues, NewReservation>({ values, shape: newReservationShape, error });
   const save = (read: NewReservation, changed: (keyof NewReservation)[]) => {
     const editable: readonly string[] = [...Object.keys(detailFields), ...contactFields];
     const details = changed.filter((field) => editable.includes(field)).map((field) => [field, read[field]] as const);
-    onSave({ version: record.version, move: 'updateDetails', ...(Object.fromEntries(details) as Partial<NewReservation>) });
+    onSave({ version: record.version, transition: 'updateDetails', ...(Object.fromEntries(details) as Partial<NewReservation>) });
   };
   return (
     <RecordForm form={form} labels={labels} actions={{ submitLabel: t('save'), error, isSaving, onSave: save, onCancel, onStale }}>

@@ -68,7 +68,7 @@ const Row = ({ row, order }: { row: ExaminedRequest; order: number }) => {
       <td>
         <ol>
           {row.decisions.map((decision) => (
-            <Decision key={decision.decidedAt.toISOString() + decision.move} decision={decision} />
+            <Decision key={decision.decidedAt.toISOString() + decision.action} decision={decision} />
           ))}
         </ol>
       </td>
@@ -79,10 +79,10 @@ const Row = ({ row, order }: { row: ExaminedRequest; order: number }) => {
 const Decision = ({ decision }: { decision: ExaminedRequest['decisions'][number] }) => {
   const t = useMessages(historyMessages);
   const language = useLanguage();
-  const { move, decidedAt, side, accountName, reason, inFavorOf } = decision;
+  const { action, decidedAt, side, accountName, reason, inFavorOf } = decision;
   return (
     <li>
-      <span className="figures">{formatSecond(language, decidedAt)}</span> <b>{t(move)}</b> {t(sides[side])}
+      <span className="figures">{formatSecond(language, decidedAt)}</span> <b>{t(action)}</b> {t(sides[side])}
       {accountName && ` ${accountName}`}
       {inFavorOf !== null && <div>{t('inFavorOf', { receipt: formatReceiptNo(inFavorOf) })}</div>}
       {reason && <q>{reason}</q>}

@@ -1,8 +1,8 @@
-import type { ReservationMove } from '@kiko/domain/reservations/reservation-workflow.ts';
+import type { ReservationTransition } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { Button } from '@mui/material';
 import { CalendarClock, Check, CircleMinus, type LucideIcon, Pencil, Redo2, Undo2, X } from 'lucide-react';
 import { useMessages } from '../../kit/i18n/use-messages.ts';
-import { moveMessages } from '../shared/transition-messages.ts';
+import { transitionMessages } from '../shared/transition-messages.ts';
 
 type ButtonAppearance = { icon: LucideIcon; variant?: 'contained'; color: 'primary' | 'error' | 'inherit' };
 
@@ -24,7 +24,7 @@ const transitionButtons = {
   withdraw: { icon: CircleMinus, color: 'error' },
   revoke: { icon: CircleMinus, color: 'error' },
   takeBack: { icon: Undo2, color: 'error' },
-} as const satisfies Partial<Record<ReservationMove, ButtonAppearance>>;
+} as const satisfies Partial<Record<ReservationTransition, ButtonAppearance>>;
 
 export type ButtonTransition = keyof typeof transitionButtons;
 const buttonOrder = Object.keys(transitionButtons) as ButtonTransition[];
@@ -33,21 +33,21 @@ const buttonOrder = Object.keys(transitionButtons) as ButtonTransition[];
 const coveredBy: Partial<Record<ButtonTransition, ButtonTransition>> = { updateDetails: 'resubmit', revoke: 'reject' };
 
 /** The allowed transitions that have a button. */
-export const visibleTransitions = (allowed: readonly ReservationMove[]) =>
-  buttonOrder.filter((move) => {
-    const better = coveredBy[move];
-    return allowed.includes(move) && !(better && allowed.includes(better));
+export const visibleTransitions = (allowed: readonly ReservationTransition[]) =>
+  buttonOrder.filter((transition) => {
+    const better = coveredBy[transition];
+    return allowed.includes(transition) && !(better && allowed.includes(better));
   });
 
-type ReservationActionsProps = { transitions: readonly ButtonTransition[]; onSelect: (move: ButtonTransition) => void };
+type ReservationActionsProps = { transitions: readonly ButtonTransition[]; onSelect: (transition: ButtonTransition) => void };
 
 export const ReservationActions = ({ transitions, onSelect }: ReservationActionsProps) => {
-  const t = useMessages(moveMessages);
-  return transitions.map((move) => {
-    const { icon: Icon, ...look } = transitionButtons[move];
+  const t = useMessages(transitionMessages);
+  return transitions.map((transition) => {
+    const { icon: Icon, ...look } = transitionButtons[transition];
     return (
-      <Button key={move} {...look} startIcon={<Icon size={15} />} onClick={() => onSelect(move)}>
-        {t(move)}
+      <Button key={transition} {...look} startIcon={<Icon size={15} />} onClick={() => onSelect(transition)}>
+        {t(transition)}
       </Button>
     );
   });

@@ -20,7 +20,7 @@ export const ReservationHistory = ({ entries }: { entries: readonly ReservationH
           <HistoryIcon entry={entry} />
           <Box sx={{ minWidth: 0, pb: 2.5 }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
-              <b>{t(entry.move)}</b>
+              <b>{t(entry.action)}</b>
               <HistoryAuthor entry={entry} />
               <Box component="time" className="figures" dateTime={entry.changedAt.toISOString()} sx={timeStyle}>
                 {formatMoment(language, entry.changedAt)}

@@ -30,7 +30,7 @@ export const ReservationOverview = ({ reservation }: { reservation: ReservationD
       <ReservationNoteList reservation={reservation} />
       <SectionCard title={t('sectionCall')}>
         <DescriptionList
-          facts={[
+          items={[
             fact('startAt', `${formatMoment(language, reservation.startAt)} (JST)`),
             fact('endAt', `${formatMoment(language, reservation.endAt)} (JST)`),
             text('previousPort'),
@@ -46,7 +46,7 @@ export const ReservationOverview = ({ reservation }: { reservation: ReservationD
       </SectionCard>
       <SectionCard title={t('sectionCruise')}>
         <DescriptionList
-          facts={[
+          items={[
             fact('cruiseNameJa', <ValueOrPlaceholder value={reservation.cruiseName.ja} />),
             fact('cruiseNameEn', <ValueOrPlaceholder value={reservation.cruiseName.en} />),
             text('route'),
@@ -61,7 +61,7 @@ export const ReservationOverview = ({ reservation }: { reservation: ReservationD
       </SectionCard>
       <SectionCard title={t('sectionContacts')}>
         <DescriptionList
-          facts={[
+          items={[
             { term: t('applicant'), value: formatApplicant({ t, language }, reservation) },
             text('requesterName'),
             text('requesterPhone'),
@@ -72,7 +72,7 @@ export const ReservationOverview = ({ reservation }: { reservation: ReservationD
         />
       </SectionCard>
       <SectionCard title={t('sectionRemarks')}>
-        <DescriptionList facts={[text('tourEvidence'), text('comment')]} />
+        <DescriptionList items={[text('tourEvidence'), text('comment')]} />
       </SectionCard>
     </>
   );
@@ -83,18 +83,18 @@ const ReservationNoteList = ({ reservation }: { reservation: ReservationDetail }
   const t = useMessages(reservationMessages);
   const tDialog = useMessages(dialogMessages);
   const language = useLanguage();
-  const { state, reviewReason, returnDueAt, cancellationReason, overrideReason, holds, isTemporaryCall, allowedMoves } =
+  const { state, reviewReason, returnDueAt, cancellationReason, overrideReason, holdsBerth, isTemporaryCall, allowedTransitions } =
     reservation;
   // The deadline is the midnight after the last day.
   const until = returnDueAt && formatDay(language, new Date(returnDueAt.getTime() - 1));
-  const kept = until ? t(holds ? 'keptUntil' : 'resubmitUntil', { until }) : t('lapsed');
+  const kept = until ? t(holdsBerth ? 'keptUntil' : 'resubmitUntil', { until }) : t('lapsed');
   return (
     <>
       {reviewReason && (
         <ReservationNote severity={state === 'returning' ? 'warning' : 'info'} title={t('reasonGiven')}>
           {reviewReason}
           {state === 'returning' && <Box sx={{ mt: 0.5 }}>{kept}</Box>}
-          {allowedMoves.includes('resubmit') && (
+          {allowedTransitions.includes('resubmit') && (
             <Button component={Link} to={{ search: '?tab=files' }} size="small" startIcon={<Paperclip size={14} />} sx={{ mt: 1 }}>
               {t('addFiles')}
             </Button>

@@ -22,7 +22,7 @@ export const ShipParticulars = ({ reservation: { ship, sameShip }, children }: S
       {sameShip.tentative > 0 && <Warning>{t('sameShipTentative', { count: sameShip.tentative })}</Warning>}
       {sameShip.confirmed > 0 && <Warning>{t('sameShipConfirmed', { count: sameShip.confirmed })}</Warning>}
       <DescriptionList
-        facts={[
+        items={[
           { term: t('imoNumber'), value: <ValueOrPlaceholder value={ship.imoNumber ?? ''} /> },
           { term: t('callSign'), value: <ValueOrPlaceholder value={ship.callSign ?? ''} /> },
           { term: t('grossTonnage'), value: amount(ship.grossTonnage, 'tons') },

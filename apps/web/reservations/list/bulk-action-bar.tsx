@@ -4,8 +4,8 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../kit/i18n/use-messages.ts';
 import { reservationMessages } from '../shared/reservation-messages.ts';
-import { moveMessages } from '../shared/transition-messages.ts';
-import { BulkDialog, type BulkMove, bulkMoves } from './bulk-dialog.tsx';
+import { transitionMessages } from '../shared/transition-messages.ts';
+import { BulkDialog, type BulkTransition, bulkTransitions } from './bulk-dialog.tsx';
 
 type BulkActionBarProps = {
   selected: readonly ReservationRow[];
@@ -17,9 +17,9 @@ type BulkActionBarProps = {
 /** Actions for all selected reservations: only those that the server allows for each of them. */
 export const BulkActionBar = ({ selected, onDeciding, onClear }: BulkActionBarProps) => {
   const t = useMessages(reservationMessages);
-  const tMove = useMessages(moveMessages);
-  const [move, setMove] = useState<BulkMove | undefined>();
-  const common = bulkMoves.filter((one) => selected.every(({ allowedMoves }) => allowedMoves.includes(one)));
+  const tTransition = useMessages(transitionMessages);
+  const [transition, setTransition] = useState<BulkTransition | undefined>();
+  const common = bulkTransitions.filter((one) => selected.every(({ allowedTransitions }) => allowedTransitions.includes(one)));
   return (
     <Box component="section" aria-label={t('selected', { count: selected.length })} sx={barStyle}>
       <b>{t('selected', { count: selected.length })}</b>
@@ -28,23 +28,23 @@ export const BulkActionBar = ({ selected, onDeciding, onClear }: BulkActionBarPr
           key={one}
           {...(one === 'approve' ? { variant: 'contained', color: 'primary' } : { color: one === 'return' ? 'inherit' : 'error' })}
           onClick={() => {
-            setMove(one);
+            setTransition(one);
             onDeciding(true);
           }}
         >
-          {tMove(one)}
+          {tTransition(one)}
         </Button>
       ))}
-      {common.length === 0 && <span>{t('noCommonMove')}</span>}
+      {common.length === 0 && <span>{t('noCommonTransition')}</span>}
       <IconButton aria-label={t('clearSelection')} onClick={onClear} sx={{ ml: 'auto' }}>
         <X size={16} />
       </IconButton>
-      {move && (
+      {transition && (
         <BulkDialog
-          move={move}
+          transition={transition}
           chosen={selected}
           onClose={(isDone) => {
-            setMove(undefined);
+            setTransition(undefined);
             onDeciding(false);
             if (isDone) onClear();
           }}

@@ -3,8 +3,8 @@ import { Alert, Box, FormControlLabel, Radio, RadioGroup, Skeleton } from '@mui/
 import type { ReactNode } from 'react';
 import { RefusalBanner } from '../../kit/feedback/refusal-banner.tsx';
 import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
+import { CompetitorActionInput } from '../detail/competitor-action-input.tsx';
 import { CompetingRequest, CompetitorList } from '../detail/competitor-list.tsx';
-import { LosersInput } from '../detail/losers-input.tsx';
 import { reservationMessages } from '../shared/reservation-messages.ts';
 import { dialogMessages } from '../shared/transition-messages.ts';
 import { listStyle } from './bulk-rows.tsx';
@@ -32,7 +32,7 @@ export const BulkApproval = ({ rows, approval }: { rows: readonly ReservationRow
       <Rows title={t('bulkBlocked', { count: blocked.length })} rows={blocked} />
       {picked.length > 0 && (
         <>
-          <LosersInput choices={approval.choices} value={approval.choice} onChange={approval.setChoice} />
+          <CompetitorActionInput choices={approval.choices} value={approval.choice} onChange={approval.setChoice} />
           {approval.isReasonNeeded && approval.choice !== 'reject' && (
             <Box sx={{ color: 'var(--accent)', fontWeight: 700 }}>{tDialog('passesOver')}</Box>
           )}
@@ -90,7 +90,7 @@ const Choice = ({ competition, approval }: { competition: Competition; approval:
           />
         ))}
       </RadioGroup>
-      <CompetitorList title={tDialog('losersTitle', { count: others.length })} rows={others} />
+      <CompetitorList title={tDialog('competitorsTitle', { count: others.length })} rows={others} />
     </Section>
   );
 };

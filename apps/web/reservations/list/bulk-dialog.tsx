@@ -1,5 +1,5 @@
 import type { ReservationRow } from '@kiko/contract/reservations/reservation-shapes.ts';
-import { type ReservationMove, reservationWorkflow } from '@kiko/domain/reservations/reservation-workflow.ts';
+import { type ReservationTransition, reservationWorkflow } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
 import { useId, useState } from 'react';
 import { isUnanswered } from '../../kit/api/api-client.ts';
@@ -8,21 +8,21 @@ import { kitMessages } from '../../kit/i18n/kit-messages.ts';
 import { useMessages } from '../../kit/i18n/use-messages.ts';
 import { useReservationMutation } from '../shared/reservation-data.ts';
 import { reservationMessages } from '../shared/reservation-messages.ts';
-import { dialogMessages, moveMessages, templatesOf } from '../shared/transition-messages.ts';
+import { dialogMessages, templatesOf, transitionMessages } from '../shared/transition-messages.ts';
 import { BulkApproval } from './bulk-approval.tsx';
 import { type BulkResult, BulkRows, notSent } from './bulk-rows.tsx';
 import { useBulkApproval } from './use-bulk-approval.ts';
 
 /** Made one after another, each with a result of its own. */
-export const bulkMoves = ['approve', 'return', 'reject', 'withdraw'] as const satisfies readonly ReservationMove[];
-export type BulkMove = (typeof bulkMoves)[number];
+export const bulkTransitions = ['approve', 'return', 'reject', 'withdraw'] as const satisfies readonly ReservationTransition[];
+export type BulkTransition = (typeof bulkTransitions)[number];
 
-type BulkDialogProps = { move: BulkMove; chosen: readonly ReservationRow[]; onClose: (isDone: boolean) => void };
+type BulkDialogProps = { transition: BulkTransition; chosen: readonly ReservationRow[]; onClose: (isDone: boolean) => void };
 
-export const BulkDialog = ({ move, chosen, onClose }: BulkDialogProps) => {
+export const BulkDialog = ({ transition, chosen, onClose }: BulkDialogProps) => {
   const t = useMessages(reservationMessages);
   const tDialog = useMessages(dialogMessages);
-  const tMove = useMessages(moveMessages);
+  const tTransition = useMessages(transitionMessages);
   const tKit = useMessages(kitMessages);
   const titleId = useId();
   const { mutateAsync } = useReservationMutation();
@@ -30,11 +30,12 @@ export const BulkDialog = ({ move, chosen, onClose }: BulkDialogProps) => {
   const [rows] = useState(chosen);
   const [reason, setReason] = useState('');
   const [results, setResults] = useState<BulkResult[] | undefined>();
-  const approval = useBulkApproval(rows, move === 'approve');
-  const isReasonNeeded = reservationWorkflow.reasonOf(move) === 'required' || (move === 'approve' && approval.isReasonNeeded);
+  const approval = useBulkApproval(rows, transition === 'approve');
+  const isReasonNeeded =
+    reservationWorkflow.reasonOf(transition) === 'required' || (transition === 'approve' && approval.isReasonNeeded);
   // The sent rows are kept: after the decision the server no longer offers to approve them.
   const [sent, setSent] = useState<readonly ReservationRow[] | undefined>();
-  const requested = sent ?? (move === 'approve' ? approval.approved : rows);
+  const requested = sent ?? (transition === 'approve' ? approval.approved : rows);
   const isOver = results?.length === requested.length;
   const refused = results?.filter(({ error }) => error !== null).length ?? 0;
   const run = async () => {
@@ -43,9 +44,9 @@ export const BulkDialog = ({ move, chosen, onClose }: BulkDialogProps) => {
     for (const row of requested) {
       const change = {
         version: row.version,
-        move,
+        transition,
         ...(reason.trim() && { reason: reason.trim() }),
-        ...(move === 'approve' && approval.fieldsOf(row.id)),
+        ...(transition === 'approve' && approval.fieldsOf(row.id)),
       };
       const error: unknown = await mutateAsync({ id: row.id, change }).then(
         () => null,
@@ -61,14 +62,14 @@ export const BulkDialog = ({ move, chosen, onClose }: BulkDialogProps) => {
   };
   return (
     <Dialog open maxWidth="md" fullWidth aria-labelledby={titleId} {...(!results && { onClose: () => onClose(false) })}>
-      <DialogTitle id={titleId}>{t('bulkTitle', { count: rows.length, move: tMove(move) })}</DialogTitle>
+      <DialogTitle id={titleId}>{t('bulkTitle', { count: rows.length, transition: tTransition(transition) })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {results && (
           <output>
             <LinearProgress
               variant="determinate"
               value={requested.length === 0 ? 100 : (results.length / requested.length) * 100}
-              aria-label={tMove(move)}
+              aria-label={tTransition(transition)}
             />
             <Box className="figures" sx={{ mt: 1 }}>
               {isOver
@@ -77,8 +78,8 @@ export const BulkDialog = ({ move, chosen, onClose }: BulkDialogProps) => {
             </Box>
           </output>
         )}
-        {!results && <div>{tDialog(`${move}Text`)}</div>}
-        {move === 'approve' && !results ? (
+        {!results && <div>{tDialog(`${transition}Text`)}</div>}
+        {transition === 'approve' && !results ? (
           <BulkApproval rows={rows} approval={approval} />
         ) : (
           <BulkRows rows={rows} results={results} requested={requested} />
@@ -86,11 +87,11 @@ export const BulkDialog = ({ move, chosen, onClose }: BulkDialogProps) => {
         {!results && isReasonNeeded && (
           <ReasonInput
             label={tDialog('reason')}
-            help={tDialog(move === 'approve' ? 'reasonHelpLosers' : 'reasonHelp')}
+            help={tDialog(transition === 'approve' ? 'reasonHelpCompetitors' : 'reasonHelp')}
             value={reason}
             onChange={setReason}
             isRequired
-            templates={templatesOf(move)}
+            templates={templatesOf(transition)}
           />
         )}
       </DialogContent>
@@ -103,11 +104,11 @@ export const BulkDialog = ({ move, chosen, onClose }: BulkDialogProps) => {
         ) : (
           <Button
             variant="contained"
-            color={move === 'approve' ? 'primary' : 'error'}
-            disabled={(isReasonNeeded && reason.trim() === '') || (move === 'approve' && !approval.isReady)}
+            color={transition === 'approve' ? 'primary' : 'error'}
+            disabled={(isReasonNeeded && reason.trim() === '') || (transition === 'approve' && !approval.isReady)}
             onClick={() => void run()}
           >
-            {tMove(move)}
+            {tTransition(transition)}
           </Button>
         )}
       </DialogActions>

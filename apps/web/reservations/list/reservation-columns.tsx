@@ -121,7 +121,7 @@ const formatMarks = ({ t, row, decision }: Marked) =>
     row.isOverdue && t('overdue'),
     row.isTemporaryCall && t('temporaryBadge'),
     decision?.refusal && t('blocked'),
-    decision && decision.losers.length > 0 && t('rivals', { count: decision.losers.length }),
+    decision && decision.displaced.length > 0 && t('rivals', { count: decision.displaced.length }),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -3,9 +3,9 @@ import { statesInFilter, toStatusFilter } from './state-filter.ts';
 
 test.each([
   [['confirmed'], { statuses: [2], isCancellationRequest: false }],
-  [['cancelling'], { statuses: [2], isCancellationRequest: true }],
-  [['confirmed', 'cancelling'], { statuses: [2], isCancellationRequest: undefined }],
-  [['tentative', 'cancelling'], { statuses: [1, 2], isCancellationRequest: true }],
+  [['cancellationRequested'], { statuses: [2], isCancellationRequest: true }],
+  [['confirmed', 'cancellationRequested'], { statuses: [2], isCancellationRequest: undefined }],
+  [['tentative', 'cancellationRequested'], { statuses: [1, 2], isCancellationRequest: true }],
   [['draft', 'withdrawn'], { statuses: [0, 9], isCancellationRequest: undefined }],
   [[], { statuses: undefined, isCancellationRequest: undefined }],
 ] as const)('%j is asked for as %j, and read back', { tags: ['spec:2.51'] }, (states, query) => {

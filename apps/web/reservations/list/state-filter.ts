@@ -11,7 +11,7 @@ type StateFilter = Pick<ReservationListQuery, 'statuses' | 'isCancellationReques
 /** Status 2 is shown as two states, 20 and 21; selected alone, each is requested with the flag (specification 2). */
 export const toStatusFilter = (states: readonly ReservationState[]): StateFilter => {
   const statuses = [...new Set(states.map((state) => toStoredStatus(state).status))];
-  const [hasPlain, hasCancelling] = [states.includes('confirmed'), states.includes('cancelling')];
+  const [hasPlain, hasCancelling] = [states.includes('confirmed'), states.includes('cancellationRequested')];
   return {
     statuses: statuses.length > 0 ? statuses : undefined,
     isCancellationRequest: hasPlain === hasCancelling ? undefined : hasCancelling,

@@ -1,6 +1,6 @@
 import type { ReservationDecision } from '@kiko/contract/reservations/decision-endpoints.ts';
 import type { ReservationRow } from '@kiko/contract/reservations/reservation-shapes.ts';
-import type { LoserChoice } from '@kiko/domain/reservations/booking-request.ts';
+import type { CompetitorAction } from '@kiko/domain/reservations/booking-request.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { decisionsQuery } from '../shared/decision-data.ts';
@@ -23,7 +23,7 @@ export const useBulkApproval = (rows: readonly ReservationRow[], isWanted: boole
     enabled: isWanted,
   });
   const [winners, setWinners] = useState<ReadonlyMap<number, number>>(new Map());
-  const [chosen, setChosen] = useState<LoserChoice | null>(null);
+  const [chosen, setChosen] = useState<CompetitorAction | null>(null);
   const decisions = new Map(data?.rows.map((decision) => [decision.reservationId, decision]));
   const decisionOf = (id: number) => decisions.get(id);
   const isBlocked = ({ id }: ReservationRow) => decisionOf(id)?.refusal !== null;
@@ -52,8 +52,8 @@ export const useBulkApproval = (rows: readonly ReservationRow[], isWanted: boole
     isReasonNeeded: isTransient || (picked.length > 0 && choice === 'reject'),
     isReady: approved.length > 0 && (picked.length === 0 || choice !== null),
     fieldsOf: (id: number) => {
-      const loserIds = (decisionOf(id)?.losers ?? []).map((row) => row.id);
-      return { seenLoserIds: loserIds, ...(loserIds.length > 0 && choice && { losers: choice }) };
+      const displacedIds = (decisionOf(id)?.displaced ?? []).map((row) => row.id);
+      return { seenDisplacedIds: displacedIds, ...(displacedIds.length > 0 && choice && { competitorAction: choice }) };
     },
   };
 };
@@ -72,18 +72,18 @@ const competitionsOf = (
   groups: readonly (readonly number[])[],
 ): Competition[] => {
   const grouped = new Set(groups.flat());
-  const alone = rows.filter(({ id }) => !grouped.has(id) && (decisions.get(id)?.losers.length ?? 0) > 0).map(({ id }) => [id]);
+  const alone = rows.filter(({ id }) => !grouped.has(id) && (decisions.get(id)?.displaced.length ?? 0) > 0).map(({ id }) => [id]);
   return [...groups, ...alone].map((ids) => {
     const members = rows.filter(({ id }) => ids.includes(id)).toSorted((a, b) => (a.receiptNo ?? 0) - (b.receiptNo ?? 0));
     const others = new Map(
-      ids.flatMap((id) => decisions.get(id)?.losers ?? []).flatMap((row) => (ids.includes(row.id) ? [] : [[row.id, row]])),
+      ids.flatMap((id) => decisions.get(id)?.displaced ?? []).flatMap((row) => (ids.includes(row.id) ? [] : [[row.id, row]])),
     );
     return { key: ids[0] ?? 0, members, others: [...others.values()] };
   });
 };
 
 /** What all berths concerned allow. */
-const choicesOf = (decisions: readonly ReservationDecision[]): LoserChoice[] => {
-  const [first, ...others] = decisions.map(({ loserChoices }) => loserChoices);
+const choicesOf = (decisions: readonly ReservationDecision[]): CompetitorAction[] => {
+  const [first, ...others] = decisions.map(({ competitorActions }) => competitorActions);
   return (first ?? []).filter((choice) => others.every((one) => one.includes(choice)));
 };

@@ -14,7 +14,7 @@ export const usePresetFilters = (isHarborManager: boolean): SavedFilter[] => {
   return [
     { name: t('all'), search: '' },
     ...(isHarborManager
-      ? [of(t('toReview'), 'tentative', 'cancelling')]
+      ? [of(t('toReview'), 'tentative', 'cancellationRequested')]
       : [of(tStatus('returning'), 'returning'), of(tStatus('tentative'), 'tentative')]),
     of(tStatus('waiting'), 'waiting'),
     of(tStatus('confirmed'), 'confirmed'),

@@ -24,13 +24,13 @@ export const RequestedLine = ({ berth, requested, preview }: Asking) => {
   const tStatus = useMessages(statusMessages);
   const language = useLanguage();
   if (!berth || !requested || !preview?.outcome) return null;
-  const { state, waitingPlace } = preview.outcome;
+  const { state, waitlistPosition } = preview.outcome;
   return (
     <Box component="output" className="figures" sx={{ display: 'block', fontSize: 12, lineHeight: 1.6, whiteSpace: 'normal' }}>
       {formatRequested(language, berth, requested)}{' '}
       <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: 700 }}>
         <ArrowRight size={12} aria-label={t('becomes')} style={{ verticalAlign: '-1px' }} />{' '}
-        {state === 'waiting' ? t('waitingAt', { place: waitingPlace ?? 1 }) : tStatus(state)}
+        {state === 'waiting' ? t('waitingAt', { place: waitlistPosition ?? 1 }) : tStatus(state)}
       </Box>
     </Box>
   );

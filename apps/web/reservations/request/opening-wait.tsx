@@ -13,8 +13,8 @@ export type CountdownComponent = ComponentType<{ at: number; children: (left: Le
 const opening = z.object({ cause: z.literal('reservation.notOpen'), opensAt: z.coerce.date() });
 
 /** When a refused stay will be accepted: only where nothing but the opening is in the way. */
-export const opensAtOf = (refusal: { because?: Record<string, unknown> | null | undefined } | null | undefined) => {
-  const read = opening.safeParse(refusal?.because);
+export const opensAtOf = (refusal: { details?: Record<string, unknown> | null | undefined } | null | undefined) => {
+  const read = opening.safeParse(refusal?.details);
   return read.success ? read.data.opensAt : undefined;
 };
 

@@ -58,7 +58,7 @@ const outcomeMessages = {
 /** The expected result, in the style of that status. */
 export const PreviewOutcome = ({ outcome }: { outcome: NonNullable<ReservationPreview['outcome']> }) => {
   const t = useMessages(requestMessages);
-  const { state, waitingPlace, holds } = outcome;
+  const { state, waitlistPosition, holdsBerth } = outcome;
   const { icon: Icon } = statusAppearance[state];
   const { title, text } = outcomeMessages[state];
   return (
@@ -76,9 +76,9 @@ export const PreviewOutcome = ({ outcome }: { outcome: NonNullable<ReservationPr
     >
       <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'center', fontSize: 13, fontWeight: 700 }}>
         <Icon size={15} style={{ flex: 'none' }} aria-hidden />
-        {title === 'willWait' ? t(title, { place: waitingPlace ?? 1 }) : t(title)}
+        {title === 'willWait' ? t(title, { place: waitlistPosition ?? 1 }) : t(title)}
       </Box>
-      {t(state === 'tentative' && !holds ? 'willHoldNothingText' : text)}
+      {t(state === 'tentative' && !holdsBerth ? 'willHoldNothingText' : text)}
     </Box>
   );
 };
@@ -112,7 +112,7 @@ export const DeadlineList = ({ preview }: { preview: ReservationPreview }) => {
       </Box>
       {preview.outcome?.state === 'tentative' && (
         <Box sx={{ color: 'var(--ink-3)', mt: 0.75 }}>
-          {t(preview.outcome.holds ? 'returnKept' : 'returnNotKept', { days: preview.returnDays })}
+          {t(preview.outcome.holdsBerth ? 'returnKept' : 'returnNotKept', { days: preview.returnDays })}
         </Box>
       )}
     </Box>

@@ -4,10 +4,10 @@ import { Ban } from 'lucide-react';
 import { useMessages } from '../../kit/i18n/use-messages.ts';
 import { RefusalDetails } from '../shared/refusal-details.tsx';
 
-type PreviewRefusalProps = { code: string; because: Record<string, unknown> | null | undefined };
+type PreviewRefusalProps = { code: string; details: Record<string, unknown> | null | undefined };
 
 /** The specification's sentence, and under it which rule it was with its times and figures. */
-export const PreviewRefusal = ({ code, because }: PreviewRefusalProps) => {
+export const PreviewRefusal = ({ code, details }: PreviewRefusalProps) => {
   const tError = useMessages(errorMessages);
   return (
     <Box
@@ -25,7 +25,7 @@ export const PreviewRefusal = ({ code, because }: PreviewRefusalProps) => {
         <Ban size={16} style={{ flex: 'none', marginTop: 3 }} aria-hidden />
         {tError(code in errorMessages ? (code as keyof typeof errorMessages) : 'server.failure')}
       </Box>
-      <RefusalDetails because={because} />
+      <RefusalDetails details={details} />
     </Box>
   );
 };

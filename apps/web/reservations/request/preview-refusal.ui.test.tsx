@@ -15,10 +15,10 @@ test.each([
   ],
   [
     'reservation.notAvailable',
-    { cause: 'reservation.eventInTheWay', eventId: 1, ...stay, name: { ja: '花火大会', en: 'Fireworks' } },
+    { cause: 'reservation.eventInTheWay', closureId: 1, ...stay, name: { ja: '花火大会', en: 'Fireworks' } },
     '受付停止期間「花火大会」にあたります。2027年4月8日(木) 08:00 ～ 2027年4月8日(木) 18:00',
   ],
-  ['reservation.notAvailable', { cause: 'reservation.eventInTheWay', eventId: 1, ...stay }, '受付停止期間にあたります。'],
+  ['reservation.notAvailable', { cause: 'reservation.eventInTheWay', closureId: 1, ...stay }, '受付停止期間にあたります。'],
   [
     'reservation.cannotBeMade',
     { cause: 'reservation.berthTaken', ...stay },
@@ -34,12 +34,12 @@ test.each([
     { cause: 'reservation.shipDoesNotFit', fit: [lengthFit, tonnageFit] },
     '全長 290 m > 240 m（50 m 超過）',
   ],
-])('%s says which rule it was: %j', (code, because, text) => {
-  render(<PreviewRefusal code={code} because={because} />);
+])('%s says which rule it was: %j', (code, details, text) => {
+  render(<PreviewRefusal code={code} details={details} />);
   expect(screen.getByRole('status').textContent).toContain(text);
 });
 
 test('a cause without a text shows only the refusal', () => {
-  render(<PreviewRefusal code="reservation.outOfService" because={null} />);
+  render(<PreviewRefusal code="reservation.outOfService" details={null} />);
   expect(screen.getByRole('status').textContent).toBe('岸壁または船舶が使用停止のため、この操作はできません。');
 });

@@ -55,19 +55,19 @@ export type RequestFormProps = {
   /** Shows why a port can no longer be booked. */
   renderLostPort: (port: PortRow) => ReactNode;
   /** Sends the request. */
-  move: UseMutationResult<BookingResult, Error, ReturnType<typeof toReservationRequest>>;
+  transition: UseMutationResult<BookingResult, Error, ReturnType<typeof toReservationRequest>>;
   onDone: (outcome: BookingResult) => void;
   onReload: () => void;
 };
 
 /** One page for a request, with a summary that follows the input. */
 export const RequestForm = (props: RequestFormProps) => {
-  const { me, now, values, record, isFilled, holidays, countries, portNames, organizations, move, onDone, onReload } = props;
+  const { me, now, values, record, isFilled, holidays, countries, portNames, organizations, transition, onDone, onReload } = props;
   const { Countdown, renderLostPort } = props;
   const t = useMessages(requestMessages);
   const mode = requestModeFor(me);
   const summaryId = useId();
-  const request = useRequestForm({ values, recordId: record?.id, error: move.error });
+  const request = useRequestForm({ values, recordId: record?.id, error: transition.error });
   const { form, ship, berth, preview } = request;
   const recovery = useRecovery(form, { accountId: me.accountId, recordId: record?.id });
   const evidence = useEvidence({ accountId: me.accountId, recordId: record?.id });
@@ -83,7 +83,7 @@ export const RequestForm = (props: RequestFormProps) => {
   const labels = useRequestLabels();
   // The reservation exists whatever becomes of its files: one that cannot be sent now waits on its page.
   const finish = (outcome: BookingResult) => void evidence.sendTo(outcome.id).then(() => onDone(outcome));
-  const sending = useSending({ mode, record, move, request, onSent: recovery.clear, onDone: finish, onReload });
+  const sending = useSending({ mode, record, transition, request, onSent: recovery.clear, onDone: finish, onReload });
   const { merge, forecast } = sending;
   const onReached = useOpening(sending.isBeforeOpening, preview);
   const [fieldTexts] = useState(() => new Map<string, (value: unknown) => string>());
@@ -99,7 +99,7 @@ export const RequestForm = (props: RequestFormProps) => {
     <FieldTexts value={fieldTexts}>
       <SendForm onSend={sending.confirm}>
         <UnsavedChangesDialog
-          isDirty={isDirty && !move.isPending && !move.isSuccess}
+          isDirty={isDirty && !transition.isPending && !transition.isSuccess}
           isKept={recovery.draftSavedAt !== undefined}
         />
         <RequestPageHeader
@@ -169,8 +169,8 @@ export const RequestForm = (props: RequestFormProps) => {
                 mode={mode}
                 isReturned={sending.isReturned}
                 isBeforeOpening={sending.isBeforeOpening}
-                error={move.error}
-                isSending={move.isPending || evidence.sending !== undefined}
+                error={transition.error}
+                isSending={transition.isPending || evidence.sending !== undefined}
                 {...asking}
                 sendLabel={sending.label}
                 onShowSummary={() => document.getElementById(summaryId)?.scrollIntoView()}

@@ -30,7 +30,7 @@ export const RequestPage = ({ me, values, record, isPrefilled, onReload }: Reque
   const navigate = useNavigate();
   const toast = useToast();
   const now = useSystemNow();
-  const move = useReservationMutation();
+  const transition = useReservationMutation();
   const mode = requestModeFor(me);
   const { countries, locodes, holidays } = useCodes(['countries', 'locodes', 'holidays']);
   const organizations = useOrganizationOptions({ isWanted: mode !== 'applicant', hasMinistry: false });
@@ -59,7 +59,7 @@ export const RequestPage = ({ me, values, record, isPrefilled, onReload }: Reque
       values={values}
       isFilled={isPrefilled}
       holidays={holidays}
-      move={move}
+      transition={transition}
       {...choices}
       onReload={onReload}
       onDone={done}

@@ -18,7 +18,7 @@ import type { useRequestForm } from './use-request-form.ts';
 type Sending = {
   mode: RequestMode;
   record: EditedReservation | undefined;
-  move: UseMutationResult<BookingResult, Error, ReturnType<typeof toReservationRequest>>;
+  transition: UseMutationResult<BookingResult, Error, ReturnType<typeof toReservationRequest>>;
   request: ReturnType<typeof useRequestForm>;
   /** The server has it: nothing is left to be offered back. */
   onSent: () => void;
@@ -27,16 +27,16 @@ type Sending = {
 };
 
 /** Sends a request: validation, one confirmation, and a merge with changes saved by another user. */
-export const useSending = ({ mode, record, move, request, onSent, onDone, onReload }: Sending) => {
+export const useSending = ({ mode, record, transition, request, onSent, onDone, onReload }: Sending) => {
   const t = useMessages(requestMessages);
   const labels = useRequestLabels();
   const { form, preview } = request;
   const [isConfirming, setIsConfirming] = useState(false);
   const merge = useMerge(form, {
     paths: Object.keys(labels),
-    error: move.error,
+    error: transition.error,
     onStale: () => {
-      move.reset();
+      transition.reset();
       onReload();
     },
   });
@@ -48,19 +48,19 @@ export const useSending = ({ mode, record, move, request, onSent, onDone, onRelo
   const kind = mode === 'proxy' ? 'proxyCreate' : 'submit';
   const isReturned = record?.state === 'returning';
 
-  const send = (as: RequestValues['move']) => {
+  const send = (as: RequestValues['transition']) => {
     if (!merge.settle()) return;
-    form.setValue('move', as);
+    form.setValue('transition', as);
     const latest = record && { ...record, version: Math.max(record.version, savedVersion.current) };
     const ask = (parsed: NewReservation) =>
-      move.mutate(toReservationRequest(parsed, latest), {
+      transition.mutate(toReservationRequest(parsed, latest), {
         onSuccess: (outcome) => {
           savedVersion.current = outcome.version;
           form.reset(form.getValues());
           onSent();
           onDone(outcome);
           // A saved draft stays open: further input counts as new.
-          if (record && outcome.state === 'draft') move.reset();
+          if (record && outcome.state === 'draft') transition.reset();
         },
         // Another request was faster, or a rule has changed: the summary is read again.
         onError: () => void preview.refetch(),
@@ -71,7 +71,7 @@ export const useSending = ({ mode, record, move, request, onSent, onDone, onRelo
     if (forecast?.refusal || !merge.settle()) return;
     if (isConfirmationSkipped()) return send(kind);
     // Errors are shown before the confirmation.
-    form.setValue('move', kind);
+    form.setValue('transition', kind);
     return void form.handleSubmit(() => setIsConfirming(true))();
   };
   const label = () => {

@@ -11,7 +11,7 @@ test('reservations in the way are counted first, linked, and not listed without 
     startAt: '2027-04-01T23:00:00.000Z',
     endAt: '2027-04-02T09:00:00.000Z',
   }));
-  const refusal = new ApiRefusal({ code: 'berth.isHeld', because: { holders } });
+  const refusal = new ApiRefusal({ code: 'berth.isHeld', details: { holders } });
   render(
     <MemoryRouter>
       <AffectedHolders refusal={refusal} />

@@ -27,7 +27,7 @@ const refusalDetailsShape = z.discriminatedUnion('cause', [
 ]);
 
 /** The violated rule with its times and figures, shown below the refusal. */
-export const RefusalDetails = ({ because: details }: { because: Record<string, unknown> | null | undefined }): ReactNode => {
+export const RefusalDetails = ({ details }: { details: Record<string, unknown> | null | undefined }): ReactNode => {
   const t = useMessages(obstacleMessages);
   const language = useLanguage();
   const misfitMessage = useMisfitMessage();

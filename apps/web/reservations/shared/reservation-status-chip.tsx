@@ -4,9 +4,12 @@ import { useMessages } from '../../kit/i18n/use-messages.ts';
 import { reservationMessages } from './reservation-messages.ts';
 import { StatusChip } from './status-chip.tsx';
 
-type ReservationStatusChipProps = { reservation: Pick<ReservationRow, 'state' | 'waitingPlace'>; size?: 'normal' | 'large' };
+type ReservationStatusChipProps = { reservation: Pick<ReservationRow, 'state' | 'waitlistPosition'>; size?: 'normal' | 'large' };
 
-export const ReservationStatusChip = ({ reservation: { state, waitingPlace }, size = 'normal' }: ReservationStatusChipProps) => {
+export const ReservationStatusChip = ({
+  reservation: { state, waitlistPosition },
+  size = 'normal',
+}: ReservationStatusChipProps) => {
   const t = useMessages(reservationMessages);
   const tStatus = useMessages(statusMessages);
   return (
@@ -14,7 +17,7 @@ export const ReservationStatusChip = ({ reservation: { state, waitingPlace }, si
       status={state}
       label={tStatus(state)}
       size={size}
-      {...(waitingPlace !== null && { waitlistPosition: t('waitingPlace', { place: waitingPlace }) })}
+      {...(waitlistPosition !== null && { waitlistPosition: t('waitlistPosition', { place: waitlistPosition }) })}
     />
   );
 };

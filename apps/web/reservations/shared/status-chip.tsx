@@ -6,7 +6,10 @@ export const statusAppearance = {
   draft: { icon: Pencil, style: { borderStyle: 'dashed' } },
   tentative: { icon: Clock, style: {} },
   confirmed: { icon: Check, style: {} },
-  cancelling: { icon: CircleAlert, style: { borderColor: 'var(--cancelling-bg)', borderLeft: '4px solid var(--cancelling-line)' } },
+  cancellationRequested: {
+    icon: CircleAlert,
+    style: { borderColor: 'var(--cancellationRequested-bg)', borderLeft: '4px solid var(--cancellationRequested-line)' },
+  },
   returning: { icon: Undo2, style: {} },
   waiting: { icon: Hourglass, style: {} },
   rejected: { icon: X, style: {} },

@@ -1,10 +1,10 @@
 import type { BookingResult } from '@kiko/contract/reservations/reservation-shapes.ts';
-import type { ReservationMove } from '@kiko/domain/reservations/reservation-workflow.ts';
+import type { ReservationTransition } from '@kiko/domain/reservations/reservation-workflow.ts';
 import type { resultMessages } from '@kiko/messages/result-messages.ts';
 
 type ResultMessageKey = keyof typeof resultMessages;
 
-const resultKeys: Partial<Record<ReservationMove, ResultMessageKey>> = {
+const resultKeys: Partial<Record<ReservationTransition, ResultMessageKey>> = {
   saveDraft: 'updated',
   approve: 'approved',
   return: 'returned',
@@ -22,7 +22,7 @@ const resultKeys: Partial<Record<ReservationMove, ResultMessageKey>> = {
 };
 
 /** The success message of a transition (specification 8); for a submission it depends on the result. */
-export const successMessageKey = (move: ReservationMove, { state }: Pick<BookingResult, 'state'>): ResultMessageKey => {
-  if (move === 'submit' || move === 'resubmit') return state === 'waiting' ? 'nowWaiting' : 'tentativeCompleted';
-  return resultKeys[move] ?? 'reservationUpdated';
+export const successMessageKey = (transition: ReservationTransition, { state }: Pick<BookingResult, 'state'>): ResultMessageKey => {
+  if (transition === 'submit' || transition === 'resubmit') return state === 'waiting' ? 'nowWaiting' : 'tentativeCompleted';
+  return resultKeys[transition] ?? 'reservationUpdated';
 };

@@ -1,8 +1,8 @@
-import type { ReservationMove } from '@kiko/domain/reservations/reservation-workflow.ts';
+import type { ReservationTransition } from '@kiko/domain/reservations/reservation-workflow.ts';
 import type { MessageList } from '@kiko/messages/message-list.ts';
 
-/** What each move is called on its button. */
-export const moveMessages = {
+/** What each transition is called on its button. */
+export const transitionMessages = {
   saveDraft: { ja: '下書き保存', en: 'Save draft' },
   submit: { ja: '申請する', en: 'Submit' },
   approve: { ja: '承認する', en: 'Approve' },
@@ -27,9 +27,9 @@ export const moveMessages = {
   takeBack: { ja: '登録を取り消す', en: 'Take back entry' },
   handOver: { ja: '別の組織に引き継ぐ', en: 'Hand over' },
   cancelByMinistry: { ja: '国土交通省が取り消す', en: 'Cancel by the ministry' },
-} as const satisfies MessageList & Record<ReservationMove, unknown>;
+} as const satisfies MessageList & Record<ReservationTransition, unknown>;
 
-/** What each move did, as the history tells it. */
+/** What each transition did, as the history tells it. */
 export const historyMessages = {
   saveDraft: { ja: '下書きを保存', en: 'Draft saved' },
   submit: { ja: '申請を受付', en: 'Request received' },
@@ -61,9 +61,9 @@ export const historyMessages = {
   byMinistry: { ja: '国土交通省', en: 'Ministry' },
   inFavorOf: { ja: '受付番号 {receipt} の申請を承認したため', en: 'In favor of a request received as {receipt}' },
   noEntries: { ja: '履歴はありません。', en: 'Nothing has happened yet.' },
-} as const satisfies MessageList & Record<ReservationMove, unknown>;
+} as const satisfies MessageList & Record<ReservationTransition, unknown>;
 
-/** What the dialogs say before a move is made. */
+/** What the dialogs say before a transition is made. */
 export const dialogMessages = {
   approveTitle: { ja: 'この予約を承認しますか', en: 'Approve this reservation?' },
   approveText: {
@@ -122,20 +122,20 @@ export const dialogMessages = {
     en: 'The next request on the waiting list is promoted in order of receipt. Requests of the same organization for the same ship are not.',
   },
   promotedTitle: { ja: '次の{count}件が仮予約に繰り上がります', en: '{count} waiting requests will be promoted' },
-  losersTitle: { ja: '承認すると、次の{count}件は承認できなくなります', en: '{count} competing requests can no longer be approved' },
-  losersLabel: { ja: '競合する申請の扱い', en: 'Competing requests' },
+  competitorsTitle: { ja: '承認すると、次の{count}件は承認できなくなります', en: '{count} competing requests can no longer be approved' },
+  competitorsLabel: { ja: '競合する申請の扱い', en: 'Competing requests' },
   passesOver: {
     ja: '受付が早い申請があります。受付順と異なる決定の理由を入力してください。',
     en: 'An earlier request would be passed over. Please give a reason.',
   },
-  losersLeave: { ja: 'そのままにする', en: 'Leave as they are' },
-  losersQueue: { ja: 'キャンセル待ちにする', en: 'Put on the waiting list' },
-  losersReject: { ja: '却下する', en: 'Reject' },
+  competitorsLeave: { ja: 'そのままにする', en: 'Leave as they are' },
+  competitorsQueue: { ja: 'キャンセル待ちにする', en: 'Put on the waiting list' },
+  competitorsReject: { ja: '却下する', en: 'Reject' },
 
   reason: { ja: '理由', en: 'Reason' },
   reasonHelp: { ja: '申請者に通知され、変更履歴に残ります。', en: 'It is sent to the applicant and stays in the history.' },
   reasonHelpOwner: { ja: '港湾管理者に通知され、変更履歴に残ります。', en: 'It is sent to the harbor manager and stays in the history.' },
-  reasonHelpLosers: {
+  reasonHelpCompetitors: {
     ja: '承認されない申請の申請者に、決定者名とともに通知され、変更履歴に残ります。',
     en: 'It is sent, with your name, to the applicants whose requests are not approved, and stays in the history.',
   },
@@ -151,7 +151,7 @@ export const dialogMessages = {
 } as const satisfies MessageList;
 
 /** Reasons that are given again and again. */
-const reasonTemplates: Partial<Record<ReservationMove, MessageList>> = {
+const reasonTemplates: Partial<Record<ReservationTransition, MessageList>> = {
   return: {
     schedule: { ja: '着岸・離岸の予定日時を確認のうえ再申請してください。', en: 'Please check the times and resubmit.' },
     details: { ja: '申請内容に不足があります。追記のうえ再申請してください。', en: 'Details are missing. Please complete and resubmit.' },
@@ -173,4 +173,4 @@ const reasonTemplates: Partial<Record<ReservationMove, MessageList>> = {
   },
 };
 
-export const templatesOf = (move: ReservationMove) => reasonTemplates[move];
+export const templatesOf = (transition: ReservationTransition) => reasonTemplates[transition];

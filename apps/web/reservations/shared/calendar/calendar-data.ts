@@ -1,7 +1,7 @@
 import { listClosureOccurrences } from '@kiko/contract/acceptance/closure-endpoints.ts';
 import type { ClosureOccurrence } from '@kiko/contract/acceptance/closure-shapes.ts';
 import { listBerthDays } from '@kiko/contract/reservations/berth-day-endpoints.ts';
-import type { DecisionMove, ReservationDecision } from '@kiko/contract/reservations/decision-endpoints.ts';
+import type { DecisionTransition, ReservationDecision } from '@kiko/contract/reservations/decision-endpoints.ts';
 import { listReservations, type ReservationListQuery } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import type { ReservationRow } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { type Day, dayFromIso, dayToIso, startOfDay } from '@kiko/domain/calendar/days.ts';
@@ -59,7 +59,8 @@ const calendarMonthQuery = (portId: number, berthId: number[], window: DayWindow
         request(listBerthDays, { query: { portId, ...toIsoRange(window) } }, signal),
       ]);
       const items = [...rows.map(toCalendarCall), ...events.rows.map(toCalendarClosure)];
-      const allowing = (move: DecisionMove) => rows.filter(({ allowedMoves }) => allowedMoves.includes(move)).map(({ id }) => id);
+      const allowing = (transition: DecisionTransition) =>
+        rows.filter(({ allowedTransitions }) => allowedTransitions.includes(transition)).map(({ id }) => id);
       const undecided = { approve: allowing('approve'), accept: allowing('accept') };
       return { ...window, portId, items, days: indexDaysByBerth(days.rows), undecided };
     },
@@ -77,8 +78,10 @@ const competitionQuery = (undecided: CalendarMonthData['undecided'] | undefined)
   queryOptions({
     queryKey: keyOf('calendar', 'competition', undecided),
     queryFn: async ({ signal }) => {
-      const moves = ['approve', 'accept'] as const;
-      const answers = await Promise.all(moves.map((move) => readDecisions(move, undecided?.[move] ?? [], signal)));
+      const transitions = ['approve', 'accept'] as const;
+      const answers = await Promise.all(
+        transitions.map((transition) => readDecisions(transition, undecided?.[transition] ?? [], signal)),
+      );
       return new Map(answers.flatMap(({ rows }) => rows).map((decision) => [decision.reservationId, decision]));
     },
     enabled: undecided !== undefined,
@@ -144,9 +147,9 @@ const toCalendarCall = (row: ReservationRow) => ({
   startAt: row.startAt.getTime(),
   endAt: row.endAt.getTime(),
   receiptNo: row.receiptNo,
-  ...(row.waitingPlace !== null && { waitlistPosition: row.waitingPlace }),
-  canReschedule: row.allowedMoves.includes('adjustSchedule'),
-  mayBeAccepted: row.allowedMoves.includes('accept'),
+  ...(row.waitlistPosition !== null && { waitlistPosition: row.waitlistPosition }),
+  canReschedule: row.allowedTransitions.includes('adjustSchedule'),
+  mayBeAccepted: row.allowedTransitions.includes('accept'),
   canAccept: false,
   rivals: 0,
   isBlocked: false,
@@ -162,15 +165,15 @@ const withDecision = (
   return {
     ...item,
     canAccept: item.mayBeAccepted && decision.refusal === null,
-    rivals: decision.losers.length,
+    rivals: decision.displaced.length,
     isBlocked: item.state === 'tentative' && decision.refusal !== null,
   };
 };
 
-const toCalendarClosure = ({ eventId, occurrenceOn, berthId, name, startAt, endAt }: ClosureOccurrence) => ({
+const toCalendarClosure = ({ closureId, occurrenceOn, berthId, name, startAt, endAt }: ClosureOccurrence) => ({
   kind: 'event' as const,
   // Occurrences of a series are distinguished by their day.
-  id: `${eventId}-${occurrenceOn ?? ''}`,
+  id: `${closureId}-${occurrenceOn ?? ''}`,
   berthId,
   name: name ?? emptyName,
   startAt: startAt.getTime(),

@@ -53,7 +53,7 @@ export const calendarItemKey = ({ kind, id }: CalendarItem) => `${kind}-${id}`;
 
 /** Confirmed calls hold the berth; the others may still change and are drawn as outlines. */
 export const isConfirmedCall = (item: CalendarItem) =>
-  item.kind === 'call' && (item.state === 'confirmed' || item.state === 'cancelling');
+  item.kind === 'call' && (item.state === 'confirmed' || item.state === 'cancellationRequested');
 
 /** In a queue, without a place yet. */
 export const isWaitingCall = (item: { kind: string; state?: ReservationState }) => item.state === 'waiting';

@@ -9,7 +9,13 @@ import { dayMessages } from './day-state-messages.ts';
 import { hatchedBackground, paper } from './day-state-styles.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-const legendStatuses = ['confirmed', 'cancelling', 'tentative', 'returning', 'waiting'] as const satisfies readonly StatusName[];
+const legendStatuses = [
+  'confirmed',
+  'cancellationRequested',
+  'tentative',
+  'returning',
+  'waiting',
+] as const satisfies readonly StatusName[];
 const swatchStyle = (background: string, onPaper: string) => ({
   display: 'grid',
   placeItems: 'center',

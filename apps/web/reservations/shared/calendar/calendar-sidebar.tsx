@@ -11,7 +11,7 @@ import { StatusBadge } from './status-badge.tsx';
 
 const sidebarStates = [
   'confirmed',
-  'cancelling',
+  'cancellationRequested',
   'tentative',
   'returning',
   'waiting',

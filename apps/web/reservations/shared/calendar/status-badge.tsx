@@ -11,7 +11,10 @@ const statusVariables = (status: StatusName): CSSProperties => ({
   background: `var(--${status}-bg)`,
   color: `var(--${status}-text)`,
   border: `1px solid var(--${status}-line)`,
-  ...(status === 'cancelling' && { borderColor: 'var(--cancelling-bg)', boxShadow: 'inset 3px 0 0 var(--cancelling-line)' }),
+  ...(status === 'cancellationRequested' && {
+    borderColor: 'var(--cancellationRequested-bg)',
+    boxShadow: 'inset 3px 0 0 var(--cancellationRequested-line)',
+  }),
 });
 
 /** A status where there is no space for a chip: the same colors and icon. */

@@ -19,7 +19,7 @@ const items = [
   buildTestCall('2027-04-08T08:00', '2027-04-09T12:00', { id: 1, berthId: 1, state: 'tentative' }),
   buildTestCall('2027-04-08T09:00', '2027-04-08T17:00', { id: 2, berthId: 2 }),
   buildTestCall('2027-04-08T10:00', '2027-04-08T18:00', { id: 3, berthId: 2, state: 'waiting', waitlistPosition: 2 }),
-  buildTestCall('2027-04-08T11:00', '2027-04-08T18:00', { id: 4, berthId: 2, state: 'cancelling' }),
+  buildTestCall('2027-04-08T11:00', '2027-04-08T18:00', { id: 4, berthId: 2, state: 'cancellationRequested' }),
   buildTestCall('2027-04-10T08:00', '2027-04-12T00:00', { id: 5, berthId: 1 }),
   testClosure,
 ];

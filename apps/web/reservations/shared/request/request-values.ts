@@ -10,7 +10,7 @@ type DetailValues = {
 
 /** The values of the form: null is not chosen yet, times are strings. */
 export type RequestValues = Omit<DetailValues, 'departureCountryCode'> & {
-  move: 'saveDraft' | 'submit' | 'proxyCreate';
+  transition: 'saveDraft' | 'submit' | 'proxyCreate';
   shipId: number | null;
   berthId: number | null;
   startAt: string | null;
@@ -65,7 +65,7 @@ export const emptyRequestValues = (me: Me): RequestValues => {
     endAt: null,
     isTemporaryCall: false,
     temporaryCallReason: '',
-    move: mode === 'proxy' ? 'proxyCreate' : 'submit',
+    transition: mode === 'proxy' ? 'proxyCreate' : 'submit',
     ...(mode !== 'applicant' && { organizationId: null, requesterName: '', requesterPhone: '', requesterEmail: '' }),
   };
 };
@@ -113,6 +113,6 @@ export const toReservationRequest = (values: NewReservation, record: EditedReser
   if (!record) return { record: values };
   // The owner of a reservation and the contact were set with its entry.
   const fields = Object.fromEntries(Object.entries(values).filter(([field]) => !proxyFieldNames.some((name) => name === field)));
-  const move = record.state === 'returning' && values.move === 'submit' ? 'resubmit' : values.move;
-  return { id: record.id, change: { ...fields, move, version: record.version } as ReservationChange };
+  const transition = record.state === 'returning' && values.transition === 'submit' ? 'resubmit' : values.transition;
+  return { id: record.id, change: { ...fields, transition, version: record.version } as ReservationChange };
 };

@@ -57,7 +57,10 @@ export const timelineCellStyles = {
     borderStyle: 'dashed',
     borderWidth: '1.5px',
   },
-  '& .call[data-look="cancelling"]': { borderColor: 'var(--bg)', borderLeft: '4px solid var(--cancelling-line)' },
+  '& .call[data-look="cancellationRequested"]': {
+    borderColor: 'var(--bg)',
+    borderLeft: '4px solid var(--cancellationRequested-line)',
+  },
   '& .call[data-past]': { background: 'var(--sunken)', color: 'var(--ink-2)', border: '1px solid var(--line-2)' },
   '& .call[data-past] b': { fontWeight: 400 },
   // Its old place, still readable while it is held elsewhere.

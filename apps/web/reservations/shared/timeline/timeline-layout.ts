@@ -89,7 +89,7 @@ export const barAfterKey = (
     const next = others.find(({ bars }) => bars.length > 0);
     return next && nearestBar(next.bars, here.from);
   };
-  const moves: Record<string, () => TimelineBarLayout | undefined> = {
+  const transitions: Record<string, () => TimelineBarLayout | undefined> = {
     ArrowLeft: () => row.bars[index - 1],
     ArrowRight: () => row.bars[index + 1],
     ArrowUp: () => nearestInRows(rows.slice(0, rowIndex).toReversed()),
@@ -99,7 +99,7 @@ export const barAfterKey = (
     PageUp: () => nearestBar(row.bars, here.from - pageUnits),
     PageDown: () => nearestBar(row.bars, here.from + pageUnits),
   };
-  return moves[pressedKey]?.() ?? undefined;
+  return transitions[pressedKey]?.() ?? undefined;
 };
 
 /** The item that covers a unit, or else the one that starts or ends closest to it. */

@@ -43,12 +43,13 @@ type TimelineProps = {
   /** A call was dropped at another time or berth. */
   onReschedule?: (call: CalendarCall, to: BerthInterval) => void;
   /** The target of a moved call, shown until the change is decided. */
-  pendingMove?: DraggedCall | undefined;
+  pendingTransition?: DraggedCall | undefined;
 };
 
 /** Berths as rows and time as columns. Only the columns near the visible range are rendered. */
 export const Timeline = (props: TimelineProps) => {
-  const { firstOn, days, scale, now, berths, items, holidays, onItemOpen, onFreeIntervalOpen, onReschedule, pendingMove } = props;
+  const { firstOn, days, scale, now, berths, items, holidays, onItemOpen, onFreeIntervalOpen, onReschedule, pendingTransition } =
+    props;
   const t = useMessages(calendarMessages);
   const labels = useCalendarLabels(berths);
   const hintId = useId();
@@ -78,12 +79,12 @@ export const Timeline = (props: TimelineProps) => {
   };
   const nowAt = pixelsOf(now);
   const isNowShown = nowAt >= 0 && nowAt < days * unitsPerDay * width;
-  const move = (call: CalendarCall, to: BerthInterval) => {
+  const transition = (call: CalendarCall, to: BerthInterval) => {
     awaitedKey.current = calendarItemKey(call);
     onReschedule?.(call, to);
   };
-  const carry = useDrag({ scroller, barsByKey, rows, scale, onReschedule: onReschedule && move });
-  const ghost = carry.dragged ?? pendingMove;
+  const carry = useDrag({ scroller, barsByKey, rows, scale, onReschedule: onReschedule && transition });
+  const ghost = carry.dragged ?? pendingTransition;
 
   // Users look for upcoming calls: scroll to the day before today, or to the hours before now.
   useLayoutEffect(() => {

@@ -21,14 +21,14 @@ export const trackPointer = (
 ) => {
   const from = { x: pressed.clientX, y: pressed.clientY, left: grid.scrollLeft };
   let last: { pixels: number; berthId: number | undefined } | undefined;
-  const move = ({ clientX, clientY }: PointerEvent) => {
+  const transition = ({ clientX, clientY }: PointerEvent) => {
     if (!last && Math.hypot(clientX - from.x, clientY - from.y) < dragThresholdPx) return;
     scrollNearEdge(grid, clientX);
     last = { pixels: clientX - from.x + grid.scrollLeft - from.left, berthId: berthIdAtY(grid, clientY) };
     onDrag(last.pixels, last.berthId);
   };
   const stop = () => {
-    removeEventListener('pointermove', move);
+    removeEventListener('pointermove', transition);
     removeEventListener('pointerup', drop);
     removeEventListener('pointercancel', cancel);
     removeEventListener('keydown', cancelOnEscape);
@@ -45,7 +45,7 @@ export const trackPointer = (
   const cancelOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') cancel();
   };
-  addEventListener('pointermove', move);
+  addEventListener('pointermove', transition);
   addEventListener('pointerup', drop);
   addEventListener('pointercancel', cancel);
   addEventListener('keydown', cancelOnEscape);

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { LosersInput } from './losers-input.tsx';
+import { CompetitorActionInput } from './competitor-action-input.tsx';
 
 test('only choices that the berth allows are offered for competing requests, and none is preselected', () => {
   const onChange = vi.fn<(choice: string) => void>();
-  render(<LosersInput choices={['reject', 'leave']} value={null} onChange={onChange} />);
+  render(<CompetitorActionInput choices={['reject', 'leave']} value={null} onChange={onChange} />);
   const offered = screen.getAllByRole<HTMLInputElement>('radio');
   expect(offered.map(({ value, checked }) => [value, checked])).toEqual([
     ['reject', false],

@@ -5,16 +5,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { moveMessages } from '../shared/transition-messages.ts';
-import { isAsked, MoveDialog } from './move-dialog.tsx';
+import { transitionMessages } from '../shared/transition-messages.ts';
 import { visibleTransitions } from './reservation-actions.tsx';
+import { isAsked, ReservationTransitionDialog } from './reservation-transition-dialog.tsx';
 
-type Asked = Parameters<typeof MoveDialog>[0]['move'];
+type Asked = Parameters<typeof ReservationTransitionDialog>[0]['transition'];
 
-/** The moves of the workflow table that have this dialog, with their rule for the reason. */
-const moves: Asked[] = reservationWorkflow.moves.flatMap((move) => visibleTransitions([move])).filter(isAsked);
-const rules = moves.map((move) => ({ move, rule: reservationWorkflow.reasonOf(move) }));
-const movesWith = (rule: string) => rules.filter((one) => one.rule === rule).map(({ move }) => move);
+/** The transitions of the workflow table that have this dialog, with their rule for the reason. */
+const transitions: Asked[] = reservationWorkflow.transitions
+  .flatMap((transition) => visibleTransitions([transition]))
+  .filter(isAsked);
+const rules = transitions.map((transition) => ({ transition, rule: reservationWorkflow.reasonOf(transition) }));
+const transitionsWith = (rule: string) => rules.filter((one) => one.rule === rule).map(({ transition }) => transition);
 
 const reservation = {
   id: 7,
@@ -28,21 +30,21 @@ const reservation = {
   endAt: new Date('2027-04-08T18:00+09:00'),
   receiptNo: null,
   receivedAt: null,
-  holds: true,
+  holdsBerth: true,
 } as unknown as ReservationDetail;
 
 const unaffected: ReservationDecision = {
   reservationId: 7,
   refusal: null,
-  losers: [],
+  displaced: [],
   earlierIds: [],
   promoted: [],
-  loserChoices: [],
+  competitorActions: [],
   keptUntil: null,
   isHeld: false,
 };
 
-const show = (move: Asked, decision: ReservationDecision = unaffected) => {
+const show = (transition: Asked, decision: ReservationDecision = unaffected) => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: string, { method, body }: RequestInit) => {
     if (method === 'GET') return Response.json({ rows: [decision], groups: [] });
@@ -52,10 +54,16 @@ const show = (move: Asked, decision: ReservationDecision = unaffected) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
   render(
     <QueryClientProvider client={client}>
-      <MoveDialog move={move} reservation={reservation} onDone={vi.fn()} onReload={vi.fn()} onClose={vi.fn()} />
+      <ReservationTransitionDialog
+        transition={transition}
+        reservation={reservation}
+        onDone={vi.fn()}
+        onReload={vi.fn()}
+        onClose={vi.fn()}
+      />
     </QueryClientProvider>,
   );
-  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: moveMessages[move].ja });
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: transitionMessages[transition].ja });
   return { sent, button, user: userEvent.setup() };
 };
 
@@ -63,14 +71,14 @@ const show = (move: Asked, decision: ReservationDecision = unaffected) => {
 const enabled = (button: () => HTMLButtonElement) => waitFor(() => expect(button().disabled).toBe(false));
 const free = () => screen.queryByRole('textbox');
 
-test('the moves of the dialog have every rule for a reason', () => {
+test('the transitions of the dialog have every rule for a reason', () => {
   expect(new Set(rules.map(({ rule }) => rule))).toEqual(
     new Set(['none', 'optional', 'required', 'outOfOrder', 'cancellationReason']),
   );
 });
 
-test.each(movesWith('required'))('%s is disabled until a reason is typed, and sends it trimmed', async (move) => {
-  const { sent, button, user } = show(move);
+test.each(transitionsWith('required'))('%s is disabled until a reason is typed, and sends it trimmed', async (transition) => {
+  const { sent, button, user } = show(transition);
   const input = await screen.findByRole('textbox', { name: /理由/ });
   expect(input.getAttribute('aria-required')).toBe('true');
   expect(button().disabled).toBe(true);
@@ -83,38 +91,41 @@ test.each(movesWith('required'))('%s is disabled until a reason is typed, and se
   await user.type(input, '荒天のため ');
   await enabled(button);
   await user.click(button());
-  await waitFor(() => expect(sent).toEqual([{ version: 3, move, reason: '荒天のため' }]));
+  await waitFor(() => expect(sent).toEqual([{ version: 3, transition, reason: '荒天のため' }]));
 });
 
-test.each(movesWith('optional'))('%s offers a comment and is enabled without one', async (move) => {
-  const { sent, button, user } = show(move);
+test.each(transitionsWith('optional'))('%s offers a comment and is enabled without one', async (transition) => {
+  const { sent, button, user } = show(transition);
   await enabled(button);
   expect(screen.getByRole('textbox', { name: /任意/ }).getAttribute('aria-required')).toBe('false');
   await user.click(button());
-  await waitFor(() => expect(sent).toEqual([{ version: 3, move }]));
+  await waitFor(() => expect(sent).toEqual([{ version: 3, transition }]));
 });
 
-test.each(movesWith('none'))('%s asks for no reason', async (move) => {
-  const { button } = show(move);
+test.each(transitionsWith('none'))('%s asks for no reason', async (transition) => {
+  const { button } = show(transition);
   await enabled(button);
   expect(free()).toBeNull();
 });
 
-test.each(movesWith('cancellationReason'))('%s is disabled until one of the listed reasons is chosen', async (move) => {
-  const { sent, button, user } = show(move);
+test.each(transitionsWith('cancellationReason'))('%s is disabled until one of the listed reasons is chosen', async (transition) => {
+  const { sent, button, user } = show(transition);
   expect(free()).toBeNull();
   expect(button().disabled).toBe(true);
   await user.click(screen.getByRole('radio', { name: '寄港計画の変更' }));
   await user.click(button());
-  await waitFor(() => expect(sent).toEqual([{ version: 3, move, cancellationReason: 'planChange' }]));
+  await waitFor(() => expect(sent).toEqual([{ version: 3, transition, cancellationReason: 'planChange' }]));
 });
 
-test.each(movesWith('outOfOrder'))('%s is enabled without a reason if no earlier request is passed over', async (move) => {
-  const { button } = show(move);
-  await enabled(button);
-  // Whether a promotion passes over an earlier request is known only from its answer: a comment is offered in advance.
-  expect(free()?.getAttribute('aria-required')).toBe(move === 'accept' ? 'false' : undefined);
-});
+test.each(transitionsWith('outOfOrder'))(
+  '%s is enabled without a reason if no earlier request is passed over',
+  async (transition) => {
+    const { button } = show(transition);
+    await enabled(button);
+    // Whether a promotion passes over an earlier request is known only from its answer: a comment is offered in advance.
+    expect(free()?.getAttribute('aria-required')).toBe(transition === 'accept' ? 'false' : undefined);
+  },
+);
 
 test('approve is disabled until a reason is typed if an earlier request is passed over', async () => {
   const { button, user } = show('approve', { ...unaffected, earlierIds: [5] });
