@@ -172,15 +172,27 @@ describe('the workflow of a report', () => {
   });
 
   test('is opened by a report of an early departure, but not before the departure', async () => {
+    const long = { startAt: stay(1).startAt, endAt: stay(6).endAt };
+    const confirmed = await applyTransition('harborMaster', await submit('applicantMember', long), 'approve');
+    const early = { berthedAt: stay(1).startAt, departedAt: stay(2).endAt };
+    const params = { id: confirmed.id };
+    const body = { version: 0, transition: 'submitReport', ...reportBody(early) };
+    await setHoursAhead(hours(4));
+    const notYet = { ...body, ...reportBody({ ...early, departedAt: stay(5).endAt }) };
+    expect(await refusal('applicantMember', updateDepartureCall, { params, body: notYet })).toEqual(notAllowed);
+    const reported = await requestOk('applicantMember', updateDepartureCall, { params, body });
+    expect(reported).toMatchObject({ departureState: 'recorded', dueOn: dayToIso(dayOf(Date.parse(early.departedAt)) + 7) });
+    expect(await selectRuleIds()).toEqual(['report.open', 'report.submit']);
+  });
+
+  test('is not opened before the planned arrival, so that the call can still be changed', async () => {
     const confirmed = await applyTransition('harborMaster', await submit('applicantMember', stay(2)), 'approve');
     const early = { berthedAt: stay(-1).startAt, departedAt: stay(-1).endAt };
     const body = { version: 0, transition: 'submitReport', ...reportBody(early) };
-    expect(
-      await refusal('applicantMember', updateDepartureCall, { params: { id: confirmed.id }, body: { ...body, ...reportBody() } }),
-    ).toEqual(notAllowed);
-    const reported = await requestOk('applicantMember', updateDepartureCall, { params: { id: confirmed.id }, body });
-    expect(reported).toMatchObject({ departureState: 'recorded', dueOn: dayToIso(dayOf(Date.parse(early.departedAt)) + 7) });
-    expect(await selectRuleIds()).toEqual(['report.open', 'report.submit']);
+    expect(await refusal('applicantMember', updateDepartureCall, { params: { id: confirmed.id }, body })).toEqual(notAllowed);
+    expect(await applyTransition('harborMaster', confirmed, { transition: 'revoke', reason: '岸壁損傷' })).toMatchObject({
+      state: 'canceled',
+    });
   });
 
   test('the manager reports on a proxy reservation, and for an applicant only when the report is 14 days overdue', async () => {

@@ -137,17 +137,13 @@ export const allowedReportTransitions = (report: Report, actor: Omit<Situation, 
 type Departing = { status: ReservationStatus; startAt: number; endAt: number };
 type Reported = { outcome: CallOutcome; departedAt: number | null };
 
-/**
- * A planned call is over when its end has passed, when an earlier departure was reported, or when it was skipped and its arrival
- * has passed.
- */
-export const isOver = ({ status, startAt, endAt }: Departing, now: number, reported?: Reported) => {
-  if (status !== reservationStatuses.confirmed) return false;
-  if (endAt <= now) return true;
-  if (reported?.outcome === 'skipped') return startAt <= now;
-  return reported !== undefined && reported.departedAt !== null && reported.departedAt <= now;
-};
-
-/** From its arrival on, a call can be reported as departed early or as skipped. */
+/** From its arrival on, a call can be reported as departed early or as skipped. Before, it can still be changed or canceled. */
 export const canBeReported = ({ status, startAt }: Departing, now: number) =>
   status === reservationStatuses.confirmed && startAt <= now;
+
+/** A planned call is over when its end has passed, or when it is reported as skipped or as departed earlier. */
+export const isOver = (call: Departing, now: number, reported?: Reported) => {
+  if (!canBeReported(call, now)) return false;
+  if (call.endAt <= now || reported?.outcome === 'skipped') return true;
+  return reported !== undefined && reported.departedAt !== null && reported.departedAt <= now;
+};
