@@ -525,7 +525,7 @@ CREATE TABLE public.reservation (
     CONSTRAINT reservation_received_has_number CHECK (((receipt_no IS NULL) OR (number IS NOT NULL))),
     CONSTRAINT reservation_return_due_only_when_returned CHECK (((return_due_at IS NULL) OR (status = 3))),
     CONSTRAINT reservation_status_known CHECK ((status = ANY (ARRAY[0, 1, 2, 3, 4, 5, 6, 9]))),
-    CONSTRAINT reservation_stay_within_limit CHECK (((status = 0) OR (override_reason IS NOT NULL) OR (EXTRACT(epoch FROM (end_at - start_at)) <= ((stay_limit_days * 86400))::numeric))),
+    CONSTRAINT reservation_stay_within_limit CHECK (((receipt_no IS NULL) OR (override_reason IS NOT NULL) OR (EXTRACT(epoch FROM (end_at - start_at)) <= ((stay_limit_days * 86400))::numeric))),
     CONSTRAINT reservation_submitted_has_allocation CHECK (((status <> ALL (ARRAY[1, 4])) OR (allocation IS NOT NULL))),
     CONSTRAINT reservation_temporary_call_has_reason CHECK (((NOT is_temporary_call) OR is_proxy OR (status = ANY (ARRAY[0, 9])) OR (temporary_call_reason <> ''::text))),
     CONSTRAINT reservation_temporary_call_is_reviewed CHECK (((NOT is_temporary_call) OR (allocation IS DISTINCT FROM 'firstCome'::text)))
@@ -547,7 +547,7 @@ COMMENT ON COLUMN public.reservation.number IS 'The readable number: assigned at
 
 COMMENT ON COLUMN public.reservation.entered_by_organization_id IS 'The organization whose account entered it; the owner is organization_id.';
 
-COMMENT ON COLUMN public.reservation.stay_limit_days IS 'The longest stay that was allowed when the stay was set.';
+COMMENT ON COLUMN public.reservation.stay_limit_days IS 'The longest stay that was allowed when the stay was set or submitted.';
 
 CREATE FUNCTION public.berth_stays(wanted_berth_ids bigint[], within tstzrange) RETURNS TABLE(berth_id bigint, stay tstzrange, status smallint, has_claim boolean)
     LANGUAGE sql STABLE SECURITY DEFINER

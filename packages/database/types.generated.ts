@@ -929,7 +929,7 @@ export interface Reservation {
   startAt: Timestamp;
   status: number;
   /**
-   * The longest stay that was allowed when the stay was set.
+   * The longest stay that was allowed when the stay was set or submitted.
    */
   stayLimitDays: Generated<number>;
   temporaryCallReason: Generated<string>;

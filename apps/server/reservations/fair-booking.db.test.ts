@@ -93,6 +93,16 @@ describe('the longest stay', () => {
     expect(await submit('applicantMember', long())).toMatchObject({ state: 'tentative' });
   });
 
+  test('does not bind drafts: a longer one can be withdrawn, or submitted once the parameter allows it', async () => {
+    const draft = { body: reservationBody({ transition: 'saveDraft', ...long() }) };
+    const first = await requestOk('applicantMember', createReservation, draft);
+    const second = await requestOk('applicantMember', createReservation, draft);
+    expect(await applyTransition('applicantMember', first, 'withdraw')).toMatchObject({ state: 'withdrawn' });
+    expect(await transitionRefusal('applicantMember', second, 'submit')).toMatchObject({ code: 'reservation.stayTooLong' });
+    await database().owner.updateTable('systemParameter').set({ maximumStayDays: 30 }).execute();
+    expect(await applyTransition('applicantMember', second, 'submit')).toMatchObject({ state: 'tentative' });
+  });
+
   test('of more than 400 days is refused before anything is read', async () => {
     const endless = { startAt: stay(10).startAt, endAt: '2099-12-30T15:00:00Z' };
     expect(await refused('applicantMember', endless)).toMatchObject({
@@ -196,6 +206,26 @@ describe('the limit of open requests at a port', () => {
     expect(await violation(sql`update reservation set status = 1, return_due_at = null, ${moveUp} where id = ${later.id}`)).toBe(
       'reservation_open_requests_within_limit',
     );
+  });
+});
+
+describe('a change that sends only one of the two times', () => {
+  test.each(['firstCome', 'review'] as const)('is decided like one that sends both (%s)', async (allocation) => {
+    await setBerth({ allocation, hasWaitlist: false });
+    await createProxy(stay(12));
+    const requested = await submit('applicantMember', stay(10));
+    const longer = { transition: 'adjustSchedule', endAt: stay(12).endAt, reason };
+    const refusedMove = await transitionRefusal('harborMaster', requested, { ...longer, startAt: stay(10).startAt });
+    expect(refusedMove).toMatchObject({ status: 409 });
+    expect(await transitionRefusal('harborMaster', requested, longer)).toEqual(refusedMove);
+    const returned = await applyTransition('harborMaster', requested, { transition: 'return', reason });
+    const again = { transition: 'resubmit', endAt: stay(12).endAt };
+    const refusedRequest = await transitionRefusal('applicantMember', returned, { ...again, startAt: stay(10).startAt });
+    expect(refusedRequest).toMatchObject({ status: 409 });
+    expect(await transitionRefusal('applicantMember', returned, again)).toEqual(refusedRequest);
+    expect(
+      await transitionRefusal('applicantMember', returned, { transition: 'resubmit', startAt: stay(13).startAt }),
+    ).toMatchObject({ status: 422, issues: [{ path: 'endAt', code: 'departureNotAfterArrival' }] });
   });
 });
 

@@ -78,7 +78,7 @@ create table reservation (
   constraint reservation_ends_after_start check (end_at > start_at),
   constraint reservation_dates_in_range check (start_at >= '1900-01-01 00:00+09' and end_at <= '2100-01-01 00:00+09'),
   constraint reservation_stay_within_limit
-    check (status = 0 or override_reason is not null
+    check (receipt_no is null or override_reason is not null
       or extract(epoch from end_at - start_at) <= stay_limit_days * 86400),
   constraint reservation_only_confirmed_requests_cancellation check (not is_cancellation_requested or status = 2),
   constraint reservation_cancellation_has_reason check (not is_cancellation_requested or cancellation_reason is not null),
@@ -107,7 +107,7 @@ comment on column reservation.receipt_no is 'Its place in the order of receipt o
 comment on column reservation.plan_row_key is 'The row of a season plan that it came from.';
 comment on column reservation.number is 'The readable number: assigned at the first submission, never changed and never reused.';
 comment on column reservation.entered_by_organization_id is 'The organization whose account entered it; the owner is organization_id.';
-comment on column reservation.stay_limit_days is 'The longest stay that was allowed when the stay was set.';
+comment on column reservation.stay_limit_days is 'The longest stay that was allowed when the stay was set or submitted.';
 create index reservation_by_berth on reservation (berth_id, start_at);
 create index reservation_by_organization on reservation (organization_id, start_at desc, id);
 create index reservation_by_ship on reservation (ship_id, start_at);

@@ -90,10 +90,13 @@ const sameShipCountsJson = (calls: string) => sql`coalesce((
     (command integer, reservation_id bigint, ship_id bigint, berth_id bigint, start_at timestamptz, end_at timestamptz,
       of_organization_id bigint)
   left join record on record.id = call.reservation_id
+  cross join lateral (
+    select coalesce(call.start_at, record.start_at) as start_at, coalesce(call.end_at, record.end_at) as end_at
+  ) as requested
   cross join lateral count_ship_calls_elsewhere(
     coalesce(call.ship_id, record.ship_id), coalesce(call.berth_id, record.berth_id),
-    tstzrange(coalesce(call.start_at, record.start_at), coalesce(call.end_at, record.end_at)),
-    call.reservation_id, call.of_organization_id) as others), '[]')`;
+    tstzrange(requested.start_at, requested.end_at), call.reservation_id, call.of_organization_id) as others
+  where requested.start_at < requested.end_at), '[]')`;
 
 /** Live requests of the affected organizations that a new request could duplicate, and those that count against a port limit. */
 const liveRequests = (organizationIds: readonly number[], locked: readonly number[]) => sql`coalesce((
@@ -136,8 +139,14 @@ export const loadBatchData = async (tx: Transaction, requested: BatchScope, lock
     ),
     asked as (
       select coalesce(range_agg(days), '{}') as at, coalesce(range_agg(month), '{}') as months from (
-        select ${dayRangeOfStay(sql`start_at`, sql`end_at`)} as days, ${monthOf(sql`start_at`)} as month
-        from jsonb_to_recordset(${JSON.stringify(requested.stays)}::jsonb) as stay (start_at timestamptz, end_at timestamptz)
+        select ${dayRangeOfStay(sql`requested.start_at`, sql`requested.end_at`)} as days, ${monthOf(sql`requested.start_at`)} as month
+        from jsonb_to_recordset(${JSON.stringify(requested.stays)}::jsonb)
+          as stay (reservation_id bigint, start_at timestamptz, end_at timestamptz)
+        left join record on record.id = stay.reservation_id
+        cross join lateral (
+          select coalesce(stay.start_at, record.start_at) as start_at, coalesce(stay.end_at, record.end_at) as end_at
+        ) as requested
+        where requested.start_at < requested.end_at
         union all select ${dayRangeOfStay(sql`start_at`, sql`end_at`)}, ${monthOf(sql`start_at`)} from record
       ) as stays
     ),

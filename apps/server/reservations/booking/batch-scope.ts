@@ -15,8 +15,8 @@ export type BatchScope = {
   newCount: number;
   /** A promotion must not skip an earlier request anywhere in the waitlist, so the whole waitlist is loaded. */
   includesWholeWaitlist: boolean;
-  /** The requested times. */
-  stays: { start_at: Date; end_at: Date }[];
+  /** The requested times. A change may send only one of the two: the reservation has the other. */
+  stays: { reservation_id?: number | null; start_at?: Date | undefined; end_at?: Date | undefined }[];
   idempotencyKeys: { account_id: number; idempotency_key: string }[];
   /** Season plan rows. Each becomes at most one reservation. */
   planRows: { organization_id: number; key: string }[];
@@ -53,7 +53,9 @@ export const collectBatchScope = (commands: readonly BookingCommand[]): BatchSco
     countryCodes: given(fields.map(({ departureCountryCode }) => departureCountryCode)),
     newCount: commands.filter(({ reservationId }) => reservationId === null).length,
     includesWholeWaitlist: commands.some(({ transition }) => transition === 'accept' || transition === 'promote'),
-    stays: fields.flatMap(({ startAt, endAt }) => (startAt && endAt ? [{ start_at: startAt, end_at: endAt }] : [])),
+    stays: commands.flatMap(({ reservationId, fields: { startAt, endAt } }) =>
+      startAt || endAt ? [{ reservation_id: reservationId, start_at: startAt, end_at: endAt }] : [],
+    ),
     idempotencyKeys: commands.flatMap(({ by, key }) =>
       by && key ? [{ account_id: by.actor.accountId, idempotency_key: key.key }] : [],
     ),

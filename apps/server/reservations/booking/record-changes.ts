@@ -36,7 +36,7 @@ export const recordChanges = (
       ...decidedColumns(after),
       received_at: toIsoInstant(batch.receivedAt.get(after.id) ?? null),
       // The limit that the stay was checked against. A reservation keeps the limit under which it was made.
-      ...(isStaySet(before, after) && { stay_limit_days: batch.data.maximumStayDays }),
+      ...((isStaySet(before, after) || recorded.receipt) && { stay_limit_days: batch.data.maximumStayDays }),
     });
     if (recorded.isRequested) mergeColumns(batch, after.id, submittedColumns(fields));
     mergeColumns(
