@@ -1,7 +1,7 @@
 import type { transferRole } from '@kiko/contract/accounts/account-endpoints.ts';
 import { accountTypes } from '@kiko/domain/accounts/account-types.ts';
 import { insertHistory } from '../kit/database/history-queries.ts';
-import { Refusal } from '../kit/http/refusal.ts';
+import { Refusal, unknownReferenceRefusal } from '../kit/http/refusal.ts';
 import { requireFreshSession } from '../kit/http/require-fresh-session.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import { showAccount } from './account-actions.ts';
@@ -23,7 +23,7 @@ export const transferMasterRole = async ({ tx, actor, accessFilter, session, bod
   if (master.version !== body.version) throw new Refusal('record.stale');
   if (master.type !== accountTypes.master) throw new Refusal('account.notMaster');
   const successor = locked.find((account) => account.id === body.userId && isEligible(account, master));
-  if (!successor) throw new Refusal('request.unknownReference', [{ path: 'userId', code: 'unknownReference' }]);
+  if (!successor) throw unknownReferenceRefusal('userId');
 
   // The order matters: the schema allows only one master at any time.
   for (const [account, type] of [[master, accountTypes.user] as const, [successor, accountTypes.master] as const]) {

@@ -5,7 +5,7 @@ import type { Actor } from '@kiko/domain/access/actor.ts';
 import type { Parent } from '@kiko/domain/attachments/attachment-parents.ts';
 import { allowedExtensionOf, fileTypes, maxFilesPerParent } from '@kiko/domain/attachments/file-types.ts';
 import type { FileStorage } from '../kit/files/files.ts';
-import { Refusal } from '../kit/http/refusal.ts';
+import { Refusal, unknownReferenceRefusal } from '../kit/http/refusal.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import { countAttachmentsOfParent, getAttachment, insertAttachment, lockParent, parentColumnByKind } from './attachment-queries.ts';
 import { findWritableParent } from './find-writable-parent.ts';
@@ -20,7 +20,7 @@ export const registerAttachment =
   async ({ tx, actor, body }: ContextWithBody<typeof createAttachment>) => {
     const { parentKind: kind, parentId: id, name, size } = body;
     const parent = await findWritableParent(tx, actor, { kind, id });
-    if (!parent) throw new Refusal('request.unknownReference', [{ path: 'parentId', code: 'unknownReference' }]);
+    if (!parent) throw unknownReferenceRefusal('parentId');
     return createUpload(files, { tx, actor }, { parent, name, size, replacesId: null });
   };
 

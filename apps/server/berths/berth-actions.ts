@@ -17,7 +17,7 @@ import { diffFields } from '../kit/database/differences.ts';
 import { insertHistory } from '../kit/database/history-queries.ts';
 import { toNameColumns } from '../kit/database/sql-expressions.ts';
 import { assertEditableFields } from '../kit/http/editable-fields.ts';
-import { Refusal } from '../kit/http/refusal.ts';
+import { Refusal, unknownReferenceRefusal } from '../kit/http/refusal.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import { InvalidInput } from '../kit/http/validation.ts';
 import { assertNoHolders } from '../reservations/shared/assert-no-holders.ts';
@@ -69,7 +69,7 @@ export const registerBerth = async ({ tx, actor, accessFilter, body }: ContextWi
   const { name, ...fields } = body;
   const port = await lockPortInService(tx, fields.portId);
   if (!port || !matches(accessFilter, { ...noScopeAttributes, ...port })) {
-    throw new Refusal('request.unknownReference', [{ path: 'portId', code: 'unknownReference' }]);
+    throw unknownReferenceRefusal('portId');
   }
   const columns = { ...fields, ...toNameColumns(name) };
   const { id } = await insertBerth(tx, columns);

@@ -1,11 +1,8 @@
 import type { createCalendarFeed } from '@kiko/contract/calendar-feeds/calendar-feed-endpoints.ts';
-import { Refusal } from '../kit/http/refusal.ts';
+import { unknownReferenceRefusal } from '../kit/http/refusal.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import { isBerthAccessible, isPortAccessible, upsertFeed } from './calendar-feed-queries.ts';
 import { createFeedUrl } from './feed-url.ts';
-
-const unknownReferenceRefusal = (path: 'portId' | 'berthId') =>
-  new Refusal('request.unknownReference', [{ path, code: 'unknownReference' }]);
 
 /** The secret is returned to the caller and not stored. */
 export const issueFeed = async ({ tx, actor, body: { portId, berthId } }: ContextWithBody<typeof createCalendarFeed>) => {

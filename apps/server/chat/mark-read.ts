@@ -1,5 +1,5 @@
 import type { updateReadMark } from '@kiko/contract/chat/chat-endpoints.ts';
-import { Refusal } from '../kit/http/refusal.ts';
+import { Refusal, unknownReferenceRefusal } from '../kit/http/refusal.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import { insertLiveEvent } from '../kit/live/live-queries.ts';
 import { countUnread, isMessageInChat, lockChat, upsertReadMark } from './chat-queries.ts';
@@ -13,7 +13,7 @@ export const markChatRead = async ({ tx, actor, body: { lastMessageId }, record 
   const { chatId, kind, id } = record;
   if (lastMessageId === undefined) return createChatOnly({ tx, actor, record });
   if (chatId === null || !(await isMessageInChat(tx, chatId, lastMessageId))) {
-    throw new Refusal('request.unknownReference', [{ path: 'lastMessageId', code: 'unknownReference' }]);
+    throw unknownReferenceRefusal('lastMessageId');
   }
   const isMoved = await upsertReadMark(tx, actor, { chatId, lastMessageId });
   if (isMoved) await insertLiveEvent(tx, participantAudiences(record), { topic: 'chat', kind, id });

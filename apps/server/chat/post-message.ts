@@ -2,7 +2,7 @@ import type { createMessage } from '@kiko/contract/chat/chat-endpoints.ts';
 import { chatKinds } from '@kiko/domain/chat/chat-parties.ts';
 import { type Audience, audiencesOf, organizationAudience } from '@kiko/domain/live/audiences.ts';
 import { assertIdempotencyKey } from '../kit/http/idempotency-key.ts';
-import { Refusal } from '../kit/http/refusal.ts';
+import { Refusal, unknownReferenceRefusal } from '../kit/http/refusal.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import { insertLiveEvent } from '../kit/live/live-queries.ts';
 import { enqueueNotice } from '../kit/outbox/enqueue-notice-queries.ts';
@@ -36,7 +36,7 @@ export const postMessage = async ({ tx, actor, body: { body, attachmentIds }, id
   if (wanted.size > 0 && (await attachFiles(tx, id, [...wanted])) !== wanted.size) {
     const files = await listRefusedFiles(tx, [...wanted]);
     if (files.length > 0) throw new Refusal('chat.filesRefused', [], { files });
-    throw new Refusal('request.unknownReference', [{ path: 'attachmentIds', code: 'unknownReference' }]);
+    throw unknownReferenceRefusal('attachmentIds');
   }
   await upsertReadMark(tx, actor, { chatId, lastMessageId: id });
   const { kind } = record;

@@ -3,7 +3,7 @@ import { actorKindOf } from '@kiko/domain/access/actor.ts';
 import { decidePortRequestTransition } from '@kiko/domain/port-requests/port-request-workflow.ts';
 import { diffFields } from '../kit/database/differences.ts';
 import { insertHistory } from '../kit/database/history-queries.ts';
-import { Refusal } from '../kit/http/refusal.ts';
+import { Refusal, unknownReferenceRefusal } from '../kit/http/refusal.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import { enqueueNotice } from '../kit/outbox/enqueue-notice-queries.ts';
 import { findPortStatus, getAccountName, getPortRequest, insertPortRequest, lockPortForRequest } from './port-request-queries.ts';
@@ -15,7 +15,7 @@ export const submitPortRequest = async ({ tx, actor, accessFilter, body }: Conte
   if (status === undefined) throw new Refusal('portRequest.moveNotAllowed');
   await lockPortForRequest(tx, body.portId);
   const port = await findPortStatus(tx, body.portId);
-  if (!port) throw new Refusal('request.unknownReference', [{ path: 'portId', code: 'unknownReference' }]);
+  if (!port) throw unknownReferenceRefusal('portId');
   if (port.isAbolished) throw new Refusal('portRequest.portAbolished');
 
   const columns = { portId: body.portId, organizationId: actor.organizationId, status };

@@ -3,7 +3,7 @@ import { type Day, dayFromIso, dayOf, dayToIso } from '@kiko/domain/calendar/day
 import { documentDueOn } from '@kiko/domain/procedures/deadlines.ts';
 import { mayAddItem } from '@kiko/domain/procedures/item-workflow.ts';
 import { toNameColumns } from '../kit/database/sql-expressions.ts';
-import { Refusal } from '../kit/http/refusal.ts';
+import { Refusal, unknownReferenceRefusal } from '../kit/http/refusal.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import { InvalidInput } from '../kit/http/validation.ts';
 import { relationToReservation } from '../reservations/shared/relation-to-reservation.ts';
@@ -13,8 +13,6 @@ import { recordProcedureStep } from './procedure-history-queries.ts';
 import { roleOf, showArrivalDocument, toProcedurePortCall } from './show-port-call.ts';
 
 type CreateContext = ContextWithBody<typeof createArrivalProcedure>;
-
-const unknownReferenceRefusal = (path: string) => new Refusal('request.unknownReference', [{ path, code: 'unknownReference' }]);
 
 /** Adds a document to a call: one that its berth offers, or one that a manager requests in free text. */
 export const addArrivalDocument = async (adding: CreateContext) => {

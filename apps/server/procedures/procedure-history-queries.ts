@@ -56,7 +56,7 @@ export const recordProcedureStep = async (
 };
 
 /** Oldest first. Names of accounts outside the own organization are hidden by row-level security. */
-export const selectProcedureHistory = (tx: Transaction, reservationId: number, about: 'items' | 'report') =>
+export const selectProcedureHistory = (tx: Transaction, reservationId: number, about: 'documents' | 'report') =>
   tx
     .selectFrom('procedureHistory as step')
     .leftJoin('account', 'account.id', 'step.accountId')
@@ -67,6 +67,6 @@ export const selectProcedureHistory = (tx: Transaction, reservationId: number, a
         then jsonb_build_object('ja', step.name_ja, 'en', step.name_en) end`.as('documentName'),
     )
     .where('step.reservationId', '=', reservationId)
-    .where('step.procedureId', about === 'items' ? 'is not' : 'is', null)
+    .where('step.procedureId', about === 'documents' ? 'is not' : 'is', null)
     .orderBy('step.id')
     .execute();

@@ -13,6 +13,6 @@ export const showArrivalCall = async (tx: Transaction, actor: Actor, call: Store
     ...showPortCall(call),
     documents: (await selectDocumentsOfPortCall(tx, call.id)).map((item) => showArrivalDocument(actor, item, call)),
     ...showOptionalDocuments(actor, call, { offers: await selectOptionalDocuments(tx, call), today }),
-    history: await selectProcedureHistory(tx, call.id, 'items'),
+    history: await selectProcedureHistory(tx, call.id, 'documents'),
   };
 };

@@ -6,7 +6,7 @@ import type {
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import { decideItemTransition, type ItemTransition } from '@kiko/domain/procedures/item-workflow.ts';
-import { Refusal } from '../kit/http/refusal.ts';
+import { Refusal, unknownReferenceRefusal } from '../kit/http/refusal.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import { InvalidInput } from '../kit/http/validation.ts';
 import { relationToReservation } from '../reservations/shared/relation-to-reservation.ts';
@@ -63,8 +63,7 @@ type Several = ContextWithBody<typeof submitArrivalProcedures> & { record: Store
 export const submitItems = async ({ tx, actor, body, record: portCall }: Several) => {
   const requested = new Map(body.documents.map(({ id, version }) => [id, version]));
   const documents = await lockItemsOfCall(tx, portCall.id, [...requested.keys()]);
-  if (documents.length < requested.size)
-    throw new Refusal('request.unknownReference', [{ path: 'items', code: 'unknownReference' }]);
+  if (documents.length < requested.size) throw unknownReferenceRefusal('documents');
   if (documents.some(({ id, version }) => requested.get(id) !== version)) throw new Refusal('record.stale');
   const decided = documents.map((document) => ({ item: document, ...getNextStatus(actor, { document, portCall }, 'submit') }));
   await requireFiles(tx, documents);

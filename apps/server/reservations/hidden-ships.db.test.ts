@@ -1,6 +1,7 @@
 import { listAlternatives } from '@kiko/contract/reservations/alternative-endpoints.ts';
 import { previewReservation } from '@kiko/contract/reservations/preview-endpoints.ts';
 import { checkSeasonPlan } from '@kiko/contract/season-plans/season-plan-check-endpoints.ts';
+import { createSeasonPlan } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
 import { expect, test } from 'vitest';
 import { useTestApi } from '../testing/use-test-api.ts';
 import { useTestReservations } from '../testing/use-test-reservations.ts';
@@ -16,6 +17,7 @@ const planned = (shipId: number) => ({ shipId, rows: [{ portId: 1, berthId: fixt
 const questions = {
   preview: (shipId: number) => refusal('applicantMember', previewReservation, { query: asking(shipId) }),
   alternatives: (shipId: number) => refusal('applicantMember', listAlternatives, { query: asking(shipId) }),
+  plan: (shipId: number) => refusal('applicantMember', createSeasonPlan, { body: { name: '春', shipId } }),
   'plan check': (shipId: number) => refusal('applicantMember', checkSeasonPlan, { body: planned(shipId) }),
 };
 

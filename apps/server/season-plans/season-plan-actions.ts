@@ -1,10 +1,11 @@
 import type { createSeasonPlan, SeasonPlan, updateSeasonPlan } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
-import { Refusal } from '../kit/http/refusal.ts';
+import { Refusal, unknownReferenceRefusal } from '../kit/http/refusal.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import {
   findSeasonPlan,
   insertSeasonPlan,
+  isShipVisible,
   type StoredSeasonPlan,
   selectSubmittedRows,
   updateSeasonPlanRow,
@@ -18,6 +19,7 @@ export const showSeasonPlan = async (tx: Transaction, { organizationId, ...plan 
 
 export const registerSeasonPlan = async ({ tx, actor, accessFilter, body }: ContextWithBody<typeof createSeasonPlan>) => {
   const { name, shipId, details = {}, rows = [] } = body;
+  if (!(await isShipVisible(tx, actor, shipId))) throw unknownReferenceRefusal('shipId');
   const { id } = await insertSeasonPlan(tx, { organizationId: actor.organizationId, name, shipId, details, rows });
   return showSavedPlan(tx, accessFilter, id);
 };

@@ -1,5 +1,7 @@
 import type { PlanDetails, PlanRow, SubmittedCall } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
+import { accessFilterFor } from '@kiko/domain/access/access-table.ts';
+import type { Actor } from '@kiko/domain/access/actor.ts';
 import type { Condition } from '@kiko/domain/access/condition.ts';
 import type { ScopeAttribute } from '@kiko/domain/access/scopes.ts';
 import { type ReservationStatus, reservationStateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
@@ -99,6 +101,18 @@ export const selectSubmittedRows = async (
       { ...call, state: reservationStateOf(status as ReservationStatus, isCancellationRequested) },
     ]),
   );
+};
+
+/** Ships outside the actor's access are treated like unknown ones. */
+export const isShipVisible = async (tx: Transaction, actor: Actor, shipId: number) => {
+  const accessFilter = accessFilterFor('ship.read', actor);
+  if (!accessFilter) return false;
+  const found = tx
+    .selectFrom('ship')
+    .select('id')
+    .where('id', '=', shipId)
+    .where(conditionToSql(accessFilter, { isAbolished: sql.ref('ship.isAbolished') }));
+  return (await found.executeTakeFirst()) !== undefined;
 };
 
 type SeasonPlanInput = { organizationId: number; shipId: number; name: string; details: PlanDetails; rows: readonly PlanRow[] };

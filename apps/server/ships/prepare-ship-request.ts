@@ -3,7 +3,7 @@ import type { ShipFields } from '@kiko/contract/ships/ship-shapes.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import { equals } from '@kiko/domain/access/condition.ts';
-import { Refusal } from '../kit/http/refusal.ts';
+import { Refusal, unknownReferenceRefusal } from '../kit/http/refusal.ts';
 import { toShipDescription } from './ship-description.ts';
 import { findCountry, findShip, selectShipsWithNumbers } from './ship-queries.ts';
 
@@ -25,6 +25,4 @@ export const prepareShipRequest = async (tx: Transaction, actor: Actor, { shipId
   if (!before) throw unknownReferenceRefusal('shipId');
   return { shipVersion: before.version, shipBefore: JSON.stringify(toShipDescription(before)) };
 };
-
-const unknownReferenceRefusal = (path: string) => new Refusal('request.unknownReference', [{ path, code: 'unknownReference' }]);
 const valueTakenRefusal = (path: string): FieldIssue => ({ path, code: 'taken' });

@@ -1,5 +1,5 @@
 import { dayOf, startOfDay } from '../calendar/days.ts';
-import { type Interval, mergeIntervals } from '../calendar/intervals.ts';
+import { type Interval, mergeIntervals, overlaps } from '../calendar/intervals.ts';
 import { type AcceptancePeriod, intervalOf } from './acceptance-periods.ts';
 
 /**
@@ -22,4 +22,10 @@ export const nextOpeningAt = (periods: readonly AcceptancePeriod[], stay: Interv
   );
   const later = moments.filter((moment) => moment > now).toSorted((a, b) => a - b);
   return [now, ...later].find((moment) => isWithinOpenPeriod(periods, stay, moment)) ?? null;
+};
+
+/** When the last announced period that the stay touches is published; null where all of them are. */
+export const lastPublicationAt = (periods: readonly AcceptancePeriod[], stay: Interval, now: number): number | null => {
+  const awaited = periods.filter((period) => period.publishAt > now && overlaps(intervalOf(period, dayOf(period.publishAt)), stay));
+  return awaited.length > 0 ? Math.max(...awaited.map(({ publishAt }) => publishAt)) : null;
 };

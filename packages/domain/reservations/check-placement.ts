@@ -1,4 +1,4 @@
-import { isWithinOpenPeriod, nextOpeningAt } from '../acceptance/opening.ts';
+import { isWithinOpenPeriod, lastPublicationAt, nextOpeningAt } from '../acceptance/opening.ts';
 import { dayOf, startOfDay } from '../calendar/days.ts';
 import { type BerthSchedule, findClosureConflict } from './berth-schedule.ts';
 import type { BookingRefusal, BookingRequest } from './booking-request.ts';
@@ -40,8 +40,8 @@ const checkPeriod = ({ rules: { periods } }: BerthSchedule, stay: Stay, now: num
     : { refusal: 'reservation.notOpen', details: { opensAt: nextOpeningAt(periods, stay, now) } };
 
 /**
- * A temporary call is for an arrival within a few days, at a berth that accepts such calls. If the period of the stay has yet to
- * open, the request must wait for the opening like all others. Otherwise its receipt would precede theirs.
+ * A temporary call is for an arrival within a few days, at a berth that accepts such calls. If a period that the stay touches has
+ * yet to open, the request must wait for the opening like all others. Otherwise its receipt would precede theirs.
  */
 const checkTemporary = (
   { rules: { periods, temporaryCallDays } }: BerthSchedule,
@@ -53,7 +53,7 @@ const checkTemporary = (
   if (now < earliest) {
     return { refusal: 'reservation.temporaryTooEarly', details: { opensAt: earliest, days: temporaryCallDays } };
   }
-  const opening = nextOpeningAt(periods, stay, now);
+  const opening = lastPublicationAt(periods, stay, now) ?? nextOpeningAt(periods, stay, now);
   return opening !== null && opening > now ? { refusal: 'reservation.notOpen', details: { opensAt: opening } } : null;
 };
 

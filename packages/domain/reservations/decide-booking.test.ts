@@ -191,6 +191,20 @@ describe('a temporary call', () => {
     expect(booking.reservation(1)?.receiptNo).toBe(null);
   });
 
+  test('is refused while a period that its stay only touches has yet to open', () => {
+    const booking = openBooking({ periods: [july], temporaryCallDays: 60 });
+    const request = (now: number, from: string, to: string) =>
+      booking.request(1, 'submit', { isTemporaryCall: true, now, placement: { berthId: 1, stay: stay(from, to) } });
+    for (const [from, to] of [
+      ['06-30T20:00', '07-02T12:00'],
+      ['07-31T06:00', '08-01T00:01'],
+    ] as const) {
+      const early = request(july.publishAt - 1, from, to);
+      expect([summarize(early), detailsOf(early)]).toEqual(['reservation.notOpen', { opensAt: july.publishAt }]);
+    }
+    expect(summarize(request(july.publishAt, '06-30T20:00', '07-02T12:00'))).toEqual(['R03 1 unchanged']);
+  });
+
   test('does not hold a place when the period is open either', () => {
     const booking = openBooking();
     expect(summarize(booking.request(1, 'submit', temporary))).toEqual(['R03 1 unchanged']);

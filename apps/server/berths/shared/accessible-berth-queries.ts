@@ -1,7 +1,7 @@
 import type { Transaction } from '@kiko/database/connection.ts';
 import { type Condition, matches } from '@kiko/domain/access/condition.ts';
 import { noScopeAttributes, type ScopeAttribute } from '@kiko/domain/access/scopes.ts';
-import { Refusal } from '../../kit/http/refusal.ts';
+import { unknownReferenceRefusal } from '../../kit/http/refusal.ts';
 
 /**
  * Locks the berth of a new record: its port keeps its manager, and concurrent saves at the berth are serialized. An inaccessible
@@ -16,6 +16,5 @@ export const lockAccessibleBerth = async (tx: Transaction, accessFilter: Conditi
     .forShare('port')
     .forNoKeyUpdate('berth')
     .executeTakeFirst();
-  if (!berth || !matches(accessFilter, { ...noScopeAttributes, ...berth }))
-    throw new Refusal('request.unknownReference', [{ path: 'berthId', code: 'unknownReference' }]);
+  if (!berth || !matches(accessFilter, { ...noScopeAttributes, ...berth })) throw unknownReferenceRefusal('berthId');
 };

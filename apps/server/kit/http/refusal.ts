@@ -16,3 +16,7 @@ export class Refusal extends Error {
     this.details = details;
   }
 }
+
+/** The request names a record that does not exist or that the caller cannot access; the two are not distinguished. */
+export const unknownReferenceRefusal = (path: string) =>
+  new Refusal('request.unknownReference', [{ path, code: 'unknownReference' }]);

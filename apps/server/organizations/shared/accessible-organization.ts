@@ -2,7 +2,7 @@ import type { Transaction } from '@kiko/database/connection.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import { type Condition, matches } from '@kiko/domain/access/condition.ts';
 import { noScopeAttributes, type ScopeAttribute } from '@kiko/domain/access/scopes.ts';
-import { Refusal } from '../../kit/http/refusal.ts';
+import { unknownReferenceRefusal } from '../../kit/http/refusal.ts';
 import { findOrganizationType } from './organization-type-queries.ts';
 
 type AccessContext = { tx: Transaction; actor: Actor; accessFilter: Condition<ScopeAttribute> };
@@ -19,6 +19,6 @@ export const findAccessibleOrganization = async ({ tx, actor, accessFilter }: Ac
 /** For new records: an inaccessible organization is refused like an unknown one. */
 export const getAccessibleOrganization = async (caller: AccessContext, named: number | undefined) => {
   const organization = await findAccessibleOrganization(caller, named);
-  if (!organization) throw new Refusal('request.unknownReference', [{ path: 'organizationId', code: 'unknownReference' }]);
+  if (!organization) throw unknownReferenceRefusal('organizationId');
   return organization;
 };

@@ -4,7 +4,7 @@ import { holdsBerth } from '@kiko/domain/reservations/reservation.ts';
 import { noRelation } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { checkItinerary, type ItineraryWarnings } from '@kiko/domain/season-plans/check-itinerary.ts';
 import { decideSeasonPlan, type PlannedCallResult, placeInPlan } from '@kiko/domain/season-plans/decide-season-plan.ts';
-import { Refusal } from '../../kit/http/refusal.ts';
+import { unknownReferenceRefusal } from '../../kit/http/refusal.ts';
 import type { ContextWithBody } from '../../kit/http/serve.ts';
 import type { BatchData } from '../booking/batch-data.ts';
 import { switchToBookingRole } from '../booking/batch-data-queries.ts';
@@ -26,8 +26,7 @@ export const checkSeasonPlanRows = async ({ tx, actor, accessFilter, body }: Con
   const wanted = [...new Set(offers.flatMap((results, index) => (rows[index]?.isSubmitted ? [] : results.map(({ id }) => id))))];
   const { data, schedules, live } = await readBooks(tx, scopeOf(actor, { shipId, rows, offers }), wanted);
   const ship = data.ships.find(({ id }) => id === shipId);
-  if (!ship || !isVisibleShip(actor, ship))
-    throw new Refusal('request.unknownReference', [{ path: 'shipId', code: 'unknownReference' }]);
+  if (!ship || !isVisibleShip(actor, ship)) throw unknownReferenceRefusal('shipId');
 
   const calls = rows.map((row, index) => ({
     stay: stayOf(row),

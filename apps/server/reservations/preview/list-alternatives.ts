@@ -1,6 +1,6 @@
 import type { listAlternatives } from '@kiko/contract/reservations/alternative-endpoints.ts';
 import { findAlternatives } from '@kiko/domain/reservations/find-alternatives.ts';
-import { Refusal } from '../../kit/http/refusal.ts';
+import { unknownReferenceRefusal } from '../../kit/http/refusal.ts';
 import type { ContextWithBody } from '../../kit/http/serve.ts';
 import { isVisibleShip } from '../booking/check-references.ts';
 import { readBooks } from '../booking/read-books.ts';
@@ -59,5 +59,3 @@ export const findBookingAlternatives = async ({ tx, actor, accessFilter, query }
 
 /** Other times are offered up to this distance only. */
 const searchRadiusMs = 15 * 24 * 3_600_000;
-
-const unknownReferenceRefusal = (path: string) => new Refusal('request.unknownReference', [{ path, code: 'unknownReference' }]);
