@@ -42,12 +42,12 @@ export const mailMessages = {
     ja: 'サインインに使用するメールアドレスが {email} に変更され、すべての端末からサインアウトされました。\n心当たりがない場合は、ただちに組織のマスターアカウントまたは国土交通省港湾局にご連絡ください。',
     en: 'The email address you sign in with was changed to {email}, and every device was signed out.\nIf this was not you, contact the master account of your organization or the Ports and Harbours Bureau at once.',
   },
-  roleSubject: { ja: '【寄港予約】マスター権限が移譲されました', en: 'The master role was transferred' },
-  roleGivenText: {
+  masterRoleSubject: { ja: '【寄港予約】マスター権限が移譲されました', en: 'The master role was transferred' },
+  masterRoleReceivedText: {
     ja: '組織のマスター権限がお使いのアカウントに移譲されました。次回のサインインから、組織のグループとユーザーを管理できます。',
     en: 'The master role of your organization was transferred to you. From your next sign-in you manage its groups and users.',
   },
-  roleTakenText: {
+  masterRoleTransferredText: {
     ja: '組織のマスター権限が他のユーザーに移譲され、お使いのアカウントは一般アカウントになりました。引き続き利用するには、もう一度サインインしてください。',
     en: 'The master role of your organization was transferred to another user, and yours is a general account now. Please sign in again to go on.',
   },

@@ -13,7 +13,7 @@ export const resultMessages = {
   applicationWithdrawn: { ja: '申請を取り下げました。', en: 'Application has been withdrawn.' },
   applicationCancelled: { ja: '承認を取り消しました。', en: 'Application has been cancelled.' },
   tentativeCompleted: { ja: '仮予約が完了しました。', en: 'Tentative reservation completed.' },
-  nowWaiting: { ja: 'キャンセル待ちに登録しました。', en: 'Reservations are now on a waiting list.' },
+  waitlisted: { ja: 'キャンセル待ちに登録しました。', en: 'Reservations are now on a waiting list.' },
   reservationUpdated: { ja: '予約を更新しました。', en: 'Reservation updated successfully.' },
   accepted: { ja: '受け付けました。', en: 'Application has been accepted.' },
   rejected: { ja: '却下しました。', en: 'Application has been rejected.' },
@@ -23,6 +23,6 @@ export const resultMessages = {
   documentRemoved: { ja: '書類の一覧から外しました。', en: 'Deleted successfully.' },
   reportSubmitted: { ja: '報告しました。', en: 'Updated successfully.' },
   reportCompleted: { ja: '完了にしました。', en: 'Application has been accepted.' },
-  reversed: { ja: '引き戻しました。', en: 'Application has been reversed.' },
+  pulledBack: { ja: '引き戻しました。', en: 'Application has been reversed.' },
   cancellationRequested: { ja: 'キャンセルを申請しました。', en: 'Cancellation Request has been submitted.' },
 } as const satisfies MessageList;

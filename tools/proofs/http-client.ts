@@ -5,10 +5,10 @@ import { waitMs } from '../kit/limits.ts';
 
 type Tokens = { IdToken: string; AccessToken: string };
 /** Where users sign in and send requests. */
-export type Door = { address: string; stranger: ReturnType<typeof createIdentityClient> };
+export type ApiConnection = { address: string; stranger: ReturnType<typeof createIdentityClient> };
 
 /** Signs in over HTTP with the password and returns the tokens. */
-export const signIn = async ({ stranger }: Pick<Door, 'stranger'>, { email }: { email: string }) => {
+export const signIn = async ({ stranger }: Pick<ApiConnection, 'stranger'>, { email }: { email: string }) => {
   const { AuthenticationResult: tokens, message } = await stranger.respond(
     await stranger.preparePasswordProof(email, demoPassword),
   );
@@ -38,7 +38,7 @@ export const renew = (issue: () => Promise<string>) => {
 };
 
 /** The token of a user that stays signed in. */
-export const staySignedIn = (door: Pick<Door, 'stranger'>, person: { email: string }) =>
+export const staySignedIn = (door: Pick<ApiConnection, 'stranger'>, person: { email: string }) =>
   renew(async () => (await signIn(door, person)).idToken);
 
 export type Reply = { status: number; text: string };
@@ -46,7 +46,7 @@ export type Reply = { status: number; text: string };
 export type Visitor = (method: string, path: string, ...rest: [body?: object, headers?: Record<string, string>]) => Promise<Reply>;
 
 export const visitor =
-  ({ address }: Pick<Door, 'address'>, token?: string | (() => Promise<string>)): Visitor =>
+  ({ address }: Pick<ApiConnection, 'address'>, token?: string | (() => Promise<string>)): Visitor =>
   async (method, path, ...[body, headers]) => {
     const idToken = typeof token === 'function' ? await token() : token;
     const response = await fetch(`${address}/api${path}`, {

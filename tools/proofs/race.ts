@@ -72,8 +72,8 @@ const mutationWithoutOverlapCheck: Mutation = {
 
 const mutationReversingOrder: Mutation = {
   path: 'apps/server/kit/database/batch-loader.ts',
-  from: 'line.splice(0, maxBatchSize)',
-  to: 'line.splice(-1)',
+  from: 'queue.splice(0, maxBatchSize)',
+  to: 'queue.splice(-1)',
 };
 
 const runMutatedRace = (mutation: Mutation, options: Omit<RaceOptions, 'folder'>) =>

@@ -3,7 +3,7 @@ import { setDemoPasswords } from '../harness/demo-passwords.ts';
 import { type ApiVariables, createApiVariables, createIdentityClient, startProductionApi } from '../harness/production-api.ts';
 import { startProcess } from '../harness/run-process.ts';
 import { takeCluster } from '../kit/shared-cluster.ts';
-import { type Door, staySignedIn, type Visitor, visitor } from './http-client.ts';
+import { type ApiConnection, staySignedIn, type Visitor, visitor } from './http-client.ts';
 
 type Parts = Pick<TestDatabase, 'owner' | 'url'> & {
   /** Registers a cleanup; the last one runs first. */
@@ -16,7 +16,7 @@ type Parts = Pick<TestDatabase, 'owner' | 'url'> & {
   startWorker: (environment: ApiVariables & NodeJS.ProcessEnv, folder: string) => ReturnType<typeof startProcess>;
 };
 
-type Api = Door & {
+type Api = ApiConnection & {
   /** Signs a user in. `token` is renewed before it expires, also that of `visit`; `idToken` is the first one. */
   enter: (person: { email: string }) => Promise<{ idToken: string; token: () => Promise<string>; visit: Visitor }>;
   /** Ends the process without warning. */

@@ -18,13 +18,13 @@ export const dispatchOutbox = (database: Database, limit = maxEventsPerBatch) =>
   database.transaction().execute(async (tx) => {
     const entries = await takeOutboxEvents(tx, limit);
     if (entries.length === 0) return 0;
-    const told = await loadSubjects(tx, entries);
-    const recipients = dedupeRecipients(await selectRecipients(tx, told.flatMap(recipientCriteria)));
+    const eventsWithSubjects = await loadSubjects(tx, entries);
+    const recipients = dedupeRecipients(await selectRecipients(tx, eventsWithSubjects.flatMap(recipientCriteria)));
     await insertNotifications(
       tx,
-      recipients.map((one) => toNotification(one, told)),
+      recipients.map((one) => toNotification(one, eventsWithSubjects)),
     );
-    await publishLiveEvents(tx, told, recipients);
+    await publishLiveEvents(tx, eventsWithSubjects, recipients);
     return entries.length;
   });
 
@@ -66,8 +66,8 @@ const dedupeRecipients = (recipients: readonly NotificationRecipient[]) =>
     (some) => some.find(isOfferedTo) ?? some.slice(0, 1),
   );
 
-const toNotification = (recipient: NotificationRecipient, told: readonly EventWithSubject[]): NewNotification => {
-  const entry = told.find(({ id }) => id === recipient.outboxEventId);
+const toNotification = (recipient: NotificationRecipient, events: readonly EventWithSubject[]): NewNotification => {
+  const entry = events.find(({ id }) => id === recipient.outboxEventId);
   if (!entry) throw new Error(`recipient for unknown outbox entry ${recipient.outboxEventId}`);
   const { code, accountId, organizationId, isMailOn } = recipient;
   return {
@@ -94,18 +94,21 @@ const publishLiveEvents = async (
   told: readonly EventWithSubject[],
   recipients: readonly NotificationRecipient[],
 ) => {
-  const toldTo = Map.groupBy(recipients, ({ outboxEventId }) => outboxEventId);
-  const signs = new Map<string, { audience: Audience; event: LiveEvent }>();
-  const sign = (audience: Audience, event: LiveEvent) => signs.set(`${audience} ${JSON.stringify(event)}`, { audience, event });
+  const recipientsByEvent = Map.groupBy(recipients, ({ outboxEventId }) => outboxEventId);
+  const liveEvents = new Map<string, { audience: Audience; event: LiveEvent }>();
+  const addLiveEvent = (audience: Audience, event: LiveEvent) =>
+    liveEvents.set(`${audience} ${JSON.stringify(event)}`, { audience, event });
   for (const { id, record, subject, payload } of told) {
     const isPrivate = isPrivateDraftChange(payload);
-    const others = isPrivate ? [] : [subject.adminOrganizationId, ...(toldTo.get(id) ?? []).map((one) => one.organizationId)];
+    const others = isPrivate
+      ? []
+      : [subject.adminOrganizationId, ...(recipientsByEvent.get(id) ?? []).map((one) => one.organizationId)];
     for (const organizationId of new Set([subject.organizationId, ...others])) {
       if (organizationId === null) continue;
-      sign(organizationAudience(organizationId), { topic: 'record', ...record });
-      sign(organizationAudience(organizationId), { topic: 'notification', type: 2, key: String(organizationId) });
+      addLiveEvent(organizationAudience(organizationId), { topic: 'record', ...record });
+      addLiveEvent(organizationAudience(organizationId), { topic: 'notification', type: 2, key: String(organizationId) });
     }
-    if (!isPrivate) sign('ministry', { topic: 'record', ...record });
+    if (!isPrivate) addLiveEvent('ministry', { topic: 'record', ...record });
   }
-  await insertLiveEvents(tx, [...signs.values()]);
+  await insertLiveEvents(tx, [...liveEvents.values()]);
 };

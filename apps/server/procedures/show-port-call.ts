@@ -4,7 +4,7 @@ import { type Day, dayFromIso, dayToIso } from '@kiko/domain/calendar/days.ts';
 import { documentDueOn, isUrgent, reportDueOn } from '@kiko/domain/procedures/deadlines.ts';
 import { allowedItemTransitions, type Call, mayAddItem, type Side } from '@kiko/domain/procedures/item-workflow.ts';
 import { departureStates, type ReservationStatus, reservationStateOf } from '@kiko/domain/reservations/reservation-statuses.ts';
-import type { Person } from '@kiko/domain/reservations/reservation-workflow.ts';
+import type { ReservationRelation } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { relationToReservation } from '../reservations/shared/relation-to-reservation.ts';
 import type { StoredArrivalDocument, selectOptionalDocuments } from './arrival-document-queries.ts';
 import type { StoredPortCall } from './port-call-queries.ts';
@@ -34,7 +34,7 @@ export const toProcedurePortCall = ({
   isSkipped,
 });
 
-export const roleOf = ({ isOwner, isManager }: Person): Side | undefined => {
+export const roleOf = ({ isOwner, isManager }: ReservationRelation): Side | undefined => {
   if (isManager) return 'manager';
   return isOwner ? 'owner' : undefined;
 };

@@ -6,7 +6,7 @@ import { isReceivedBefore } from '@kiko/domain/reservations/decide-placement.ts'
 import { holdsBerth } from '@kiko/domain/reservations/reservation.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import type { BatchState } from './booking/batch-state.ts';
-import { personOf } from './booking/check-references.ts';
+import { relationOfRequester } from './booking/check-references.ts';
 import { readBooks } from './booking/read-books.ts';
 import { toRefusedReply } from './booking/refusal-codes.ts';
 import { selectCompeting } from './decision-queries.ts';
@@ -56,7 +56,7 @@ const decide = (batch: BatchState, { id, transition, actor, accessFilter }: Deci
   const reservation = batch.reservations.get(id);
   if (!reservation) return undefined;
   const { now, returnDays, maximumStayDays, ships } = batch.data;
-  const requestedBy = personOf(batch, { actor, accessFilter }, reservation);
+  const requestedBy = relationOfRequester(batch, { actor, accessFilter }, reservation);
   const ship = ships.find((one) => one.id === reservation.shipId) ?? null;
   const situation = {
     schedules: batch.schedules,

@@ -13,12 +13,12 @@ const systemCommand = ({
   transition: DueTransition['transition'] | 'promote';
 }): BookingCommand => ({
   requestId: 'system',
-  by: null,
+  requestedBy: null,
   transition,
   reservationId,
   version: null,
   fields: {},
-  key: null,
+  idempotencyKey: null,
 });
 
 /** Releases expired holds and rejects waiting requests whose arrival has passed. Returns the number of each. */
@@ -27,7 +27,7 @@ export const runDueTransitions = async (database: Database, bookingQueue: Bookin
   const due = await selectDueTransitions(database);
   await Promise.all(
     due.map(async (one) => {
-      const { kind } = await bookingQueue.ask(systemCommand(one));
+      const { kind } = await bookingQueue.enqueue(systemCommand(one));
       if (kind === 'done') done[one.transition] += 1;
     }),
   );
@@ -55,7 +55,7 @@ export const warnBeforeHoldExpires = async (database: Database) => {
 export const promoteWaiting = async (database: Database, bookingQueue: BookingQueue, berthId: number) => {
   const waiting = await selectPromotableIds(database, berthId);
   const replies = await Promise.all(
-    waiting.map((reservationId) => bookingQueue.ask(systemCommand({ reservationId, transition: 'promote' }))),
+    waiting.map((reservationId) => bookingQueue.enqueue(systemCommand({ reservationId, transition: 'promote' }))),
   );
   return replies.filter(({ kind }) => kind === 'done').length;
 };

@@ -80,11 +80,11 @@ const commandOf = (
   successor?: Successor,
 ): BookingCommand => ({
   requestId,
-  by: { actor, accessFilter },
+  requestedBy: { actor, accessFilter },
   transition: settlement.transition,
   reservationId: settlement.id,
   version: settlement.version,
-  key: null,
+  idempotencyKey: null,
   fields: {
     reason: body.reason,
     ...(successor && {
@@ -99,7 +99,7 @@ const commandOf = (
 const settle = async (bookingQueue: BookingQueue, command: BookingCommand): Promise<SettlementResult> => {
   const reservationId = command.reservationId ?? 0;
   try {
-    const reply = await bookingQueue.ask(command);
+    const reply = await bookingQueue.enqueue(command);
     return { reservationId, isDone: reply.kind === 'done', code: reply.kind === 'refused' ? reply.code : null };
   } catch (error) {
     // The queue is full: the ministry sends this one again.

@@ -2,7 +2,7 @@ import { listOccurrences } from '@kiko/domain/acceptance/closure-occurrences.ts'
 import { dayFromIso, dayOf, dayToIso, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { formatDay, formatMoment, formatShortDay, formatTime, formatWeekdayShort } from '@kiko/messages/format.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
-import { day } from '../kit/format/durations.ts';
+import { dayMs } from '../kit/format/durations.ts';
 import type { Translate } from '../kit/i18n/use-messages.ts';
 import type { eventMessages } from './acceptance-messages.ts';
 import { type ClosureTimes, toDomainClosure } from './availability-input.ts';
@@ -25,7 +25,7 @@ export const formatEvent = (event: FormattedClosure, { t, language }: FormatCont
   if (!isAllDay && isOneDay) return t('onDay', { day: formatDay(language, startAt), hours: formatHours(event, { t, language }) });
   if (!isAllDay) return t('once', { from: formatMoment(language, startAt), to: formatMoment(language, endAt) });
   if (isOneDay) return formatDay(language, startAt);
-  return t('once', { from: formatDay(language, startAt), to: formatDay(language, new Date(endAt.getTime() - day)) });
+  return t('once', { from: formatDay(language, startAt), to: formatDay(language, new Date(endAt.getTime() - dayMs)) });
 };
 
 const formatHours = ({ startAt, endAt, isAllDay }: FormattedClosure, { t, language }: FormatContext) => {
@@ -44,7 +44,7 @@ export const formatDate = (iso: string, language: Language) => formatShortDay(la
 export const formatDates = (days: readonly string[], { t, language }: FormatContext) =>
   days.map((one) => formatDate(one, language)).join(t('comma'));
 
-const lookAheadMs = 3 * 366 * day;
+const lookAheadMs = 3 * 366 * dayMs;
 
 /** The days on which it takes place next. */
 export const nextOccurrenceDays = (closure: ClosureTimes, now: number, limit: number) =>

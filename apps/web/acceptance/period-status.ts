@@ -1,7 +1,7 @@
 import type { AcceptancePeriod } from '@kiko/contract/acceptance/acceptance-period-endpoints.ts';
 import { formatDay } from '@kiko/messages/format.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
-import { day } from '../kit/format/durations.ts';
+import { dayMs } from '../kit/format/durations.ts';
 import type { Translate } from '../kit/i18n/use-messages.ts';
 import type { acceptanceMessages } from './acceptance-messages.ts';
 
@@ -15,6 +15,6 @@ export const acceptancePeriodStatus = ({ publishAt, endAt }: AcceptancePeriod, n
 export const formatPeriod = (period: AcceptancePeriod, t: Translate<typeof acceptanceMessages>, language: Language) => {
   const { startAt, endAt, relativeStartDays, relativeEndDays } = period;
   if (startAt && endAt)
-    return t('period', { from: formatDay(language, startAt), to: formatDay(language, new Date(endAt.getTime() - day)) });
+    return t('period', { from: formatDay(language, startAt), to: formatDay(language, new Date(endAt.getTime() - dayMs)) });
   return t('relativePeriod', { from: relativeStartDays ?? 0, to: relativeEndDays ?? 0 });
 };

@@ -1,6 +1,6 @@
 import { type Day, dayFromIso, startOfDay } from '@kiko/domain/calendar/days.ts';
 import type { ReservationState } from '@kiko/domain/reservations/reservation-statuses.ts';
-import { hour } from '../kit/format/durations.ts';
+import { hourMs } from '../kit/format/durations.ts';
 import type { SmallDay } from '../reservations/shared/availability/small-month.tsx';
 import type { CalendarBerth, CalendarItem } from '../reservations/shared/calendar/calendar-items.ts';
 import type { CalendarDayState } from '../reservations/shared/calendar/day-state-styles.ts';
@@ -8,7 +8,7 @@ import { sampleBerths, sampleClosures, sampleHolidays, sampleShips } from './sam
 
 export const sampleFirstOn = dayFromIso('2027-04-01');
 /** The day of April and the hour; 0 is the last of March. */
-const sampleInstant = (day: number, hours: number) => startOfDay(sampleFirstOn + day - 1) + hours * hour;
+const sampleInstant = (day: number, hours: number) => startOfDay(sampleFirstOn + day - 1) + hours * hourMs;
 export const sampleNow = sampleInstant(8, 10.4);
 
 export const sampleCalendarBerths = Object.values(sampleBerths).map(
@@ -124,7 +124,7 @@ export const buildManyItems = (berthCount: number, count: number): CalendarItem[
   const perBerth = count / berthCount;
   return Array.from({ length: count }, (_, index): CalendarItem => {
     const berthId = (index % berthCount) + 1;
-    const startAt = startOfDay(sampleFirstOn) + Math.floor(Math.floor(index / berthCount) * (365 / perBerth) * 24) * hour;
+    const startAt = startOfDay(sampleFirstOn) + Math.floor(Math.floor(index / berthCount) * (365 / perBerth) * 24) * hourMs;
     const name = names[index % names.length] ?? sampleShips.asuka;
     return {
       kind: 'call',
@@ -133,7 +133,7 @@ export const buildManyItems = (berthCount: number, count: number): CalendarItem[
       name,
       state: index % 5 === 0 ? 'tentative' : 'confirmed',
       startAt,
-      endAt: startAt + (8 + (index % 14)) * hour,
+      endAt: startAt + (8 + (index % 14)) * hourMs,
     };
   });
 };

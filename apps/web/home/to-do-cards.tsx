@@ -4,7 +4,7 @@ import { Box, Card, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronRight, Clock } from 'lucide-react';
 import { Link } from 'react-router';
-import { day } from '../kit/format/durations.ts';
+import { dayMs } from '../kit/format/durations.ts';
 import { formatAgo } from '../kit/format/format-relative-time.ts';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { InlineError } from '../kit/layout/query-card.tsx';
@@ -60,7 +60,7 @@ type ToDoCardProps = { card: ToDoCardData; isLoaded: boolean; now: number | unde
 const ToDoCard = ({ card: { title, path, count, oldestAt, parts }, isLoaded, now }: ToDoCardProps) => {
   const t = useMessages(toDoMessages);
   const language = useLanguage();
-  const isLong = oldestAt !== undefined && now !== undefined && now - oldestAt >= overdueDays * day;
+  const isLong = oldestAt !== undefined && now !== undefined && now - oldestAt >= overdueDays * dayMs;
   return (
     <Card
       component={Link}

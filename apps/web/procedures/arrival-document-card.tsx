@@ -120,7 +120,7 @@ const PullBack = ({ item, onReload }: { item: ArrivalDocumentDetail; onReload: (
   const pullBack = () =>
     change.mutate(
       { kind: 'transition', id, change: { version, transition: 'pullBack' } },
-      { onSuccess: () => toast(tResult('reversed')) },
+      { onSuccess: () => toast(tResult('pulledBack')) },
     );
   return (
     <Box className="no-print" sx={{ display: 'grid', gap: 1, justifyItems: 'end' }}>

@@ -2,7 +2,7 @@ import type { DepartureCall } from '@kiko/contract/procedures/procedure-shapes.t
 import { formatMoment, formatNumber } from '@kiko/messages/format.ts';
 import { skipReasonMessages } from '@kiko/messages/procedure-messages.ts';
 import { Box } from '@mui/material';
-import { minute } from '../kit/format/durations.ts';
+import { minuteMs } from '../kit/format/durations.ts';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { procedureMessages } from './shared/procedure-messages.ts';
 
@@ -11,7 +11,7 @@ export const DepartureReportOverview = ({ call }: { call: DepartureCall }) => {
   const t = useMessages(procedureMessages);
   const language = useLanguage();
   const compare = (planned: Date, actual: Date) => {
-    const minutes = Math.round((actual.getTime() - planned.getTime()) / minute);
+    const minutes = Math.round((actual.getTime() - planned.getTime()) / minuteMs);
     if (minutes === 0) return t('onTime');
     return t(minutes < 0 ? 'early' : 'late', { minutes: Math.abs(minutes) });
   };

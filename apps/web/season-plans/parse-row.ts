@@ -1,4 +1,4 @@
-import { stayIssues } from '@kiko/contract/reservations/stay-issues.ts';
+import { findStayIssues } from '@kiko/contract/reservations/stay-issues.ts';
 import type { PlanRow } from '@kiko/contract/season-plans/season-plan-endpoints.ts';
 import { dayOf, dayToIso } from '@kiko/domain/calendar/days.ts';
 import { findPlaceByName, meansAnyBerth, type NamedPlace } from './find-place.ts';
@@ -44,7 +44,7 @@ export const parseRow = (row: PlanRow, { ports, berths }: BookablePlaces): Parse
   // An hour alone is one of the day of arrival.
   const endAt = readCell('departure', startAt && dayToIso(dayOf(startAt.getTime())));
   // The server would reject the whole check because of one invalid row.
-  const [wrongStay] = startAt && endAt ? stayIssues({ startAt, endAt }) : [];
+  const [wrongStay] = startAt && endAt ? findStayIssues({ startAt, endAt }) : [];
   if (wrongStay) issues.departure = wrongStay.code === 'stayTooLong' ? 'stayTooLong' : 'notAfterArrival';
   return { port, berth, startAt, endAt, issues };
 };

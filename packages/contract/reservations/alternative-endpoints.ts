@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { crossFieldCheck, evenWithFieldErrors, instantInRange } from '../acceptance/acceptance-shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, nameShape, queryFlag, queryNumber } from '../shapes.ts';
-import { stayIssues } from './stay-issues.ts';
+import { findStayIssues } from './stay-issues.ts';
 
 /** The subject of the query: a berth, a ship and a stay that ends after it starts. */
 export const placementQueryFields = {
@@ -18,7 +18,7 @@ export const listAlternatives = endpoint({
   path: '/reservation-alternatives',
   summary: 'At most five alternatives: nearest times at the berth, other berths at that time, neighboring ports',
   capability: 'reservation.create',
-  query: z.strictObject(placementQueryFields).superRefine(crossFieldCheck(stayIssues), evenWithFieldErrors),
+  query: z.strictObject(placementQueryFields).superRefine(crossFieldCheck(findStayIssues), evenWithFieldErrors),
   response: z.object({
     rows: z.array(
       z.object({

@@ -5,7 +5,7 @@ import { errorCodes } from '../error-catalogue.ts';
 import { day, id, nameShape, queryFlag, queryNumber } from '../shapes.ts';
 import { placementQueryFields } from './alternative-endpoints.ts';
 import { dimensionCheckShape, sameShip } from './reservation-shapes.ts';
-import { stayIssues } from './stay-issues.ts';
+import { findStayIssues } from './stay-issues.ts';
 
 const deadlineShape = z.object({
   name: nameShape,
@@ -25,7 +25,7 @@ export const previewReservation = endpoint({
       reservationId: queryNumber().pipe(id).optional().describe('The draft or returned one that would be submitted'),
       isOverridden: queryFlag().default(false).describe('A manager lets a ship in that is larger than the berth allows'),
     })
-    .superRefine(crossFieldCheck(stayIssues), evenWithFieldErrors),
+    .superRefine(crossFieldCheck(findStayIssues), evenWithFieldErrors),
   response: z.object({
     outcome: z
       .object({

@@ -18,7 +18,7 @@ import {
   scheduleFields,
   transitionFields,
 } from './reservation-fields.ts';
-import { stayIssues } from './stay-issues.ts';
+import { findStayIssues } from './stay-issues.ts';
 
 export const reservationStatus = z.enum(reservationStatuses);
 const state = z.enum(reservationStates);
@@ -46,7 +46,7 @@ const findInputIssues = (sent: ReservationInput): FieldIssue[] => {
   const issues: FieldIssue[] = Object.entries(sent)
     .filter(([field, value]) => value !== undefined && allowed?.includes(field) === false)
     .map(([path]) => ({ path, code: 'notAllowed' }));
-  return [...issues, ...stayIssues({ startAt: startAt ?? null, endAt: endAt ?? null })];
+  return [...issues, ...findStayIssues({ startAt: startAt ?? null, endAt: endAt ?? null })];
 };
 
 /** A new submission must be complete. For a draft only the server knows which fields are already filled in. */

@@ -5,7 +5,7 @@ const mostDays = 400;
 const millisecondsPerDay = 86_400_000;
 
 /** A stay ends after it begins and has a bounded length. */
-export const stayIssues = ({ startAt, endAt }: { startAt: Date | null; endAt: Date | null }): FieldIssue[] => {
+export const findStayIssues = ({ startAt, endAt }: { startAt: Date | null; endAt: Date | null }): FieldIssue[] => {
   if (!startAt || !endAt) return [];
   if (endAt <= startAt) return [{ path: 'endAt', code: 'departureNotAfterArrival' }];
   return endAt.getTime() - startAt.getTime() > mostDays * millisecondsPerDay ? [{ path: 'endAt', code: 'stayTooLong' }] : [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { crossFieldCheck, evenWithFieldErrors, instantInRange } from '../acceptance/acceptance-shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { sameShip } from '../reservations/reservation-shapes.ts';
-import { stayIssues } from '../reservations/stay-issues.ts';
+import { findStayIssues } from '../reservations/stay-issues.ts';
 import { id } from '../shapes.ts';
 import {
   createSeasonPlan,
@@ -22,7 +22,7 @@ const requestedRow = z
     endAt: instantInRange,
     isSubmitted: z.boolean().default(false).describe('Already a reservation: only conflicts with other rows are checked'),
   })
-  .superRefine(crossFieldCheck(stayIssues), evenWithFieldErrors);
+  .superRefine(crossFieldCheck(findStayIssues), evenWithFieldErrors);
 export type RequestedRow = z.output<typeof requestedRow>;
 
 const rowIndexShape = z.int().min(0).describe('By its place among the rows asked about');

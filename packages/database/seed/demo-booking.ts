@@ -35,7 +35,7 @@ const maximumStayDays = 14;
  */
 export const createDemoBooking = (found: readonly BerthSchedule[]) => {
   const schedules = new Map(found.map((book) => [book.berthId, book]));
-  const kept = new Map<number, DemoReservation>();
+  const reservations = new Map<number, DemoReservation>();
   const received: UnchainedReceipt[] = [];
   const history: Insertable<DB['reservationHistory']>[] = [];
 
@@ -43,19 +43,19 @@ export const createDemoBooking = (found: readonly BerthSchedule[]) => {
 
   const ask = ({ reservation, form }: DemoReservation, requested: Requested): ReservationState | 'refused' => {
     const { at, request } = requested;
-    const liveRequests = [...kept.values()].flatMap((one) => asLiveRequest(one.reservation, portOf(one.reservation)) ?? []);
+    const liveRequests = [...reservations.values()].flatMap((one) => asLiveRequest(one.reservation, portOf(one.reservation)) ?? []);
     const situation = { schedules, reservation, now: at, returnDays, maximumStayDays, liveRequests };
     const outcome = decideBooking(situation, { ...request, version: reservation.version });
     if (!outcome.isAllowed) return 'refused';
     for (const book of outcome.schedules) schedules.set(book.berthId, book);
     for (const change of outcome.changes) record(change, requested, { reservation, form });
-    const state = kept.get(reservation.id)?.reservation.state ?? 'new';
+    const state = reservations.get(reservation.id)?.reservation.state ?? 'new';
     return state === 'new' ? 'refused' : state;
   };
 
   const record = (change: BookingChange, requested: Requested, about: DemoReservation) => {
     const { after, inFavorOf = null } = change;
-    const before = kept.get(after.id);
+    const before = reservations.get(after.id);
     const recorded = recordChange(change, {
       before: before?.reservation,
       requestedId: about.reservation.id,
@@ -64,7 +64,7 @@ export const createDemoBooking = (found: readonly BerthSchedule[]) => {
     });
     if (recorded.receipt) received.push(recorded.receipt);
     const at = new Date(requested.at);
-    kept.set(after.id, {
+    reservations.set(after.id, {
       reservation: after,
       form: {
         ...(before?.form ?? { ...about.form, createdAt: at }),
@@ -90,20 +90,20 @@ export const createDemoBooking = (found: readonly BerthSchedule[]) => {
   return {
     /** Requests a new reservation. */
     askNew: (place: Placement, form: ReservationForm, requested: Requested) => {
-      const id = kept.size + 1;
+      const id = reservations.size + 1;
       const { organizationId = null, shipId } = form;
       const reservation = { ...newReservationFields, id, ...place, organizationId, shipId, enteredAt: requested.at };
       return { id, state: ask({ reservation, form }, requested) };
     },
     ask: (id: number, requested: Requested) => {
-      const known = kept.get(id);
+      const known = reservations.get(id);
       return known ? ask(known, requested) : 'refused';
     },
     /** Rows for the tables, in id order. */
     rows: () => ({
-      reservations: [...kept.values()].map(({ reservation, form }) => ({ ...form, ...toDecidedColumns(reservation) })),
+      reservations: [...reservations.values()].map(({ reservation, form }) => ({ ...form, ...toDecidedColumns(reservation) })),
       ...toClaimRows(
-        [...kept.values()].map(({ reservation }) => reservation),
+        [...reservations.values()].map(({ reservation }) => reservation),
         schedules,
       ),
       received,

@@ -1,4 +1,4 @@
-import { noRelation, type Person } from '@kiko/domain/reservations/reservation-workflow.ts';
+import { noRelation, type ReservationRelation } from '@kiko/domain/reservations/reservation-workflow.ts';
 import type { createDemoBooking } from './demo-booking.ts';
 import type { Random } from './random.ts';
 import { demoNow, type PlannedCall, toReservationForm } from './season-calls.ts';
@@ -24,8 +24,8 @@ type DemoBooking = ReturnType<typeof createDemoBooking>;
 type ScheduledStep = { at: number; run: () => void };
 
 const dayMs = 86_400_000;
-const owner: Person = { ...noRelation, kind: 'applicantMember', isOwner: true };
-const manager: Person = { ...noRelation, kind: 'harborMaster', isManager: true };
+const owner: ReservationRelation = { ...noRelation, kind: 'applicantMember', isOwner: true };
+const manager: ReservationRelation = { ...noRelation, kind: 'harborMaster', isManager: true };
 
 /** Possible outcomes of a request; the number of entries is the weight. */
 const outcomes = [
@@ -142,7 +142,12 @@ const scheduleReview = ({ booking, id, call, people }: ReviewCase, fate: Reserva
 };
 
 type TransitionInput = Omit<Parameters<DemoBooking['ask']>[1]['request'], 'requestedBy'>;
-type TransitionStep = Omit<TransitionInput, 'ship'> & { at: number; by?: Person; accountId?: number; ship?: PlannedCall['ship'] };
+type TransitionStep = Omit<TransitionInput, 'ship'> & {
+  at: number;
+  by?: ReservationRelation;
+  accountId?: number;
+  ship?: PlannedCall['ship'];
+};
 
 const submitTransition = (booking: DemoBooking, id: number, { at, by, accountId, ship, ...request }: TransitionStep) =>
   booking.ask(id, {

@@ -7,7 +7,7 @@ import {
 } from './berth-schedule.ts';
 import type { BookingChange, BookingRefusal } from './booking-request.ts';
 import { holdsBerth, nextVersion, type Reservation } from './reservation.ts';
-import { type Person, type ReservationTransition, ruleKeyOf } from './reservation-workflow.ts';
+import { type ReservationRelation, type ReservationTransition, ruleKeyOf } from './reservation-workflow.ts';
 import { isSamePlacement } from './stay.ts';
 
 /** The current books and the changes that led to them. */
@@ -15,7 +15,7 @@ export type BookingState = { schedules: ReadonlyMap<number, BerthSchedule>; chan
 
 type TransitionStep = {
   transition: ReservationTransition;
-  by: Person | 'system';
+  by: ReservationRelation | 'system';
   before: Reservation;
   after: Reservation;
   inFavorOf?: number;

@@ -4,7 +4,7 @@ import type { DimensionCheck, ShipDimensions } from './fit.ts';
 import type { Reservation } from './reservation.ts';
 import type { CancellationReason } from './reservation-statuses.ts';
 import type { ReservationRuleKey } from './reservation-transitions.ts';
-import type { FromState, Person, ReservationTransition } from './reservation-workflow.ts';
+import type { FromState, ReservationRelation, ReservationTransition } from './reservation-workflow.ts';
 import type { Placement, Stay } from './stay.ts';
 
 /** Input of a decision: the books of all affected berths, the reservation as stored, and the system time. */
@@ -35,7 +35,7 @@ export type LiveRequest = {
 export type BookingRequest = {
   /** `queue` is excluded: it only follows from an approval. */
   transition: Exclude<ReservationTransition, 'queue'>;
-  requestedBy: Person | 'system';
+  requestedBy: ReservationRelation | 'system';
   /** The version that the user saw. */
   version: number;
   /** The requested berth and stay; if absent they do not change. */

@@ -3,7 +3,7 @@ import { dayFromIso } from '../calendar/days.ts';
 import type { BerthRules } from './berth-schedule.ts';
 import type { BookingDecision } from './booking-request.ts';
 import { type ReservationRuleKey, reservationTransitions } from './reservation-transitions.ts';
-import type { Person } from './reservation-workflow.ts';
+import type { ReservationRelation } from './reservation-workflow.ts';
 import {
   applicant,
   emptySchedule,
@@ -307,7 +307,7 @@ test('refusals are checked in order: access, version, state, reason, service, pe
   booking.submit(5);
   const closed = { isAbolished: true, periods: [], closures: [event], limits: tooShort };
   booking.change(closed);
-  const stranger: Person = { ...applicant, isOwner: false };
+  const stranger: ReservationRelation = { ...applicant, isOwner: false };
   const old = { ...ship, isAbolished: true };
   const requested = { placement: { berthId: 1, stay: morning }, ship: old, version: 8 };
   const refusals = [

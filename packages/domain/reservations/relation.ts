@@ -3,7 +3,7 @@ import { type Actor, actorKindOf } from '../access/actor.ts';
 import { matches } from '../access/condition.ts';
 import { noScopeAttributes } from '../access/scopes.ts';
 import { organizationTypes } from '../organizations/organization-types.ts';
-import { noRelation, type Person } from './reservation-workflow.ts';
+import { noRelation, type ReservationRelation } from './reservation-workflow.ts';
 
 /** The attributes that determine an actor's relation to a reservation. */
 export type Ownership = {
@@ -20,7 +20,7 @@ export type Ownership = {
 };
 
 /** The relation of an actor to a reservation, within the scope of the capability. */
-export const relationTo = (ownership: Ownership, actor: Actor, capability: Capability): Person => {
+export const relationTo = (ownership: Ownership, actor: Actor, capability: Capability): ReservationRelation => {
   const { berthId, portId, adminOrganizationId, organizationId, enteredByOrganizationId, accountId } = ownership;
   const { isOwnerActive = true } = ownership;
   const attributes = { ...noScopeAttributes, berthId, portId, adminOrganizationId, organizationId, enteredByOrganizationId };

@@ -13,12 +13,12 @@ import {
   toStoredStatus,
 } from './reservation-statuses.ts';
 import {
+  allowedReservationTransitions,
   allowedSettlements,
-  allowedTransitions,
   decideReservationTransition,
   needsBerthLock,
   noRelation,
-  type Person,
+  type ReservationRelation,
   requestableTransitions,
   reservationTransitionNames,
   reservationWorkflow,
@@ -79,7 +79,7 @@ const lettersByKind: Record<ActorKind, string> = {
   applicantMember: 'A',
 };
 const states = ['new', ...reservationStates] as const;
-const relationOf = (kind: ActorKind): Person => ({
+const relationOf = (kind: ActorKind): ReservationRelation => ({
   kind,
   isOwner: true,
   isManager: true,
@@ -89,8 +89,8 @@ const relationOf = (kind: ActorKind): Person => ({
   isOverseer: true,
 });
 /** The transitions offered to an actor one hour after the entry. */
-const offeredTo = (person: Person, state: ReservationState, phase: CallPhase = 'ahead') =>
-  allowedTransitions({ state, phase, enteredAt: 0 }, person, hour);
+const offeredTo = (person: ReservationRelation, state: ReservationState, phase: CallPhase = 'ahead') =>
+  allowedReservationTransitions({ state, phase, enteredAt: 0 }, person, hour);
 const hour = 3_600_000;
 const everyone = [...actorKinds.map(relationOf), 'system' as const];
 const statesByTransition = states.flatMap((state) => reservationTransitionNames.map((transition) => ({ state, transition })));
@@ -157,7 +157,7 @@ test('a harbor manager changes the details of a reservation that no registered o
 test('the account that entered a proxy reservation takes it back within 24 hours and before the arrival', () => {
   const author = { ...noRelation, kind: 'harborMember', isManager: true, isAuthor: true } as const;
   const offered = (now: number, phase: CallPhase = 'ahead') =>
-    allowedTransitions({ state: 'confirmed', phase, enteredAt: 0 }, author, now).includes('takeBack');
+    allowedReservationTransitions({ state: 'confirmed', phase, enteredAt: 0 }, author, now).includes('takeBack');
   expect([offered(24 * hour), offered(24 * hour + 1), offered(hour, 'alongside')]).toEqual([true, false, false]);
   expect(offeredTo({ ...author, isAuthor: false }, 'confirmed')).not.toContain('takeBack');
 });

@@ -12,7 +12,7 @@ import {
 export type FromState = ReservationState | 'new';
 
 /** The actor's relation to a reservation; `relation.ts` derives it. Several can hold at once. */
-export type Person = {
+export type ReservationRelation = {
   kind: ActorKind;
   /** The reservation belongs to the actor's organization. The ministry owns its own requests for lines that are not registered. */
   isOwner: boolean;
@@ -35,9 +35,9 @@ export const noRelation = {
   isInitiator: false,
   isAuthor: false,
   isOverseer: false,
-} as const satisfies Omit<Person, 'kind'>;
+} as const satisfies Omit<ReservationRelation, 'kind'>;
 
-export const reservationWorkflow = defineWorkflow<ReservationTransitionRule, Person | 'system'>({
+export const reservationWorkflow = defineWorkflow<ReservationTransitionRule, ReservationRelation | 'system'>({
   isParty: (party, by) => {
     if (party === 'system' || by === 'system') return party === by;
     return party.kinds.includes(by.kind) && isRelated(party.as, by);
@@ -75,7 +75,7 @@ export type ReservationTransitionDecision =
 export const decideReservationTransition = (
   state: FromState,
   transition: ReservationTransition,
-  by: Person | 'system',
+  by: ReservationRelation | 'system',
 ): ReservationTransitionDecision => {
   const decision = reservationWorkflow.decide(state, transition, by);
   if (!decision.isAllowed)
@@ -87,7 +87,11 @@ export const decideReservationTransition = (
 type Progressed = { state: ReservationState; phase: CallPhase; enteredAt: number };
 
 /** The transitions that the actor may make next with an existing reservation. */
-export const allowedTransitions = ({ state, phase, enteredAt }: Progressed, person: Person, now: number): ReservationTransition[] =>
+export const allowedReservationTransitions = (
+  { state, phase, enteredAt }: Progressed,
+  person: ReservationRelation,
+  now: number,
+): ReservationTransition[] =>
   requestableTransitions.filter((transition) => {
     const decision = decideReservationTransition(state, transition, person);
     return decision.isAllowed && !isTooLate(decision.until, phase) && !isOutdated(decision.withinHours, enteredAt, now);
@@ -113,7 +117,7 @@ const isOutdated = (withinHours: number | null, enteredAt: number, now: number) 
 export const ruleKeyOf = (
   from: FromState,
   to: FromState,
-  { transition, by }: { transition: ReservationTransition; by: Person | 'system' },
+  { transition, by }: { transition: ReservationTransition; by: ReservationRelation | 'system' },
 ) => {
   const decision = reservationWorkflow.decide(from, transition, by);
   const found = decision.isAllowed && decision.rules.find((row) => row.to === to || (row.to === 'same' && from === to));
@@ -124,7 +128,10 @@ export const ruleKeyOf = (
 export const needsBerthLock = (transition: ReservationTransition) =>
   reservationWorkflow.rows.some((row) => row.transition === transition && row.needsBerthLock);
 
-const isRelated = (relation: Relation, { isOwner, isManager, isStandIn, isInitiator, isAuthor, isOverseer }: Person) => {
+const isRelated = (
+  relation: Relation,
+  { isOwner, isManager, isStandIn, isInitiator, isAuthor, isOverseer }: ReservationRelation,
+) => {
   const other = { initiator: isInitiator, author: isAuthor, overseer: isOverseer };
   return { owner: isOwner, manager: isManager, standIn: isStandIn, ...other }[relation];
 };

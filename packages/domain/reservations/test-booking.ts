@@ -3,16 +3,16 @@ import type { BookingDecision, BookingRequest } from './booking-request.ts';
 import { asLiveRequest } from './check-live-requests.ts';
 import { decideBooking } from './decide-booking.ts';
 import type { Reservation } from './reservation.ts';
-import { noRelation, type Person, settlementTransitions } from './reservation-workflow.ts';
+import { noRelation, type ReservationRelation, settlementTransitions } from './reservation-workflow.ts';
 import type { Stay } from './stay.ts';
 
 /** Books and reservations without a database; the changes of a decision produce the next state. */
 export type TestBooking = { books: ReadonlyMap<number, BerthSchedule>; reservations: ReadonlyMap<number, Reservation> };
 
-export const applicant: Person = { ...noRelation, kind: 'applicantMember', isOwner: true };
-export const harborMaster: Person = { ...noRelation, kind: 'harborMaster', isManager: true, isAuthor: true };
+export const applicant: ReservationRelation = { ...noRelation, kind: 'applicantMember', isOwner: true };
+export const harborMaster: ReservationRelation = { ...noRelation, kind: 'harborMaster', isManager: true, isAuthor: true };
 
-export const overseer: Person = { ...noRelation, kind: 'mlitMember', isOverseer: true };
+export const overseer: ReservationRelation = { ...noRelation, kind: 'mlitMember', isOverseer: true };
 
 const ownerTransitions: readonly string[] = [
   'saveDraft',
@@ -28,7 +28,7 @@ const systemTransitions: readonly string[] = ['promote', 'expire', 'lapseHold'];
 const overseerTransitions: readonly string[] = settlementTransitions;
 
 /** An actor that may make the transition in some state. */
-export const initiatorOf = (transition: string): Person | 'system' => {
+export const initiatorOf = (transition: string): ReservationRelation | 'system' => {
   if (systemTransitions.includes(transition)) return 'system';
   if (overseerTransitions.includes(transition)) return overseer;
   return ownerTransitions.includes(transition) ? applicant : harborMaster;

@@ -4,7 +4,7 @@ import type { BookingContext, BookingDecision, BookingRequest, LiveRequest } fro
 import { asLiveRequest } from '../reservations/check-live-requests.ts';
 import { decideBooking } from '../reservations/decide-booking.ts';
 import { compareDimensions, isFitting } from '../reservations/fit.ts';
-import type { Person } from '../reservations/reservation-workflow.ts';
+import type { ReservationRelation } from '../reservations/reservation-workflow.ts';
 import type { Stay } from '../reservations/stay.ts';
 import { indexesByArrival } from './check-itinerary.ts';
 
@@ -17,7 +17,7 @@ export type PlannedCallResult = { berthId: number; decision: BookingDecision; wa
 type Requested = {
   calls: readonly PlannedCall[];
   ship: NonNullable<BookingRequest['ship']>;
-  person: Person;
+  person: ReservationRelation;
   organizationId: number;
 };
 

@@ -68,8 +68,8 @@ export const sendRoleTransferredMail = (
   { accountId, isMaster }: { accountId: number; isMaster: boolean },
 ) =>
   sendMailById(post, accountId, {
-    subject: mailMessages.roleSubject,
-    text: isMaster ? mailMessages.roleGivenText : mailMessages.roleTakenText,
+    subject: mailMessages.masterRoleSubject,
+    text: isMaster ? mailMessages.masterRoleReceivedText : mailMessages.masterRoleTransferredText,
   });
 
 /** The previous address is notified, too, because its owner may not have requested the change. */

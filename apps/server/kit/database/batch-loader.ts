@@ -8,12 +8,12 @@ type PendingLookup<Key, Found> = { key: Key; resolve: (found: Found | undefined)
  * requests, and concurrent requests share one round trip.
  */
 export const createBatchLoader = <Key, Found>(lookUp: (keys: readonly Key[]) => Promise<readonly (Found | undefined)[]>) => {
-  const line: PendingLookup<Key, Found>[] = [];
+  const queue: PendingLookup<Key, Found>[] = [];
   let isWorking = false;
 
-  const work = async () => {
-    while (line.length > 0) {
-      const batch = line.splice(0, maxBatchSize);
+  const drain = async () => {
+    while (queue.length > 0) {
+      const batch = queue.splice(0, maxBatchSize);
       try {
         const found = await lookUp(batch.map(({ key }) => key));
         for (const [index, { resolve }] of batch.entries()) resolve(found[index]);
@@ -26,10 +26,10 @@ export const createBatchLoader = <Key, Found>(lookUp: (keys: readonly Key[]) => 
 
   return (key: Key) =>
     new Promise<Found | undefined>((resolve, reject) => {
-      line.push({ key, resolve, reject });
+      queue.push({ key, resolve, reject });
       if (isWorking) return;
       isWorking = true;
       // Deferred until all requests of this turn of the event loop are queued.
-      setImmediate(() => void work());
+      setImmediate(() => void drain());
     });
 };

@@ -47,22 +47,24 @@ export const collectBatchScope = (commands: readonly BookingCommand[]): BatchSco
     berthIds: given(fields.map(({ berthId }) => berthId)),
     reservationIds: given(commands.map(({ reservationId }) => reservationId)),
     shipIds: given(fields.map(({ shipId }) => shipId)),
-    accountIds: given(commands.map(({ by }) => by?.actor.accountId)),
+    accountIds: given(commands.map(({ requestedBy }) => requestedBy?.actor.accountId)),
     organizationIds: given(fields.map(({ organizationId }) => organizationId)),
-    ownerIds: given(commands.map(({ by, fields: { organizationId } }) => by && ownerOf(by.actor, organizationId))),
+    ownerIds: given(
+      commands.map(({ requestedBy, fields: { organizationId } }) => requestedBy && ownerOf(requestedBy.actor, organizationId)),
+    ),
     countryCodes: given(fields.map(({ departureCountryCode }) => departureCountryCode)),
     newCount: commands.filter(({ reservationId }) => reservationId === null).length,
     includesWholeWaitlist: commands.some(({ transition }) => transition === 'accept' || transition === 'promote'),
     stays: commands.flatMap(({ reservationId, fields: { startAt, endAt } }) =>
       startAt || endAt ? [{ reservation_id: reservationId, start_at: startAt, end_at: endAt }] : [],
     ),
-    idempotencyKeys: commands.flatMap(({ by, key }) =>
-      by && key ? [{ account_id: by.actor.accountId, idempotency_key: key.key }] : [],
+    idempotencyKeys: commands.flatMap(({ requestedBy, idempotencyKey }) =>
+      requestedBy && idempotencyKey ? [{ account_id: requestedBy.actor.accountId, idempotency_key: idempotencyKey.key }] : [],
     ),
-    planRows: commands.flatMap(({ by, fields: { planRowKey: key } }) =>
-      by && key ? [{ organization_id: by.actor.organizationId, key }] : [],
+    planRows: commands.flatMap(({ requestedBy, fields: { planRowKey: key } }) =>
+      requestedBy && key ? [{ organization_id: requestedBy.actor.organizationId, key }] : [],
     ),
-    calls: commands.flatMap(({ by, transition, reservationId, fields: { shipId, berthId, startAt, endAt } }, command) =>
+    calls: commands.flatMap(({ requestedBy, transition, reservationId, fields: { shipId, berthId, startAt, endAt } }, command) =>
       ['submit', 'resubmit', 'proxyCreate'].includes(transition)
         ? [
             {
@@ -72,7 +74,7 @@ export const collectBatchScope = (commands: readonly BookingCommand[]): BatchSco
               berth_id: berthId,
               start_at: startAt,
               end_at: endAt,
-              of_organization_id: by && countedOrganization(by.actor),
+              of_organization_id: requestedBy && countedOrganization(requestedBy.actor),
             },
           ]
         : [],

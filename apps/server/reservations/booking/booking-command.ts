@@ -13,21 +13,21 @@ export type ReservationFields = { [Name in keyof RequestBody]?: RequestBody[Name
 export type BookingCommand = {
   requestId: string;
   /** Null for commands of the system itself. */
-  by: { actor: Actor; accessFilter: Condition<ScopeAttribute> } | null;
+  requestedBy: { actor: Actor; accessFilter: Condition<ScopeAttribute> } | null;
   transition: BookingRequest['transition'];
   /** Null for a new reservation. */
   reservationId: number | null;
   /** The version that the user saw. Null for the system, which takes the current one. */
   version: number | null;
   fields: ReservationFields;
-  key: { key: string; hash: string } | null;
+  idempotencyKey: { key: string; hash: string } | null;
 };
 
-/** `again`: the reservation was moved to another berth before its lock was acquired. */
+/** `retry`: the reservation was moved to another berth before its lock was acquired. */
 export type BookingReply =
   | { kind: 'done'; result: BookingResult }
   | { kind: 'refused'; code: ErrorCode; issues: readonly FieldIssue[]; details: Record<string, unknown> | null }
-  | { kind: 'again' };
+  | { kind: 'retry' };
 
 export const refusedReply = (
   code: ErrorCode,

@@ -40,11 +40,11 @@ const commandOf = async (
   const fields = { ...requested, ...completeRequest, ...over.fields };
   return {
     requestId: 'test',
-    by: { actor, accessFilter: always },
+    requestedBy: { actor, accessFilter: always },
     transition: 'submit',
     reservationId: null,
     version: 0,
-    key: null,
+    idempotencyKey: null,
     ...over,
     fields: over.reservationId ? {} : fields,
   };
@@ -99,7 +99,7 @@ describe('concurrent booking commands', () => {
     const commands = await Promise.all(
       Array.from({ length: 40 }, (_, index) => commandOf(index % 2 ? 'applicantMember' : 'otherApplicantMaster')),
     );
-    const replies = await Promise.all(commands.map((command, index) => bookingQueues[index % 2 === 0 ? 0 : 1].ask(command)));
+    const replies = await Promise.all(commands.map((command, index) => bookingQueues[index % 2 === 0 ? 0 : 1].enqueue(command)));
     expect(replies.filter((reply) => reply.kind === 'done' && reply.result.state === 'tentative')).toHaveLength(1);
     expect(await selectClaims()).toHaveLength(1);
     expect(bookingQueues.map(({ counts }) => counts.alarms)).toEqual([0, 0]);
@@ -109,7 +109,7 @@ describe('concurrent booking commands', () => {
     const bookingQueues = [openBooking(), openBooking()] as const;
     const ship = anotherShip();
     const commands = await Promise.all(Array.from({ length: 40 }, () => commandOf('applicantMember', { fields: ship })));
-    const replies = await Promise.all(commands.map((command, index) => bookingQueues[index % 2 === 0 ? 0 : 1].ask(command)));
+    const replies = await Promise.all(commands.map((command, index) => bookingQueues[index % 2 === 0 ? 0 : 1].enqueue(command)));
     expect(replies.filter(({ kind }) => kind === 'done')).toHaveLength(1);
     expect(replies.filter(({ kind }) => kind === 'refused')).toHaveLength(39);
   });
@@ -124,7 +124,7 @@ describe('concurrent booking commands', () => {
         commandOf('applicantMember', { fields: { berthId: index % 2 ? fixtureIds.second : fixtureIds.berth } }),
       ),
     );
-    const replies = await Promise.all(commands.map((command, index) => bookingQueues[index % 2 === 0 ? 0 : 1].ask(command)));
+    const replies = await Promise.all(commands.map((command, index) => bookingQueues[index % 2 === 0 ? 0 : 1].enqueue(command)));
     expect(replies.filter(({ kind }) => kind === 'done')).toHaveLength(3);
     expect(new Set(replies.map((reply) => (reply.kind === 'refused' ? reply.code : '')))).toEqual(
       new Set(['', 'reservation.tooManyOpen']),
@@ -149,7 +149,7 @@ describe('the booking queue', () => {
     const commands = await Promise.all(
       Array.from({ length: 200 }, (_, index) => commandOf('applicantMember', { fields: stayOf(index) })),
     );
-    const replies = await Promise.all(commands.map((command) => bookingQueue.ask(command)));
+    const replies = await Promise.all(commands.map((command) => bookingQueue.enqueue(command)));
     expect(replies.map((reply) => (reply.kind === 'done' ? reply.result.receiptNo : null))).toEqual(
       replies.map((_, index) => index + 1),
     );
@@ -162,11 +162,11 @@ describe('the booking queue', () => {
     const command = await commandOf('applicantMember');
     let answered = 0;
     const requested = Array.from({ length: 1100 }, async () => {
-      await bookingQueue.ask(command);
+      await bookingQueue.enqueue(command);
       answered += 1;
     });
     const closed = bookingQueue.close().then(() => answered);
-    await expect(bookingQueue.ask(command)).rejects.toMatchObject({ code: 'server.busy' });
+    await expect(bookingQueue.enqueue(command)).rejects.toMatchObject({ code: 'server.busy' });
     const settled = await Promise.allSettled(requested);
     const served = settled.filter(({ status }) => status === 'fulfilled').length;
     expect(served).toBeGreaterThanOrEqual(1000);
@@ -179,9 +179,9 @@ describe('the booking queue', () => {
     const good = await commandOf('applicantMember');
     const poison = await commandOf('applicantMember', { fields: { comment: 'a\u0000b' } });
     const [first, bad, last] = await Promise.allSettled([
-      bookingQueue.ask(good),
-      bookingQueue.ask(poison),
-      bookingQueue.ask(await commandOf('applicantMember')),
+      bookingQueue.enqueue(good),
+      bookingQueue.enqueue(poison),
+      bookingQueue.enqueue(await commandOf('applicantMember')),
     ]);
     expect([first.status, bad.status, last.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
@@ -203,8 +203,8 @@ describe('when a constraint rejects what the rules allowed', () => {
       logged.length = 0;
       const bookingQueue = openBooking();
       const [one, other] = await Promise.all([
-        bookingQueue.ask(await commandOf('applicantMember')),
-        bookingQueue.ask(
+        bookingQueue.enqueue(await commandOf('applicantMember')),
+        bookingQueue.enqueue(
           await commandOf('applicantMember', { fields: { startAt: new Date(stay(11).startAt), endAt: new Date(stay(11).endAt) } }),
         ),
       ]);

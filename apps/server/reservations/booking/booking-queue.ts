@@ -2,9 +2,9 @@ import type { Database } from '@kiko/database/connection.ts';
 import { constraintOf } from '../../kit/database/constraint-refusals.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { type BookingCommand, type BookingReply, refusedReply } from './booking-command.ts';
-import { serveBatch } from './process-batch.ts';
+import { processBatch } from './process-batch.ts';
 
-type FinalReply = Exclude<BookingReply, { kind: 'again' }>;
+type FinalReply = Exclude<BookingReply, { kind: 'retry' }>;
 type QueuedCommand = { command: BookingCommand; resolve: (reply: FinalReply) => void; reject: (error: unknown) => void };
 export type BookingQueueLog = { error: (details: object, message: string) => void };
 
@@ -19,71 +19,71 @@ export type BookingQueue = ReturnType<typeof createBookingQueue>;
  * batches of one transaction each. The queue decides the order within this process, the berth lock decides it between processes.
  */
 export const createBookingQueue = (database: Database, log: BookingQueueLog) => {
-  const line: QueuedCommand[] = [];
+  const queue: QueuedCommand[] = [];
   const counts = { batches: 0, served: 0, alarms: 0 };
-  let serving: Promise<void> | undefined;
+  let draining: Promise<void> | undefined;
   let isClosed = false;
 
-  const work = async () => {
-    while (line.length > 0) {
-      const batch = line.splice(0, maxBatchSize);
+  const drain = async () => {
+    while (queue.length > 0) {
+      const batch = queue.splice(0, maxBatchSize);
       counts.batches += 1;
       counts.served += batch.length;
-      const again = await serveWaiting(batch);
-      line.unshift(...again);
+      const retries = await processCommands(batch);
+      queue.unshift(...retries);
     }
-    serving = undefined;
+    draining = undefined;
   };
 
   /**
    * Resolves all commands except those whose reservation moved to another berth meanwhile. These go to the head of the next
    * batch.
    */
-  const serveWaiting = async (batch: readonly QueuedCommand[]): Promise<QueuedCommand[]> => {
+  const processCommands = async (batch: readonly QueuedCommand[]): Promise<QueuedCommand[]> => {
     try {
-      const replies = await serveBatch(
+      const replies = await processBatch(
         database,
         batch.map(({ command }) => command),
       );
       return batch.filter((waiting, index) => {
         const reply = replies[index];
-        if (reply && reply.kind !== 'again') waiting.resolve(reply);
-        return reply?.kind === 'again';
+        if (reply && reply.kind !== 'retry') waiting.resolve(reply);
+        return reply?.kind === 'retry';
       });
     } catch (error) {
       if (batch.length > 1 && isDataOrConstraintError(error)) {
-        alarm(error, batch.length);
-        const again: QueuedCommand[] = [];
-        for (const waiting of batch) again.push(...(await serveWaiting([waiting])));
-        return again;
+        reportConstraintViolation(error, batch.length);
+        const retries: QueuedCommand[] = [];
+        for (const waiting of batch) retries.push(...(await processCommands([waiting])));
+        return retries;
       }
       // Another process used the same idempotency key at the same time. A retry finds its stored answer.
       if (isDuplicateSubmission(error)) return [...batch];
-      for (const waiting of batch) settleFailed(waiting, error);
+      for (const waiting of batch) replyToFailure(waiting, error);
       return [];
     }
   };
 
   /** A constraint violation means that the rules missed a case; the database prevented the damage. */
-  const alarm = (error: unknown, size: number) => {
+  const reportConstraintViolation = (error: unknown, size: number) => {
     if (isDuplicateSubmission(error)) return;
     counts.alarms += 1;
     log.error({ err: error, batch: size }, 'batch rolled back by the database, retrying its requests one by one');
   };
 
-  const settleFailed = ({ resolve, reject }: QueuedCommand, error: unknown) => {
+  const replyToFailure = ({ resolve, reject }: QueuedCommand, error: unknown) => {
     const refusal = constraintFallbacks[constraintOf(error) ?? ''];
     if (refusal) {
-      alarm(error, 1);
+      reportConstraintViolation(error, 1);
       resolve(refusal);
     } else reject(isLockTimeout(error) ? new Refusal('server.busy') : error);
   };
 
-  const ask = (command: BookingCommand) => {
-    if (isClosed || line.length >= maxQueueLength) return Promise.reject(new Refusal('server.busy'));
+  const enqueue = (command: BookingCommand) => {
+    if (isClosed || queue.length >= maxQueueLength) return Promise.reject(new Refusal('server.busy'));
     return new Promise<FinalReply>((resolve, reject) => {
-      line.push({ command, resolve, reject });
-      serving ??= work();
+      queue.push({ command, resolve, reject });
+      draining ??= drain();
     });
   };
 
@@ -92,7 +92,7 @@ export const createBookingQueue = (database: Database, log: BookingQueueLog) => 
     new Promise<FinalReply>((resolve, reject) => {
       const serve = async () => {
         let left: readonly QueuedCommand[] = [{ command, resolve, reject }];
-        while (left.length > 0) left = await serveWaiting(left);
+        while (left.length > 0) left = await processCommands(left);
       };
       serve().catch(reject);
     });
@@ -100,10 +100,10 @@ export const createBookingQueue = (database: Database, log: BookingQueueLog) => 
   /** Rejects new commands and resolves when all queued commands are answered. */
   const close = async () => {
     isClosed = true;
-    await serving;
+    await draining;
   };
 
-  return { ask, runDirectly, close, counts };
+  return { enqueue, runDirectly, close, counts };
 };
 
 /** Errors of a single command: data that a column rejects (SQLSTATE class 22) and constraint violations (23). */

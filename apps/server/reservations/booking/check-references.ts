@@ -6,7 +6,7 @@ import { noScopeAttributes, type ScopeAttribute } from '@kiko/domain/access/scop
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
 import { relationTo } from '@kiko/domain/reservations/relation.ts';
 import type { Reservation } from '@kiko/domain/reservations/reservation.ts';
-import type { Person } from '@kiko/domain/reservations/reservation-workflow.ts';
+import type { ReservationRelation } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { type BatchState, currentColumns } from './batch-state.ts';
 import { type BookingCommand, type BookingReply, refusedReply, unknownReferenceReply } from './booking-command.ts';
 import { columnNameOf, submittedColumns } from './reservation-columns.ts';
@@ -25,11 +25,11 @@ export const isWithinAccess = (
 };
 
 /** The relation of the actor to a reservation. A new one is requested by its owner, or by the ministry in the owner's place. */
-export const personOf = (
+export const relationOfRequester = (
   batch: BatchState,
   { actor }: RequestedBy,
   { id, state, berthId, organizationId }: Reservation,
-): Person => {
+): ReservationRelation => {
   const { organizationId: ownId, organizationType, accountId } = actor;
   const entry = batch.entries.get(id) ?? { enteredByOrganizationId: ownId, accountId };
   const owner = state === 'new' && organizationType !== organizationTypes.harborManager ? ownId : organizationId;
@@ -41,19 +41,21 @@ export const personOf = (
 /** Referenced records must exist, and a new berth must be within the access of the actor. */
 export const checkReferences = (
   batch: BatchState,
-  { by, transition, fields }: BookingCommand,
+  { requestedBy, transition, fields }: BookingCommand,
   reservation: Reservation,
 ): BookingReply | null => {
   const { data } = batch;
   const { berthId, shipId, departureCountryCode, organizationId } = fields;
   const isOther = berthId !== undefined && berthId !== reservation.berthId;
   const isAsked = reservation.state === 'new' || transition === 'submit' || isOther;
-  if (by && isAsked && !isBerthBookable(batch, by.actor, berthId ?? reservation.berthId)) return unknownReferenceReply('berthId');
+  if (requestedBy && isAsked && !isBerthBookable(batch, requestedBy.actor, berthId ?? reservation.berthId))
+    return unknownReferenceReply('berthId');
   // A change may send only one of the two times.
   const startAt = fields.startAt?.getTime() ?? reservation.stay.startAt;
   const endAt = fields.endAt?.getTime() ?? reservation.stay.endAt;
   if (endAt <= startAt) return refusedReply('request.invalid', { issues: [{ path: 'endAt', code: 'departureNotAfterArrival' }] });
-  if (shipId !== undefined && !isShipOffered(batch, by?.actor, { shipId, reservation })) return unknownReferenceReply('shipId');
+  if (shipId !== undefined && !isShipOffered(batch, requestedBy?.actor, { shipId, reservation }))
+    return unknownReferenceReply('shipId');
   if (departureCountryCode && !data.countries.includes(departureCountryCode)) return unknownReferenceReply('departureCountryCode');
   if (organizationId && !data.organizations.includes(organizationId)) return unknownReferenceReply('organizationId');
   return null;
@@ -75,7 +77,10 @@ export const isVisibleShip = (actor: Actor, { isAbolished }: { isAbolished: bool
 };
 
 /** The contact of an applicant's request is the account; of a reservation entered for another organization it can be corrected. */
-export const findForeignFields = ({ transition, fields }: BookingCommand, person: Person | 'system'): BookingReply | null => {
+export const findForeignFields = (
+  { transition, fields }: BookingCommand,
+  person: ReservationRelation | 'system',
+): BookingReply | null => {
   const isAllowed = transition !== 'updateDetails' || person === 'system' || person.isStandIn || person.isInitiator;
   const sent = contactFields.filter((path) => !isAllowed && fields[path] !== undefined);
   if (sent.length === 0) return null;

@@ -5,11 +5,21 @@ import type { BookingRequest, BookingDecision as Decision } from '@kiko/domain/r
 import { decideBooking } from '@kiko/domain/reservations/decide-booking.ts';
 import { holdsBerth, type Reservation } from '@kiko/domain/reservations/reservation.ts';
 import { phaseOf, reservationStateCodes, toStoredStatus } from '@kiko/domain/reservations/reservation-statuses.ts';
-import { allowedTransitions, needsBerthLock, type Person } from '@kiko/domain/reservations/reservation-workflow.ts';
+import {
+  allowedReservationTransitions,
+  needsBerthLock,
+  type ReservationRelation,
+} from '@kiko/domain/reservations/reservation-workflow.ts';
 import { ownerOf } from './batch-scope.ts';
 import { type BatchState, mergeColumns, planRowKey, storedResponseKey } from './batch-state.ts';
 import { type BookingCommand, type BookingReply, refusedReply } from './booking-command.ts';
-import { checkReferences, checkRequiredFields, findForeignFields, isWithinAccess, personOf } from './check-references.ts';
+import {
+  checkReferences,
+  checkRequiredFields,
+  findForeignFields,
+  isWithinAccess,
+  relationOfRequester,
+} from './check-references.ts';
 import { recordChanges } from './record-changes.ts';
 import { toRefusedReply } from './refusal-codes.ts';
 
@@ -18,22 +28,23 @@ export const decideCommand = (batch: BatchState, command: BookingCommand, index:
   const stored = findStoredReply(batch, command);
   if (stored) return stored;
   const reply = decideNewCommand(batch, command, index);
-  if (reply.kind !== 'again') recordAuditAndResponse(batch, command, reply);
+  if (reply.kind !== 'retry') recordAuditAndResponse(batch, command, reply);
   return reply;
 };
 
 const decideNewCommand = (batch: BatchState, command: BookingCommand, index: number): BookingReply => {
-  const { by, fields, transition } = command;
+  const { requestedBy, fields, transition } = command;
   // The account was read before the organization was suspended or closed.
-  if (by && batch.data.inactiveOrganizations.includes(by.actor.organizationId)) return refusedReply('organization.notActive');
+  if (requestedBy && batch.data.inactiveOrganizations.includes(requestedBy.actor.organizationId))
+    return refusedReply('organization.notActive');
   const reservation =
     command.reservationId === null ? newReservation(batch, command) : batch.reservations.get(command.reservationId);
   if (!reservation) return refusedReply('record.notFound');
   if (reservation.state !== 'new') {
-    if (!batch.schedules.has(reservation.berthId)) return { kind: 'again' };
-    if (by && !isWithinAccess(batch, by, reservation)) return refusedReply('record.notFound');
+    if (!batch.schedules.has(reservation.berthId)) return { kind: 'retry' };
+    if (requestedBy && !isWithinAccess(batch, requestedBy, reservation)) return refusedReply('record.notFound');
   }
-  const relation = by ? personOf(batch, by, reservation) : 'system';
+  const relation = requestedBy ? relationOfRequester(batch, requestedBy, reservation) : 'system';
   const unknown =
     checkReferences(batch, command, reservation) ?? findForeignFields(command, relation) ?? findSubmittedPlanRow(batch, command);
   if (unknown) return unknown;
@@ -54,18 +65,21 @@ const decideNewCommand = (batch: BatchState, command: BookingCommand, index: num
 
   for (const book of decision.schedules) batch.schedules.set(book.berthId, book);
   recordChanges(batch, command, { id: reservation.id, changes: decision.changes });
-  if (reservation.state === 'new' && by) {
+  if (reservation.state === 'new' && requestedBy) {
     mergeColumns(batch, reservation.id, ownershipColumns(batch, command, reservation.organizationId));
-    batch.entries.set(reservation.id, { enteredByOrganizationId: by.actor.organizationId, accountId: by.actor.accountId });
+    batch.entries.set(reservation.id, {
+      enteredByOrganizationId: requestedBy.actor.organizationId,
+      accountId: requestedBy.actor.accountId,
+    });
   }
-  if (by && fields.planRowKey)
-    batch.reservationsByPlanRow.set(planRowKey(by.actor.organizationId, fields.planRowKey), reservation.id);
-  return { kind: 'done', result: toBookingResult(batch, decision, { id: reservation.id, by, index }) };
+  if (requestedBy && fields.planRowKey)
+    batch.reservationsByPlanRow.set(planRowKey(requestedBy.actor.organizationId, fields.planRowKey), reservation.id);
+  return { kind: 'done', result: toBookingResult(batch, decision, { id: reservation.id, by: requestedBy, index }) };
 };
 
-const newReservation = (batch: BatchState, { by, fields }: BookingCommand): Reservation => ({
+const newReservation = (batch: BatchState, { requestedBy, fields }: BookingCommand): Reservation => ({
   id: batch.reservedIds.shift() ?? 0,
-  organizationId: by && ownerOf(by.actor, fields.organizationId),
+  organizationId: requestedBy && ownerOf(requestedBy.actor, fields.organizationId),
   shipId: fields.shipId ?? 0,
   isTemporary: fields.isTemporaryCall ?? false,
   enteredAt: batch.data.realNow,
@@ -79,7 +93,7 @@ const newReservation = (batch: BatchState, { by, fields }: BookingCommand): Rese
   departureState: 'none',
 });
 
-type CommandTarget = { found: Reservation; person: Person | 'system' };
+type CommandTarget = { found: Reservation; person: ReservationRelation | 'system' };
 
 const toBookingRequest = (
   { data }: BatchState,
@@ -106,10 +120,14 @@ const toBookingRequest = (
 };
 
 /** The owner and the contact. The contact of an applicant is always the account; managers and the ministry name the contact. */
-const ownershipColumns = ({ data }: BatchState, { by, transition, fields }: BookingCommand, organizationId: number | null) => {
-  const account = data.accounts.find(({ id }) => id === by?.actor.accountId);
+const ownershipColumns = (
+  { data }: BatchState,
+  { requestedBy, transition, fields }: BookingCommand,
+  organizationId: number | null,
+) => {
+  const account = data.accounts.find(({ id }) => id === requestedBy?.actor.accountId);
   const isProxy = transition === 'proxyCreate';
-  const isNamed = by !== null && !isApplicantOrganization(by.actor.organizationType);
+  const isNamed = requestedBy !== null && !isApplicantOrganization(requestedBy.actor.organizationType);
   const own = { requester_name: account?.name, requester_phone: account?.phone, requester_email: account?.email };
   const named = {
     requester_name: fields.requesterName ?? '',
@@ -118,7 +136,7 @@ const ownershipColumns = ({ data }: BatchState, { by, transition, fields }: Book
   };
   return {
     account_id: account?.id,
-    entered_by_organization_id: by?.actor.organizationId,
+    entered_by_organization_id: requestedBy?.actor.organizationId,
     organization_id: organizationId,
     plan_row_key: fields.planRowKey ?? null,
     is_proxy: isProxy,
@@ -126,7 +144,7 @@ const ownershipColumns = ({ data }: BatchState, { by, transition, fields }: Book
   };
 };
 
-type ResultContext = { id: number; by: BookingCommand['by']; index: number };
+type ResultContext = { id: number; by: BookingCommand['requestedBy']; index: number };
 
 const toBookingResult = (batch: BatchState, decision: Decision & { isAllowed: true }, { id, by, index }: ResultContext) => {
   // A promotion in the same step may have changed the reservation again, so its latest state is returned.
@@ -151,7 +169,7 @@ const toBookingResult = (batch: BatchState, decision: Decision & { isAllowed: tr
     receivedAt: receivedAt === null ? null : new Date(receivedAt),
     returnDueAt: returnDueAt === null ? null : new Date(returnDueAt),
     holdsBerth: holdsBerth(after),
-    allowedTransitions: by ? allowedTransitions(progressed, personOf(batch, by, after), now) : [],
+    allowedTransitions: by ? allowedReservationTransitions(progressed, relationOfRequester(batch, by, after), now) : [],
     fit: [...decision.fit],
     displacedIds: [...decision.displacedIds],
     sameShip: { tentative: sameShip?.tentative ?? 0, confirmed: sameShip?.confirmed ?? 0 },
@@ -159,17 +177,23 @@ const toBookingResult = (batch: BatchState, decision: Decision & { isAllowed: tr
 };
 
 /** The plan row was already submitted (by a colleague or under another key): return that reservation's id. */
-const findSubmittedPlanRow = ({ reservationsByPlanRow }: BatchState, { by, fields }: BookingCommand): BookingReply | null => {
+const findSubmittedPlanRow = (
+  { reservationsByPlanRow }: BatchState,
+  { requestedBy, fields }: BookingCommand,
+): BookingReply | null => {
   const reservationId =
-    by && fields.planRowKey && reservationsByPlanRow.get(planRowKey(by.actor.organizationId, fields.planRowKey));
+    requestedBy && fields.planRowKey && reservationsByPlanRow.get(planRowKey(requestedBy.actor.organizationId, fields.planRowKey));
   return reservationId ? refusedReply('reservation.alreadySubmitted', { details: { reservationId } }) : null;
 };
 
 /** A repeated request with the same idempotency key gets the stored answer and has no further effect. */
-const findStoredReply = ({ storedResponses }: BatchState, { by, key }: BookingCommand): BookingReply | null => {
-  const found = by && key ? storedResponses.get(storedResponseKey(by.actor.accountId, key.key)) : undefined;
+const findStoredReply = ({ storedResponses }: BatchState, { requestedBy, idempotencyKey }: BookingCommand): BookingReply | null => {
+  const found =
+    requestedBy && idempotencyKey
+      ? storedResponses.get(storedResponseKey(requestedBy.actor.accountId, idempotencyKey.key))
+      : undefined;
   if (!found) return null;
-  if (found.requestHash !== key?.hash) return refusedReply('request.keyReused');
+  if (found.requestHash !== idempotencyKey?.hash) return refusedReply('request.keyReused');
   if (found.status < 300) return { kind: 'done', result: bookingResultShape.parse(found.response) };
   return found.response as BookingReply;
 };
@@ -177,11 +201,11 @@ const findStoredReply = ({ storedResponses }: BatchState, { by, key }: BookingCo
 /** Refusals are audited and stored as the response to their idempotency key. */
 const recordAuditAndResponse = (
   batch: BatchState,
-  { by, key, requestId, reservationId }: BookingCommand,
-  reply: Exclude<BookingReply, { kind: 'again' }>,
+  { requestedBy, idempotencyKey, requestId, reservationId }: BookingCommand,
+  reply: Exclude<BookingReply, { kind: 'retry' }>,
 ) => {
-  if (!by) return;
-  const { accountId, organizationId } = by.actor;
+  if (!requestedBy) return;
+  const { accountId, organizationId } = requestedBy.actor;
   const isDone = reply.kind === 'done';
   batch.auditRows.push({
     request_id: requestId,
@@ -193,16 +217,16 @@ const recordAuditAndResponse = (
     outcome: isDone ? 'done' : 'refused',
     refusal_code: isDone ? null : reply.code,
   });
-  if (!key) return;
+  if (!idempotencyKey) return;
   const stored = {
-    requestHash: key.hash,
+    requestHash: idempotencyKey.hash,
     status: isDone ? 200 : errorCatalogue[reply.code].status,
     response: isDone ? bookingResultShape.encode(reply.result) : reply,
   };
-  batch.storedResponses.set(storedResponseKey(accountId, key.key), stored);
+  batch.storedResponses.set(storedResponseKey(accountId, idempotencyKey.key), stored);
   batch.storedResponseRows.push({
     account_id: accountId,
-    idempotency_key: key.key,
+    idempotency_key: idempotencyKey.key,
     request_hash: stored.requestHash,
     status: stored.status,
     response: stored.response,

@@ -42,11 +42,15 @@ const commandOrigin = ({
   const hash = createHash('sha256')
     .update(JSON.stringify([params, body]))
     .digest('hex');
-  return { requestId, by: { actor, accessFilter }, key: idempotencyKey === undefined ? null : { key: idempotencyKey, hash } };
+  return {
+    requestId,
+    requestedBy: { actor, accessFilter },
+    idempotencyKey: idempotencyKey === undefined ? null : { key: idempotencyKey, hash },
+  };
 };
 
 const enqueueCommand = async (bookingQueue: BookingQueue, command: BookingCommand) => {
-  const reply = await (needsBerthLock(command.transition) ? bookingQueue.ask(command) : bookingQueue.runDirectly(command));
+  const reply = await (needsBerthLock(command.transition) ? bookingQueue.enqueue(command) : bookingQueue.runDirectly(command));
   if (reply.kind === 'refused') throw new Refusal(reply.code, reply.issues, reply.details ?? undefined);
   return reply.result;
 };

@@ -4,7 +4,7 @@ import {
   decideReservationTransition,
   type FromState,
   noRelation,
-  type Person,
+  type ReservationRelation,
   type ReservationTransition,
   requestableTransitions,
 } from '@kiko/domain/reservations/reservation-workflow.ts';
@@ -37,7 +37,7 @@ const createEveryState = async () => {
   };
 };
 
-const accountsByRole: Record<'applicantMaster' | 'harborMaster', Omit<Person, 'kind'>> = {
+const accountsByRole: Record<'applicantMaster' | 'harborMaster', Omit<ReservationRelation, 'kind'>> = {
   applicantMaster: { ...noRelation, isOwner: true },
   harborMaster: { ...noRelation, isManager: true },
 };

@@ -7,7 +7,7 @@ import { decideCommand } from './decide-command.ts';
 import { writeBatch } from './write-batch-queries.ts';
 
 /** One transaction: lock, read, decide in order, write. Nothing is awaited between the read and the write. */
-export const serveBatch = (database: Database, commands: readonly BookingCommand[]): Promise<BookingReply[]> =>
+export const processBatch = (database: Database, commands: readonly BookingCommand[]): Promise<BookingReply[]> =>
   database.transaction().execute(async (tx) => {
     await switchToBookingRole(tx);
     const requested = collectBatchScope(commands);

@@ -69,10 +69,10 @@ const appendReceipt = ({ receiptChainHeads, receiptRows, receivedAt }: BatchStat
 
 type Made = { change: BookingChange; recorded: ReturnType<typeof recordChange> };
 
-const recordHistoryAndEvent = (batch: BatchState, { by }: BookingCommand, { change, recorded }: Made) => {
+const recordHistoryAndEvent = (batch: BatchState, { requestedBy }: BookingCommand, { change, recorded }: Made) => {
   const { ruleKey, from, after, inFavorOf } = change;
   const { transition, spec, isAutomatic, differences } = recorded;
-  const actor = isAutomatic ? null : (by?.actor ?? null);
+  const actor = isAutomatic ? null : (requestedBy?.actor ?? null);
   const before = batch.reservations.get(after.id);
   const reason = actor && recorded.reason;
   const accountName = actor && (batch.data.accounts.find(({ id }) => id === actor.accountId)?.name ?? null);

@@ -9,7 +9,7 @@ import {
   reservationStateCodes,
   reservationStateOf,
 } from '@kiko/domain/reservations/reservation-statuses.ts';
-import { allowedTransitions } from '@kiko/domain/reservations/reservation-workflow.ts';
+import { allowedReservationTransitions } from '@kiko/domain/reservations/reservation-workflow.ts';
 import type { StoredReservationRow } from './reservation-queries.ts';
 
 /** A reservation with its state by name and code, and what the actor may do with it now. */
@@ -33,7 +33,7 @@ export const showReservation = <Row extends StoredReservationRow>(actor: Actor, 
     state,
     stateCode: reservationStateCodes[state],
     isOverdue: (state === 'tentative' || state === 'returning') && phase !== 'ahead',
-    allowedTransitions: allowedTransitions({ state, phase, enteredAt: createdAt.getTime() }, person, now),
+    allowedTransitions: allowedReservationTransitions({ state, phase, enteredAt: createdAt.getTime() }, person, now),
   };
 };
 

@@ -34,9 +34,9 @@ export const previewSubmission = async ({ tx, actor, query }: ContextWithBody<ty
   const others = await countOverlappingRequests(tx, query);
   const command: BookingCommand = {
     requestId: 'preview',
-    by: { actor, accessFilter },
+    requestedBy: { actor, accessFilter },
     version: null,
-    key: null,
+    idempotencyKey: null,
     reservationId: reservationId ?? null,
     transition: isProxy ? 'proxyCreate' : 'submit',
     fields: { ...call, ...placeholderDetails, ...(isOverridden && { overrideReason: '-' }) },
@@ -100,7 +100,7 @@ const isInvalidPreviewRequest = ({ code }: BookingReply & { kind: 'refused' }) =
 
 const successMessageKey = (reply: BookingReply, ahead: number) => {
   if (reply.kind === 'refused') return { outcome: null, refusal: { code: reply.code, details: reply.details } };
-  if (reply.kind === 'again') throw new Refusal('server.busy');
+  if (reply.kind === 'retry') throw new Refusal('server.busy');
   const { state, holdsBerth } = reply.result;
   if (state !== 'tentative' && state !== 'waiting' && state !== 'confirmed') throw new Error(`a submission led to ${state}`);
   return { outcome: { state, waitlistPosition: state === 'waiting' ? ahead + 1 : null, holdsBerth }, refusal: null };

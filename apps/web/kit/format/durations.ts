@@ -1,4 +1,4 @@
 /** Milliseconds. A day in Tokyo always has 24 hours. */
-export const minute = 60_000;
-export const hour = 60 * minute;
-export const day = 24 * hour;
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;

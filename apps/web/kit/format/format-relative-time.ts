@@ -1,6 +1,6 @@
 import { dayOf } from '@kiko/domain/calendar/days.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
-import { hour, minute } from './durations.ts';
+import { hourMs, minuteMs } from './durations.ts';
 
 const formats = {
   ja: new Intl.RelativeTimeFormat('ja', { numeric: 'auto' }),
@@ -16,16 +16,16 @@ const formatRelative = (language: Language, count: number, unit: Intl.RelativeTi
 /** How long ago: minutes, then hours, and from a day on by the days of Tokyo (`yesterday`, `6 days ago`). */
 export const formatAgo = (language: Language, at: number, now: number) => {
   const passed = Math.max(now - at, 0);
-  if (passed < minute) return formatRelative(language, 0, 'second');
-  if (passed < hour) return formatRelative(language, -Math.floor(passed / minute), 'minute');
-  if (passed < 24 * hour) return formatRelative(language, -Math.floor(passed / hour), 'hour');
+  if (passed < minuteMs) return formatRelative(language, 0, 'second');
+  if (passed < hourMs) return formatRelative(language, -Math.floor(passed / minuteMs), 'minute');
+  if (passed < 24 * hourMs) return formatRelative(language, -Math.floor(passed / hourMs), 'hour');
   return formatRelative(language, dayOf(at) - dayOf(now), 'day');
 };
 
 /** How long still: on the same day of Tokyo in minutes or hours, else in days (`tomorrow`, `in 3 days`). */
 export const formatUntil = (language: Language, at: number, now: number) => {
   const left = Math.max(at - now, 0);
-  if (left < hour) return formatRelative(language, Math.ceil(left / minute), 'minute');
+  if (left < hourMs) return formatRelative(language, Math.ceil(left / minuteMs), 'minute');
   const days = dayOf(at) - dayOf(now);
-  return days === 0 ? formatRelative(language, Math.floor(left / hour), 'hour') : formatRelative(language, days, 'day');
+  return days === 0 ? formatRelative(language, Math.floor(left / hourMs), 'hour') : formatRelative(language, days, 'day');
 };

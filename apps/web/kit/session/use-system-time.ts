@@ -2,7 +2,7 @@ import type { Language } from '@kiko/messages/message-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { onEverySecond, serverClock } from '../api/server-clock.ts';
-import { hour } from '../format/durations.ts';
+import { hourMs } from '../format/durations.ts';
 import { useLanguage } from '../i18n/use-messages.ts';
 import { parametersQuery } from './parameters-query.ts';
 
@@ -13,7 +13,7 @@ export const useFormattedSystemTime = <Text extends string>(t: (language: Langua
   const [shown, setShown] = useState<Text>();
   useEffect(() => {
     if (!parameters) return;
-    return onEverySecond(serverClock.now, (now) => setShown(t(language, new Date(now + parameters.sysTimeDiff * hour))));
+    return onEverySecond(serverClock.now, (now) => setShown(t(language, new Date(now + parameters.sysTimeDiff * hourMs))));
   }, [parameters, language, t]);
   return shown;
 };

@@ -32,7 +32,7 @@ type MonthViewProps = CalendarBerthsProps & { firstOn: Day; onMonthChange: (firs
 export const MonthView = ({ firstOn, now, portId, berths, selectedIds, onBerthsChange, onMonthChange }: MonthViewProps) => {
   const t = useMessages(acceptMessages);
   const navigate = useNavigate();
-  const { requested, ask, dialog } = useCalendarTransition<number>('accept');
+  const { requested, openDialog, dialogProps } = useCalendarTransition<number>('accept');
   const { holidays } = useCodes(['holidays']);
   const nextOn = addMonths(firstOn, 1);
   const window = { firstOn, fromOn: firstOn - weekdayOf(firstOn), toOn: nextOn + ((7 - weekdayOf(nextOn)) % 7) };
@@ -88,7 +88,7 @@ export const MonthView = ({ firstOn, now, portId, berths, selectedIds, onBerthsC
               return (
                 call?.kind === 'call' &&
                 call.canAccept && (
-                  <Button size="small" sx={{ mr: 2 }} onClick={() => ask(call.id)}>
+                  <Button size="small" sx={{ mr: 2 }} onClick={() => openDialog(call.id)}>
                     {t('accept')}
                   </Button>
                 )
@@ -103,7 +103,7 @@ export const MonthView = ({ firstOn, now, portId, berths, selectedIds, onBerthsC
           <CalendarSidebar {...filter} items={data.items} />
         </Box>
       </Box>
-      {accepted?.kind === 'call' && <AcceptDialog call={accepted} {...dialog} />}
+      {accepted?.kind === 'call' && <AcceptDialog call={accepted} {...dialogProps} />}
     </>
   );
 };

@@ -26,7 +26,7 @@ const extraDays = 7;
 export const TimelineView = (props: CalendarBerthsProps & { firstOn: Day; scale: TimelineScale }) => {
   const { firstOn, scale, now, portId, berths, selectedIds, onBerthsChange } = props;
   const navigate = useNavigate();
-  const { requested: moved, ask, dialog } = useCalendarTransition<{ id: number; to: BerthInterval }>('adjustSchedule');
+  const { requested: moved, openDialog, dialogProps } = useCalendarTransition<{ id: number; to: BerthInterval }>('adjustSchedule');
   const isPrinting = useIsPrinting();
   const { holidays } = useCodes(['holidays']);
   const window = { firstOn, fromOn: firstOn, toOn: addMonths(firstOn, 1) + extraDays };
@@ -55,7 +55,7 @@ export const TimelineView = (props: CalendarBerthsProps & { firstOn: Day; scale:
             items={data.items}
             onItemOpen={(item) => void navigate(calendarItemPath(item))}
             onFreeIntervalOpen={(place, day) => void navigate(newReservationPath(defaultStay(place, day), place.berthId))}
-            onReschedule={({ id }, to) => ask({ id, to })}
+            onReschedule={({ id }, to) => openDialog({ id, to })}
             pendingTransition={moved && { key: `call-${moved.id}`, ...moved.to }}
           />
         </Box>
@@ -71,7 +71,7 @@ export const TimelineView = (props: CalendarBerthsProps & { firstOn: Day; scale:
         )}
         <CalendarLegend of="timeline" />
       </Box>
-      {moved && call?.kind === 'call' && <RescheduleDialog call={call} target={moved.to} berths={berths} {...dialog} />}
+      {moved && call?.kind === 'call' && <RescheduleDialog call={call} target={moved.to} berths={berths} {...dialogProps} />}
     </>
   );
 };

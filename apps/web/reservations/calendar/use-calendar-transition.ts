@@ -30,5 +30,5 @@ export const useCalendarTransition = <Requested>(transition: 'accept' | 'adjustS
     toast(tResult(successMessageKey(transition, outcome)));
     onClose();
   };
-  return { requested, ask: setRequested, dialog: { mutation, onDone, onClose } };
+  return { requested, openDialog: setRequested, dialogProps: { mutation, onDone, onClose } };
 };

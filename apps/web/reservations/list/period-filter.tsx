@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { DateInput } from '../../kit/form/date-inputs.tsx';
 import { useRecordForm } from '../../kit/form/record-form.tsx';
-import { day } from '../../kit/format/durations.ts';
+import { dayMs } from '../../kit/format/durations.ts';
 import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import { useFilterText } from '../../kit/list/filter-texts.ts';
 import { reservationMessages } from '../shared/reservation-messages.ts';
@@ -27,7 +27,7 @@ export const PeriodFilter = ({ from, to, onChange }: PeriodFilterProps) => {
   });
   const words = {
     from: from ? formatDay(language, new Date(from)) : '',
-    to: to ? formatDay(language, new Date(Date.parse(to) - day)) : '',
+    to: to ? formatDay(language, new Date(Date.parse(to) - dayMs)) : '',
   };
   const text = from && to ? t('periodBoth', words) : from ? t('periodSince', words) : to ? t('periodUntil', words) : '';
   const isActive = text !== '';

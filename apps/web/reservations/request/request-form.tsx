@@ -10,7 +10,7 @@ import { FieldTexts } from '../../kit/form/field-texts.ts';
 import { type Choice, TextInput } from '../../kit/form/form-fields.tsx';
 import { MergePanel } from '../../kit/form/merge-panel.tsx';
 import { SendForm } from '../../kit/form/send-form.tsx';
-import { day } from '../../kit/format/durations.ts';
+import { dayMs } from '../../kit/format/durations.ts';
 import { useMessages } from '../../kit/i18n/use-messages.ts';
 import { DetailsSection } from '../shared/request/details-section.tsx';
 import { focusEvidence } from '../shared/request/evidence-section.tsx';
@@ -194,7 +194,7 @@ export const RequestForm = (props: RequestFormProps) => {
 };
 
 const isLongerThan = ({ startAt, endAt }: { startAt: Date; endAt: Date }, days: number) =>
-  endAt.getTime() - startAt.getTime() > days * day;
+  endAt.getTime() - startAt.getTime() > days * dayMs;
 
 const layout = {
   display: 'grid',

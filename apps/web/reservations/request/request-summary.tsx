@@ -5,7 +5,7 @@ import { formatMoment } from '@kiko/messages/format.ts';
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { RefusalBanner } from '../../kit/feedback/refusal-banner.tsx';
-import { hour } from '../../kit/format/durations.ts';
+import { hourMs } from '../../kit/format/durations.ts';
 import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import { type AlternativeRow, Alternatives } from '../shared/request/alternatives.tsx';
 import type { RequestedPlacement } from '../shared/request/request-data.ts';
@@ -110,7 +110,7 @@ type StayProps = Pick<RequestSummaryProps, 'ship' | 'berth' | 'requested'> & { h
 const StaySummary = ({ ship, berth, requested, heading }: StayProps) => {
   const t = useMessages(requestMessages);
   const language = useLanguage();
-  const hours = requested && Math.round((requested.endAt.getTime() - requested.startAt.getTime()) / (hour / 10)) / 10;
+  const hours = requested && Math.round((requested.endAt.getTime() - requested.startAt.getTime()) / (hourMs / 10)) / 10;
   return (
     <Box sx={{ p: '14px 16px' }}>
       <Typography

@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { berthQuery, berthsOfPortQuery } from '../../berths/shared/berth-data.ts';
 import { useRecordForm } from '../../kit/form/record-form.tsx';
-import { hour } from '../../kit/format/durations.ts';
+import { hourMs } from '../../kit/format/durations.ts';
 import { useDebounced } from '../../kit/layout/use-debounced.ts';
 import { portsToBookQuery } from '../../ports/shared/port-data.ts';
 import { shipQuery } from '../../ships/shared/ship-data.ts';
@@ -21,7 +21,7 @@ const previewDebounceMs = 300;
 /** Within a minute a chosen berth or ship is not fetched again. */
 const staleTime = 60_000;
 /** Where no hours were given yet. */
-const defaultStay = { from: 8 * hour, length: 10 * hour };
+const defaultStay = { from: 8 * hourMs, length: 10 * hourMs };
 
 type Requested = { values: RequestValues; recordId: number | undefined; error: unknown };
 

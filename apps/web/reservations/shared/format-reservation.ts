@@ -2,14 +2,14 @@ import type { ReservationRow } from '@kiko/contract/reservations/reservation-sha
 import { screenPath } from '@kiko/contract/screen-paths.ts';
 import { formatNumber } from '@kiko/messages/format.ts';
 import type { Language } from '@kiko/messages/message-list.ts';
-import { hour } from '../../kit/format/durations.ts';
+import { hourMs } from '../../kit/format/durations.ts';
 import type { Translate } from '../../kit/i18n/use-messages.ts';
 import type { reservationMessages } from './reservation-messages.ts';
 
 type FormatContext = { t: Translate<typeof reservationMessages>; language: Language };
 
 export const formatHours = ({ t, language }: FormatContext, { startAt, endAt }: Pick<ReservationRow, 'startAt' | 'endAt'>) =>
-  t('hours', { hours: formatNumber(language, Math.round(((endAt.getTime() - startAt.getTime()) / hour) * 10) / 10) });
+  t('hours', { hours: formatNumber(language, Math.round(((endAt.getTime() - startAt.getTime()) / hourMs) * 10) / 10) });
 
 export const formatApplicant = ({ t, language }: FormatContext, { organizationName }: Pick<ReservationRow, 'organizationName'>) =>
   organizationName?.[language] ?? t('unregistered');

@@ -10,19 +10,19 @@ const resultKeys: Partial<Record<ReservationTransition, ResultMessageKey>> = {
   return: 'returned',
   reject: 'rejected',
   withdraw: 'withdrawn',
-  pullBack: 'reversed',
+  pullBack: 'pulledBack',
   accept: 'accepted',
   revoke: 'cancelled',
   takeBack: 'cancelled',
   requestCancel: 'cancellationRequested',
   approveCancel: 'cancelled',
   rejectCancel: 'rejected',
-  pullBackCancel: 'reversed',
+  pullBackCancel: 'pulledBack',
   proxyCreate: 'registered',
 };
 
 /** The success message of a transition (specification 8); for a submission it depends on the result. */
 export const successMessageKey = (transition: ReservationTransition, { state }: Pick<BookingResult, 'state'>): ResultMessageKey => {
-  if (transition === 'submit' || transition === 'resubmit') return state === 'waiting' ? 'nowWaiting' : 'tentativeCompleted';
+  if (transition === 'submit' || transition === 'resubmit') return state === 'waiting' ? 'waitlisted' : 'tentativeCompleted';
   return resultKeys[transition] ?? 'reservationUpdated';
 };

@@ -1,7 +1,7 @@
 import { screenPaths } from '@kiko/contract/screen-paths.ts';
 import { type Day, startOfDay } from '@kiko/domain/calendar/days.ts';
 import type { Interval } from '@kiko/domain/calendar/intervals.ts';
-import { hour } from '../../../kit/format/durations.ts';
+import { hourMs } from '../../../kit/format/durations.ts';
 
 /** Most calls come in the morning and leave before night. */
 const defaultHours = { from: 8, to: 18 };
@@ -10,11 +10,11 @@ const defaultHours = { from: 8, to: 18 };
 export const defaultStay = (freeInterval: Interval, day: Day): Interval => {
   const midnight = startOfDay(day);
   // A place that is free from now on begins with the next whole hour.
-  const startAt = Math.ceil(Math.max(freeInterval.startAt, midnight) / hour) * hour;
-  const endAt = Math.min(freeInterval.endAt, midnight + 24 * hour);
+  const startAt = Math.ceil(Math.max(freeInterval.startAt, midnight) / hourMs) * hourMs;
+  const endAt = Math.min(freeInterval.endAt, midnight + 24 * hourMs);
   const stay = {
-    startAt: Math.max(startAt, midnight + defaultHours.from * hour),
-    endAt: Math.min(endAt, midnight + defaultHours.to * hour),
+    startAt: Math.max(startAt, midnight + defaultHours.from * hourMs),
+    endAt: Math.min(endAt, midnight + defaultHours.to * hourMs),
   };
   return stay.startAt < stay.endAt ? stay : { startAt, endAt };
 };

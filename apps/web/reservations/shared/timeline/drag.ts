@@ -1,5 +1,5 @@
 import type { Interval } from '@kiko/domain/calendar/intervals.ts';
-import { day, hour } from '../../../kit/format/durations.ts';
+import { dayMs, hourMs } from '../../../kit/format/durations.ts';
 import { type TimelineScale, timelineScales } from './timeline-layout.ts';
 
 /** A berth and a time that something is moved to. */
@@ -16,8 +16,8 @@ export const dragByKey = <Held extends BerthInterval>(
   { key, shiftKey }: KeyPress,
   berthIds: readonly number[],
 ): Held => {
-  const step = shiftKey ? day : hour;
-  const along: Record<string, number> = { ArrowLeft: -step, ArrowRight: step, PageUp: -7 * day, PageDown: 7 * day };
+  const step = shiftKey ? dayMs : hourMs;
+  const along: Record<string, number> = { ArrowLeft: -step, ArrowRight: step, PageUp: -7 * dayMs, PageDown: 7 * dayMs };
   const across: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
   const row = berthIds.indexOf(held.berthId) + (across[key] ?? 0);
   return shiftPlacement({ ...held, berthId: berthIds[row] ?? held.berthId }, along[key] ?? 0);
@@ -27,8 +27,8 @@ export const dragByKey = <Held extends BerthInterval>(
 export const dragByPixels = <Held extends BerthInterval>(held: Held, pixels: number, scale: TimelineScale): Held => {
   const { width, unitsPerDay } = timelineScales[scale];
   return scale === 'days'
-    ? shiftPlacement(held, Math.round(pixels / (width * unitsPerDay)) * day)
-    : shiftPlacement(held, Math.round(pixels / width) * hour);
+    ? shiftPlacement(held, Math.round(pixels / (width * unitsPerDay)) * dayMs)
+    : shiftPlacement(held, Math.round(pixels / width) * hourMs);
 };
 
 export const isSamePlacement = (one: BerthInterval, other: BerthInterval) =>

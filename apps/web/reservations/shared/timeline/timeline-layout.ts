@@ -1,13 +1,13 @@
 import { type Day, startOfDay } from '@kiko/domain/calendar/days.ts';
 import { findGaps, type Interval, overlaps } from '@kiko/domain/calendar/intervals.ts';
 import { packLanes } from '@kiko/domain/calendar/lanes.ts';
-import { hour } from '../../../kit/format/durations.ts';
+import { hourMs } from '../../../kit/format/durations.ts';
 import { type CalendarBerth, type CalendarItem, calendarItemKey, isWaitingCall } from '../calendar/calendar-items.ts';
 
 /** A bar covers every unit it touches: half days keep names readable, hours show the exact time. */
 export const timelineScales = {
-  days: { unit: 12 * hour, width: 51, unitsPerDay: 2 },
-  hours: { unit: hour, width: 34, unitsPerDay: 24 },
+  days: { unit: 12 * hourMs, width: 51, unitsPerDay: 2 },
+  hours: { unit: hourMs, width: 34, unitsPerDay: 24 },
 } as const;
 export type TimelineScale = keyof typeof timelineScales;
 
