@@ -193,8 +193,8 @@ describe('a temporary call', () => {
 
   test('is refused while a period that its stay only touches has yet to open', () => {
     const booking = openBooking({ periods: [july], temporaryCallDays: 60 });
-    const request = (now: number, from: string, to: string) =>
-      booking.request(1, 'submit', { isTemporaryCall: true, now, placement: { berthId: 1, stay: stay(from, to) } });
+    const request = (moment: number, from: string, to: string) =>
+      booking.request(1, 'submit', { isTemporaryCall: true, now: moment, placement: { berthId: 1, stay: stay(from, to) } });
     for (const [from, to] of [
       ['06-30T20:00', '07-02T12:00'],
       ['07-31T06:00', '08-01T00:01'],
