@@ -21,11 +21,21 @@ test('a failed test is named with its file and line', () => {
     { fullName: 'home counts down', status: 'failed', location: { line: 51 } },
   ];
   const file = { name: join(repositoryRoot, 'apps/e2e/home.journey.ts'), status: 'failed', assertionResults: results };
-  const other = { name: join(repositoryRoot, 'apps/e2e/ports.journey.ts'), status: 'passed', assertionResults: [] };
+  const passed = [{ fullName: 'ports open', status: 'passed' }];
+  const other = { name: join(repositoryRoot, 'apps/e2e/ports.journey.ts'), status: 'passed', assertionResults: passed };
   expect(readReport(report(10, 1, [file, other]), 1)).toEqual({
     passed: 10,
     failed: 1,
     failures: [{ file: 'apps/e2e/home.journey.ts', line: 51, test: 'home counts down' }],
+  });
+});
+
+test('a file that the run did not reach is a failure', () => {
+  const file = { name: join(repositoryRoot, 'apps/e2e/ships.journey.ts'), status: 'passed', assertionResults: [] };
+  expect(readReport(report(10, 0, [file]), 0)).toEqual({
+    passed: 10,
+    failed: 1,
+    failures: [{ file: 'apps/e2e/ships.journey.ts' }],
   });
 });
 

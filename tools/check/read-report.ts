@@ -3,7 +3,7 @@ import { repositoryRoot } from '../kit/repository.ts';
 
 export type Tally = { passed: number; failed: number };
 
-/** A failed test, or a file that did not load and therefore has no test. */
+/** A failed test, or a file without a test: it did not load, or the run ended before it. */
 export type FailedTest = { file: string; line?: number; test?: string };
 
 export type TestRun = Tally & { failures: FailedTest[] };
@@ -20,7 +20,9 @@ type TestResult = { fullName: string; status: string; location?: { line: number 
 export const readReport = (text: string, exitCode: number): TestRun => {
   const { numPassedTests: passed, numFailedTests: failed, testResults } = text === '' ? nothing : (JSON.parse(text) as Report);
   const isCounted = failed > 0 || (exitCode === 0 && passed > 0);
-  return { passed, failed: isCounted ? failed : 1, failures: testResults.flatMap(failuresOf) };
+  const notRun = testResults.filter(({ status, assertionResults }) => status !== 'failed' && assertionResults.length === 0);
+  const failures = [...testResults.flatMap(failuresOf), ...notRun.map(({ name }) => ({ file: relative(repositoryRoot, name) }))];
+  return { passed, failed: (isCounted ? failed : 1) + notRun.length, failures };
 };
 
 const nothing: Report = { numPassedTests: 0, numFailedTests: 0, testResults: [] };
