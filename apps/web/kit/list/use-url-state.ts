@@ -1,6 +1,6 @@
 import { listQueryKeys } from '@kiko/contract/endpoint.ts';
-import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useCallback, useContext, useMemo } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { toQueryString } from '../api/api-client.ts';
 
@@ -10,20 +10,20 @@ import { toQueryString } from '../api/api-client.ts';
  */
 export const useUrlState = <Shape extends z.ZodObject>(shape: Shape) => {
   const [parameters, setParameters] = useSearchParams();
-  const { pathname } = useLocation();
-  const { location: next } = useNavigation();
-  const isLeaving = next !== undefined && next.pathname !== pathname;
+  const router = useContext(DataRouterContext)?.router;
   const state = useMemo(() => parseState(shape, parameters), [shape, parameters]);
   const change = useCallback(
     (part: Partial<z.output<Shape>>, options: { replace?: boolean } = {}) => {
-      // A debounced search must not cancel the navigation to a row that was clicked meanwhile.
-      if (isLeaving) return;
+      // A debounced search must not cancel the navigation to a row that was clicked meanwhile. The router is asked itself, because
+      // `useNavigation` follows it only when the screen has been rendered again.
+      const next = router?.state.navigation.location;
+      if (next && next.pathname !== router.state.location.pathname) return;
       const defaults = shape.parse({});
       const merged = Object.entries({ ...state, ...part }).filter(([key, value]) => value !== defaults[key]);
       // Synchronously: a second click on a sort header must see the result of the first one.
       setParameters(toQueryString(Object.fromEntries(merged)).slice(1), { replace: options.replace ?? false, flushSync: true });
     },
-    [shape, state, setParameters, isLeaving],
+    [shape, state, setParameters, router],
   );
   return [state, change] as const;
 };

@@ -33,6 +33,18 @@ test('a change of the state is kept in the URL', async () => {
   expect(new URLSearchParams(router.state.location.search).get('search')).toBe('函館');
 });
 
+test('a change right after the click on another screen does not cancel the navigation to it', async () => {
+  const { router, arrive } = await open();
+  const button = screen.getByRole('button', { name: 'search:' });
+  await act(async () => {
+    void router.navigate('/record');
+    // In the same task: the screen is not rendered again in between.
+    button.click();
+  });
+  await act(async () => arrive());
+  expect(router.state.location.pathname).toBe('/record');
+});
+
 test('a change while another screen is being loaded does not cancel the navigation to it', async () => {
   const { router, arrive } = await open();
   await act(async () => void router.navigate('/record'));
