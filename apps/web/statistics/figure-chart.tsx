@@ -23,7 +23,8 @@ export const FigureChart = ({ rows, columns, isOverlapping = false, isHorizontal
   const nameAxis = { scaleType: 'band' as const, data: [...rows], categoryGapRatio: 0.35, disableLine: false, disableTicks: true };
   const numberAxis = { tickMinStep: 1, tickNumber: 4, disableLine: true, disableTicks: true };
   return (
-    <Box aria-hidden sx={{ minWidth: 0 }}>
+    // Wider than the axis with its margin (148 px), also while the page is laid out: bars have no negative width.
+    <Box aria-hidden sx={{ minWidth: 160 }}>
       {drawn.length > 1 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', fontSize: 12, color: 'var(--ink-2)' }}>
           {drawn.map(({ label }, index) => (
