@@ -141,14 +141,18 @@ const examples: Readonly<Record<string, Examples>> = {
   'documents-name-what-exists': {
     trips: [
       [{ path: 'README.md', text: 'Open `apps/web/gone.ts`.' }],
+      [{ path: 'README.md', text: 'Open `gone-messages.ts`.' }],
+      [{ path: 'README.md', text: 'It calls `formatGone`.' }],
+      [{ path: 'README.md', text: 'It locks `gone_berth`.' }],
       [
         { path: 'README.md', text: 'npm run gone' },
         { path: 'package.json', text: '{ "scripts": { "here": "x" } }' },
       ],
     ],
     passes: [
-      { path: 'README.md', text: 'Open `apps/web/here.ts` in `apps/web`, then npm run here' },
-      { path: 'apps/web/here.ts', text: '' },
+      { path: 'README.md', text: 'Open `apps/web/here.ts` in `apps/web`, then npm run here; `here.ts` calls `formatHere`' },
+      { path: 'docs/how-to/add.md', text: 'Example: `notYet`, a field.\n\nAdd `notYet` to `formatHere`.' },
+      { path: 'apps/web/here.ts', text: 'export const formatHere = 1;' },
       { path: 'package.json', text: '{ "scripts": { "here": "x" } }' },
     ],
   },
