@@ -16,6 +16,17 @@ import type { Identity } from './core/identity.ts';
 import { IdentityError } from './core/identity-error.ts';
 import { forwardToProvider } from './provider/forward-action.ts';
 
+// A sign-in, step by step. Each step is one call of the Cognito protocol, and only a correct answer leads to the next one.
+// 1. `sign-in/begin-sign-in.ts`: the address. The answer is the same for unknown addresses, in content and in time. The state of the
+//    exchange (SRP) is not stored: the client gets it encrypted and sends it back.
+// 2. `sign-in/verify-password.ts`: the proof of the password, which is never sent. Attempts are counted before they are verified.
+// 3. `sign-in/next-challenge.ts`: a new password for an invited user, then a code by mail unless the device is known, then tokens.
+//    Each challenge is stored for one answer and ten minutes.
+// 4. `sessions/`: a session has a chain of refresh tokens. Each is exchanged once; used again later it means theft and ends the
+//    session. Sessions also end by sign-out, by a change of the account or the organization, and by age.
+// The access token only names the session. Account, organization and rights are read from our tables at every request, so that a
+// session ends at once, although its token would be valid for minutes.
+
 /**
  * Sent by browsers to this origin only and not readable by scripts. The `__Host-` prefix requires Secure, no Domain and path `/`.
  */

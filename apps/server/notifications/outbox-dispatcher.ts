@@ -13,7 +13,21 @@ type DispatcherOptions = MailDependencies & {
 /** Polling interval, in case a notification was lost. */
 const pollIntervalMs = 1_000;
 
-/** Turns outbox entries into notices, live events and mails in the worker. Mails never delay notices. */
+/**
+ * Turns outbox events into notifications, live events and mails, in the worker.
+ *
+ * The problem: a change and its notifications belong together. What is sent before the commit may announce a change that is
+ * rolled back; what is sent after it is lost if the process dies in between.
+ *
+ * So the transaction of a change writes an outbox event. An event is pending, dispatched (its row is deleted) or quarantined.
+ * One transaction takes events in their order, inserts the notifications and live events, and deletes the events: all of it or
+ * nothing. The commit of a change wakes the loop by NOTIFY; polling finds what was not notified. If a batch fails, its events
+ * are dispatched one by one, and one that fails alone is quarantined with its error until an operator releases it. Several
+ * workers skip each other's locked rows.
+ *
+ * Mails have a loop of their own, so that a slow mail server never delays notifications. The price: a worker that dies between
+ * sending a mail and recording it sends this one mail again, with the same Message-ID.
+ */
 export const createOutboxDispatcher = ({ database, onDispatched, ...post }: DispatcherOptions) => {
   const { log } = post;
   const mailLoop = createWorkLoop({

@@ -2,6 +2,11 @@ import { dayOf, startOfDay } from '../calendar/days.ts';
 import { type Interval, mergeIntervals, overlaps } from '../calendar/intervals.ts';
 import { type AcceptancePeriod, intervalOf } from './acceptance-periods.ts';
 
+// The problem: a berth accepts requests for a stay only from a moment that was announced before, so that no applicant is early.
+// A period is announced (its days are visible), published (its stays can be requested) and over. No row changes at these moments:
+// the clock of the system does, and every decision compares it with the period. A period in days from today moves each midnight
+// in Tokyo, so that a stay can become available without a publication. A request at the very moment of publication is in time.
+
 /**
  * Whether a stay may be booked now. It must be completely inside the published periods: a ship that is accepted for its first
  * night only would have to leave. Adjacent periods count as one, because two consecutive months are one season to the ship. A

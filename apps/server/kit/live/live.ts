@@ -23,7 +23,23 @@ const maxReplayAgeMs = 23 * 60 * 60 * 1000;
 
 export type LiveHub = ReturnType<typeof createLiveHub>;
 
-/** Sends the events in the database, written by any process, to the clients connected to this process. */
+/**
+ * Sends the live events in the database, written by any process, to the clients connected to this process.
+ *
+ * The problem: ids are assigned before transactions commit, so that an event with a lower id may become visible after one with
+ * a higher id. A reader that remembers the highest id would miss it.
+ *
+ * So the position of a reader is a transaction and not an id: all transactions below it have ended. Each read returns the events
+ * from the position on, sends them to their audience and moves the position. Events of later transactions are sent at once, too;
+ * `sentAhead` remembers them, because they are read again. NOTIFY triggers a read, and so does each heartbeat, in case a NOTIFY
+ * was lost.
+ *
+ * A client is starting (new events are buffered while its missed ones are read) or streaming. Every frame carries the position,
+ * with which the client continues after a lost connection. If that is too long ago or too much was missed, it gets `missed` and
+ * reloads everything.
+ *
+ * The price: after a lost connection an event may arrive twice. Clients only read again what it names, so that does no harm.
+ */
 export const createLiveHub = ({ database, broadcaster, log, heartbeatMs }: LiveHubOptions) => {
   const listeners = new Set<LiveClient>();
   const clientsByAudience = new Map<Audience, Set<LiveClient>>();

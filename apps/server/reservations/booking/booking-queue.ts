@@ -15,8 +15,22 @@ const maxQueueLength = 1000;
 export type BookingQueue = ReturnType<typeof createBookingQueue>;
 
 /**
- * Makes all decisions that can change which reservation holds a berth. Commands are queued in order of arrival and processed in
- * batches of one transaction each. The queue decides the order within this process, the berth lock decides it between processes.
+ * Makes all decisions that can change which reservation holds a berth.
+ *
+ * The problem: many requests for one berth arrive in the same second, at several processes. Each must be decided on the result
+ * of the one before, in the order of arrival.
+ *
+ * A command is queued, in a batch, or answered. The first command starts the loop (`drain`). A batch is one transaction
+ * (`processBatch`): lock the berths, read everything that decides, decide one command after the other in memory, write all
+ * changes in one statement. Commands that arrive meanwhile form the next batch, so that a rush makes batches larger and not
+ * transactions more. The queue decides the order within this process, the berth lock decides it between processes.
+ *
+ * A batch leaves commands unanswered in two cases. A reservation was moved to a berth that is not locked: its command is the
+ * first of the next batch. Or the database rejects a row that the rules had accepted: the transaction is rolled back and the
+ * commands run again one by one, so that only the one at fault fails. If the process dies, nothing of the batch is stored, or
+ * all of it with the responses: the client repeats its request with the same idempotency key and gets one result.
+ *
+ * The price: a command waits for the batch before it, also if that concerns other berths.
  */
 export const createBookingQueue = (database: Database, log: BookingQueueLog) => {
   const queue: QueuedCommand[] = [];
