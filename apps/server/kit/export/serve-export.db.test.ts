@@ -72,6 +72,14 @@ describe('the export of reservations', () => {
     await database().owner.updateTable('account').set({ language: 'ja' }).where('id', '=', accountId).execute();
   });
 
+  test('has receipts to the second, because their order decides', async () => {
+    const { rows } = await requestOk('harborMaster', listReservations, { query: 'statuses=1' });
+    const tokyo = rows.map(({ receivedAt }) => new Date((receivedAt?.getTime() ?? 0) + 9 * 3_600_000).toISOString());
+    expect((await readCsv('harborMaster', 'statuses=1&language=en')).map((line) => line['Received'])).toEqual(
+      tokyo.map((instant) => instant.slice(0, 19).replaceAll('-', '/').replace('T', ' ')),
+    );
+  });
+
   test('is readable by Excel: byte order mark, CRLF and no formulas', async () => {
     const { text, headers } = await fetchFile('harborMaster', '/reservations/file');
     expect(text.startsWith('\uFEFF予約番号,')).toBe(true);

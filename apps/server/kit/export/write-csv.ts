@@ -1,6 +1,6 @@
 import type { Language } from '@kiko/messages/message-list.ts';
 import { stringify } from 'csv-stringify/sync';
-import { type Cell, type ExportColumn, formatInstant } from './file-cells.ts';
+import { type Cell, type ExportColumn, formatInstant, formatInstantWithSeconds } from './file-cells.ts';
 
 /** The library turns text that a spreadsheet would read as a formula into plain text. */
 const csvOptions = { record_delimiter: '\r\n', escape_formulas: true };
@@ -8,6 +8,7 @@ const csvOptions = { record_delimiter: '\r\n', escape_formulas: true };
 const toCsvText = (cell: Cell, yes: string) => {
   if (cell instanceof Date) return formatInstant(cell);
   if (typeof cell === 'boolean') return cell ? yes : '';
+  if (typeof cell === 'object' && cell !== null) return formatInstantWithSeconds(cell);
   return cell ?? '';
 };
 

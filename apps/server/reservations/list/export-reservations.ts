@@ -30,7 +30,7 @@ export const reservationExportColumns: readonly ExportColumn<ReservationExportRo
     cell: ({ startAt, endAt }) => Math.round(((endAt.getTime() - startAt.getTime()) / hourMs) * 100) / 100,
   },
   { title: fieldMessages.organizationId, cell: ({ organizationName }, language) => organizationName?.[language] },
-  { title: exportMessages.receivedAt, cell: ({ receivedAt }) => receivedAt },
+  { title: exportMessages.receivedAt, cell: ({ receivedAt }) => receivedAt && { exactAt: receivedAt } },
   fieldColumn('receiptNo'),
   { title: exportMessages.waitlistPosition, cell: ({ waitlistPosition }) => waitlistPosition },
   fieldColumn('returnDueAt'),
