@@ -23,8 +23,9 @@ export const FigureChart = ({ rows, columns, isOverlapping = false, isHorizontal
   const nameAxis = { scaleType: 'band' as const, data: [...rows], categoryGapRatio: 0.35, disableLine: false, disableTicks: true };
   const numberAxis = { tickMinStep: 1, tickNumber: 4, disableLine: true, disableTicks: true };
   return (
-    // Wider than the axis with its margin (148 px), also while the page is laid out: bars have no negative width.
-    <Box aria-hidden sx={{ minWidth: 160 }}>
+    // A screen that is being left is hidden. The chart then reads its width as given in CSS: of 100% it takes 100 pixels, too few
+    // for its axis, and of `auto` it takes 0 and draws nothing.
+    <Box aria-hidden sx={{ minWidth: 0, '& .MuiChartsLayerContainer-root': { width: 'auto', justifySelf: 'stretch' } }}>
       {drawn.length > 1 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', fontSize: 12, color: 'var(--ink-2)' }}>
           {drawn.map(({ label }, index) => (
