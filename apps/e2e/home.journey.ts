@@ -225,8 +225,10 @@ test('notices and counts of other users’ actions appear without a reload; open
 test('a section that fails shows the error in its place and can be retried; the others are shown', async () => {
   const page = await visit('/account', { as: 'harborMaster', allowedErrors: /500/ });
   const broken = JSON.stringify({ code: 'server.failure', requestId: 'journey-1' });
-  await page.route(/\/api\/(notifications|summaries)/, (route) =>
-    route.fulfill({ status: 500, body: broken, contentType: 'application/json' }),
+  // Broken until the click itself: a section that reads again by itself, after a live event, must not recover before.
+  const isRetried = () => page.evaluate(() => document.body?.dataset['retried'] === 'true');
+  await page.route(/\/api\/(notifications|summaries)/, async (route) =>
+    (await isRetried()) ? route.continue() : route.fulfill({ status: 500, body: broken, contentType: 'application/json' }),
   );
   await page.goto('/home');
   await settle(page);
@@ -235,7 +237,12 @@ test('a section that fails shows the error in its place and can be retried; the 
   await section(page, '次の5寄港').getByRole('listitem').first().waitFor();
   await section(page, '今週の岸壁').getByRole('grid').waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
-  await page.unroute(/\/api\/(notifications|summaries)/);
+  await page.evaluate(() => {
+    const recover = () => {
+      document.body.dataset['retried'] = 'true';
+    };
+    document.addEventListener('click', recover, { capture: true, once: true });
+  });
   await toDoSection(page).getByRole('button', { name: '再試行' }).click();
   await toDoSection(page)
     .getByRole('link', { name: /予約申請の審査/ })
