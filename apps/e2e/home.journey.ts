@@ -226,7 +226,7 @@ test('a section that fails shows the error in its place and can be retried; the 
   const page = await visit('/account', { as: 'harborMaster', allowedErrors: /500/ });
   const broken = JSON.stringify({ code: 'server.failure', requestId: 'journey-1' });
   // Broken until the click itself: a section that reads again by itself, after a live event, must not recover before.
-  const isRetried = () => page.evaluate(() => document.body?.dataset['retried'] === 'true');
+  const isRetried = () => page.evaluate(() => document.body.dataset['retried'] === 'true');
   await page.route(/\/api\/(notifications|summaries)/, async (route) =>
     (await isRetried()) ? route.continue() : route.fulfill({ status: 500, body: broken, contentType: 'application/json' }),
   );
