@@ -4,6 +4,7 @@ import { dayOf, dayToIso } from '@kiko/domain/calendar/days.ts';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { testActorHeader } from './testing/test-actor.ts';
+import { testDepartureReport } from './testing/test-departure-report.ts';
 import { type TestAccountName, useTestApi } from './testing/use-test-api.ts';
 import { useTestReservations } from './testing/use-test-reservations.ts';
 
@@ -15,15 +16,7 @@ const { stay, submit, createProxy, applyTransition, setHoursAhead } = useTestRes
 
 const year = () => dayToIso(dayOf(Date.parse(stay(2).startAt))).slice(0, 4);
 const departShip = () => setHoursAhead(3 * 24);
-const called = () => ({
-  berthedAt: stay(2).startAt,
-  departedAt: stay(2).endAt,
-  entryPassengers: 700,
-  departurePassengers: 680,
-  hasImmigrationInspection: true,
-  hasEmigrationInspection: false,
-  comment: '',
-});
+const called = () => testDepartureReport(stay(2));
 
 const transitionReport = async (user: TestAccountName, id: number, change: object) => {
   const { version } = await requestOk(user, getDepartureCall, { params: { id } });

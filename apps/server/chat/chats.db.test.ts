@@ -54,7 +54,7 @@ describe('the participants of a chat', () => {
     expect(bodiesOf(await readChat('harborMember', own))).toEqual(['代理で申請しました。']);
   });
 
-  test('match takesPartInChat of the reservation', async () => {
+  test('match canJoinChat of the reservation', async () => {
     const own = await createReservation({ owner: 'mlitMaster' });
     const draft = await createReservation({ status: 0 });
     const people: TestAccountName[] = ['mlitMember', 'harborMaster', 'harborMember', 'applicantMember'];

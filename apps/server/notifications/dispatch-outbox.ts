@@ -13,7 +13,7 @@ import { type NotificationRecipient, type RecipientCriteria, selectRecipients } 
 /** Entries dispatched in one transaction, all of them or none. */
 const maxEventsPerBatch = 100;
 
-/** Turns outbox entries into notices, mails to send and live events for open browsers. Returns the number of entries. */
+/** Turns outbox events into notices, mails to send and live events for open browsers. Returns the number of entries. */
 export const dispatchOutbox = (database: Database, limit = maxEventsPerBatch) =>
   database.transaction().execute(async (tx) => {
     const entries = await takeOutboxEvents(tx, limit);
@@ -68,7 +68,7 @@ const dedupeRecipients = (recipients: readonly NotificationRecipient[]) =>
 
 const toNotification = (recipient: NotificationRecipient, events: readonly EventWithSubject[]): NewNotification => {
   const entry = events.find(({ id }) => id === recipient.outboxEventId);
-  if (!entry) throw new Error(`recipient for unknown outbox entry ${recipient.outboxEventId}`);
+  if (!entry) throw new Error(`recipient for unknown outbox event ${recipient.outboxEventId}`);
   const { code, accountId, organizationId, isMailOn } = recipient;
   return {
     outboxEventId: entry.id,

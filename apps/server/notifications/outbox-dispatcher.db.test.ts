@@ -84,7 +84,7 @@ test('every event of a berth is stored as a notification of its kind', async () 
   expect(Object.fromEntries(kinds)).toEqual(events);
 });
 
-test('an entry that fails is held back, and the entries after it are dispatched', async () => {
+test('an event that fails is quarantined, and the events after it are dispatched', async () => {
   await enqueueInvalidEvent();
   await submit();
   const { post } = createTestMailer();

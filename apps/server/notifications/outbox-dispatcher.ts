@@ -16,8 +16,8 @@ const pollIntervalMs = 1_000;
 /**
  * Turns outbox events into notifications, live events and mails, in the worker.
  *
- * The problem: a change and its notifications belong together. What is sent before the commit may announce a change that is
- * rolled back; what is sent after it is lost if the process dies in between.
+ * The problem: a change and its notifications belong together. A notification sent before the commit may announce a change
+ * that is rolled back; one sent after it is lost if the process dies in between.
  *
  * So the transaction of a change writes an outbox event. An event is pending, dispatched (its row is deleted) or quarantined.
  * One transaction takes events in their order, inserts the notifications and live events, and deletes the events: all of it or
@@ -55,18 +55,18 @@ export const createOutboxDispatcher = ({ database, onDispatched, ...post }: Disp
   };
 };
 
-/** One failing entry must not block the others: entries are then dispatched one by one, and the failing one is held back. */
+/** One failing entry must not block the others: entries are then dispatched one by one, and the failing one is quarantined. */
 const dispatchWithFallback = async (database: Database, log: MailDependencies['log']) => {
   try {
     return await dispatchOutbox(database);
   } catch (error) {
-    log.error({ err: error }, 'dispatching a batch of outbox entries failed, retrying one by one');
+    log.error({ err: error }, 'dispatching a batch of outbox events failed, retrying one by one');
   }
   try {
     return await dispatchOutbox(database, 1);
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
-    log.error({ err: error }, 'outbox entry failed and is held back');
+    log.error({ err: error }, 'outbox event failed and is quarantined');
     await quarantineOldestEntry(database, String(error));
     return 1;
   }

@@ -17,6 +17,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { realClock } from '../kit/clock.ts';
 import { hoursWithinDay } from '../testing/test-day.ts';
+import { testDepartureReport } from '../testing/test-departure-report.ts';
 import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 import { useTestReservations } from '../testing/use-test-reservations.ts';
 import { enqueueReminders } from './enqueue-reminders.ts';
@@ -28,16 +29,7 @@ const { stay, submit, createProxy, applyTransition, transitionRefusal, readReser
 
 const notAllowed = { status: 409, code: 'departureProcedure.moveNotAllowed' };
 const hours = (days: number) => days * 24;
-const reportBody = (over: object = {}) => ({
-  berthedAt: stay(2).startAt,
-  departedAt: stay(2).endAt,
-  entryPassengers: 700,
-  departurePassengers: 680,
-  hasImmigrationInspection: true,
-  hasEmigrationInspection: false,
-  comment: '',
-  ...over,
-});
+const reportBody = (over: object = {}) => ({ ...testDepartureReport(stay(2)), ...over });
 
 /** Two days from now. The clock then goes three days ahead, so the ship has departed. */
 const createDepartedReservation = async () => {

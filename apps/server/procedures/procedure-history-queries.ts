@@ -25,7 +25,7 @@ type HistoryStep = {
 };
 
 /**
- * Records a step and writes its outbox entry. The payload has the document names: a removed document is gone when the entry is
+ * Records a step and writes its outbox event. The payload has the document names: a removed document is gone when the entry is
  * read.
  */
 export const recordProcedureStep = async (

@@ -1,6 +1,6 @@
 -- The transactional outbox, the notices that the worker makes from it, their mails, and the mails that each account wants.
 
--- An entry names its record and its event. An entry that fails is held back, so that the entries after it are dispatched.
+-- A row names its record and its event. One that fails is quarantined, so that the rows after it are dispatched.
 create table outbox_event (
   id bigint generated always as identity primary key,
   kind text not null
@@ -21,7 +21,7 @@ alter table outbox_event enable row level security;
 create policy outbox_event_booking on outbox_event to kiko_booking using (true) with check (true);
 create policy outbox_event_worker on outbox_event to kiko_worker using (true) with check (true);
 
--- Writes an outbox entry in the transaction; the worker turns it into notices.
+-- Writes an outbox event in the transaction; the worker turns it into notices.
 create function enqueue_outbox_event(event_kind text, event_reservation_id bigint, event_payload jsonb) returns void
   language sql security definer
   set search_path = public, pg_temp

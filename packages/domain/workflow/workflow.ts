@@ -42,7 +42,7 @@ export type LaterTransition<Table extends Record<string, TransitionRule>> = {
   [One in Key<Table>]: Table[One] extends { from: readonly ['new'] } | { by: 'system' } ? never : Table[One]['transition'];
 }[Key<Table>];
 
-/** Builds the decisions of a workflow from its table of rules. What is not in the table cannot happen. */
+/** Builds the decisions of a workflow from its table of rules. Transitions without a rule cannot happen. */
 export const defineWorkflow =
   <Base extends TransitionRule, Context>({ isParty, isMet = () => true }: Conditions<Base, Context>) =>
   <const Name extends string, Table extends Readonly<Record<string, Base>>>(name: Name, table: Table) => {

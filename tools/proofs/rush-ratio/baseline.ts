@@ -9,7 +9,7 @@ const execFileAsync = promisify(execFile);
 
 /**
  * The same work as one submission, by the database alone: lock, check, reservation, claim, day, receipt with its chained hash,
- * history, audit, outbox and stored answer, in one statement and one transaction.
+ * history, audit, outbox and stored response, in one statement and one transaction.
  */
 const submitScript = `
 begin;

@@ -764,7 +764,7 @@ describe('reservations', () => {
     expect(new Set(rows.map((row) => row.organizationId)).size).toBe(2);
   });
 
-  test('stored answers and the outbox cannot be read, and only the booking role writes reservations', async () => {
+  test('stored responses and the outbox cannot be read, and only the booking role writes reservations', async () => {
     const { answers, outbox } = await seenBy('30001');
     expect([answers, outbox]).toEqual([0, 0]);
     for (const statement of [
@@ -777,7 +777,7 @@ describe('reservations', () => {
       await expect(runAsMaster('30001', (tx) => statement.execute(tx))).rejects.toThrow('permission denied');
   });
 
-  test('receipts, history and stored answers cannot be changed once written, not even by the booking role', async () => {
+  test('receipts, history and stored responses cannot be changed once written, not even by the booking role', async () => {
     const { api } = database();
     for (const statement of [
       sql`update berth_receipt set received_at = now()`,

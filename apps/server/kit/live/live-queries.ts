@@ -11,7 +11,7 @@ export const insertLiveEvents = async (tx: Transaction, signs: readonly Addresse
   await tx.insertInto('liveEvent').values(rows).execute();
 };
 
-/** Writes a live event for these audiences. It is published after the commit and the next nudge. */
+/** Writes a live event for these audiences. It is published after the commit, at the next read. */
 export const insertLiveEvent = (tx: Transaction, audiences: readonly Audience[], event: LiveEvent) =>
   insertLiveEvents(
     tx,

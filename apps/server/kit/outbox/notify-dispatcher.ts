@@ -3,7 +3,7 @@ import { notifyDispatcher } from './enqueue-notice-queries.ts';
 
 const debounceMs = 50;
 
-/** Notifies the worker of new outbox entries. Concurrent calls are merged. A lost notification only causes a delay. */
+/** Notifies the worker of new outbox events. Concurrent calls are merged. A lost notification only causes a delay. */
 export const createDispatcherWake = (database: Database) => {
   let timer: NodeJS.Timeout | undefined;
   const nudge = () => {

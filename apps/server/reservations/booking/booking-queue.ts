@@ -71,7 +71,7 @@ export const createBookingQueue = (database: Database, log: BookingQueueLog) => 
         for (const waiting of batch) retries.push(...(await processCommands([waiting])));
         return retries;
       }
-      // Another process used the same idempotency key at the same time. A retry finds its stored answer.
+      // Another process used the same idempotency key at the same time. A retry finds its stored response.
       if (isDuplicateSubmission(error)) return [...batch];
       for (const waiting of batch) replyToFailure(waiting, error);
       return [];

@@ -186,7 +186,7 @@ const findSubmittedPlanRow = (
   return reservationId ? refusedReply('reservation.alreadySubmitted', { details: { reservationId } }) : null;
 };
 
-/** A repeated request with the same idempotency key gets the stored answer and has no further effect. */
+/** A repeated request with the same idempotency key gets the stored response and has no further effect. */
 const findStoredReply = ({ storedResponses }: BatchState, { requestedBy, idempotencyKey }: BookingCommand): BookingReply | null => {
   const found =
     requestedBy && idempotencyKey

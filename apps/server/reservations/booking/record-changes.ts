@@ -17,7 +17,7 @@ import {
   toIsoInstant,
 } from './reservation-columns.ts';
 
-/** Records all effects of a decision in order: rows, receipts, history and outbox entries. */
+/** Records all effects of a decision in order: rows, receipts, history and outbox events. */
 export const recordChanges = (
   batch: BatchState,
   command: BookingCommand,

@@ -241,7 +241,7 @@ describe('the order of receipt of a berth', () => {
   });
 });
 
-test('every accepted request writes an audit entry and an outbox entry, every refusal an audit entry', async () => {
+test('every accepted request writes an audit entry and an outbox event, every refusal an audit entry', async () => {
   const { owner } = database();
   await owner.deleteFrom('auditEntry').execute();
   const { id, version } = await submit();

@@ -117,7 +117,7 @@ export const itemTransitionMessages = {
   remove: { ja: '提出不要にする', en: 'Remove' },
 } as const satisfies Record<ItemTransition, LocalizedText>;
 
-/** What a dialog says before a transition is made. */
+/** The texts of the dialogs that confirm a transition. */
 export const itemDialogMessages = {
   confirmTitle: { ja: '{name}を確認済みにしますか', en: 'Confirm {name}?' },
   confirmText: { ja: '提出された内容を確認済みとし、申請者に通知します。', en: 'The document counts as confirmed, and the applicant is notified.' },
