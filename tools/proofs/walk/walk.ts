@@ -14,6 +14,7 @@ const requestCount = 4;
 const dayOfSlot = [0, 0, 1, 1];
 /** Stays are consecutive slots. */
 const slotSets = [0b0001, 0b0010, 0b0100, 0b1000, 0b0011, 0b0110, 0b1100, 0b0111, 0b1111];
+const overlappingSlotSets = [0b0110, 0b0111, 0b1111];
 
 /** Transitions without an endpoint for a single reservation: those of jobs, and those requested for a whole organization. */
 const jobTransitions: readonly string[] = ['promote', 'expire', 'lapseHold', ...settlementTransitions];
@@ -29,8 +30,11 @@ const randomSettings = (random: Random) => ({
   // All are of one agency; the first and the last are for the same ship, the others for different ships.
   organizations: [0, 0, 0, 0],
   ships: [0, 1, 2, 0],
-  openLimit: random.pick([null, null, null, 3]),
+  openLimit: random.pick([null, null, 3]),
 });
+
+/** Requests of different ships for overlapping stays: several wait for the same place, so that their order matters. */
+const crowdedSettings = { hasWaitlist: true, hasAutomaticPromotion: true, ships: [0, 1, 2, 3] };
 
 /**
  * Comparing counts takes longer than booking: it is done after every step of this many walks, and after every few steps of the
@@ -45,12 +49,15 @@ export type WalkResult = { steps: number; done: number; refused: number; diverge
 export const runWalk = async (walkers: WalkContext, { seed, steps }: { seed: number; steps: number }): Promise<WalkResult> => {
   const { owner, berthId } = walkers;
   const random = createRandom(seed);
-  const settings = randomSettings(random);
+  const isCrowded = random.below(2) > 0;
+  const settings = { ...randomSettings(random), ...(isCrowded && crowdedSettings) };
   await resetBerth(owner, berthId, settings);
   const model = createReferenceModel(settings);
-  const variants = listStepVariants({ slotSets, rules: [settings.allocation], hasTemporaryCalls: true }).filter(
-    ({ transition }) => !jobTransitions.includes(transition),
-  );
+  const variants = listStepVariants({
+    slotSets: isCrowded ? overlappingSlotSets : slotSets,
+    rules: [settings.allocation],
+    hasTemporaryCalls: true,
+  }).filter(({ transition }) => !jobTransitions.includes(transition));
   const ids: (number | undefined)[] = [];
   const versions: number[] = [];
   const details: RequestDetails[] = [];
@@ -67,7 +74,7 @@ export const runWalk = async (walkers: WalkContext, { seed, steps }: { seed: num
 
   for (let number = 0; number < steps; number += 1) {
     state = replaceTerminalRequest(random, { state, model, ids });
-    const step = chooseStep(random, { state, model, variants, facts: details });
+    const step = chooseStep(random, { state, model, variants, details, isCrowded });
     const expected = isHiddenFromManager(state, step) ? notVisible : model.apply(state, step);
     const cancellationReason = random.pick(['planChange', 'unavoidable'] as const);
     const told = await sendStepRequest(walkers, step, {
@@ -120,20 +127,24 @@ type StepContext = {
   state: ModelState;
   model: ReturnType<typeof createReferenceModel>;
   variants: ReturnType<typeof listStepVariants>;
-  facts: readonly RequestDetails[];
+  details: readonly RequestDetails[];
+  isCrowded: boolean;
 };
 
-/** Mostly allowed steps, so that walks make progress; sometimes arbitrary ones. */
-const chooseStep = (random: Random, { state, model, variants, facts }: StepContext): ModelStep => {
+/** Mostly allowed steps, so that walks make progress; sometimes arbitrary ones. A crowded walk submits what it can. */
+const chooseStep = (random: Random, { state, model, variants, details, isCrowded }: StepContext): ModelStep => {
+  const newRequest = state.requests.findIndex((request) => request.state === 'new');
+  const submission = isCrowded && newRequest >= 0 ? variants.find(({ transition }) => transition === 'submit') : undefined;
   for (;;) {
-    const { transition, variants: ways } = random.pick(variants);
-    const step: ModelStep = { request: random.below(requestCount), transition, ...random.pick(ways) };
+    const { transition, variants: ways } = submission ?? random.pick(variants);
+    const request = submission ? newRequest : random.below(requestCount);
+    const step: ModelStep = { request, transition, ...random.pick(ways) };
     // Late returns depend on the clock of a job, and a request that does not exist can only be created.
     const isNew = state.requests[step.request]?.state === 'new';
     if (step.when !== undefined || (isNew && !createTransitions.includes(transition)) || (!isNew && transition === 'proxyCreate'))
       continue;
     // The manager can only take back its own entries, because it is not the author of others.
-    if (transition === 'takeBack' && !facts[step.request]?.isProxy) continue;
+    if (transition === 'takeBack' && !details[step.request]?.isProxy) continue;
     if (model.allowed(state, step) || random.below(10) === 0) return step;
   }
 };
