@@ -69,6 +69,21 @@ describe('previewDecisions', () => {
     expect(groups).toEqual([[c.id, b.id, a.id]]);
   });
 
+  test('groups requests that together exceed the limit of a day, although any two of them fit', async () => {
+    await setBerth({ allocation: 'review', maxShipsPerDay: 2 });
+    const [a, b, c] = [
+      await submit('applicantMember', stay(10, 6, 8)),
+      await submit('otherApplicantMaster', stay(10, 9, 11)),
+      await submit('applicantMaster', stay(10, 20, 22)),
+    ];
+    const nextDay = await submit('applicantMaster', stay(11));
+    const ids = [nextDay.id, c.id, b.id, a.id];
+    expect((await preview('approve', ids)).groups).toEqual([[c.id, b.id, a.id]]);
+    expect((await preview('approve', [c.id, a.id])).groups).toEqual([]);
+    await setBerth({ maxShipsPerDay: 3 });
+    expect((await preview('approve', ids)).groups).toEqual([]);
+  });
+
   test('returns the cause when a request cannot be approved', async () => {
     const held = await submit();
     await setBerth({ allocation: 'review' });

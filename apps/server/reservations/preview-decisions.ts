@@ -2,7 +2,7 @@ import type { previewDecisions } from '@kiko/contract/reservations/decision-endp
 import { dayOf, dayToIso } from '@kiko/domain/calendar/days.ts';
 import { type BookingDecision, competitorActions } from '@kiko/domain/reservations/booking-request.ts';
 import { decideBooking } from '@kiko/domain/reservations/decide-booking.ts';
-import { isReceivedBefore } from '@kiko/domain/reservations/decide-placement.ts';
+import { groupByOverfullDay, isReceivedBefore } from '@kiko/domain/reservations/decide-placement.ts';
 import { holdsBerth } from '@kiko/domain/reservations/reservation.ts';
 import type { ContextWithBody } from '../kit/http/serve.ts';
 import type { BatchState } from './booking/batch-state.ts';
@@ -46,7 +46,7 @@ export const previewTransitions = async ({ tx, actor, accessFilter, query: { tra
         isHeld: after !== undefined && after.state === 'returning' && holdsBerth(after),
       };
     }),
-    groups: transition === 'approve' ? groupsOf(requested, outcomes) : [],
+    groups: transition === 'approve' ? groupCompetitors(batch, requested, outcomes) : [],
   };
 };
 
@@ -82,18 +82,31 @@ const hasWaitlist = ({ schedules }: BatchState, berthId = 0) => schedules.get(be
 const promotedBy = (outcome: BookingDecision | undefined) =>
   outcome?.isAllowed ? outcome.changes.filter(({ ruleKey }) => ruleKey === 'promoteFromWaitlist').map(({ after }) => after.id) : [];
 
-/** Reservations that lose by the approval of another one of the same question, joined transitively. */
-const groupsOf = (requested: readonly number[], outcomes: ReadonlyMap<number, BookingDecision | undefined>) => {
-  const groups: Set<number>[] = [];
-  for (const id of requested) {
+/** Of the requested reservations those of which only some can be approved, because of each other or of the limit of a day. */
+const groupCompetitors = (
+  { schedules, reservations }: BatchState,
+  requested: readonly number[],
+  outcomes: ReadonlyMap<number, BookingDecision | undefined>,
+) => {
+  const pairs = requested.map((id) => {
     const outcome = outcomes.get(id);
-    const rivals = outcome?.isAllowed ? outcome.displacedIds.filter((competitor) => requested.includes(competitor)) : [];
-    const members = new Set([id, ...rivals]);
-    for (const met of groups.filter((group) => [...members].some((member) => group.has(member)))) {
+    return [id, ...(outcome?.isAllowed ? outcome.displacedIds.filter((competitor) => requested.includes(competitor)) : [])];
+  });
+  const approvable = requested.filter((id) => outcomes.get(id)?.isAllowed).flatMap((id) => reservations.get(id) ?? []);
+  const days = [...schedules.values()].flatMap((book) => groupByOverfullDay(book, approvable));
+  const groups = joinOverlapping([...pairs, ...days.map((members) => members.map(({ id }) => id))]);
+  return groups.filter(({ size }) => size > 1).map((group) => requested.filter((id) => group.has(id)));
+};
+
+const joinOverlapping = (sets: readonly (readonly number[])[]) => {
+  const groups: Set<number>[] = [];
+  for (const set of sets) {
+    const members = new Set(set);
+    for (const met of groups.filter((group) => !group.isDisjointFrom(members))) {
       for (const member of met) members.add(member);
       groups.splice(groups.indexOf(met), 1);
     }
     groups.push(members);
   }
-  return groups.filter(({ size }) => size > 1).map((group) => requested.filter((id) => group.has(id)));
+  return groups;
 };

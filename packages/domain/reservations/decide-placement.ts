@@ -1,5 +1,5 @@
 import { checkPromotion, getSchedule } from './apply-step.ts';
-import { type BerthSchedule, findCapacityConflict, removeReservation } from './berth-schedule.ts';
+import { type BerthSchedule, countShipsOn, findCapacityConflict, removeReservation } from './berth-schedule.ts';
 import type { BookingContext, BookingRefusal, BookingRequest } from './booking-request.ts';
 import { findDuplicate } from './check-live-requests.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from './check-placement.ts';
 import type { TransitionPlan } from './decide-submission.ts';
 import { nextVersion, type Reservation } from './reservation.ts';
+import { daysOfStay } from './stay.ts';
 
 /** Periods and events are not checked again: later announcements do not affect accepted requests. */
 export const planApproval = (
@@ -84,6 +85,20 @@ export const findDisplacedCompetitors = (winner: Reservation, book: BerthSchedul
   return book.competitors.filter(
     ({ stay }) => findCapacityConflict(book, stay) !== null && findCapacityConflict(without, stay) === null,
   );
+};
+
+/** Of requests that could each be approved alone, those of every day that all of them together would overfill. */
+export const groupByOverfullDay = (book: BerthSchedule, requests: readonly Reservation[]): Reservation[][] => {
+  const limit = book.rules.maxShipsPerDay;
+  if (limit === null) return [];
+  const added = requests.filter(({ id }) => book.competitors.some((competitor) => competitor.id === id));
+  const requestsByDay = Map.groupBy(
+    added.flatMap((request) => daysOfStay(request.stay).map((day) => ({ day, request }))),
+    ({ day }) => day,
+  );
+  return [...requestsByDay]
+    .filter(([day, touching]) => countShipsOn(book, day) + touching.length > limit)
+    .map(([, touching]) => touching.map(({ request }) => request));
 };
 
 const planPlacement = (situation: BookingContext, request: BookingRequest): TransitionPlan | BookingRefusal => {
