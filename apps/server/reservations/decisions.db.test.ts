@@ -156,16 +156,17 @@ describe('getExamination', () => {
   });
 });
 
-test('the record shows the ship, how it fits, and the same ship elsewhere in full to managers and the ministry', async () => {
+test('the record shows the ship, how it fits, and the same ship at other ports and berths in full to managers and the ministry', async () => {
   await setBerth({ lengthM: 500 });
   const { ship: shipId } = fixtureIds;
   const requested = await submit('applicantMember', { shipId });
   await submit('otherApplicantMaster', { shipId, berthId: fixtureIds.otaru });
+  await submit('otherApplicantMaster', { shipId, berthId: fixtureIds.second });
   const own = await readReservation('applicantMember', requested.id);
-  expect(own.sameShip).toEqual({ tentative: 0, confirmed: 0 });
+  expect(own.sameShip).toEqual({ tentative: 0, confirmed: 0, atSamePort: 0 });
   for (const user of ['harborMaster', 'mlitMember'] as const) {
     const record = await readReservation(user, requested.id);
-    expect(record.sameShip).toEqual({ tentative: 1, confirmed: 0 });
+    expect(record.sameShip).toEqual({ tentative: 1, confirmed: 0, atSamePort: 1 });
     expect(record.ship.imoNumber).toMatch(/^\d{7}$/);
     expect(record.fit).toMatchObject([{ measure: 'length', limit: 500, result: 'pass' }]);
   }

@@ -1,3 +1,4 @@
+import { noSameShip } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { screenPath } from '@kiko/contract/screen-paths.ts';
 import { errorMessages } from '@kiko/messages/error-messages.ts';
 import { statusMessages } from '@kiko/messages/status-messages.ts';
@@ -6,6 +7,7 @@ import { Ban, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { RefusalDetails } from '../reservations/shared/refusal-details.tsx';
+import { useSameShipWarnings } from '../reservations/shared/same-ship-warnings.ts';
 import { StatusChip } from '../reservations/shared/status-chip.tsx';
 import type { EvaluatedRow } from './row-status.ts';
 import { seasonPlanMessages } from './season-plan-messages.ts';
@@ -95,8 +97,9 @@ const RefusedResult = ({ judged: { row, check, relatedRowNumbers } }: { judged: 
 
 const RowWarnings = ({ judged: { check, relatedRowNumbers } }: { judged: EvaluatedRow }) => {
   const t = useMessages(seasonPlanMessages);
+  const sameShipWarnings = useSameShipWarnings(check?.sameShip ?? noSameShip);
   if (!check) return null;
-  const { overlapping, leg, sameShip } = check;
+  const { overlapping, leg } = check;
   const numberOf = (place: number) => relatedRowNumbers[place] ?? 0;
   const legText = () => {
     if (!leg) return undefined;
@@ -113,8 +116,7 @@ const RowWarnings = ({ judged: { check, relatedRowNumbers } }: { judged: Evaluat
           .join(', '),
       }),
     legText(),
-    sameShip.tentative > 0 && t('sameShipTentative', { count: sameShip.tentative }),
-    sameShip.confirmed > 0 && t('sameShipConfirmed', { count: sameShip.confirmed }),
+    ...sameShipWarnings,
   ].filter((text) => typeof text === 'string');
   return texts.map((text) => (
     <div key={text} className="odd">

@@ -34,7 +34,7 @@ export const rowStatus = ({
 /** Warnings do not prevent a submission. */
 export const hasWarnings = (check: CheckedPlanRow | undefined) =>
   check !== undefined &&
-  (check.overlapping.length > 0 || check.leg !== null || check.sameShip.tentative + check.sameShip.confirmed > 0);
+  (check.overlapping.length > 0 || check.leg !== null || Object.values(check.sameShip).some((count) => count > 0));
 
 export const countRows = (judged: readonly EvaluatedRow[]) => {
   const count = (is: (one: EvaluatedRow) => boolean) => judged.filter(is).length;

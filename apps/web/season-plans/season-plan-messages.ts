@@ -73,8 +73,6 @@ export const seasonPlanMessages = {
     en: 'At least {miles} nautical miles from row {row} in {hours} hours: {knots} knots.',
   },
   legWithoutTime: { ja: '{row}行目から少なくとも{miles}海里ありますが、移動する時間がありません。', en: 'At least {miles} nautical miles from row {row}, and no time to sail them.' },
-  sameShipTentative: { ja: '同一船舶が同じ時間帯に他港で仮予約中です（{count}件）。', en: 'There are {count} tentative reservations for the same ship during the same time period at other ports' },
-  sameShipConfirmed: { ja: '同一船舶が同じ時間帯に他港で予約確定しています（{count}件）。', en: 'There are {count} confirmed reservations for the same ship during the same time period at other ports' },
 
   counts: {
     ja: '申請できる {ready}件　問題 {problems}件　注意 {warnings}件　申請済み {done}件',

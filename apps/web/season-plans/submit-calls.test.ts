@@ -1,4 +1,4 @@
-import type { BookingResult } from '@kiko/contract/reservations/reservation-shapes.ts';
+import { type BookingResult, noSameShip } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { expect, test } from 'vitest';
 import { ApiRefusal } from '../kit/api/api-client.ts';
 import { createBlankRow } from './change-rows.ts';
@@ -15,7 +15,7 @@ const buildEvaluatedRow = (day: number, ja: string, over: Partial<EvaluatedRow> 
     check: {
       berthId: 10 + day,
       refusal: null,
-      sameShip: { tentative: 0, confirmed: 0 },
+      sameShip: noSameShip,
       overlapping: [],
       leg: null,
       outcome: { state: 'tentative', waitlistPosition: null, holdsBerth: true },

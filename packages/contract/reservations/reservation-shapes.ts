@@ -117,8 +117,14 @@ const reservationStateFields = {
 };
 
 export const sameShip = z
-  .object({ tentative: z.int(), confirmed: z.int() })
-  .describe('Calls of the same ship at other ports at the same time; applicants see those of their own organization');
+  .object({
+    tentative: z.int().describe('At other ports'),
+    confirmed: z.int().describe('At other ports'),
+    atSamePort: z.int().describe('At other berths of the port, tentative or confirmed'),
+  })
+  .describe('Calls of the same ship elsewhere at the same time; applicants see those of their own organization');
+export type SameShipCounts = z.output<typeof sameShip>;
+export const noSameShip: SameShipCounts = { tentative: 0, confirmed: 0, atSamePort: 0 };
 
 /** The result of a request. */
 export const bookingResultShape = z.object({

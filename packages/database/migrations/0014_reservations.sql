@@ -427,15 +427,18 @@ grant execute on function berth_stays(bigint[], tstzrange) to kiko_api;
 -- How often the ship calls at other ports at the same time; of one organization, or of all where none is given.
 create function count_ship_calls_elsewhere(
   wanted_ship_id bigint, wanted_berth_id bigint, stay tstzrange, except_id bigint, of_organization_id bigint,
-  out tentative integer, out confirmed integer
+  out tentative integer, out confirmed integer, out at_same_port integer
 )
   language sql stable security definer
   set search_path = public, pg_temp
 begin atomic
-  select count(*) filter (where status = 1)::integer, count(*) filter (where status = 2)::integer
-  from reservation join berth on berth.id = berth_id
-  where ship_id = wanted_ship_id and status in (1, 2) and reservation.id is distinct from except_id
-    and berth.port_id <> (select port_id from berth where id = wanted_berth_id)
+  select
+    count(*) filter (where status = 1 and berth.port_id <> wanted.port_id)::integer,
+    count(*) filter (where status = 2 and berth.port_id <> wanted.port_id)::integer,
+    count(*) filter (where berth.port_id = wanted.port_id)::integer
+  from berth as wanted, reservation join berth on berth.id = berth_id
+  where wanted.id = wanted_berth_id and berth.id <> wanted_berth_id
+    and ship_id = wanted_ship_id and status in (1, 2) and reservation.id is distinct from except_id
     and start_at < upper(stay) and end_at > lower(stay)
     and (of_organization_id is null or organization_id = of_organization_id);
 end;

@@ -83,9 +83,10 @@ const shipJson = sql`json_build_object(
   'id', id, 'isAbolished', is_abolished, 'length', length_m, 'draftBow', max_draft_bow_m, 'draftStern', max_draft_stern_m,
   'airDraft', air_draft_m, 'grossTonnage', gross_tonnage)`;
 
-/** Counts simultaneous calls of each ship at other ports; for applicants, only calls of their own organization. */
+/** Counts simultaneous calls of each ship at other berths; for applicants, only calls of their own organization. */
 const sameShipCountsJson = (calls: string) => sql`coalesce((
-  select json_agg(json_build_object('command', call.command, 'tentative', others.tentative, 'confirmed', others.confirmed))
+  select json_agg(json_build_object('command', call.command, 'tentative', others.tentative, 'confirmed', others.confirmed,
+    'atSamePort', others.at_same_port))
   from jsonb_to_recordset(${calls}::jsonb) as call
     (command integer, reservation_id bigint, ship_id bigint, berth_id bigint, start_at timestamptz, end_at timestamptz,
       of_organization_id bigint)

@@ -1,3 +1,4 @@
+import { noSameShip, type SameShipCounts } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { toRecurrence } from '@kiko/domain/acceptance/closure-occurrences.ts';
 import type { Allocation } from '@kiko/domain/berths/berth-rules.ts';
 import type { BerthRules, BerthSchedule } from '@kiko/domain/reservations/berth-schedule.ts';
@@ -76,7 +77,13 @@ export type BatchData = {
   storedResponses: { accountId: number; idempotencyKey: string; requestHash: string; status: number; response: unknown }[];
   /** Season plan rows that have already been submitted as reservations. */
   submittedPlanRows: { organizationId: number; key: string; reservationId: number }[];
-  sameShipCounts: { command: number; tentative: number; confirmed: number }[];
+  sameShipCounts: ({ command: number } & SameShipCounts)[];
+};
+
+/** Calls of the ship of a command elsewhere at the same time. */
+export const sameShipCountsOf = ({ sameShipCounts }: Pick<BatchData, 'sameShipCounts'>, index: number): SameShipCounts => {
+  const { command: _, ...counts } = sameShipCounts.find(({ command }) => command === index) ?? { command: index, ...noSameShip };
+  return counts;
 };
 
 export const toReservation = (stored: StoredReservation): Reservation => ({

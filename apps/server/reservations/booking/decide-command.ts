@@ -10,6 +10,7 @@ import {
   needsBerthLock,
   type ReservationRelation,
 } from '@kiko/domain/reservations/reservation-workflow.ts';
+import { sameShipCountsOf } from './batch-data.ts';
 import { ownerOf } from './batch-scope.ts';
 import { type BatchState, mergeColumns, planRowKey, storedResponseKey } from './batch-state.ts';
 import { type BookingCommand, type BookingReply, refusedReply } from './booking-command.ts';
@@ -154,7 +155,6 @@ const toBookingResult = (batch: BatchState, decision: Decision & { isAllowed: tr
   const { now } = batch.data;
   const progressed = { state, phase: phaseOf(after, now), enteredAt };
   const receivedAt = batch.receivedAt.get(id) ?? null;
-  const sameShip = batch.data.sameShipCounts.find(({ command }) => command === index);
   return {
     id,
     version: after.version,
@@ -172,7 +172,7 @@ const toBookingResult = (batch: BatchState, decision: Decision & { isAllowed: tr
     allowedTransitions: by ? allowedReservationTransitions(progressed, relationOfRequester(batch, by, after), now) : [],
     fit: [...decision.fit],
     displacedIds: [...decision.displacedIds],
-    sameShip: { tentative: sameShip?.tentative ?? 0, confirmed: sameShip?.confirmed ?? 0 },
+    sameShip: sameShipCountsOf(batch.data, index),
   };
 };
 

@@ -1,5 +1,5 @@
 import type { ReservationListQuery } from '@kiko/contract/reservations/reservation-endpoints.ts';
-import type { ReservationDetail } from '@kiko/contract/reservations/reservation-shapes.ts';
+import { noSameShip, type ReservationDetail, type SameShipCounts } from '@kiko/contract/reservations/reservation-shapes.ts';
 import type { Transaction } from '@kiko/database/connection.ts';
 import type { Actor } from '@kiko/domain/access/actor.ts';
 import { chatAccess, chatKinds } from '@kiko/domain/chat/chat-parties.ts';
@@ -190,11 +190,11 @@ export type StoredReservationRow = Awaited<ReturnType<typeof selectReservations>
 
 /** How often the ship calls elsewhere at the same time; of one organization, or of all. */
 export const countSameShip = async (tx: Transaction, reservationId: number, organizationId: number | null) => {
-  const { rows } = await sql<ReservationDetail['sameShip']>`
-    select others.tentative, others.confirmed from reservation, count_ship_calls_elsewhere(
+  const { rows } = await sql<SameShipCounts>`
+    select others.tentative, others.confirmed, others.at_same_port from reservation, count_ship_calls_elsewhere(
       ship_id, berth_id, tstzrange(start_at, end_at), id, ${organizationId}) as others
     where reservation.id = ${reservationId}`.execute(tx);
-  return rows[0] ?? { tentative: 0, confirmed: 0 };
+  return rows[0] ?? noSameShip;
 };
 
 type StayWindow = { from: string; to: string; berthId?: number | undefined; portId?: number | undefined };

@@ -200,14 +200,19 @@ describe('the list', () => {
   test('the same ship elsewhere at the same time is counted within the own organization, and in full for managers', async () => {
     const { ship: shipId } = fixtureIds;
     await submit('otherApplicantMaster', { berthId: fixtureIds.otaru, shipId });
-    expect((await submit('applicantMember', { ...stay(10, 9, 11), shipId })).sameShip).toEqual({ tentative: 0, confirmed: 0 });
+    expect((await submit('applicantMember', { ...stay(10, 9, 11), shipId })).sameShip).toEqual({
+      tentative: 0,
+      confirmed: 0,
+      atSamePort: 0,
+    });
     const warned = await submit('otherApplicantMaster', { ...stay(10, 15, 17), shipId });
-    expect(warned.sameShip).toEqual({ tentative: 1, confirmed: 0 });
+    expect(warned.sameShip).toEqual({ tentative: 1, confirmed: 0, atSamePort: 0 });
     expect((await submit('otherApplicantMaster', { ...stay(10, 19, 21), shipId })).sameShip).toEqual({
       tentative: 0,
       confirmed: 0,
+      atSamePort: 0,
     });
-    expect((await createProxy({ ...stay(10, 12, 14), shipId })).sameShip).toEqual({ tentative: 1, confirmed: 0 });
+    expect((await createProxy({ ...stay(10, 12, 14), shipId })).sameShip).toEqual({ tentative: 1, confirmed: 0, atSamePort: 0 });
   });
 });
 

@@ -126,9 +126,17 @@ describe('checkPlan', () => {
 
   test('checkPlan counts calls of the ship elsewhere within the own organization only', async () => {
     await submit('otherApplicantMaster', { berthId: fixtureIds.otaru, shipId: fixtureIds.ship, ...stay(10, 8, 10) });
-    expect((await checkRows([await planRow(fixtureIds.berth, 10)]))[0]?.sameShip).toEqual({ tentative: 0, confirmed: 0 });
+    expect((await checkRows([await planRow(fixtureIds.berth, 10)]))[0]?.sameShip).toEqual({
+      tentative: 0,
+      confirmed: 0,
+      atSamePort: 0,
+    });
     await submit('applicantMember', { berthId: fixtureIds.otaru, shipId: fixtureIds.ship, ...stay(10, 10, 12) });
-    expect((await checkRows([await planRow(fixtureIds.berth, 10)]))[0]?.sameShip).toEqual({ tentative: 1, confirmed: 0 });
+    expect((await checkRows([await planRow(fixtureIds.berth, 10)]))[0]?.sameShip).toEqual({
+      tentative: 1,
+      confirmed: 0,
+      atSamePort: 0,
+    });
   });
 
   test('checkPlan refuses a row that repeats a live reservation of the ship', async () => {

@@ -6,7 +6,7 @@ import { checkItinerary, type ItineraryWarnings } from '@kiko/domain/season-plan
 import { decideSeasonPlan, type PlannedCallResult, placeInPlan } from '@kiko/domain/season-plans/decide-season-plan.ts';
 import { unknownReferenceRefusal } from '../../kit/http/refusal.ts';
 import type { ContextWithBody } from '../../kit/http/serve.ts';
-import type { BatchData } from '../booking/batch-data.ts';
+import { type BatchData, sameShipCountsOf } from '../booking/batch-data.ts';
 import { switchToBookingRole } from '../booking/batch-data-queries.ts';
 import { countedOrganization } from '../booking/batch-scope.ts';
 import { isVisibleShip } from '../booking/check-references.ts';
@@ -98,11 +98,6 @@ const withRow = (details: NonNullable<NonNullable<CheckedPlanRow['refusal']>['de
   const { reservationId, ...rest } = details;
   const row = typeof reservationId === 'number' ? placeInPlan(reservationId) : undefined;
   return row === undefined ? details : { ...rest, row };
-};
-
-const sameShipCountsOf = ({ sameShipCounts }: BatchData, index: number) => {
-  const found = sameShipCounts.find(({ command }) => command === index);
-  return { tentative: found?.tentative ?? 0, confirmed: found?.confirmed ?? 0 };
 };
 
 const toWarningFields = (

@@ -12,6 +12,7 @@ import { compareDimensions } from '@kiko/domain/reservations/fit.ts';
 import type { Stay } from '@kiko/domain/reservations/stay.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import type { ContextWithBody } from '../../kit/http/serve.ts';
+import { sameShipCountsOf } from '../booking/batch-data.ts';
 import { switchToBookingRole } from '../booking/batch-data-queries.ts';
 import { collectBatchScope } from '../booking/batch-scope.ts';
 import type { BatchState } from '../booking/batch-state.ts';
@@ -58,7 +59,7 @@ export const previewSubmission = async ({ tx, actor, query }: ContextWithBody<ty
     openRequests: book && !isProxy ? openRequestsOf(batch, book, { stay, actor, reservationId }) : null,
     fit: book && ship ? compareDimensions(book.rules.limits, ship) : [],
     others,
-    sameShip: data.sameShipCounts[0] ?? { tentative: 0, confirmed: 0 },
+    sameShip: sameShipCountsOf(data, 0),
     // A user entering a call for another organization submits no documents.
     deadlines: isProxy ? [] : documents.map((document) => toDeadline(document, stay.startAt, dayOf(data.now))),
     reportDueOn: dayToIso(reportDueOn(reportDays ?? 0, stay.endAt)),

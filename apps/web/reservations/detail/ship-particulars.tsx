@@ -6,12 +6,14 @@ import { ValueOrPlaceholder } from '../../kit/format/value-or-placeholder.tsx';
 import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import { DescriptionList, SectionCard } from '../../kit/layout/section-card.tsx';
 import { reservationMessages } from '../shared/reservation-messages.ts';
+import { useSameShipWarnings } from '../shared/same-ship-warnings.ts';
 
 type ShipParticularsProps = { reservation: ReservationDetail /** How the ship fits the berth. */; children: ReactNode };
 
 /** The ship that a decision is about: its particulars, how it fits, and where else it calls at the same time. */
 export const ShipParticulars = ({ reservation: { ship, sameShip }, children }: ShipParticularsProps) => {
   const t = useMessages(reservationMessages);
+  const warnings = useSameShipWarnings(sameShip);
   const language = useLanguage();
   const amount = (value: number | null, unit: 'metres' | 'tons' | 'people') => (
     <ValueOrPlaceholder value={value === null ? '' : t(unit, { value: formatNumber(language, value) })} />
@@ -19,8 +21,9 @@ export const ShipParticulars = ({ reservation: { ship, sameShip }, children }: S
   const drafts = [ship.draftBow, ship.draftStern].filter((draft) => draft !== null);
   return (
     <SectionCard title={t('sectionShip')}>
-      {sameShip.tentative > 0 && <Warning>{t('sameShipTentative', { count: sameShip.tentative })}</Warning>}
-      {sameShip.confirmed > 0 && <Warning>{t('sameShipConfirmed', { count: sameShip.confirmed })}</Warning>}
+      {warnings.map((warning) => (
+        <Warning key={warning}>{warning}</Warning>
+      ))}
       <DescriptionList
         items={[
           { term: t('imoNumber'), value: <ValueOrPlaceholder value={ship.imoNumber ?? ''} /> },

@@ -1,4 +1,4 @@
-import type { ReservationDetail } from '@kiko/contract/reservations/reservation-shapes.ts';
+import { noSameShip, type ReservationDetail, type SameShipCounts } from '@kiko/contract/reservations/reservation-shapes.ts';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ShipParticulars } from './ship-particulars.tsx';
@@ -15,19 +15,19 @@ const ship = {
   capacity: 2706,
 };
 
-const show = (sameShip: { tentative: number; confirmed: number }) =>
+const show = (sameShip: SameShipCounts) =>
   render(<ShipParticulars reservation={{ ship, sameShip } as unknown as ReservationDetail}>収容可否</ShipParticulars>);
 
 test('the record shows the dimensions of the ship, the deeper draft, and the check against the berth', () => {
-  show({ tentative: 0, confirmed: 0 });
+  show(noSameShip);
   for (const text of [/9228186/, /115,875/, /290\.2/, /37\.5/, /8\.6/, /54/, /2,706/, '収容可否'])
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByText(/8\.3/)).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the record warns of tentative and of confirmed reservations of the same ship at the same time', () => {
-  show({ tentative: 2, confirmed: 1 });
+test('the record warns of tentative and of confirmed reservations of the same ship at the same time, and of other berths', () => {
+  show({ tentative: 2, confirmed: 1, atSamePort: 3 });
   const warnings = screen.getAllByRole('alert').map(({ textContent }) => textContent);
-  expect(warnings).toEqual([expect.stringContaining('2'), expect.stringContaining('1')]);
+  expect(warnings).toEqual([/2件/, /1件/, /同じ港の他の岸壁.*3件/].map((text) => expect.stringMatching(text)));
 });

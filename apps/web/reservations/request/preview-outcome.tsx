@@ -6,6 +6,7 @@ import { TriangleAlert, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import { requestMessages } from '../shared/request/request-messages.ts';
+import { useSameShipWarnings } from '../shared/same-ship-warnings.ts';
 import { statusAppearance } from '../shared/status-chip.tsx';
 
 /** Other requests for the time, and other calls of the ship: counts, never names. */
@@ -13,10 +14,11 @@ export const CompetingRequests = ({ preview, isReviewed }: { preview: Reservatio
   const t = useMessages(requestMessages);
   const language = useLanguage();
   const { others, sameShip, outcome, openRequests } = preview;
+  const warnings = useSameShipWarnings(sameShip);
   const isAlone = others.tentative + others.waiting === 0;
   // "No other requests" would be misleading for a request that waits for a confirmed call.
   const isQuiet = isAlone && outcome?.state === 'waiting';
-  if (isQuiet && sameShip.tentative + sameShip.confirmed === 0 && !openRequests) return null;
+  if (isQuiet && warnings.length === 0 && !openRequests) return null;
   return (
     <Box sx={{ p: '12px 16px', borderTop: '1px solid var(--line)', display: 'grid', gap: 0.75 }}>
       {others.tentative > 0 && (
@@ -33,8 +35,11 @@ export const CompetingRequests = ({ preview, isReviewed }: { preview: Reservatio
           })}
         </PreviewNote>
       )}
-      {sameShip.tentative > 0 && <PreviewNote isHot>{t('sameShipTentative', { count: sameShip.tentative })}</PreviewNote>}
-      {sameShip.confirmed > 0 && <PreviewNote isHot>{t('sameShipConfirmed', { count: sameShip.confirmed })}</PreviewNote>}
+      {warnings.map((warning) => (
+        <PreviewNote key={warning} isHot>
+          {warning}
+        </PreviewNote>
+      ))}
     </Box>
   );
 };

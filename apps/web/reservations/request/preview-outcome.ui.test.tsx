@@ -9,7 +9,7 @@ afterEach(() => setLanguage('ja'));
 const buildPreview = (tentative: number, confirmed: number) =>
   ({
     others: { tentative: 0, waiting: 0 },
-    sameShip: { tentative, confirmed },
+    sameShip: { tentative, confirmed, atSamePort: 0 },
     outcome: undefined,
   }) as unknown as ReservationPreview;
 

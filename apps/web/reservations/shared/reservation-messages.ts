@@ -114,14 +114,6 @@ export const reservationMessages = {
   metres: { ja: '{value} m', en: '{value} m' },
   tons: { ja: '{value} GT', en: '{value} GT' },
   people: { ja: '{value} 人', en: '{value}' },
-  sameShipTentative: {
-    ja: '同一船舶が同じ時間帯に他港で仮予約中です（{count}件）。',
-    en: 'There are {count} tentative reservations for the same ship during the same time period at other ports',
-  },
-  sameShipConfirmed: {
-    ja: '同一船舶が同じ時間帯に他港で予約確定しています（{count}件）。',
-    en: 'There are {count} confirmed reservations for the same ship during the same time period at other ports',
-  },
   sectionCall: { ja: '寄港', en: 'Port call' },
   sectionCruise: { ja: 'クルーズ', en: 'Cruise' },
   sectionContacts: { ja: '連絡先', en: 'Contacts' },

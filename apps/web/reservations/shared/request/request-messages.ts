@@ -175,14 +175,6 @@ export const requestMessages = {
   othersTentative: { ja: '同じ時間帯に仮予約が{count}件あります。', en: 'There are {count} tentative reservations for this time.' },
   othersWaiting: { ja: '同じ時間帯のキャンセル待ちが{count}件あります。', en: '{count} requests wait for this time.' },
   nobodyElse: { ja: '同じ時間帯の申請は他にありません。', en: 'There are no other requests for this time.' },
-  sameShipTentative: {
-    ja: '同一船舶が同じ時間帯に他港で仮予約中です（{count}件）。',
-    en: 'There are {count} tentative reservations for the same ship during the same time period at other ports',
-  },
-  sameShipConfirmed: {
-    ja: '同一船舶が同じ時間帯に他港で予約確定しています（{count}件）。',
-    en: 'There are {count} confirmed reservations for the same ship during the same time period at other ports',
-  },
   willBeTentative: { ja: '申請すると「仮予約」になります', en: 'It will be a tentative reservation' },
   willBeTentativeText: {
     ja: '岸壁を確保し、港湾管理者が審査して結果をお知らせします。',
