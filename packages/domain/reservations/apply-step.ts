@@ -48,7 +48,7 @@ export const applyStep = (
 };
 
 /** Transitions by which an owner releases a place. */
-const givenUp: readonly ReservationTransition[] = ['withdraw', 'pullBack', 'approveCancel'];
+const givenUp: readonly ReservationTransition[] = ['withdraw', 'pullBack', 'resubmit', 'approveCancel'];
 
 /** A place that an owner releases is not given to the owner's own waiting request for the same ship. */
 const isPassedOver = (waiting: Reservation, givingUp: Reservation | null) =>

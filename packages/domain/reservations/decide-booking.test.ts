@@ -273,6 +273,19 @@ describe('limits per organization', () => {
     expect(summarize(booking.request(3, 'reject'))).toEqual(['R09 3 released', 'R15 2 taken']);
   });
 
+  test('a place released by a resubmission for another day does not go to the own request for the same ship either', () => {
+    const booking = openBooking({ maxShipsPerDay: 1 });
+    for (const id of [1, 2]) booking.alter(id, { organizationId: 9 });
+    booking.submit(1);
+    booking.submit(2, afternoon);
+    booking.submit(3);
+    booking.request(1, 'return');
+    expect(summarize(booking.request(1, 'resubmit', { placement: { berthId: 1, stay: nextDay } }))).toEqual([
+      'R07 1 moved',
+      'R15 3 taken',
+    ]);
+  });
+
   test('the own request for the same ship stays on the list without other requests, and can be accepted by hand', () => {
     const booking = openBooking({ maxShipsPerDay: 1 });
     for (const id of [1, 2]) booking.alter(id, { organizationId: 9 });

@@ -22,7 +22,7 @@ const unsubmittedRequest: Omit<ModelRequest, 'organization' | 'ship'> = {
 const live: readonly string[] = ['tentative', 'confirmed', 'cancellationRequested', 'returning', 'waiting'];
 const open: readonly string[] = ['tentative', 'returning', 'waiting'];
 /** Transitions by which an owner releases a place; the owner's other requests for the same ship are not promoted. */
-const givenUp: readonly string[] = ['withdraw', 'pullBack', 'approveCancel'];
+const givenUp: readonly string[] = ['withdraw', 'pullBack', 'resubmit', 'approveCancel'];
 
 /**
  * A second implementation of the booking rules for one berth, in integers: time is a few slots, a stay is a set of slots, the
@@ -64,14 +64,14 @@ export const createReferenceModel = (settings: BerthSettings) => {
     const waiting = () => requests.filter((one) => one.state === 'waiting').toSorted((a, b) => a.receipt - b.receipt);
     const fits = (one: ModelRequest) => findConflict(one.slots, requests) === null;
     const promoteRequest = (one: ModelRequest) => Object.assign(one, { state: 'tentative', isHolding: !one.isReviewed });
-    const releaseBerth = () => {
+    const releaseBerth = (isGivenUp = givenUp.includes(step.transition)) => {
       const wasHolding = self.isHolding;
       self.isHolding = false;
-      if (wasHolding) promoteWaiting();
+      if (wasHolding) promoteWaiting(isGivenUp);
     };
-    const promoteWaiting = () => {
+    const promoteWaiting = (isGivenUp = givenUp.includes(step.transition)) => {
       if (!settings.hasAutomaticPromotion) return;
-      const isPassedOver = (one: ModelRequest) => givenUp.includes(step.transition) && own.includes(one) && one.ship === self.ship;
+      const isPassedOver = (one: ModelRequest) => isGivenUp && own.includes(one) && one.ship === self.ship;
       for (const one of waiting()) if (!isPassedOver(one) && fits(one)) promoteRequest(one);
     };
     const own = others.filter(({ organization }) => organization === self.organization);
@@ -84,7 +84,7 @@ export const createReferenceModel = (settings: BerthSettings) => {
       case 'resubmit': {
         if (step.when === 'afterDue' && self.hasReturnDeadline) {
           self.hasReturnDeadline = false;
-          releaseBerth();
+          releaseBerth(false);
         }
         if (step.when === 'afterArrival') return refuse('reservation.arrivalPassed');
         const isTemporary = step.isTemporary ?? self.isTemporary;
