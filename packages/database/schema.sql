@@ -594,20 +594,20 @@ END;
 
 ALTER FUNCTION public.confirmed_stays(within tstzrange) OWNER TO kiko_owner;
 
-CREATE FUNCTION public.count_ship_calls_elsewhere(wanted_ship_id bigint, wanted_berth_id bigint, stay tstzrange, except_id bigint, of_organization_id bigint, OUT tentative integer, OUT confirmed integer) RETURNS record
+CREATE FUNCTION public.count_ship_calls_elsewhere(wanted_ship_id bigint, wanted_berth_id bigint, stay tstzrange, except_id bigint, of_organization_id bigint, OUT tentative integer, OUT confirmed integer, OUT at_same_port integer) RETURNS record
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     BEGIN ATOMIC
- SELECT (count(*) FILTER (WHERE (reservation.status = 1)))::integer AS count,
-     (count(*) FILTER (WHERE (reservation.status = 2)))::integer AS count
-    FROM (public.reservation
+ SELECT (count(*) FILTER (WHERE ((reservation.status = 1) AND (berth.port_id <> wanted.port_id))))::integer AS count,
+     (count(*) FILTER (WHERE ((reservation.status = 2) AND (berth.port_id <> wanted.port_id))))::integer AS count,
+     (count(*) FILTER (WHERE (berth.port_id = wanted.port_id)))::integer AS count
+    FROM public.berth wanted,
+     (public.reservation
       JOIN public.berth ON ((berth.id = reservation.berth_id)))
-   WHERE ((reservation.ship_id = count_ship_calls_elsewhere.wanted_ship_id) AND (reservation.status = ANY (ARRAY[1, 2])) AND (reservation.id IS DISTINCT FROM count_ship_calls_elsewhere.except_id) AND (berth.port_id <> ( SELECT berth_1.port_id
-            FROM public.berth berth_1
-           WHERE (berth_1.id = count_ship_calls_elsewhere.wanted_berth_id))) AND (reservation.start_at < upper(count_ship_calls_elsewhere.stay)) AND (reservation.end_at > lower(count_ship_calls_elsewhere.stay)) AND ((count_ship_calls_elsewhere.of_organization_id IS NULL) OR (reservation.organization_id = count_ship_calls_elsewhere.of_organization_id)));
+   WHERE ((wanted.id = count_ship_calls_elsewhere.wanted_berth_id) AND (berth.id <> count_ship_calls_elsewhere.wanted_berth_id) AND (reservation.ship_id = count_ship_calls_elsewhere.wanted_ship_id) AND (reservation.status = ANY (ARRAY[1, 2])) AND (reservation.id IS DISTINCT FROM count_ship_calls_elsewhere.except_id) AND (reservation.start_at < upper(count_ship_calls_elsewhere.stay)) AND (reservation.end_at > lower(count_ship_calls_elsewhere.stay)) AND ((count_ship_calls_elsewhere.of_organization_id IS NULL) OR (reservation.organization_id = count_ship_calls_elsewhere.of_organization_id)));
 END;
 
-ALTER FUNCTION public.count_ship_calls_elsewhere(wanted_ship_id bigint, wanted_berth_id bigint, stay tstzrange, except_id bigint, of_organization_id bigint, OUT tentative integer, OUT confirmed integer) OWNER TO kiko_owner;
+ALTER FUNCTION public.count_ship_calls_elsewhere(wanted_ship_id bigint, wanted_berth_id bigint, stay tstzrange, except_id bigint, of_organization_id bigint, OUT tentative integer, OUT confirmed integer, OUT at_same_port integer) OWNER TO kiko_owner;
 
 CREATE FUNCTION public.count_waiting_before(wanted_berth_id bigint, wanted_receipt_no integer, stay tstzrange) RETURNS integer
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -3385,6 +3385,8 @@ CREATE INDEX reservation_by_start ON public.reservation USING btree (start_at DE
 
 CREATE INDEX reservation_by_update ON public.reservation USING btree (updated_at DESC, id);
 
+CREATE INDEX reservation_cancellation_requested ON public.reservation USING btree (start_at) WHERE is_cancellation_requested;
+
 CREATE INDEX reservation_competing ON public.reservation USING btree (berth_id, receipt_no) WHERE (status = 1);
 
 CREATE INDEX reservation_departing ON public.reservation USING btree (end_at) WHERE ((status = 2) AND (departure_status = 0));
@@ -4560,9 +4562,9 @@ GRANT ALL ON FUNCTION public.berth_stays(wanted_berth_ids bigint[], within tstzr
 REVOKE ALL ON FUNCTION public.confirmed_stays(within tstzrange) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.confirmed_stays(within tstzrange) TO kiko_api;
 
-REVOKE ALL ON FUNCTION public.count_ship_calls_elsewhere(wanted_ship_id bigint, wanted_berth_id bigint, stay tstzrange, except_id bigint, of_organization_id bigint, OUT tentative integer, OUT confirmed integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.count_ship_calls_elsewhere(wanted_ship_id bigint, wanted_berth_id bigint, stay tstzrange, except_id bigint, of_organization_id bigint, OUT tentative integer, OUT confirmed integer) TO kiko_api;
-GRANT ALL ON FUNCTION public.count_ship_calls_elsewhere(wanted_ship_id bigint, wanted_berth_id bigint, stay tstzrange, except_id bigint, of_organization_id bigint, OUT tentative integer, OUT confirmed integer) TO kiko_booking;
+REVOKE ALL ON FUNCTION public.count_ship_calls_elsewhere(wanted_ship_id bigint, wanted_berth_id bigint, stay tstzrange, except_id bigint, of_organization_id bigint, OUT tentative integer, OUT confirmed integer, OUT at_same_port integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.count_ship_calls_elsewhere(wanted_ship_id bigint, wanted_berth_id bigint, stay tstzrange, except_id bigint, of_organization_id bigint, OUT tentative integer, OUT confirmed integer, OUT at_same_port integer) TO kiko_api;
+GRANT ALL ON FUNCTION public.count_ship_calls_elsewhere(wanted_ship_id bigint, wanted_berth_id bigint, stay tstzrange, except_id bigint, of_organization_id bigint, OUT tentative integer, OUT confirmed integer, OUT at_same_port integer) TO kiko_booking;
 
 REVOKE ALL ON FUNCTION public.count_waiting_before(wanted_berth_id bigint, wanted_receipt_no integer, stay tstzrange) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.count_waiting_before(wanted_berth_id bigint, wanted_receipt_no integer, stay tstzrange) TO kiko_api;

@@ -35,6 +35,10 @@ export const noticeMessages = {
   'reservation.approveCancellation': { ja: 'キャンセルが承認されました。', en: 'The cancellation was approved.' },
   'reservation.rejectCancellation': { ja: 'キャンセル申請が却下され、予約は確定のままです。', en: 'The cancellation request was rejected; the reservation stays confirmed.' },
   'reservation.pullBackCancellation': { ja: 'キャンセル申請が引き戻されました。', en: 'The cancellation request was pulled back.' },
+  'reservation.lapseCancellation': {
+    ja: '承認されないまま到着予定時刻を過ぎたため、キャンセル申請は終了しました。寄港の有無は離岸後の報告で届け出てください。',
+    en: 'The scheduled arrival has passed without a decision; the cancellation request has ended. State in the report after departure whether the ship called.',
+  },
   'reservation.updateDetails': { ja: '予約の内容が更新されました。', en: 'Details of the reservation were updated.' },
   'reservation.adjustSchedule': { ja: '予約の日程または岸壁が変更されました。', en: 'The schedule or berth of the reservation was changed.' },
   'reservation.createForOther': { ja: '港湾管理者が予約を代理登録しました。', en: 'The harbor manager registered a reservation.' },

@@ -21,9 +21,9 @@ const systemCommand = ({
   idempotencyKey: null,
 });
 
-/** Releases expired holds and rejects waiting requests whose arrival has passed. Returns the number of each. */
+/** Releases expired holds and ends requests that the arrival has overtaken. Returns the number of each. */
 export const runDueTransitions = async (database: Database, bookingQueue: BookingQueue) => {
-  const done = { lapseHold: 0, expire: 0 };
+  const done = { lapseHold: 0, expire: 0, lapseCancel: 0 };
   const due = await selectDueTransitions(database);
   await Promise.all(
     due.map(async (one) => {

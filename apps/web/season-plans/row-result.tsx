@@ -7,8 +7,8 @@ import { Ban, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage, useMessages } from '../kit/i18n/use-messages.ts';
 import { RefusalDetails } from '../reservations/shared/refusal-details.tsx';
-import { useSameShipWarnings } from '../reservations/shared/same-ship-warnings.ts';
 import { StatusChip } from '../reservations/shared/status-chip.tsx';
+import { useSameShipWarnings } from '../reservations/shared/use-same-ship-warnings.ts';
 import type { EvaluatedRow } from './row-status.ts';
 import { seasonPlanMessages } from './season-plan-messages.ts';
 

@@ -117,6 +117,7 @@ create index reservation_waiting on reservation (berth_id, receipt_no) where sta
 create index reservation_competing on reservation (berth_id, receipt_no) where status = 1;
 create index reservation_by_account on reservation (account_id);
 create index reservation_return_due on reservation (return_due_at) where return_due_at is not null;
+create index reservation_cancellation_requested on reservation (start_at) where is_cancellation_requested;
 create index reservation_departing on reservation (end_at) where status = 2 and departure_status = 0;
 create index reservation_entered_by on reservation (entered_by_organization_id)
   where organization_id is distinct from entered_by_organization_id;

@@ -432,6 +432,16 @@ describe('a waiting request', () => {
   });
 });
 
+test('a request for cancellation ends by the system after the arrival has passed, not before, and the place is kept', () => {
+  const booking = openBooking();
+  booking.submit(1);
+  booking.request(1, 'approve');
+  booking.request(1, 'requestCancel', { cancellationReason: 'planChange' });
+  expect(summarize(booking.request(1, 'lapseCancel'))).toBe('reservation.notDue');
+  expect(summarize(booking.request(1, 'lapseCancel', { now: morning.startAt }))).toEqual(['R39 1 unchanged']);
+  expect(booking.states(1)).toEqual(['confirmed']);
+});
+
 describe('an approval', () => {
   test('keeps the place without checking period, event or size again', () => {
     const booking = openBooking();

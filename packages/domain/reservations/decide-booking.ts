@@ -98,6 +98,7 @@ const planTransition = (
     case 'lapseHold':
       return isDue(reservation.returnDueAt, now) ? planWithoutPlacement(next) : notDueRefusal(reservation.returnDueAt);
     case 'expire':
+    case 'lapseCancel':
       return isDue(reservation.stay.startAt, now) ? planWithoutPlacement(next) : notDueRefusal(reservation.stay.startAt);
     case 'saveDraft':
       return planWithoutPlacement({

@@ -283,6 +283,18 @@ export const reservationTransitions = {
     spec: 'R22',
     notifies: ['N09'],
   },
+  // It can no longer be approved: the report records whether the ship called.
+  lapseCancellation: {
+    transition: 'lapseCancel',
+    from: ['cancellationRequested'],
+    to: 'confirmed',
+    by: system,
+    reason: 'none',
+    needsBerthLock: false,
+    isAutomatic: true,
+    spec: 'R39',
+    notifies: ['N04'],
+  },
   updateDetails: {
     transition: 'updateDetails',
     from: ['tentative', 'returning', 'waiting', 'confirmed'],

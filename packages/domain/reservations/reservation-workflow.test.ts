@@ -63,6 +63,7 @@ const specifiedTransitions = [
   '4 promote 1 S',
   '4 expire 5 S',
   '3 lapseHold 3 S',
+  '21 lapseCancel 20 S',
   '1 queue 4 S',
 ].map((row) => {
   const [from = '', transition = '', to = '', who = ''] = row.split(' ');
@@ -236,6 +237,7 @@ test('transitions that cannot change claims or queues need no berth lock', () =>
     'requestCancel',
     'rejectCancel',
     'pullBackCancel',
+    'lapseCancel',
     'updateDetails',
   ]);
 });

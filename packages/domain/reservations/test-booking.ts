@@ -24,7 +24,7 @@ const ownerTransitions: readonly string[] = [
   'pullBackCancel',
   'updateDetails',
 ];
-const systemTransitions: readonly string[] = ['promote', 'expire', 'lapseHold'];
+const systemTransitions: readonly string[] = ['promote', 'expire', 'lapseHold', 'lapseCancel'];
 const overseerTransitions: readonly string[] = settlementTransitions;
 
 /** An actor that may make the transition in some state. */

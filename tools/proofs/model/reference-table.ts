@@ -67,6 +67,7 @@ export const allowedFrom: Record<ModelStep['transition'], string> = {
   accept: 'waiting',
   promote: 'waiting',
   expire: 'waiting',
+  lapseCancel: 'cancellationRequested',
   revoke: 'tentative returning confirmed',
   requestCancel: 'confirmed',
   approveCancel: 'cancellationRequested',

@@ -173,6 +173,10 @@ export const createReferenceModel = (settings: BerthSettings) => {
         if (step.when !== 'afterArrival') return refuse('reservation.notDue');
         self.state = 'rejected';
         return done();
+      case 'lapseCancel':
+        if (step.when !== 'afterArrival') return refuse('reservation.notDue');
+        self.state = 'confirmed';
+        return done();
       case 'pullBack':
         Object.assign(self, { state: 'draft', receipt: 0, isReviewed: false });
         releaseBerth();

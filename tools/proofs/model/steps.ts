@@ -61,6 +61,7 @@ export const listStepVariants = ({ slotSets, rules, hasTemporaryCalls }: Choices
     rejectCancel: reasonVariants,
     lapseHold: [{}, { when: 'afterDue' }],
     expire: [{}, { when: 'afterArrival' }],
+    lapseCancel: [{}, { when: 'afterArrival' }],
   };
   return transitions.map((transition) => ({ transition, variants: variants[transition] ?? [{}] }));
 };

@@ -96,6 +96,10 @@ export const advanceTime = {
     sql`update reservation set start_at = now() - interval '2 days', end_at = now() - interval '1 day' where id = ${id}`.execute(
       owner,
     ),
+  berthing: (owner: Database, id: number) =>
+    sql`update reservation set start_at = now() - interval '1 hour', end_at = now() + interval '5 hours' where id = ${id}`.execute(
+      owner,
+    ),
   departure: (owner: Database, id: number) =>
     sql`update reservation set end_at = now() - interval '1 minute', start_at = now() - interval '5 hours' where id = ${id}`.execute(
       owner,

@@ -115,6 +115,12 @@ export const playReservations = async (stage: ScenarioContext) => {
     n04('reservation.approveCancellation'),
     n13('reservation.approveCancellation'),
   );
+  const undecided = await actAndExpect(
+    async () => applyTransition('requester', await createConfirmed(), { transition: 'requestCancel', ...cancellationRequested }),
+    n09('reservation.requestCancellation'),
+  );
+  await advanceTime.berthing(owner, undecided.id);
+  await actAndExpect(() => enqueueTask(owner, 'runDueTransitions'), n04('reservation.lapseCancellation'));
   const detailed = await createTentative();
   const changed = await actAndExpect(
     () => applyTransition('requester', detailed, { transition: 'updateDetails', comment: 'あ' }),

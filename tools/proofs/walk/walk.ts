@@ -17,7 +17,7 @@ const slotSets = [0b0001, 0b0010, 0b0100, 0b1000, 0b0011, 0b0110, 0b1100, 0b0111
 const overlappingSlotSets = [0b0110, 0b0111, 0b1111];
 
 /** Transitions without an endpoint for a single reservation: those of jobs, and those requested for a whole organization. */
-const jobTransitions: readonly string[] = ['promote', 'expire', 'lapseHold', ...settlementTransitions];
+const jobTransitions: readonly string[] = ['promote', 'expire', 'lapseHold', 'lapseCancel', ...settlementTransitions];
 const createTransitions: readonly string[] = ['saveDraft', 'submit', 'proxyCreate'];
 
 const randomSettings = (random: Random) => ({

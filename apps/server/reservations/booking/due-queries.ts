@@ -5,15 +5,18 @@ import { statusCodes } from '../shared/status-codes.ts';
 /** More than a worker processes in a minute. The rest is found by the next run. */
 const maxRows = 500;
 
-export type DueTransition = { reservationId: number; transition: 'lapseHold' | 'expire' };
+export type DueTransition = { reservationId: number; transition: 'lapseHold' | 'expire' | 'lapseCancel' };
 
-/** Expired holds and waiting requests whose arrival has passed, oldest first, by system time. */
+/** Expired holds, and waiting requests and requests for cancellation whose arrival has passed, oldest first, by system time. */
 export const selectDueTransitions = async (database: Database): Promise<DueTransition[]> => {
   const { rows } = await sql<DueTransition>`
     select id as reservation_id, 'lapseHold' as transition, return_due_at as due_at from reservation
     where status = ${statusCodes('returning')} and return_due_at <= system_time()
     union all
     select id, 'expire', start_at from reservation where status = ${statusCodes('waiting')} and start_at <= system_time()
+    union all
+    select id, 'lapseCancel', start_at from reservation
+    where status = ${statusCodes('confirmed')} and is_cancellation_requested and start_at <= system_time()
     order by due_at limit ${maxRows}`.execute(database);
   return rows.map(({ reservationId, transition }) => ({ reservationId, transition }));
 };

@@ -103,6 +103,6 @@ test('a transition by the wrong party is refused with 403, or 404 if the reserva
 
 test('the transitions of the system cannot be requested', async () => {
   const { waiting } = await createEveryState();
-  for (const transition of ['promote', 'expire', 'lapseHold', 'queue', 'proxyCreate'])
+  for (const transition of ['promote', 'expire', 'lapseHold', 'lapseCancel', 'queue', 'proxyCreate'])
     expect((await tryTransition('harborMaster', waiting, transition)).status, transition).toBe(422);
 });

@@ -1,5 +1,6 @@
 import { deleteClosure } from '@kiko/contract/acceptance/closure-endpoints.ts';
 import { updateBerth } from '@kiko/contract/berths/berth-endpoints.ts';
+import { listSummaries } from '@kiko/contract/summaries/summary-endpoints.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApi } from '../../testing/use-test-api.ts';
@@ -9,9 +10,19 @@ import { createBookingQueue } from './booking-queue.ts';
 import { purgeStoredResponses } from './due-queries.ts';
 
 const api = useTestApi();
-const { database } = api;
-const { fixtureIds, setBerth, stay, submit, applyTransition, readState, selectHistory, selectClaims, setHoursAhead } =
-  useTestReservations(api);
+const { database, requestOk } = api;
+const {
+  fixtureIds,
+  setBerth,
+  stay,
+  submit,
+  applyTransition,
+  readReservation,
+  readState,
+  selectHistory,
+  selectClaims,
+  setHoursAhead,
+} = useTestReservations(api);
 
 const openBooking = () => createBookingQueue(database().worker, { error: () => {} });
 const runDue = () => runDueTransitions(database().worker, openBooking());
@@ -22,24 +33,39 @@ test('a hold of fourteen days expires at the following midnight, and a waiting r
     reason: '訂正',
   });
   const waiting = await submit('otherApplicantMaster', stay(40));
-  expect(await runDue()).toEqual({ lapseHold: 0, expire: 0 });
+  expect(await runDue()).toEqual({ lapseHold: 0, expire: 0, lapseCancel: 0 });
   const hours = (Number(returned.returnDueAt) - Date.parse(stay(0, 0).startAt)) / 3_600_000;
   expect(hours).toBe(15 * 24);
   await setHoursAhead(15 * 24);
-  expect(await runDue()).toEqual({ lapseHold: 1, expire: 0 });
+  expect(await runDue()).toEqual({ lapseHold: 1, expire: 0, lapseCancel: 0 });
   expect(await readState(returned.id)).toEqual({ code: 3, version: 3 });
   expect((await selectClaims()).map(({ reservationId }) => reservationId)).toEqual([waiting.id]);
   expect((await selectHistory(returned.id)).at(-1)).toMatchObject({ rule: 'R26', accountId: null });
-  expect(await runDue()).toEqual({ lapseHold: 0, expire: 0 });
+  expect(await runDue()).toEqual({ lapseHold: 0, expire: 0, lapseCancel: 0 });
 });
 
 test('a waiting request is rejected by the system once its arrival has passed (R16)', async () => {
   await submit();
   const waiting = await submit('otherApplicantMaster');
   await setHoursAhead(11 * 24);
-  expect(await runDue()).toEqual({ lapseHold: 0, expire: 1 });
+  expect(await runDue()).toEqual({ lapseHold: 0, expire: 1, lapseCancel: 0 });
   expect(await readState(waiting.id)).toMatchObject({ code: 5 });
   expect((await selectHistory(waiting.id)).at(-1)).toMatchObject({ rule: 'R16', accountId: null });
+});
+
+test('an undecided request for cancellation ends when the arrival has passed, and is no longer counted (R39)', async () => {
+  const confirmed = await applyTransition('harborMaster', await submit(), 'approve');
+  const requested = await applyTransition('applicantMember', confirmed, {
+    transition: 'requestCancel',
+    cancellationReason: 'planChange',
+  });
+  expect(await runDue()).toEqual({ lapseHold: 0, expire: 0, lapseCancel: 0 });
+  await setHoursAhead(11 * 24);
+  expect(await runDue()).toEqual({ lapseHold: 0, expire: 0, lapseCancel: 1 });
+  expect(await readReservation('harborMaster', requested.id)).toMatchObject({ state: 'confirmed', holdsBerth: true });
+  expect((await selectHistory(requested.id)).at(-1)).toMatchObject({ rule: 'R39', accountId: null });
+  const { rows } = await requestOk('harborMaster', listSummaries);
+  expect(rows.filter(({ cancellationReason }) => cancellationReason !== null)).toEqual([]);
 });
 
 test('more capacity without a release promotes waiting requests that fit, in order of receipt', async () => {

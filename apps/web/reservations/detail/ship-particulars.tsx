@@ -6,7 +6,7 @@ import { ValueOrPlaceholder } from '../../kit/format/value-or-placeholder.tsx';
 import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import { DescriptionList, SectionCard } from '../../kit/layout/section-card.tsx';
 import { reservationMessages } from '../shared/reservation-messages.ts';
-import { useSameShipWarnings } from '../shared/same-ship-warnings.ts';
+import { useSameShipWarnings } from '../shared/use-same-ship-warnings.ts';
 
 type ShipParticularsProps = { reservation: ReservationDetail /** How the ship fits the berth. */; children: ReactNode };
 

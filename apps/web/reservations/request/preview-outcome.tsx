@@ -6,8 +6,8 @@ import { TriangleAlert, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useMessages } from '../../kit/i18n/use-messages.ts';
 import { requestMessages } from '../shared/request/request-messages.ts';
-import { useSameShipWarnings } from '../shared/same-ship-warnings.ts';
 import { statusAppearance } from '../shared/status-chip.tsx';
+import { useSameShipWarnings } from '../shared/use-same-ship-warnings.ts';
 
 /** Other requests for the time, and other calls of the ship: counts, never names. */
 export const CompetingRequests = ({ preview, isReviewed }: { preview: ReservationPreview; isReviewed: boolean }) => {

@@ -1,8 +1,6 @@
-import type { SameShipCounts } from '@kiko/contract/reservations/reservation-shapes.ts';
 import type { MessageList } from '@kiko/messages/message-list.ts';
-import { useMessages } from '../../kit/i18n/use-messages.ts';
 
-const sameShipMessages = {
+export const sameShipMessages = {
   tentative: {
     ja: '同一船舶が同じ時間帯に他港で仮予約中です（{count}件）。',
     en: 'There are {count} tentative reservations for the same ship during the same time period at other ports',
@@ -16,11 +14,3 @@ const sameShipMessages = {
     en: 'There are {count} tentative or confirmed reservations for the same ship during the same time period at other berths of this port',
   },
 } as const satisfies MessageList;
-
-/** One sentence for each kind of call that the ship has elsewhere at the same time. */
-export const useSameShipWarnings = (counts: SameShipCounts): string[] => {
-  const t = useMessages(sameShipMessages);
-  return (['tentative', 'confirmed', 'atSamePort'] as const)
-    .filter((kind) => counts[kind] > 0)
-    .map((kind) => t(kind, { count: counts[kind] }));
-};
