@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useId } from 'react';
 import type { Figure } from './figure.ts';
+import { useMeasuredWidth } from './use-measured-width.ts';
 
 type FigureChartProps = Pick<Figure, 'rows' | 'columns' | 'isOverlapping'> & {
   /** Long names are beside the bars, short ones below. */
@@ -21,11 +22,11 @@ export const FigureChart = ({ rows, columns, isOverlapping = false, isHorizontal
   const id = useId();
   const drawn = columns.filter(({ isTotal }) => !isTotal);
   const nameAxis = { scaleType: 'band' as const, data: [...rows], categoryGapRatio: 0.35, disableLine: false, disableTicks: true };
+  const height = isHorizontal ? rows.length * 30 + 44 : 220;
+  const { measuredRef, width } = useMeasuredWidth();
   const numberAxis = { tickMinStep: 1, tickNumber: 4, disableLine: true, disableTicks: true };
   return (
-    // A screen that is being left is hidden. The chart then reads its width as given in CSS: of 100% it takes 100 pixels, too few
-    // for its axis, and of `auto` it takes 0 and draws nothing.
-    <Box aria-hidden sx={{ minWidth: 0, '& .MuiChartsLayerContainer-root': { width: 'auto', justifySelf: 'stretch' } }}>
+    <Box aria-hidden>
       {drawn.length > 1 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', fontSize: 12, color: 'var(--ink-2)' }}>
           {drawn.map(({ label }, index) => (
@@ -44,42 +45,47 @@ export const FigureChart = ({ rows, columns, isOverlapping = false, isHorizontal
           ))}
         </Box>
       )}
-      <BarChart
-        height={isHorizontal ? rows.length * 30 + 44 : 220}
-        layout={isHorizontal ? 'horizontal' : 'vertical'}
-        xAxis={[isHorizontal ? numberAxis : { ...nameAxis, height: 24 }]}
-        yAxis={[isHorizontal ? { ...nameAxis, width: 132 } : { ...numberAxis, width: 36 }]}
-        grid={isHorizontal ? { vertical: true } : { horizontal: true }}
-        margin={{ top: 12, bottom: 4, left: 0, right: 16 }}
-        series={drawn.map(({ label, values }, index) => ({
-          label,
-          data: values.slice(0, rows.length),
-          ...(!isOverlapping && { stack: 'all' }),
-          color: index === 0 ? barFills[0] : `url(#${id}-${barFills[index]})`,
-        }))}
-        borderRadius={2}
-        hideLegend
-        skipAnimation
-        disableKeyboardNavigation
-        axisHighlight={{ x: 'none', y: 'none' }}
-        slotProps={{ tooltip: { trigger: 'none' } }}
-        sx={{
-          '& .MuiChartsAxis-tickLabel': { fill: 'var(--ink-2)', fontSize: 12 },
-          '& .MuiChartsAxis-line': { stroke: 'var(--line-2)' },
-          '& .MuiChartsGrid-line': { stroke: 'var(--line)' },
-        }}
-      >
-        <defs>
-          <pattern id={`${id}-hatched`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect width="6" height="6" fill="var(--accent-tint)" />
-            <rect width="2.5" height="6" fill="var(--accent)" />
-          </pattern>
-          <pattern id={`${id}-dotted`} width="5" height="5" patternUnits="userSpaceOnUse">
-            <rect width="5" height="5" fill="var(--sunken)" />
-            <circle cx="2.5" cy="2.5" r="1.3" fill="var(--ink-2)" />
-          </pattern>
-        </defs>
-      </BarChart>
+      <Box ref={measuredRef} sx={{ height, contain: 'inline-size' }}>
+        {width > 0 && (
+          <BarChart
+            width={width}
+            height={height}
+            layout={isHorizontal ? 'horizontal' : 'vertical'}
+            xAxis={[isHorizontal ? numberAxis : { ...nameAxis, height: 24 }]}
+            yAxis={[isHorizontal ? { ...nameAxis, width: 132 } : { ...numberAxis, width: 36 }]}
+            grid={isHorizontal ? { vertical: true } : { horizontal: true }}
+            margin={{ top: 12, bottom: 4, left: 0, right: 16 }}
+            series={drawn.map(({ label, values }, index) => ({
+              label,
+              data: values.slice(0, rows.length),
+              ...(!isOverlapping && { stack: 'all' }),
+              color: index === 0 ? barFills[0] : `url(#${id}-${barFills[index]})`,
+            }))}
+            borderRadius={2}
+            hideLegend
+            skipAnimation
+            disableKeyboardNavigation
+            axisHighlight={{ x: 'none', y: 'none' }}
+            slotProps={{ tooltip: { trigger: 'none' } }}
+            sx={{
+              '& .MuiChartsAxis-tickLabel': { fill: 'var(--ink-2)', fontSize: 12 },
+              '& .MuiChartsAxis-line': { stroke: 'var(--line-2)' },
+              '& .MuiChartsGrid-line': { stroke: 'var(--line)' },
+            }}
+          >
+            <defs>
+              <pattern id={`${id}-hatched`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+                <rect width="6" height="6" fill="var(--accent-tint)" />
+                <rect width="2.5" height="6" fill="var(--accent)" />
+              </pattern>
+              <pattern id={`${id}-dotted`} width="5" height="5" patternUnits="userSpaceOnUse">
+                <rect width="5" height="5" fill="var(--sunken)" />
+                <circle cx="2.5" cy="2.5" r="1.3" fill="var(--ink-2)" />
+              </pattern>
+            </defs>
+          </BarChart>
+        )}
+      </Box>
     </Box>
   );
 };
