@@ -1429,6 +1429,18 @@ ALTER FUNCTION public.reservation_number(year integer, serial bigint) OWNER TO k
 
 COMMENT ON FUNCTION public.reservation_number(year integer, serial bigint) IS 'K, two digits of the year, five digits or more, and a check digit.';
 
+CREATE FUNCTION public.reservation_number_is_kept() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  raise exception 'the number of a reservation never changes'
+    using errcode = 'check_violation', constraint = 'reservation_number_is_kept';
+end
+$$;
+
+ALTER FUNCTION public.reservation_number_is_kept() OWNER TO kiko_owner;
+
 CREATE FUNCTION public.reservation_open_requests_within_limit() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -3487,6 +3499,8 @@ CREATE CONSTRAINT TRIGGER port_admin_not_closed AFTER UPDATE OF admin_organizati
 
 CREATE CONSTRAINT TRIGGER port_admin_not_closed_on_insert AFTER INSERT ON public.port NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((NOT new.is_abolished)) EXECUTE FUNCTION public.port_admin_not_closed();
 
+CREATE TRIGGER reservation_number_is_kept BEFORE UPDATE ON public.reservation FOR EACH ROW WHEN (((old.number IS NOT NULL) AND (new.number IS DISTINCT FROM old.number))) EXECUTE FUNCTION public.reservation_number_is_kept();
+
 CREATE CONSTRAINT TRIGGER reservation_open_requests_within_limit AFTER UPDATE OF status ON public.reservation NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.status = ANY (ARRAY[1, 4])) AND (NOT new.is_proxy) AND (new.organization_id IS NOT NULL) AND ((old.status = 0) OR ((old.status = 3) AND ((old.berth_id IS DISTINCT FROM new.berth_id) OR (old.start_at IS DISTINCT FROM new.start_at)))))) EXECUTE FUNCTION public.reservation_open_requests_within_limit();
 
 CREATE CONSTRAINT TRIGGER reservation_open_requests_within_limit_on_insert AFTER INSERT ON public.reservation NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.status = ANY (ARRAY[1, 4])) AND (NOT new.is_proxy) AND (new.organization_id IS NOT NULL))) EXECUTE FUNCTION public.reservation_open_requests_within_limit();
@@ -4707,6 +4721,8 @@ GRANT ALL ON FUNCTION public.next_reservation_number(submitted_at timestamp with
 REVOKE ALL ON FUNCTION public.organization_closed_manages_no_port() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.port_admin_not_closed() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.reservation_number_is_kept() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.reservation_open_requests_within_limit() FROM PUBLIC;
 

@@ -36,6 +36,15 @@ test('a notice contains the event, the call, the reason and the link', () => {
   });
 });
 
+test('a notice about a reservation has its number first and in the short description', () => {
+  const details = { ...portCall, number: 'K-26-000018' };
+  const approved = { event: 'reservation.approve', type: 5, record: reservation, details } as const;
+  const said = formatNotice(approved, 'ja');
+  expect(said.details[0]).toEqual({ label: '予約番号', value: 'K-26-000018' });
+  expect(said.about).toBe('飛鳥 · 函館港 若松埠頭 · K-26-000018');
+  expect(formatNotice(approved, 'en').details[0]).toEqual({ label: 'Reservation no.', value: 'K-26-000018' });
+});
+
 test('a lost place is explained by the receipt of the approved request, the reason and the person', () => {
   const details = { ...portCall, inFavorOf: 62, reason: '初寄港を優先', decidedBy: '伊藤 直樹' };
   const lost = { event: 'reservation.moveToWaitlist', type: 5, record: reservation, details } as const;

@@ -494,7 +494,9 @@ describe('an event over reservations that hold the berth', () => {
       status: 409,
       code: 'nonAcceptancePeriod.holdersAffected',
       details: {
-        holders: [{ reservationId: holder.id, shipName: { en: 'Asuka III' }, startAt: held.startAt.toISOString() }],
+        holders: [
+          { reservationId: holder.id, number: holder.number, shipName: { en: 'Asuka III' }, startAt: held.startAt.toISOString() },
+        ],
       },
     });
     const { rows } = await requestOk('harborMember', listClosures, { query: `berthId=${await berthId(wakamatsu)}` });

@@ -373,7 +373,11 @@ describe('changing a berth', () => {
     const past = await hold(-5);
     const alongside = await hold(-0.5);
     const refused = await refusal('harborMaster', updateBerth, await change(minatocho, { isAbolished: true }));
-    expect(refused).toMatchObject({ status: 409, code: 'berth.isHeld', details: { holders: [{ reservationId: alongside.id }] } });
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'berth.isHeld',
+      details: { holders: [{ reservationId: alongside.id, number: alongside.number }] },
+    });
     await alongside.release();
     const { version } = await requestOk('harborMaster', updateBerth, await change(minatocho, { isAbolished: true }));
     await requestOk('harborMaster', updateBerth, { params: { id }, body: { version, isAbolished: false } });

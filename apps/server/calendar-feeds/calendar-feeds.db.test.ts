@@ -60,8 +60,8 @@ beforeEach(async () => {
 });
 
 describe('a calendar parsed by an independent library', () => {
-  test('has calls with their time in Tokyo, a stable UID, their place and a link', async () => {
-    const { id } = await submit('applicantMember', { startAt: '2030-04-01T15:30:00Z', endAt: '2030-04-02T08:00:00Z' });
+  test('has calls with their time in Tokyo, a stable UID, their number, their place and a link', async () => {
+    const { id, number } = await submit('applicantMember', { startAt: '2030-04-01T15:30:00Z', endAt: '2030-04-02T08:00:00Z' });
     const { name, zones, events, errors } = await fetchNewCalendar('applicantMember');
     expect({ name, zones, errors }).toEqual({ name: '寄港予定', zones: ['Asia/Tokyo'], errors: [] });
     expect(events).toEqual([
@@ -75,6 +75,8 @@ describe('a calendar parsed by an independent library', () => {
       }),
     ]);
     expect(events[0]?.summary).toMatch(/函館.*（仮予約）$/);
+    expect(number).toMatch(/^K-/);
+    expect(events[0]?.description.split('\n')).toContain(`予約番号: ${number}`);
   });
 
   test('updates a call under the same UID with a higher sequence, canceled in the end', async () => {

@@ -195,6 +195,20 @@ describe('mail', () => {
     expect(sent.filter(({ messageId }) => messageId === `<notice-${first?.id}@kiko.example.jp>`)).toHaveLength(2);
   });
 
+  test('a mail about a reservation has its number in the subject and in the body', async () => {
+    const { number } = await submit();
+    await dispatchOutbox(database().worker);
+    const { sent, sendAll } = createTestMailer();
+    await sendAll();
+    expect(number).toMatch(/^K-/);
+    expect(sent.length).toBeGreaterThan(0);
+    for (const { subject, text, html } of sent) {
+      expect(subject).toContain(number);
+      expect(text).toContain(`予約番号: ${number}`);
+      expect(html).toContain(`>${number}</td>`);
+    }
+  });
+
   test('sending is given up after two days, and the failure is stored', async () => {
     await submit();
     await dispatchOutbox(database().worker);

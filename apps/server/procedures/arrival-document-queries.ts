@@ -52,6 +52,7 @@ const filtered = (tx: Transaction, sight: Viewer, { reservationId, status }: Arr
 };
 
 const relationColumns = [
+  'reservation.number',
   'reservation.berthId',
   'berth.portId',
   'port.adminOrganizationId',

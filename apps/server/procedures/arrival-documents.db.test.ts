@@ -19,6 +19,7 @@ import {
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { realClock } from '../kit/clock.ts';
+import { numberNotations } from '../testing/number-notations.ts';
 import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 import { useTestReservations } from '../testing/use-test-reservations.ts';
 
@@ -494,11 +495,25 @@ describe('the lists', () => {
     expect((await requestOk('otherApplicantMaster', listArrivalCalls)).rowCount).toBe(0);
   });
 
-  test('contain documents of one call, the earliest deadline first', async () => {
-    const { id } = await createConfirmedReservation();
+  test('find a call by its number in any notation', async () => {
+    const { id, number } = await createConfirmedReservation();
+    await applyTransition('harborMaster', await submit('applicantMember', stay(12)), 'approve');
+    for (const typed of numberNotations(number)) {
+      const { rows } = await requestOk('applicantMember', listArrivalCalls, { query: `freetext=${encodeURIComponent(typed)}` });
+      expect(
+        rows.map((row) => [row.id, row.number]),
+        typed,
+      ).toEqual([[id, number]]);
+    }
+  });
+
+  test('contain documents of one call with its number, the earliest deadline first', async () => {
+    const { id, number, call } = await createConfirmedReservation();
+    expect(new Set(call.documents.map(({ reservationNumber }) => reservationNumber))).toEqual(new Set([number]));
     const { rows } = await requestOk('applicantMember', listArrivalProcedures, { query: `reservationId=${id}&status=1` });
     expect(rows.map(({ dueOn }) => dueOn)).toEqual(rows.map(({ dueOn }) => dueOn).toSorted());
     expect(rows.every(({ allowedTransitions }) => allowedTransitions.includes('submit'))).toBe(true);
+    expect(new Set(rows.map(({ reservationNumber }) => reservationNumber))).toEqual(new Set([number]));
   });
 });
 

@@ -16,6 +16,7 @@ import {
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { realClock } from '../kit/clock.ts';
+import { numberNotations } from '../testing/number-notations.ts';
 import { hoursWithinDay } from '../testing/test-day.ts';
 import { testDepartureReport } from '../testing/test-departure-report.ts';
 import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
@@ -77,6 +78,18 @@ describe('when the system time passes the departure', () => {
     expect(dayFromIso(owed.dueOn) - dayOf(new Date(endAt).getTime())).toBe(7);
     expect((await readReservation('applicantMember', id)).departureStatus).toBe(1);
     expect(await selectRuleIds()).toEqual(['report.open']);
+  });
+
+  test('the list finds the call by its number in any notation', async () => {
+    await applyTransition('harborMaster', await submit('applicantMember', stay(1)), 'approve');
+    const { id, number } = await createDepartedReservation();
+    for (const typed of numberNotations(number)) {
+      const { rows } = await requestOk('applicantMember', listDepartureCalls, { query: `freetext=${encodeURIComponent(typed)}` });
+      expect(
+        rows.map((row) => [row.id, row.number]),
+        typed,
+      ).toEqual([[id, number]]);
+    }
   });
 
   test('the call can no longer be revoked, and a concurrent revocation leaves no report behind', async () => {

@@ -31,9 +31,9 @@ import { lockReportedPortCall, transitionDepartureReport } from './transition-de
 export const procedureRoutes = (api: Api) => {
   serve(api, listArrivalProcedures, async ({ tx, actor, accessFilter, query }) => ({
     rows: (await selectArrivalDocuments(tx, { accessFilter, actor }, query)).map(({ callStatus, ...row }) => {
-      const { berthId, portId, adminOrganizationId, organizationId, startAt, ...rest } = row;
+      const { number, berthId, portId, adminOrganizationId, organizationId, startAt, ...rest } = row;
       const { isProxy, hasOwner, isSkipped, departureStatus, isCancellationRequested, ...item } = rest;
-      const place = { berthId, portId, adminOrganizationId, organizationId, startAt };
+      const place = { number, berthId, portId, adminOrganizationId, organizationId, startAt };
       const call = { isProxy, hasOwner, isSkipped, departureStatus, isCancellationRequested, status: callStatus };
       return showArrivalDocument(actor, item, { ...place, ...call });
     }),

@@ -70,13 +70,14 @@ type ReservationOwnership = { berthId: number; portId: number; organizationId: n
 export const showArrivalDocument = (
   actor: Actor,
   stored: StoredArrivalDocument,
-  of: PortCallState & ReservationOwnership & { startAt: Date },
+  of: PortCallState & ReservationOwnership & { number: string | null; startAt: Date },
 ): ArrivalDocumentDetail => {
   const { deadlineDays, isAfterArrival, requestedOn, ...item } = stored;
   const side = roleOf(relationToReservation(of, actor, 'arrivalProcedure.update'));
   const facts = { ...item, isSubmitted: item.submittedAt !== null };
   return {
     ...item,
+    reservationNumber: of.number,
     isUrgent: deadlineDays !== null && isUrgent({ deadlineDays, isAfterArrival }, of.startAt.getTime(), dayFromIso(requestedOn)),
     allowedTransitions: side ? allowedItemTransitions(facts, { call: toProcedurePortCall(of), side }) : [],
   };

@@ -2,6 +2,7 @@ import { createReservation, listReservations } from '@kiko/contract/reservations
 import { formatReservationNumber } from '@kiko/domain/reservations/reservation-number.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { numberNotations } from '../testing/number-notations.ts';
 import { type TestAccountName, useTestApi } from '../testing/use-test-api.ts';
 import { useTestReservations } from '../testing/use-test-reservations.ts';
 
@@ -118,7 +119,7 @@ describe('one live request of an organization for a ship, a berth and an overlap
     expect(await refused('applicantMaster', stay(10, 17, 20))).toMatchObject({
       status: 409,
       code: 'reservation.duplicate',
-      details: { reservationId: first.id },
+      details: { cause: 'reservation.duplicate', reservationId: first.id, number: first.number },
     });
     const other = await submit('otherApplicantMaster', { shipId: fixtureIds.ship });
     expect(other).toMatchObject({ state: 'waiting' });
@@ -245,12 +246,7 @@ describe('the number of a reservation', () => {
     expect([moved.number, pulled.number, again.number]).toEqual([requested.number, requested.number, requested.number]);
     const other = await submit('applicantMember', stay(12));
     expect(other.number).not.toBe(requested.number);
-    const [, year = '', serial = ''] = (requested.number ?? '').split('-');
-    const wide = serial
-      .split('')
-      .map((digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) + 0xfee0))
-      .join('');
-    for (const typed of [requested.number ?? '', `${year}${serial}`, `k${year} ${serial}`, `Ｋ－${year}－${wide}`]) {
+    for (const typed of numberNotations(requested.number)) {
       const { rows } = await requestOk('harborMaster', listReservations, { query: `freetext=${encodeURIComponent(typed)}` });
       expect(
         rows.map(({ id }) => id),
@@ -266,6 +262,15 @@ describe('the number of a reservation', () => {
     expect(first.status).toBe(201);
     expect(second.json).toEqual(first.json);
     expect((first.json as { number: string }).number).toMatch(/^K-/);
+  });
+
+  test('is never changed, cleared or replaced by another one, by the schema', async () => {
+    const { id, number } = await submit();
+    for (const changed of [sql`'K-99-999999'`, sql`null`, sql`next_reservation_number(now())`]) {
+      expect(await violation(sql`update reservation set number = ${changed} where id = ${id}`)).toBe('reservation_number_is_kept');
+    }
+    expect(await violation(sql`update reservation set number = ${number}, comment = '-' where id = ${id}`)).toBe('none');
+    expect((await readReservation('applicantMember', id)).number).toBe(number);
   });
 
   test('is formed by the schema as by the domain, and counts from one in each year', async () => {

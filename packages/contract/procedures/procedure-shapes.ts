@@ -35,6 +35,7 @@ const portCallFields = {
 export const arrivalDocumentShape = z.object({
   id,
   reservationId: id,
+  reservationNumber: z.string().nullable(),
   name: nameShape,
   preset: z.enum(documentPresets).nullable(),
   settingId: id.nullable().describe('The setting with its template files; null for a document that was added by hand'),

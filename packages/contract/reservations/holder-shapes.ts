@@ -6,6 +6,7 @@ export const affectedHoldersShape = z.object({
   holders: z.array(
     z.object({
       reservationId: id,
+      number: z.string().describe('The reservation number'),
       shipName: nameShape.nullable().describe('Null for a ship that has left the register'),
       startAt: instant,
       endAt: instant,

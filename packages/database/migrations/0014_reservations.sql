@@ -205,6 +205,21 @@ create trigger fill_number_and_entering_organization before insert or update on 
   for each row when (new.entered_by_organization_id is null or (new.number is null and new.receipt_no is not null))
   execute function fill_number_and_entering_organization();
 
+create function reservation_number_is_kept() returns trigger
+  language plpgsql
+  set search_path = public, pg_temp
+as $$
+begin
+  raise exception 'the number of a reservation never changes'
+    using errcode = 'check_violation', constraint = 'reservation_number_is_kept';
+end
+$$;
+revoke all on function reservation_number_is_kept() from public;
+-- Fires after the trigger above, by name, so that a number that was cleared and filled again is a change, too.
+create trigger reservation_number_is_kept before update on reservation
+  for each row when (old.number is not null and new.number is distinct from old.number)
+  execute function reservation_number_is_kept();
+
 -- An organization's open requests at a port are counted under the port's lock, so that submissions to two berths cannot both be
 -- the last.
 create function reservation_open_requests_within_limit() returns trigger

@@ -142,10 +142,22 @@ describe('the export of port-call records', () => {
       columns: true,
     });
 
-  test('contains the calls of the year in Tokyo at accessible berths', async () => {
+  test('contains the calls of the year in Tokyo at accessible berths, each with its number', async () => {
     await complete();
+    const { number } = await database()
+      .owner.selectFrom('reservation')
+      .select('number')
+      .where('status', '=', 2)
+      .executeTakeFirstOrThrow();
+    expect(number).toMatch(/^K-/);
     expect(await read('mlitMember', 'year=2030&language=en')).toMatchObject([
-      { Berthed: '2030/05/01 09:00', 'Passengers at entry': '2400', 'Immigration inspection': '1', 'Emigration inspection': '' },
+      {
+        'Reservation no.': number,
+        Berthed: '2030/05/01 09:00',
+        'Passengers at entry': '2400',
+        'Immigration inspection': '1',
+        'Emigration inspection': '',
+      },
     ]);
     expect(await read('harborMaster', 'year=2030')).toHaveLength(1);
     expect(await read('harborMaster', 'year=2029')).toEqual([]);

@@ -102,7 +102,7 @@ const sameShipCountsJson = (calls: string) => sql`coalesce((
 /** Live requests of the affected organizations that a new request could duplicate, and those that count against a port limit. */
 const liveRequests = (organizationIds: readonly number[], locked: readonly number[]) => sql`coalesce((
   select json_agg(json_build_object(
-    'id', r.id, 'organizationId', r.organization_id, 'shipId', r.ship_id, 'berthId', r.berth_id, 'portId', there.port_id,
+    'id', r.id, 'number', r.number, 'organizationId', r.organization_id, 'shipId', r.ship_id, 'berthId', r.berth_id, 'portId', there.port_id,
     'startAt', ${toMilliseconds(sql`r.start_at`)}, 'endAt', ${toMilliseconds(sql`r.end_at`)}, 'isOpen', r.status in (${statusCodes('tentative', 'returning', 'waiting')})))
   from asked, reservation as r join berth as there on there.id = r.berth_id join port on port.id = there.port_id
   where r.status in (${statusCodes('tentative', 'confirmed', 'returning', 'waiting')})

@@ -31,7 +31,7 @@ export type StoredReservation = {
   createdAt: number;
 };
 
-type StoredLiveRequest = Omit<LiveRequest, 'stay'> & { startAt: number; endAt: number };
+type StoredLiveRequest = Omit<LiveRequest, 'stay'> & { number: string; startAt: number; endAt: number };
 
 type StoredClosure = {
   id: number;

@@ -63,11 +63,14 @@ const codesByTransition: Partial<Record<ReservationTransition, CodesByCause>> = 
   accept: promotionCodes,
 };
 
-/** Maps a cause to its error code and details: a conflicting ship by its time only, an event by name if the calendar shows it. */
+/**
+ * Maps a cause to its error code and details: a conflicting ship by its time only, an event by name if the calendar shows it, a
+ * duplicate by its number. A duplicate that was submitted in the same batch has no number yet.
+ */
 export const toRefusedReply = (
   transition: ReservationTransition,
   { refusal, details }: BookingRefusal,
-  { berths }: Pick<BatchData, 'berths'>,
+  { berths, liveRequests }: Pick<BatchData, 'berths' | 'liveRequests'>,
 ): BookingReply => {
   const code = codesByTransition[transition]?.[refusal] ?? commonCodes[refusal] ?? 'reservation.moveNotAllowed';
   // One code covers several causes; the cause is sent in addition.
@@ -75,7 +78,10 @@ export const toRefusedReply = (
   if (!details) return refusedReply(code, isOneOfSeveral ? { details: { cause: refusal } } : {});
   const events = 'closureId' in details ? berths.flatMap(({ closures: found }) => found) : [];
   const name = events.find(({ id }) => 'closureId' in details && id === details.closureId)?.name;
-  return refusedReply(code, { details: { cause: refusal, ...toWireDetails(details), ...(name && { name }) } });
+  const number = refusal === 'reservation.duplicate' && liveRequests.find(({ id }) => id === details.reservationId)?.number;
+  return refusedReply(code, {
+    details: { cause: refusal, ...toWireDetails(details), ...(name && { name }), ...(number && { number }) },
+  });
 };
 
 /** Instants and days in the format of the API. */

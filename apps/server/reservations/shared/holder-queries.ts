@@ -7,7 +7,7 @@ import { berthLockClass } from './berth-lock.ts';
 export const lockBerthForBooking = (tx: Transaction, berthId: number) =>
   sql`select pg_advisory_xact_lock(${berthLockClass}::int, ${berthId}::int)`.execute(tx);
 
-/** Current and future reservations that hold the berth, by arrival. */
+/** Current and future reservations that hold the berth, by arrival: of those that the actor can see, by the policies of the tables. */
 export const selectUpcomingHolders = (tx: Transaction, berthId: number): Promise<Holder[]> =>
   tx
     .selectFrom('berthClaim')
@@ -15,6 +15,8 @@ export const selectUpcomingHolders = (tx: Transaction, berthId: number): Promise
     .leftJoin('ship', 'ship.id', 'reservation.shipId')
     .select([
       'berthClaim.reservationId',
+      // A reservation that holds a berth was received, so it has a number.
+      sql<string>`reservation.number`.as('number'),
       sql<Holder['shipName']>`case when ship.id is not null then json_build_object('ja', ship.name_ja, 'en', ship.name_en) end`.as(
         'shipName',
       ),

@@ -117,7 +117,7 @@ export const kitMessages = {
   none: { ja: '（なし）', en: '(none)' },
   holderCount: { ja: '該当する予約 {count}件', en: 'Reservations concerned: {count}' },
   moreHolders: { ja: 'ほか{count}件', en: '{count} more' },
-  holder: { ja: '{ship}　{from}～{to}', en: '{ship}, {from} to {to}' },
+  holder: { ja: '{number}　{ship}　{from}～{to}', en: '{number}, {ship}, {from} to {to}' },
   unknownShip: { ja: '登録のない船舶', en: 'A ship no longer registered' },
   pickerMonth: { ja: 'YYYY年M月', en: 'MMMM YYYY' },
   pickerDay: { ja: 'YYYY年MM月DD日', en: 'MMM DD, YYYY' },

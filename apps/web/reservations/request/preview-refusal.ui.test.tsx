@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { PreviewRefusal } from './preview-refusal.tsx';
 
@@ -42,4 +43,15 @@ test.each([
 test('a cause without a text shows only the refusal', () => {
   render(<PreviewRefusal code="reservation.outOfService" details={null} />);
   expect(screen.getByRole('status').textContent).toBe('岸壁または船舶が使用停止のため、この操作はできません。');
+});
+
+test('a duplicate is linked with its number', () => {
+  const details = { cause: 'reservation.duplicate', reservationId: 7, number: 'K-26-000018' };
+  render(
+    <MemoryRouter>
+      <PreviewRefusal code="reservation.duplicate" details={details} />
+    </MemoryRouter>,
+  );
+  const link = screen.getByRole('link', { name: '既にある申請を開く K-26-000018' });
+  expect(link.getAttribute('href')).toBe('/reservation/list/7');
 });

@@ -22,10 +22,11 @@ export const AffectedHolders = ({ refusal }: { refusal: ApiRefusal }) => {
     <>
       <div>{t('holderCount', { count: holders.length })}</div>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-        {holders.slice(0, mostShown).map(({ reservationId, shipName, startAt, endAt }) => (
+        {holders.slice(0, mostShown).map(({ reservationId, number, shipName, startAt, endAt }) => (
           <li key={reservationId}>
             <Link to={screenPath('reservations', reservationId)}>
               {t('holder', {
+                number,
                 ship: shipName?.[language] ?? t('unknownShip'),
                 from: formatMoment(language, startAt),
                 to: formatMoment(language, endAt),

@@ -23,7 +23,7 @@ const refusalDetailsShape = z.discriminatedUnion('cause', [
   z.object({ cause: z.literal('reservation.temporaryTooEarly'), opensAt: instant, days: z.number() }),
   z.object({ cause: z.literal('reservation.stayTooLong'), limitDays: z.number() }),
   z.object({ cause: z.literal('reservation.tooManyOpen'), limit: z.number(), open: z.number(), month: z.iso.date() }),
-  z.object({ cause: z.literal('reservation.duplicate'), reservationId: z.number() }),
+  z.object({ cause: z.literal('reservation.duplicate'), reservationId: z.number(), number: z.string().optional() }),
 ]);
 
 /** The violated rule with its times and figures, shown below the refusal. */
@@ -70,7 +70,9 @@ export const RefusalDetails = ({ details }: { details: Record<string, unknown> |
       return t('tooManyOpen', { limit: is.limit, open: is.open, month });
     }
     case 'reservation.duplicate':
-      return <Link to={screenPath('reservations', is.reservationId)}>{t('seeDuplicate')}</Link>;
+      return (
+        <Link to={screenPath('reservations', is.reservationId)}>{[t('seeDuplicate'), is.number].filter(Boolean).join(' ')}</Link>
+      );
     case 'reservation.dayFull':
       return t('dayFull', { day: formatDay(language, new Date(startOfDay(dayFromIso(is.day)))), limit: is.limit });
     case 'reservation.shipDoesNotFit':
