@@ -23,6 +23,10 @@ export const previewReservation = endpoint({
     .strictObject({
       ...placementQueryFields,
       reservationId: queryNumber().pipe(id).optional().describe('The draft or returned one that would be submitted'),
+      organizationId: queryNumber()
+        .pipe(id)
+        .optional()
+        .describe('The organization that a new request is for; refused for applicants, who request for their own'),
       isOverridden: queryFlag().default(false).describe('A manager lets a ship in that is larger than the berth allows'),
     })
     .superRefine(crossFieldCheck(findStayIssues), evenWithFieldErrors),

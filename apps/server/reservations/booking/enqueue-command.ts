@@ -1,26 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { createReservation, updateReservation } from '@kiko/contract/reservations/reservation-endpoints.ts';
 import { proxyFieldNames } from '@kiko/contract/reservations/reservation-fields.ts';
+import type { Actor } from '@kiko/domain/access/actor.ts';
 import { isApplicantOrganization } from '@kiko/domain/organizations/organization-types.ts';
 import { needsBerthLock } from '@kiko/domain/reservations/reservation-workflow.ts';
 import { assertIdempotencyKey } from '../../kit/http/idempotency-key.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import type { ContextWithoutTransaction } from '../../kit/http/serve.ts';
 import { InvalidInput } from '../../kit/http/validation.ts';
-import type { BookingCommand } from './booking-command.ts';
+import type { BookingCommand, ReservationFields } from './booking-command.ts';
 import type { BookingQueue } from './booking-queue.ts';
 
 /** A request for a reservation that does not exist yet. */
 export const enqueueNewReservation =
   (bookingQueue: BookingQueue) => (call: ContextWithoutTransaction<typeof createReservation>) => {
     const { transition, ...fields } = call.body;
-    // Applicants request in their own name: the contact is taken from the account.
-    const foreign = isApplicantOrganization(call.actor.organizationType)
-      ? proxyFieldNames.filter((path) => fields[path] !== undefined)
-      : [];
-    if (foreign.length > 0) throw new InvalidInput(foreign.map((path) => ({ path, code: 'notAllowed' })));
+    assertOwnName(call.actor, fields);
     return enqueueCommand(bookingQueue, { ...commandOrigin(call), transition, reservationId: null, version: 0, fields });
   };
+
+/** Applicants request in their own name: neither another organization nor another contact is accepted. */
+export const assertOwnName = (
+  { organizationType }: Actor,
+  fields: { [Name in (typeof proxyFieldNames)[number]]?: ReservationFields[Name] },
+) => {
+  if (!isApplicantOrganization(organizationType)) return;
+  const foreign = proxyFieldNames.filter((path) => fields[path] !== undefined);
+  if (foreign.length > 0) throw new InvalidInput(foreign.map((path) => ({ path, code: 'notAllowed' })));
+};
 
 /** A requested transition of an existing reservation. */
 export const enqueueTransition = (bookingQueue: BookingQueue) => (call: ContextWithoutTransaction<typeof updateReservation>) => {

@@ -1,6 +1,5 @@
 import type { previewReservation } from '@kiko/contract/reservations/preview-endpoints.ts';
 import { accessFilterFor } from '@kiko/domain/access/access-table.ts';
-import type { Actor } from '@kiko/domain/access/actor.ts';
 import { type Day, dayOf, dayToIso } from '@kiko/domain/calendar/days.ts';
 import { overlaps } from '@kiko/domain/calendar/intervals.ts';
 import { organizationTypes } from '@kiko/domain/organizations/organization-types.ts';
@@ -9,22 +8,25 @@ import type { BerthSchedule } from '@kiko/domain/reservations/berth-schedule.ts'
 import { countOpenRequests } from '@kiko/domain/reservations/check-live-requests.ts';
 import { checkAcceptance, checkArrival } from '@kiko/domain/reservations/check-placement.ts';
 import { compareDimensions } from '@kiko/domain/reservations/fit.ts';
+import type { Reservation } from '@kiko/domain/reservations/reservation.ts';
 import type { Stay } from '@kiko/domain/reservations/stay.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import type { ContextWithBody } from '../../kit/http/serve.ts';
 import { sameShipCountsOf } from '../booking/batch-data.ts';
 import { switchToBookingRole } from '../booking/batch-data-queries.ts';
-import { collectBatchScope } from '../booking/batch-scope.ts';
+import { collectBatchScope, ownerOf } from '../booking/batch-scope.ts';
 import type { BatchState } from '../booking/batch-state.ts';
 import type { BookingCommand, BookingReply } from '../booking/booking-command.ts';
 import { decideCommand } from '../booking/decide-command.ts';
+import { assertOwnName } from '../booking/enqueue-command.ts';
 import { readBooks } from '../booking/read-books.ts';
 import { countOverlappingRequests, selectAffectedBerthIds, selectProcedureRequirements } from './preview-queries.ts';
 
 /** Runs the decision of the booking queue and discards it: the same data and rules, without locks and writes. */
 export const previewSubmission = async ({ tx, actor, query }: ContextWithBody<typeof previewReservation>) => {
   const { reservationId, isOverridden, ...call } = query;
-  const { berthId, shipId, startAt, endAt } = call;
+  const { berthId, shipId, startAt, endAt, organizationId } = call;
+  assertOwnName(actor, { organizationId });
   const isProxy = actor.organizationType === organizationTypes.harborManager;
   const accessFilter = accessFilterFor('reservation.update', actor);
   if (!accessFilter) throw new Refusal('access.forbidden');
@@ -46,17 +48,19 @@ export const previewSubmission = async ({ tx, actor, query }: ContextWithBody<ty
   const batch = await readBooks(tx, scope, await selectAffectedBerthIds(tx, berthId, reservationId));
   const { data } = batch;
   const book = batch.schedules.get(berthId);
-  const isReturned = batch.reservations.get(reservationId ?? 0)?.state === 'returning';
-  const reply = decideCommand(batch, isReturned ? { ...command, transition: 'resubmit' } : command, 0);
+  const stored = batch.reservations.get(reservationId ?? 0);
+  const reply = decideCommand(batch, stored?.state === 'returning' ? { ...command, transition: 'resubmit' } : command, 0);
   if (reply.kind === 'refused' && isInvalidPreviewRequest(reply)) throw new Refusal(reply.code, reply.issues);
 
+  // The owner of an existing reservation was settled with its entry.
+  const ownerId = stored ? stored.organizationId : ownerOf(actor, organizationId);
   const stay = { startAt: startAt.getTime(), endAt: endAt.getTime() };
   const ship = data.ships.find(({ id }) => id === shipId);
   const ahead = book?.waiting.filter((other) => other.id !== reservationId && overlaps(other.stay, stay)).length ?? 0;
   return {
     ...successMessageKey(reply, ahead),
     ...(book ? calendarOf(book, stay, data.now) : { isPeriodOpen: false, canBeTemporary: false }),
-    openRequests: book && !isProxy ? openRequestsOf(batch, book, { stay, actor, reservationId }) : null,
+    openRequests: book && !isProxy ? openRequestsOf(batch, book, { id: reservationId ?? 0, organizationId: ownerId, stay }) : null,
     fit: book && ship ? compareDimensions(book.rules.limits, ship) : [],
     others,
     sameShip: sameShipCountsOf(data, 0),
@@ -77,11 +81,11 @@ const calendarOf = (book: BerthSchedule, stay: Stay, now: number) => {
   };
 };
 
-type OpenRequestInput = { stay: Stay; actor: Actor; reservationId: number | undefined };
+type WantedRequest = Pick<Reservation, 'id' | 'organizationId' | 'stay'>;
 
-const openRequestsOf = (batch: BatchState, book: BerthSchedule, { stay, actor, reservationId = 0 }: OpenRequestInput) => {
-  const wanted = { id: reservationId, organizationId: actor.organizationId, stay };
-  const counted = countOpenRequests([...batch.live.values()], wanted, book);
+/** The limit of the port and the open requests of the owner; null where nothing limits them, as without a registered owner. */
+const openRequestsOf = (batch: BatchState, book: BerthSchedule, wanted: WantedRequest) => {
+  const counted = wanted.organizationId === null ? null : countOpenRequests([...batch.live.values()], wanted, book);
   return counted && { ...counted, month: dayToIso(counted.month) };
 };
 

@@ -7,7 +7,7 @@ import { useTestApi } from '../../testing/use-test-api.ts';
 import { useTestReservations } from '../../testing/use-test-reservations.ts';
 
 const api = useTestApi();
-const { requestOk, refusal, request, database } = api;
+const { requestOk, refusal, request, database, account } = api;
 const { fixtureIds, setBerth, stay, reservationBody, submit, createProxy, applyTransition, readReservation } =
   useTestReservations(api);
 
@@ -17,6 +17,9 @@ const previewQuery = (over: object = {}) => {
 };
 const preview = (user: TestAccountName = 'applicantMember', over: object = {}) =>
   requestOk(user, previewReservation, { query: previewQuery(over) });
+const setOpenRequestLimit = (openRequestLimit: number) =>
+  sql`update port set open_request_limit = ${openRequestLimit}
+    where id = (select port_id from berth where id = ${fixtureIds.berth})`.execute(database().owner);
 const countRows = async () =>
   (await sql<{ count: number }>`select count(*) from reservation`.execute(database().owner)).rows[0]?.count;
 
@@ -49,6 +52,18 @@ describe('previewReservation', () => {
     },
     { title: 'an event overlaps', arrange: () => addEvent() },
     { title: 'the berth is out of service', arrange: () => setBerth({ isAbolished: true }) },
+    { title: 'the stay is too long', arrange: async () => {}, over: { endAt: stay(25).endAt } },
+    {
+      title: 'the organization has a live request for the ship, the berth and an overlapping stay',
+      arrange: () => submit('applicantMaster', { shipId: fixtureIds.ship, ...stay(10, 17, 20) }),
+    },
+    {
+      title: 'the organization has too many open requests at the port',
+      arrange: async () => {
+        await setOpenRequestLimit(1);
+        await submit('applicantMaster', { berthId: fixtureIds.second, ...stay(10) });
+      },
+    },
     { title: 'the ministry requests for an unregistered organization', arrange: async () => {}, user: 'mlitMember' },
     { title: 'a manager enters a call', arrange: async () => {}, user: 'harborMember' },
     {
@@ -108,6 +123,24 @@ describe('previewReservation', () => {
     expect(JSON.stringify(json)).not.toMatch(/organization|requester|reservationId/);
   });
 
+  test('returns the open requests of the organization in the month of arrival with the limit of the port', async () => {
+    expect((await preview()).openRequests).toBe(null);
+    await setOpenRequestLimit(3);
+    const month = `${new Date(Date.parse(stay(10).startAt) + 9 * 3_600_000).toISOString().slice(0, 7)}-01`;
+    expect((await preview()).openRequests).toEqual({ limit: 3, open: 0, month });
+    const own = await submit('applicantMaster', { berthId: fixtureIds.second, ...stay(10) });
+    await submit('otherApplicantMaster', { berthId: fixtureIds.second, ...stay(10) });
+    expect((await preview()).openRequests).toEqual({ limit: 3, open: 1, month });
+    expect((await preview('otherApplicantMaster')).openRequests).toEqual({ limit: 3, open: 1, month });
+    // A returned request does not count against itself, a confirmed one not at all.
+    const returned = await applyTransition('harborMaster', own, { transition: 'return', reason: '資料が不足しています。' });
+    expect((await preview('applicantMember', { reservationId: own.id })).openRequests).toEqual({ limit: 3, open: 0, month });
+    await applyTransition('applicantMaster', returned, 'withdraw');
+    await applyTransition('harborMaster', await submit('applicantMaster', stay(10, 19, 22)), 'approve');
+    expect((await preview()).openRequests).toEqual({ limit: 3, open: 0, month });
+    expect((await preview('harborMaster')).openRequests).toBe(null);
+  });
+
   test('allows a manager to place a ship that is too long with a reason, if the berth is free', async () => {
     await setBerth({ lengthM: 10 });
     expect((await preview('harborMaster', { isOverridden: true })).outcome?.state).toBe('confirmed');
@@ -144,6 +177,48 @@ describe('previewReservation', () => {
     expect(reportDueOn).toBe(dayInTokyo(late.endAt, 7));
     expect(returnDays).toBe(14);
     expect((await preview('harborMaster', late)).deadlines).toEqual([]);
+  });
+});
+
+describe('previewReservation for a named organization', () => {
+  const named = async () => ({ organizationId: (await account('applicantMaster')).organizationId });
+
+  test('counts and limits the open requests of that organization, not of the ministry', async () => {
+    await setOpenRequestLimit(1);
+    await submit('applicantMaster', { berthId: fixtureIds.second, ...stay(10) });
+    const seen = await preview('mlitMember', await named());
+    expect(seen.openRequests).toMatchObject({ limit: 1, open: 1 });
+    const body = reservationBody(await named());
+    const { status, code, details } = await refusal('mlitMember', createReservation, { body });
+    expect([status, seen.refusal]).toEqual([409, { code, details }]);
+    expect(code).toBe('reservation.tooManyOpen');
+    // Nothing limits a request without a registered owner.
+    const unregistered = await preview('mlitMember');
+    expect([unregistered.openRequests, unregistered.refusal]).toEqual([null, null]);
+  });
+
+  test.each(['mlitMember', 'harborMember'] as const)('finds a duplicate of that organization for %s', async (user) => {
+    const { id, number } = await submit('applicantMaster', { shipId: fixtureIds.ship, ...stay(10) });
+    const details = { cause: 'reservation.duplicate', reservationId: id, number };
+    expect((await preview(user, await named())).refusal).toEqual({ code: 'reservation.duplicate', details });
+    expect((await preview(user)).refusal?.code).not.toBe('reservation.duplicate');
+  });
+
+  test('is refused for applicants, also for their own organization, and for one that does not exist', async () => {
+    const { organizationId } = await account('otherApplicantMaster');
+    await submit('otherApplicantMaster', { shipId: fixtureIds.ship, ...stay(10) });
+    const ask = (user: TestAccountName, over: object) => refusal(user, previewReservation, { query: previewQuery(over) });
+    const notAllowed = { status: 422, code: 'request.invalid', issues: [{ path: 'organizationId', code: 'notAllowed' }] };
+    expect(await ask('applicantMember', { organizationId })).toEqual(notAllowed);
+    expect(await ask('applicantMember', await named())).toEqual(notAllowed);
+    const { organizationId: manager } = await account('harborMaster');
+    for (const unknown of [manager, 999_999]) {
+      expect(await ask('mlitMember', { organizationId: unknown })).toEqual({
+        status: 422,
+        code: 'request.unknownReference',
+        issues: [{ path: 'organizationId', code: 'unknownReference' }],
+      });
+    }
   });
 });
 

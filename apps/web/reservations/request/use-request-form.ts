@@ -28,9 +28,9 @@ type Requested = { values: RequestValues; recordId: number | undefined; error: u
 /** The form and the data that depends on it: ship, port, berths, and the server's preview. */
 export const useRequestForm = ({ values, recordId, error }: Requested) => {
   const form = useRecordForm<RequestValues, NewReservation>({ values, shape: newReservationShape, error });
-  const [shipId, berthId, startAt, endAt, isTemporaryCall, overrideReason] = useWatch({
+  const [shipId, berthId, startAt, endAt, isTemporaryCall, overrideReason, organizationId] = useWatch({
     control: form.control,
-    name: ['shipId', 'berthId', 'startAt', 'endAt', 'isTemporaryCall', 'overrideReason'],
+    name: ['shipId', 'berthId', 'startAt', 'endAt', 'isTemporaryCall', 'overrideReason', 'organizationId'],
   });
   const [chosenPortId, setChosenPortId] = useState<number>();
   const [chosenShip, setChosenShip] = useState<ShipRow>();
@@ -56,7 +56,9 @@ export const useRequestForm = ({ values, recordId, error }: Requested) => {
     previewDebounceMs,
   );
   const isOverridden = Boolean(overrideReason?.trim());
-  const preview = useQuery(reservationPreviewQuery(requested, { reservationId: recordId, isOverridden }));
+  // The owner of an existing reservation was settled with its entry.
+  const ownerId = recordId === undefined ? (organizationId ?? undefined) : undefined;
+  const preview = useQuery(reservationPreviewQuery(requested, { reservationId: recordId, organizationId: ownerId, isOverridden }));
 
   const set = <Name extends 'shipId' | 'berthId' | 'startAt' | 'endAt'>(name: Name, value: RequestValues[Name]) =>
     form.setValue(name, value as never, { shouldDirty: true, shouldValidate: true });

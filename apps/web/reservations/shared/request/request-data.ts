@@ -32,15 +32,12 @@ export const latestReservationOfShipQuery = (ship: { id: number; name: { en: str
     staleTime: 60_000,
   });
 
-type PreviewOptions = { reservationId: number | undefined; isOverridden: boolean };
+type PreviewOptions = { reservationId: number | undefined; organizationId: number | undefined; isOverridden: boolean };
 
-export const reservationPreviewQuery = (
-  requested: RequestedPlacement | undefined,
-  { reservationId, isOverridden }: PreviewOptions,
-) =>
+export const reservationPreviewQuery = (requested: RequestedPlacement | undefined, options: PreviewOptions) =>
   queryOptions({
-    queryKey: keyOf('calendar', 'preview', requested, reservationId, isOverridden),
-    queryFn: ({ signal }) => request(previewReservation, { query: { ...requested, reservationId, isOverridden } }, signal),
+    queryKey: keyOf('calendar', 'preview', requested, options),
+    queryFn: ({ signal }) => request(previewReservation, { query: { ...requested, ...options } }, signal),
     enabled: requested !== undefined,
     placeholderData: keepPreviousData,
     // Other users submit requests at the same time: refresh every minute.
