@@ -4,11 +4,13 @@ import type { Proof } from '../kit/proof.ts';
 import { repositoryRoot } from '../kit/repository.ts';
 import { shareCluster } from '../kit/shared-cluster.ts';
 import type { Attempt } from './fairness/attempt.ts';
+import { changeAttempts } from './fairness/change-attempts.ts';
+import { disclosureAttempts } from './fairness/disclosure-attempts.ts';
 import { startGame } from './fairness/game.ts';
 import { orderAttempts } from './fairness/order-attempts.ts';
 import { requestAttempts } from './fairness/request-attempts.ts';
 
-const attempts = [...requestAttempts, ...orderAttempts];
+const attempts = [...requestAttempts, ...changeAttempts, ...orderAttempts, ...disclosureAttempts];
 
 const listSucceeded = async (tried: readonly Attempt[], folder: string, lifted: readonly string[] = []) => {
   const game = await startGame(folder, lifted);

@@ -21,24 +21,33 @@ export type BerthOptions = {
   allocation?: 'firstCome' | 'review';
   maxShipsPerDay?: number;
   temporaryCallDays?: number;
+  lengthM?: number;
   /** Days until its acceptance period opens; 0: open; null: it has none. */
   opensInDays?: number | null;
+  /** The start of its acceptance period. */
+  acceptsFrom?: string;
 };
 
 export const addBerth = async (owner: Database, place: { portId: number; code: string }, options: BerthOptions) => {
   const { portId, code } = place;
-  const { allocation = 'firstCome', maxShipsPerDay = null, temporaryCallDays, opensInDays = 0 } = options;
+  const {
+    allocation = 'firstCome',
+    maxShipsPerDay = null,
+    temporaryCallDays,
+    lengthM = null,
+    opensInDays = 0,
+    acceptsFrom = '2020-01-01 00:00+09',
+  } = options;
   const { rows } = await sql<{ id: number }>`
     insert into berth (port_id, code, berth_code, name_ja, name_en, acceptance_period_setting_type, allocation, max_ships_per_day,
-      has_waitlist, has_automatic_promotion, accepts_temporary_calls, temporary_call_days)
-    values (${portId}, ${code}, ${code}, '公平岸壁' || ${code}, 'Fair quay ' || ${code}, 1, ${allocation}, ${maxShipsPerDay}, true, true,
+      length_m, has_waitlist, has_automatic_promotion, accepts_temporary_calls, temporary_call_days)
+    values (${portId}, ${code}, ${code}, '公平岸壁' || ${code}, 'Fair quay ' || ${code}, 1, ${allocation}, ${maxShipsPerDay}, ${lengthM}, true, true,
       ${temporaryCallDays !== undefined}, ${temporaryCallDays ?? 3}) returning id`.execute(owner);
   const id = rows[0]?.id ?? 0;
   if (opensInDays !== null) {
     await sql`insert into acceptance_period (berth_id, method, publish_at, start_at, end_at)
-      values (${id}, 1, now() + make_interval(days => ${opensInDays || -30}), '2020-01-01 00:00+09', '2090-01-01 00:00+09')`.execute(
-      owner,
-    );
+      values (${id}, 1, now() + make_interval(days => ${opensInDays || -30}), ${acceptsFrom}::timestamptz,
+        '2090-01-01 00:00+09')`.execute(owner);
   }
   return id;
 };
@@ -50,12 +59,23 @@ export const hideShip = async (owner: Database) => {
   return rows[0]?.id ?? 0;
 };
 
-export const readStay = async (owner: Database, id: number) => {
-  const { rows } = await sql<{ startAt: Date }>`select start_at from reservation where id = ${id}`.execute(owner);
-  return rows[0]?.startAt.getTime();
+/** The shortest and the longest ship. */
+export const selectShipsByLength = async (owner: Database) => {
+  const { rows } = await sql<{ id: number; lengthM: number }>`
+    select id, length_m from ship where length_m is not null and not is_abolished order by length_m, id`.execute(owner);
+  const [shortest, longest] = [rows[0], rows.at(-1)];
+  if (!shortest || !longest || shortest.lengthM === longest.lengthM) throw new Error('the seed has no ships of different length');
+  return { shortest, longest };
 };
 
-/** Takes promises of the schema away, for a control. */
-export const lift = async (owner: Database, statements: readonly string[]) => {
-  for (const statement of statements) await sql.raw(statement).execute(owner);
+export const readReservation = async (owner: Database, id: number) => {
+  const { rows } = await sql<{ startAt: Date; shipId: number }>`
+    select start_at, ship_id from reservation where id = ${id}`.execute(owner);
+  const [reservation] = rows;
+  if (!reservation) throw new Error(`reservation ${id} does not exist`);
+  return reservation;
 };
+
+/** As the master of an agency does for its groups. */
+export const takePortFromGroups = (owner: Database, portId: number) =>
+  sql`delete from group_port where port_id = ${portId}`.execute(owner);

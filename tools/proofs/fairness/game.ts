@@ -1,11 +1,12 @@
 import { completeRequest } from '@kiko/contract/reservations/test-reservation-request.ts';
 import type { Visitor } from '../http-client.ts';
+import { lift } from '../lift-queries.ts';
 import { type FixtureRole, insertFixtures } from '../notices/fixture-queries.ts';
-import { stayIn } from '../stay-in.ts';
+import { createStays } from '../stay-in.ts';
 import { openTestEnvironment } from '../test-environment.ts';
-import { addBerth, addPort, type BerthOptions, lift } from './arrange-queries.ts';
+import { addBerth, addPort, type BerthOptions } from './arrange-queries.ts';
 
-const players = ['harborMaster', 'requester', 'colleague', 'otherBooker'] as const satisfies readonly FixtureRole[];
+const players = ['harborMaster', 'requester', 'colleague', 'bystander', 'otherBooker'] as const satisfies readonly FixtureRole[];
 type Player = (typeof players)[number];
 
 export type Answer = { status: number; text: string; json: { id: number; version: number; state?: string; receiptNo?: number } };
@@ -36,6 +37,7 @@ export const startGame = (folder: string, lifted: readonly string[] = []) =>
         body: { transition: 'submit', ...completeRequest, ...request },
         ...(key !== undefined && { key }),
       });
+    const saveDraft = (player: Player, request: object) => submit(player, { ...request, transition: 'saveDraft' });
     const transition = (player: Player, { id, version }: { id: number; version: number }, change: object) =>
       call(player, { method: 'PUT', path: `/reservations/${id}`, body: { version, ...change } });
     return {
@@ -43,13 +45,15 @@ export const startGame = (folder: string, lifted: readonly string[] = []) =>
       cast,
       call,
       submit,
+      saveDraft,
       transition,
       berth: (options: BerthOptions = {}, portId = cast.portId) =>
         addBerth(owner, { portId, code: `fair-${(berths += 1)}` }, options),
       port: (openRequestLimit: number) => addPort(owner, { code: `990${10 + (ports += 1)}`, openRequestLimit }),
       /** Another ship each time. */
       ship: () => 1 + ((ships += 1) % 40),
-      stay: stayIn,
+      /** Relative to the day on which the game started, also after midnight. */
+      stay: createStays(),
     };
   });
 

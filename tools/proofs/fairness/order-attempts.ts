@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { hideShip, readStay } from './arrange-queries.ts';
-import { type Attempt, desk, domain, isAccepted, told, without } from './attempt.ts';
+import { without } from '../lift-queries.ts';
+import { readReservation } from './arrange-queries.ts';
+import { type Attempt, desk, domain, isAccepted } from './attempt.ts';
 import { allowed } from './game.ts';
 
-/** Ways around the order of receipt, and queries whose answers would reveal data of others. */
+/** Ways around the order of receipt. */
 export const orderAttempts: readonly Attempt[] = [
   {
     name: 'a place that is given up for one’s own next request',
@@ -19,13 +20,27 @@ export const orderAttempts: readonly Attempt[] = [
     guards: [{ path: `${domain}/apply-step.ts`, from: 'if (isPassedOver(before, passedOver)) continue;', to: '' }],
   },
   {
+    name: 'a place that is left by a resubmission for one’s own next request',
+    succeeds: async ({ berth, ship, stay, call, submit, transition }) => {
+      const [berthId, shipId] = [await berth({ maxShipsPerDay: 1 }), ship()];
+      const first = allowed(await submit('requester', { berthId, shipId, ...stay(12, [8, 12]) }));
+      const next = allowed(await submit('requester', { berthId, shipId, ...stay(12, [13, 18]) }));
+      allowed(await submit('otherBooker', { berthId, shipId: ship(), ...stay(12, [8, 12]) }));
+      const returned = allowed(await transition('harborMaster', first, { transition: 'return', reason: '資料の不足' }));
+      allowed(await transition('requester', returned, { transition: 'resubmit', ...stay(13) }));
+      const { state } = allowed(await call('requester', { method: 'GET', path: `/reservations/${next.id}` }));
+      return state !== 'waiting';
+    },
+    guards: [{ path: `${domain}/apply-step.ts`, from: "'pullBack', 'resubmit', ", to: "'pullBack', " }],
+  },
+  {
     name: 'another time for a waiting request with its old receipt',
     succeeds: async ({ owner, berth, ship, stay, submit, transition }) => {
       const berthId = await berth();
       allowed(await submit('otherBooker', { berthId, shipId: ship(), ...stay(12) }));
       const waiting = allowed(await submit('requester', { berthId, shipId: ship(), ...stay(12) }));
       await transition('requester', waiting, { transition: 'updateDetails', ...stay(13) });
-      return (await readStay(owner, waiting.id)) !== Date.parse(stay(12).startAt);
+      return (await readReservation(owner, waiting.id)).startAt.toISOString() !== stay(12).startAt;
     },
     guards: [
       {
@@ -77,23 +92,6 @@ export const orderAttempts: readonly Attempt[] = [
     lifted: [without('reservation_draft_has_no_receipt')],
   },
   {
-    name: 'the answer to another user’s idempotency key',
-    succeeds: async ({ berth, ship, stay, submit }) => {
-      const [key, request] = [randomUUID(), { berthId: await berth(), shipId: ship(), ...stay(12) }];
-      const theirs = allowed(await submit('otherBooker', request, key));
-      const { json } = await submit('requester', request, key);
-      return json.id === theirs.id;
-    },
-    guards: [
-      {
-        path: `${desk}/batch-data-queries.ts`,
-        from: 'join stored_response as stored using (account_id, idempotency_key)',
-        to: 'join stored_response as stored using (idempotency_key)',
-      },
-      { path: `${desk}/batch-state.ts`, from: '`${accountId}:${idempotencyKey}`', to: '`${accountId > 0}:${idempotencyKey}`' },
-    ],
-  },
-  {
     name: 'two calls from one row of a season plan',
     succeeds: async ({ berth, ship, stay, submit }) => {
       const request = { planRowKey: randomUUID(), berthId: await berth(), shipId: ship() };
@@ -108,55 +106,5 @@ export const orderAttempts: readonly Attempt[] = [
       },
     ],
     lifted: ['drop index reservation_one_per_plan_row'],
-  },
-  {
-    name: 'what others plan with a ship, by the forecast of a request',
-    succeeds: async ({ port, berth, ship, stay, call, submit }) => {
-      const [berthId, elsewhere, shipId] = [await berth(), await berth({}, await port(9)), ship()];
-      const query = new URLSearchParams({ berthId: `${berthId}`, shipId: `${shipId}`, ...stay(50) });
-      const ask = () => call('requester', { method: 'GET', path: `/reservation-preview?${query}` });
-      const before = await ask();
-      allowed(before);
-      allowed(await submit('otherBooker', { berthId: elsewhere, shipId, ...stay(50) }));
-      return told(await ask()) !== told(before);
-    },
-    guards: [
-      {
-        path: `${desk}/batch-scope.ts`,
-        from: 'isApplicantOrganization(organizationType) ? organizationId : null',
-        to: 'isApplicantOrganization(organizationType) ? null : organizationId',
-      },
-    ],
-  },
-  {
-    name: 'whether a ship exists that one may not see',
-    succeeds: async ({ owner, berth, stay, submit }) => {
-      const request = { berthId: await berth(), ...stay(50) };
-      const hidden = await submit('requester', { ...request, shipId: await hideShip(owner) });
-      const unknown = await submit('requester', { ...request, shipId: 999_999 });
-      return told(hidden) !== told(unknown);
-    },
-    guards: [
-      {
-        path: `${desk}/check-references.ts`,
-        from: 'isNamed || !actor || isVisibleShip(actor, ship)',
-        to: 'isNamed || !actor || ship.id > 0',
-      },
-    ],
-  },
-  {
-    name: 'a competitor’s request by its id',
-    succeeds: async ({ berth, ship, stay, call, submit }) => {
-      const { id } = allowed(await submit('otherBooker', { berthId: await berth(), shipId: ship(), ...stay(12) }));
-      return isAccepted(await call('requester', { method: 'GET', path: `/reservations/${id}` }));
-    },
-    guards: [
-      {
-        path: 'packages/domain/access/access-table.ts',
-        from: "'reservation.read': { ...ministry, ...harborManagers, ...applicants }",
-        to: "'reservation.read': everyone",
-      },
-    ],
-    lifted: ['alter table reservation disable row level security'],
   },
 ];

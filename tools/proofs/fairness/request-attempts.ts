@@ -1,4 +1,5 @@
-import { type Attempt, domain, isAccepted, without } from './attempt.ts';
+import { without, withoutOpenRequestLimit } from '../lift-queries.ts';
+import { type Attempt, domain, isAccepted } from './attempt.ts';
 import { allowed } from './game.ts';
 
 const temporary = { isTemporaryCall: true, temporaryCallReason: '機関の不調のため' };
@@ -12,6 +13,15 @@ export const requestAttempts: readonly Attempt[] = [
       return isAccepted(await submit('requester', { berthId, shipId: ship(), ...stay(5), ...temporary }));
     },
     guards: [{ path: `${domain}/check-placement.ts`, from: 'opening !== null && opening > now', to: 'opening === now' }],
+  },
+  {
+    name: 'a temporary call that reaches into the days of a coming opening',
+    succeeds: async ({ berth, ship, stay, submit }) => {
+      const berthId = await berth({ opensInDays: 2, acceptsFrom: stay(5, [0, 1]).startAt, temporaryCallDays: 30 });
+      return isAccepted(await submit('requester', { berthId, shipId: ship(), ...stay(4, [20, 40]), ...temporary }));
+    },
+    // Without any period for the first night no opening covers the whole stay.
+    guards: [{ path: `${domain}/check-placement.ts`, from: 'lastPublicationAt(periods, stay, now) ?? ', to: '' }],
   },
   {
     name: 'a temporary call at a berth that accepts none',
@@ -49,15 +59,11 @@ export const requestAttempts: readonly Attempt[] = [
   },
   {
     name: 'a request before the opening',
-    succeeds: async ({ berth, ship, stay, call, submit, transition }) => {
+    succeeds: async ({ berth, ship, stay, saveDraft, submit, transition }) => {
       const request = { berthId: await berth({ opensInDays: 2 }), shipId: ship(), ...stay(30) };
-      const draft = await call('requester', {
-        method: 'POST',
-        path: '/reservations',
-        body: { transition: 'saveDraft', ...request },
-      });
-      const { status } = await transition('requester', allowed(draft), { transition: 'submit' });
-      return status < 300 || isAccepted(await submit('requester', request));
+      const draft = allowed(await saveDraft('requester', request));
+      const submitted = await transition('requester', draft, { transition: 'submit' });
+      return isAccepted(submitted) || isAccepted(await submit('requester', request));
     },
     guards: [{ path: `${domain}/check-placement.ts`, from: 'isWithinOpenPeriod(periods, stay, now)\n', to: 'periods\n' }],
   },
@@ -96,9 +102,6 @@ export const requestAttempts: readonly Attempt[] = [
       return answers.filter(isAccepted).length > 2;
     },
     guards: [{ path: `${domain}/check-live-requests.ts`, from: 'counted.open >= counted.limit', to: 'counted.limit < 0' }],
-    lifted: [
-      'drop trigger reservation_open_requests_within_limit on reservation',
-      'drop trigger reservation_open_requests_within_limit_on_insert on reservation',
-    ],
+    lifted: withoutOpenRequestLimit,
   },
 ];
