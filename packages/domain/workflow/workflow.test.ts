@@ -68,6 +68,6 @@ test.each(workflows)('$name: transitions notify by types of the notice table', (
 
 test('a number of the specification belongs to one transition', () => {
   const numbers = workflows.flatMap(({ rows }) => (rows as readonly TransitionRule[]).flatMap(({ spec }) => spec ?? []));
-  expect(numbers).toHaveLength(54);
+  expect(numbers).toHaveLength(55);
   expect(new Set(numbers).size).toBe(numbers.length);
 });
